@@ -1,0 +1,88 @@
+/** Login. Leads back to where one was. */
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import { Form, Link, redirect, useNavigation } from 'react-router';
+import { type LoginInput, loginForm } from '#shop/accounts.ts';
+import { store } from '#store';
+import { requestOf } from '../context.ts';
+import { flash } from '../flash.server.ts';
+import { showAgain } from '../forms.ts';
+import { safePath } from '../return-path.ts';
+import { Button } from '../ui/button.tsx';
+import { FormErrors, TextField } from '../ui/field.tsx';
+import { ShowToast } from '../ui/toast.tsx';
+import type { Route } from './+types/login';
+import { PasswordField } from './password-field.tsx';
+
+const FAILED = {
+  tone: 'error',
+  title: 'Login Failed',
+  description: 'Please check your credentials and try again.',
+} as const;
+const BUSY = 'Many people are logging in at this moment. Please try again in a few seconds.';
+
+export const meta: Route.MetaFunction = () => [{ title: `Login | ${store.name}` }];
+
+/** Someone who is signed in already has nothing to do here. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const redirectTo = safePath(url.searchParams.get('redirectTo'), '/');
+  if (requestOf(context).actor.kind !== 'guest') throw redirect(redirectTo, 303);
+  return { redirectTo };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: loginForm });
+  if (submission.status !== 'success') return showAgain(submission.reply({ hideFields: ['password'] }));
+  const signedIn = await shopRequest.identity.logIn(submission.value, request.headers);
+  if (!signedIn.ok) {
+    const busy = signedIn.reason === 'busy';
+    const message = busy ? BUSY : `${FAILED.title}. ${FAILED.description}`;
+    const result = submission.reply({ formErrors: [message], hideFields: ['password'] });
+    return showAgain(result, busy ? { ...FAILED, description: BUSY } : FAILED, busy ? 503 : 400);
+  }
+  shopRequest.cookies.push(...signedIn.cookies);
+  flash(shopRequest, { tone: 'success', title: 'Login Successful!' });
+  return redirect(safePath(form.get('redirectTo'), '/'), 303);
+}
+
+export default function Login({ loaderData: { redirectTo }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state === 'submitting';
+  const [form, fields] = useForm<LoginInput>({
+    lastResult: actionData?.result,
+    constraint: getZodConstraint(loginForm),
+  });
+  const signup = redirectTo === '/' ? '/signup' : `/signup?redirectTo=${encodeURIComponent(redirectTo)}`;
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">Login</h1>
+      <Form method="post" replace {...getFormProps(form)} className="grid gap-4">
+        <FormErrors errors={form.errors} />
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <TextField
+          label="Email"
+          autoComplete="username"
+          errors={fields.email.errors}
+          {...getInputProps(fields.email, { type: 'email' })}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          errors={fields.password.errors}
+          {...getInputProps(fields.password, { type: 'password' })}
+        />
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Logging in...' : 'Login'}
+        </Button>
+      </Form>
+      <p className="mt-6 text-center">
+        New here?{' '}
+        <Link to={signup} className="link">
+          Sign Up
+        </Link>
+      </p>
+      <ShowToast toast={actionData?.toast} />
+    </>
+  );
+}

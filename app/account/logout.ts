@@ -1,0 +1,18 @@
+/** Logout: ends the session and goes home. */
+import { redirect } from 'react-router';
+import { requestOf } from '../context.ts';
+import { flash } from '../flash.server.ts';
+import type { Route } from './+types/logout';
+
+/** A typed-in address ends nothing: logging out is a form's button. */
+export function loader() {
+  return redirect('/', 303);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  if (shopRequest.actor.kind !== 'guest')
+    shopRequest.cookies.push(...(await shopRequest.identity.logOut(request.headers)));
+  flash(shopRequest, { tone: 'success', title: 'You are logged out' });
+  return redirect('/', 303);
+}

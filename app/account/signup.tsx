@@ -1,0 +1,113 @@
+/** Sign-up: makes a customer's account and signs in. */
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import { Form, Link, redirect, useNavigation } from 'react-router';
+import { PASSWORD_MISMATCH, type SignupInput, signupForm, WEAK_PASSWORD } from '#shop/accounts.ts';
+import { store } from '#store';
+import { requestOf } from '../context.ts';
+import { flash } from '../flash.server.ts';
+import { showAgain } from '../forms.ts';
+import { loginPath, safePath } from '../return-path.ts';
+import { Button } from '../ui/button.tsx';
+import { FormErrors, TextField } from '../ui/field.tsx';
+import { ShowToast, type Toast } from '../ui/toast.tsx';
+import type { Route } from './+types/signup';
+import { PasswordField } from './password-field.tsx';
+
+const FAILED = {
+  tone: 'error',
+  title: 'Registration Failed',
+  description: 'Please try again with different credentials.',
+} as const;
+const BUSY = 'Many people are signing up at this moment. Please try again in a few seconds.';
+
+export const meta: Route.MetaFunction = () => [{ title: `Sign Up | ${store.name}` }];
+
+/** Someone who is signed in already has nothing to do here. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const redirectTo = safePath(url.searchParams.get('redirectTo'), '/');
+  if (requestOf(context).actor.kind !== 'guest') throw redirect(redirectTo, 303);
+  return { redirectTo };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: signupForm });
+  const hideFields: ('password' | 'confirmPassword')[] = ['password', 'confirmPassword'];
+  if (submission.status !== 'success') {
+    return showAgain(submission.reply({ hideFields }), toastOf(Object.values(submission.error ?? {}).flat()));
+  }
+  const signedIn = await shopRequest.identity.signUp(submission.value, request.headers);
+  if (!signedIn.ok) {
+    const busy = signedIn.reason === 'busy';
+    const message = busy ? BUSY : `${FAILED.title}. ${FAILED.description}`;
+    const result = submission.reply({ formErrors: [message], hideFields });
+    return showAgain(result, busy ? { ...FAILED, description: BUSY } : FAILED, busy ? 503 : 400);
+  }
+  shopRequest.cookies.push(...signedIn.cookies);
+  flash(shopRequest, { tone: 'success', title: 'Account Created!' });
+  return redirect(safePath(form.get('redirectTo'), '/'), 303);
+}
+
+/** The specification's toasts for the two mistakes that people make with passwords. */
+function toastOf(errors: readonly (string | null)[]): Toast | undefined {
+  if (errors.includes(PASSWORD_MISMATCH))
+    return { tone: 'error', title: 'Password Mismatch', description: PASSWORD_MISMATCH };
+  if (errors.includes(WEAK_PASSWORD))
+    return { tone: 'error', title: 'Weak Password', description: WEAK_PASSWORD };
+  return undefined;
+}
+
+export default function Signup({ loaderData: { redirectTo }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state === 'submitting';
+  const [form, fields] = useForm<SignupInput>({
+    lastResult: actionData?.result,
+    constraint: getZodConstraint(signupForm),
+  });
+  return (
+    <>
+      <h1 className="mb-6 text-3xl">Sign Up</h1>
+      <Form method="post" replace {...getFormProps(form)} className="grid gap-4">
+        <FormErrors errors={form.errors} />
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <TextField
+          label="Full Name"
+          autoComplete="name"
+          errors={fields.fullName.errors}
+          {...getInputProps(fields.fullName, { type: 'text' })}
+        />
+        <TextField
+          label="Email"
+          autoComplete="username"
+          errors={fields.email.errors}
+          {...getInputProps(fields.email, { type: 'email' })}
+        />
+        <PasswordField
+          label="Password"
+          hint="At least 6 characters"
+          autoComplete="new-password"
+          errors={fields.password.errors}
+          {...getInputProps(fields.password, { type: 'password' })}
+          minLength={undefined}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          errors={fields.confirmPassword.errors}
+          {...getInputProps(fields.confirmPassword, { type: 'password' })}
+        />
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Creating account...' : 'Sign Up'}
+        </Button>
+      </Form>
+      <p className="mt-6 text-center">
+        Already have an account?{' '}
+        <Link to={redirectTo === '/' ? '/login' : loginPath(redirectTo)} className="link">
+          Login
+        </Link>
+      </p>
+      <ShowToast toast={actionData?.toast} />
+    </>
+  );
+}

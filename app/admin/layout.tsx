@@ -1,0 +1,61 @@
+/** The frame of the admin's screens, and the guard before all of them. */
+import { Link, NavLink, Outlet } from 'react-router';
+import { store } from '#store';
+import { adminOnly } from '../guards.server.ts';
+import { LogoutButton } from '../storefront/header.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/layout';
+
+export const middleware: Route.MiddlewareFunction[] = [adminOnly];
+
+/** Makes the guard run for client-side navigation too: the browser asks the server for this page's data. */
+export function loader() {
+  return null;
+}
+
+const SCREENS = [
+  { to: '/admin', label: 'Dashboard' },
+  { to: '/admin/products', label: 'Products' },
+  { to: '/admin/orders', label: 'Orders' },
+];
+
+export default function AdminLayout() {
+  return (
+    <>
+      <a
+        href="#content"
+        className="button button-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <div className="border-b border-rule bg-paper-deep">
+        <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <Link to="/admin" className="mr-auto font-serif text-xl">
+            {store.name} <span className="text-brass">Admin</span>
+          </Link>
+          <div className="flex gap-2">
+            <ButtonLink to="/" look="quiet">
+              View Store
+            </ButtonLink>
+            <LogoutButton />
+          </div>
+          <nav aria-label="Admin" className="-mx-2 flex w-full overflow-x-auto">
+            {SCREENS.map(({ to, label }) => (
+              <NavLink
+                key={to}
+                to={to}
+                end={to === '/admin'}
+                className="flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium hover:text-indigo aria-[current=page]:border-indigo"
+              >
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+        </div>
+      </div>
+      <main id="content" tabIndex={-1} className="wrap pt-8 pb-20 outline-none">
+        <Outlet />
+      </main>
+    </>
+  );
+}

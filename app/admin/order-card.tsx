@@ -1,0 +1,151 @@
+/** One order as the shopkeeper needs it: who, where, what, how much; its status, and the ways to call or delete. */
+import { MessageCircle } from 'lucide-react';
+import { href, useFetcher } from 'react-router';
+import { formatMoney } from '#shop/money.ts';
+import { ORDER_STATUSES } from '#shop/orders.ts';
+import { pictureSources } from '#shop/pictures.ts';
+import { StatusBadge } from '../order-status.tsx';
+import { formatDateTime } from '../time.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { ShownOrder } from './orders.tsx';
+
+export function OrderCard({ order }: { order: ShownOrder }) {
+  return (
+    <article className="sheet p-4 sm:p-5" aria-label={`Order ${order.orderNumber}`}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="text-xl">{order.orderNumber}</h2>
+        <StatusBadge status={order.status} />
+        <p className="text-sm text-ink-soft sm:ml-auto">{formatDateTime(order.createdAt)}</p>
+      </div>
+      <div className="mt-4 grid gap-5 md:grid-cols-2">
+        <CustomerDetails order={order} />
+        <OrderLines order={order} />
+      </div>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-3 border-t border-rule pt-4">
+        <StatusForm order={order} />
+        <div className="flex flex-wrap gap-2">
+          <a
+            className="button button-outline"
+            href={order.whatsApp}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`WhatsApp ${order.customerInfo.fullName}`}
+          >
+            <MessageCircle size={18} aria-hidden="true" /> WhatsApp
+          </a>
+          <DeleteOrder order={order} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function CustomerDetails({ order }: { order: ShownOrder }) {
+  const { fullName, email, phone, address, city, postalCode, notes } = order.customerInfo;
+  return (
+    <div className="min-w-0">
+      <h3 className="eyebrow mb-1 font-sans">Customer</h3>
+      <p className="font-semibold">{fullName}</p>
+      <p>{phone}</p>
+      <p className="break-all">{email}</p>
+      {email !== order.userEmail && (
+        <p className="text-sm break-all text-ink-soft">Account: {order.userEmail}</p>
+      )}
+      <p className="whitespace-pre-line">{address}</p>
+      <p>{[city, postalCode].filter(Boolean).join(' ')}</p>
+      {notes && <p className="notice mt-2 whitespace-pre-line">{notes}</p>}
+    </div>
+  );
+}
+
+function OrderLines({ order }: { order: ShownOrder }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="eyebrow mb-1 font-sans">Items</h3>
+      <ul>
+        {order.items.map((item) => (
+          <li key={item.productId} className="flex items-center gap-3 border-b border-rule py-2">
+            <Picture
+              sources={pictureSources(item.image)}
+              alt=""
+              sizes="3rem"
+              width={320}
+              height={400}
+              className="aspect-4/5 w-12 shrink-0"
+            />
+            <span className="min-w-0 flex-1">
+              {item.name} <span className="whitespace-nowrap text-ink-soft">× {item.quantity}</span>
+              <span className="block text-sm text-ink-soft">{item.productCode}</span>
+            </span>
+            <span className="whitespace-nowrap">{formatMoney(item.priceInPaisa * item.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 flex justify-between font-semibold">
+        <span>Total</span>
+        <span>{formatMoney(order.totalInPaisa)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Choosing a status sets it; the button does the same before its script. */
+function StatusForm({ order }: { order: ShownOrder }) {
+  const fetcher = useFetcher();
+  const id = `status-${order.id}`;
+  return (
+    <fetcher.Form
+      // A status set elsewhere shows here as soon as it is known.
+      key={order.status}
+      method="post"
+      action={href('/admin/orders/:id/status', { id: order.id })}
+      preventScrollReset
+      className="flex items-end gap-2"
+    >
+      <div>
+        <label htmlFor={id} className="mb-1 block font-medium">
+          Status
+        </label>
+        <select
+          id={id}
+          name="status"
+          defaultValue={order.status}
+          className="input"
+          disabled={fetcher.state === 'submitting'}
+          onChange={(event) => fetcher.submit(event.currentTarget.form, { preventScrollReset: true })}
+        >
+          {ORDER_STATUSES.map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </select>
+      </div>
+      <Button type="submit" look="quiet" aria-label={`Update status of ${order.orderNumber}`}>
+        Update
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function DeleteOrder({ order }: { order: ShownOrder }) {
+  const fetcher = useFetcher();
+  return (
+    <ConfirmDialog
+      trigger="Delete"
+      triggerLabel={`Delete order ${order.orderNumber}`}
+      question="Are you sure you want to delete this order?"
+      keep="Keep order"
+    >
+      <fetcher.Form
+        method="post"
+        action={href('/admin/orders/:id/deletion', { id: order.id })}
+        preventScrollReset
+      >
+        <Button type="submit" look="danger">
+          Delete order
+        </Button>
+      </fetcher.Form>
+    </ConfirmDialog>
+  );
+}

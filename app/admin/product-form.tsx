@@ -1,0 +1,151 @@
+/** The form of a product, new or changed, and beside it the little form for a category of one's own. */
+import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from '@conform-to/react';
+import { getZodConstraint } from '@conform-to/zod/v4';
+import { useEffect, useRef } from 'react';
+import { Form, useFetcher, useNavigation } from 'react-router';
+import {
+  categoriesOf,
+  isMainCategory,
+  MAIN_CATEGORIES,
+  type ProductInput,
+  productForm,
+} from '#shop/catalogue.ts';
+import { isPictureUrl } from '#shop/pictures.ts';
+import type { FormAnswer } from '../forms.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { FormErrors, SelectField, TextArea, TextField } from '../ui/field.tsx';
+import { ShowToast } from '../ui/toast.tsx';
+
+interface ProductFormProps {
+  /** Null for a new product. */
+  id: string | null;
+  values: Record<string, string>;
+  answer: FormAnswer | undefined;
+  customCategories: readonly string[];
+}
+
+export function ProductForm({ id, values, answer, customCategories }: ProductFormProps) {
+  const busy = useNavigation().state === 'submitting';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [form, fields] = useForm<ProductInput>({
+    lastResult: answer?.result,
+    defaultValue: values,
+    constraint: getZodConstraint(productForm),
+  });
+  const main = fields.mainCategory.value;
+  // Before its script the form offers all of them, under the names of their main categories.
+  const groups = isMainCategory(main) && form.dirty ? [main] : MAIN_CATEGORIES;
+  const picture = fields.image.value;
+  return (
+    <section aria-labelledby="product-form" className="sheet mt-6 p-4 sm:p-6">
+      <h2 id="product-form" ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
+        {id === null ? 'Add Product' : 'Edit Product'}
+      </h2>
+      <Form method="post" {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <FormErrors errors={form.errors} />
+        </div>
+        {values.seenStock !== undefined && <input type="hidden" name="seenStock" value={values.seenStock} />}
+        <TextField
+          label="Product ID"
+          errors={fields.productId.errors}
+          {...getInputProps(fields.productId, { type: 'text' })}
+        />
+        <TextField
+          label="Name"
+          errors={fields.name.errors}
+          {...getInputProps(fields.name, { type: 'text' })}
+        />
+        <TextField
+          label="Price (Rs.)"
+          inputMode="decimal"
+          errors={fields.price.errors}
+          {...getInputProps(fields.price, { type: 'text' })}
+        />
+        <TextField
+          label="Stock"
+          inputMode="numeric"
+          errors={fields.stock.errors}
+          {...getInputProps(fields.stock, { type: 'text' })}
+        />
+        <SelectField
+          label="Main Category"
+          errors={fields.mainCategory.errors}
+          {...getSelectProps(fields.mainCategory)}
+        >
+          <option value="">Choose...</option>
+          {MAIN_CATEGORIES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <SelectField label="Subcategory" errors={fields.category.errors} {...getSelectProps(fields.category)}>
+          <option value="">Choose...</option>
+          {groups.map((group) => (
+            <optgroup key={group} label={group}>
+              {categoriesOf(group, customCategories).map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+        <div className="flex items-start gap-4 sm:col-span-2">
+          <div className="min-w-0 flex-1">
+            <TextField
+              label="Image URL"
+              hint="Starts with https:// or /"
+              errors={fields.image.errors}
+              {...getInputProps(fields.image, { type: 'text' })}
+            />
+          </div>
+          {picture && isPictureUrl(picture) && (
+            <img src={picture} alt="Preview" className="h-24 w-20 bg-paper-deep object-cover" />
+          )}
+        </div>
+        <div className="sm:col-span-2">
+          <TextArea
+            label="Description"
+            errors={fields.description.errors}
+            {...getTextareaProps(fields.description)}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3 sm:col-span-2">
+          <Button type="submit" disabled={busy}>
+            {busy ? 'Saving...' : 'Save Product'}
+          </Button>
+          <ButtonLink to="/admin/products" look="outline">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+      <AddCategory />
+      <ShowToast toast={answer?.toast} />
+    </section>
+  );
+}
+
+/** A form of its own, so that adding a category leaves the product's form as typed. */
+function AddCategory() {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form
+      method="post"
+      action="/admin/categories"
+      preventScrollReset
+      className="mt-6 flex flex-wrap items-end gap-3 border-t border-rule pt-4"
+    >
+      <div className="min-w-48 flex-1">
+        <TextField
+          label="Custom category"
+          name="name"
+          required
+          maxLength={60}
+          hint="Becomes a subcategory to choose above"
+        />
+      </div>
+      <Button type="submit" look="outline" disabled={fetcher.state !== 'idle'}>
+        Add Category
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,66 @@
+/** One product in the admin's list: what it is, what is left, and the buttons to change or delete it. */
+import { href, useFetcher } from 'react-router';
+import type { Product } from '#shop/catalogue.ts';
+import { formatMoney } from '#shop/money.ts';
+import { pictureSources } from '#shop/pictures.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+/** Pieces at or below which the shopkeeper should think of buying more. */
+const LOW_STOCK = 3;
+
+export function ProductRow({ product }: { product: Product }) {
+  const fetcher = useFetcher();
+  return (
+    <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 border-b border-rule py-3 sm:grid-cols-[4rem_1fr_auto] sm:items-center">
+      <Picture
+        sources={pictureSources(product.image)}
+        alt=""
+        sizes="4rem"
+        width={320}
+        height={400}
+        className="aspect-4/5 w-full"
+      />
+      <div className="min-w-0">
+        <h2 className="text-lg">{product.name}</h2>
+        <p className="text-sm text-ink-soft">
+          {product.productId} · {product.mainCategory}, {product.category}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span className="font-semibold">{formatMoney(product.priceInPaisa)}</span>
+          <span>Stock: {product.stock}</span>
+          {product.stock === 0 && <span className="badge badge-madder">Out of Stock</span>}
+          {product.stock > 0 && product.stock <= LOW_STOCK && (
+            <span className="badge badge-yellow">Low stock</span>
+          )}
+        </p>
+      </div>
+      <div className="col-span-2 flex justify-end gap-2 sm:col-span-1">
+        <ButtonLink
+          to={`/admin/products?edit=${encodeURIComponent(product.id)}`}
+          look="outline"
+          aria-label={`Edit ${product.name}`}
+        >
+          Edit
+        </ButtonLink>
+        <ConfirmDialog
+          trigger="Delete"
+          triggerLabel={`Delete ${product.name}`}
+          question="Are you sure you want to delete this product?"
+          keep="Keep product"
+        >
+          <fetcher.Form
+            method="post"
+            action={href('/admin/products/:id/deletion', { id: product.id })}
+            preventScrollReset
+          >
+            <Button type="submit" look="danger">
+              Delete product
+            </Button>
+          </fetcher.Form>
+        </ConfirmDialog>
+      </div>
+    </li>
+  );
+}

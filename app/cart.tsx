@@ -1,0 +1,24 @@
+/** The cart in the header: how many pieces it holds, counting those that are on their way to the server. */
+import { createContext, type ReactNode, useContext } from 'react';
+import { useFetchers } from 'react-router';
+
+interface CartState {
+  /** Pieces in the cart. */
+  count: number;
+}
+
+const CartContext = createContext<CartState | null>(null);
+
+export function CartProvider({ count, children }: { count: number; children: ReactNode }) {
+  const adding = useFetchers()
+    .filter((fetcher) => fetcher.state === 'submitting' && fetcher.formAction === '/cart/items')
+    .reduce((sum, fetcher) => sum + (Number(fetcher.formData?.get('quantity')) || 0), 0);
+  return <CartContext value={{ count: count + adding }}>{children}</CartContext>;
+}
+
+/** The cart's state. Throws outside a `CartProvider`. */
+export function useCart(): CartState {
+  const cart = useContext(CartContext);
+  if (!cart) throw new Error('useCart must be used within a CartProvider');
+  return cart;
+}

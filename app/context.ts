@@ -1,0 +1,26 @@
+/** What a request brings to a screen: the shop, who asks, and how to answer. Set by the process, read by loaders and actions. */
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Actor } from '#shop/actor.ts';
+import type { Identity } from '#shop/identity.ts';
+import type { Shop } from '#shop/shop.ts';
+
+export interface ShopRequest {
+  shop: Shop;
+  identity: Identity;
+  actor: Actor;
+  /** Allows the page's own scripts; see the Content-Security-Policy. */
+  nonce: string;
+  /** Whether cookies may be sent over HTTPS alone. */
+  secure: boolean;
+  /** Cookies to set on the answer. */
+  cookies: string[];
+  /** Logs what went wrong, under the request's id. */
+  logError: (error: unknown) => void;
+}
+
+export const shopRequest = createContext<ShopRequest>();
+
+/** The request's context, in every loader, action and middleware. */
+export function requestOf(context: Readonly<RouterContextProvider>): ShopRequest {
+  return context.get(shopRequest);
+}

@@ -1,0 +1,40 @@
+/** A message for the next page: set by an action, shown once, with or without scripts. */
+import type { ShopRequest } from './context.ts';
+import type { Toast } from './ui/toast.tsx';
+
+const NAME = 'flash';
+
+/** Leaves a toast for the next page that this browser opens. */
+export function flash(request: Pick<ShopRequest, 'cookies' | 'secure'>, toast: Toast): void {
+  const value = Buffer.from(JSON.stringify(toast)).toString('base64url');
+  request.cookies.push(cookie(NAME, value, 60, request.secure));
+}
+
+/** The toast that was left, if any; it will not be there again. */
+export function takeFlash(headers: Headers, request: Pick<ShopRequest, 'cookies' | 'secure'>): Toast | null {
+  const value = readCookie(headers, NAME);
+  if (!value) return null;
+  request.cookies.push(cookie(NAME, '', 0, request.secure));
+  return toastOf(value);
+}
+
+function toastOf(value: string): Toast | null {
+  try {
+    const { tone, title, description } = JSON.parse(Buffer.from(value, 'base64url').toString());
+    if (typeof title !== 'string' || (tone !== 'success' && tone !== 'error')) return null;
+    return typeof description === 'string' ? { tone, title, description } : { tone, title };
+  } catch {
+    return null; // a cookie that someone wrote by hand
+  }
+}
+
+/** A whole `Set-Cookie` value that no script can read. */
+export function cookie(name: string, value: string, maxAgeSeconds: number, secure: boolean): string {
+  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+}
+
+export function readCookie(headers: Headers, name: string): string | null {
+  const all = headers.get('cookie') ?? '';
+  const found = all.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found ? found.slice(name.length + 1) : null;
+}

@@ -1,0 +1,71 @@
+/** About: the family's story, why to choose the store, and what a visit brings. */
+import { store } from '#store';
+import type { Route } from './+types/about';
+import { StoreInformation } from './store-information.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: `About | ${store.name}` }];
+
+const REASONS = [
+  'We know the mills. Latha, lawn and linen come from weavers we have bought from for decades.',
+  'We cut true. Each suit piece is measured twice and has its full length.',
+  'We say what it is. Blended cloth is sold as blended, and the stock you see is the stock we have.',
+  'You pay at your door. Cash on Delivery, and shipping is always free.',
+];
+
+const BENEFITS = [
+  'Feel the weave and see the colour by daylight before you buy.',
+  'Have your length measured for a suit, and take home neither too little nor too much.',
+  'Match a dupatta to a shirt, or bedsheets to a room, with someone who has done it for years.',
+];
+
+export default function About() {
+  return (
+    <div className="wrap pt-10">
+      <h1 className="max-w-3xl text-4xl sm:text-5xl">A family shop, a bolt of cloth at a time</h1>
+      <div className="mt-8 grid gap-12 sm:grid-cols-[3fr_2fr]">
+        <div className="grid content-start gap-10 text-lg">
+          <section aria-labelledby="story">
+            <h2 id="story" className="mb-3 text-2xl">
+              Our Story
+            </h2>
+            <p>
+              {store.name} opened in {store.since} in the bazaar of {store.address.city} with one counter and
+              eleven bolts of latha. Three generations later the counter is longer, and the rule is the same:
+              nothing leaves the shop that we would not wear at home.
+            </p>
+          </section>
+          <section aria-labelledby="reasons">
+            <h2 id="reasons" className="mb-3 text-2xl">
+              Why Choose Us
+            </h2>
+            <Points points={REASONS} />
+          </section>
+          <section aria-labelledby="benefits">
+            <h2 id="benefits" className="mb-3 text-2xl">
+              What a Visit Brings
+            </h2>
+            <Points points={BENEFITS} />
+          </section>
+        </div>
+        <section aria-labelledby="visit">
+          <h2 id="visit" className="mb-4 text-2xl">
+            Visit Our Store
+          </h2>
+          <StoreInformation />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="grid gap-2">
+      {points.map((point) => (
+        <li key={point} className="border-t border-rule pt-2">
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}

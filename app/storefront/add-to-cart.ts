@@ -1,0 +1,30 @@
+/** POST /cart/items: adds a product to the customer's cart. */
+import { redirect } from 'react-router';
+import { addToCart } from '#shop/cart.server.ts';
+import { parseQuantity } from '#shop/cart.ts';
+import { requestOf } from '../context.ts';
+import { customerOf, customersOnly } from '../guards.server.ts';
+import type { Route } from './+types/add-to-cart';
+import { backWithToast, describeOutcome } from './cart-writes.server.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [customersOnly];
+
+export function loader() {
+  return redirect('/cart', 303);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const form = await request.formData();
+  const quantity = parseQuantity(form.get('quantity') ?? '1') ?? 0;
+  const changed = await addToCart(
+    shopRequest.shop,
+    customerOf(context),
+    String(form.get('productId')),
+    quantity,
+  );
+  const added = changed.ok
+    ? { tone: 'success' as const, title: 'Added to Cart', description: changed.name }
+    : null;
+  return backWithToast(request, shopRequest, describeOutcome(changed) ?? added);
+}

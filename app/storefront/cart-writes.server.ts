@@ -1,0 +1,47 @@
+/** What the cart's two writes share: telling the shopper what became of a change, and going back to the page. */
+import { replace } from 'react-router';
+import type { CartChanged } from '#shop/cart.server.ts';
+import type { ShopRequest } from '../context.ts';
+import { flash } from '../flash.server.ts';
+import { pathSentFrom } from '../return-path.ts';
+import type { Toast } from '../ui/toast.tsx';
+
+/** Leaves a toast about the change, if there is something to say, and leads back to where the form was sent from. */
+export function backWithToast(request: Request, shopRequest: ShopRequest, toast: Toast | null): Response {
+  if (toast) flash(shopRequest, toast);
+  return replace(pathSentFrom(request, '/cart'), 303);
+}
+
+/** A refused or capped change in plain words; null when it went through as asked. */
+export function describeOutcome(changed: CartChanged): Toast | null {
+  if (changed.ok) {
+    if (changed.quantity === changed.wanted) return null;
+    return {
+      tone: 'success',
+      title: 'Cart Updated',
+      description: `Only ${changed.quantity} of ${changed.name} can be ordered at once. Your cart has ${changed.quantity}.`,
+    };
+  }
+  switch (changed.reason) {
+    case 'limit':
+      return {
+        tone: 'error',
+        title: 'No more can be added',
+        description: `Your cart has ${changed.limit} of ${changed.name} already, the most that can be ordered.`,
+      };
+    case 'out of stock':
+      return { tone: 'error', title: 'Out of Stock', description: 'This product is currently out of stock.' };
+    case 'missing':
+      return {
+        tone: 'error',
+        title: 'Product Not Found',
+        description: 'This product is no longer in the shop.',
+      };
+    default:
+      return {
+        tone: 'error',
+        title: 'Quantity not understood',
+        description: 'Choose a whole number from 1 to 10.',
+      };
+  }
+}

@@ -1,0 +1,198 @@
+/** The cart: its lines with quantity and removal, what changed since they were added, and the way to the checkout. */
+import { Minus, Plus, ShoppingBag, Trash2 } from 'lucide-react';
+import { href, Link, useFetcher } from 'react-router';
+import { findCart } from '#shop/cart.server.ts';
+import { type CartLineItem, type Cart as CartType, canCheckOut, describeChange } from '#shop/cart.ts';
+import { formatMoney } from '#shop/money.ts';
+import { pictureSources } from '#shop/pictures.ts';
+import { store } from '#store';
+import { requestOf } from '../context.ts';
+import { customerOf, customersOnly } from '../guards.server.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import type { Route } from './+types/cart';
+
+export const middleware: Route.MiddlewareFunction[] = [customersOnly];
+export const meta: Route.MetaFunction = () => [{ title: `Your Cart | ${store.name}` }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { cart: await findCart(requestOf(context).shop, customerOf(context)) };
+}
+
+export default function Cart({ loaderData: { cart } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pt-8">
+      <h1 className="text-4xl">Your Cart</h1>
+      {cart.lines.length === 0 ? (
+        <div className="mt-8">
+          <EmptyState icon={<ShoppingBag size={40} strokeWidth={1.25} />} title="Your Cart is Empty">
+            <ButtonLink to="/products">Continue Shopping</ButtonLink>
+          </EmptyState>
+        </div>
+      ) : (
+        <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_20rem] lg:items-start">
+          <ul className="border-t border-rule">
+            {cart.lines.map((line) => (
+              <CartLine key={line.productId} line={line} />
+            ))}
+          </ul>
+          <CartSummary cart={cart} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CartLine({ line }: { line: CartLineItem }) {
+  const change = describeChange(line);
+  return (
+    <li className="grid grid-cols-[5rem_1fr] gap-4 border-b border-rule py-5 sm:grid-cols-[7rem_1fr]">
+      {line.image ? (
+        <Picture
+          sources={pictureSources(line.image)}
+          alt=""
+          sizes="7rem"
+          width={320}
+          height={400}
+          className="aspect-4/5 w-full"
+        />
+      ) : (
+        <span className="aspect-4/5 bg-paper-deep" aria-hidden="true" />
+      )}
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-2">
+          <h2 className="text-lg">
+            {line.change?.kind === 'gone' ? (
+              line.name
+            ) : (
+              <Link to={href('/product/:id', { id: line.productId })}>{line.name}</Link>
+            )}
+          </h2>
+          <RemoveButton line={line} />
+        </div>
+        <p className="text-ink-soft">{formatMoney(line.priceInPaisa)}</p>
+        {change && (
+          <p className={`notice mt-2 text-sm ${line.limit < line.quantity ? 'notice-error' : ''}`}>
+            {change}
+          </p>
+        )}
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+          <QuantityButtons line={line} />
+          <p className="font-semibold">
+            <span className="sr-only">Line total </span>
+            {formatMoney(line.totalInPaisa)}
+          </p>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Minus and plus; each is a form of one button, so it works before its script. */
+function QuantityButtons({ line }: { line: CartLineItem }) {
+  const fetcher = useFetcher();
+  const shown = Number(fetcher.formData?.get('quantity') ?? line.quantity);
+  // What the line would be after minus: never above what is there, so that one press mends a line that fell short.
+  const fewer = Math.min(shown - 1, Math.max(line.limit, 0));
+  return (
+    <fetcher.Form
+      method="post"
+      action={href('/cart/items/:productId', { productId: line.productId })}
+      preventScrollReset
+      className="flex items-center border border-rule-strong"
+    >
+      <button
+        type="submit"
+        name="quantity"
+        value={fewer}
+        className="grid h-11 w-11 cursor-pointer place-items-center hover:bg-paper-deep"
+        aria-label={`Fewer of ${line.name}`}
+      >
+        <Minus size={18} aria-hidden="true" />
+      </button>
+      <output className="min-w-10 text-center font-semibold">
+        <span className="sr-only">Quantity </span>
+        {shown}
+      </output>
+      <button
+        type="submit"
+        name="quantity"
+        value={shown + 1}
+        disabled={shown >= line.limit}
+        className="grid h-11 w-11 cursor-pointer place-items-center hover:bg-paper-deep disabled:cursor-not-allowed disabled:text-rule-strong"
+        aria-label={`More of ${line.name}`}
+      >
+        <Plus size={18} aria-hidden="true" />
+      </button>
+    </fetcher.Form>
+  );
+}
+
+function RemoveButton({ line }: { line: CartLineItem }) {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form
+      method="post"
+      action={href('/cart/items/:productId', { productId: line.productId })}
+      preventScrollReset
+    >
+      <Button
+        name="quantity"
+        value="0"
+        look="danger-quiet"
+        aria-label={`Remove ${line.name}`}
+        className="-mt-2"
+      >
+        <Trash2 size={18} aria-hidden="true" /> <span className="hidden sm:inline">Remove</span>
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function CartSummary({ cart }: { cart: CartType }) {
+  return (
+    <section aria-labelledby="summary" className="sheet p-5 lg:sticky lg:top-4">
+      <h2 id="summary" className="text-2xl">
+        Order Summary
+      </h2>
+      <SummaryFigures totalInPaisa={cart.totalInPaisa} />
+      <div className="mt-5 grid gap-3">
+        {canCheckOut(cart) ? (
+          <ButtonLink to="/checkout">Proceed to Checkout</ButtonLink>
+        ) : (
+          <>
+            <p className="notice notice-error text-sm">
+              Some lines cannot be ordered as they are. Please change them first.
+            </p>
+            <Button type="button" disabled>
+              Proceed to Checkout
+            </Button>
+          </>
+        )}
+        <ButtonLink to="/products" look="outline">
+          Continue Shopping
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+export function SummaryFigures({ totalInPaisa }: { totalInPaisa: number }) {
+  return (
+    <dl className="mt-4 grid gap-2 [&>div]:flex [&>div]:justify-between">
+      <div>
+        <dt>Subtotal</dt>
+        <dd>{formatMoney(totalInPaisa)}</dd>
+      </div>
+      <div>
+        <dt>Shipping</dt>
+        <dd>Free</dd>
+      </div>
+      <div className="border-t border-rule pt-2 text-lg font-semibold">
+        <dt>Total</dt>
+        <dd>{formatMoney(totalInPaisa)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,227 @@
+/** Checkout: where the parcel goes, what is in it, and the order itself. */
+import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react';
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import type { Customer } from '#shop/actor.ts';
+import { findCart } from '#shop/cart.server.ts';
+import type { Cart } from '#shop/cart.ts';
+import { formatMoney } from '#shop/money.ts';
+import { type Placed, placeOrder } from '#shop/orders.server.ts';
+import { type CheckoutInput, checkoutForm, checkoutTicket } from '#shop/orders.ts';
+import { store } from '#store';
+import { requestOf, type ShopRequest } from '../context.ts';
+import { flash } from '../flash.server.ts';
+import type { FormAnswer } from '../forms.ts';
+import { customerOf, customersOnly, takeTyped } from '../guards.server.ts';
+import { Button } from '../ui/button.tsx';
+import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
+import { ShowToast } from '../ui/toast.tsx';
+import type { Route } from './+types/checkout';
+import { SummaryFigures } from './cart.tsx';
+
+const FAILED = {
+  tone: 'error',
+  title: 'Error',
+  description: 'Failed to place order. Please try again.',
+} as const;
+
+export const middleware: Route.MiddlewareFunction[] = [customersOnly];
+export const meta: Route.MetaFunction = () => [{ title: `Checkout | ${store.name}` }];
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const customer = customerOf(context);
+  const cart = await findCart(shopRequest.shop, customer);
+  if (cart.lines.length === 0) throw redirect('/cart', 303);
+  const typed = takeTyped(request.headers, url, shopRequest) ?? {
+    fullName: customer.fullName,
+    email: customer.email,
+  };
+  return { cart, typed, checkoutKey: shopRequest.shop.newId() };
+}
+
+/** What the page shows after an order was not placed: the form as typed, why, and the cart as it is now. */
+interface CheckoutAnswer extends Partial<FormAnswer> {
+  cart?: Cart;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const customer = customerOf(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: checkoutForm });
+  if (submission.status !== 'success')
+    return data<CheckoutAnswer>({ result: submission.reply() }, { status: 400 });
+  const ticket = checkoutTicket.safeParse(Object.fromEntries(form));
+  const placed = ticket.success
+    ? await tryToPlace(shopRequest, customer, { ...ticket.data, customerInfo: submission.value })
+    : ({ ok: false, reason: 'cart changed' } as const);
+  if (placed?.ok) {
+    const description = "Thank you for your order. We'll contact you soon.";
+    flash(shopRequest, { tone: 'success', title: 'Order Placed Successfully!', description });
+    return redirect('/profile', 303);
+  }
+  const cart = await findCart(shopRequest.shop, customer);
+  const result = submission.reply({ formErrors: reasons(placed) });
+  return data<CheckoutAnswer>({ result, toast: FAILED, cart }, { status: placed ? 409 : 500 });
+}
+
+/** Null when the shop itself failed: the form stays as typed, and the same key makes another try safe. */
+async function tryToPlace(
+  { shop, logError }: ShopRequest,
+  customer: Customer,
+  checkout: Parameters<typeof placeOrder>[2],
+): Promise<Placed | null> {
+  try {
+    return await placeOrder(shop, customer, checkout);
+  } catch (error) {
+    logError(error);
+    return null;
+  }
+}
+
+function reasons(placed: Exclude<Placed, { ok: true }> | null): string[] {
+  switch (placed?.reason) {
+    case 'short':
+      return placed.short.map(({ name, left }) =>
+        left === 0 ? `${name} is no longer available.` : `Only ${left} left of ${name}.`,
+      );
+    case 'cart changed':
+      return [
+        'Your cart or a price changed since this page was opened. Please look at the new summary and place the order again.',
+      ];
+    case 'key used for another order':
+      return [`This checkout became order ${placed.orderNumber} already. It is in your order history.`];
+    case 'empty cart':
+      return ['Your cart is empty.'];
+    default:
+      return [FAILED.description];
+  }
+}
+
+/** Without network the form must stay: a status of 503 keeps the page from asking for its data anew. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return data<CheckoutAnswer>({ toast: FAILED }, { status: 503 });
+  }
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: CheckoutAnswer | undefined = actionData;
+  const cart = answer?.cart ?? loaderData.cart;
+  const busy = useNavigation().state !== 'idle';
+  const [form, fields] = useForm<CheckoutInput>({
+    lastResult: answer?.result,
+    defaultValue: loaderData.typed,
+    constraint: getZodConstraint(checkoutForm),
+  });
+  return (
+    <div className="wrap pt-8">
+      <h1 className="text-4xl">Checkout</h1>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
+        <Form method="post" {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2">
+          <div className="sm:col-span-2">
+            <h2 className="mb-2 text-2xl">Shipping Information</h2>
+            <FormErrors
+              errors={form.errors ?? (answer?.toast && !answer.result ? [FAILED.description] : undefined)}
+            >
+              {answer?.cart && (
+                <Link to="/cart" className="link">
+                  Go to your cart
+                </Link>
+              )}
+            </FormErrors>
+          </div>
+          <input type="hidden" name="checkoutKey" value={loaderData.checkoutKey} />
+          <input type="hidden" name="seenCart" value={cart.fingerprint} />
+          <TextField
+            label="Full Name"
+            autoComplete="name"
+            errors={fields.fullName.errors}
+            {...getInputProps(fields.fullName, { type: 'text' })}
+          />
+          <TextField
+            label="Email"
+            autoComplete="email"
+            errors={fields.email.errors}
+            {...getInputProps(fields.email, { type: 'email' })}
+          />
+          <TextField
+            label="Phone"
+            autoComplete="tel"
+            placeholder="0300 1234567"
+            errors={fields.phone.errors}
+            {...getInputProps(fields.phone, { type: 'tel' })}
+          />
+          <TextField
+            label="City"
+            autoComplete="address-level2"
+            errors={fields.city.errors}
+            {...getInputProps(fields.city, { type: 'text' })}
+          />
+          <div className="sm:col-span-2">
+            <TextArea
+              label="Address"
+              autoComplete="street-address"
+              errors={fields.address.errors}
+              {...getTextareaProps(fields.address)}
+              rows={2}
+            />
+          </div>
+          <TextField
+            label="Postal Code"
+            autoComplete="postal-code"
+            errors={fields.postalCode.errors}
+            {...getInputProps(fields.postalCode, { type: 'text' })}
+            required={false}
+          />
+          <div className="sm:col-span-2">
+            <TextArea
+              label="Notes"
+              errors={fields.notes.errors}
+              {...getTextareaProps(fields.notes)}
+              required={false}
+            />
+          </div>
+          <div className="sm:col-span-2">
+            <p className="notice mb-4">You pay in cash when the parcel arrives: Cash on Delivery.</p>
+            <Button type="submit" disabled={busy} className="w-full sm:w-auto">
+              {busy ? 'Placing Order...' : 'Place Order'}
+            </Button>
+          </div>
+        </Form>
+        <CheckoutSummary cart={cart} />
+      </div>
+      <ShowToast toast={answer?.toast} />
+    </div>
+  );
+}
+
+function CheckoutSummary({ cart }: { cart: Cart }) {
+  return (
+    <section aria-labelledby="summary" className="sheet p-5 lg:sticky lg:top-4">
+      <h2 id="summary" className="text-2xl">
+        Order Summary
+      </h2>
+      <ul className="mt-3">
+        {cart.lines.map((line) => (
+          <li key={line.productId} className="flex justify-between gap-4 border-b border-rule py-2">
+            <span>
+              {line.name} <span className="whitespace-nowrap text-ink-soft">× {line.quantity}</span>
+              {line.quantity > line.limit && (
+                <strong className="block text-madder">
+                  {line.limit === 0 ? 'Not available' : `Only ${line.limit} left`}
+                </strong>
+              )}
+            </span>
+            <span className="whitespace-nowrap">{formatMoney(line.totalInPaisa)}</span>
+          </li>
+        ))}
+      </ul>
+      <SummaryFigures totalInPaisa={cart.totalInPaisa} />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+/** The footer: quick links, contact, hours, social links. */
+import { Link } from 'react-router';
+import { store } from '#store';
+
+const QUICK_LINKS = [
+  { to: '/', label: 'Home' },
+  { to: '/products', label: 'Products' },
+  { to: '/about', label: 'About' },
+  { to: '/contact', label: 'Contact' },
+];
+
+export function Footer() {
+  const { address, phone, email, hours, closed, social } = store;
+  return (
+    <footer className="mt-16 bg-indigo-deep text-paper [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a:hover]:underline">
+      <div className="wrap grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-4">
+        <div>
+          <p className="font-serif text-2xl">{store.name}</p>
+          <p className="mt-2 max-w-xs text-paper-deep">
+            {store.tagline}. A family shop in {address.city} since {store.since}.
+          </p>
+        </div>
+        <nav aria-label="Quick links">
+          <h2 className="mb-2 text-lg text-brass-light">Quick Links</h2>
+          <ul>
+            {QUICK_LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="mb-2 text-lg text-brass-light">Contact</h2>
+          <address className="not-italic">
+            {address.street}, {address.city}, {address.region}
+            <br />
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            <br />
+            <a href={`mailto:${email}`} className="break-all">
+              {email}
+            </a>
+          </address>
+          <ul className="mt-2 flex flex-wrap gap-x-4">
+            {social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className="mb-2 text-lg text-brass-light">Hours</h2>
+          <dl>
+            {hours.map(({ days, times }) => (
+              <div key={days} className="mb-1">
+                <dt className="font-medium">{days}</dt>
+                <dd className="text-paper-deep">{times}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-2 text-paper-deep">{closed}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,126 @@
+/** The header: name, navigation, cart, and the buttons of whoever is signed in or not. */
+import { Menu, ShoppingBag, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form, Link, NavLink, useLocation } from 'react-router';
+import { store } from '#store';
+import { useAuth } from '../auth.tsx';
+import { useCart } from '../cart.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+
+const PAGES = [
+  { to: '/', label: 'Home' },
+  { to: '/products', label: 'Products' },
+  { to: '/about', label: 'About' },
+  { to: '/contact', label: 'Contact' },
+];
+
+export function Header() {
+  const { key } = useLocation();
+  return (
+    <header className="border-b border-rule">
+      <div className="wrap flex min-h-16 items-center gap-2 sm:gap-4">
+        <Link to="/" className="mr-auto py-2 font-serif text-2xl whitespace-nowrap">
+          {store.name}
+        </Link>
+        <nav aria-label="Main" className="hidden gap-1 lg:flex">
+          <PageLinks />
+        </nav>
+        <CartLink />
+        <div className="hidden items-center gap-2 lg:flex">
+          <AccountLinks />
+        </div>
+        {/* Remade after each navigation, and so closed. It opens without scripts too. */}
+        <details key={key} className="group relative lg:hidden">
+          <summary
+            className="grid h-11 w-11 list-none place-items-center [&::-webkit-details-marker]:hidden"
+            aria-label="Menu"
+          >
+            <Menu aria-hidden="true" />
+          </summary>
+          <div className="sheet absolute top-full right-0 z-30 grid w-64 gap-3 p-4">
+            <nav aria-label="Main" className="grid gap-1">
+              <PageLinks />
+            </nav>
+            <div className="grid gap-2 border-t border-rule pt-3">
+              <AccountLinks />
+            </div>
+          </div>
+        </details>
+      </div>
+    </header>
+  );
+}
+
+function PageLinks(): ReactNode {
+  return PAGES.map(({ to, label }) => (
+    <NavLink
+      key={to}
+      to={to}
+      end={to === '/'}
+      className="flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium hover:text-indigo aria-[current=page]:border-brass-light"
+    >
+      {label}
+    </NavLink>
+  ));
+}
+
+function CartLink() {
+  const { canShop } = useAuth();
+  const { count } = useCart();
+  if (!canShop) return null;
+  return (
+    <Link
+      to="/cart"
+      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      className="relative grid h-11 w-11 place-items-center"
+    >
+      <ShoppingBag aria-hidden="true" />
+      {count > 0 && (
+        <span className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-madder px-1 text-xs font-bold text-paper-white">
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function AccountLinks() {
+  const { user, isAdmin } = useAuth();
+  if (!user) {
+    return (
+      <>
+        <ButtonLink to="/login" look="outline">
+          Login
+        </ButtonLink>
+        <ButtonLink to="/signup">Sign Up</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      {isAdmin ? (
+        <ButtonLink to="/admin">Dashboard</ButtonLink>
+      ) : (
+        <Link
+          to="/profile"
+          className="button button-outline lg:w-11 lg:border-transparent lg:p-0"
+          aria-label="Profile"
+        >
+          <UserRound aria-hidden="true" />
+          <span className="lg:hidden">Profile</span>
+        </Link>
+      )}
+      <LogoutButton />
+    </>
+  );
+}
+
+export function LogoutButton() {
+  return (
+    <Form method="post" action="/logout" className="grid">
+      <Button type="submit" look="outline">
+        Logout
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,125 @@
+/** Home: the slider, three sections of samples, the shop in town, and why to choose it. */
+import { Banknote, MapPin, Ruler, Truck } from 'lucide-react';
+import { Link } from 'react-router';
+import { listSamples, type Section } from '#shop/catalogue.server.ts';
+import { listSliders } from '#shop/sliders.server.ts';
+import { store } from '#store';
+import { requestOf } from '../context.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/home';
+import { ProductGrid } from './product-card.tsx';
+import { Slider } from './slider.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = requestOf(context);
+  return { sliders: await listSliders(shop), sections: await listSamples(shop) };
+}
+
+export default function Home({ loaderData: { sliders, sections } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="sr-only">
+        {store.name}: {store.tagline}
+      </h1>
+      <Slider sliders={sliders} />
+      {sections.map((section) => (
+        <SampleSection key={section.mainCategory} section={section} />
+      ))}
+      <VisitOurStore />
+      <WhyChooseUs />
+    </>
+  );
+}
+
+function SampleSection({ section: { mainCategory, products } }: { section: Section }) {
+  const id = mainCategory.toLowerCase().replaceAll(' ', '-');
+  return (
+    <section aria-labelledby={id} className="wrap pt-14">
+      <div className="mb-6 flex items-end justify-between gap-4 border-b border-rule pb-3">
+        <h2 id={id} className="text-3xl">
+          {mainCategory}
+        </h2>
+        <Link
+          to={`/products?mainCategory=${encodeURIComponent(mainCategory)}`}
+          className="link inline-flex min-h-11 items-center whitespace-nowrap"
+          aria-label={`View All ${mainCategory}`}
+        >
+          View All
+        </Link>
+      </div>
+      <ProductGrid products={products} />
+    </section>
+  );
+}
+
+function VisitOurStore() {
+  const { address, hours, closed } = store;
+  return (
+    <section aria-labelledby="visit" className="mt-20 border-y border-rule bg-paper-deep">
+      <div className="wrap grid gap-8 py-14 md:grid-cols-[1.2fr_1fr] md:items-center">
+        <div>
+          <h2 id="visit" className="text-3xl sm:text-4xl">
+            Visit Our Store
+          </h2>
+          <p className="mt-4 max-w-prose text-lg">
+            Cloth is best chosen by hand. Come and feel the weave, hold a colour to the light, and have your
+            suit measured while you drink a cup of tea with us.
+          </p>
+          <ButtonLink to="/contact" className="mt-6">
+            <MapPin size={18} aria-hidden="true" /> Get Directions
+          </ButtonLink>
+        </div>
+        <div className="border-l-2 border-brass-light pl-5">
+          <dl className="grid gap-3">
+            <div>
+              <dt className="eyebrow">Address</dt>
+              <dd>
+                {address.street}, {address.city}, {address.region}
+              </dd>
+            </div>
+            {hours.map(({ days, times }) => (
+              <div key={days}>
+                <dt className="eyebrow">{days}</dt>
+                <dd>{times}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3 text-ink-soft">{closed}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const REASONS = [
+  {
+    Icon: Ruler,
+    title: 'True to the metre',
+    text: 'Every piece is cut to full length and checked before it is packed.',
+  },
+  {
+    Icon: Banknote,
+    title: 'Cash on Delivery',
+    text: 'You pay when the parcel is in your hands, and not before.',
+  },
+  { Icon: Truck, title: 'Free Shipping', text: 'To every town in Pakistan, whatever you order.' },
+];
+
+function WhyChooseUs() {
+  return (
+    <section aria-labelledby="why" className="wrap pt-16">
+      <h2 id="why" className="text-3xl sm:text-4xl">
+        Why Choose Us
+      </h2>
+      <ul className="mt-8 grid gap-8 sm:grid-cols-3">
+        {REASONS.map(({ Icon, title, text }) => (
+          <li key={title} className="border-t border-rule pt-5">
+            <Icon className="text-brass" size={28} strokeWidth={1.5} aria-hidden="true" />
+            <h3 className="mt-3 text-xl">{title}</h3>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

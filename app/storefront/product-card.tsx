@@ -1,0 +1,83 @@
+/** A product among others: picture, badges, name, description, price, stock, View, and a button into the cart. */
+import { href, Link, useFetcher } from 'react-router';
+import type { Product } from '#shop/catalogue.ts';
+import { formatMoney } from '#shop/money.ts';
+import { pictureSources } from '#shop/pictures.ts';
+import { useAuth } from '../auth.tsx';
+import { Button } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+/** Two cards a row on a phone, up to four on a wide screen. */
+const SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw';
+
+export type CardProduct = Pick<
+  Product,
+  'id' | 'name' | 'priceInPaisa' | 'image' | 'category' | 'description' | 'stock'
+>;
+
+export function ProductGrid({ products, eager = 0 }: { products: readonly CardProduct[]; eager?: number }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
+      {products.map((product, place) => (
+        <li key={product.id} className="flex">
+          <ProductCard product={product} eager={place < eager} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProductCard({ product, eager }: { product: CardProduct; eager: boolean }) {
+  const page = href('/product/:id', { id: product.id });
+  return (
+    <article className="group flex w-full flex-col">
+      <Link to={page} tabIndex={-1} aria-hidden="true" className="relative block overflow-hidden">
+        <Picture
+          sources={pictureSources(product.image)}
+          alt=""
+          sizes={SIZES}
+          width={320}
+          height={400}
+          eager={eager}
+          className="aspect-4/5 w-full transition-transform duration-500 group-hover:scale-[1.03]"
+        />
+      </Link>
+      <p className="mt-3 flex flex-wrap gap-1.5">
+        <span className="badge badge-plain">{product.category}</span>
+        {product.stock === 0 && <span className="badge badge-madder">Out of Stock</span>}
+      </p>
+      <h3 className="mt-2 text-lg leading-snug">{product.name}</h3>
+      <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{product.description}</p>
+      <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-2">
+        <span className="font-semibold">{formatMoney(product.priceInPaisa)}</span>
+        <span className="text-sm text-ink-soft">Stock: {product.stock}</span>
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Link to={page} className="button button-outline flex-1" aria-label={`View ${product.name}`}>
+          View
+        </Link>
+        <AddOne product={product} />
+      </div>
+    </article>
+  );
+}
+
+/** Adds one piece; for signed-in customers, and only of what is there. */
+function AddOne({ product }: { product: CardProduct }) {
+  const { canShop } = useAuth();
+  const fetcher = useFetcher();
+  if (!canShop || product.stock === 0) return null;
+  return (
+    <fetcher.Form method="post" action="/cart/items" preventScrollReset className="grid flex-[2]">
+      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="quantity" value="1" />
+      <Button
+        type="submit"
+        aria-label={`Add ${product.name} to cart`}
+        disabled={fetcher.state === 'submitting'}
+      >
+        Add to Cart
+      </Button>
+    </fetcher.Form>
+  );
+}

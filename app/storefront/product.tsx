@@ -1,0 +1,123 @@
+/** One product: the picture at its largest, what it is, and how many of it go into the cart. */
+import { ArrowLeft } from 'lucide-react';
+import { href, Link, useFetcher, useLocation } from 'react-router';
+import { quantityLimit } from '#shop/cart.ts';
+import { findProduct } from '#shop/catalogue.server.ts';
+import type { Product as ProductType } from '#shop/catalogue.ts';
+import { formatMoney } from '#shop/money.ts';
+import { pictureSources } from '#shop/pictures.ts';
+import { store } from '#store';
+import { useAuth } from '../auth.tsx';
+import { requestOf } from '../context.ts';
+import { loginPath } from '../return-path.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { Route } from './+types/product';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.product.name ?? 'Product Not Found'} | ${store.name}` },
+  { name: 'description', content: loaderData?.product.description ?? '' },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const product = await findProduct(requestOf(context).shop, params.id);
+  if (!product) throw new Response(null, { status: 404 });
+  return { product };
+}
+
+export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
+  const section = `/products?mainCategory=${encodeURIComponent(product.mainCategory)}`;
+  return (
+    <div className="wrap pt-6">
+      <Link to={section} className="link inline-flex min-h-11 items-center gap-1">
+        <ArrowLeft size={18} aria-hidden="true" /> {product.mainCategory}
+      </Link>
+      <article className="mt-2 grid gap-6 md:grid-cols-2 md:gap-12">
+        <Picture
+          sources={pictureSources(product.image)}
+          alt={product.name}
+          sizes="(min-width: 78rem) 36rem, (min-width: 48rem) 50vw, 100vw"
+          width={960}
+          height={1200}
+          eager
+          className="aspect-4/5 w-full"
+        />
+        <div className="md:pt-8">
+          <p>
+            <span className="badge badge-plain">{product.category}</span>
+          </p>
+          <h1 className="mt-3 text-4xl lg:text-5xl">{product.name}</h1>
+          <p className="mt-4 font-serif text-2xl text-indigo">{formatMoney(product.priceInPaisa)}</p>
+          <p className="mt-5 max-w-prose text-lg whitespace-pre-line">{product.description}</p>
+          <p className="mt-5 font-medium">Stock Available: {product.stock} pieces</p>
+          <Purchase product={product} />
+          <ul className="mt-8 border-t border-rule pt-4 text-ink-soft">
+            <li>Cash on Delivery, all over Pakistan</li>
+            <li>Shipping is free</li>
+          </ul>
+        </div>
+      </article>
+    </div>
+  );
+}
+
+/** What this visitor can do about it: buy, log in, or wait for new stock. */
+function Purchase({ product }: { product: ProductType }) {
+  const { user, canShop } = useAuth();
+  const page = href('/product/:id', { id: product.id });
+  if (product.stock === 0)
+    return <p className="notice notice-error mt-5">This product is currently out of stock.</p>;
+  if (!user) {
+    return (
+      <div className="notice mt-5 flex flex-wrap items-center justify-between gap-3">
+        <p>Please login to add items to cart.</p>
+        <ButtonLink to={loginPath(page)}>Login</ButtonLink>
+      </div>
+    );
+  }
+  return canShop ? <AddToCart product={product} /> : null;
+}
+
+function AddToCart({ product }: { product: ProductType }) {
+  const fetcher = useFetcher();
+  const { key } = useLocation();
+  const busy = fetcher.state !== 'idle';
+  const quantities = Array.from({ length: quantityLimit(product.stock) }, (_, index) => index + 1);
+  return (
+    <fetcher.Form
+      key={key}
+      method="post"
+      action="/cart/items"
+      preventScrollReset
+      className="mt-5 flex flex-wrap items-end gap-3"
+    >
+      <input type="hidden" name="productId" value={product.id} />
+      <div>
+        <label htmlFor="quantity" className="mb-1 block font-medium">
+          Quantity
+        </label>
+        <select id="quantity" name="quantity" className="input min-w-24">
+          {quantities.map((quantity) => (
+            <option key={quantity}>{quantity}</option>
+          ))}
+        </select>
+      </div>
+      <Button type="submit" className="flex-1 sm:flex-none" disabled={busy}>
+        {busy ? 'Adding...' : 'Add to Cart'}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = error instanceof Object && 'status' in error && error.status === 404;
+  if (!missing) throw error;
+  return (
+    <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-5 text-center">
+      <title>{`Product Not Found | ${store.name}`}</title>
+      <h1 className="text-4xl">Product Not Found</h1>
+      <p className="text-ink-soft">It may have been sold out and taken off the shelf.</p>
+      <ButtonLink to="/products">Back to Products</ButtonLink>
+    </div>
+  );
+}

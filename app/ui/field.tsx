@@ -1,0 +1,109 @@
+/** Form fields: a visible label, the control, and its error beside it, tied together for screen readers. */
+
+import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { type ReactNode, useId } from 'react';
+
+interface FieldFrame {
+  label: string;
+  /** Help that stays under the label. */
+  hint?: string;
+  /** Shown beside the field until the next try. */
+  errors?: readonly string[] | undefined;
+}
+
+function Frame({
+  label,
+  hint,
+  errors,
+  id,
+  required,
+  children,
+}: FieldFrame & { id: string; required?: boolean | undefined; children: ReactNode }) {
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label} {!required && <span className="font-normal text-ink-soft">(optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-1 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children}
+      {errors && errors.length > 0 && (
+        <p id={`${id}-error`} className="mt-1 text-sm font-medium text-madder">
+          {errors.join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useFieldIds({ hint, errors }: FieldFrame, given: string | undefined) {
+  const made = useId();
+  const id = given ?? made;
+  const invalid = errors !== undefined && errors.length > 0;
+  const describedBy = [hint ? `${id}-hint` : '', invalid ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return { id, 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy || undefined };
+}
+
+export function TextField({
+  label,
+  hint,
+  errors,
+  ...rest
+}: FieldFrame & InputHTMLAttributes<HTMLInputElement>) {
+  const ids = useFieldIds({ label, hint, errors }, rest.id);
+  return (
+    <Frame label={label} hint={hint} errors={errors} id={ids.id} required={rest.required}>
+      <input className="input" {...rest} {...ids} />
+    </Frame>
+  );
+}
+
+export function TextArea({
+  label,
+  hint,
+  errors,
+  ...rest
+}: FieldFrame & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const ids = useFieldIds({ label, hint, errors }, rest.id);
+  return (
+    <Frame label={label} hint={hint} errors={errors} id={ids.id} required={rest.required}>
+      <textarea className="input" rows={3} {...rest} {...ids} />
+    </Frame>
+  );
+}
+
+export function SelectField({
+  label,
+  hint,
+  errors,
+  ...rest
+}: FieldFrame & SelectHTMLAttributes<HTMLSelectElement>) {
+  const ids = useFieldIds({ label, hint, errors }, rest.id);
+  return (
+    <Frame label={label} hint={hint} errors={errors} id={ids.id} required={rest.required}>
+      <select className="input" {...rest} {...ids} />
+    </Frame>
+  );
+}
+
+/** What is wrong with a form as a whole; it takes the focus, so that it is heard and seen after a failed send. */
+export function FormErrors({
+  errors,
+  children,
+}: {
+  errors: readonly string[] | undefined;
+  children?: ReactNode;
+}) {
+  if (!errors || errors.length === 0) return null;
+  return (
+    <div role="alert" className="notice notice-error">
+      {errors.map((error) => (
+        <p key={error}>{error}</p>
+      ))}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** The states of a screen between its contents: loading, empty. */
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+
+export function Spinner({ label }: { label: string }) {
+  return (
+    <div role="status" className="grid justify-items-center gap-3 py-16 text-ink-soft">
+      <span className="spinner" aria-hidden="true" />
+      {label}
+    </div>
+  );
+}
+
+export function EmptyState({
+  icon,
+  title,
+  children,
+}: {
+  icon: ReactNode;
+  title: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="grid justify-items-center gap-4 border-y border-rule px-4 py-14 text-center">
+      <span className="text-brass" aria-hidden="true">
+        {icon}
+      </span>
+      <p className="font-serif text-2xl">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Asks the server for this page anew, from the start; works whatever state the scripts are in. */
+export function TryAgain({ className }: { className: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <a href={pathname + search} className={className}>
+      Try again
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+/** The toast library, in a file of its own so that pages without a toast do not carry it. */
+import { toast as sonner, Toaster } from 'sonner';
+import type { Toast } from './toast.tsx';
+
+export function FeedbackToaster() {
+  return (
+    <Toaster
+      visibleToasts={1}
+      position="bottom-center"
+      toastOptions={{
+        style: {
+          background: 'var(--color-ink)',
+          border: '0',
+          borderRadius: '2px',
+          color: 'var(--color-paper)',
+          fontFamily: 'var(--font-sans)',
+          fontSize: '1rem',
+        },
+        classNames: { description: '!text-paper-deep' },
+      }}
+    />
+  );
+}
+
+/** Shows one toast; an earlier one gives way. */
+export function show({ tone, title, description }: Toast, duration: number): void {
+  sonner.dismiss();
+  sonner[tone](title, { description, duration });
+}

@@ -1,0 +1,8 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  appDirectory: 'app',
+  ssr: true,
+  // The table of routes is small: shipped with the page, it needs no second request and no open endpoint.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;

@@ -1,0 +1,19 @@
+/** `npm run dev`: the developer's loop. The process is the shop's own; its modules come from Vite, with hot reload. */
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { createServer } from 'vite';
+
+if (existsSync('.env')) loadEnvFile('.env');
+process.env.NODE_ENV = 'development';
+const vite = await createServer({ server: { middlewareMode: true } });
+const { readConfig } = await vite.ssrLoadModule('/server/config.ts');
+const { closeOnSignals, start } = await vite.ssrLoadModule('/server/start.ts');
+const running = await start({
+  config: readConfig(process.env),
+  build: () => vite.ssrLoadModule('virtual:react-router/server-build'),
+  clientDir: null,
+  before: vite.middlewares,
+  say: console.log,
+});
+closeOnSignals(running);
+console.log(`The shop is open, with hot reload: ${running.url}`);

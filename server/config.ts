@@ -1,0 +1,61 @@
+/** Configuration: every setting there is, read once from the environment and checked by one schema. */
+import path from 'node:path';
+import { z } from 'zod';
+import { canonicalEmail } from '#shop/accounts.ts';
+import { PlainError } from './plain-error.ts';
+
+const settings = z.object({
+  /** TCP port to serve on. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Address to listen on. */
+  HOST: z.string().default('0.0.0.0'),
+  /** The shop's public URL, such as https://shop.example; none = http://localhost:PORT. */
+  ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (url) => new URL(url).origin === url.replace(/\/$/, ''),
+      'must be an origin such as https://shop.example',
+    )
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  /** Folder for the database and all that the shop must not lose. */
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .undefined({ error: 'PostgreSQL is not supported yet; unset it to keep the data in DATA_DIR' })
+    .optional(),
+  /** The one admin's address. */
+  ADMIN_EMAIL: z.string().transform(canonicalEmail).pipe(z.email()).default('admin@thaan.local'),
+  /** The admin's first password; none = generated at the first start and printed once. */
+  ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
+  /** `on` fills an empty database with the demo catalogue. */
+  DEMO: z.enum(['on', 'off']).default('on'),
+  /** Signs the session cookies; none = generated once and kept in DATA_DIR. */
+  AUTH_SECRET: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export type Config = Omit<z.output<typeof settings>, 'ORIGIN'> & {
+  /** Public origin without a slash at the end. */
+  ORIGIN: string;
+  /** Whether ORIGIN was set: without it the shop is used under whatever local address reaches it. */
+  originIsSet: boolean;
+};
+
+/** Reads the settings. Throws a `PlainError` that names each bad one. An empty value counts as not set. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new PlainError(
+      `Bad setting. ${faults.join('; ')}. All settings are explained in docs/operating.md.`,
+    );
+  }
+  const { ORIGIN, ...rest } = parsed.data;
+  return {
+    ...rest,
+    DATA_DIR: path.resolve(rest.DATA_DIR),
+    ORIGIN: ORIGIN ?? `http://localhost:${rest.PORT}`,
+    originIsSet: ORIGIN !== undefined,
+  };
+}

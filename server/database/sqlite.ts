@@ -1,0 +1,110 @@
+/** SQLite through Node's own `node:sqlite`: one file, one connection, commits that survive a power cut. */
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { Database } from '#shop/database.ts';
+
+/** A wait inside SQLite blocks the whole process, so it is short; a longer one is done here, without blocking. */
+const BUSY_TIMEOUT_MS = 100;
+const BUSY_RETRIES = 50;
+/** Prepared statements kept for reuse; the shop has some hundred different ones. */
+const STATEMENT_CACHE_SIZE = 400;
+/** SQLite's primary result code for "another process holds the lock". */
+const SQLITE_BUSY = 5;
+
+export interface SqliteFile {
+  db: Kysely<Database>;
+  raw: DatabaseSync;
+}
+
+/** Opens (or creates) the file and sets what every connection of the shop needs. */
+export function openSqlite(file: string): SqliteFile {
+  const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;');
+  return { raw, db: new Kysely<Database>({ dialect: new NodeSqliteDialect(raw) }) };
+}
+
+class NodeSqliteDialect implements Dialect {
+  readonly #raw: DatabaseSync;
+  constructor(raw: DatabaseSync) {
+    this.#raw = raw;
+  }
+  createDriver(): Driver {
+    return new ImmediateDriver({ database: kyselyView(this.#raw) });
+  }
+  createQueryCompiler() {
+    return new SqliteQueryCompiler();
+  }
+  createAdapter() {
+    return new SqliteAdapter();
+  }
+  createIntrospector(db: Kysely<unknown>) {
+    return new SqliteIntrospector(db);
+  }
+}
+
+/** Kysely sends a plain `begin`; a transaction that reads before it writes could then fail past any waiting. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await retryWhileBusy(() => connection.executeQuery(CompiledQuery.raw('begin immediate')));
+  }
+}
+
+async function retryWhileBusy(attempt: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await attempt();
+      return;
+    } catch (error) {
+      const busy = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+      if (!busy || tries === BUSY_RETRIES) throw error;
+      await sleep(20 + Math.random() * 80);
+    }
+  }
+}
+
+/** What Kysely asks of a SQLite library, on `node:sqlite`. It must be told which statements return rows. */
+function kyselyView(raw: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, { statement: StatementSync; reader: boolean }>();
+  const prepare = (sql: string) => {
+    const known = statements.get(sql);
+    if (known) return known;
+    const statement = raw.prepare(sql);
+    const prepared = { statement, reader: statement.columns().length > 0 };
+    if (statements.size >= STATEMENT_CACHE_SIZE) statements.clear();
+    statements.set(sql, prepared);
+    return prepared;
+  };
+  return {
+    prepare(sql) {
+      const { statement, reader } = prepare(sql);
+      return {
+        reader,
+        all: (parameters) => statement.all(...parameters.map(sqliteValue)),
+        run: (parameters) => statement.run(...parameters.map(sqliteValue)),
+        iterate: (parameters) => statement.iterate(...parameters.map(sqliteValue)),
+      };
+    },
+    close: () => raw.close(),
+  };
+}
+
+function sqliteValue(value: unknown): SQLInputValue {
+  if (value === undefined) return null;
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint')
+    return value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value instanceof Uint8Array) return value;
+  throw new TypeError(`a ${typeof value} cannot be stored`);
+}

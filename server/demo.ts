@@ -1,0 +1,32 @@
+/** The demo catalogue: fills a database that has no product yet, so that a fresh install shows a whole shop. */
+import type { Shop } from '#shop/shop.ts';
+import { recordMovement } from '#shop/stock.server.ts';
+import { demoProducts, demoSliders } from '../scripts/demo/catalogue.ts';
+
+/** Fills an empty shop, all or nothing. Returns how many products it brought; 0 when there were some already. */
+export function fillWithDemo(shop: Shop): Promise<number> {
+  return shop.db.transaction().execute(async (trx) => {
+    const known = await trx.selectFrom('stockMovements').select('id').limit(1).executeTakeFirst();
+    if (known) return 0;
+    for (const product of demoProducts) {
+      const id = product.productId.toLowerCase();
+      await trx
+        .insertInto('products')
+        .values({ ...product, id, createdAt: shop.now(), updatedAt: shop.now() })
+        .execute();
+      await recordMovement(shop, trx, {
+        productId: id,
+        change: product.stock,
+        stockAfter: product.stock,
+        reason: 'created',
+      });
+    }
+    for (const [position, slider] of demoSliders.entries()) {
+      await trx
+        .insertInto('sliders')
+        .values({ ...slider, id: shop.newId(), position, createdAt: shop.now() })
+        .execute();
+    }
+    return demoProducts.length;
+  });
+}

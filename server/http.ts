@@ -1,0 +1,135 @@
+/** HTTP: what happens to a request, from the first header to React Router and back. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { shopRequest } from '#app/context.ts';
+import type { Identity } from '#shop/identity.ts';
+import type { Shop } from '#shop/shop.ts';
+import { compressed } from './compression.ts';
+import type { Config } from './config.ts';
+import { refuseForeignWrites, securityHeaders } from './security.ts';
+
+/** The largest form of the shop is a product with a long description; this is some twenty times that. */
+const MAX_BODY_BYTES = 256 * 1024;
+
+interface Variables {
+  nonce: string;
+  requestId: string;
+  log: Logger;
+}
+
+export interface HttpParts {
+  config: Config;
+  shop: Shop;
+  identity: Identity;
+  log: Logger;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Folder of the built client, or null where Vite serves it. */
+  clientDir: string | null;
+  /** Whether the shop takes requests; off while it closes. */
+  isReady: () => boolean;
+}
+
+export function createHttp({ config, shop, identity, log, build, clientDir, isReady }: HttpParts) {
+  const app = new Hono<{ Variables: Variables }>();
+  const secure = config.ORIGIN.startsWith('https:');
+  const render = createRequestHandler(build, process.env.NODE_ENV ?? 'production');
+
+  app.use(async (c, next) => {
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    c.set('nonce', randomBytes(16).toString('base64'));
+    c.set('log', log.child({ requestId }));
+    await next();
+    c.res.headers.set('X-Request-Id', requestId);
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    c.get('log').info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+  });
+  app.use(securityHeaders(config));
+
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => {
+    if (!isReady()) return c.text('closing', 503);
+    try {
+      await sql`select 1`.execute(shop.db);
+      return c.text('ready');
+    } catch (error) {
+      c.get('log').error({ err: error }, 'the database does not answer');
+      return c.text('the database does not answer', 503);
+    }
+  });
+
+  if (clientDir) {
+    app.use(
+      '/assets/*',
+      serveStatic({
+        root: clientDir,
+        precompressed: true,
+        onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+      }),
+    );
+    // What lies beside the pages under a fixed name may be redrawn one day: kept for a week, not for ever.
+    app.get(
+      '*',
+      serveStatic({
+        root: clientDir,
+        precompressed: true,
+        onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=604800'),
+      }),
+    );
+  }
+
+  app.use(refuseForeignWrites(config));
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('What was sent is too large.', 413) }));
+  app.use(compressed());
+
+  app.all('*', async (c) => {
+    const { actor, cookies } = await identity.actorOf(c.req.raw.headers);
+    const requestLog = c.get('log');
+    // A guard besides the routes' own: no path below /admin reaches a screen for anyone but the admin.
+    if (isAdminPath(c.req.path) && actor.kind !== 'admin') {
+      const target = actor.kind === 'guest' ? loginFor(c.req.url) : '/';
+      if (!c.req.path.endsWith('.data')) return c.redirect(target, 303);
+    }
+    const context = new RouterContextProvider();
+    const answerCookies = [...cookies];
+    context.set(shopRequest, {
+      shop,
+      identity,
+      actor,
+      nonce: c.get('nonce'),
+      secure,
+      cookies: answerCookies,
+      logError: (error) => requestLog.error({ err: error }, 'a screen failed'),
+    });
+    const rendered = await render(c.req.raw, context);
+    const response = new Response(rendered.body, rendered);
+    for (const cookie of answerCookies) response.headers.append('Set-Cookie', cookie);
+    // Pages depend on who asks; only a guest's may be kept at all, and not without asking again.
+    response.headers.set('Cache-Control', actor.kind === 'guest' ? 'no-cache' : 'private, no-store');
+    response.headers.append('Vary', 'Cookie');
+    return response;
+  });
+
+  app.onError((error, c) => {
+    c.get('log').error({ err: error }, 'request failed');
+    return c.text(`Something went wrong on our side. Please try again. (${c.get('requestId')})`, 500);
+  });
+  return app;
+}
+
+/** React Router matches paths in any case, and so does this. */
+function isAdminPath(requested: string): boolean {
+  const path = requested.toLowerCase();
+  return path === '/admin' || path.startsWith('/admin/') || path === '/admin.data';
+}
+
+function loginFor(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `/login?redirectTo=${encodeURIComponent(pathname + search)}`;
+}

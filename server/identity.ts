@@ -1,0 +1,162 @@
+/** Identity on Better Auth: accounts and sessions in the shop's own database, and the one admin. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { betterAuth } from 'better-auth';
+import type { Kysely } from 'kysely';
+import { canonicalEmail, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts.ts';
+import { guest } from '#shop/actor.ts';
+import type { Database } from '#shop/database.ts';
+import type { Identity, SignedIn } from '#shop/identity.ts';
+import type { Config } from './config.ts';
+import { hashPassword, TooManyLogins, verifyPassword } from './passwords.ts';
+import { PlainError } from './plain-error.ts';
+
+const DAY_IN_SECONDS = 24 * 60 * 60;
+const COOKIE_PREFIX = 'thaan';
+
+function createAuth(db: Kysely<Database>, config: Config, secret: string) {
+  return betterAuth({
+    baseURL: config.ORIGIN,
+    secret,
+    database: { db, type: 'sqlite' },
+    telemetry: { enabled: false },
+    logger: { level: 'error' },
+    user: {
+      modelName: 'users',
+      fields: { name: 'fullName' },
+      additionalFields: {
+        // Never taken from what a form sends: the one admin is made at the first start.
+        isAdmin: { type: 'boolean', required: true, defaultValue: false, input: false },
+      },
+    },
+    session: {
+      modelName: 'sessions',
+      expiresIn: 30 * DAY_IN_SECONDS,
+      updateAge: DAY_IN_SECONDS,
+      // Off, so that being admin is read from the database on each request.
+      cookieCache: { enabled: false },
+    },
+    account: { modelName: 'accounts' },
+    verification: { modelName: 'verifications' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      resetPasswordTokenExpiresIn: 60 * 60,
+      revokeSessionsOnPasswordReset: true,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: config.ORIGIN.startsWith('https:'),
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
+    },
+  });
+}
+
+type Auth = ReturnType<typeof createAuth>;
+
+/** Opens the identity of the shop and makes the admin's account when there is none; see `ensureAdmin`. */
+export async function openIdentity(
+  db: Kysely<Database>,
+  config: Config,
+): Promise<{ identity: Identity; newAdminPassword: string | null }> {
+  const auth = createAuth(db, config, authSecret(config));
+  const newAdminPassword = await ensureAdmin(auth, db, config);
+  return { identity: identityOn(auth, config), newAdminPassword };
+}
+
+/** The secret of the settings, or one generated once and kept where only the owner of the process reads it. */
+function authSecret(config: Config): string {
+  if (config.AUTH_SECRET) return config.AUTH_SECRET;
+  const file = path.join(config.DATA_DIR, 'auth-secret');
+  if (!existsSync(file))
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8');
+}
+
+/**
+ * Makes the admin's account when the shop has none. Returns its password when it was generated here (to be shown
+ * once), null otherwise. Throws a `PlainError` when a customer holds the admin's address.
+ */
+async function ensureAdmin(auth: Auth, db: Kysely<Database>, config: Config): Promise<string | null> {
+  const { internalAdapter, adapter } = await auth.$context;
+  const admins = await adapter.count({ model: 'user', where: [{ field: 'isAdmin', value: true }] });
+  if (admins > 0) return null;
+  const email = config.ADMIN_EMAIL;
+  const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  if (taken) {
+    throw new PlainError(
+      `ADMIN_EMAIL (${email}) is a customer's account already. Set another address for the admin.`,
+    );
+  }
+  const password = config.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url');
+  const passwordHash = await hashPassword(password);
+  const user = await internalAdapter.createUser(
+    { email, name: 'Shopkeeper', emailVerified: true, isAdmin: true },
+    { method: 'email-password' },
+  );
+  await internalAdapter.linkAccount({
+    userId: user.id,
+    providerId: 'credential',
+    accountId: user.id,
+    password: passwordHash,
+  });
+  return config.ADMIN_PASSWORD ? null : password;
+}
+
+function identityOn(auth: Auth, config: Config): Identity {
+  return {
+    async actorOf(headers) {
+      // Most visitors are guests: without the cookie nothing is asked of the database.
+      if (!headers.get('cookie')?.includes(`${COOKIE_PREFIX}.session_token=`))
+        return { actor: guest, cookies: [] };
+      const { headers: set, response: session } = await auth.api.getSession({ headers, returnHeaders: true });
+      const cookies = set.getSetCookie();
+      if (!session) return { actor: guest, cookies };
+      const { id, email, name: fullName, createdAt, isAdmin } = session.user;
+      const kind = isAdmin ? ('admin' as const) : ('customer' as const);
+      return { actor: { kind, id, email, fullName, memberSinceMs: createdAt.getTime() }, cookies };
+    },
+
+    async signUp({ fullName, email, password }, headers) {
+      if (canonicalEmail(email) === config.ADMIN_EMAIL) return { ok: false, reason: 'refused' };
+      const body = { name: fullName, email, password };
+      return signedIn(() => auth.api.signUpEmail({ body, headers, returnHeaders: true }));
+    },
+
+    logIn({ email, password }, headers) {
+      return signedIn(() =>
+        auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+      );
+    },
+
+    async logOut(headers) {
+      const { headers: set } = await auth.api.signOut({ headers, returnHeaders: true });
+      return set.getSetCookie();
+    },
+  };
+}
+
+/** Better Auth throws for what a person can cause too: those become a refusal, all else stays an error. */
+async function signedIn(attempt: () => Promise<{ headers: Headers }>): Promise<SignedIn> {
+  try {
+    const { headers } = await attempt();
+    return { ok: true, cookies: headers.getSetCookie() };
+  } catch (error) {
+    if (error instanceof TooManyLogins) return { ok: false, reason: 'busy' };
+    if (isRefusal(error)) return { ok: false, reason: 'refused' };
+    throw error;
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number' &&
+    error.statusCode >= 400 &&
+    error.statusCode < 500
+  );
+}

@@ -1,0 +1,20 @@
+/** The built server: `node build/server/index.js` serves the shop. */
+import path from 'node:path';
+import * as build from 'virtual:react-router/server-build';
+import { readConfig } from './config.ts';
+import { PlainError } from './plain-error.ts';
+import { closeOnSignals, start } from './start.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  const config = readConfig(process.env);
+  const clientDir = path.relative('', path.join(import.meta.dirname, '../client'));
+  const running = await start({ config, build, clientDir, say });
+  closeOnSignals(running);
+  say(`The shop is open: ${running.url}`);
+} catch (error) {
+  if (!(error instanceof PlainError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,137 @@
+/** Starting and closing: the same for the built server, the developer's loop and the tests. Read top to bottom. */
+import { randomUUID } from 'node:crypto';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import pino, { type Logger } from 'pino';
+import type { ServerBuild } from 'react-router';
+import type { Shop } from '#shop/shop.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/migrate.ts';
+import { fillWithDemo } from './demo.ts';
+import { createHttp } from './http.ts';
+import { openIdentity } from './identity.ts';
+import { PlainError } from './plain-error.ts';
+
+/** After this the process ends whatever is still under way. */
+const CLOSE_WITHIN_MS = 9_000;
+
+export interface Running {
+  /** Where the shop can be reached from this machine. */
+  url: string;
+  /** Finishes what was accepted, then closes the database. */
+  close: () => Promise<void>;
+}
+
+export interface StartParts {
+  config: Config;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  clientDir: string | null;
+  /** The developer's loop lets Vite answer first. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** Tells the person at the terminal what happens. */
+  say: (line: string) => void;
+}
+
+/** Opens the data, the identity and the door. Throws a `PlainError` for what the operator can mend. */
+export async function start({ config, build, clientDir, before, say }: StartParts): Promise<Running> {
+  const log = pino({ level: config.LOG_LEVEL });
+  makeDataDir(config.DATA_DIR);
+  let ready = false;
+  const { db } = await openDatabase(config.DATA_DIR);
+  try {
+    const shop: Shop = { db, now: Date.now, newId: randomUUID };
+    // The door is taken before anything is written: a port in use leaves no half-made shop.
+    let answer: Fetch = () => new Response('The shop is opening.', { status: 503 });
+    const server = await listen(config, before, (request, env) => answer(request, env));
+    const { identity, newAdminPassword } = await openIdentity(db, config);
+    if (config.DEMO === 'on' && (await fillWithDemo(shop)) > 0) say('The demo catalogue is on the shelves.');
+    if (newAdminPassword) {
+      say(
+        `The admin signs in as ${config.ADMIN_EMAIL} with the password ${newAdminPassword} (shown only this once).`,
+      );
+    }
+    answer = createHttp({ config, shop, identity, log, build, clientDir, isReady: () => ready }).fetch;
+    ready = true;
+    const { port } = server.address() as AddressInfo;
+    return {
+      url: config.originIsSet ? config.ORIGIN : `http://localhost:${port}`,
+      close: async () => {
+        ready = false;
+        await closeServer(server);
+        await db.destroy();
+        log.flush();
+      },
+    };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new PlainError(
+      `The data folder ${dataDir} cannot be written. Give this user the right to, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
+
+function listen({ PORT, HOST }: Config, before: StartParts['before'], fetch: Fetch): Promise<Server> {
+  const answer = getRequestListener(fetch);
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000 },
+    before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
+  );
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(plainListenError(error, { PORT, HOST })));
+    server.listen(PORT, HOST, () => resolve(server));
+  });
+}
+
+function plainListenError(
+  error: NodeJS.ErrnoException,
+  { PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>,
+): Error {
+  if (error.code === 'EADDRINUSE')
+    return new PlainError(
+      `Port ${PORT} is in use. Stop the program that uses it, or set PORT to another one.`,
+    );
+  if (error.code === 'EACCES')
+    return new PlainError(`Port ${PORT} needs more rights. Set PORT to a number above 1024.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new PlainError(
+      `This machine has no address ${HOST}. Set HOST to one of its own, or leave it out.`,
+    );
+  }
+  return error;
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeIdleConnections();
+  });
+}
+
+/** Ends the process on SIGTERM or SIGINT, after what was accepted is finished; at the latest after nine seconds. */
+export function closeOnSignals(running: Running, log?: Logger): void {
+  const end = () => {
+    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    running.close().then(
+      () => process.exit(0),
+      (error) => {
+        log?.error({ err: error }, 'closing failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+}

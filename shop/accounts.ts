@@ -1,0 +1,61 @@
+/** Accounts: what is asked at sign-up and login, and when two e-mail addresses are the same. */
+import { z } from 'zod';
+
+/** The specification, section 9. */
+export const MIN_PASSWORD_LENGTH = 6;
+/** Better Auth's own upper bound; longer input would only cost hashing time. */
+export const MAX_PASSWORD_LENGTH = 128;
+
+/**
+ * One form for every way to write an address: compatibility forms folded, invisible characters dropped, lower
+ * case. Accounts are stored and compared in this form, so no look-alike of an address makes a second account.
+ */
+export function canonicalEmail(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
+    .toLowerCase();
+}
+
+export const emailAddress = z
+  .string({ error: 'Email is required.' })
+  .max(254, 'Email can have at most 254 characters.')
+  .transform(canonicalEmail)
+  .pipe(
+    z
+      .string()
+      .min(1, 'Email is required.')
+      .pipe(z.email('Enter a valid email address, such as name@example.com.')),
+  );
+
+const password = z.string({ error: 'Password is required.' }).min(1, 'Password is required.');
+
+export const PASSWORD_MISMATCH = 'Passwords do not match. Please try again.';
+export const WEAK_PASSWORD = 'Password must be at least 6 characters long.';
+
+export const signupForm = z
+  .object({
+    fullName: z
+      .string({ error: 'Full name is required.' })
+      .trim()
+      .min(1, 'Full name is required.')
+      .max(100, 'Full name can have at most 100 characters.'),
+    email: emailAddress,
+    password: password
+      .min(MIN_PASSWORD_LENGTH, WEAK_PASSWORD)
+      .max(MAX_PASSWORD_LENGTH, 'Password can have at most 128 characters.'),
+    confirmPassword: z.string({ error: 'Please repeat the password.' }),
+  })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: PASSWORD_MISMATCH,
+  });
+
+export type SignupInput = z.input<typeof signupForm>;
+
+export const loginForm = z.object({
+  email: emailAddress,
+  password: password.max(MAX_PASSWORD_LENGTH, 'Password can have at most 128 characters.'),
+});
+export type LoginInput = z.input<typeof loginForm>;

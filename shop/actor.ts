@@ -1,0 +1,23 @@
+/** Who asks. Every rule that reads or writes for somebody takes one of these, and its query is scoped by it. */
+
+export interface Guest {
+  kind: 'guest';
+}
+
+export interface Customer {
+  kind: 'customer';
+  id: string;
+  email: string;
+  fullName: string;
+  /** Milliseconds, UTC. */
+  memberSinceMs: number;
+}
+
+export interface Admin extends Omit<Customer, 'kind'> {
+  kind: 'admin';
+}
+
+export type Actor = Guest | Customer | Admin;
+export type Member = Customer | Admin;
+
+export const guest: Guest = { kind: 'guest' };

@@ -1,0 +1,65 @@
+/** Cart: its limits, what it holds, and what to tell a shopper whose lines changed since they were added. */
+import { formatMoney } from './money.ts';
+
+/** The most pieces of one product in one order; the specification, section 9. */
+export const MAX_QUANTITY = 10;
+
+export interface CartLineItem {
+  productId: string;
+  name: string;
+  image: string | null;
+  priceInPaisa: number;
+  quantity: number;
+  /** The most that can be ordered now: min(stock, 10); 0 when it ran out or is gone. */
+  limit: number;
+  totalInPaisa: number;
+  /** What changed since the shopper last touched the line. */
+  change: LineChange | null;
+}
+
+export type LineChange =
+  | { kind: 'gone' }
+  | { kind: 'out of stock' }
+  | { kind: 'short'; left: number }
+  | { kind: 'price'; wasInPaisa: number };
+
+export interface Cart {
+  lines: CartLineItem[];
+  /** Pieces over all lines. */
+  count: number;
+  totalInPaisa: number;
+  /** Names exactly what was shown: products, quantities and prices. A checkout sends it back. */
+  fingerprint: string;
+}
+
+/** The most pieces of a product that one cart may hold. */
+export function quantityLimit(stock: number): number {
+  return Math.max(0, Math.min(stock, MAX_QUANTITY));
+}
+
+/** Whether this cart could become an order as it stands. */
+export function canCheckOut(cart: Cart): boolean {
+  return cart.lines.length > 0 && cart.lines.every((line) => line.quantity <= line.limit);
+}
+
+/** A changed line in plain words. */
+export function describeChange(line: CartLineItem): string | null {
+  switch (line.change?.kind) {
+    case 'gone':
+      return 'No longer available. Please remove it to go on.';
+    case 'out of stock':
+      return 'Out of stock. Please remove it to go on.';
+    case 'short':
+      return `Only ${line.change.left} left. Please lower the quantity to go on.`;
+    case 'price':
+      return `The price was ${formatMoney(line.change.wasInPaisa)} when you added it.`;
+    default:
+      return null;
+  }
+}
+
+/** Reads a quantity as typed or sent: a whole number within reason, or null. */
+export function parseQuantity(value: unknown): number | null {
+  if (typeof value !== 'string' || !/^-?\d{1,9}$/.test(value.trim())) return null;
+  return Number(value);
+}

@@ -1,0 +1,154 @@
+/**
+ * What is stored: one interface per table, the same on SQLite and PostgreSQL.
+ * Money is integer paisa, times are milliseconds since 1970 in UTC; the identity tables follow Better Auth.
+ */
+import type { ColumnType, Generated } from 'kysely';
+import type { MainCategory } from './catalogue.ts';
+import type { OrderStatus } from './orders.ts';
+
+export interface ProductsTable {
+  id: string;
+  /** The code the admin gave it. */
+  productId: string;
+  name: string;
+  priceInPaisa: number;
+  image: string;
+  mainCategory: MainCategory;
+  category: string;
+  description: string;
+  stock: number;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface CategoriesTable {
+  /** The lowercased name. */
+  key: string;
+  name: string;
+  createdAt: number;
+}
+
+/** A cart keeps product and quantity; name and price are what the shopper saw when the line was last touched. */
+export interface CartItemsTable {
+  userId: string;
+  productId: string;
+  quantity: number;
+  seenName: string;
+  seenPriceInPaisa: number;
+  addedAt: number;
+}
+
+export interface OrdersTable {
+  id: string;
+  orderNumber: string;
+  userId: string;
+  userEmail: string;
+  fullName: string;
+  email: string;
+  phone: string;
+  /** The phone as E.164, or null when it cannot be read as a number. */
+  phoneE164: string | null;
+  address: string;
+  city: string;
+  postalCode: string;
+  notes: string;
+  totalInPaisa: number;
+  status: OrderStatus;
+  createdAt: number;
+}
+
+export interface OrderLinesTable {
+  orderId: string;
+  position: number;
+  productId: string;
+  productCode: string;
+  name: string;
+  image: string;
+  mainCategory: string;
+  category: string;
+  priceInPaisa: number;
+  quantity: number;
+}
+
+/** One row per checkout that became an order; it outlives the order, so a key is never good for two. */
+export interface CheckoutsTable {
+  userId: string;
+  checkoutKey: string;
+  /** SHA-256 of what was typed: the same key with another body is refused. */
+  requestHash: string;
+  orderId: string;
+  orderNumber: string;
+  createdAt: number;
+}
+
+/** Copies of cancelled and deleted orders, for the admin's eyes alone. */
+export interface RemovedOrdersTable {
+  id: string;
+  orderNumber: string;
+  userId: string;
+  reason: 'cancelled' | 'deleted';
+  removedBy: string;
+  removedAt: number;
+  /** The whole order as JSON. */
+  snapshot: string;
+}
+
+export type StockReason = 'created' | 'adjusted' | 'ordered' | 'cancelled' | 'deleted order' | 'removed';
+
+/** The stock ledger: every change of every product's stock, with its reason. */
+export interface StockMovementsTable {
+  id: Generated<number>;
+  productId: string;
+  change: number;
+  stockAfter: number;
+  reason: StockReason;
+  orderId: string | null;
+  createdAt: number;
+}
+
+export interface SlidersTable {
+  id: string;
+  imageUrl: string;
+  title: string;
+  subtitle: string;
+  position: number;
+  createdAt: number;
+}
+
+export interface ChatsTable {
+  id: Generated<number>;
+  /** A customer's id, or a guest's random secret hashed. */
+  conversation: string;
+  text: string;
+  senderId: string | null;
+  senderEmail: string | null;
+  senderName: string | null;
+  isAdmin: number;
+  timestamp: number;
+}
+
+/** Written by Better Auth alone; read here for counting. Dates are ISO text on SQLite. */
+export interface UsersTable {
+  id: string;
+  fullName: string;
+  email: string;
+  emailVerified: ColumnType<unknown>;
+  image: string | null;
+  isAdmin: ColumnType<unknown>;
+  createdAt: ColumnType<unknown>;
+  updatedAt: ColumnType<unknown>;
+}
+
+export interface Database {
+  products: ProductsTable;
+  categories: CategoriesTable;
+  cartItems: CartItemsTable;
+  orders: OrdersTable;
+  orderLines: OrderLinesTable;
+  checkouts: CheckoutsTable;
+  removedOrders: RemovedOrdersTable;
+  stockMovements: StockMovementsTable;
+  sliders: SlidersTable;
+  chats: ChatsTable;
+  users: UsersTable;
+}

@@ -1,0 +1,17 @@
+/** Identity as the screens see it: signing up, in and out, and who a request comes from. The process provides it. */
+import type { Actor } from './actor.ts';
+
+/** Cookies to set on the answer, each a whole `Set-Cookie` value. */
+export type Cookies = string[];
+
+export type SignedIn = { ok: true; cookies: Cookies } | { ok: false; reason: 'refused' | 'busy' };
+
+export interface Identity {
+  /** Who sent these headers, read from the database; `cookies` renew a session that is in use. */
+  actorOf(headers: Headers): Promise<{ actor: Actor; cookies: Cookies }>;
+  /** Makes a customer's account and signs in. Refused for an address that is taken or the admin's. */
+  signUp(form: { fullName: string; email: string; password: string }, headers: Headers): Promise<SignedIn>;
+  logIn(form: { email: string; password: string }, headers: Headers): Promise<SignedIn>;
+  /** Ends the session of these headers, in the database and in the browser. */
+  logOut(headers: Headers): Promise<Cookies>;
+}

@@ -1,0 +1,85 @@
+/** Orders: what a checkout asks for, the four statuses, and who may do what with an order. */
+import { z } from 'zod';
+import { emailAddress } from './accounts.ts';
+import type { Actor } from './actor.ts';
+
+export const ORDER_STATUSES = ['pending', 'confirmed', 'delivering', 'delivered'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export const ORDER_NUMBER_PREFIX = 'USM-';
+
+export interface OrderLine {
+  productId: string;
+  productCode: string;
+  name: string;
+  image: string;
+  priceInPaisa: number;
+  quantity: number;
+}
+
+export interface CustomerInfo {
+  fullName: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  postalCode: string;
+  notes: string;
+}
+
+export interface Order {
+  id: string;
+  orderNumber: string;
+  userId: string;
+  userEmail: string;
+  customerInfo: CustomerInfo;
+  /** The phone as E.164, or null when it cannot be read as a number. */
+  phoneE164: string | null;
+  items: OrderLine[];
+  totalInPaisa: number;
+  status: OrderStatus;
+  /** Milliseconds, UTC. */
+  createdAt: number;
+}
+
+export function isOrderStatus(value: unknown): value is OrderStatus {
+  return ORDER_STATUSES.some((status) => status === value);
+}
+
+/** A customer may cancel an own order while it is pending. The write repeats this as its condition. */
+export function canCancel(order: Pick<Order, 'status' | 'userId'>, by: Actor): boolean {
+  return by.kind === 'customer' && order.userId === by.id && order.status === 'pending';
+}
+
+/** Pieces of an order that the admin deletes go back on the shelf unless they have left the shop already. */
+export function returnsStockWhenDeleted(status: OrderStatus): boolean {
+  return status === 'pending' || status === 'confirmed';
+}
+
+const required = (label: string, max: number) =>
+  z
+    .string({ error: `${label} is required.` })
+    .trim()
+    .min(1, `${label} is required.`)
+    .max(max, `${label} can have at most ${max} characters.`);
+
+const optional = (label: string, max: number) =>
+  z.string().trim().max(max, `${label} can have at most ${max} characters.`).default('');
+
+export const checkoutForm = z.object({
+  fullName: required('Full name', 100),
+  email: emailAddress,
+  phone: required('Phone', 30),
+  address: required('Address', 300),
+  city: required('City', 80),
+  postalCode: optional('Postal code', 20),
+  notes: optional('Notes', 500),
+});
+export type CheckoutInput = z.input<typeof checkoutForm>;
+
+/** What the checkout form carries besides what the shopper types. */
+export const checkoutTicket = z.object({
+  /** Rendered into the form: one key makes at most one order. */
+  checkoutKey: z.uuid(),
+  /** The cart that the shopper saw; see `Cart.fingerprint`. */
+  seenCart: z.string().max(20_000),
+});

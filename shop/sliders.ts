@@ -1,0 +1,11 @@
+/** Sliders: the banners of the home page. */
+
+/** Milliseconds between two slides; the specification, section 9. */
+export const SLIDE_INTERVAL_MS = 5000;
+
+export interface Slider {
+  id: string;
+  imageUrl: string;
+  title: string;
+  subtitle: string;
+}

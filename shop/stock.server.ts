@@ -1,0 +1,96 @@
+/** Stock: the only code that changes a product's stock. Each change is one conditional update and one ledger row. */
+import type { StockReason } from './database.ts';
+import type { Shop, Trx } from './shop.ts';
+
+interface Line {
+  productId: string;
+  quantity: number;
+}
+
+/** Lines in product order, one per product: every transaction takes its locks in the same order. */
+export function inProductOrder<L extends Line>(lines: readonly L[]): L[] {
+  const byProduct = new Map<string, L>();
+  for (const line of lines) {
+    const earlier = byProduct.get(line.productId);
+    byProduct.set(
+      line.productId,
+      earlier ? { ...earlier, quantity: earlier.quantity + line.quantity } : line,
+    );
+  }
+  return [...byProduct.values()].sort((a, b) => (a.productId < b.productId ? -1 : 1));
+}
+
+/**
+ * Takes the lines out of stock. Returns the products that fall short with what is left of each; the caller
+ * must then roll back, as the other lines may have been taken already.
+ */
+export async function takeStock(
+  shop: Shop,
+  trx: Trx,
+  lines: readonly Line[],
+  orderId: string,
+): Promise<{ productId: string; left: number }[]> {
+  const short: { productId: string; left: number }[] = [];
+  for (const { productId, quantity } of inProductOrder(lines)) {
+    const taken = await trx
+      .updateTable('products')
+      .set((eb) => ({ stock: eb('stock', '-', quantity) }))
+      .where('id', '=', productId)
+      .where('stock', '>=', quantity) // decided here, not read before: someone else may take the last piece
+      .returning('stock')
+      .executeTakeFirst();
+    if (taken)
+      await recordMovement(shop, trx, {
+        productId,
+        change: -quantity,
+        stockAfter: taken.stock,
+        reason: 'ordered',
+        orderId,
+      });
+    else short.push({ productId, left: await stockLeft(trx, productId) });
+  }
+  return short;
+}
+
+/** Gives the lines of a removed order back. A product that no longer exists has no stock to give back to. */
+export async function returnStock(
+  shop: Shop,
+  trx: Trx,
+  lines: readonly Line[],
+  orderId: string,
+  reason: 'cancelled' | 'deleted order',
+): Promise<void> {
+  for (const { productId, quantity } of inProductOrder(lines)) {
+    const returned = await trx
+      .updateTable('products')
+      .set((eb) => ({ stock: eb('stock', '+', quantity) }))
+      .where('id', '=', productId)
+      .returning('stock')
+      .executeTakeFirst();
+    if (returned)
+      await recordMovement(shop, trx, {
+        productId,
+        change: quantity,
+        stockAfter: returned.stock,
+        reason,
+        orderId,
+      });
+  }
+}
+
+/** Writes one row of the ledger. */
+export async function recordMovement(
+  shop: Shop,
+  trx: Trx,
+  movement: { productId: string; change: number; stockAfter: number; reason: StockReason; orderId?: string },
+): Promise<void> {
+  await trx
+    .insertInto('stockMovements')
+    .values({ orderId: null, ...movement, createdAt: shop.now() })
+    .execute();
+}
+
+async function stockLeft(trx: Trx, productId: string): Promise<number> {
+  const row = await trx.selectFrom('products').select('stock').where('id', '=', productId).executeTakeFirst();
+  return row?.stock ?? 0;
+}

@@ -1,0 +1,124 @@
+/** A real Chromium for the journeys, and what people do in it. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ADMIN } from './running-shop.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export const PHONE = { width: 360, height: 740 };
+export const DESK = { width: 1280, height: 800 };
+export const SCREENS = [
+  ['a phone of 360 px', PHONE],
+  ['a desk of 1280 px', DESK],
+] as const;
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export interface Visitor {
+  page: Page;
+  /** Console errors and warnings, page errors and refused scripts; a clean journey has none. */
+  complaints: string[];
+  close: () => Promise<void>;
+}
+
+/** Someone with a browser of their own: no cookie of anybody else. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({ baseURL: url, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // A 404, 400 or 409 that the journey asks for is reported by the browser itself.
+    if (['error', 'warning'].includes(message.type()) && !/status of 4\d\d/.test(message.text())) {
+      complaints.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return { page, complaints, close: () => context.close() };
+}
+
+/** Waits until the page's scripts have taken over, so that a click is theirs. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const button = document.querySelector('a, button');
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+let people = 0;
+
+/** Signs a new customer up and returns the e-mail address. */
+export async function signUp(page: Page, fullName = 'Ayesha Khan'): Promise<string> {
+  people += 1;
+  const email = `customer-${people}-${Date.now()}@example.com`;
+  await page.goto('/signup');
+  await page.getByLabel('Full Name').fill(fullName);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('cloth-123');
+  await page.getByLabel('Confirm Password', { exact: true }).fill('cloth-123');
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL('/');
+  return email;
+}
+
+export async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+export async function logInAsAdmin(page: Page): Promise<void> {
+  await page.goto('/login');
+  await logIn(page, ADMIN);
+}
+
+export async function fillShipping(page: Page): Promise<void> {
+  await page.getByLabel('Phone').fill('0300 1234567');
+  await page.getByLabel('Address').fill('House 7, Street 3');
+  await page.getByLabel('City').fill('Daska');
+}
+
+/** No serious fault by axe-core's rules, and nothing that makes the page wider than the screen. */
+export async function expectWellMade(page: Page): Promise<void> {
+  // A toast that is still fading in is not what people read.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished),
+    ),
+  );
+  // Through the debugger's door: the page's own policy would rightly refuse a foreign script.
+  const faults = await page.evaluate(`${axeSource}; axe.run(document, { resultTypes: ['violations'] }).then(
+    ({ violations }) => violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' | ')))`);
+  expect(faults, page.url()).toEqual([]);
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overhang, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,229 @@
+/** The main job, in a real browser: a guest looks around, a customer orders, the admin ships, the customer sees it. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  DESK,
+  expectWellMade,
+  fillShipping,
+  hydrated,
+  launchBrowser,
+  logIn,
+  logInAsAdmin,
+  PHONE,
+  SCREENS,
+  signUp,
+  type Visitor,
+  visit,
+} from './browser.ts';
+import { type RunningShop, runShop } from './running-shop.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([runShop(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await shop?.stop();
+  expect(shop?.complaints).toEqual([]);
+});
+
+async function asVisitor(options: Parameters<typeof visit>[2], journey: (visitor: Visitor) => Promise<void>) {
+  const visitor = await visit(browser, shop.url, options);
+  try {
+    await journey(visitor);
+    expect(visitor.complaints).toEqual([]);
+  } finally {
+    await visitor.close();
+  }
+}
+
+/** Opens the first product that has at least `pieces`, and returns its name. */
+async function openProduct(page: Page, pieces: number): Promise<string> {
+  await page.goto('/products?mainCategory=Men');
+  const cards = page.getByRole('article');
+  for (let place = 0; place < (await cards.count()); place += 1) {
+    const card = cards.nth(place);
+    const stock = Number(/Stock: (\d+)/.exec(await card.innerText())?.[1]);
+    if (stock < pieces) continue;
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link', { name: `View ${name}` }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    return name;
+  }
+  throw new Error(`no product has ${pieces} pieces`);
+}
+
+async function addToCart(page: Page, pieces = 1): Promise<string> {
+  const name = await openProduct(page, pieces);
+  await page.getByLabel('Quantity').selectOption(String(pieces));
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page
+    .getByRole('link', { name: new RegExp(`^Cart, ${pieces} item`) })
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  return name;
+}
+
+async function placeOrder(page: Page): Promise<string> {
+  await addToCart(page);
+  await page.goto('/checkout');
+  await fillShipping(page);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.waitForURL('/profile');
+  return page
+    .getByRole('heading', { name: /^USM-\d+$/ })
+    .first()
+    .innerText();
+}
+
+describe.each(SCREENS)('on %s', (_name, viewport) => {
+  test('a guest looks around, and is asked to log in before buying', () =>
+    asVisitor({ viewport }, async ({ page }) => {
+      for (const path of ['/', '/products', '/about', '/contact', '/login', '/signup']) {
+        await page.goto(path);
+        await hydrated(page);
+        await expectWellMade(page);
+      }
+      expect(await page.goto('/nonsense').then((answer) => answer?.status())).toBe(404);
+      await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+      await expectWellMade(page);
+      await openProduct(page, 1);
+      await expectWellMade(page);
+      await page.getByText('Please login to add items to cart.').waitFor();
+      expect(await page.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0);
+      await page.goto('/product/no-such-cloth');
+      await page.getByRole('heading', { name: 'Product Not Found' }).waitFor();
+      await expectWellMade(page);
+    }));
+
+  test('a customer orders, the admin ships it, the customer sees it', () =>
+    asVisitor({ viewport }, async ({ page, complaints }) => {
+      await signUp(page);
+      await page.getByText('Account Created!').waitFor();
+      const name = await addToCart(page, 2);
+      await page.goto('/cart');
+      await expectWellMade(page);
+      await page.getByRole('button', { name: `More of ${name}` }).click();
+      await page.getByRole('link', { name: 'Cart, 3 items' }).filter({ visible: true }).first().waitFor();
+      await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+      await page.waitForURL('/checkout');
+      await expectWellMade(page);
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await page.getByText('Phone is required.').waitFor();
+      await fillShipping(page);
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await page.waitForURL('/profile');
+      await page.getByText('Order Placed Successfully!').waitFor();
+      const number = await page.getByRole('heading', { name: /^USM-\d+$/ }).innerText();
+      const order = page.getByRole('article', { name: `Order ${number}` });
+      expect(await order.innerText()).toContain('pending');
+      await expectWellMade(page);
+
+      await asVisitor({ viewport }, async ({ page: desk }) => {
+        await logInAsAdmin(desk);
+        for (const path of ['/admin', '/admin/products', '/admin/products?new=1', '/admin/orders']) {
+          await desk.goto(path);
+          await hydrated(desk);
+          await expectWellMade(desk);
+        }
+        const row = desk.getByRole('article', { name: new RegExp(number) });
+        expect(await row.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toBe(
+          'https://wa.me/923001234567',
+        );
+        await row.getByLabel('Status', { exact: true }).selectOption('confirmed');
+        await desk.getByText('Order status updated').waitFor();
+      });
+
+      await page.reload();
+      expect(await order.innerText()).toContain('confirmed');
+      expect(await order.getByRole('button', { name: /Cancel Order/ }).count()).toBe(0);
+      expect(complaints).toEqual([]);
+    }));
+});
+
+test('a pending order is cancelled after a question, and its pieces are on the shelf again', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await signUp(page);
+    await placeOrder(page);
+    await hydrated(page);
+    await page.getByRole('button', { name: /^Cancel Order/ }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel this order?' });
+    await expectWellMade(page);
+    await question.getByRole('button', { name: 'Keep order' }).click();
+    await page.getByRole('button', { name: /^Cancel Order/ }).click();
+    await question.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByText('Order Cancelled').waitFor();
+    await page.getByText('No orders yet').waitFor();
+  }));
+
+test('the whole journey works before any script: sign up, cart, checkout, cancel', () =>
+  asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
+    await signUp(page);
+    const name = await openProduct(page, 3);
+    await page.getByLabel('Quantity').selectOption('2');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.goto('/cart');
+    await page.getByRole('button', { name: `Fewer of ${name}` }).click();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.getByText('City is required.').waitFor();
+    await fillShipping(page);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.waitForURL('/profile');
+    await page.getByRole('button', { name: /^Cancel Order/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByText('No orders yet').waitFor();
+  }));
+
+test('a session that ends in the middle of the checkout loses nothing that was typed', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const email = await signUp(page);
+    await addToCart(page);
+    await page.goto('/checkout');
+    await hydrated(page);
+    await fillShipping(page);
+    await page.getByLabel('Notes').fill('Please ring twice, دو بار گھنٹی');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.waitForURL(/\/login/);
+    await page.getByText('Please log in again').waitFor();
+    await logIn(page, { email, password: 'cloth-123' });
+    await page.waitForURL('/checkout');
+    expect(await page.getByLabel('Address').inputValue()).toBe('House 7, Street 3');
+    expect(await page.getByLabel('Notes').inputValue()).toBe('Please ring twice, دو بار گھنٹی');
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.waitForURL('/profile');
+  }));
+
+test('the checkout shop is unreachable for a moment: what was typed stays, and the next try succeeds', () =>
+  asVisitor({ viewport: DESK }, async ({ page, complaints }) => {
+    await signUp(page);
+    await addToCart(page);
+    await page.goto('/checkout');
+    await hydrated(page);
+    await fillShipping(page);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.getByRole('alert').getByText('Failed to place order. Please try again.').waitFor();
+    await page.context().setOffline(false);
+    complaints.splice(0); // the browser says that it was offline
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.waitForURL('/profile');
+  }));
+
+test('login leads back to where one was', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const email = await signUp(page);
+    await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+    await page.getByText('You are logged out').waitFor();
+    await openProduct(page, 1);
+    const address = page.url();
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await logIn(page, { email, password: 'cloth-123' });
+    await page.waitForURL(address);
+    await page.getByText('Login Successful!').waitFor();
+  }));

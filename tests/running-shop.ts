@@ -1,0 +1,60 @@
+/** A whole shop for a test: the built server in a process of its own, on a free port and an empty data folder. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+export const ADMIN = { email: 'keeper@thaan.test', password: 'keeper-secret' };
+
+export interface RunningShop {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Log lines of level warn and above, which a clean run does not have. */
+  complaints: string[];
+  stop: () => Promise<void>;
+}
+
+/** Starts the shop with the demo catalogue; `env` changes settings, `dataDir` continues an earlier shop. */
+export async function runShop(env: Record<string, string> = {}, dataDir?: string): Promise<RunningShop> {
+  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'thaan-test-'));
+  const child = spawn(process.execPath, ['build/server/index.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const complaints: string[] = [];
+  createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('{')) complaints.push(line);
+      const open = /^The shop is open: (\S+)$/.exec(line)?.[1];
+      if (open) resolve(open);
+    });
+    child.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${complaints.join('\n')}`)));
+  });
+  return {
+    url,
+    dataDir: folder,
+    process: child,
+    complaints,
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      if (!dataDir) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
