@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  audit,
+  openShop,
+  stockOf,
+  type TestShop,
+} from '../tests/shop-on-sqlite.ts';
+import { addToCart, findCart } from './cart.server.ts';
+import { deleteProduct, findProduct, updateProduct } from './catalogue.server.ts';
+import {
+  cancelOrder,
+  deleteOrder,
+  listOrders,
+  listOrdersOf,
+  listRemovedOrders,
+  placeOrder,
+  setOrderStatus,
+} from './orders.server.ts';
+import { canCancel, checkoutForm } from './orders.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(async () => {
+  expect(await audit(shop)).toEqual([]);
+  await shop.close();
+});
+
+/** A customer with an order of `quantity` pieces of a product that has ten. */
+async function anOrder(quantity = 2) {
+  const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 10 })];
+  await addToCart(shop, customer, productId, quantity);
+  const placed = await placeOrder(shop, customer, await aCheckout(shop, customer));
+  if (!placed.ok) throw new Error(placed.reason);
+  return { customer, productId, ...placed };
+}
+
+async function changePrice(productId: string, price: number): Promise<void> {
+  const product = await findProduct(shop, productId);
+  if (!product) throw new Error('no product');
+  const { priceInPaisa: _price, id: _id, ...form } = product;
+  await updateProduct(shop, admin, productId, { ...form, price }, product.stock);
+}
+
+describe('placing an order', () => {
+  test('takes the stock, keeps the prices of the catalogue and empties the cart', async () => {
+    const { customer, productId } = await anOrder(3);
+    expect(await stockOf(shop, productId)).toBe(7);
+    expect((await findCart(shop, customer)).lines).toEqual([]);
+    const [order] = await listOrdersOf(shop, customer);
+    expect(order).toMatchObject({ totalInPaisa: 750_000, status: 'pending', phoneE164: '+923001234567' });
+    expect(order?.items).toMatchObject([{ name: 'Ivory Latha', priceInPaisa: 250_000, quantity: 3 }]);
+  });
+
+  test('one key makes one order, however often and at once it is sent', async () => {
+    const customer = await aCustomer(shop);
+    await addToCart(shop, customer, await aProduct(shop), 1);
+    const checkout = await aCheckout(shop, customer);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => placeOrder(shop, customer, checkout)));
+    expect(new Set(answers.map((answer) => answer.ok && answer.orderNumber)).size).toBe(1);
+    expect(answers.filter((answer) => answer.ok && !answer.replayed)).toHaveLength(1);
+    expect(await listOrdersOf(shop, customer)).toHaveLength(1);
+  });
+
+  test('the same key with other details is refused and names the order it made', async () => {
+    const customer = await aCustomer(shop);
+    await addToCart(shop, customer, await aProduct(shop), 1);
+    const checkout = await aCheckout(shop, customer);
+    await placeOrder(shop, customer, checkout);
+    const changed = { ...checkout, customerInfo: { ...checkout.customerInfo, city: 'Lahore' } };
+    expect(await placeOrder(shop, customer, changed)).toMatchObject({
+      ok: false,
+      reason: 'key used for another order',
+    });
+  });
+
+  test('a key whose order was cancelled makes no second one', async () => {
+    const customer = await aCustomer(shop);
+    const productId = await aProduct(shop);
+    await addToCart(shop, customer, productId, 1);
+    const checkout = await aCheckout(shop, customer);
+    const placed = await placeOrder(shop, customer, checkout);
+    if (placed.ok) await cancelOrder(shop, customer, placed.orderId);
+    await addToCart(shop, customer, productId, 1);
+    expect(await placeOrder(shop, customer, checkout)).toMatchObject({ ok: true, replayed: true });
+    expect(await listOrdersOf(shop, customer)).toEqual([]);
+  });
+
+  test('one key of two customers makes two orders', async () => {
+    const productId = await aProduct(shop);
+    const checkoutKey = crypto.randomUUID();
+    for (const customer of [await aCustomer(shop), await aCustomer(shop)]) {
+      await addToCart(shop, customer, productId, 1);
+      expect(
+        await placeOrder(shop, customer, await aCheckout(shop, customer, { checkoutKey })),
+      ).toMatchObject({ ok: true });
+    }
+  });
+
+  test('the last piece is sold once when two shoppers order together', async () => {
+    const productId = await aProduct(shop, { stock: 1 });
+    const shoppers = [await aCustomer(shop), await aCustomer(shop)];
+    const checkouts = [];
+    for (const shopper of shoppers) {
+      await addToCart(shop, shopper, productId, 1);
+      checkouts.push({ shopper, checkout: await aCheckout(shop, shopper) });
+    }
+    const answers = await Promise.all(
+      checkouts.map(({ shopper, checkout }) => placeOrder(shop, shopper, checkout)),
+    );
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(answers.find((answer) => !answer.ok)).toMatchObject({
+      reason: 'short',
+      short: [{ productId, left: 0 }],
+    });
+    expect(await stockOf(shop, productId)).toBe(0);
+  });
+
+  test('when one line falls short no line is taken, and the shopper learns which and what is left', async () => {
+    const customer = await aCustomer(shop);
+    const [plenty, scarce] = [await aProduct(shop), await aProduct(shop, { name: 'Rare Silk', stock: 5 })];
+    await addToCart(shop, customer, plenty, 2);
+    await addToCart(shop, customer, scarce, 5);
+    const checkout = await aCheckout(shop, customer);
+    const other = await aCustomer(shop);
+    await addToCart(shop, other, scarce, 3);
+    await placeOrder(shop, other, await aCheckout(shop, other));
+    expect(await placeOrder(shop, customer, checkout)).toEqual({
+      ok: false,
+      reason: 'short',
+      short: [{ productId: scarce, name: 'Rare Silk', left: 2 }],
+    });
+    expect(await stockOf(shop, plenty)).toBe(10);
+    expect((await findCart(shop, customer)).lines).toHaveLength(2);
+  });
+
+  test('a price that changed since the page was opened is shown before it is charged', async () => {
+    const customer = await aCustomer(shop);
+    const productId = await aProduct(shop);
+    await addToCart(shop, customer, productId, 1);
+    const checkout = await aCheckout(shop, customer);
+    await changePrice(productId, 300_000);
+    expect(await placeOrder(shop, customer, checkout)).toEqual({ ok: false, reason: 'cart changed' });
+    const agreed = await aCheckout(shop, customer, { checkoutKey: checkout.checkoutKey });
+    expect(await placeOrder(shop, customer, agreed)).toMatchObject({ ok: true });
+    expect((await listOrdersOf(shop, customer))[0]?.totalInPaisa).toBe(300_000);
+  });
+
+  test('a product that vanished since is named, and nothing is lost', async () => {
+    const customer = await aCustomer(shop);
+    const productId = await aProduct(shop, { name: 'Last Season' });
+    await addToCart(shop, customer, productId, 1);
+    const checkout = await aCheckout(shop, customer);
+    await deleteProduct(shop, admin, productId);
+    expect(await placeOrder(shop, customer, checkout)).toMatchObject({
+      short: [{ name: 'Last Season', left: 0 }],
+    });
+    expect((await findCart(shop, customer)).lines).toHaveLength(1);
+  });
+
+  test('an empty cart makes no order', async () => {
+    const customer = await aCustomer(shop);
+    expect(await placeOrder(shop, customer, await aCheckout(shop, customer))).toEqual({
+      ok: false,
+      reason: 'empty cart',
+    });
+  });
+
+  test('orders of one millisecond have different numbers', async () => {
+    shop.setClock(1_790_000_000_000);
+    const numbers = new Set<string>();
+    for (let n = 0; n < 20; n += 1) numbers.add((await anOrder(1)).orderNumber);
+    expect(numbers.size).toBe(20);
+    expect([...numbers][0]).toBe('USM-1790000000000');
+  });
+});
+
+describe('cancelling', () => {
+  test('gives the stock back and keeps a copy that only the admin lists', async () => {
+    const { customer, orderId, orderNumber, productId } = await anOrder(4);
+    expect(await cancelOrder(shop, customer, orderId)).toEqual({ ok: true, orderNumber });
+    expect(await stockOf(shop, productId)).toBe(10);
+    expect(await listOrdersOf(shop, customer)).toEqual([]);
+    expect(await listOrders(shop, admin)).toEqual([]);
+    expect(await listRemovedOrders(shop, admin)).toMatchObject([
+      { orderNumber, reason: 'cancelled', removedBy: customer.id },
+    ]);
+  });
+
+  test("another customer's order is as if it were not there", async () => {
+    const { orderId, productId } = await anOrder(4);
+    expect(await cancelOrder(shop, await aCustomer(shop), orderId)).toEqual({ ok: false, reason: 'missing' });
+    expect(await stockOf(shop, productId)).toBe(6);
+  });
+
+  test.each(['confirmed', 'delivering', 'delivered'] as const)('a %s order stays', async (status) => {
+    const { customer, orderId } = await anOrder();
+    await setOrderStatus(shop, admin, orderId, status);
+    expect(await cancelOrder(shop, customer, orderId)).toEqual({ ok: false, reason: 'not pending' });
+    expect(canCancel({ status, userId: customer.id }, customer)).toBe(false);
+  });
+
+  test('cancels that race with each other and with the admin give the stock back once', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { customer, orderId, productId } = await anOrder(3);
+      await Promise.all([
+        cancelOrder(shop, customer, orderId),
+        deleteOrder(shop, admin, orderId),
+        setOrderStatus(shop, admin, orderId, 'confirmed'),
+        cancelOrder(shop, customer, orderId),
+      ]);
+      const left = await listOrdersOf(shop, customer);
+      expect(await stockOf(shop, productId)).toBe(left.length === 0 ? 10 : 7);
+    }
+  });
+});
+
+describe("the admin's desk", () => {
+  test.each([
+    ['pending', 10],
+    ['confirmed', 10],
+    ['delivering', 8],
+    ['delivered', 8],
+  ] as const)('deleting a %s order leaves %i on the shelf', async (status, stock) => {
+    const { orderId, productId } = await anOrder(2);
+    await setOrderStatus(shop, admin, orderId, status);
+    expect(await deleteOrder(shop, admin, orderId)).toBe(true);
+    expect(await stockOf(shop, productId)).toBe(stock);
+    expect(await deleteOrder(shop, admin, orderId)).toBe(false);
+  });
+
+  test('lists all orders newest first, and those of one status', async () => {
+    shop.setClock(1_000_000);
+    const first = await anOrder();
+    shop.setClock(2_000_000);
+    const second = await anOrder();
+    await setOrderStatus(shop, admin, first.orderId, 'delivered');
+    expect((await listOrders(shop, admin)).map(({ id }) => id)).toEqual([second.orderId, first.orderId]);
+    expect((await listOrders(shop, admin, { status: 'delivered' })).map(({ id }) => id)).toEqual([
+      first.orderId,
+    ]);
+  });
+
+  test('an unknown order takes no status', async () => {
+    expect(await setOrderStatus(shop, admin, 'no-such-order', 'confirmed')).toBe(false);
+  });
+});
+
+test('the checkout form wants name, e-mail, phone, address and city, and bounds what it takes', () => {
+  const errors = (form: Record<string, string>) =>
+    Object.keys(checkoutForm.safeParse(form).error?.flatten().fieldErrors ?? {});
+  expect(errors({})).toEqual(['fullName', 'email', 'phone', 'address', 'city']);
+  const good = { fullName: 'A', email: ' A@Example.com ', phone: '1', address: 'x', city: 'y' };
+  expect(checkoutForm.parse(good)).toMatchObject({ email: 'a@example.com', notes: '', postalCode: '' });
+  expect(errors({ ...good, fullName: '   ', notes: 'n'.repeat(501), email: 'a@b' })).toEqual([
+    'fullName',
+    'email',
+    'notes',
+  ]);
+});
