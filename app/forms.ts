@@ -13,3 +13,12 @@ export interface FormAnswer {
 export function showAgain(result: SubmissionResult<string[]>, toast?: Toast, status = 400) {
   return data<FormAnswer>(toast ? { result, toast } : { result }, { status });
 }
+
+/** The fields of a form that was sent. Throws an answer of 400 when the body is no form at all. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw new Response('What was sent is not a form.', { status: 400 });
+  }
+}

@@ -1,9 +1,11 @@
 /** Guards: who may pass to a screen, its action and its data. Used as route middleware, which covers all three. */
+
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import type { Admin, Customer, Member } from '#shop/actor.ts';
 import { requestOf, type ShopRequest } from './context.ts';
 import { cookie, flash, readCookie } from './flash.server.ts';
+import { readForm } from './forms.ts';
 import { loginPath, pathSentFrom } from './return-path.ts';
 
 type Guard = MiddlewareFunction<Response>;
@@ -70,7 +72,7 @@ const KEEP_SECONDS = 60 * 60;
 
 /** Keeps the fields of a form in a cookie of the one who typed them, until the login is done. */
 async function keepTyped(request: Request, { cookies, secure }: ShopRequest, page: string): Promise<void> {
-  const fields = [...(await request.formData())].filter(
+  const fields = [...(await readForm(request))].filter(
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' && !entry[0].toLowerCase().includes('password'),
   );

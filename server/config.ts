@@ -11,12 +11,12 @@ const settings = z.object({
   HOST: z.string().default('0.0.0.0'),
   /** The shop's public URL, such as https://shop.example; none = http://localhost:PORT. */
   ORIGIN: z
-    .url({ protocol: /^https?$/ })
+    .string()
+    .transform((typed) => typed.replace(/\/$/, ''))
     .refine(
-      (url) => new URL(url).origin === url.replace(/\/$/, ''),
+      (url) => /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url,
       'must be an origin such as https://shop.example',
     )
-    .transform((url) => new URL(url).origin)
     .optional(),
   /** Folder for the database and all that the shop must not lose. */
   DATA_DIR: z.string().min(1).default('data'),

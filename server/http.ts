@@ -85,7 +85,12 @@ export function createHttp({ config, shop, identity, log, build, clientDir, isRe
   }
 
   app.use(refuseForeignWrites(config));
-  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.text('What was sent is too large.', 413) }));
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: (c) => c.text('What was sent is too large.', 413, { Connection: 'close' }),
+    }),
+  );
   app.use(compressed());
 
   app.all('*', async (c) => {

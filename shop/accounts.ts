@@ -1,5 +1,6 @@
 /** Accounts: what is asked at sign-up and login, and when two e-mail addresses are the same. */
 import { z } from 'zod';
+import { requiredText } from './text.ts';
 
 /** The specification, section 9. */
 export const MIN_PASSWORD_LENGTH = 6;
@@ -36,11 +37,7 @@ export const WEAK_PASSWORD = 'Password must be at least 6 characters long.';
 
 export const signupForm = z
   .object({
-    fullName: z
-      .string({ error: 'Full name is required.' })
-      .trim()
-      .min(1, 'Full name is required.')
-      .max(100, 'Full name can have at most 100 characters.'),
+    fullName: requiredText('Full name', 100),
     email: emailAddress,
     password: password
       .min(MIN_PASSWORD_LENGTH, WEAK_PASSWORD)

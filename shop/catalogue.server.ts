@@ -11,8 +11,9 @@ import {
   type ProductFilter,
   type ProductForm,
 } from './catalogue.ts';
-import type { Shop } from './shop.ts';
+import type { Shop, Trx } from './shop.ts';
 import { recordMovement } from './stock.server.ts';
+import { cleanText } from './text.ts';
 
 const productColumns = [
   'id',
@@ -42,7 +43,7 @@ export async function listProducts(shop: Shop, filter: ProductFilter = {}): Prom
 
 /** At most eight words of at most 40 letters: a longer search finds nothing more and would cost the shop time. */
 function searchWords(q: string | undefined): string[] {
-  return (q ?? '')
+  return cleanText(q ?? '')
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -122,65 +123,54 @@ export type ProductSaved =
   | { ok: false; reason: 'stock changed'; stock: number };
 
 /** Puts a new product on the shelf; its first stock is the first row of its ledger. */
-export async function createProduct(shop: Shop, _admin: Admin, form: ProductForm): Promise<ProductSaved> {
-  const refused = await refusal(shop, form);
-  if (refused) return refused;
-  const id = shop.newId();
-  await shop.db.transaction().execute(async (trx) => {
+export function createProduct(shop: Shop, _admin: Admin, form: ProductForm): Promise<ProductSaved> {
+  return shop.db.transaction().execute(async (trx): Promise<ProductSaved> => {
+    const refused = await refusal(shop, trx, form);
+    if (refused) return refused;
+    const id = shop.newId();
     await trx
       .insertInto('products')
       .values({ ...stored(form), id, stock: form.stock, createdAt: shop.now(), updatedAt: shop.now() })
       .execute();
-    await recordMovement(shop, trx, {
-      productId: id,
-      change: form.stock,
-      stockAfter: form.stock,
-      reason: 'created',
-    });
+    const first = { productId: id, change: form.stock, stockAfter: form.stock, reason: 'created' } as const;
+    await recordMovement(shop, trx, first);
+    return { ok: true, id };
   });
-  return { ok: true, id };
 }
 
 /**
  * Saves an edited product. `seenStock` is the stock that the form showed: a stock left as it was seen is not
  * written, so pieces sold while the form was open stay sold; a changed one is refused when pieces were sold meanwhile.
  */
-export async function updateProduct(
+export function updateProduct(
   shop: Shop,
   _admin: Admin,
   id: string,
   form: ProductForm,
   seenStock: number,
 ): Promise<ProductSaved> {
-  const refused = await refusal(shop, form, id);
-  if (refused) return refused;
   return shop.db.transaction().execute(async (trx): Promise<ProductSaved> => {
+    const current = await trx.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirst();
+    if (!current) return { ok: false, reason: 'missing' };
+    const refused = await refusal(shop, trx, form, id);
+    if (refused) return refused;
     if (form.stock !== seenStock) {
       const adjusted = await trx
         .updateTable('products')
         .set({ stock: form.stock })
         .where('id', '=', id)
-        .where('stock', '=', seenStock)
+        .where('stock', '=', seenStock) // decided here: a shopper may buy at this moment
         .executeTakeFirst();
-      if (adjusted.numUpdatedRows === 0n) {
-        const current = await trx
-          .selectFrom('products')
-          .select('stock')
-          .where('id', '=', id)
-          .executeTakeFirst();
-        return current
-          ? { ok: false, reason: 'stock changed', stock: current.stock }
-          : { ok: false, reason: 'missing' };
-      }
+      if (adjusted.numUpdatedRows === 0n) return { ok: false, reason: 'stock changed', stock: current.stock };
       const change = form.stock - seenStock;
       await recordMovement(shop, trx, { productId: id, change, stockAfter: form.stock, reason: 'adjusted' });
     }
-    const updated = await trx
+    await trx
       .updateTable('products')
       .set({ ...stored(form), updatedAt: shop.now() })
       .where('id', '=', id)
-      .executeTakeFirst();
-    return updated.numUpdatedRows === 0n ? { ok: false, reason: 'missing' } : { ok: true, id };
+      .execute();
+    return { ok: true, id };
   });
 }
 
@@ -199,10 +189,15 @@ function stored(form: ProductForm) {
   return { ...rest, priceInPaisa: price };
 }
 
-async function refusal(shop: Shop, form: ProductForm, ownId?: string): Promise<ProductSaved | undefined> {
-  const categories = categoriesOf(form.mainCategory, await listCustomCategories(shop));
+async function refusal(
+  shop: Shop,
+  trx: Trx,
+  form: ProductForm,
+  ownId?: string,
+): Promise<ProductSaved | undefined> {
+  const categories = categoriesOf(form.mainCategory, await listCustomCategories({ ...shop, db: trx }));
   if (!categories.includes(form.category)) return { ok: false, reason: 'unknown category' };
-  const twin = await shop.db
+  const twin = await trx
     .selectFrom('products')
     .select('id')
     .where('productId', '=', form.productId)

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { parseMoney } from './money.ts';
 import { isPictureUrl } from './pictures.ts';
+import { requiredText } from './text.ts';
 
 export const MAIN_CATEGORIES = ['Men', 'Women', 'Home Essentials'] as const;
 export type MainCategory = (typeof MAIN_CATEGORIES)[number];
@@ -51,24 +52,17 @@ export function categoryKey(name: string): string {
   return name.trim().toLowerCase();
 }
 
-const text = (label: string, max: number) =>
-  z
-    .string({ error: `${label} is required.` })
-    .trim()
-    .min(1, `${label} is required.`)
-    .max(max, `${label} can have at most ${max} characters.`);
-
 export const productForm = z.object({
-  productId: text('Product ID', 40),
-  name: text('Name', 120),
-  price: text('Price', 20).transform((typed, ctx) => {
+  productId: requiredText('Product ID', 40),
+  name: requiredText('Name', 120),
+  price: requiredText('Price', 20).transform((typed, ctx) => {
     const paisa = parseMoney(typed);
     if (paisa === null) ctx.addIssue('Enter the price in rupees, such as 2500 or 2500.50.');
     else if (paisa > MAX_PRICE_IN_PAISA) ctx.addIssue('The price can be at most Rs. 10,000,000.');
     else if (paisa === 0) ctx.addIssue('The price must be more than zero.');
     return paisa ?? z.NEVER;
   }),
-  stock: text('Stock', 10).transform((typed, ctx) => {
+  stock: requiredText('Stock', 10).transform((typed, ctx) => {
     if (!/^\d+$/.test(typed)) {
       ctx.addIssue('Enter the stock as a whole number, 0 or more.');
       return z.NEVER;
@@ -76,15 +70,15 @@ export const productForm = z.object({
     if (Number(typed) > MAX_STOCK) ctx.addIssue('The stock can be at most 1,000,000.');
     return Number(typed);
   }),
-  image: text('Image URL', 2000).refine(
+  image: requiredText('Image URL', 2000).refine(
     isPictureUrl,
     'Enter a picture address that starts with https:// or /.',
   ),
   mainCategory: z.enum(MAIN_CATEGORIES, { error: 'Choose a main category.' }),
-  category: text('Subcategory', 60),
-  description: text('Description', 2000),
+  category: requiredText('Subcategory', 60),
+  description: requiredText('Description', 2000),
 });
 export type ProductForm = z.output<typeof productForm>;
 export type ProductInput = z.input<typeof productForm>;
 
-export const categoryForm = z.object({ name: text('Category name', 60) });
+export const categoryForm = z.object({ name: requiredText('Category name', 60) });

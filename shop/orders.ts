@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { emailAddress } from './accounts.ts';
 import type { Actor } from './actor.ts';
+import { optionalText, requiredText } from './text.ts';
 
 export const ORDER_STATUSES = ['pending', 'confirmed', 'delivering', 'delivered'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -55,24 +56,14 @@ export function returnsStockWhenDeleted(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed';
 }
 
-const required = (label: string, max: number) =>
-  z
-    .string({ error: `${label} is required.` })
-    .trim()
-    .min(1, `${label} is required.`)
-    .max(max, `${label} can have at most ${max} characters.`);
-
-const optional = (label: string, max: number) =>
-  z.string().trim().max(max, `${label} can have at most ${max} characters.`).default('');
-
 export const checkoutForm = z.object({
-  fullName: required('Full name', 100),
+  fullName: requiredText('Full name', 100),
   email: emailAddress,
-  phone: required('Phone', 30),
-  address: required('Address', 300),
-  city: required('City', 80),
-  postalCode: optional('Postal code', 20),
-  notes: optional('Notes', 500),
+  phone: requiredText('Phone', 30),
+  address: requiredText('Address', 300),
+  city: requiredText('City', 80),
+  postalCode: optionalText('Postal code', 20),
+  notes: optionalText('Notes', 500),
 });
 export type CheckoutInput = z.input<typeof checkoutForm>;
 

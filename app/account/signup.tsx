@@ -6,7 +6,7 @@ import { PASSWORD_MISMATCH, type SignupInput, signupForm, WEAK_PASSWORD } from '
 import { store } from '#store';
 import { requestOf } from '../context.ts';
 import { flash } from '../flash.server.ts';
-import { showAgain } from '../forms.ts';
+import { readForm, showAgain } from '../forms.ts';
 import { loginPath, safePath } from '../return-path.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
@@ -32,7 +32,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const submission = parseWithZod(form, { schema: signupForm });
   const hideFields: ('password' | 'confirmPassword')[] = ['password', 'confirmPassword'];
   if (submission.status !== 'success') {

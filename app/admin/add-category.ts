@@ -1,9 +1,11 @@
 /** POST /admin/categories: adds a category of the shop's own. */
+
 import { redirect, replace } from 'react-router';
 import { addCategory } from '#shop/catalogue.server.ts';
 import { categoryForm } from '#shop/catalogue.ts';
 import { requestOf } from '../context.ts';
 import { flash } from '../flash.server.ts';
+import { readForm } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { pathSentFrom } from '../return-path.ts';
 import type { Route } from './+types/add-category';
@@ -16,7 +18,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const typed = categoryForm.safeParse(Object.fromEntries(await request.formData()));
+  const typed = categoryForm.safeParse(Object.fromEntries(await readForm(request)));
   if (!typed.success) {
     flash(shopRequest, { tone: 'error', title: FAILED, description: typed.error.issues[0]?.message ?? '' });
   } else {

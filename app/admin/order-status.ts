@@ -1,9 +1,11 @@
 /** POST /admin/orders/:id/status: sets an order's status. */
+
 import { redirect, replace } from 'react-router';
 import { setOrderStatus } from '#shop/orders.server.ts';
 import { isOrderStatus } from '#shop/orders.ts';
 import { requestOf } from '../context.ts';
 import { flash } from '../flash.server.ts';
+import { readForm } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { pathSentFrom } from '../return-path.ts';
 import type { Route } from './+types/order-status';
@@ -14,7 +16,7 @@ export function loader() {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const status = (await request.formData()).get('status');
+  const status = (await readForm(request)).get('status');
   const set =
     isOrderStatus(status) && (await setOrderStatus(shopRequest.shop, adminOf(context), params.id, status));
   if (set)

@@ -15,7 +15,7 @@ import { moneyAsInput } from '#shop/money.ts';
 import { store } from '#store';
 import { requestOf, type ShopRequest } from '../context.ts';
 import { flash } from '../flash.server.ts';
-import { type FormAnswer, showAgain } from '../forms.ts';
+import { type FormAnswer, readForm, showAgain } from '../forms.ts';
 import { adminOf, takeTyped } from '../guards.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -64,7 +64,7 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const id = url.searchParams.get('edit');
   const submission = parseWithZod(form, { schema: productForm });
   if (submission.status !== 'success') return showAgain(submission.reply());

@@ -1,8 +1,10 @@
 /** POST /cart/items: adds a product to the customer's cart. */
+
 import { redirect } from 'react-router';
 import { addToCart } from '#shop/cart.server.ts';
 import { parseQuantity } from '#shop/cart.ts';
 import { requestOf } from '../context.ts';
+import { readForm } from '../forms.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import type { Route } from './+types/add-to-cart';
 import { backWithToast, describeOutcome } from './cart-writes.server.ts';
@@ -15,7 +17,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const quantity = parseQuantity(form.get('quantity') ?? '1') ?? 0;
   const changed = await addToCart(
     shopRequest.shop,

@@ -1,8 +1,10 @@
 /** POST /cart/items/:productId: sets the quantity of a line; 0 or less removes it. */
+
 import { redirect } from 'react-router';
 import { setCartQuantity } from '#shop/cart.server.ts';
 import { parseQuantity } from '#shop/cart.ts';
 import { requestOf } from '../context.ts';
+import { readForm } from '../forms.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import type { Route } from './+types/cart-item';
 import { backWithToast, describeOutcome } from './cart-writes.server.ts';
@@ -15,7 +17,7 @@ export function loader() {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const quantity = parseQuantity((await request.formData()).get('quantity')) ?? Number.NaN;
+  const quantity = parseQuantity((await readForm(request)).get('quantity')) ?? Number.NaN;
   const changed = await setCartQuantity(shopRequest.shop, customerOf(context), params.productId, quantity);
   return backWithToast(request, shopRequest, describeOutcome(changed));
 }

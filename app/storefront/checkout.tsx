@@ -11,7 +11,7 @@ import { type CheckoutInput, checkoutForm, checkoutTicket } from '#shop/orders.t
 import { store } from '#store';
 import { requestOf, type ShopRequest } from '../context.ts';
 import { flash } from '../flash.server.ts';
-import type { FormAnswer } from '../forms.ts';
+import { type FormAnswer, readForm } from '../forms.ts';
 import { customerOf, customersOnly, takeTyped } from '../guards.server.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
@@ -48,7 +48,7 @@ interface CheckoutAnswer extends Partial<FormAnswer> {
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const customer = customerOf(context);
-  const form = await request.formData();
+  const form = await readForm(request);
   const submission = parseWithZod(form, { schema: checkoutForm });
   if (submission.status !== 'success')
     return data<CheckoutAnswer>({ result: submission.reply() }, { status: 400 });

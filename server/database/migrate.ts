@@ -1,5 +1,4 @@
 /** Migrations at start: refuse a newer schema, copy the file before it is changed, take each step in a transaction. */
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { backup } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
@@ -19,7 +18,6 @@ export async function openDatabase(
   steps: readonly Migration[] = migrations,
 ): Promise<SqliteFile> {
   const file = path.join(dataDir, 'thaan.sqlite');
-  const fresh = !existsSync(file);
   const opened = openSqlite(file);
   try {
     // The table types of the shop describe the newest schema; while migrating, any table may be there.
@@ -30,7 +28,7 @@ export async function openDatabase(
         `The data in ${dataDir} were written by a newer version of the shop (schema ${version}, this one knows ${steps.length}). Install that version, or point DATA_DIR at another folder.`,
       );
     }
-    if (version < steps.length && !fresh)
+    if (version > 0 && version < steps.length)
       await backup(opened.raw, path.join(dataDir, `thaan.before-${steps.length}.sqlite`));
     for (const [index, step] of steps.entries()) await takeStep(db, index + 1, step);
     return opened;
@@ -40,15 +38,18 @@ export async function openDatabase(
   }
 }
 
-async function schemaVersion(db: Db): Promise<number> {
-  await db.schema
-    .createTable('migrations')
-    .ifNotExists()
-    .addColumn('version', 'integer', (c) => c.primaryKey().notNull())
-    .addColumn('name', 'text', (c) => c.notNull())
-    .modifyEnd(sqliteTypes.suffix)
-    .execute();
-  return lastVersion(db);
+/** In a transaction, as one waits for other processes that start at the same moment. */
+function schemaVersion(db: Db): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await trx.schema
+      .createTable('migrations')
+      .ifNotExists()
+      .addColumn('version', 'integer', (c) => c.primaryKey().notNull())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .modifyEnd(sqliteTypes.suffix)
+      .execute();
+    return lastVersion(trx);
+  });
 }
 
 async function lastVersion(db: Db): Promise<number> {

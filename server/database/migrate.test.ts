@@ -1,0 +1,74 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openDatabase } from './migrate.ts';
+import { migrations } from './migrations.ts';
+
+const aFolder = () => mkdtempSync(path.join(tmpdir(), 'thaan-migrate-'));
+
+test('a new file gets the whole schema, with WAL, full synchronisation and foreign keys', async () => {
+  const { db, raw } = await openDatabase(aFolder());
+  const pragma = (name: string) => Object.values(raw.prepare(`PRAGMA ${name}`).get() ?? {})[0];
+  expect([pragma('journal_mode'), pragma('synchronous'), pragma('foreign_keys')]).toEqual(['wal', 2, 1]);
+  const loose = raw.prepare(
+    "select name from pragma_table_list where schema = 'main' and type = 'table' and strict = 0 and name not like 'sqlite%'",
+  );
+  expect(loose.all()).toEqual([]);
+  await db.destroy();
+});
+
+test('two processes that start at once make one schema', async () => {
+  const folder = aFolder();
+  const opened = await Promise.all([openDatabase(folder), openDatabase(folder), openDatabase(folder)]);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from migrations`.execute(opened[0].db);
+  expect(rows[0]?.n).toBe(migrations.length);
+  for (const { db } of opened) await db.destroy();
+});
+
+test('a file of a newer version is refused and left as it is', async () => {
+  const folder = aFolder();
+  const { db } = await openDatabase(folder, [...migrations, { name: 'of tomorrow', up: async () => {} }]);
+  await db.destroy();
+  const before = readFileSync(path.join(folder, 'thaan.sqlite'));
+  await expect(openDatabase(folder)).rejects.toThrow(/written by a newer version/);
+  expect(readFileSync(path.join(folder, 'thaan.sqlite')).equals(before)).toBe(true);
+});
+
+test('before the schema of a used file changes, the file is copied; a step that fails changes nothing', async () => {
+  const folder = aFolder();
+  const { db } = await openDatabase(folder);
+  await db.insertInto('categories').values({ key: 'khaddar', name: 'Khaddar', createdAt: 1 }).execute();
+  await db.destroy();
+  const failing = {
+    name: 'breaks half-way',
+    up: async (trx: Parameters<(typeof migrations)[number]['up']>[0]) => {
+      await trx.schema.dropTable('categories').execute();
+      throw new Error('no');
+    },
+  };
+  await expect(openDatabase(folder, [...migrations, failing])).rejects.toThrow('no');
+  const copy = readdirSync(folder).find((file) => file.startsWith('thaan.before-'));
+  expect(copy).toBe(`thaan.before-${migrations.length + 1}.sqlite`);
+  for (const file of ['thaan.sqlite', `thaan.before-${migrations.length + 1}.sqlite`]) {
+    const raw = new DatabaseSync(path.join(folder, file));
+    expect(raw.prepare('select name from categories').all()).toMatchObject([{ name: 'Khaddar' }]);
+    raw.close();
+  }
+});
+
+test.each([
+  `insert into products values ('a','a','n',1,'/a','Men','Latha','d',-1,0,0)`,
+  `insert into products values ('a','a','n',1,'/a','Children','Latha','d',1,0,0)`,
+  `insert into products values ('a','a','n','dear','/a','Men','Latha','d',1,0,0)`,
+  `insert into "cartItems" values ('nobody','p',1,'n',1,0)`,
+  `insert into "cartItems" values ('u','p',11,'n',1,0)`,
+  `insert into orders values ('o','USM-1','u','e','f','e','p',null,'a','c','','',100,'lost',0)`,
+])('the database itself refuses: %s', async (statement) => {
+  const { db, raw } = await openDatabase(aFolder());
+  raw.exec(`insert into users values ('u','n','e@x',0,null,0,'t','t')`);
+  expect(() => raw.exec(statement)).toThrow(/constraint|cannot store/);
+  await db.destroy();
+});

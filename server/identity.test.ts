@@ -1,0 +1,144 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Identity } from '#shop/identity.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './database/migrate.ts';
+import { openIdentity } from './identity.ts';
+import { hashPassword, TooManyLogins, verifyPassword } from './passwords.ts';
+
+const SETTINGS = { ADMIN_EMAIL: 'keeper@thaan.test', ADMIN_PASSWORD: 'keeper-secret' };
+let folder: string;
+let db: Awaited<ReturnType<typeof openDatabase>>['db'];
+let identity: Identity;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'thaan-identity-'));
+  db = (await openDatabase(folder)).db;
+  identity = (await openIdentity(db, readConfig({ ...SETTINGS, DATA_DIR: folder }))).identity;
+});
+afterEach(() => db.destroy());
+
+const none = new Headers();
+const form = { fullName: 'Ayesha', email: 'ayesha@example.com', password: 'cloth-123' };
+
+/** What a browser would send back after these were set. */
+function sending(cookies: readonly string[]): Headers {
+  return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
+}
+
+async function cookiesOf(signedIn: ReturnType<Identity['logIn']>): Promise<string[]> {
+  const answer = await signedIn;
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.cookies;
+}
+
+test('who signs up is a customer, known again by the cookie alone', async () => {
+  const cookies = await cookiesOf(identity.signUp(form, none));
+  expect(cookies.join()).toMatch(/HttpOnly/i);
+  expect((await identity.actorOf(sending(cookies))).actor).toMatchObject({
+    kind: 'customer',
+    email: form.email,
+  });
+  expect((await identity.actorOf(none)).actor.kind).toBe('guest');
+  expect(
+    (await identity.actorOf(new Headers({ cookie: 'thaan.session_token=forged.forged' }))).actor.kind,
+  ).toBe('guest');
+});
+
+test('a wrong password and an unknown address are refused alike', async () => {
+  await identity.signUp(form, none);
+  expect(await identity.logIn({ ...form, password: 'wrong-one' }, none)).toEqual({
+    ok: false,
+    reason: 'refused',
+  });
+  expect(await identity.logIn({ ...form, email: 'nobody@example.com' }, none)).toEqual({
+    ok: false,
+    reason: 'refused',
+  });
+  expect((await identity.logIn(form, none)).ok).toBe(true);
+});
+
+test('an address makes one account', async () => {
+  await identity.signUp(form, none);
+  expect(await identity.signUp({ ...form, password: 'another-1' }, none)).toEqual({
+    ok: false,
+    reason: 'refused',
+  });
+});
+
+test.each(['keeper@thaan.test', 'KEEPER@Thaan.Test', 'ｋeeper@thaan.test', 'kee\u200Bper@thaan.test'])(
+  "signing up as %s, the admin's address, is refused",
+  async (email) => {
+    expect(await identity.signUp({ ...form, email }, none)).toEqual({ ok: false, reason: 'refused' });
+  },
+);
+
+test('no field of a sign-up makes an admin', async () => {
+  const cookies = await cookiesOf(identity.signUp({ ...form, ...{ isAdmin: true, role: 'admin' } }, none));
+  expect((await identity.actorOf(sending(cookies))).actor.kind).toBe('customer');
+});
+
+test('the admin is made once, signs in, and loses the rank with the database’s next word', async () => {
+  const again = await openIdentity(
+    db,
+    readConfig({ ...SETTINGS, DATA_DIR: folder, ADMIN_EMAIL: 'other@thaan.test' }),
+  );
+  expect(again.newAdminPassword).toBeNull();
+  const cookies = await cookiesOf(
+    identity.logIn({ email: SETTINGS.ADMIN_EMAIL, password: SETTINGS.ADMIN_PASSWORD }, none),
+  );
+  expect((await identity.actorOf(sending(cookies))).actor.kind).toBe('admin');
+  await db.updateTable('users').set({ isAdmin: 0 }).execute();
+  expect((await identity.actorOf(sending(cookies))).actor.kind).toBe('customer');
+});
+
+test('without ADMIN_PASSWORD one is generated and told once', async () => {
+  const fresh = mkdtempSync(path.join(tmpdir(), 'thaan-identity-'));
+  const { db: other } = await openDatabase(fresh);
+  const config = readConfig({ DATA_DIR: fresh, ADMIN_EMAIL: SETTINGS.ADMIN_EMAIL });
+  const { newAdminPassword, identity: opened } = await openIdentity(other, config);
+  expect(newAdminPassword).toMatch(/^[\w-]{12}$/);
+  expect(
+    (await opened.logIn({ email: SETTINGS.ADMIN_EMAIL, password: newAdminPassword ?? '' }, none)).ok,
+  ).toBe(true);
+  expect((await openIdentity(other, config)).newAdminPassword).toBeNull();
+  await other.destroy();
+});
+
+test('logging out ends the session in the database too', async () => {
+  const cookies = await cookiesOf(identity.signUp(form, none));
+  const cleared = await identity.logOut(sending(cookies));
+  expect(cleared.join()).toMatch(/Max-Age=0/i);
+  expect((await identity.actorOf(sending(cookies))).actor.kind).toBe('guest');
+});
+
+test('passwords are hashed a few at a time, and a flood is turned away instead of waiting for ever', async () => {
+  const hash = await hashPassword('cloth-123');
+  expect(await verifyPassword({ hash, password: 'cloth-123' })).toBe(true);
+  expect(await verifyPassword({ hash, password: 'cloth-124' })).toBe(false);
+  const flood = await Promise.allSettled(
+    Array.from({ length: 40 }, () => verifyPassword({ hash, password: 'x' })),
+  );
+  const turnedAway = flood.filter((one) => one.status === 'rejected');
+  expect(turnedAway).toHaveLength(18);
+  expect(turnedAway.every((one) => one.status === 'rejected' && one.reason instanceof TooManyLogins)).toBe(
+    true,
+  );
+});
+
+test.each([
+  [{ PORT: 'eighty' }, /PORT/],
+  [{ PORT: '70000' }, /PORT/],
+  [{ ORIGIN: 'shop.example' }, /ORIGIN/],
+  [{ ORIGIN: 'https://shop.example/path' }, /ORIGIN/],
+  [{ ADMIN_EMAIL: 'nobody' }, /ADMIN_EMAIL/],
+  [{ ADMIN_PASSWORD: '123' }, /ADMIN_PASSWORD/],
+  [{ DEMO: 'maybe' }, /DEMO/],
+  [{ AUTH_SECRET: 'short' }, /AUTH_SECRET/],
+  [{ DATABASE_URL: 'postgres://x' }, /DATABASE_URL/],
+])('the bad setting %o is named in one line', (env, name) => {
+  expect(() => readConfig(env)).toThrow(name);
+  expect(() => readConfig(env)).not.toThrow(/\n/);
+});
