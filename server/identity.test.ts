@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Identity } from '#shop/identity.ts';
+import { aTempFolder } from '../tests/temp-folder.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/migrate.ts';
 import { openIdentity } from './identity.ts';
@@ -14,7 +12,7 @@ let db: Awaited<ReturnType<typeof openDatabase>>['db'];
 let identity: Identity;
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'thaan-identity-'));
+  folder = aTempFolder();
   db = (await openDatabase(folder)).db;
   identity = (await openIdentity(db, readConfig({ ...SETTINGS, DATA_DIR: folder }))).identity;
 });
@@ -95,7 +93,7 @@ test('the admin is made once, signs in, and loses the rank with the database’s
 });
 
 test('without ADMIN_PASSWORD one is generated and told once', async () => {
-  const fresh = mkdtempSync(path.join(tmpdir(), 'thaan-identity-'));
+  const fresh = aTempFolder();
   const { db: other } = await openDatabase(fresh);
   const config = readConfig({ DATA_DIR: fresh, ADMIN_EMAIL: SETTINGS.ADMIN_EMAIL });
   const { newAdminPassword, identity: opened } = await openIdentity(other, config);

@@ -1,11 +1,11 @@
 /** The process as an operator meets it: settings, ports, folders, signals; and what the door lets through. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN, type RunningShop, runShop } from './running-shop.ts';
+import { aTempFolder } from './temp-folder.ts';
 
 let shop: RunningShop;
 beforeAll(async () => {
@@ -28,11 +28,9 @@ async function failToStart(env: Record<string, string>): Promise<{ code: number 
   return { code, said };
 }
 
-const aFolder = () => mkdtempSync(path.join(tmpdir(), 'thaan-process-'));
-
 describe('what cannot start says why in one line and leaves nothing half-made', () => {
   test('a port in use', async () => {
-    const DATA_DIR = aFolder();
+    const DATA_DIR = aTempFolder();
     const { code, said } = await failToStart({ DATA_DIR, PORT: new URL(shop.url).port });
     expect({ code, said }).toEqual({
       code: 1,
@@ -44,7 +42,7 @@ describe('what cannot start says why in one line and leaves nothing half-made', 
   });
 
   test('a data folder that is a file', async () => {
-    const DATA_DIR = path.join(aFolder(), 'data');
+    const DATA_DIR = path.join(aTempFolder(), 'data');
     writeFileSync(DATA_DIR, '');
     const { code, said } = await failToStart({ DATA_DIR });
     expect({ code, said }).toEqual({
@@ -54,7 +52,7 @@ describe('what cannot start says why in one line and leaves nothing half-made', 
   });
 
   test('a bad setting', async () => {
-    const DATA_DIR = path.join(aFolder(), 'never-made');
+    const DATA_DIR = path.join(aTempFolder(), 'never-made');
     const { code, said } = await failToStart({ DATA_DIR, PORT: 'eighty' });
     expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/^Bad setting\. PORT: .*\n$/) });
     expect(existsSync(DATA_DIR)).toBe(false);

@@ -1,10 +1,8 @@
 /** A whole shop for a test: the built server in a process of its own, on a free port and an empty data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { aTempFolder } from './temp-folder.ts';
 
 export const ADMIN = { email: 'keeper@thaan.test', password: 'keeper-secret' };
 
@@ -19,7 +17,7 @@ export interface RunningShop {
 
 /** Starts the shop with the demo catalogue; `env` changes settings, `dataDir` continues an earlier shop. */
 export async function runShop(env: Record<string, string> = {}, dataDir?: string): Promise<RunningShop> {
-  const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'thaan-test-'));
+  const folder = dataDir ?? aTempFolder();
   const child = spawn(process.execPath, ['build/server/index.js'], {
     env: {
       ...process.env,
@@ -54,7 +52,6 @@ export async function runShop(env: Record<string, string> = {}, dataDir?: string
         child.kill('SIGTERM');
         await once(child, 'exit');
       }
-      if (!dataDir) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,7 +1,4 @@
 /** A shop on a real SQLite file for tests of its rules, and small builders for what stands in it. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Admin, Customer } from '#shop/actor.ts';
 import { findCart } from '#shop/cart.server.ts';
 import { createProduct } from '#shop/catalogue.server.ts';
@@ -9,6 +6,7 @@ import type { ProductForm } from '#shop/catalogue.ts';
 import type { Checkout } from '#shop/orders.server.ts';
 import type { Shop } from '#shop/shop.ts';
 import { openDatabase } from '../server/database/migrate.ts';
+import { aTempFolder } from './temp-folder.ts';
 
 export interface TestShop extends Shop {
   /** Sets the clock, in milliseconds; until then it is the machine's. */
@@ -17,8 +15,7 @@ export interface TestShop extends Shop {
 }
 
 export async function openShop(): Promise<TestShop> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'thaan-rules-'));
-  const { db } = await openDatabase(folder);
+  const { db } = await openDatabase(aTempFolder());
   let fixed: number | null = null;
   return {
     db,
@@ -27,10 +24,7 @@ export async function openShop(): Promise<TestShop> {
     setClock: (ms) => {
       fixed = ms;
     },
-    async close() {
-      await db.destroy();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: () => db.destroy(),
   };
 }
 

@@ -154,7 +154,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       )}
       <Form method="get" role="search" className="mt-8 flex items-end gap-3">
         <div className="flex-1">
-          <TextField label="Search products" type="search" name="q" defaultValue={q} required />
+          <TextField label="Search products" type="search" name="q" defaultValue={q} />
         </div>
         <Button type="submit" look="outline">
           Search

@@ -173,17 +173,17 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           </div>
           <TextField
             label="Postal Code"
+            optional
             autoComplete="postal-code"
             errors={fields.postalCode.errors}
             {...getInputProps(fields.postalCode, { type: 'text' })}
-            required={false}
           />
           <div className="sm:col-span-2">
             <TextArea
               label="Notes"
+              optional
               errors={fields.notes.errors}
               {...getTextareaProps(fields.notes)}
-              required={false}
             />
           </div>
           <div className="sm:col-span-2">

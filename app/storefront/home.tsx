@@ -47,7 +47,7 @@ function SampleSection({ section: { mainCategory, products } }: { section: Secti
           View All
         </Link>
       </div>
-      <ProductGrid products={products} />
+      <ProductGrid products={products} few />
     </section>
   );
 }

@@ -15,9 +15,18 @@ export type CardProduct = Pick<
   'id' | 'name' | 'priceInPaisa' | 'image' | 'category' | 'description' | 'stock'
 >;
 
-export function ProductGrid({ products, eager = 0 }: { products: readonly CardProduct[]; eager?: number }) {
+interface ProductGridProps {
+  products: readonly CardProduct[];
+  /** How many of the first pictures are fetched at once. */
+  eager?: number;
+  /** A few products stand in one row where the screen is wide; many in rows of four. */
+  few?: boolean;
+}
+
+export function ProductGrid({ products, eager = 0, few = false }: ProductGridProps) {
+  const columns = few ? 'lg:grid-cols-[repeat(auto-fit,minmax(10.5rem,18rem))]' : 'lg:grid-cols-4';
   return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
+    <ul className={`grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-6 ${columns}`}>
       {products.map((product, place) => (
         <li key={product.id} className="flex">
           <ProductCard product={product} eager={place < eager} />

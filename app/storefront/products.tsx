@@ -98,12 +98,10 @@ function Filters({ data: { filter, categories } }: { data: Route.ComponentProps[
         placeholder="Search products..."
         defaultValue={filter.q ?? ''}
         maxLength={200}
-        required={false}
       />
       <SelectField
         label="Main category"
         name="mainCategory"
-        required
         defaultValue={filter.mainCategory ?? ''}
         onChange={(event) => {
           if (category.current) category.current.value = '';

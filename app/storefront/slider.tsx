@@ -75,7 +75,7 @@ export function Slider({ sliders }: { sliders: readonly Slide[] }) {
               eager={place === 0}
               className="h-112 w-full sm:h-120 lg:h-144"
             />
-            <div className="absolute inset-0 flex items-center bg-linear-to-r from-ink/80 via-ink/45 to-ink/5">
+            <div className="absolute inset-0 flex items-center bg-linear-to-r from-ink/85 via-ink/55 to-ink/15 sm:via-ink/45 sm:to-ink/5">
               <div className="wrap w-full pb-12 text-paper">
                 <p className="max-w-lg font-serif text-4xl leading-tight sm:text-5xl">{slide.title}</p>
                 <p className="mt-3 max-w-md text-lg">{slide.subtitle}</p>

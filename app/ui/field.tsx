@@ -7,6 +7,8 @@ interface FieldFrame {
   label: string;
   /** Help that stays under the label. */
   hint?: string;
+  /** Says so in the label; all others must be filled. */
+  optional?: boolean;
   /** Shown beside the field until the next try. */
   errors?: readonly string[] | undefined;
 }
@@ -15,14 +17,14 @@ function Frame({
   label,
   hint,
   errors,
+  optional,
   id,
-  required,
   children,
-}: FieldFrame & { id: string; required?: boolean | undefined; children: ReactNode }) {
+}: FieldFrame & { id: string; children: ReactNode }) {
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium">
-        {label} {!required && <span className="font-normal text-ink-soft">(optional)</span>}
+        {label} {optional && <span className="font-normal text-ink-soft">(optional)</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="mb-1 text-sm text-ink-soft">
@@ -50,12 +52,13 @@ function useFieldIds({ hint, errors }: FieldFrame, given: string | undefined) {
 export function TextField({
   label,
   hint,
+  optional = false,
   errors,
   ...rest
 }: FieldFrame & InputHTMLAttributes<HTMLInputElement>) {
   const ids = useFieldIds({ label, hint, errors }, rest.id);
   return (
-    <Frame label={label} hint={hint} errors={errors} id={ids.id} required={rest.required}>
+    <Frame label={label} hint={hint} errors={errors} id={ids.id} optional={optional}>
       <input className="input" {...rest} {...ids} />
     </Frame>
   );
@@ -64,12 +67,13 @@ export function TextField({
 export function TextArea({
   label,
   hint,
+  optional = false,
   errors,
   ...rest
 }: FieldFrame & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const ids = useFieldIds({ label, hint, errors }, rest.id);
   return (
-    <Frame label={label} hint={hint} errors={errors} id={ids.id} required={rest.required}>
+    <Frame label={label} hint={hint} errors={errors} id={ids.id} optional={optional}>
       <textarea className="input" rows={3} {...rest} {...ids} />
     </Frame>
   );
@@ -78,12 +82,13 @@ export function TextArea({
 export function SelectField({
   label,
   hint,
+  optional = false,
   errors,
   ...rest
 }: FieldFrame & SelectHTMLAttributes<HTMLSelectElement>) {
   const ids = useFieldIds({ label, hint, errors }, rest.id);
   return (
-    <Frame label={label} hint={hint} errors={errors} id={ids.id} required={rest.required}>
+    <Frame label={label} hint={hint} errors={errors} id={ids.id} optional={optional}>
       <select className="input" {...rest} {...ids} />
     </Frame>
   );

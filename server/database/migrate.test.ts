@@ -1,16 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { aTempFolder } from '../../tests/temp-folder.ts';
 import { openDatabase } from './migrate.ts';
 import { migrations } from './migrations.ts';
 
-const aFolder = () => mkdtempSync(path.join(tmpdir(), 'thaan-migrate-'));
-
 test('a new file gets the whole schema, with WAL, full synchronisation and foreign keys', async () => {
-  const { db, raw } = await openDatabase(aFolder());
+  const { db, raw } = await openDatabase(aTempFolder());
   const pragma = (name: string) => Object.values(raw.prepare(`PRAGMA ${name}`).get() ?? {})[0];
   expect([pragma('journal_mode'), pragma('synchronous'), pragma('foreign_keys')]).toEqual(['wal', 2, 1]);
   const loose = raw.prepare(
@@ -21,7 +19,7 @@ test('a new file gets the whole schema, with WAL, full synchronisation and forei
 });
 
 test('two processes that start at once make one schema', async () => {
-  const folder = aFolder();
+  const folder = aTempFolder();
   const opened = await Promise.all([openDatabase(folder), openDatabase(folder), openDatabase(folder)]);
   const { rows } = await sql<{ n: number }>`select count(*) as n from migrations`.execute(opened[0].db);
   expect(rows[0]?.n).toBe(migrations.length);
@@ -29,7 +27,7 @@ test('two processes that start at once make one schema', async () => {
 });
 
 test('a file of a newer version is refused and left as it is', async () => {
-  const folder = aFolder();
+  const folder = aTempFolder();
   const { db } = await openDatabase(folder, [...migrations, { name: 'of tomorrow', up: async () => {} }]);
   await db.destroy();
   const before = readFileSync(path.join(folder, 'thaan.sqlite'));
@@ -38,7 +36,7 @@ test('a file of a newer version is refused and left as it is', async () => {
 });
 
 test('before the schema of a used file changes, the file is copied; a step that fails changes nothing', async () => {
-  const folder = aFolder();
+  const folder = aTempFolder();
   const { db } = await openDatabase(folder);
   await db.insertInto('categories').values({ key: 'khaddar', name: 'Khaddar', createdAt: 1 }).execute();
   await db.destroy();
@@ -67,7 +65,7 @@ test.each([
   `insert into "cartItems" values ('u','p',11,'n',1,0)`,
   `insert into orders values ('o','USM-1','u','e','f','e','p',null,'a','c','','',100,'lost',0)`,
 ])('the database itself refuses: %s', async (statement) => {
-  const { db, raw } = await openDatabase(aFolder());
+  const { db, raw } = await openDatabase(aTempFolder());
   raw.exec(`insert into users values ('u','n','e@x',0,null,0,'t','t')`);
   expect(() => raw.exec(statement)).toThrow(/constraint|cannot store/);
   await db.destroy();

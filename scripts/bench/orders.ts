@@ -1,0 +1,133 @@
+/** Orders a second: over HTTP as shoppers send them, and the bare transaction of the same statements beside it. */
+
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from '../../server/database/migrate.ts';
+import { aFolder, serve } from './serving.ts';
+
+const PRODUCT = 'bench-cloth';
+
+/** A data folder whose one product never runs out. */
+async function aFilledFolder(): Promise<string> {
+  const folder = aFolder();
+  const { db, raw } = await openDatabase(folder);
+  raw.exec(
+    `insert into products values ('${PRODUCT}','B-1','Bench cloth',250000,'/a.webp','Men','Latha','For measuring.',1000000,0,0)`,
+  );
+  await db.destroy();
+  return folder;
+}
+
+interface Shopper {
+  cookie: string;
+}
+
+const FORM = {
+  fullName: 'Bench',
+  email: 'bench@example.com',
+  phone: '0300 1234567',
+  address: 'House 7',
+  city: 'Daska',
+};
+
+async function post(url: string, form: Record<string, string>, cookie = ''): Promise<Response> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: new URL(url).origin, cookie },
+    body: new URLSearchParams(form),
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== 303) throw new Error(`${url} answered ${answer.status}`);
+  return answer;
+}
+
+/** `shoppers` at once place `orders` in all: piece into the cart, form fetched, order sent. */
+export async function httpOrders(shoppers: number, orders: number): Promise<{ rate: number; p99Ms: number }> {
+  const shop = await serve(await aFilledFolder(), { DEMO: 'off' });
+  const people: Shopper[] = [];
+  for (let n = 0; n < shoppers; n += 1) {
+    const account = {
+      fullName: 'B',
+      email: `b${n}@example.com`,
+      password: 'cloth-123',
+      confirmPassword: 'cloth-123',
+    };
+    const signedUp = await post(`${shop.url}/signup`, account);
+    people.push({
+      cookie: signedUp.headers
+        .getSetCookie()
+        .map((c) => c.split(';')[0])
+        .join('; '),
+    });
+  }
+  const times: number[] = [];
+  const shopFor = async ({ cookie }: Shopper) => {
+    await post(`${shop.url}/cart/items`, { productId: PRODUCT, quantity: '1' }, cookie);
+    const page = await (await fetch(`${shop.url}/checkout`, { headers: { cookie } })).text();
+    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+    const sentAt = performance.now();
+    const placed = await post(
+      `${shop.url}/checkout`,
+      { ...FORM, checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') },
+      cookie,
+    );
+    if (placed.headers.get('location') !== '/profile') throw new Error('the order was not placed');
+    times.push(performance.now() - sentAt);
+  };
+  for (const person of people) await shopFor(person);
+  times.length = 0;
+  const startedAt = performance.now();
+  let left = orders;
+  await Promise.all(
+    people.map(async (person) => {
+      while (left-- > 0) await shopFor(person);
+    }),
+  );
+  const rate = times.length / ((performance.now() - startedAt) / 1000);
+  await shop.stop();
+  times.sort((a, b) => a - b);
+  return { rate, p99Ms: Math.round((times[Math.floor(times.length * 0.99)] ?? 0) * 10) / 10 };
+}
+
+/** The statements of one cart line and one order, prepared once, on one connection, nothing around them. */
+export function bareTransactions(orders: number): number {
+  const raw = new DatabaseSync(path.join(aFolder(), 'bare.sqlite'));
+  raw.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+    create table products (id text primary key not null, price integer not null, stock integer not null check (stock >= 0)) strict;
+    create table cart (userId text not null, productId text not null, quantity integer not null, primary key (userId, productId)) strict;
+    create table checkouts (userId text not null, key text not null, number text not null unique, primary key (userId, key)) strict;
+    create table orders (id text primary key not null, number text not null unique, userId text not null, total integer not null, address text not null, createdAt integer not null) strict;
+    create index orders_user on orders (userId, createdAt desc);
+    create table lines (orderId text not null, productId text not null, price integer not null, quantity integer not null, primary key (orderId, productId)) strict;
+    create table movements (id integer primary key, productId text not null, change integer not null, stockAfter integer not null) strict;
+    insert into products values ('p', 250000, 1000000);`);
+  const add = raw.prepare(`insert into cart values ('u', 'p', 1)`);
+  const known = raw.prepare(`select number from checkouts where userId = 'u' and key = ?`);
+  const cart = raw.prepare(`select * from cart join products on id = productId where userId = 'u'`);
+  const take = raw.prepare(
+    `update products set stock = stock - 1 where id = 'p' and stock >= 1 returning stock`,
+  );
+  const move = raw.prepare(`insert into movements (productId, change, stockAfter) values ('p', -1, ?)`);
+  const claim = raw.prepare(`insert into checkouts values ('u', ?, ?)`);
+  const order = raw.prepare(`insert into orders values (?, ?, 'u', 250000, 'House 7, Daska', ?)`);
+  const line = raw.prepare(`insert into lines values (?, 'p', 250000, 1)`);
+  const clear = raw.prepare(`delete from cart where userId = 'u'`);
+  const startedAt = performance.now();
+  for (let n = 0; n < orders; n += 1) {
+    const id = crypto.randomUUID();
+    add.run();
+    raw.exec('begin immediate');
+    known.get(id);
+    cart.all();
+    move.run(Number(take.get()?.stock));
+    claim.run(id, `USM-${n}`);
+    order.run(id, `USM-${n}`, Date.now());
+    line.run(id);
+    clear.run();
+    raw.exec('commit');
+  }
+  const rate = orders / ((performance.now() - startedAt) / 1000);
+  raw.close();
+  return rate;
+}

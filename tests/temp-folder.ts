@@ -1,0 +1,10 @@
+/** A folder for a test's files, gone when the test process ends. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export function aTempFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'thaan-test-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
