@@ -18,9 +18,15 @@ export default [
 
   route('cart/items', 'storefront/add-to-cart.ts'),
   route('cart/items/:productId', 'storefront/cart-item.ts'),
+  route('profile/password-reset', 'storefront/password-reset.ts'),
   route('orders/:id/cancellation', 'storefront/cancellation.ts'),
 
-  layout('account/layout.tsx', [route('login', 'account/login.tsx'), route('signup', 'account/signup.tsx')]),
+  layout('account/layout.tsx', [
+    route('login', 'account/login.tsx'),
+    route('signup', 'account/signup.tsx'),
+    route('forgot-password', 'account/forgot-password.tsx'),
+    route('reset-password', 'account/reset-password.tsx'),
+  ]),
   route('logout', 'account/logout.ts'),
 
   ...prefix('admin', [

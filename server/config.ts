@@ -31,6 +31,13 @@ const settings = z.object({
   DEMO: z.enum(['on', 'off']).default('on'),
   /** Signs the session cookies; none = generated once and kept in DATA_DIR. */
   AUTH_SECRET: z.string().min(32).optional(),
+  /** Mail server, such as smtps://user:password@mail.example; none = mails become files in DATA_DIR/mail. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
+    .optional(),
+  /** Sender of the shop's mails. */
+  MAIL_FROM: z.string().min(3).default('no-reply@thaan.local'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

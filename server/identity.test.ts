@@ -1,9 +1,15 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Identity } from '#shop/identity.ts';
 import { aTempFolder } from '../tests/temp-folder.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/migrate.ts';
 import { openIdentity } from './identity.ts';
+import { createMailer, type Mail } from './mail.ts';
 import { hashPassword, TooManyLogins, verifyPassword } from './passwords.ts';
 
 const SETTINGS = { ADMIN_EMAIL: 'keeper@thaan.test', ADMIN_PASSWORD: 'keeper-secret' };
@@ -11,10 +17,15 @@ let folder: string;
 let db: Awaited<ReturnType<typeof openDatabase>>['db'];
 let identity: Identity;
 
+/** Writes real `.eml` files into the data folder. */
+const mailer = {
+  send: (mail: Mail) => createMailer(readConfig({ DATA_DIR: folder }), pino({ level: 'silent' })).send(mail),
+};
+
 beforeEach(async () => {
   folder = aTempFolder();
   db = (await openDatabase(folder)).db;
-  identity = (await openIdentity(db, readConfig({ ...SETTINGS, DATA_DIR: folder }))).identity;
+  identity = (await openIdentity(db, readConfig({ ...SETTINGS, DATA_DIR: folder }), mailer)).identity;
 });
 afterEach(() => db.destroy());
 
@@ -82,6 +93,7 @@ test('the admin is made once, signs in, and loses the rank with the database’s
   const again = await openIdentity(
     db,
     readConfig({ ...SETTINGS, DATA_DIR: folder, ADMIN_EMAIL: 'other@thaan.test' }),
+    mailer,
   );
   expect(again.newAdminPassword).toBeNull();
   const cookies = await cookiesOf(
@@ -96,12 +108,12 @@ test('without ADMIN_PASSWORD one is generated and told once', async () => {
   const fresh = aTempFolder();
   const { db: other } = await openDatabase(fresh);
   const config = readConfig({ DATA_DIR: fresh, ADMIN_EMAIL: SETTINGS.ADMIN_EMAIL });
-  const { newAdminPassword, identity: opened } = await openIdentity(other, config);
+  const { newAdminPassword, identity: opened } = await openIdentity(other, config, mailer);
   expect(newAdminPassword).toMatch(/^[\w-]{12}$/);
   expect(
     (await opened.logIn({ email: SETTINGS.ADMIN_EMAIL, password: newAdminPassword ?? '' }, none)).ok,
   ).toBe(true);
-  expect((await openIdentity(other, config)).newAdminPassword).toBeNull();
+  expect((await openIdentity(other, config, mailer)).newAdminPassword).toBeNull();
   await other.destroy();
 });
 
@@ -110,6 +122,57 @@ test('logging out ends the session in the database too', async () => {
   const cleared = await identity.logOut(sending(cookies));
   expect(cleared.join()).toMatch(/Max-Age=0/i);
   expect((await identity.actorOf(sending(cookies))).actor.kind).toBe('guest');
+});
+
+/** The token in the newest mail, once `count` mails have been written. */
+async function mailedToken(count: number): Promise<string> {
+  const mails = path.join(folder, 'mail');
+  for (let tries = 0; tries < 200; tries += 1) {
+    const files = existsSync(mails) ? readdirSync(mails).sort() : [];
+    const text = files.length === count ? readFileSync(path.join(mails, files[count - 1] ?? ''), 'utf8') : '';
+    const token = /reset-password\?token=3D([\w-]+)|reset-password\?token=([\w-]+)/.exec(
+      text.replaceAll('=\r\n', ''),
+    );
+    if (token) return token[1] ?? token[2] ?? '';
+    await sleep(10);
+  }
+  throw new Error('no mail came');
+}
+
+test('a mailed link sets a new password once, even when sent fifty times, and ends all sessions and other links', async () => {
+  const cookies = await cookiesOf(identity.signUp(form, none));
+  await identity.requestReset(form.email, none);
+  const older = await mailedToken(1);
+  await identity.requestReset(form.email, none);
+  const token = await mailedToken(2);
+  expect(token).not.toBe(older);
+  const tries: Awaited<ReturnType<Identity['resetPassword']>>[] = [];
+  for (let batch = 0; batch < 5; batch += 1) {
+    const ten = Array.from({ length: 10 }, () => identity.resetPassword({ token, password: 'new-cloth-1' }));
+    tries.push(...(await Promise.all(ten)));
+  }
+  expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await identity.resetPassword({ token: older, password: 'thief-123' })).toEqual({
+    ok: false,
+    reason: 'refused',
+  });
+  expect((await identity.actorOf(sending(cookies))).actor.kind).toBe('guest');
+  expect((await identity.logIn(form, none)).ok).toBe(false);
+  expect((await identity.logIn({ ...form, password: 'new-cloth-1' }, none)).ok).toBe(true);
+});
+
+test('asking for a link says nothing about who has an account, and an old link is refused', async () => {
+  await expect(identity.requestReset('nobody@example.com', none)).resolves.toBeUndefined();
+  expect(existsSync(path.join(folder, 'mail'))).toBe(false);
+  await identity.signUp(form, none);
+  await identity.requestReset(form.email, none);
+  const token = await mailedToken(1);
+  const anHourAgo = new Date(Date.now() - 1000).toISOString();
+  await sql`update verifications set ${sql.ref('expiresAt')} = ${anHourAgo}`.execute(db);
+  expect(await identity.resetPassword({ token, password: 'late-1234' })).toEqual({
+    ok: false,
+    reason: 'refused',
+  });
 });
 
 test('passwords are hashed a few at a time, and a flood is turned away instead of waiting for ever', async () => {

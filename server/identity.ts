@@ -8,14 +8,16 @@ import { canonicalEmail, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/
 import { guest } from '#shop/actor.ts';
 import type { Database } from '#shop/database.ts';
 import type { Identity, SignedIn } from '#shop/identity.ts';
+import { store } from '#store';
 import type { Config } from './config.ts';
+import type { Mail, Mailer } from './mail.ts';
 import { hashPassword, TooManyLogins, verifyPassword } from './passwords.ts';
 import { PlainError } from './plain-error.ts';
 
 const DAY_IN_SECONDS = 24 * 60 * 60;
 const COOKIE_PREFIX = 'thaan';
 
-function createAuth(db: Kysely<Database>, config: Config, secret: string) {
+function createAuth(db: Kysely<Database>, config: Config, secret: string, mailer: Mailer) {
   return betterAuth({
     baseURL: config.ORIGIN,
     secret,
@@ -45,6 +47,14 @@ function createAuth(db: Kysely<Database>, config: Config, secret: string) {
       maxPasswordLength: MAX_PASSWORD_LENGTH,
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
+      async sendResetPassword({ user, token }) {
+        // Not awaited: how long a mail takes must not tell whether there is such an account.
+        void mailer.send(resetMail(user.email, `${config.ORIGIN}/reset-password?token=${token}`));
+      },
+      async onPasswordReset({ user }) {
+        // Other links that were mailed before are void with it.
+        await db.deleteFrom('verifications').where('value', '=', user.id).execute();
+      },
       password: { hash: hashPassword, verify: verifyPassword },
     },
     advanced: {
@@ -61,8 +71,9 @@ type Auth = ReturnType<typeof createAuth>;
 export async function openIdentity(
   db: Kysely<Database>,
   config: Config,
+  mailer: Mailer,
 ): Promise<{ identity: Identity; newAdminPassword: string | null }> {
-  const auth = createAuth(db, config, authSecret(config));
+  const auth = createAuth(db, config, authSecret(config), mailer);
   const newAdminPassword = await ensureAdmin(auth, db, config);
   return { identity: identityOn(auth, config), newAdminPassword };
 }
@@ -132,6 +143,15 @@ function identityOn(auth: Auth, config: Config): Identity {
       );
     },
 
+    async requestReset(email, headers) {
+      await auth.api.requestPasswordReset({ body: { email }, headers });
+    },
+
+    async resetPassword({ token, password }) {
+      const reset = auth.api.resetPassword({ body: { token, newPassword: password } });
+      return outcomeOf(reset.then(() => ({ ok: true as const })));
+    },
+
     async logOut(headers) {
       const { headers: set } = await auth.api.signOut({ headers, returnHeaders: true });
       return set.getSetCookie();
@@ -139,16 +159,37 @@ function identityOn(auth: Auth, config: Config): Identity {
   };
 }
 
-/** Better Auth throws for what a person can cause too: those become a refusal, all else stays an error. */
 async function signedIn(attempt: () => Promise<{ headers: Headers }>): Promise<SignedIn> {
+  return outcomeOf(attempt().then(({ headers }) => ({ ok: true, cookies: headers.getSetCookie() })));
+}
+
+/** Better Auth throws for what a person can cause too: those become a refusal, all else stays an error. */
+async function outcomeOf<Done>(
+  attempt: Promise<Done>,
+): Promise<Done | { ok: false; reason: 'refused' | 'busy' }> {
   try {
-    const { headers } = await attempt();
-    return { ok: true, cookies: headers.getSetCookie() };
+    return await attempt;
   } catch (error) {
     if (error instanceof TooManyLogins) return { ok: false, reason: 'busy' };
     if (isRefusal(error)) return { ok: false, reason: 'refused' };
     throw error;
   }
+}
+
+function resetMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: `Your new password for ${store.name}`,
+    text: `Salaam,
+
+someone, most likely you, asked for a new password for ${to}. Set it here within an hour; the link works once:
+
+${link}
+
+If it was not you, do nothing: your password stays as it is.
+
+${store.name}, ${store.address.city}`,
+  };
 }
 
 function isRefusal(error: unknown): boolean {

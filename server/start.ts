@@ -12,6 +12,7 @@ import { openDatabase } from './database/migrate.ts';
 import { fillWithDemo } from './demo.ts';
 import { createHttp } from './http.ts';
 import { openIdentity } from './identity.ts';
+import { createMailer } from './mail.ts';
 import { PlainError } from './plain-error.ts';
 
 /** After this the process ends whatever is still under way. */
@@ -45,7 +46,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
     // The door is taken before anything is written: a port in use leaves no half-made shop.
     let answer: Fetch = () => new Response('The shop is opening.', { status: 503 });
     const server = await listen(config, before, (request, env) => answer(request, env));
-    const { identity, newAdminPassword } = await openIdentity(db, config);
+    const { identity, newAdminPassword } = await openIdentity(db, config, createMailer(config, log));
     if (config.DEMO === 'on' && (await fillWithDemo(shop)) > 0) say('The demo catalogue is on the shelves.');
     if (newAdminPassword) {
       say(

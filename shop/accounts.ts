@@ -35,20 +35,19 @@ const password = z.string({ error: 'Password is required.' }).min(1, 'Password i
 export const PASSWORD_MISMATCH = 'Passwords do not match. Please try again.';
 export const WEAK_PASSWORD = 'Password must be at least 6 characters long.';
 
-export const signupForm = z
-  .object({
-    fullName: requiredText('Full name', 100),
-    email: emailAddress,
-    password: password
-      .min(MIN_PASSWORD_LENGTH, WEAK_PASSWORD)
-      .max(MAX_PASSWORD_LENGTH, 'Password can have at most 128 characters.'),
-    confirmPassword: z.string({ error: 'Please repeat the password.' }),
-  })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    error: PASSWORD_MISMATCH,
-  });
+const newPassword = {
+  password: password
+    .min(MIN_PASSWORD_LENGTH, WEAK_PASSWORD)
+    .max(MAX_PASSWORD_LENGTH, 'Password can have at most 128 characters.'),
+  confirmPassword: z.string({ error: 'Please repeat the password.' }),
+};
+const samePasswords = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword;
+const mismatch = { path: ['confirmPassword'], error: PASSWORD_MISMATCH };
 
+export const signupForm = z
+  .object({ fullName: requiredText('Full name', 100), email: emailAddress, ...newPassword })
+  .refine(samePasswords, mismatch);
 export type SignupInput = z.input<typeof signupForm>;
 
 export const loginForm = z.object({
@@ -56,3 +55,9 @@ export const loginForm = z.object({
   password: password.max(MAX_PASSWORD_LENGTH, 'Password can have at most 128 characters.'),
 });
 export type LoginInput = z.input<typeof loginForm>;
+
+export const forgotPasswordForm = z.object({ email: emailAddress });
+export type ForgotPasswordInput = z.input<typeof forgotPasswordForm>;
+
+export const resetPasswordForm = z.object(newPassword).refine(samePasswords, mismatch);
+export type ResetPasswordInput = z.input<typeof resetPasswordForm>;

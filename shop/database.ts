@@ -139,6 +139,12 @@ export interface UsersTable {
   updatedAt: ColumnType<unknown>;
 }
 
+/** Written by Better Auth alone: the tokens of mailed links, and whose they are (`value`). */
+export interface VerificationsTable {
+  id: string;
+  value: string;
+}
+
 export interface Database {
   products: ProductsTable;
   categories: CategoriesTable;
@@ -151,4 +157,5 @@ export interface Database {
   sliders: SlidersTable;
   chats: ChatsTable;
   users: UsersTable;
+  verifications: VerificationsTable;
 }

@@ -12,6 +12,13 @@ export interface Identity {
   /** Makes a customer's account and signs in. Refused for an address that is taken or the admin's. */
   signUp(form: { fullName: string; email: string; password: string }, headers: Headers): Promise<SignedIn>;
   logIn(form: { email: string; password: string }, headers: Headers): Promise<SignedIn>;
+  /** Mails a link to set a new password, if there is such an account; the answer is the same if there is none. */
+  requestReset(email: string, headers: Headers): Promise<void>;
+  /** Sets the password by the mailed token, which works once and for an hour, and ends all sessions of its owner. */
+  resetPassword(form: {
+    token: string;
+    password: string;
+  }): Promise<{ ok: true } | { ok: false; reason: 'refused' | 'busy' }>;
   /** Ends the session of these headers, in the database and in the browser. */
   logOut(headers: Headers): Promise<Cookies>;
 }

@@ -1,4 +1,7 @@
 /** The main job, in a real browser: a guest looks around, a customer orders, the admin ships, the customer sees it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -82,7 +85,16 @@ async function placeOrder(page: Page): Promise<string> {
 describe.each(SCREENS)('on %s', (_name, viewport) => {
   test('a guest looks around, and is asked to log in before buying', () =>
     asVisitor({ viewport }, async ({ page }) => {
-      for (const path of ['/', '/products', '/about', '/contact', '/login', '/signup']) {
+      for (const path of [
+        '/',
+        '/products',
+        '/about',
+        '/contact',
+        '/login',
+        '/signup',
+        '/forgot-password',
+        '/reset-password',
+      ]) {
         await page.goto(path);
         await hydrated(page);
         await expectWellMade(page);
@@ -214,6 +226,49 @@ test('the checkout shop is unreachable for a moment: what was typed stays, and t
     await page.getByRole('button', { name: 'Place Order' }).click();
     await page.waitForURL('/profile');
   }));
+
+test('a forgotten password is set anew by the mailed link', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const email = await signUp(page);
+    await page.goto('/profile');
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('You are logged out').waitFor();
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send Reset Email' }).click();
+    await page.getByRole('heading', { name: 'Reset Email Sent!' }).waitFor();
+    await expectWellMade(page);
+    await page.goto(await mailedLink(email));
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Set Password' }).click();
+    await page.getByText('Weak Password').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill('cloth-456');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('cloth-456');
+    await page.getByRole('button', { name: 'Set Password' }).click();
+    await page.waitForURL('/login');
+    await logIn(page, { email, password: 'cloth-456' });
+  }));
+
+/** The path in the mail that this address was sent. */
+async function mailedLink(email: string): Promise<string> {
+  const folder = path.join(shop.dataDir, 'mail');
+  for (let tries = 0; tries < 100; tries += 1) {
+    const mails = existsSync(folder)
+      ? readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'))
+      : [];
+    const mail = mails
+      .find((text) => text.includes(`To: ${email}`))
+      ?.replaceAll('=\r\n', '')
+      .replaceAll('=3D', '=');
+    const link = /\/reset-password\?token=[\w-]+/.exec(mail ?? '')?.[0];
+    if (link) return link;
+    await sleep(20);
+  }
+  throw new Error(`no mail came for ${email}`);
+}
 
 test('login leads back to where one was', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {

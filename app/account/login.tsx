@@ -76,7 +76,12 @@ export default function Login({ loaderData: { redirectTo }, actionData }: Route.
           {busy ? 'Logging in...' : 'Login'}
         </Button>
       </Form>
-      <p className="mt-6 text-center">
+      <p className="mt-4 text-center">
+        <Link to="/forgot-password" className="link">
+          Forgot password?
+        </Link>
+      </p>
+      <p className="mt-4 text-center">
         New here?{' '}
         <Link to={signup} className="link">
           Sign Up

@@ -2,7 +2,7 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link, redirect, useNavigation } from 'react-router';
-import { PASSWORD_MISMATCH, type SignupInput, signupForm, WEAK_PASSWORD } from '#shop/accounts.ts';
+import { type SignupInput, signupForm } from '#shop/accounts.ts';
 import { store } from '#store';
 import { requestOf } from '../context.ts';
 import { flash } from '../flash.server.ts';
@@ -10,9 +10,10 @@ import { readForm, showAgain } from '../forms.ts';
 import { loginPath, safePath } from '../return-path.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
-import { ShowToast, type Toast } from '../ui/toast.tsx';
+import { ShowToast } from '../ui/toast.tsx';
 import type { Route } from './+types/signup';
 import { PasswordField } from './password-field.tsx';
+import { passwordToast } from './password-toast.ts';
 
 const FAILED = {
   tone: 'error',
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(form, { schema: signupForm });
   const hideFields: ('password' | 'confirmPassword')[] = ['password', 'confirmPassword'];
   if (submission.status !== 'success') {
-    return showAgain(submission.reply({ hideFields }), toastOf(Object.values(submission.error ?? {}).flat()));
+    return showAgain(submission.reply({ hideFields }), passwordToast(submission.error));
   }
   const signedIn = await shopRequest.identity.signUp(submission.value, request.headers);
   if (!signedIn.ok) {
@@ -48,15 +49,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   shopRequest.cookies.push(...signedIn.cookies);
   flash(shopRequest, { tone: 'success', title: 'Account Created!' });
   return redirect(safePath(form.get('redirectTo'), '/'), 303);
-}
-
-/** The specification's toasts for the two mistakes that people make with passwords. */
-function toastOf(errors: readonly (string | null)[]): Toast | undefined {
-  if (errors.includes(PASSWORD_MISMATCH))
-    return { tone: 'error', title: 'Password Mismatch', description: PASSWORD_MISMATCH };
-  if (errors.includes(WEAK_PASSWORD))
-    return { tone: 'error', title: 'Weak Password', description: WEAK_PASSWORD };
-  return undefined;
 }
 
 export default function Signup({ loaderData: { redirectTo }, actionData }: Route.ComponentProps) {

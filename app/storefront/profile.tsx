@@ -1,6 +1,6 @@
 /** The profile: who one is, one's orders and their status, and the way to cancel one that is still pending. */
 import { ShoppingBag } from 'lucide-react';
-import { href, useFetcher } from 'react-router';
+import { Form, href, useFetcher } from 'react-router';
 import type { Member } from '#shop/actor.ts';
 import { formatMoney } from '#shop/money.ts';
 import { listOrdersOf } from '#shop/orders.server.ts';
@@ -58,7 +58,14 @@ export default function Profile({ loaderData: { email, memberSince, orders } }: 
             <dd>{memberSince}</dd>
           </div>
         </dl>
-        <LogoutButton />
+        <div className="flex flex-wrap gap-3">
+          <Form method="post" action="/profile/password-reset">
+            <Button type="submit" look="outline">
+              Reset Password
+            </Button>
+          </Form>
+          <LogoutButton />
+        </div>
       </div>
       <section aria-labelledby="history" className="mt-10">
         <h2 id="history" className="mb-4 text-3xl">

@@ -1,0 +1,92 @@
+/** Forgot password: asks for a mail with a link. Says the same whether or not there is such an account. */
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import { MailCheck } from 'lucide-react';
+import { data, Form, Link, useNavigation } from 'react-router';
+import { type ForgotPasswordInput, forgotPasswordForm } from '#shop/accounts.ts';
+import { store } from '#store';
+import { requestOf } from '../context.ts';
+import { type FormAnswer, readForm } from '../forms.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { FormErrors, TextField } from '../ui/field.tsx';
+import { ShowToast } from '../ui/toast.tsx';
+import type { Route } from './+types/forgot-password';
+
+const FAILED = 'Please check your email address and try again.';
+
+export const meta: Route.MetaFunction = () => [{ title: `Forgot Password | ${store.name}` }];
+
+interface ForgotAnswer extends Partial<FormAnswer> {
+  sentTo?: string;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { identity, logError } = requestOf(context);
+  const submission = parseWithZod(await readForm(request), { schema: forgotPasswordForm });
+  if (submission.status !== 'success')
+    return data<ForgotAnswer>({ result: submission.reply() }, { status: 400 });
+  const { email } = submission.value;
+  try {
+    await identity.requestReset(email, request.headers);
+    return data<ForgotAnswer>({ sentTo: email, toast: { tone: 'success', title: 'Reset Email Sent!' } });
+  } catch (error) {
+    logError(error);
+    const toast = { tone: 'error' as const, title: 'Error', description: FAILED };
+    return data<ForgotAnswer>({ result: submission.reply({ formErrors: [FAILED] }), toast }, { status: 500 });
+  }
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const answer: ForgotAnswer | undefined = actionData;
+  return (
+    <>
+      {answer?.sentTo ? <Sent to={answer.sentTo} /> : <AskForMail answer={answer} />}
+      <p className="mt-6 text-center">
+        <Link to="/login" className="link">
+          Back to Login
+        </Link>
+      </p>
+      <ShowToast toast={answer?.toast} />
+    </>
+  );
+}
+
+function Sent({ to }: { to: string }) {
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <MailCheck className="text-brass" size={40} strokeWidth={1.25} aria-hidden="true" />
+      <h1 className="text-3xl">Reset Email Sent!</h1>
+      <p>
+        If <strong className="break-all">{to}</strong> has an account with us, a mail with a link is on its
+        way. The link works once, for an hour.
+      </p>
+      <ButtonLink to="/forgot-password" look="outline">
+        Send another
+      </ButtonLink>
+    </div>
+  );
+}
+
+function AskForMail({ answer }: { answer: ForgotAnswer | undefined }) {
+  const busy = useNavigation().state === 'submitting';
+  const [form, fields] = useForm<ForgotPasswordInput>({
+    lastResult: answer?.result,
+    constraint: getZodConstraint(forgotPasswordForm),
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <h1 className="text-3xl">Forgot Password</h1>
+      <p className="text-ink-soft">We send you a link to set a new one.</p>
+      <FormErrors errors={form.errors} />
+      <TextField
+        label="Email"
+        autoComplete="username"
+        errors={fields.email.errors}
+        {...getInputProps(fields.email, { type: 'email' })}
+      />
+      <Button type="submit" disabled={busy}>
+        {busy ? 'Sending...' : 'Send Reset Email'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+/** Reset password: where the mailed link leads. Sets the new password and ends all sessions. */
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import { Form, Link, redirect, useNavigation } from 'react-router';
+import { type ResetPasswordInput, resetPasswordForm } from '#shop/accounts.ts';
+import { store } from '#store';
+import { requestOf } from '../context.ts';
+import { flash } from '../flash.server.ts';
+import { readForm, showAgain } from '../forms.ts';
+import { Button } from '../ui/button.tsx';
+import { FormErrors } from '../ui/field.tsx';
+import { ShowToast } from '../ui/toast.tsx';
+import type { Route } from './+types/reset-password';
+import { PasswordField } from './password-field.tsx';
+import { passwordToast } from './password-toast.ts';
+
+const REFUSED = 'This link was used already or is older than an hour. Ask for a new one.';
+const BUSY = 'Many people are logging in at this moment. Please try again in a few seconds.';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `New Password | ${store.name}` },
+  // The address of this page holds the token: it goes to no other site.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get('token') ?? '' };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: resetPasswordForm });
+  const hideFields: ('password' | 'confirmPassword')[] = ['password', 'confirmPassword'];
+  if (submission.status !== 'success')
+    return showAgain(submission.reply({ hideFields }), passwordToast(submission.error));
+  const token = String(form.get('token'));
+  const reset = await shopRequest.identity.resetPassword({ token, password: submission.value.password });
+  if (!reset.ok) {
+    const message = reset.reason === 'busy' ? BUSY : REFUSED;
+    return showAgain(
+      submission.reply({ formErrors: [message], hideFields }),
+      undefined,
+      reset.reason === 'busy' ? 503 : 400,
+    );
+  }
+  flash(shopRequest, { tone: 'success', title: 'Password changed', description: 'Log in with the new one.' });
+  return redirect('/login', 303);
+}
+
+export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state === 'submitting';
+  const [form, fields] = useForm<ResetPasswordInput>({
+    lastResult: actionData?.result,
+    constraint: getZodConstraint(resetPasswordForm),
+  });
+  return (
+    <>
+      <Form method="post" replace {...getFormProps(form)} className="grid gap-4">
+        <h1 className="text-3xl">New Password</h1>
+        <FormErrors errors={form.errors}>
+          <Link to="/forgot-password" className="link">
+            Send another reset email
+          </Link>
+        </FormErrors>
+        <input type="hidden" name="token" value={token} />
+        <PasswordField
+          label="Password"
+          hint="At least 6 characters"
+          autoComplete="new-password"
+          errors={fields.password.errors}
+          {...getInputProps(fields.password, { type: 'password' })}
+          minLength={undefined}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          errors={fields.confirmPassword.errors}
+          {...getInputProps(fields.confirmPassword, { type: 'password' })}
+        />
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Saving...' : 'Set Password'}
+        </Button>
+      </Form>
+      <ShowToast toast={actionData?.toast} />
+    </>
+  );
+}
