@@ -84,6 +84,15 @@ test.each(['keeper@thaan.test', 'KEEPER@Thaan.Test', 'ｋeeper@thaan.test', 'kee
   },
 );
 
+test('an address that the settings name as the admin’s is refused before any account has it', async () => {
+  const config = readConfig({ ...SETTINGS, DATA_DIR: folder, ADMIN_EMAIL: 'next@thaan.test' });
+  const { identity: later } = await openIdentity(db, config, mailer);
+  expect(await later.signUp({ ...form, email: 'NEXT@thaan.test' }, none)).toEqual({
+    ok: false,
+    reason: 'refused',
+  });
+});
+
 test('no field of a sign-up makes an admin', async () => {
   const cookies = await cookiesOf(identity.signUp({ ...form, ...{ isAdmin: true, role: 'admin' } }, none));
   expect((await identity.actorOf(sending(cookies))).actor.kind).toBe('customer');

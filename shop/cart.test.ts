@@ -76,6 +76,7 @@ test('a cart is its owner’s alone', async () => {
   await setCartQuantity(shop, other, productId, 9);
   expect(await countCart(shop, one)).toBe(2);
   expect(await countCart(shop, other)).toBe(0);
+  expect((await findCart(shop, other)).lines).toEqual([]);
 });
 
 test('the shopper is told what changed since the line was added', async () => {
