@@ -1,5 +1,5 @@
 /** Reset password: where the mailed link leads. Sets the new password and ends all sessions. */
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { type ResetPasswordInput, resetPasswordForm } from '#shop/accounts.ts';
@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import type { Route } from './+types/reset-password';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordToast } from './password-toast.ts';
 
 const REFUSED = 'This link was used already or is older than an hour. Ask for a new one.';
@@ -64,20 +64,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
           </Link>
         </FormErrors>
         <input type="hidden" name="token" value={token} />
-        <PasswordField
-          label="Password"
-          hint="At least 6 characters"
-          autoComplete="new-password"
-          errors={fields.password.errors}
-          {...getInputProps(fields.password, { type: 'password' })}
-          minLength={undefined}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          errors={fields.confirmPassword.errors}
-          {...getInputProps(fields.confirmPassword, { type: 'password' })}
-        />
+        <NewPasswordFields fields={fields} />
         <Button type="submit" disabled={busy}>
           {busy ? 'Saving...' : 'Set Password'}
         </Button>

@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import type { Route } from './+types/signup';
-import { PasswordField } from './password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordToast } from './password-toast.ts';
 
 const FAILED = {
@@ -75,20 +75,7 @@ export default function Signup({ loaderData: { redirectTo }, actionData }: Route
           errors={fields.email.errors}
           {...getInputProps(fields.email, { type: 'email' })}
         />
-        <PasswordField
-          label="Password"
-          hint="At least 6 characters"
-          autoComplete="new-password"
-          errors={fields.password.errors}
-          {...getInputProps(fields.password, { type: 'password' })}
-          minLength={undefined}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          errors={fields.confirmPassword.errors}
-          {...getInputProps(fields.confirmPassword, { type: 'password' })}
-        />
+        <NewPasswordFields fields={fields} />
         <Button type="submit" disabled={busy}>
           {busy ? 'Creating account...' : 'Sign Up'}
         </Button>

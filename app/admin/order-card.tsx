@@ -1,14 +1,12 @@
 /** One order as the shopkeeper needs it: who, where, what, how much; its status, and the ways to call or delete. */
 import { MessageCircle } from 'lucide-react';
 import { href, useFetcher } from 'react-router';
-import { formatMoney } from '#shop/money.ts';
 import { ORDER_STATUSES } from '#shop/orders.ts';
-import { pictureSources } from '#shop/pictures.ts';
+import { OrderLines } from '../order-lines.tsx';
 import { StatusBadge } from '../order-status.tsx';
 import { formatDateTime } from '../time.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Picture } from '../ui/picture.tsx';
 import type { ShownOrder } from './orders.tsx';
 
 export function OrderCard({ order }: { order: ShownOrder }) {
@@ -21,7 +19,10 @@ export function OrderCard({ order }: { order: ShownOrder }) {
       </div>
       <div className="mt-4 grid gap-5 md:grid-cols-2">
         <CustomerDetails order={order} />
-        <OrderLines order={order} />
+        <div className="min-w-0">
+          <h3 className="eyebrow mb-1 font-sans">Items</h3>
+          <OrderLines order={order} withCodes />
+        </div>
       </div>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-3 border-t border-rule pt-4">
         <StatusForm order={order} />
@@ -35,7 +36,14 @@ export function OrderCard({ order }: { order: ShownOrder }) {
           >
             <MessageCircle size={18} aria-hidden="true" /> WhatsApp
           </a>
-          <DeleteOrder order={order} />
+          <ConfirmDialog
+            trigger="Delete"
+            triggerLabel={`Delete order ${order.orderNumber}`}
+            question="Are you sure you want to delete this order?"
+            keep="Keep order"
+            confirm="Delete order"
+            action={href('/admin/orders/:id/deletion', { id: order.id })}
+          />
         </div>
       </div>
     </article>
@@ -56,37 +64,6 @@ function CustomerDetails({ order }: { order: ShownOrder }) {
       <p className="whitespace-pre-line">{address}</p>
       <p>{[city, postalCode].filter(Boolean).join(' ')}</p>
       {notes && <p className="notice mt-2 whitespace-pre-line">{notes}</p>}
-    </div>
-  );
-}
-
-function OrderLines({ order }: { order: ShownOrder }) {
-  return (
-    <div className="min-w-0">
-      <h3 className="eyebrow mb-1 font-sans">Items</h3>
-      <ul>
-        {order.items.map((item) => (
-          <li key={item.productId} className="flex items-center gap-3 border-b border-rule py-2">
-            <Picture
-              sources={pictureSources(item.image)}
-              alt=""
-              sizes="3rem"
-              width={320}
-              height={400}
-              className="aspect-4/5 w-12 shrink-0"
-            />
-            <span className="min-w-0 flex-1">
-              {item.name} <span className="whitespace-nowrap text-ink-soft">× {item.quantity}</span>
-              <span className="block text-sm text-ink-soft">{item.productCode}</span>
-            </span>
-            <span className="whitespace-nowrap">{formatMoney(item.priceInPaisa * item.quantity)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2 flex justify-between font-semibold">
-        <span>Total</span>
-        <span>{formatMoney(order.totalInPaisa)}</span>
-      </p>
     </div>
   );
 }
@@ -125,27 +102,5 @@ function StatusForm({ order }: { order: ShownOrder }) {
         Update
       </Button>
     </fetcher.Form>
-  );
-}
-
-function DeleteOrder({ order }: { order: ShownOrder }) {
-  const fetcher = useFetcher();
-  return (
-    <ConfirmDialog
-      trigger="Delete"
-      triggerLabel={`Delete order ${order.orderNumber}`}
-      question="Are you sure you want to delete this order?"
-      keep="Keep order"
-    >
-      <fetcher.Form
-        method="post"
-        action={href('/admin/orders/:id/deletion', { id: order.id })}
-        preventScrollReset
-      >
-        <Button type="submit" look="danger">
-          Delete order
-        </Button>
-      </fetcher.Form>
-    </ConfirmDialog>
   );
 }

@@ -1,9 +1,9 @@
 /** One product in the admin's list: what it is, what is left, and the buttons to change or delete it. */
-import { href, useFetcher } from 'react-router';
+import { href } from 'react-router';
 import type { Product } from '#shop/catalogue.ts';
 import { formatMoney } from '#shop/money.ts';
 import { pictureSources } from '#shop/pictures.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 
@@ -11,7 +11,6 @@ import { Picture } from '../ui/picture.tsx';
 const LOW_STOCK = 3;
 
 export function ProductRow({ product }: { product: Product }) {
-  const fetcher = useFetcher();
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 border-b border-rule py-3 sm:grid-cols-[4rem_1fr_auto] sm:items-center">
       <Picture
@@ -49,17 +48,9 @@ export function ProductRow({ product }: { product: Product }) {
           triggerLabel={`Delete ${product.name}`}
           question="Are you sure you want to delete this product?"
           keep="Keep product"
-        >
-          <fetcher.Form
-            method="post"
-            action={href('/admin/products/:id/deletion', { id: product.id })}
-            preventScrollReset
-          >
-            <Button type="submit" look="danger">
-              Delete product
-            </Button>
-          </fetcher.Form>
-        </ConfirmDialog>
+          confirm="Delete product"
+          action={href('/admin/products/:id/deletion', { id: product.id })}
+        />
       </div>
     </li>
   );

@@ -1,19 +1,17 @@
 /** The profile: who one is, one's orders and their status, and the way to cancel one that is still pending. */
 import { ShoppingBag } from 'lucide-react';
-import { Form, href, useFetcher } from 'react-router';
+import { Form, href } from 'react-router';
 import type { Member } from '#shop/actor.ts';
-import { formatMoney } from '#shop/money.ts';
 import { listOrdersOf } from '#shop/orders.server.ts';
 import { canCancel, type Order } from '#shop/orders.ts';
-import { pictureSources } from '#shop/pictures.ts';
 import { store } from '#store';
 import { requestOf, type ShopRequest } from '../context.ts';
 import { memberOf } from '../guards.server.ts';
+import { OrderLines } from '../order-lines.tsx';
 import { StatusBadge } from '../order-status.tsx';
 import { formatDate, formatDateTime } from '../time.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { EmptyState, TryAgain } from '../ui/states.tsx';
 import type { Route } from './+types/profile';
 import { LogoutButton } from './header.tsx';
@@ -112,56 +110,24 @@ function OrderCard({ order }: { order: ShownOrder }) {
         <StatusBadge status={order.status} />
       </div>
       <p className="text-sm text-ink-soft">{formatDateTime(order.createdAt)}</p>
-      <ul className="mt-3 border-t border-rule">
-        {order.items.map((item) => (
-          <li key={item.productId} className="flex items-center gap-3 border-b border-rule py-2">
-            <Picture
-              sources={pictureSources(item.image)}
-              alt=""
-              sizes="3rem"
-              width={320}
-              height={400}
-              className="aspect-4/5 w-12 shrink-0"
-            />
-            <span className="min-w-0 flex-1">
-              {item.name} <span className="whitespace-nowrap text-ink-soft">× {item.quantity}</span>
-            </span>
-            <span className="whitespace-nowrap">{formatMoney(item.priceInPaisa * item.quantity)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 flex justify-between font-semibold">
-        <span>Total</span>
-        <span>{formatMoney(order.totalInPaisa)}</span>
-      </p>
+      <div className="mt-3 border-t border-rule">
+        <OrderLines order={order} />
+      </div>
       <p className="mt-2 text-sm text-ink-soft">
         Cash on Delivery to {[address, city, postalCode].filter(Boolean).join(', ')}
       </p>
-      {order.cancellable && <CancelOrder order={order} />}
+      {order.cancellable && (
+        <div className="mt-3 flex justify-end">
+          <ConfirmDialog
+            trigger="Cancel Order"
+            triggerLabel={`Cancel Order ${order.orderNumber}`}
+            question="Are you sure you want to cancel this order?"
+            keep="Keep order"
+            confirm="Cancel order"
+            action={href('/orders/:id/cancellation', { id: order.id })}
+          />
+        </div>
+      )}
     </article>
-  );
-}
-
-function CancelOrder({ order }: { order: ShownOrder }) {
-  const fetcher = useFetcher();
-  return (
-    <div className="mt-3 flex justify-end">
-      <ConfirmDialog
-        trigger={fetcher.state === 'idle' ? 'Cancel Order' : 'Cancelling...'}
-        triggerLabel={`Cancel Order ${order.orderNumber}`}
-        question="Are you sure you want to cancel this order?"
-        keep="Keep order"
-      >
-        <fetcher.Form
-          method="post"
-          action={href('/orders/:id/cancellation', { id: order.id })}
-          preventScrollReset
-        >
-          <Button type="submit" look="danger">
-            Cancel order
-          </Button>
-        </fetcher.Form>
-      </ConfirmDialog>
-    </div>
   );
 }

@@ -1,17 +1,20 @@
 /** A question before something is lost: a button that opens an in-page alert dialog. Opens without scripts where the browser can. */
-import { type ReactNode, useId, useRef } from 'react';
-import { Button, type ButtonLook } from './button.tsx';
+import { useId, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from './button.tsx';
 
 interface ConfirmDialogProps {
-  /** The button that asks. */
-  trigger: ReactNode;
-  triggerLabel?: string;
-  triggerLook?: ButtonLook;
+  /** The word on the button that asks. */
+  trigger: string;
+  /** What the button is called for those who do not see what it stands beside. */
+  triggerLabel: string;
   question: string;
   /** The word that backs out, such as "Keep order". */
   keep: string;
-  /** The form whose button does it. */
-  children: ReactNode;
+  /** The word that does it, such as "Cancel order". */
+  confirm: string;
+  /** Where the answer is posted to. */
+  action: string;
 }
 
 /** Browsers of 2025 and later open a dialog from markup alone; in others a script does the same. */
@@ -20,20 +23,22 @@ const opensByItself = () => 'commandForElement' in HTMLButtonElement.prototype;
 export function ConfirmDialog({
   trigger,
   triggerLabel,
-  triggerLook = 'danger-quiet',
   question,
   keep,
-  children,
+  confirm,
+  action,
 }: ConfirmDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const fetcher = useFetcher();
   return (
     <>
       <Button
         type="button"
-        look={triggerLook}
+        look="danger-quiet"
         aria-label={triggerLabel}
         aria-haspopup="dialog"
+        aria-disabled={fetcher.state !== 'idle' || undefined}
         command="show-modal"
         commandfor={id}
         onClick={() => opensByItself() || dialog.current?.showModal()}
@@ -54,8 +59,17 @@ export function ConfirmDialog({
           >
             {keep}
           </Button>
-          {/* Whatever is sent from here closes the question; the answer shows as a toast. */}
-          <div onSubmit={() => dialog.current?.close()}>{children}</div>
+          {/* Sending closes the question; the answer shows as a toast. */}
+          <fetcher.Form
+            method="post"
+            action={action}
+            preventScrollReset
+            onSubmit={() => dialog.current?.close()}
+          >
+            <Button type="submit" look="danger">
+              {confirm}
+            </Button>
+          </fetcher.Form>
         </div>
       </dialog>
     </>
