@@ -4,7 +4,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import pino, { type Logger } from 'pino';
+import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { Shop } from '#shop/shop.ts';
 import type { Config } from './config.ts';
@@ -122,13 +122,13 @@ function closeServer(server: Server): Promise<void> {
 }
 
 /** Ends the process on SIGTERM or SIGINT, after what was accepted is finished; at the latest after nine seconds. */
-export function closeOnSignals(running: Running, log?: Logger): void {
+export function closeOnSignals(running: Running): void {
   const end = () => {
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
     running.close().then(
       () => process.exit(0),
       (error) => {
-        log?.error({ err: error }, 'closing failed');
+        process.stderr.write(`Closing failed: ${error}\n`);
         process.exit(1);
       },
     );
