@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import type { Route } from './+types/login';
+import { BUSY } from './busy.ts';
 import { PasswordField } from './password-field.tsx';
 
 const FAILED = {
@@ -19,7 +20,6 @@ const FAILED = {
   title: 'Login Failed',
   description: 'Please check your credentials and try again.',
 } as const;
-const BUSY = 'Many people are logging in at this moment. Please try again in a few seconds.';
 
 export const meta: Route.MetaFunction = () => [{ title: `Login | ${store.name}` }];
 

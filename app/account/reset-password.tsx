@@ -11,11 +11,11 @@ import { Button } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import type { Route } from './+types/reset-password';
+import { BUSY } from './busy.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordToast } from './password-toast.ts';
 
 const REFUSED = 'This link was used already or is older than an hour. Ask for a new one.';
-const BUSY = 'Many people are logging in at this moment. Please try again in a few seconds.';
 
 export const meta: Route.MetaFunction = () => [
   { title: `New Password | ${store.name}` },

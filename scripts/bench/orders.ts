@@ -3,13 +3,14 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../../server/database/migrate.ts';
-import { aFolder, serve } from './serving.ts';
+import { runShop } from '../../tests/running-shop.ts';
+import { aTempFolder } from '../../tests/temp-folder.ts';
 
 const PRODUCT = 'bench-cloth';
 
 /** A data folder whose one product never runs out. */
 async function aFilledFolder(): Promise<string> {
-  const folder = aFolder();
+  const folder = aTempFolder();
   const { db, raw } = await openDatabase(folder);
   raw.exec(
     `insert into products values ('${PRODUCT}','B-1','Bench cloth',250000,'/a.webp','Men','Latha','For measuring.',1000000,0,0)`,
@@ -44,7 +45,7 @@ async function post(url: string, form: Record<string, string>, cookie = ''): Pro
 
 /** `shoppers` at once place `orders` in all: piece into the cart, form fetched, order sent. */
 export async function httpOrders(shoppers: number, orders: number): Promise<{ rate: number; p99Ms: number }> {
-  const shop = await serve(await aFilledFolder(), { DEMO: 'off' });
+  const shop = await runShop({ DEMO: 'off' }, await aFilledFolder());
   const people: Shopper[] = [];
   for (let n = 0; n < shoppers; n += 1) {
     const account = {
@@ -92,7 +93,7 @@ export async function httpOrders(shoppers: number, orders: number): Promise<{ ra
 
 /** The statements of one cart line and one order, prepared once, on one connection, nothing around them. */
 export function bareTransactions(orders: number): number {
-  const raw = new DatabaseSync(path.join(aFolder(), 'bare.sqlite'));
+  const raw = new DatabaseSync(path.join(aTempFolder(), 'bare.sqlite'));
   raw.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
     create table products (id text primary key not null, price integer not null, stock integer not null check (stock >= 0)) strict;
     create table cart (userId text not null, productId text not null, quantity integer not null, primary key (userId, productId)) strict;
