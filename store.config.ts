@@ -6,13 +6,47 @@ export const store = {
   address: { street: 'Shop 14, Katra Bazaar', city: 'Daska', region: 'Punjab', country: 'Pakistan' },
   phone: '0300 0000000',
   email: 'salaam@usman-and-sons.example',
-  /** As in the specification, section 9. */
+  /** By the clock of Asia/Karachi; weekday 0 is Sunday. As in the specification, section 9. */
   hours: [
-    { days: 'Saturday to Thursday', times: '9:00 AM-7:00 PM' },
-    { days: 'Friday', times: '9:00 AM-12:00 PM and 3:00 PM-7:00 PM' },
+    { days: 'Saturday to Thursday', weekdays: [6, 0, 1, 2, 3, 4], spans: [['09:00', '19:00']] },
+    {
+      days: 'Friday',
+      weekdays: [5],
+      spans: [
+        ['09:00', '12:00'],
+        ['15:00', '19:00'],
+      ],
+    },
   ],
   closed: 'Closed on major public holidays',
-  map: 'https://www.openstreetmap.org/?mlat=32.3242&mlon=74.3497#map=15/32.3242/74.3497',
+  /**
+   * Days on which the store stays closed: `12-25` every year, `2027-03-10` once. The days of the moon are those
+   * expected by the calendar; change them when they are announced.
+   */
+  holidays: [
+    { date: '02-05', name: 'Kashmir Day' },
+    { date: '03-23', name: 'Pakistan Day' },
+    { date: '05-01', name: 'Labour Day' },
+    { date: '08-14', name: 'Independence Day' },
+    { date: '11-09', name: 'Iqbal Day' },
+    { date: '12-25', name: 'Quaid-e-Azam Day' },
+    { date: '2027-03-10', name: 'Eid-ul-Fitr' },
+    { date: '2027-03-11', name: 'Eid-ul-Fitr' },
+    { date: '2027-03-12', name: 'Eid-ul-Fitr' },
+    { date: '2027-05-17', name: 'Eid-ul-Adha' },
+    { date: '2027-05-18', name: 'Eid-ul-Adha' },
+    { date: '2027-05-19', name: 'Eid-ul-Adha' },
+    { date: '2027-06-15', name: 'Ashura' },
+    { date: '2027-06-16', name: 'Ashura' },
+    { date: '2027-08-15', name: 'Eid Milad-un-Nabi' },
+  ],
+  location: { latitude: 32.3242, longitude: 74.3497 },
+  /** A drawn plan of the surroundings; made for 800 × 520. */
+  map: {
+    picture: '/pictures/map.svg',
+    description:
+      'The shop is in Katra Bazaar, between the Clock Tower and the Jamia Masjid, two minutes from the bus stand on Sialkot Road.',
+  },
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/' },
     { name: 'Instagram', url: 'https://www.instagram.com/' },

@@ -8,6 +8,8 @@ export interface ShopRequest {
   shop: Shop;
   identity: Identity;
   actor: Actor;
+  /** The shop's public address, without a slash at the end. */
+  origin: string;
   /** Allows the page's own scripts; see the Content-Security-Policy. */
   nonce: string;
   /** Whether cookies may be sent over HTTPS alone. */

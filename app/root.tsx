@@ -2,30 +2,26 @@
 
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useNavigation,
-} from 'react-router';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { countCart } from '#shop/cart.server.ts';
-import { store } from '#store';
 import type { Route } from './+types/root';
 import './app.css';
 import { AuthProvider } from './auth.tsx';
 import { CartProvider } from './cart.tsx';
 import { requestOf } from './context.ts';
 import { takeFlash } from './flash.server.ts';
+import { Navigation } from './navigation.tsx';
 import { NotFound } from './storefront/not-found.tsx';
 import { ButtonLink } from './ui/button.tsx';
 import { TryAgain } from './ui/states.tsx';
 import { ShowToast, ToastOutlet } from './ui/toast.tsx';
+import { warmUpWrites } from './warm-up.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   ...[fraunces, figtree].map((href) => ({
     rel: 'preload',
     href,
@@ -35,13 +31,8 @@ export const links: Route.LinksFunction = () => [
   })),
 ];
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${store.name}: ${store.tagline}` },
-  {
-    name: 'description',
-    content: `${store.tagline} from ${store.address.city}. Cash on delivery, free shipping.`,
-  },
-];
+/** The page's own pictures and code come first. */
+const IDLE_AFTER_MS = 2000;
 
 /** Who is signed in, what the cart holds, and a toast that an action left. Costs a guest no query, a customer one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -52,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     auth: { user, isAdmin: actor.kind === 'admin', canShop: actor.kind === 'customer' },
     cartCount: actor.kind === 'customer' ? await countCart(shop, actor) : 0,
     toast: takeFlash(request.headers, shopRequest),
+    origin: shopRequest.origin,
   };
 }
 
@@ -75,10 +67,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  const { isAdmin } = loaderData.auth;
+  useEffect(() => {
+    const timer = setTimeout(() => warmUpWrites({ isAdmin }), IDLE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isAdmin]);
   return (
     <AuthProvider auth={loaderData.auth}>
       <CartProvider count={loaderData.cartCount}>
-        <NavigationProgress />
+        <Navigation />
         <Outlet />
         <ShowToast toast={loaderData.toast} />
         <ToastOutlet />
@@ -87,26 +84,25 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A thin line while the next page is on its way. */
-function NavigationProgress() {
-  const { state } = useNavigation();
-  return (
-    <div
-      role="status"
-      className={state === 'idle' ? 'hidden' : 'fixed inset-x-0 top-0 z-50 h-1 animate-pulse bg-brass-light'}
-    >
-      <span className="sr-only">{state === 'idle' ? '' : 'Loading'}</span>
-    </div>
-  );
+const OFFLINE = [
+  'You are not connected',
+  'Check your connection and try again. Nothing that you ordered is lost.',
+];
+const FAILED = ['Something went wrong on our side', 'Nothing that you ordered is lost. Please try again.'];
+
+/** A request of the browser that reached nobody is a `TypeError`; on the server there is no such thing. */
+function isNetworkLost(error: unknown): boolean {
+  return typeof document !== 'undefined' && error instanceof TypeError && !navigator.onLine;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  const [title, text] = isNetworkLost(error) ? OFFLINE : FAILED;
   return (
     <main className="wrap grid min-h-screen place-content-center justify-items-center gap-5 text-center">
-      <title>Something went wrong</title>
-      <h1 className="text-4xl">Something went wrong on our side</h1>
-      <p className="text-ink-soft">Nothing that you ordered is lost. Please try again.</p>
+      <title>{title}</title>
+      <h1 className="text-4xl">{title}</h1>
+      <p className="text-ink-soft">{text}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <TryAgain className="button button-primary" />
         <ButtonLink to="/" look="outline">

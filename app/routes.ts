@@ -1,5 +1,15 @@
 /** The table of URLs, beside the specification's section 2. A path without a screen of its own takes one kind of write. */
-import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes';
+
+/** A path for one kind of write; `write:` marks it for `warm-up.ts`. */
+const write = (path: string, file: string): RouteConfigEntry => route(path, file, { id: `write:${file}` });
 
 export default [
   layout('storefront/layout.tsx', [
@@ -16,10 +26,10 @@ export default [
     route('*', 'storefront/not-found.tsx'),
   ]),
 
-  route('cart/items', 'storefront/add-to-cart.ts'),
-  route('cart/items/:productId', 'storefront/cart-item.ts'),
-  route('profile/password-reset', 'storefront/password-reset.ts'),
-  route('orders/:id/cancellation', 'storefront/cancellation.ts'),
+  write('cart/items', 'storefront/add-to-cart.ts'),
+  write('cart/items/:productId', 'storefront/cart-item.ts'),
+  write('profile/password-reset', 'storefront/password-reset.ts'),
+  write('orders/:id/cancellation', 'storefront/cancellation.ts'),
 
   layout('account/layout.tsx', [
     route('login', 'account/login.tsx'),
@@ -27,17 +37,25 @@ export default [
     route('forgot-password', 'account/forgot-password.tsx'),
     route('reset-password', 'account/reset-password.tsx'),
   ]),
-  route('logout', 'account/logout.ts'),
+  write('logout', 'account/logout.ts'),
 
   ...prefix('admin', [
     layout('admin/layout.tsx', [
       index('admin/dashboard.tsx'),
       route('products', 'admin/products.tsx'),
       route('orders', 'admin/orders.tsx'),
-      route('categories', 'admin/add-category.ts'),
-      route('products/:id/deletion', 'admin/product-deletion.ts'),
-      route('orders/:id/status', 'admin/order-status.ts'),
-      route('orders/:id/deletion', 'admin/order-deletion.ts'),
+      route('sliders', 'admin/sliders.tsx'),
+      route('contact-messages', 'admin/contact-messages.tsx'),
+      write('categories', 'admin/add-category.ts'),
+      write('products/:id/deletion', 'admin/product-deletion.ts'),
+      write('orders/:id/status', 'admin/order-status.ts'),
+      write('orders/:id/deletion', 'admin/order-deletion.ts'),
+      write('sliders/:id/deletion', 'admin/slider-deletion.ts'),
+      write('contact-messages/:id/reading', 'admin/contact-reading.ts'),
     ]),
   ]),
+
+  route('sitemap.xml', 'crawlers/sitemap.ts'),
+  route('robots.txt', 'crawlers/robots.ts'),
+  route('manifest.webmanifest', 'crawlers/manifest.ts'),
 ] satisfies RouteConfig;

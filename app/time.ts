@@ -1,4 +1,6 @@
 /** Times as people in Pakistan read them. Put together from numbers, as the words of `Intl` differ between browsers. */
+import { clockText, karachiTime } from '#shop/karachi.ts';
+
 const MONTHS = [
   'January',
   'February',
@@ -14,28 +16,19 @@ const MONTHS = [
   'December',
 ];
 
-const karachi = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Karachi',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-function partsOf(ms: number): Record<string, number> {
-  return Object.fromEntries(karachi.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
-}
-
 /** Milliseconds UTC as `21 November 2026`, in Asia/Karachi. */
 export function formatDate(ms: number): string {
-  const { year, month = 1, day } = partsOf(ms);
+  const { year, month, day } = karachiTime(ms);
   return `${day} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** Milliseconds UTC as `21 Nov`, in Asia/Karachi. */
+export function formatShortDate(ms: number): string {
+  const { month, day } = karachiTime(ms);
+  return `${day} ${MONTHS[month - 1]?.slice(0, 3)}`;
 }
 
 /** Milliseconds UTC as `21 November 2026, 4:05 PM`, in Asia/Karachi. */
 export function formatDateTime(ms: number): string {
-  const { hour = 0, minute = 0 } = partsOf(ms);
-  return `${formatDate(ms)}, ${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${formatDate(ms)}, ${clockText(karachiTime(ms).minutes)}`;
 }

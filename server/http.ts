@@ -107,6 +107,7 @@ export function createHttp({ config, shop, identity, log, build, clientDir, isRe
       shop,
       identity,
       actor,
+      origin: config.originIsSet ? config.ORIGIN : new URL(c.req.url).origin,
       nonce: c.get('nonce'),
       secure,
       cookies: answerCookies,

@@ -2,22 +2,26 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { betterAuth } from 'better-auth';
 import type { Kysely } from 'kysely';
 import { canonicalEmail, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts.ts';
 import { guest } from '#shop/actor.ts';
 import type { Database } from '#shop/database.ts';
 import type { Identity, SignedIn } from '#shop/identity.ts';
-import { store } from '#store';
+import { putInOutbox } from '#shop/outbox.server.ts';
+import type { Shop } from '#shop/shop.ts';
 import type { Config } from './config.ts';
-import type { Mail, Mailer } from './mail.ts';
 import { hashPassword, TooManyLogins, verifyPassword } from './passwords.ts';
 import { PlainError } from './plain-error.ts';
 
 const DAY_IN_SECONDS = 24 * 60 * 60;
 const COOKIE_PREFIX = 'thaan';
+/** The answer takes this long either way: it must not tell whether a mail was written. */
+const RESET_ANSWER_MS = 200;
 
-function createAuth(db: Kysely<Database>, config: Config, secret: string, mailer: Mailer) {
+function createAuth(shop: Shop, config: Config, secret: string) {
+  const { db } = shop;
   return betterAuth({
     baseURL: config.ORIGIN,
     secret,
@@ -48,8 +52,8 @@ function createAuth(db: Kysely<Database>, config: Config, secret: string, mailer
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
       async sendResetPassword({ user, token }) {
-        // Not awaited: how long a mail takes must not tell whether there is such an account.
-        void mailer.send(resetMail(user.email, `${config.ORIGIN}/reset-password?token=${token}`));
+        const link = `${config.ORIGIN}/reset-password?token=${token}`;
+        await putInOutbox(shop, db, [{ kind: 'password reset', to: user.email, link }]);
       },
       async onPasswordReset({ user }) {
         // Other links that were mailed before are void with it.
@@ -69,12 +73,11 @@ type Auth = ReturnType<typeof createAuth>;
 
 /** Opens the identity of the shop and makes the admin's account when there is none; see `ensureAdmin`. */
 export async function openIdentity(
-  db: Kysely<Database>,
+  shop: Shop,
   config: Config,
-  mailer: Mailer,
 ): Promise<{ identity: Identity; newAdminPassword: string | null }> {
-  const auth = createAuth(db, config, authSecret(config), mailer);
-  const newAdminPassword = await ensureAdmin(auth, db, config);
+  const auth = createAuth(shop, config, authSecret(config));
+  const newAdminPassword = await ensureAdmin(auth, shop.db, config);
   return { identity: identityOn(auth, config), newAdminPassword };
 }
 
@@ -144,7 +147,8 @@ function identityOn(auth: Auth, config: Config): Identity {
     },
 
     async requestReset(email, headers) {
-      await auth.api.requestPasswordReset({ body: { email }, headers });
+      const asked = auth.api.requestPasswordReset({ body: { email }, headers });
+      await Promise.all([asked, sleep(RESET_ANSWER_MS)]);
     },
 
     async resetPassword({ token, password }) {
@@ -174,22 +178,6 @@ async function outcomeOf<Done>(
     if (isRefusal(error)) return { ok: false, reason: 'refused' };
     throw error;
   }
-}
-
-function resetMail(to: string, link: string): Mail {
-  return {
-    to,
-    subject: `Your new password for ${store.name}`,
-    text: `Salaam,
-
-someone, most likely you, asked for a new password for ${to}. Set it here within an hour; the link works once:
-
-${link}
-
-If it was not you, do nothing: your password stays as it is.
-
-${store.name}, ${store.address.city}`,
-  };
 }
 
 function isRefusal(error: unknown): boolean {

@@ -12,7 +12,8 @@ import { openDatabase } from './database/migrate.ts';
 import { fillWithDemo } from './demo.ts';
 import { createHttp } from './http.ts';
 import { openIdentity } from './identity.ts';
-import { createMailer } from './mail.ts';
+import { createDelivery } from './mail/deliver.ts';
+import { startPostman } from './mail/postman.ts';
 import { PlainError } from './plain-error.ts';
 
 /** After this the process ends whatever is still under way. */
@@ -46,7 +47,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
     // The door is taken before anything is written: a port in use leaves no half-made shop.
     let answer: Fetch = () => new Response('The shop is opening.', { status: 503 });
     const server = await listen(config, before, (request, env) => answer(request, env));
-    const { identity, newAdminPassword } = await openIdentity(db, config, createMailer(config, log));
+    const { identity, newAdminPassword } = await openIdentity(shop, config);
     if (config.DEMO === 'on' && (await fillWithDemo(shop)) > 0) say('The demo catalogue is on the shelves.');
     if (newAdminPassword) {
       say(
@@ -55,12 +56,14 @@ export async function start({ config, build, clientDir, before, say }: StartPart
     }
     answer = createHttp({ config, shop, identity, log, build, clientDir, isReady: () => ready }).fetch;
     ready = true;
+    const postman = startPostman({ shop, deliver: createDelivery(config, log), origin: config.ORIGIN, log });
     const { port } = server.address() as AddressInfo;
     return {
       url: config.originIsSet ? config.ORIGIN : `http://localhost:${port}`,
       close: async () => {
         ready = false;
         await closeServer(server);
+        await postman.stop();
         await db.destroy();
         log.flush();
       },

@@ -4,16 +4,21 @@ import type { Admin } from './actor.ts';
 import {
   categoriesOf,
   categoryKey,
+  FEATURED_LIMIT,
   FIXED_CATEGORIES,
+  LOW_STOCK,
   MAIN_CATEGORIES,
   type MainCategory,
   type Product,
   type ProductFilter,
   type ProductForm,
+  type ProductSort,
 } from './catalogue.ts';
+import { pageOf } from './paging.server.ts';
+import type { Page } from './paging.ts';
+import { searchConditions } from './search.server.ts';
 import type { Shop, Trx } from './shop.ts';
 import { recordMovement } from './stock.server.ts';
-import { cleanText } from './text.ts';
 
 const productColumns = [
   'id',
@@ -27,33 +32,59 @@ const productColumns = [
   'stock',
 ] as const;
 
-/** Products by name, narrowed by the filter. Each word of `q` must occur in name, category, code or description. */
-export async function listProducts(shop: Shop, filter: ProductFilter = {}): Promise<Product[]> {
+/** Enough for rows of two, three and four. */
+const PRODUCTS_PER_PAGE = 24;
+
+const SEARCHED = ['name', 'mainCategory', 'category', 'productId', 'description'];
+const SORTS = {
+  name: ['name', 'asc'],
+  newest: ['createdAt', 'desc'],
+  cheapest: ['priceInPaisa', 'asc'],
+  dearest: ['priceInPaisa', 'desc'],
+} as const;
+
+/** One page of the products, narrowed by the filter, by name unless asked otherwise. */
+export function listProducts(
+  shop: Shop,
+  filter: ProductFilter = {},
+  { sort = 'name', page = 1 }: { sort?: ProductSort; page?: number } = {},
+): Promise<Page<Product>> {
   let query = shop.db.selectFrom('products').select(productColumns);
   if (filter.mainCategory) query = query.where('mainCategory', '=', filter.mainCategory);
   if (filter.category) query = query.where('category', '=', filter.category);
-  for (const word of searchWords(filter.q)) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(
-      sql<boolean>`lower(${sql.ref('name')} || ' ' || ${sql.ref('mainCategory')} || ' ' || ${sql.ref('category')} || ' ' || ${sql.ref('productId')} || ' ' || ${sql.ref('description')}) like ${pattern} escape '\\'`,
-    );
-  }
-  return query.orderBy('name').orderBy('id').execute();
+  if (filter.stock === 'out') query = query.where('stock', '=', 0);
+  if (filter.stock === 'low') query = query.where('stock', '>', 0).where('stock', '<=', LOW_STOCK);
+  for (const condition of searchConditions(filter.q, SEARCHED)) query = query.where(condition);
+  const [column, direction] = SORTS[sort];
+  return pageOf(query.orderBy(column, direction).orderBy('id', direction), { page, size: PRODUCTS_PER_PAGE });
 }
 
-/** At most eight words of at most 40 letters: a longer search finds nothing more and would cost the shop time. */
-function searchWords(q: string | undefined): string[] {
-  return cleanText(q ?? '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 8)
-    .map((word) => word.slice(0, 40));
+/** The newest products that are in stock, at most eight. */
+export function listFeatured(shop: Shop): Promise<Product[]> {
+  return shop.db
+    .selectFrom('products')
+    .select(productColumns)
+    .where('stock', '>', 0)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(FEATURED_LIMIT)
+    .execute();
 }
 
 /** One product, or undefined when there is none of this id. */
 export function findProduct(shop: Shop, id: string): Promise<Product | undefined> {
   return shop.db.selectFrom('products').select(productColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/** The newest products' ids with the time of their last change (milliseconds, UTC), at most `limit`. */
+export function listProductIds(shop: Shop, limit: number): Promise<{ id: string; updatedAt: number }[]> {
+  return shop.db
+    .selectFrom('products')
+    .select(['id', 'updatedAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 export interface Section {
@@ -79,8 +110,17 @@ export async function listSamples(shop: Shop): Promise<Section[]> {
   return groupByMainCategory(samples).map((section) => ({ ...section, products: inCategoryOrder(section) }));
 }
 
-/** Products in the sections Men, Women, Home Essentials; empty sections are skipped. */
-export function groupByMainCategory(products: readonly Product[]): Section[] {
+/** The first products of each main category by name, with how many there are; empty ones are skipped. */
+export async function listSections(shop: Shop): Promise<(Section & { total: number })[]> {
+  const sections: (Section & { total: number })[] = [];
+  for (const mainCategory of MAIN_CATEGORIES) {
+    const { items, total } = await listProducts(shop, { mainCategory });
+    if (total > 0) sections.push({ mainCategory, products: items, total });
+  }
+  return sections;
+}
+
+function groupByMainCategory(products: readonly Product[]): Section[] {
   return MAIN_CATEGORIES.map((mainCategory) => ({
     mainCategory,
     products: products.filter((product) => product.mainCategory === mainCategory),

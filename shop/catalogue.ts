@@ -30,10 +30,23 @@ export interface Product {
   stock: number;
 }
 
+/** Pieces at or below which the shopkeeper should think of buying more. */
+export const LOW_STOCK = 3;
+/** The specification, section 9. */
+export const FEATURED_LIMIT = 8;
+
+export const PRODUCT_SORTS = ['name', 'newest', 'cheapest', 'dearest'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
+
+export const STOCK_LEVELS = ['low', 'out'] as const;
+export type StockLevel = (typeof STOCK_LEVELS)[number];
+
 export interface ProductFilter {
   mainCategory?: MainCategory;
   category?: string;
   q?: string;
+  /** `out`: none left; `low`: at most `LOW_STOCK`, but some. */
+  stock?: StockLevel;
 }
 
 export function isMainCategory(value: unknown): value is MainCategory {

@@ -4,6 +4,7 @@
  */
 import type { ColumnType, Generated } from 'kysely';
 import type { MainCategory } from './catalogue.ts';
+import type { ContactStatus } from './contacts.ts';
 import type { OrderStatus } from './orders.ts';
 
 export interface ProductsTable {
@@ -115,6 +116,32 @@ export interface SlidersTable {
   createdAt: number;
 }
 
+/** Messages of the contact form. */
+export interface ContactsTable {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  createdAt: number;
+  status: ContactStatus;
+}
+
+/** Mails that the mail server has not taken yet. */
+export interface OutboxTable {
+  id: number;
+  /** A `Letter` as JSON. */
+  letter: string;
+  createdAt: number;
+  /** Not before this; also the lease of a try that is under way. */
+  nextTryAt: number;
+  attempts: number;
+  lastError: string | null;
+  /** Set when no more tries are made. */
+  givenUpAt: number | null;
+}
+
 export interface ChatsTable {
   id: Generated<number>;
   /** A customer's id, or a guest's random secret hashed. */
@@ -156,6 +183,8 @@ export interface Database {
   stockMovements: StockMovementsTable;
   sliders: SlidersTable;
   chats: ChatsTable;
+  contacts: ContactsTable;
+  outbox: Omit<OutboxTable, 'id'> & { id: Generated<number> };
   users: UsersTable;
   verifications: VerificationsTable;
 }

@@ -4,14 +4,9 @@ import { expect, test } from 'vitest';
 import { aCheckout, aCustomer, admin, aProduct, audit, openShop, stockOf } from '../tests/shop-on-sqlite.ts';
 import { addToCart, findCart, setCartQuantity } from './cart.server.ts';
 import { findProduct, updateProduct } from './catalogue.server.ts';
-import {
-  type Checkout,
-  cancelOrder,
-  deleteOrder,
-  listOrders,
-  placeOrder,
-  setOrderStatus,
-} from './orders.server.ts';
+import { cancelOrder, deleteOrder, setOrderStatus } from './orders/change.server.ts';
+import { type Checkout, placeOrder } from './orders/place.server.ts';
+import { listOrders } from './orders/read.server.ts';
 import { ORDER_STATUSES } from './orders.ts';
 
 const RUNS = Number(process.env.THAAN_RUNS ?? 300);
@@ -116,7 +111,7 @@ async function aModel() {
     reprice: (s) => edit(s.what, { price: s.price }),
   };
   const nth = async (index: number) => {
-    const orders = await listOrders(shop, admin);
+    const orders = (await listOrders(shop, admin)).items;
     return orders[index % Math.max(orders.length, 1)];
   };
   const edit = async (index: number, change: { stock?: number; price?: number }) => {

@@ -42,6 +42,19 @@ export interface Order {
   createdAt: number;
 }
 
+export const ORDER_SORTS = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+
+/** What the admin's list shows. */
+export interface OrderFilter {
+  status?: OrderStatus;
+  /** Words of number, name, phone, e-mail, city or address. */
+  q?: string;
+  sort?: OrderSort;
+  /** From 1. */
+  page?: number;
+}
+
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return ORDER_STATUSES.some((status) => status === value);
 }

@@ -11,6 +11,17 @@ export function isPictureUrl(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === 'https:';
 }
 
+/** The address of an own picture without its ending; null for a foreign one. */
+function ownPicture(url: string): string | null {
+  return /^(\/pictures\/[\w/-]+)\.webp$/.exec(url)?.[1] ?? null;
+}
+
+/** What a shared link shows: own pictures as a JPEG of 1200 × 630 (messengers read no WebP), foreign ones as they are. */
+export function sharePicture(url: string): string {
+  const own = ownPicture(url);
+  return own ? `${own}-share.jpg` : url;
+}
+
 export interface PictureSources {
   src: string;
   avif?: string;
@@ -19,7 +30,7 @@ export interface PictureSources {
 
 /** The `srcset`s of a picture. Only the shop's own come in sizes; a foreign address is shown as it is. */
 export function pictureSources(url: string, kind: 'product' | 'slider' = 'product'): PictureSources {
-  const own = /^(\/pictures\/[\w/-]+)\.webp$/.exec(url)?.[1];
+  const own = ownPicture(url);
   if (!own) return { src: url };
   const widths = kind === 'slider' ? OWN_SLIDER_WIDTHS : OWN_WIDTHS;
   const avif = widths.map((width) => `${own}-${width}.avif ${width}w`);

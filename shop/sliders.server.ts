@@ -1,8 +1,9 @@
-/** Sliders: reading the banners of the home page. */
+/** Sliders: reading the banners of the home page for anyone; adding, changing and deleting them for the admin. */
+import type { Admin } from './actor.ts';
 import type { Shop } from './shop.ts';
-import type { Slider } from './sliders.ts';
+import type { Slider, SliderForm } from './sliders.ts';
 
-/** All sliders in the order in which they are shown. */
+/** All sliders in the order in which they are shown: that in which they were added. */
 export function listSliders(shop: Shop): Promise<Slider[]> {
   return shop.db
     .selectFrom('sliders')
@@ -10,4 +11,36 @@ export function listSliders(shop: Shop): Promise<Slider[]> {
     .orderBy('position')
     .orderBy('id')
     .execute();
+}
+
+/** Adds a banner behind the others. */
+export async function createSlider(shop: Shop, _admin: Admin, form: SliderForm): Promise<void> {
+  await shop.db.transaction().execute(async (trx) => {
+    const last = await trx
+      .selectFrom('sliders')
+      .select((eb) => eb.fn.max<number | null>('position').as('position'))
+      .executeTakeFirst();
+    const position = Number(last?.position ?? -1) + 1;
+    await trx
+      .insertInto('sliders')
+      .values({ ...form, id: shop.newId(), position, createdAt: shop.now() })
+      .execute();
+  });
+}
+
+/** Changes a banner. False when there is no such one. */
+export async function updateSlider(
+  shop: Shop,
+  _admin: Admin,
+  id: string,
+  form: SliderForm,
+): Promise<boolean> {
+  const updated = await shop.db.updateTable('sliders').set(form).where('id', '=', id).executeTakeFirst();
+  return updated.numUpdatedRows > 0n;
+}
+
+/** Deletes a banner. False when there is no such one. */
+export async function deleteSlider(shop: Shop, _admin: Admin, id: string): Promise<boolean> {
+  const gone = await shop.db.deleteFrom('sliders').where('id', '=', id).executeTakeFirst();
+  return gone.numDeletedRows > 0n;
 }

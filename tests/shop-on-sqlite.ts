@@ -3,7 +3,7 @@ import type { Admin, Customer } from '#shop/actor.ts';
 import { findCart } from '#shop/cart.server.ts';
 import { createProduct } from '#shop/catalogue.server.ts';
 import type { ProductForm } from '#shop/catalogue.ts';
-import type { Checkout } from '#shop/orders.server.ts';
+import type { Checkout } from '#shop/orders/place.server.ts';
 import type { Shop } from '#shop/shop.ts';
 import { openDatabase } from '../server/database/migrate.ts';
 import { aTempFolder } from './temp-folder.ts';

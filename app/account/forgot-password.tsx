@@ -4,37 +4,42 @@ import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { MailCheck } from 'lucide-react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { type ForgotPasswordInput, forgotPasswordForm } from '#shop/accounts.ts';
-import { store } from '#store';
 import { requestOf } from '../context.ts';
-import { type FormAnswer, readForm } from '../forms.ts';
+import { attempt } from '../failures.server.ts';
+import { orFailed } from '../failures.ts';
+import { type FormAnswer, formErrors, readForm, showAgain } from '../forms.ts';
+import { privateHead } from '../head.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import type { Route } from './+types/forgot-password';
 
-const FAILED = 'Please check your email address and try again.';
+const FAILED = {
+  tone: 'error',
+  title: 'Error',
+  description: 'Please check your email address and try again.',
+} as const;
 
-export const meta: Route.MetaFunction = () => [{ title: `Forgot Password | ${store.name}` }];
+export const meta: Route.MetaFunction = () => privateHead('Forgot Password');
 
-interface ForgotAnswer extends Partial<FormAnswer> {
+interface ForgotAnswer extends FormAnswer {
   sentTo?: string;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { identity, logError } = requestOf(context);
+  const shopRequest = requestOf(context);
   const submission = parseWithZod(await readForm(request), { schema: forgotPasswordForm });
   if (submission.status !== 'success')
     return data<ForgotAnswer>({ result: submission.reply() }, { status: 400 });
   const { email } = submission.value;
-  try {
-    await identity.requestReset(email, request.headers);
-    return data<ForgotAnswer>({ sentTo: email, toast: { tone: 'success', title: 'Reset Email Sent!' } });
-  } catch (error) {
-    logError(error);
-    const toast = { tone: 'error' as const, title: 'Error', description: FAILED };
-    return data<ForgotAnswer>({ result: submission.reply({ formErrors: [FAILED] }), toast }, { status: 500 });
-  }
+  const sent = await attempt(shopRequest, () =>
+    shopRequest.identity.requestReset(email, request.headers).then(() => true),
+  );
+  if (!sent) return showAgain(submission.reply({ formErrors: [FAILED.description] }), FAILED, 500);
+  return data<ForgotAnswer>({ sentTo: email, toast: { tone: 'success', title: 'Reset Email Sent!' } });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const answer: ForgotAnswer | undefined = actionData;
@@ -46,7 +51,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           Back to Login
         </Link>
       </p>
-      <ShowToast toast={answer?.toast} />
+      <ShowToast toast={answer?.failed ?? answer?.toast} />
     </>
   );
 }
@@ -77,7 +82,7 @@ function AskForMail({ answer }: { answer: ForgotAnswer | undefined }) {
     <Form method="post" {...getFormProps(form)} className="grid gap-4">
       <h1 className="text-3xl">Forgot Password</h1>
       <p className="text-ink-soft">We send you a link to set a new one.</p>
-      <FormErrors errors={form.errors} />
+      <FormErrors answer={answer} errors={formErrors(form, answer)} />
       <TextField
         label="Email"
         autoComplete="username"

@@ -4,7 +4,11 @@ import { store } from '#store';
 
 export default function AccountLayout() {
   return (
-    <main className="grid min-h-screen content-center justify-items-center gap-6 px-4 py-10">
+    <main
+      id="content"
+      tabIndex={-1}
+      className="outline-none grid min-h-screen content-center justify-items-center gap-6 px-4 py-10"
+    >
       <Link to="/" className="text-center">
         <span className="block font-serif text-3xl">{store.name}</span>
         <span className="text-sm text-ink-soft">{store.tagline}</span>

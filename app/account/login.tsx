@@ -3,10 +3,12 @@ import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { type LoginInput, loginForm } from '#shop/accounts.ts';
-import { store } from '#store';
 import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { readForm, showAgain } from '../forms.ts';
+import { type FormAnswer, formErrors, readForm, showAgain } from '../forms.ts';
+import { privateHead } from '../head.ts';
 import { safePath } from '../return-path.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
@@ -21,7 +23,7 @@ const FAILED = {
   description: 'Please check your credentials and try again.',
 } as const;
 
-export const meta: Route.MetaFunction = () => [{ title: `Login | ${store.name}` }];
+export const meta: Route.MetaFunction = () => privateHead('Login');
 
 /** Someone who is signed in already has nothing to do here. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -35,22 +37,28 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: loginForm });
   if (submission.status !== 'success') return showAgain(submission.reply({ hideFields: ['password'] }));
-  const signedIn = await shopRequest.identity.logIn(submission.value, request.headers);
-  if (!signedIn.ok) {
-    const busy = signedIn.reason === 'busy';
+  const signedIn = await attempt(shopRequest, () =>
+    shopRequest.identity.logIn(submission.value, request.headers),
+  );
+  if (!signedIn?.ok) {
+    const busy = signedIn?.reason === 'busy';
+    const status = signedIn ? 400 : 500;
     const message = busy ? BUSY : `${FAILED.title}. ${FAILED.description}`;
     const result = submission.reply({ formErrors: [message], hideFields: ['password'] });
-    return showAgain(result, busy ? { ...FAILED, description: BUSY } : FAILED, busy ? 503 : 400);
+    return showAgain(result, busy ? { ...FAILED, description: BUSY } : FAILED, busy ? 503 : status);
   }
   shopRequest.cookies.push(...signedIn.cookies);
   flash(shopRequest, { tone: 'success', title: 'Login Successful!' });
   return redirect(safePath(form.get('redirectTo'), '/'), 303);
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+
 export default function Login({ loaderData: { redirectTo }, actionData }: Route.ComponentProps) {
+  const answer: FormAnswer | undefined = actionData;
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm<LoginInput>({
-    lastResult: actionData?.result,
+    lastResult: answer?.result,
     constraint: getZodConstraint(loginForm),
   });
   const signup = redirectTo === '/' ? '/signup' : `/signup?redirectTo=${encodeURIComponent(redirectTo)}`;
@@ -58,7 +66,7 @@ export default function Login({ loaderData: { redirectTo }, actionData }: Route.
     <>
       <h1 className="mb-6 text-3xl">Login</h1>
       <Form method="post" replace {...getFormProps(form)} className="grid gap-4">
-        <FormErrors errors={form.errors} />
+        <FormErrors answer={answer} errors={formErrors(form, answer)} />
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <TextField
           label="Email"
@@ -87,7 +95,7 @@ export default function Login({ loaderData: { redirectTo }, actionData }: Route.
           Sign Up
         </Link>
       </p>
-      <ShowToast toast={actionData?.toast} />
+      <ShowToast toast={answer?.failed ?? answer?.toast} />
     </>
   );
 }

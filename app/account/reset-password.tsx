@@ -3,10 +3,12 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { type ResetPasswordInput, resetPasswordForm } from '#shop/accounts.ts';
-import { store } from '#store';
 import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { readForm, showAgain } from '../forms.ts';
+import { type FormAnswer, formErrors, readForm, showAgain } from '../forms.ts';
+import { privateHead } from '../head.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
@@ -15,10 +17,18 @@ import { BUSY } from './busy.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordToast } from './password-toast.ts';
 
-const REFUSED = 'This link was used already or is older than an hour. Ask for a new one.';
+const REFUSALS: Record<'refused' | 'busy', [message: string, status: number]> = {
+  refused: ['This link was used already or is older than an hour. Ask for a new one.', 400],
+  busy: [BUSY, 503],
+};
+const FAILED = {
+  tone: 'error',
+  title: 'Error',
+  description: 'Your password was not changed. Please try again.',
+} as const;
 
 export const meta: Route.MetaFunction = () => [
-  { title: `New Password | ${store.name}` },
+  ...privateHead('New Password'),
   // The address of this page holds the token: it goes to no other site.
   { name: 'referrer', content: 'no-referrer' },
 ];
@@ -35,30 +45,30 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== 'success')
     return showAgain(submission.reply({ hideFields }), passwordToast(submission.error));
   const token = String(form.get('token'));
-  const reset = await shopRequest.identity.resetPassword({ token, password: submission.value.password });
-  if (!reset.ok) {
-    const message = reset.reason === 'busy' ? BUSY : REFUSED;
-    return showAgain(
-      submission.reply({ formErrors: [message], hideFields }),
-      undefined,
-      reset.reason === 'busy' ? 503 : 400,
-    );
+  const { password } = submission.value;
+  const reset = await attempt(shopRequest, () => shopRequest.identity.resetPassword({ token, password }));
+  if (!reset?.ok) {
+    const [message, status] = reset ? REFUSALS[reset.reason] : [FAILED.description, 500];
+    return showAgain(submission.reply({ formErrors: [message], hideFields }), undefined, status);
   }
   flash(shopRequest, { tone: 'success', title: 'Password changed', description: 'Log in with the new one.' });
   return redirect('/login', 303);
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+
 export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const answer: FormAnswer | undefined = actionData;
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm<ResetPasswordInput>({
-    lastResult: actionData?.result,
+    lastResult: answer?.result,
     constraint: getZodConstraint(resetPasswordForm),
   });
   return (
     <>
       <Form method="post" replace {...getFormProps(form)} className="grid gap-4">
         <h1 className="text-3xl">New Password</h1>
-        <FormErrors errors={form.errors}>
+        <FormErrors answer={answer} errors={formErrors(form, answer)}>
           <Link to="/forgot-password" className="link">
             Send another reset email
           </Link>
@@ -69,7 +79,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
           {busy ? 'Saving...' : 'Set Password'}
         </Button>
       </Form>
-      <ShowToast toast={actionData?.toast} />
+      <ShowToast toast={answer?.failed ?? answer?.toast} />
     </>
   );
 }

@@ -3,10 +3,12 @@ import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { type SignupInput, signupForm } from '#shop/accounts.ts';
-import { store } from '#store';
 import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { readForm, showAgain } from '../forms.ts';
+import { type FormAnswer, formErrors, readForm, showAgain } from '../forms.ts';
+import { privateHead } from '../head.ts';
 import { loginPath, safePath } from '../return-path.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
@@ -22,7 +24,7 @@ const FAILED = {
 } as const;
 const BUSY = 'Many people are signing up at this moment. Please try again in a few seconds.';
 
-export const meta: Route.MetaFunction = () => [{ title: `Sign Up | ${store.name}` }];
+export const meta: Route.MetaFunction = () => privateHead('Sign Up');
 
 /** Someone who is signed in already has nothing to do here. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -39,29 +41,35 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== 'success') {
     return showAgain(submission.reply({ hideFields }), passwordToast(submission.error));
   }
-  const signedIn = await shopRequest.identity.signUp(submission.value, request.headers);
-  if (!signedIn.ok) {
-    const busy = signedIn.reason === 'busy';
+  const signedIn = await attempt(shopRequest, () =>
+    shopRequest.identity.signUp(submission.value, request.headers),
+  );
+  if (!signedIn?.ok) {
+    const busy = signedIn?.reason === 'busy';
+    const status = signedIn ? 400 : 500;
     const message = busy ? BUSY : `${FAILED.title}. ${FAILED.description}`;
     const result = submission.reply({ formErrors: [message], hideFields });
-    return showAgain(result, busy ? { ...FAILED, description: BUSY } : FAILED, busy ? 503 : 400);
+    return showAgain(result, busy ? { ...FAILED, description: BUSY } : FAILED, busy ? 503 : status);
   }
   shopRequest.cookies.push(...signedIn.cookies);
   flash(shopRequest, { tone: 'success', title: 'Account Created!' });
   return redirect(safePath(form.get('redirectTo'), '/'), 303);
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+
 export default function Signup({ loaderData: { redirectTo }, actionData }: Route.ComponentProps) {
+  const answer: FormAnswer | undefined = actionData;
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm<SignupInput>({
-    lastResult: actionData?.result,
+    lastResult: answer?.result,
     constraint: getZodConstraint(signupForm),
   });
   return (
     <>
       <h1 className="mb-6 text-3xl">Sign Up</h1>
       <Form method="post" replace {...getFormProps(form)} className="grid gap-4">
-        <FormErrors errors={form.errors} />
+        <FormErrors answer={answer} errors={formErrors(form, answer)} />
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <TextField
           label="Full Name"
@@ -86,7 +94,7 @@ export default function Signup({ loaderData: { redirectTo }, actionData }: Route
           Login
         </Link>
       </p>
-      <ShowToast toast={actionData?.toast} />
+      <ShowToast toast={answer?.failed ?? answer?.toast} />
     </>
   );
 }

@@ -1,35 +1,29 @@
 /** POST /admin/categories: adds a category of the shop's own. */
-
-import { redirect, replace } from 'react-router';
+import { redirect } from 'react-router';
 import { addCategory } from '#shop/catalogue.server.ts';
 import { categoryForm } from '#shop/catalogue.ts';
-import { requestOf } from '../context.ts';
-import { flash } from '../flash.server.ts';
+import { orFailed } from '../failures.ts';
 import { readForm } from '../forms.ts';
-import { adminOf } from '../guards.server.ts';
-import { pathSentFrom } from '../return-path.ts';
 import type { Route } from './+types/add-category';
+import { writeAsAdmin } from './write.server.ts';
 
-const FAILED = 'Failed to add category. Please try again.';
+const FAILED = { tone: 'error', title: 'Failed to add category. Please try again.' } as const;
 
 export function loader() {
   return redirect('/admin/products', 303);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const shopRequest = requestOf(context);
   const typed = categoryForm.safeParse(Object.fromEntries(await readForm(request)));
-  if (!typed.success) {
-    flash(shopRequest, { tone: 'error', title: FAILED, description: typed.error.issues[0]?.message ?? '' });
-  } else {
-    const added = await addCategory(shopRequest.shop, adminOf(context), typed.data.name);
-    if (added.ok) flash(shopRequest, { tone: 'success', title: 'Category added', description: added.name });
-    else
-      flash(shopRequest, {
-        tone: 'error',
-        title: FAILED,
-        description: 'There is a category of this name already.',
-      });
-  }
-  return replace(pathSentFrom(request, '/admin/products'), 303);
+  return writeAsAdmin({
+    request,
+    context,
+    page: '/admin/products',
+    work: async (shop, admin) => typed.success && (await addCategory(shop, admin, typed.data.name)).ok,
+    done: { title: 'Category added', description: typed.data?.name ?? '' },
+    failed: FAILED,
+    refused: typed.error?.issues[0]?.message ?? 'There is a category of this name already.',
+  });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);

@@ -1,20 +1,43 @@
-/** The dashboard: what there is in numbers, and the way to the screens where the work is done. */
-import { Package, ScrollText } from 'lucide-react';
+/** The dashboard: what waits for the shopkeeper, the way to every screen, and how the shop does. */
+import { Images, Inbox, MessagesSquare, Package, ScrollText } from 'lucide-react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { countAll } from '#shop/statistics.server.ts';
-import { store } from '#store';
+import type { Shop } from '#shop/shop.ts';
+import { countAll, countByStatus, listSales } from '#shop/statistics.server.ts';
 import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
+import { privateHead } from '../head.ts';
+import { formatShortDate } from '../time.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/dashboard';
+import type { SalesChartsProps } from './sales-charts.tsx';
+import { SalesTables } from './sales-tables.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: `Dashboard | Admin | ${store.name}` }];
+const DAYS_OF_SALES = 30;
 
+export const meta: Route.MetaFunction = () => privateHead('Dashboard | Admin');
+
+/** Three queries: the counts, the sales by day, the orders by status. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { statistics: await countAll(requestOf(context).shop, adminOf(context)) };
+  const shopRequest = requestOf(context);
+  const admin = adminOf(context);
+  return { figures: await attempt(shopRequest, () => figuresOf(shopRequest.shop, admin)) };
 }
 
-const CARDS = [
+async function figuresOf(shop: Shop, admin: ReturnType<typeof adminOf>) {
+  const sales = await listSales(shop, admin, DAYS_OF_SALES);
+  return {
+    counts: await countAll(shop, admin),
+    sales: sales.map(({ startsAt, ...day }) => ({ ...day, day: formatShortDate(startsAt) })),
+    byStatus: await countByStatus(shop, admin),
+  };
+}
+
+export type Figures = Awaited<ReturnType<typeof figuresOf>>;
+
+const SCREENS = [
   {
     to: '/admin/products',
     Icon: Package,
@@ -27,16 +50,17 @@ const CARDS = [
     title: 'Orders',
     text: 'Confirm orders, send them out, call the customer.',
   },
+  { to: '/admin/chats', Icon: MessagesSquare, title: 'Chats', text: 'Answer customers who write to you.' },
+  { to: '/admin/sliders', Icon: Images, title: 'Sliders', text: 'Change the banners of the home page.' },
+  {
+    to: '/admin/contact-messages',
+    Icon: Inbox,
+    title: 'Contact Messages',
+    text: 'Read what came in by the contact form.',
+  },
 ];
 
-export default function Dashboard({ loaderData: { statistics } }: Route.ComponentProps) {
-  const figures = [
-    { label: 'Products', value: statistics.products, to: '/admin/products' },
-    { label: 'Orders', value: statistics.orders, to: '/admin/orders' },
-    { label: 'Pending orders', value: statistics.pendingOrders, to: '/admin/orders?status=pending' },
-    { label: 'Users', value: statistics.users },
-    { label: 'Chats', value: statistics.chats },
-  ];
+export default function Dashboard({ loaderData: { figures } }: Route.ComponentProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -45,27 +69,15 @@ export default function Dashboard({ loaderData: { statistics } }: Route.Componen
           View Store
         </ButtonLink>
       </div>
-      <dl className="mt-8 grid grid-cols-2 border-t border-l border-rule sm:grid-cols-3 lg:grid-cols-5">
-        {figures.map(({ label, value, to }) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse justify-end border-r border-b border-rule bg-paper-white p-4"
-          >
-            <dt>
-              {to ? (
-                <Link to={to} className="link inline-flex min-h-8 items-center">
-                  {label}
-                </Link>
-              ) : (
-                <span className="inline-flex min-h-8 items-center">{label}</span>
-              )}
-            </dt>
-            <dd className="font-serif text-4xl">{value.toLocaleString('en-US')}</dd>
-          </div>
-        ))}
-      </dl>
-      <ul className="mt-8 grid gap-4 sm:grid-cols-2">
-        {CARDS.map(({ to, Icon, title, text }) => (
+      {figures ? (
+        <Waiting counts={figures.counts} />
+      ) : (
+        <div className="mt-8">
+          <LoadFailed message="The figures could not be loaded." />
+        </div>
+      )}
+      <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {SCREENS.map(({ to, Icon, title, text }) => (
           <li key={to}>
             <Link to={to} className="sheet flex h-full items-start gap-4 p-5 hover:border-indigo">
               <Icon className="shrink-0 text-brass" size={28} strokeWidth={1.5} aria-hidden="true" />
@@ -77,6 +89,92 @@ export default function Dashboard({ loaderData: { statistics } }: Route.Componen
           </li>
         ))}
       </ul>
+      {figures && (
+        <>
+          <Sales figures={figures} />
+          <Totals counts={figures.counts} />
+        </>
+      )}
     </>
+  );
+}
+
+/** What needs a hand, each a link to where it is done. Nothing to do is said in a word. */
+function Waiting({ counts }: { counts: Figures['counts'] }) {
+  const tasks = [
+    { n: counts.pendingOrders, what: 'Orders to confirm', to: '/admin/orders?status=pending' },
+    { n: counts.unreadContacts, what: 'Unread messages', to: '/admin/contact-messages?status=unread' },
+    { n: counts.outOfStock, what: 'Out of stock', to: '/admin/products?stock=out' },
+    { n: counts.lowStock, what: 'Low stock', to: '/admin/products?stock=low' },
+  ];
+  return (
+    <section aria-labelledby="waiting" className="mt-8">
+      <h2 id="waiting" className="mb-3 text-2xl">
+        What waits for you
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {tasks.map(({ n, what, to }) => (
+          <li key={what}>
+            <Link
+              to={to}
+              className={`sheet flex h-full flex-col p-4 hover:border-indigo ${n > 0 ? 'border-l-4 border-l-madder' : ''}`}
+            >
+              <span className="font-serif text-4xl">{n.toLocaleString('en-US')}</span>
+              <span className="link">{what}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Charts for those who see them, tables for everyone. The charts' library is fetched here alone, after the page. */
+function Sales({ figures }: { figures: Figures }) {
+  const [Charts, setCharts] = useState<ComponentType<SalesChartsProps> | null>(null);
+  useEffect(() => {
+    import('./sales-charts.tsx').then(
+      ({ SalesCharts }) => setCharts(() => SalesCharts),
+      () => {}, // the tables are there
+    );
+  }, []);
+  return (
+    <section aria-labelledby="sales" className="mt-12">
+      <h2 id="sales" className="mb-3 text-2xl">
+        The last {DAYS_OF_SALES} days
+      </h2>
+      <div aria-hidden="true" className="min-h-144 lg:min-h-72">
+        {Charts && <Charts sales={figures.sales} byStatus={figures.byStatus} />}
+      </div>
+      <SalesTables sales={figures.sales} byStatus={figures.byStatus} />
+    </section>
+  );
+}
+
+function Totals({ counts }: { counts: Figures['counts'] }) {
+  const totals = [
+    ['Products', counts.products],
+    ['Orders', counts.orders],
+    ['Pending orders', counts.pendingOrders],
+    ['Users', counts.users],
+    ['Chats', counts.chats],
+  ] as const;
+  return (
+    <section aria-labelledby="totals" className="mt-12">
+      <h2 id="totals" className="mb-3 text-2xl">
+        In all
+      </h2>
+      <dl className="grid grid-cols-2 border-t border-l border-rule sm:grid-cols-3 lg:grid-cols-5">
+        {totals.map(([label, value]) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end border-r border-b border-rule bg-paper-white p-4"
+          >
+            <dt>{label}</dt>
+            <dd className="font-serif text-3xl">{value.toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -17,6 +17,8 @@ const SCREENS = [
   { to: '/admin', label: 'Dashboard' },
   { to: '/admin/products', label: 'Products' },
   { to: '/admin/orders', label: 'Orders' },
+  { to: '/admin/sliders', label: 'Sliders' },
+  { to: '/admin/contact-messages', label: 'Contact Messages' },
 ];
 
 export default function AdminLayout() {
@@ -45,7 +47,7 @@ export default function AdminLayout() {
                 key={to}
                 to={to}
                 end={to === '/admin'}
-                className="flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium hover:text-indigo aria-[current=page]:border-indigo"
+                className="flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap hover:text-indigo aria-[current=page]:border-indigo"
               >
                 {label}
               </NavLink>

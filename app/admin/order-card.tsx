@@ -7,6 +7,7 @@ import { StatusBadge } from '../order-status.tsx';
 import { formatDateTime } from '../time.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { type Failure, FailureNote } from '../ui/failure.tsx';
 import type { ShownOrder } from './orders.tsx';
 
 export function OrderCard({ order }: { order: ShownOrder }) {
@@ -70,7 +71,7 @@ function CustomerDetails({ order }: { order: ShownOrder }) {
 
 /** Choosing a status sets it; the button does the same before its script. */
 function StatusForm({ order }: { order: ShownOrder }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<Failure>();
   const id = `status-${order.id}`;
   return (
     <fetcher.Form
@@ -79,7 +80,7 @@ function StatusForm({ order }: { order: ShownOrder }) {
       method="post"
       action={href('/admin/orders/:id/status', { id: order.id })}
       preventScrollReset
-      className="flex items-end gap-2"
+      className="flex flex-wrap items-end gap-2"
     >
       <div>
         <label htmlFor={id} className="mb-1 block font-medium">
@@ -101,6 +102,7 @@ function StatusForm({ order }: { order: ShownOrder }) {
       <Button type="submit" look="quiet" aria-label={`Update status of ${order.orderNumber}`}>
         Update
       </Button>
+      <FailureNote failure={fetcher.data} />
     </fetcher.Form>
   );
 }

@@ -1,68 +1,124 @@
-/** The admin's orders: newest first, by status where the address says so. */
+/** The admin's orders: searched, by status, sorted and paged, as the address says. */
 import { ScrollText } from 'lucide-react';
-import { Link } from 'react-router';
-import { listOrders } from '#shop/orders.server.ts';
-import { isOrderStatus, ORDER_STATUSES } from '#shop/orders.ts';
+import { listOrders } from '#shop/orders/read.server.ts';
+import { ORDER_SORTS, ORDER_STATUSES, type OrderSort } from '#shop/orders.ts';
+import { mapPage } from '#shop/paging.ts';
 import { whatsAppLink } from '#shop/phone.server.ts';
-import { store } from '#store';
 import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
-import { EmptyState } from '../ui/states.tsx';
+import { privateHead } from '../head.ts';
+import { readChoice, readPage, readSearch } from '../list-query.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Pages } from '../ui/pages.tsx';
+import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/orders';
+import { Choice, SearchBar, Tabs } from './list-tools.tsx';
 import { OrderCard } from './order-card.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: `Orders | Admin | ${store.name}` }];
+const SORT_NAMES: Record<OrderSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  dearest: 'Highest total',
+  cheapest: 'Lowest total',
+};
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = url.searchParams.get('status');
-  const status = isOrderStatus(asked) ? asked : null;
-  const orders = await listOrders(requestOf(context).shop, adminOf(context), status ? { status } : {});
+export const meta: Route.MetaFunction = () => privateHead('Orders | Admin');
+
+/** Three queries, whatever the number of orders: how many, one page of them, and its lines. */
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const admin = adminOf(context);
+  const status = readChoice(searchParams, 'status', ORDER_STATUSES);
+  const sort = readChoice(searchParams, 'sort', ORDER_SORTS);
+  const q = readSearch(searchParams);
+  const orders = await attempt(shopRequest, () =>
+    listOrders(shopRequest.shop, admin, { status, sort, q, page: readPage(searchParams) }),
+  );
   return {
-    status,
-    orders: orders.map((order) => ({
-      ...order,
-      whatsApp: whatsAppLink(order.customerInfo.phone, order.phoneE164),
-    })),
+    filter: { status, sort, q },
+    orders:
+      orders &&
+      mapPage(orders, (order) => ({
+        ...order,
+        whatsApp: whatsAppLink(order.customerInfo.phone, order.phoneE164),
+      })),
   };
 }
 
-export type ShownOrder = Route.ComponentProps['loaderData']['orders'][number];
+type Data = Route.ComponentProps['loaderData'];
+export type ShownOrder = NonNullable<Data['orders']>['items'][number];
 
-export default function Orders({ loaderData: { status, orders } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { filter, orders } }: Route.ComponentProps) {
+  const { status, sort, q } = filter;
   return (
     <>
       <h1 className="text-4xl">Orders</h1>
-      <nav aria-label="By status" className="-mx-2 mt-4 flex overflow-x-auto border-b border-rule">
-        {[null, ...ORDER_STATUSES].map((name) => (
-          <Link
-            key={name}
-            to={name ? `/admin/orders?status=${name}` : '/admin/orders'}
-            aria-current={name === status ? 'page' : undefined}
-            className={`flex min-h-11 items-center border-b-2 px-3 font-medium capitalize ${name === status ? 'border-indigo' : 'border-transparent'}`}
-          >
-            {name ?? 'All'}
-          </Link>
-        ))}
-      </nav>
-      <p className="mt-4 text-ink-soft">
-        {orders.length} {orders.length === 1 ? 'order' : 'orders'}
-      </p>
-      {orders.length === 0 ? (
-        <div className="mt-4">
-          <EmptyState
-            icon={<ScrollText size={40} strokeWidth={1.25} />}
-            title={status ? `No ${status} orders` : 'No orders yet'}
-          />
-        </div>
+      <Tabs
+        label="By status"
+        tabs={[undefined, ...ORDER_STATUSES].map((name) => ({
+          to: name ? `/admin/orders?status=${name}` : '/admin/orders',
+          words: name ?? 'All',
+          open: name === status,
+        }))}
+      />
+      <SearchBar what="orders" q={q}>
+        {status && <input type="hidden" name="status" value={status} />}
+        <Choice
+          label="Sort by"
+          name="sort"
+          value={sort ?? 'newest'}
+          options={ORDER_SORTS.map((name) => [name, SORT_NAMES[name]])}
+        />
+      </SearchBar>
+      {orders ? (
+        <FoundOrders orders={orders} filter={filter} />
       ) : (
-        <ul className="mt-4 grid gap-5">
-          {orders.map((order) => (
-            <li key={order.id}>
-              <OrderCard order={order} />
-            </li>
-          ))}
-        </ul>
+        <div className="mt-6">
+          <LoadFailed message="The orders could not be loaded." />
+        </div>
       )}
     </>
   );
+}
+
+interface FoundOrdersProps {
+  orders: NonNullable<Data['orders']>;
+  filter: Data['filter'];
+}
+
+function FoundOrders({ orders: { items, total, page, pages }, filter: { status, q } }: FoundOrdersProps) {
+  if (total === 0) {
+    return (
+      <div className="mt-6">
+        <EmptyState icon={<ScrollText size={40} strokeWidth={1.25} />} title={emptyTitle(status, q)}>
+          {(q || status) && (
+            <ButtonLink to="/admin/orders" look="outline">
+              Show all orders
+            </ButtonLink>
+          )}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="mt-4 text-ink-soft">
+        {total.toLocaleString('en-US')} {total === 1 ? 'order' : 'orders'}
+      </p>
+      <ul className="mt-4 grid gap-5">
+        {items.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <Pages page={page} pages={pages} />
+    </>
+  );
+}
+
+function emptyTitle(status: string | undefined, q: string): string {
+  if (q) return 'No orders found';
+  return status ? `No ${status} orders` : 'No orders yet';
 }

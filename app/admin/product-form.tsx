@@ -2,7 +2,7 @@
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from '@conform-to/react';
 import { getZodConstraint } from '@conform-to/zod/v4';
 import { useEffect, useRef } from 'react';
-import { Form, useFetcher, useNavigation } from 'react-router';
+import { Form, useFetcher, useLocation, useNavigation } from 'react-router';
 import {
   categoriesOf,
   isMainCategory,
@@ -11,8 +11,10 @@ import {
   productForm,
 } from '#shop/catalogue.ts';
 import { isPictureUrl } from '#shop/pictures.ts';
-import type { FormAnswer } from '../forms.ts';
+import { type FormAnswer, formErrors } from '../forms.ts';
+import { withoutForm } from '../list-query.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { FormErrors, SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 
@@ -26,6 +28,7 @@ interface ProductFormProps {
 
 export function ProductForm({ id, values, answer, customCategories }: ProductFormProps) {
   const busy = useNavigation().state === 'submitting';
+  const { search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const [form, fields] = useForm<ProductInput>({
@@ -44,7 +47,7 @@ export function ProductForm({ id, values, answer, customCategories }: ProductFor
       </h2>
       <Form method="post" {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
-          <FormErrors errors={form.errors} />
+          <FormErrors answer={answer} errors={formErrors(form, answer)} />
         </div>
         {values.seenStock !== undefined && <input type="hidden" name="seenStock" value={values.seenStock} />}
         <TextField
@@ -113,20 +116,20 @@ export function ProductForm({ id, values, answer, customCategories }: ProductFor
           <Button type="submit" disabled={busy}>
             {busy ? 'Saving...' : 'Save Product'}
           </Button>
-          <ButtonLink to="/admin/products" look="outline">
+          <ButtonLink to={`/admin/products${withoutForm(search)}`} look="outline">
             Cancel
           </ButtonLink>
         </div>
       </Form>
       <AddCategory />
-      <ShowToast toast={answer?.toast} />
+      <ShowToast toast={answer?.failed ?? answer?.toast} />
     </section>
   );
 }
 
 /** A form of its own, so that adding a category leaves the product's form as typed. */
 function AddCategory() {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<Failure>();
   return (
     <fetcher.Form
       method="post"
@@ -146,6 +149,7 @@ function AddCategory() {
       <Button type="submit" look="outline" disabled={fetcher.state !== 'idle'}>
         Add Category
       </Button>
+      <FailureNote failure={fetcher.data} />
     </fetcher.Form>
   );
 }

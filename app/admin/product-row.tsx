@@ -1,16 +1,15 @@
 /** One product in the admin's list: what it is, what is left, and the buttons to change or delete it. */
-import { href } from 'react-router';
-import type { Product } from '#shop/catalogue.ts';
+import { href, useLocation } from 'react-router';
+import { LOW_STOCK, type Product } from '#shop/catalogue.ts';
 import { formatMoney } from '#shop/money.ts';
 import { pictureSources } from '#shop/pictures.ts';
+import { withParameter } from '../list-query.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-/** Pieces at or below which the shopkeeper should think of buying more. */
-const LOW_STOCK = 3;
-
 export function ProductRow({ product }: { product: Product }) {
+  const { search } = useLocation();
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 border-b border-rule py-3 sm:grid-cols-[4rem_1fr_auto] sm:items-center">
       <Picture
@@ -37,7 +36,7 @@ export function ProductRow({ product }: { product: Product }) {
       </div>
       <div className="col-span-2 flex justify-end gap-2 sm:col-span-1">
         <ButtonLink
-          to={`/admin/products?edit=${encodeURIComponent(product.id)}`}
+          to={{ search: withParameter(search, 'edit', product.id) }}
           look="outline"
           aria-label={`Edit ${product.name}`}
         >

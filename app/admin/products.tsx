@@ -1,7 +1,7 @@
 /** The admin's products: the list, and the form for a new one (`?new=1`) or for changing one (`?edit=id`). */
 import { parseWithZod } from '@conform-to/zod/v4';
 import { PackageSearch, Plus } from 'lucide-react';
-import { Form, redirect } from 'react-router';
+import { redirect, useLocation } from 'react-router';
 import {
   createProduct,
   findProduct,
@@ -10,17 +10,21 @@ import {
   type ProductSaved,
   updateProduct,
 } from '#shop/catalogue.server.ts';
-import { type ProductForm as ProductFormValues, productForm } from '#shop/catalogue.ts';
+import { MAIN_CATEGORIES, PRODUCT_SORTS, productForm, STOCK_LEVELS } from '#shop/catalogue.ts';
 import { moneyAsInput } from '#shop/money.ts';
-import { store } from '#store';
 import { requestOf, type ShopRequest } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
 import { type FormAnswer, readForm, showAgain } from '../forms.ts';
 import { adminOf, takeTyped } from '../guards.server.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import { privateHead } from '../head.ts';
+import { readChoice, readPage, readSearch, withoutForm, withParameter } from '../list-query.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Pages } from '../ui/pages.tsx';
+import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/products';
+import { Choice, SearchBar } from './list-tools.tsx';
 import { ProductForm } from './product-form.tsx';
 import { ProductRow } from './product-row.tsx';
 
@@ -30,18 +34,28 @@ const FAILED = {
   description: 'Failed to save product. Please try again.',
 } as const;
 
-export const meta: Route.MetaFunction = () => [{ title: `Products | Admin | ${store.name}` }];
+export const meta: Route.MetaFunction = () => privateHead('Products | Admin');
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
   const query = url.searchParams;
-  const q = query.get('q')?.trim().slice(0, 200) ?? '';
-  const [products, customCategories] = [
-    await listProducts(shop, q ? { q } : {}),
-    await listCustomCategories(shop),
-  ];
-  return { q, products, customCategories, form: await openForm(request, shopRequest, url) };
+  const filter = {
+    q: readSearch(query),
+    mainCategory: readChoice(query, 'mainCategory', MAIN_CATEGORIES),
+    stock: readChoice(query, 'stock', STOCK_LEVELS),
+  };
+  const sort = readChoice(query, 'sort', PRODUCT_SORTS);
+  const products = await attempt(shopRequest, () =>
+    listProducts(shop, filter, { sort, page: readPage(query) }),
+  );
+  const form = await openForm(request, shopRequest, url);
+  return {
+    filter: { ...filter, sort },
+    products,
+    form,
+    customCategories: form ? await listCustomCategories(shop) : [],
+  };
 }
 
 /** The form that the address asks for: filled with the product, or with what was typed before the session ended. */
@@ -68,12 +82,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const id = url.searchParams.get('edit');
   const submission = parseWithZod(form, { schema: productForm });
   if (submission.status !== 'success') return showAgain(submission.reply());
-  const saved = await trySaving(
-    shopRequest,
-    adminOf(context),
-    id,
-    submission.value,
-    Number(form.get('seenStock')),
+  const { shop } = shopRequest;
+  const admin = adminOf(context);
+  const saved = await attempt(shopRequest, () =>
+    id === null
+      ? createProduct(shop, admin, submission.value)
+      : updateProduct(shop, admin, id, submission.value, Number(form.get('seenStock'))),
   );
   if (saved?.ok) {
     flash(shopRequest, {
@@ -81,27 +95,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       title: id === null ? 'Product added' : 'Product saved',
       description: submission.value.name,
     });
-    return redirect('/admin/products', 303);
+    return redirect(`/admin/products${withoutForm(url.search)}`, 303);
   }
   return showAgain(submission.reply(refusal(saved)), FAILED, saved ? 409 : 500);
-}
-
-/** Null when the shop itself failed: the form stays as typed. */
-async function trySaving(
-  { shop, logError }: ShopRequest,
-  admin: ReturnType<typeof adminOf>,
-  id: string | null,
-  values: ProductFormValues,
-  seenStock: number,
-): Promise<ProductSaved | null> {
-  try {
-    return id === null
-      ? await createProduct(shop, admin, values)
-      : await updateProduct(shop, admin, id, values, seenStock);
-  } catch (error) {
-    logError(error);
-    return null;
-  }
 }
 
 function refusal(saved: Exclude<ProductSaved, { ok: true }> | null): {
@@ -130,15 +126,18 @@ function refusal(saved: Exclude<ProductSaved, { ok: true }> | null): {
   }
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
-  const { q, products, customCategories, form } = loaderData;
+  const { filter, products, customCategories, form } = loaderData;
+  const { search } = useLocation();
   const answer: FormAnswer | undefined = actionData;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-4xl">Products</h1>
         {!form && (
-          <ButtonLink to="/admin/products?new=1">
+          <ButtonLink to={{ search: withParameter(search, 'new', '1') }}>
             <Plus size={18} aria-hidden="true" /> Add Product
           </ButtonLink>
         )}
@@ -152,34 +151,81 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           customCategories={customCategories}
         />
       )}
-      <Form method="get" role="search" className="mt-8 flex items-end gap-3">
-        <div className="flex-1">
-          <TextField label="Search products" type="search" name="q" defaultValue={q} />
-        </div>
-        <Button type="submit" look="outline">
-          Search
-        </Button>
-      </Form>
-      {products.length === 0 ? (
-        <div className="mt-6">
-          <EmptyState
-            icon={<PackageSearch size={40} strokeWidth={1.25} />}
-            title={q ? 'Nothing found' : 'No products yet'}
-          >
-            {q && (
-              <ButtonLink to="/admin/products" look="outline">
-                Show all products
-              </ButtonLink>
-            )}
-          </EmptyState>
-        </div>
-      ) : (
-        <ul className="mt-6 border-t border-rule">
-          {products.map((product) => (
-            <ProductRow key={product.id} product={product} />
-          ))}
-        </ul>
-      )}
+      <SearchBar what="products" q={filter.q}>
+        <Choice
+          label="Main category"
+          name="mainCategory"
+          value={filter.mainCategory ?? ''}
+          options={[['', 'All'], ...MAIN_CATEGORIES.map((name) => [name, name] as const)]}
+        />
+        <Choice
+          label="Stock"
+          name="stock"
+          value={filter.stock ?? ''}
+          options={[
+            ['', 'Any'],
+            ['low', 'Low stock'],
+            ['out', 'Out of stock'],
+          ]}
+        />
+        <Choice
+          label="Sort by"
+          name="sort"
+          value={filter.sort ?? 'name'}
+          options={[
+            ['name', 'Name'],
+            ['newest', 'Newest first'],
+            ['cheapest', 'Lowest price'],
+            ['dearest', 'Highest price'],
+          ]}
+        />
+      </SearchBar>
+      <div className="mt-6">
+        {products ? (
+          <FoundProducts
+            products={products}
+            filtered={Boolean(filter.q || filter.mainCategory || filter.stock)}
+          />
+        ) : (
+          <LoadFailed message="The products could not be loaded." />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface FoundProductsProps {
+  products: NonNullable<Route.ComponentProps['loaderData']['products']>;
+  /** Whether there may be others that are not shown. */
+  filtered: boolean;
+}
+
+function FoundProducts({ products: { items, total, page, pages }, filtered }: FoundProductsProps) {
+  if (total === 0) {
+    return (
+      <EmptyState
+        icon={<PackageSearch size={40} strokeWidth={1.25} />}
+        title={filtered ? 'Nothing found' : 'No products yet'}
+      >
+        {filtered && (
+          <ButtonLink to="/admin/products" look="outline">
+            Show all products
+          </ButtonLink>
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="text-ink-soft">
+        {total.toLocaleString('en-US')} {total === 1 ? 'product' : 'products'}
+      </p>
+      <ul className="mt-3 border-t border-rule">
+        {items.map((product) => (
+          <ProductRow key={product.id} product={product} />
+        ))}
+      </ul>
+      <Pages page={page} pages={pages} />
     </>
   );
 }

@@ -1,9 +1,20 @@
 /** About: the family's story, why to choose the store, and what a visit brings. */
 import { store } from '#store';
+import { requestOf } from '../context.ts';
+import { pageHead } from '../head.ts';
 import type { Route } from './+types/about';
-import { StoreInformation } from './store-information.tsx';
+import { StoreInformation, StoreMap } from './store-information.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: `About | ${store.name}` }];
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageHead(root.loaderData?.origin ?? '', {
+    title: `About | ${store.name}`,
+    description: `The story of ${store.name}, a family fabric shop in ${store.address.city} since ${store.since}, and how to visit it.`,
+    path: '/about',
+  });
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { nowMs: requestOf(context).shop.now() };
+}
 
 const REASONS = [
   'We know the mills. Latha, lawn and linen come from weavers we have bought from for decades.',
@@ -18,7 +29,7 @@ const BENEFITS = [
   'Match a dupatta to a shirt, or bedsheets to a room, with someone who has done it for years.',
 ];
 
-export default function About() {
+export default function About({ loaderData: { nowMs } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-10">
       <h1 className="max-w-3xl text-4xl sm:text-5xl">A family shop, a bolt of cloth at a time</h1>
@@ -47,11 +58,12 @@ export default function About() {
             <Points points={BENEFITS} />
           </section>
         </div>
-        <section aria-labelledby="visit">
-          <h2 id="visit" className="mb-4 text-2xl">
+        <section aria-labelledby="visit" className="grid content-start gap-6">
+          <h2 id="visit" className="text-2xl">
             Visit Our Store
           </h2>
-          <StoreInformation />
+          <StoreInformation nowMs={nowMs} />
+          <StoreMap />
         </section>
       </div>
     </div>

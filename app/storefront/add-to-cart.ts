@@ -4,9 +4,12 @@ import { redirect } from 'react-router';
 import { addToCart } from '#shop/cart.server.ts';
 import { parseQuantity } from '#shop/cart.ts';
 import { requestOf } from '../context.ts';
+import { answerFailed, attempt } from '../failures.server.ts';
+import { orFailed } from '../failures.ts';
 import { readForm } from '../forms.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import type { Route } from './+types/add-to-cart';
+import { CART_FAILED } from './cart-failed.ts';
 import { backWithToast, describeOutcome } from './cart-writes.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
@@ -19,14 +22,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const form = await readForm(request);
   const quantity = parseQuantity(form.get('quantity') ?? '1') ?? 0;
-  const changed = await addToCart(
-    shopRequest.shop,
-    customerOf(context),
-    String(form.get('productId')),
-    quantity,
+  const productId = String(form.get('productId'));
+  const changed = await attempt(shopRequest, () =>
+    addToCart(shopRequest.shop, customerOf(context), productId, quantity),
   );
+  if (!changed) return answerFailed(request, shopRequest, CART_FAILED, '/cart');
   const added = changed.ok
     ? { tone: 'success' as const, title: 'Added to Cart', description: changed.name }
     : null;
   return backWithToast(request, shopRequest, describeOutcome(changed) ?? added);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, CART_FAILED);

@@ -4,9 +4,12 @@ import { redirect } from 'react-router';
 import { setCartQuantity } from '#shop/cart.server.ts';
 import { parseQuantity } from '#shop/cart.ts';
 import { requestOf } from '../context.ts';
+import { answerFailed, attempt } from '../failures.server.ts';
+import { orFailed } from '../failures.ts';
 import { readForm } from '../forms.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import type { Route } from './+types/cart-item';
+import { CART_FAILED } from './cart-failed.ts';
 import { backWithToast, describeOutcome } from './cart-writes.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
@@ -18,6 +21,11 @@ export function loader() {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const quantity = parseQuantity((await readForm(request)).get('quantity')) ?? Number.NaN;
-  const changed = await setCartQuantity(shopRequest.shop, customerOf(context), params.productId, quantity);
+  const changed = await attempt(shopRequest, () =>
+    setCartQuantity(shopRequest.shop, customerOf(context), params.productId, quantity),
+  );
+  if (!changed) return answerFailed(request, shopRequest, CART_FAILED, '/cart');
   return backWithToast(request, shopRequest, describeOutcome(changed));
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, CART_FAILED);

@@ -3,24 +3,29 @@ import { Minus, Plus, ShoppingBag, Trash2 } from 'lucide-react';
 import { href, Link, useFetcher } from 'react-router';
 import { findCart } from '#shop/cart.server.ts';
 import { type CartLineItem, type Cart as CartType, canCheckOut, describeChange } from '#shop/cart.ts';
+import { listFeatured } from '#shop/catalogue.server.ts';
 import { formatMoney } from '#shop/money.ts';
 import { pictureSources } from '#shop/pictures.ts';
-import { store } from '#store';
 import { requestOf } from '../context.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
+import { privateHead } from '../head.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import type { Route } from './+types/cart';
+import { Featured } from './product-card.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
-export const meta: Route.MetaFunction = () => [{ title: `Your Cart | ${store.name}` }];
+export const meta: Route.MetaFunction = () => privateHead('Your Cart');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { cart: await findCart(requestOf(context).shop, customerOf(context)) };
+  const { shop } = requestOf(context);
+  const cart = await findCart(shop, customerOf(context));
+  return { cart, featured: cart.lines.length === 0 ? await listFeatured(shop) : [] };
 }
 
-export default function Cart({ loaderData: { cart } }: Route.ComponentProps) {
+export default function Cart({ loaderData: { cart, featured } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-8">
       <h1 className="text-4xl">Your Cart</h1>
@@ -29,6 +34,7 @@ export default function Cart({ loaderData: { cart } }: Route.ComponentProps) {
           <EmptyState icon={<ShoppingBag size={40} strokeWidth={1.25} />} title="Your Cart is Empty">
             <ButtonLink to="/products">Continue Shopping</ButtonLink>
           </EmptyState>
+          <Featured products={featured} />
         </div>
       ) : (
         <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_20rem] lg:items-start">
@@ -91,7 +97,7 @@ function CartLine({ line }: { line: CartLineItem }) {
 
 /** Minus and plus; each is a form of one button, so it works before its script. */
 function QuantityButtons({ line }: { line: CartLineItem }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<Failure>();
   const shown = Number(fetcher.formData?.get('quantity') ?? line.quantity);
   // What the line would be after minus: never above what is there, so that one press mends a line that fell short.
   const fewer = Math.min(shown - 1, Math.max(line.limit, 0));
@@ -100,18 +106,18 @@ function QuantityButtons({ line }: { line: CartLineItem }) {
       method="post"
       action={href('/cart/items/:productId', { productId: line.productId })}
       preventScrollReset
-      className="flex items-center border border-rule-strong"
+      className="flex flex-wrap items-center gap-y-1"
     >
       <button
         type="submit"
         name="quantity"
         value={fewer}
-        className="grid h-11 w-11 cursor-pointer place-items-center hover:bg-paper-deep"
+        className="grid h-11 w-11 cursor-pointer place-items-center border border-rule-strong hover:bg-paper-deep"
         aria-label={`Fewer of ${line.name}`}
       >
         <Minus size={18} aria-hidden="true" />
       </button>
-      <output className="min-w-10 text-center font-semibold">
+      <output className="grid h-11 min-w-11 place-content-center border-y border-rule-strong font-semibold">
         <span className="sr-only">Quantity </span>
         {shown}
       </output>
@@ -120,17 +126,18 @@ function QuantityButtons({ line }: { line: CartLineItem }) {
         name="quantity"
         value={shown + 1}
         disabled={shown >= line.limit}
-        className="grid h-11 w-11 cursor-pointer place-items-center hover:bg-paper-deep disabled:cursor-not-allowed disabled:text-rule-strong"
+        className="grid h-11 w-11 cursor-pointer place-items-center border border-rule-strong hover:bg-paper-deep disabled:cursor-not-allowed disabled:text-rule-strong"
         aria-label={`More of ${line.name}`}
       >
         <Plus size={18} aria-hidden="true" />
       </button>
+      <FailureNote failure={fetcher.data} />
     </fetcher.Form>
   );
 }
 
 function RemoveButton({ line }: { line: CartLineItem }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<Failure>();
   return (
     <fetcher.Form
       method="post"
@@ -146,6 +153,7 @@ function RemoveButton({ line }: { line: CartLineItem }) {
       >
         <Trash2 size={18} aria-hidden="true" /> <span className="hidden sm:inline">Remove</span>
       </Button>
+      <FailureNote failure={fetcher.data} />
     </fetcher.Form>
   );
 }

@@ -2,17 +2,18 @@
 import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import type { Customer } from '#shop/actor.ts';
 import { findCart } from '#shop/cart.server.ts';
 import type { Cart } from '#shop/cart.ts';
 import { formatMoney } from '#shop/money.ts';
-import { type Placed, placeOrder } from '#shop/orders.server.ts';
+import { type Placed, placeOrder } from '#shop/orders/place.server.ts';
 import { type CheckoutInput, checkoutForm, checkoutTicket } from '#shop/orders.ts';
-import { store } from '#store';
-import { requestOf, type ShopRequest } from '../context.ts';
+import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { type FormAnswer, readForm } from '../forms.ts';
+import { type FormAnswer, formErrors, readForm } from '../forms.ts';
 import { customerOf, customersOnly, takeTyped } from '../guards.server.ts';
+import { privateHead } from '../head.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
@@ -26,7 +27,7 @@ const FAILED = {
 } as const;
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
-export const meta: Route.MetaFunction = () => [{ title: `Checkout | ${store.name}` }];
+export const meta: Route.MetaFunction = () => privateHead('Checkout');
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
@@ -41,43 +42,35 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** What the page shows after an order was not placed: the form as typed, why, and the cart as it is now. */
-interface CheckoutAnswer extends Partial<FormAnswer> {
+interface CheckoutAnswer extends FormAnswer {
   cart?: Cart;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
   const customer = customerOf(context);
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: checkoutForm });
   if (submission.status !== 'success')
     return data<CheckoutAnswer>({ result: submission.reply() }, { status: 400 });
   const ticket = checkoutTicket.safeParse(Object.fromEntries(form));
+  const customerInfo = submission.value;
+  // When the shop itself failed, the form stays as typed, and the same key makes another try safe.
   const placed = ticket.success
-    ? await tryToPlace(shopRequest, customer, { ...ticket.data, customerInfo: submission.value })
+    ? await attempt(shopRequest, () => placeOrder(shop, customer, { ...ticket.data, customerInfo }))
     : ({ ok: false, reason: 'cart changed' } as const);
   if (placed?.ok) {
     const description = "Thank you for your order. We'll contact you soon.";
     flash(shopRequest, { tone: 'success', title: 'Order Placed Successfully!', description });
     return redirect('/profile', 303);
   }
-  const cart = await findCart(shopRequest.shop, customer);
   const result = submission.reply({ formErrors: reasons(placed) });
-  return data<CheckoutAnswer>({ result, toast: FAILED, cart }, { status: placed ? 409 : 500 });
-}
-
-/** Null when the shop itself failed: the form stays as typed, and the same key makes another try safe. */
-async function tryToPlace(
-  { shop, logError }: ShopRequest,
-  customer: Customer,
-  checkout: Parameters<typeof placeOrder>[2],
-): Promise<Placed | null> {
-  try {
-    return await placeOrder(shop, customer, checkout);
-  } catch (error) {
-    logError(error);
-    return null;
-  }
+  const cart = await attempt(shopRequest, () => findCart(shop, customer));
+  return data<CheckoutAnswer>(
+    { result, toast: FAILED, ...(cart && { cart }) },
+    { status: placed ? 409 : 500 },
+  );
 }
 
 function reasons(placed: Exclude<Placed, { ok: true }> | null): string[] {
@@ -99,15 +92,7 @@ function reasons(placed: Exclude<Placed, { ok: true }> | null): string[] {
   }
 }
 
-/** Without network the form must stay: a status of 503 keeps the page from asking for its data anew. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return data<CheckoutAnswer>({ toast: FAILED }, { status: 503 });
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const answer: CheckoutAnswer | undefined = actionData;
@@ -125,9 +110,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         <Form method="post" {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2">
           <div className="sm:col-span-2">
             <h2 className="mb-2 text-2xl">Shipping Information</h2>
-            <FormErrors
-              errors={form.errors ?? (answer?.toast && !answer.result ? [FAILED.description] : undefined)}
-            >
+            <FormErrors answer={answer} errors={formErrors(form, answer)}>
               {answer?.cart && (
                 <Link to="/cart" className="link">
                   Go to your cart
@@ -195,7 +178,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         </Form>
         <CheckoutSummary cart={cart} />
       </div>
-      <ShowToast toast={answer?.toast} />
+      <ShowToast toast={answer?.failed ?? answer?.toast} />
     </div>
   );
 }

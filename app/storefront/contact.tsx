@@ -1,19 +1,152 @@
-/** Contact: how to reach the store. */
+/** Contact: how to reach the store, and a form whose message waits for the admin. */
+import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react';
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import { Form, redirect, useLocation, useNavigation } from 'react-router';
+import { sendContact } from '#shop/contacts.server.ts';
+import { type ContactInput, contactForm, contactTicket } from '#shop/contacts.ts';
 import { store } from '#store';
+import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { orFailed } from '../failures.ts';
+import { flash } from '../flash.server.ts';
+import { type FormAnswer, formErrors, readForm, showAgain } from '../forms.ts';
+import { pageHead, storeFacts } from '../head.ts';
+import { Button } from '../ui/button.tsx';
+import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
+import { ShowToast } from '../ui/toast.tsx';
 import type { Route } from './+types/contact';
-import { StoreInformation } from './store-information.tsx';
+import { StoreInformation, StoreMap } from './store-information.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: `Contact | ${store.name}` }];
+const FAILED = {
+  tone: 'error',
+  title: 'Error',
+  description: 'Failed to send message. Please try again.',
+} as const;
 
-export default function Contact() {
+export const meta: Route.MetaFunction = ({ matches: [root] }) => {
+  const origin = root.loaderData?.origin ?? '';
+  return pageHead(origin, {
+    title: `Contact | ${store.name}`,
+    description: `Address, hours and phone of ${store.name} in ${store.address.city}, and a form to write to us.`,
+    path: '/contact',
+    facts: storeFacts(origin),
+  });
+};
+
+/** A signed-in customer need not type name and address again. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { actor, shop } = requestOf(context);
+  const known = actor.kind === 'customer' ? { name: actor.fullName, email: actor.email } : {};
+  return { known, messageId: shop.newId(), nowMs: shop.now() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const form = await readForm(request);
+  const submission = parseWithZod(form, { schema: contactForm });
+  if (submission.status !== 'success') return showAgain(submission.reply());
+  const ticket = contactTicket.safeParse({ id: form.get('messageId') });
+  const id = ticket.success ? ticket.data.id : shop.newId();
+  const sent = await attempt(shopRequest, () => sendContact(shop, id, submission.value).then(() => true));
+  if (!sent) return showAgain(submission.reply({ formErrors: [FAILED.description] }), FAILED, 500);
+  flash(shopRequest, {
+    tone: 'success',
+    title: 'Message Sent!',
+    description: 'We have it and will answer soon.',
+  });
+  return redirect('/contact', 303);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  // A message that was sent leads here anew: under another key the form is empty again.
+  const { key } = useLocation();
   return (
     <div className="wrap pt-10">
       <h1 className="text-4xl sm:text-5xl">Contact</h1>
-      <p className="mt-4 mb-8 max-w-prose text-lg">
+      <p className="mt-4 max-w-prose text-lg">
         Call us, write to us, or come by. At the counter you can see every cloth in our stock, and the tea is
         on the house.
       </p>
-      <StoreInformation />
+      <div className="mt-8 grid gap-12 lg:grid-cols-[3fr_2fr]">
+        <ContactForm key={key} {...loaderData} answer={actionData} />
+        <section aria-labelledby="visit" className="grid content-start gap-6">
+          <h2 id="visit" className="text-2xl">
+            Visit Our Store
+          </h2>
+          <StoreInformation nowMs={loaderData.nowMs} />
+          <StoreMap />
+        </section>
+      </div>
     </div>
+  );
+}
+
+interface ContactFormProps {
+  known: Partial<ContactInput>;
+  messageId: string;
+  answer: FormAnswer | undefined;
+}
+
+function ContactForm({ known, messageId, answer }: ContactFormProps) {
+  const busy = useNavigation().state !== 'idle';
+  const [form, fields] = useForm<ContactInput>({
+    lastResult: answer?.result,
+    defaultValue: known,
+    constraint: getZodConstraint(contactForm),
+  });
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      {...getFormProps(form)}
+      className="grid content-start gap-4 sm:grid-cols-2"
+    >
+      <div className="sm:col-span-2">
+        <h2 className="mb-2 text-2xl">Send us a Message</h2>
+        <FormErrors answer={answer} errors={formErrors(form, answer)} />
+      </div>
+      <input type="hidden" name="messageId" value={messageId} />
+      <TextField
+        label="Name"
+        autoComplete="name"
+        errors={fields.name.errors}
+        {...getInputProps(fields.name, { type: 'text' })}
+      />
+      <TextField
+        label="Email"
+        autoComplete="email"
+        errors={fields.email.errors}
+        {...getInputProps(fields.email, { type: 'email' })}
+      />
+      <TextField
+        label="Phone"
+        optional
+        autoComplete="tel"
+        errors={fields.phone.errors}
+        {...getInputProps(fields.phone, { type: 'tel' })}
+      />
+      <TextField
+        label="Subject"
+        errors={fields.subject.errors}
+        {...getInputProps(fields.subject, { type: 'text' })}
+      />
+      <div className="sm:col-span-2">
+        <TextArea
+          label="Message"
+          errors={fields.message.errors}
+          {...getTextareaProps(fields.message)}
+          rows={6}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <Button type="submit" disabled={busy} className="w-full sm:w-auto">
+          {busy ? 'Sending...' : 'Send Message'}
+        </Button>
+      </div>
+      <ShowToast toast={answer?.failed ?? answer?.toast} />
+    </Form>
   );
 }

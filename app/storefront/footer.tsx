@@ -1,5 +1,6 @@
 /** The footer: quick links, contact, hours, social links. */
 import { Link } from 'react-router';
+import { hoursText } from '#shop/hours.ts';
 import { store } from '#store';
 
 const QUICK_LINKS = [
@@ -54,10 +55,10 @@ export function Footer() {
         <div>
           <h2 className="mb-2 text-lg text-brass-light">Hours</h2>
           <dl>
-            {hours.map(({ days, times }) => (
+            {hours.map(({ days, spans }) => (
               <div key={days} className="mb-1">
                 <dt className="font-medium">{days}</dt>
-                <dd className="text-paper-deep">{times}</dd>
+                <dd className="text-paper-deep">{hoursText(spans)}</dd>
               </div>
             ))}
           </dl>

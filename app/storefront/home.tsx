@@ -2,27 +2,51 @@
 import { Banknote, MapPin, Ruler, Truck } from 'lucide-react';
 import { Link } from 'react-router';
 import { listSamples, type Section } from '#shop/catalogue.server.ts';
+import { hoursText } from '#shop/hours.ts';
 import { listSliders } from '#shop/sliders.server.ts';
 import { store } from '#store';
 import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { pageHead, storeFacts } from '../head.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/home';
 import { ProductGrid } from './product-card.tsx';
 import { Slider } from './slider.tsx';
 
+export const meta: Route.MetaFunction = ({ matches: [root] }) => {
+  const origin = root.loaderData?.origin ?? '';
+  return pageHead(origin, {
+    title: `${store.name}: ${store.tagline}`,
+    description: `${store.tagline} from ${store.address.city}. Cash on Delivery, free shipping.`,
+    path: '/',
+    facts: storeFacts(origin),
+  });
+};
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop } = requestOf(context);
-  return { sliders: await listSliders(shop), sections: await listSamples(shop) };
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  return {
+    sliders: await attempt(shopRequest, () => listSliders(shop)),
+    sections: await attempt(shopRequest, () => listSamples(shop)),
+  };
 }
 
 export default function Home({ loaderData: { sliders, sections } }: Route.ComponentProps) {
+  const failed = sliders === null || sections === null;
   return (
     <>
       <h1 className="sr-only">
         {store.name}: {store.tagline}
       </h1>
-      <Slider sliders={sliders} />
-      {sections.map((section) => (
+      {sliders && <Slider sliders={sliders} />}
+      {failed && (
+        <div className="wrap pt-8">
+          <LoadFailed message="Not all of this page could be loaded." />
+        </div>
+      )}
+      {sections?.map((section) => (
         <SampleSection key={section.mainCategory} section={section} />
       ))}
       <VisitOurStore />
@@ -77,10 +101,10 @@ function VisitOurStore() {
                 {address.street}, {address.city}, {address.region}
               </dd>
             </div>
-            {hours.map(({ days, times }) => (
+            {hours.map(({ days, spans }) => (
               <div key={days}>
                 <dt className="eyebrow">{days}</dt>
-                <dd>{times}</dd>
+                <dd>{hoursText(spans)}</dd>
               </div>
             ))}
           </dl>

@@ -1,9 +1,14 @@
 /** POST /profile/password-reset: mails the signed-in person a link to set a new password. */
 import { redirect } from 'react-router';
 import { requestOf } from '../context.ts';
+import { answerFailed, attempt } from '../failures.server.ts';
+import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
 import { memberOf, signedInOnly } from '../guards.server.ts';
 import type { Route } from './+types/password-reset';
+
+const FAILED = { tone: 'error', title: 'Error', description: 'Failed to send reset email.' } as const;
+const NO_EMAIL = { ...FAILED, description: 'No email associated with this account.' };
 
 export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
 
@@ -14,12 +19,13 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { email } = memberOf(context);
-  try {
-    await shopRequest.identity.requestReset(email, request.headers);
-    flash(shopRequest, { tone: 'success', title: 'Password Reset Email Sent', description: email });
-  } catch (error) {
-    shopRequest.logError(error);
-    flash(shopRequest, { tone: 'error', title: 'Error', description: 'Failed to send reset email.' });
-  }
+  if (!email) return answerFailed(request, shopRequest, NO_EMAIL, '/profile');
+  const sent = await attempt(shopRequest, () =>
+    shopRequest.identity.requestReset(email, request.headers).then(() => true),
+  );
+  if (!sent) return answerFailed(request, shopRequest, FAILED, '/profile');
+  flash(shopRequest, { tone: 'success', title: 'Password Reset Email Sent', description: email });
   return redirect('/profile', 303);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);

@@ -5,6 +5,7 @@ import { formatMoney } from '#shop/money.ts';
 import { pictureSources } from '#shop/pictures.ts';
 import { useAuth } from '../auth.tsx';
 import { Button } from '../ui/button.tsx';
+import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 /** Two cards a row on a phone, up to four on a wide screen. */
@@ -33,6 +34,19 @@ export function ProductGrid({ products, eager = 0, few = false }: ProductGridPro
         </li>
       ))}
     </ul>
+  );
+}
+
+/** New products, where a page has nothing else to show. */
+export function Featured({ products }: { products: readonly CardProduct[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="featured" className="mt-14">
+      <h2 id="featured" className="mb-6 border-b border-rule pb-3 text-3xl">
+        New in the Shop
+      </h2>
+      <ProductGrid products={products} />
+    </section>
   );
 }
 
@@ -74,10 +88,10 @@ function ProductCard({ product, eager }: { product: CardProduct; eager: boolean 
 /** Adds one piece; for signed-in customers, and only of what is there. */
 function AddOne({ product }: { product: CardProduct }) {
   const { canShop } = useAuth();
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<Failure>();
   if (!canShop || product.stock === 0) return null;
   return (
-    <fetcher.Form method="post" action="/cart/items" preventScrollReset className="grid flex-[2]">
+    <fetcher.Form method="post" action="/cart/items" preventScrollReset className="grid flex-[2] gap-1">
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="quantity" value="1" />
       <Button
@@ -87,6 +101,7 @@ function AddOne({ product }: { product: CardProduct }) {
       >
         Add to Cart
       </Button>
+      <FailureNote failure={fetcher.data} />
     </fetcher.Form>
   );
 }

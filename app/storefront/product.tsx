@@ -4,20 +4,56 @@ import { href, Link, useFetcher, useLocation } from 'react-router';
 import { quantityLimit } from '#shop/cart.ts';
 import { findProduct } from '#shop/catalogue.server.ts';
 import type { Product as ProductType } from '#shop/catalogue.ts';
-import { formatMoney } from '#shop/money.ts';
-import { pictureSources } from '#shop/pictures.ts';
+import { formatMoney, moneyAsInput } from '#shop/money.ts';
+import { pictureSources, sharePicture } from '#shop/pictures.ts';
 import { store } from '#store';
 import { useAuth } from '../auth.tsx';
 import { requestOf } from '../context.ts';
+import { pageHead } from '../head.ts';
 import { loginPath } from '../return-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/product';
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.product.name ?? 'Product Not Found'} | ${store.name}` },
-  { name: 'description', content: loaderData?.product.description ?? '' },
-];
+export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
+  if (!loaderData) return [{ title: `Product Not Found | ${store.name}` }];
+  const origin = root.loaderData?.origin ?? '';
+  const { product } = loaderData;
+  const price = formatMoney(product.priceInPaisa);
+  return pageHead(origin, {
+    title: `${product.name}, ${price} | ${store.name}`,
+    description: `${price}. ${product.description}`,
+    path: href('/product/:id', { id: product.id }),
+    picture: sharePicture(product.image),
+    type: 'product',
+    facts: factsOf(product, origin),
+  });
+};
+
+/** The product in the words of schema.org. */
+function factsOf(product: ProductType, origin: string): Record<string, unknown> {
+  const { name, description, image, productId, priceInPaisa, stock, category } = product;
+  const page = origin + href('/product/:id', { id: product.id });
+  return {
+    '@type': 'Product',
+    '@id': page,
+    name,
+    description,
+    sku: productId,
+    category,
+    image: image.startsWith('/') ? origin + image : image,
+    offers: {
+      '@type': 'Offer',
+      url: page,
+      price: moneyAsInput(priceInPaisa),
+      priceCurrency: 'PKR',
+      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@id': `${origin}/#store` },
+    },
+  };
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const product = await findProduct(requestOf(context).shop, params.id);
@@ -79,7 +115,7 @@ function Purchase({ product }: { product: ProductType }) {
 }
 
 function AddToCart({ product }: { product: ProductType }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<Failure>();
   const { key } = useLocation();
   const busy = fetcher.state !== 'idle';
   const quantities = Array.from({ length: quantityLimit(product.stock) }, (_, index) => index + 1);
@@ -105,6 +141,7 @@ function AddToCart({ product }: { product: ProductType }) {
       <Button type="submit" className="flex-1 sm:flex-none" disabled={busy}>
         {busy ? 'Adding...' : 'Add to Cart'}
       </Button>
+      <FailureNote failure={fetcher.data} />
     </fetcher.Form>
   );
 }

@@ -1,57 +1,78 @@
-/** Products: search and filters, all of them in the URL; in sections while nothing is chosen, else one flat list. */
+/** Products: search, filters and order, all of them in the URL; in sections while nothing is chosen, else one flat list. */
 import { PackageSearch } from 'lucide-react';
 import { useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
-import { groupByMainCategory, listCustomCategories, listProducts } from '#shop/catalogue.server.ts';
-import { categoriesOf, isMainCategory, MAIN_CATEGORIES, type ProductFilter } from '#shop/catalogue.ts';
+import {
+  listCustomCategories,
+  listFeatured,
+  listProducts,
+  listSections,
+  type Section,
+} from '#shop/catalogue.server.ts';
+import { categoriesOf, MAIN_CATEGORIES, PRODUCT_SORTS, type ProductSort } from '#shop/catalogue.ts';
 import { store } from '#store';
 import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { pageHead } from '../head.ts';
+import { MAX_SEARCH_LENGTH, readChoice, readPage, readSearch } from '../list-query.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
-import { EmptyState, Spinner } from '../ui/states.tsx';
+import { Pages } from '../ui/pages.tsx';
+import { EmptyState, LoadFailed, Spinner } from '../ui/states.tsx';
 import type { Route } from './+types/products';
-import { ProductGrid } from './product-card.tsx';
+import { type CardProduct, Featured, ProductGrid } from './product-card.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Products | ${store.name}` },
-  {
-    name: 'description',
-    content: 'Unstitched fabric for men and women, towels and bedsheets, with price and stock.',
-  },
-];
+const SORT_NAMES: Record<ProductSort, string> = {
+  name: 'Name',
+  newest: 'Newest first',
+  cheapest: 'Price, low to high',
+  dearest: 'Price, high to low',
+};
 
-/** Three queries at the most: products, and the custom categories where a filter shows them. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { shop } = requestOf(context);
-  const filter = readFilter(url.searchParams);
-  const products = await listProducts(shop, filter);
-  const categories = filter.mainCategory
-    ? categoriesOf(filter.mainCategory, await listCustomCategories(shop))
-    : [];
-  const chosen = Object.keys(filter).length > 0;
+export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
+  const filter = loaderData?.filter;
+  const page = loaderData?.list?.page ?? 1;
+  const query = new URLSearchParams();
+  if (filter?.mainCategory) query.set('mainCategory', filter.mainCategory);
+  if (filter?.category) query.set('category', filter.category);
+  if (page > 1) query.set('page', String(page));
+  const what = [filter?.category, filter?.mainCategory].filter(Boolean).join(', ');
+  const head = pageHead(root.loaderData?.origin ?? '', {
+    title: `${what ? `${what}: ` : ''}Products | ${store.name}`,
+    description: 'Unstitched fabric for men and women, towels and bedsheets, with price and stock.',
+    path: query.size > 0 ? `/products?${query}` : '/products',
+  });
+  // What someone searched for is no page to be found by others.
+  return filter?.q ? [...head, { name: 'robots', content: 'noindex' }] : head;
+};
+
+/** At most nine queries, each of one page: the products with their number, and the custom categories of a filter. */
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const mainCategory = readChoice(searchParams, 'mainCategory', MAIN_CATEGORIES);
+  const category = searchParams.get('category')?.trim() || undefined;
+  const q = readSearch(searchParams) || undefined;
+  const sort = readChoice(searchParams, 'sort', PRODUCT_SORTS);
+  const filter = { mainCategory, category, q };
+  const chosen = Boolean(mainCategory || category || q || sort);
+  const loaded = await attempt(shopRequest, async () => ({
+    categories: mainCategory ? categoriesOf(mainCategory, await listCustomCategories(shop)) : [],
+    list: chosen ? await listProducts(shop, filter, { sort, page: readPage(searchParams) }) : null,
+    sections: chosen ? [] : await listSections(shop),
+  }));
+  const featured = loaded?.list?.total === 0 ? await listFeatured(shop) : [];
   return {
-    filter,
-    categories,
-    count: products.length,
-    flat: chosen ? products : null,
-    sections: chosen ? [] : groupByMainCategory(products),
-  };
-}
-
-/** What is not known counts as not chosen. */
-function readFilter(query: URLSearchParams): ProductFilter {
-  const mainCategory = query.get('mainCategory');
-  const category = query.get('category')?.trim();
-  const q = query.get('q')?.trim().slice(0, 200);
-  return {
-    ...(isMainCategory(mainCategory) && { mainCategory }),
-    ...(category && { category }),
-    ...(q && { q }),
+    filter: { ...filter, sort },
+    failed: loaded === null,
+    categories: loaded?.categories ?? [],
+    list: loaded?.list ?? null,
+    sections: loaded?.sections ?? [],
+    featured,
   };
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { flat, sections, count } = loaderData;
   const { state, location } = useNavigation();
   const loading = state === 'loading' && location.pathname === '/products';
   return (
@@ -59,37 +80,70 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <h1 className="text-4xl">Products</h1>
       <Filters data={loaderData} />
       <div aria-busy={loading}>
-        {loading && <Spinner label="Loading products" />}
-        {!loading && (
-          <p role="status" className="sr-only">
-            {count} products found
-          </p>
-        )}
-        {!loading && count === 0 && <NothingFound />}
-        {!loading && flat && count > 0 && <ProductGrid products={flat} eager={2} />}
-        {!loading &&
-          sections.map(({ mainCategory, products }, place) => (
-            <section key={mainCategory} aria-label={mainCategory} className="mb-14">
-              <h2 className="mb-5 border-b border-rule pb-2 text-3xl">{mainCategory}</h2>
-              <ProductGrid products={products} eager={place === 0 ? 2 : 0} />
-            </section>
-          ))}
+        {loading ? <Spinner label="Loading products" /> : <Found data={loaderData} />}
       </div>
     </div>
   );
 }
 
-function Filters({ data: { filter, categories } }: { data: Route.ComponentProps['loaderData'] }) {
+type Data = Route.ComponentProps['loaderData'];
+
+function Found({ data: { failed, list, sections, featured } }: { data: Data }) {
+  if (failed) return <LoadFailed message="The products could not be loaded." />;
+  const count = list?.total ?? sections.reduce((sum, { total }) => sum + total, 0);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {count} products found
+      </p>
+      {count === 0 && <NothingFound featured={featured} />}
+      {list && count > 0 && (
+        <>
+          <ProductGrid products={list.items} eager={2} />
+          <Pages page={list.page} pages={list.pages} />
+        </>
+      )}
+      {sections.map((section, place) => (
+        <SectionOfProducts key={section.mainCategory} section={section} eager={place === 0 ? 2 : 0} />
+      ))}
+    </>
+  );
+}
+
+interface SectionProps {
+  section: Section & { total: number };
+  eager: number;
+}
+
+/** A long section ends in a link to the whole of it. */
+function SectionOfProducts({ section: { mainCategory, products, total }, eager }: SectionProps) {
+  return (
+    <section aria-label={mainCategory} className="mb-14">
+      <h2 className="mb-5 border-b border-rule pb-2 text-3xl">{mainCategory}</h2>
+      <ProductGrid products={products} eager={eager} />
+      {total > products.length && (
+        <p className="mt-6 text-center">
+          <ButtonLink to={`/products?mainCategory=${encodeURIComponent(mainCategory)}`} look="outline">
+            View all {total} of {mainCategory}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Filters({ data: { filter, categories } }: { data: Data }) {
   const submit = useSubmit();
   const category = useRef<HTMLSelectElement>(null);
+  const sendAtOnce = (form: HTMLFormElement | null) => submit(form, { preventScrollReset: true });
   return (
     <Form
       // A filter that was taken back by the browser's Back button shows as the URL says.
-      key={`${filter.mainCategory}/${filter.category}/${filter.q}`}
+      key={JSON.stringify(filter)}
       method="get"
       role="search"
       preventScrollReset
-      className="my-6 grid gap-3 border-b border-rule pb-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto] lg:items-end"
+      className="my-6 grid gap-3 border-b border-rule pb-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:items-end"
     >
       <TextField
         label="Search"
@@ -97,7 +151,7 @@ function Filters({ data: { filter, categories } }: { data: Route.ComponentProps[
         name="q"
         placeholder="Search products..."
         defaultValue={filter.q ?? ''}
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
       />
       <SelectField
         label="Main category"
@@ -105,7 +159,7 @@ function Filters({ data: { filter, categories } }: { data: Route.ComponentProps[
         defaultValue={filter.mainCategory ?? ''}
         onChange={(event) => {
           if (category.current) category.current.value = '';
-          submit(event.currentTarget.form, { preventScrollReset: true });
+          sendAtOnce(event.currentTarget.form);
         }}
       >
         <option value="">All</option>
@@ -118,7 +172,7 @@ function Filters({ data: { filter, categories } }: { data: Route.ComponentProps[
           label="Subcategory"
           name="category"
           defaultValue={filter.category ?? ''}
-          onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+          onChange={(event) => sendAtOnce(event.currentTarget.form)}
         >
           <option value="">All</option>
           {categories.map((name) => (
@@ -126,6 +180,19 @@ function Filters({ data: { filter, categories } }: { data: Route.ComponentProps[
           ))}
         </SelectField>
       )}
+      <SelectField
+        label="Sort by"
+        name="sort"
+        defaultValue={filter.sort ?? ''}
+        onChange={(event) => sendAtOnce(event.currentTarget.form)}
+      >
+        <option value="">{SORT_NAMES.name}</option>
+        {PRODUCT_SORTS.filter((sort) => sort !== 'name').map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_NAMES[sort]}
+          </option>
+        ))}
+      </SelectField>
       <Button type="submit" look="outline">
         Search
       </Button>
@@ -133,15 +200,18 @@ function Filters({ data: { filter, categories } }: { data: Route.ComponentProps[
   );
 }
 
-function NothingFound() {
+function NothingFound({ featured }: { featured: CardProduct[] }) {
   return (
-    <EmptyState
-      icon={<PackageSearch size={40} strokeWidth={1.25} />}
-      title="No products found matching your criteria."
-    >
-      <ButtonLink to="/products" look="outline">
-        Show all products
-      </ButtonLink>
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={<PackageSearch size={40} strokeWidth={1.25} />}
+        title="No products found matching your criteria."
+      >
+        <ButtonLink to="/products" look="outline">
+          Show all products
+        </ButtonLink>
+      </EmptyState>
+      <Featured products={featured} />
+    </>
   );
 }

@@ -1,45 +1,51 @@
 /** The profile: who one is, one's orders and their status, and the way to cancel one that is still pending. */
 import { ShoppingBag } from 'lucide-react';
-import { Form, href } from 'react-router';
+import { href, useFetcher } from 'react-router';
 import type { Member } from '#shop/actor.ts';
-import { listOrdersOf } from '#shop/orders.server.ts';
+import { listOrdersOf } from '#shop/orders/read.server.ts';
 import { canCancel, type Order } from '#shop/orders.ts';
-import { store } from '#store';
-import { requestOf, type ShopRequest } from '../context.ts';
+import { mapPage, type Page } from '#shop/paging.ts';
+import type { Shop } from '#shop/shop.ts';
+import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
 import { memberOf } from '../guards.server.ts';
+import { privateHead } from '../head.ts';
+import { readPage } from '../list-query.ts';
 import { OrderLines } from '../order-lines.tsx';
 import { StatusBadge } from '../order-status.tsx';
 import { formatDate, formatDateTime } from '../time.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { EmptyState, TryAgain } from '../ui/states.tsx';
+import { type Failure, FailureNote } from '../ui/failure.tsx';
+import { Pages } from '../ui/pages.tsx';
+import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/profile';
 import { LogoutButton } from './header.tsx';
 
-export const meta: Route.MetaFunction = () => [{ title: `Profile | ${store.name}` }];
+export const meta: Route.MetaFunction = () => privateHead('Profile');
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
   const member = memberOf(context);
-  const orders = await ordersOf(requestOf(context), member);
+  const orders = await attempt(shopRequest, () =>
+    ordersOf(shopRequest.shop, member, readPage(url.searchParams)),
+  );
   return {
     email: member.email,
     memberSince: Number.isFinite(member.memberSinceMs) ? formatDate(member.memberSinceMs) : 'N/A',
-    orders: orders?.map((order) => ({ ...order, cancellable: canCancel(order, member) })) ?? null,
+    // Null when they could not be loaded: the rest of the page still shows.
+    orders: orders && mapPage(orders, (order) => ({ ...order, cancellable: canCancel(order, member) })),
   };
 }
 
-/** Null when they could not be loaded: the rest of the page still shows. */
-async function ordersOf({ shop, logError }: ShopRequest, member: Member): Promise<Order[] | null> {
-  if (member.kind === 'admin') return [];
-  try {
-    return await listOrdersOf(shop, member);
-  } catch (error) {
-    logError(error);
-    return null;
-  }
+/** The admin buys nothing. */
+async function ordersOf(shop: Shop, member: Member, page: number): Promise<Page<Order>> {
+  if (member.kind === 'admin') return { items: [], total: 0, page: 1, pages: 1 };
+  return listOrdersOf(shop, member, page);
 }
 
-type ShownOrder = NonNullable<Route.ComponentProps['loaderData']['orders']>[number];
+type Orders = Route.ComponentProps['loaderData']['orders'];
+type ShownOrder = NonNullable<Orders>['items'][number];
 
 export default function Profile({ loaderData: { email, memberSince, orders } }: Route.ComponentProps) {
   return (
@@ -57,17 +63,13 @@ export default function Profile({ loaderData: { email, memberSince, orders } }: 
           </div>
         </dl>
         <div className="flex flex-wrap gap-3">
-          <Form method="post" action="/profile/password-reset">
-            <Button type="submit" look="outline">
-              Reset Password
-            </Button>
-          </Form>
+          <ResetPassword />
           <LogoutButton />
         </div>
       </div>
       <section aria-labelledby="history" className="mt-10">
         <h2 id="history" className="mb-4 text-3xl">
-          Order History {orders && <span className="text-ink-soft">({orders.length})</span>}
+          Order History {orders && <span className="text-ink-soft">({orders.total})</span>}
         </h2>
         <History orders={orders} />
       </section>
@@ -75,15 +77,22 @@ export default function Profile({ loaderData: { email, memberSince, orders } }: 
   );
 }
 
-function History({ orders }: { orders: ShownOrder[] | null }) {
-  if (!orders) {
-    return (
-      <p role="alert" className="notice notice-error">
-        Failed to load orders. Please try again later. <TryAgain className="link" />
-      </p>
-    );
-  }
-  if (orders.length === 0) {
+function ResetPassword() {
+  const fetcher = useFetcher<Failure>();
+  const busy = fetcher.state !== 'idle';
+  return (
+    <fetcher.Form method="post" action="/profile/password-reset" className="grid gap-1">
+      <Button type="submit" look="outline" disabled={busy}>
+        {busy ? 'Sending...' : 'Reset Password'}
+      </Button>
+      <FailureNote failure={fetcher.data} />
+    </fetcher.Form>
+  );
+}
+
+function History({ orders }: { orders: Orders }) {
+  if (!orders) return <LoadFailed message="Failed to load orders. Please try again later." />;
+  if (orders.total === 0) {
     return (
       <EmptyState icon={<ShoppingBag size={40} strokeWidth={1.25} />} title="No orders yet">
         <ButtonLink to="/products">Browse Products</ButtonLink>
@@ -91,13 +100,16 @@ function History({ orders }: { orders: ShownOrder[] | null }) {
     );
   }
   return (
-    <ul className="grid gap-5">
-      {orders.map((order) => (
-        <li key={order.id}>
-          <OrderCard order={order} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-5">
+        {orders.items.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <Pages page={orders.page} pages={orders.pages} />
+    </>
   );
 }
 

@@ -1,9 +1,14 @@
 /** Where the shop is, when it is open and how to reach it; on the about and the contact page. */
 import { MapPin } from 'lucide-react';
+import { hoursText } from '#shop/hours.ts';
 import { store } from '#store';
+import { OpenNow } from './open-now.tsx';
 
-export function StoreInformation() {
-  const { address, phone, email, hours, closed, map } = store;
+/** Opens the phone's own map app with the way to the shop; https://developers.google.com/maps/documentation/urls */
+const DIRECTIONS = `https://www.google.com/maps/dir/?api=1&destination=${store.location.latitude}%2C${store.location.longitude}`;
+
+export function StoreInformation({ nowMs }: { nowMs: number }) {
+  const { address, phone, email, hours, closed } = store;
   return (
     <dl className="grid gap-5 border-l-2 border-brass-light pl-5">
       <div>
@@ -11,17 +16,15 @@ export function StoreInformation() {
         <dd>
           {address.street}, {address.city}, {address.region}, {address.country}
         </dd>
-        <dd className="mt-2">
-          <a className="button button-outline" href={map} rel="noopener">
-            <MapPin size={18} aria-hidden="true" /> Open the map
-          </a>
-        </dd>
       </div>
       <div>
         <dt className="eyebrow">Hours</dt>
-        {hours.map(({ days, times }) => (
+        <dd className="mb-1">
+          <OpenNow nowMs={nowMs} />
+        </dd>
+        {hours.map(({ days, spans }) => (
           <dd key={days}>
-            {days}: {times}
+            {days}: {hoursText(spans)}
           </dd>
         ))}
         <dd className="text-ink-soft">{closed}</dd>
@@ -43,5 +46,26 @@ export function StoreInformation() {
         </dd>
       </div>
     </dl>
+  );
+}
+
+/** A drawn plan of the surroundings, and the way there in the phone's map app. */
+export function StoreMap() {
+  const { picture, description } = store.map;
+  return (
+    <figure>
+      <img
+        src={picture}
+        alt={`Map: ${description}`}
+        width={800}
+        height={520}
+        loading="lazy"
+        className="h-auto w-full border border-rule"
+      />
+      <figcaption className="mt-2 text-ink-soft">{description}</figcaption>
+      <a className="button button-outline mt-3" href={DIRECTIONS} target="_blank" rel="noopener">
+        <MapPin size={18} aria-hidden="true" /> Get Directions
+      </a>
+    </figure>
   );
 }

@@ -2,6 +2,7 @@
 import { useId, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from './button.tsx';
+import { type Failure, FailureNote } from './failure.tsx';
 
 interface ConfirmDialogProps {
   /** The word on the button that asks. */
@@ -30,7 +31,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<Failure>();
   return (
     <>
       <Button
@@ -45,6 +46,7 @@ export function ConfirmDialog({
       >
         {trigger}
       </Button>
+      <FailureNote failure={fetcher.data} />
       <dialog ref={dialog} id={id} role="alertdialog" aria-labelledby={`${id}-question`} className="dialog">
         <p id={`${id}-question`} className="font-serif text-xl">
           {question}

@@ -1,7 +1,7 @@
 /** Form fields: a visible label, the control, and its error beside it, tied together for screen readers. */
 
 import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface FieldFrame {
   label: string;
@@ -94,17 +94,22 @@ export function SelectField({
   );
 }
 
-/** What is wrong with a form as a whole; it takes the focus, so that it is heard and seen after a failed send. */
-export function FormErrors({
-  errors,
-  children,
-}: {
+interface FormErrorsProps {
   errors: readonly string[] | undefined;
+  /** The answer that brought the errors; with each new one the focus comes here. */
+  answer: unknown;
   children?: ReactNode;
-}) {
+}
+
+/** What is wrong with a form as a whole; it takes the focus, so that it is heard and seen after a failed send. */
+export function FormErrors({ errors, answer, children }: FormErrorsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer) box.current?.focus();
+  }, [answer]);
   if (!errors || errors.length === 0) return null;
   return (
-    <div role="alert" className="notice notice-error">
+    <div ref={box} role="alert" tabIndex={-1} className="notice notice-error outline-none">
       {errors.map((error) => (
         <p key={error}>{error}</p>
       ))}

@@ -1,4 +1,4 @@
-/** The states of a screen between its contents: loading, empty. */
+/** The states of a screen between its contents: loading, empty, failed. */
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
@@ -28,6 +28,15 @@ export function EmptyState({
       <p className="font-serif text-2xl">{title}</p>
       {children}
     </div>
+  );
+}
+
+/** What could not be loaded, said as such: an empty list would be a lie. */
+export function LoadFailed({ message }: { message: string }) {
+  return (
+    <p role="alert" className="notice notice-error">
+      {message} <TryAgain className="link" />
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import { MAIN_CATEGORIES } from '#shop/catalogue.ts';
+import { CONTACT_STATUSES } from '#shop/contacts.ts';
 import { ORDER_STATUSES } from '#shop/orders.ts';
 
 type Db = Kysely<Record<string, Record<string, unknown>>>;
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = [
   { name: 'catalogue', up: createCatalogue },
   { name: 'cart and orders', up: createOrders },
   { name: 'sliders and chats', up: createSlidersAndChats },
+  { name: 'contacts, outbox and indexes for lists', up: createContactsAndOutbox },
 ];
 
 /** The four tables of Better Auth, under the names that `server/identity.ts` gives them. */
@@ -276,4 +278,47 @@ async function createSlidersAndChats(db: Db, t: EngineTypes): Promise<void> {
     .modifyEnd(t.suffix)
     .execute();
   await db.schema.createIndex('chats_conversation').on('chats').columns(['conversation', 'id']).execute();
+}
+
+async function createContactsAndOutbox(db: Db, t: EngineTypes): Promise<void> {
+  await db.schema
+    .createTable('contacts')
+    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('phone', 'text', (c) => c.notNull())
+    .addColumn('subject', 'text', (c) => c.notNull())
+    .addColumn('message', 'text', (c) => c.notNull())
+    .addColumn('createdAt', t.int, (c) => c.notNull())
+    .addColumn('status', 'text', (c) => c.notNull())
+    .addCheckConstraint('contacts_status', oneOf('status', CONTACT_STATUSES))
+    .modifyEnd(t.suffix)
+    .execute();
+  await db.schema.createIndex('contacts_newest').on('contacts').columns(['createdAt', 'id']).execute();
+  await db.schema
+    .createIndex('contacts_status')
+    .on('contacts')
+    .columns(['status', 'createdAt', 'id'])
+    .execute();
+  await db.schema
+    .createTable('outbox')
+    .addColumn('id', t.serial, (c) => c.primaryKey().notNull())
+    .addColumn('letter', 'text', (c) => c.notNull())
+    .addColumn('createdAt', t.int, (c) => c.notNull())
+    .addColumn('nextTryAt', t.int, (c) => c.notNull())
+    .addColumn('attempts', t.int, (c) => c.notNull())
+    .addColumn('lastError', 'text')
+    .addColumn('givenUpAt', t.int)
+    .modifyEnd(t.suffix)
+    .execute();
+  await db.schema.createIndex('outbox_due').on('outbox').columns(['nextTryAt', 'id']).execute();
+  await db.schema
+    .createIndex('products_mainCategory')
+    .on('products')
+    .columns(['mainCategory', 'name', 'id'])
+    .execute();
+  await db.schema.createIndex('products_newest').on('products').columns(['createdAt', 'id']).execute();
+  await db.schema.createIndex('products_price').on('products').columns(['priceInPaisa', 'id']).execute();
+  await db.schema.createIndex('products_stock').on('products').columns(['stock', 'name', 'id']).execute();
+  await db.schema.createIndex('orders_total').on('orders').columns(['totalInPaisa', 'orderNumber']).execute();
 }

@@ -1,0 +1,195 @@
+/** The admin's contact messages: unread and read, searched, sorted and paged, as the address says. */
+import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { href, useFetcher } from 'react-router';
+import { listContacts } from '#shop/contacts.server.ts';
+import { CONTACT_STATUSES } from '#shop/contacts.ts';
+import { mapPage } from '#shop/paging.ts';
+import { toE164, whatsAppLink } from '#shop/phone.server.ts';
+import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { adminOf } from '../guards.server.ts';
+import { privateHead } from '../head.ts';
+import { readChoice, readPage, readSearch } from '../list-query.ts';
+import { formatDateTime } from '../time.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { type Failure, FailureNote } from '../ui/failure.tsx';
+import { Pages } from '../ui/pages.tsx';
+import { EmptyState, LoadFailed } from '../ui/states.tsx';
+import type { Route } from './+types/contact-messages';
+import { Choice, SearchBar, Tabs } from './list-tools.tsx';
+
+const SORTS = ['newest', 'oldest'] as const;
+
+export const meta: Route.MetaFunction = () => privateHead('Contact Messages | Admin');
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const admin = adminOf(context);
+  const status = readChoice(searchParams, 'status', CONTACT_STATUSES);
+  const sort = readChoice(searchParams, 'sort', SORTS) ?? 'newest';
+  const q = readSearch(searchParams);
+  const filter = { status, q, oldestFirst: sort === 'oldest', page: readPage(searchParams) };
+  const messages = await attempt(shopRequest, () => listContacts(shopRequest.shop, admin, filter));
+  return {
+    filter: { status, sort, q },
+    messages:
+      messages &&
+      mapPage(messages, (message) => ({
+        ...message,
+        whatsApp: message.phone ? whatsAppLink(message.phone, toE164(message.phone)) : null,
+      })),
+  };
+}
+
+type Data = Route.ComponentProps['loaderData'];
+type Messages = NonNullable<Data['messages']>;
+
+export default function ContactMessages({ loaderData: { filter, messages } }: Route.ComponentProps) {
+  const { status, sort, q } = filter;
+  return (
+    <>
+      <h1 className="text-4xl">Contact Messages</h1>
+      <Tabs
+        label="By status"
+        tabs={[undefined, ...CONTACT_STATUSES].map((name) => ({
+          to: name ? `/admin/contact-messages?status=${name}` : '/admin/contact-messages',
+          words: name ?? 'All',
+          open: name === status,
+        }))}
+      />
+      <SearchBar what="messages" q={q}>
+        {status && <input type="hidden" name="status" value={status} />}
+        <Choice
+          label="Sort by"
+          name="sort"
+          value={sort}
+          options={[
+            ['newest', 'Newest first'],
+            ['oldest', 'Oldest first'],
+          ]}
+        />
+      </SearchBar>
+      {messages ? (
+        <FoundMessages messages={messages} filter={filter} />
+      ) : (
+        <div className="mt-6">
+          <LoadFailed message="The messages could not be loaded." />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface FoundMessagesProps {
+  messages: Messages;
+  filter: Data['filter'];
+}
+
+function FoundMessages({
+  messages: { items, total, page, pages },
+  filter: { status, q },
+}: FoundMessagesProps) {
+  if (total === 0) {
+    return (
+      <div className="mt-6">
+        <EmptyState icon={<Mail size={40} strokeWidth={1.25} />} title={emptyTitle(status, q)}>
+          {(q || status) && (
+            <ButtonLink to="/admin/contact-messages" look="outline">
+              Show all messages
+            </ButtonLink>
+          )}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="mt-4 text-ink-soft">
+        {total.toLocaleString('en-US')} {total === 1 ? 'message' : 'messages'}
+      </p>
+      <ul className="mt-4 grid gap-5">
+        {items.map((message) => (
+          <li key={message.id}>
+            <MessageCard message={message} />
+          </li>
+        ))}
+      </ul>
+      <Pages page={page} pages={pages} />
+    </>
+  );
+}
+
+function emptyTitle(status: string | undefined, q: string): string {
+  if (q) return 'No messages found';
+  return status ? `No ${status} messages` : 'No messages yet';
+}
+
+function MessageCard({ message }: { message: Messages['items'][number] }) {
+  const { name, email, phone, subject, status, createdAt, whatsApp } = message;
+  const unread = status === 'unread';
+  const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+  return (
+    <article
+      className={`sheet p-4 sm:p-5 ${unread ? 'border-l-4 border-l-indigo' : ''}`}
+      aria-label={`Message from ${name}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="min-w-0 text-xl">{subject}</h2>
+        <span className={`badge ${unread ? 'badge-blue' : 'badge-grey'}`}>{status}</span>
+        <p className="text-sm text-ink-soft sm:ml-auto">{formatDateTime(createdAt)}</p>
+      </div>
+      <p className="mt-1 break-words">
+        {name} <span className="break-all text-ink-soft">{email}</span>{' '}
+        {phone && <span className="text-ink-soft">{phone}</span>}
+      </p>
+      <p className="mt-3 max-w-prose whitespace-pre-line">{message.message}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-rule pt-4">
+        {unread && <MarkAsRead id={message.id} name={name} />}
+        <a className="button button-outline" href={answer} aria-label={`Answer ${name} by email`}>
+          <Mail size={18} aria-hidden="true" /> Answer
+        </a>
+        {whatsApp && (
+          <>
+            <a
+              className="button button-outline"
+              href={whatsApp}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`WhatsApp ${name}`}
+            >
+              <MessageCircle size={18} aria-hidden="true" /> WhatsApp
+            </a>
+            <a
+              className="button button-outline"
+              href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+              aria-label={`Call ${name}`}
+            >
+              <Phone size={18} aria-hidden="true" /> Call
+            </a>
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function MarkAsRead({ id, name }: { id: string; name: string }) {
+  const fetcher = useFetcher<Failure>();
+  return (
+    <fetcher.Form
+      method="post"
+      action={href('/admin/contact-messages/:id/reading', { id })}
+      preventScrollReset
+      className="flex flex-wrap items-center gap-2"
+    >
+      <Button
+        type="submit"
+        aria-label={`Mark as Read, message from ${name}`}
+        disabled={fetcher.state !== 'idle'}
+      >
+        Mark as Read
+      </Button>
+      <FailureNote failure={fetcher.data} />
+    </fetcher.Form>
+  );
+}

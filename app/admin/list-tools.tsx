@@ -1,0 +1,88 @@
+/** What stands above the admin's lists: search, filters and order; all of it in the URL, so that a link shows the same. */
+import type { ReactNode } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { MAX_SEARCH_LENGTH } from '../list-query.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+
+interface SearchBarProps {
+  /** What the list holds, such as `orders`. */
+  what: string;
+  q: string;
+  /** More fields of the same form. */
+  children?: ReactNode;
+}
+
+export function SearchBar({ what, q, children }: SearchBarProps) {
+  return (
+    <Form method="get" role="search" className="mt-6 flex flex-wrap items-end gap-3">
+      <div className="min-w-56 flex-1">
+        <TextField
+          // A search that was taken back by the browser's Back button shows as the URL says.
+          key={q}
+          label={`Search ${what}`}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={MAX_SEARCH_LENGTH}
+        />
+      </div>
+      {children}
+      <Button type="submit" look="outline">
+        Search
+      </Button>
+    </Form>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  value: string;
+  /** Value and words of each option; an empty value is left out of the URL. */
+  options: readonly (readonly [value: string, words: string])[];
+}
+
+/** A filter of the search bar: choosing shows the list anew at once. */
+export function Choice({ label, name, value, options }: ChoiceProps) {
+  const submit = useSubmit();
+  return (
+    <SelectField
+      key={value}
+      label={label}
+      name={name}
+      defaultValue={value}
+      onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
+    >
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface TabsProps {
+  label: string;
+  /** Where each tab leads, its words, and which one is open. */
+  tabs: readonly { to: string; words: string; open: boolean }[];
+}
+
+/** The most used filter, a press away. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <nav aria-label={label} className="-mx-2 mt-4 flex overflow-x-auto border-b border-rule">
+      {tabs.map(({ to, words, open }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={open ? 'page' : undefined}
+          className={`flex min-h-11 items-center border-b-2 px-3 font-medium whitespace-nowrap capitalize ${open ? 'border-indigo' : 'border-transparent'}`}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}

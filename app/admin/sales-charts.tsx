@@ -1,0 +1,97 @@
+/** Sales and orders per day, and orders by status, as charts. In a file of its own: no other screen carries Recharts. */
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  LabelList,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { formatMoney } from '#shop/money.ts';
+import type { Figures } from './dashboard.tsx';
+
+export type SalesChartsProps = Pick<Figures, 'sales' | 'byStatus'>;
+
+const INK = 'var(--color-ink-soft)';
+const TICK = { fill: INK, fontSize: 12 };
+const TOOLTIP = {
+  contentStyle: { background: 'var(--color-paper-white)', border: '1px solid var(--color-rule-strong)' },
+  cursor: { fill: 'var(--color-paper-deep)' },
+  isAnimationActive: false,
+};
+/** The colours of the specification's badges, strong enough for a bar. */
+const STATUS_COLOURS: Record<string, string> = {
+  pending: '#b98b00',
+  confirmed: '#2f5fb3',
+  delivering: '#7a45b0',
+  delivered: '#2f7a48',
+};
+
+export function SalesCharts({ sales, byStatus }: SalesChartsProps) {
+  const inRupees = sales.map((day) => ({ ...day, rupees: day.salesInPaisa / 100 }));
+  return (
+    <div className="grid gap-6 lg:grid-cols-3">
+      <Chart title="Sales per day">
+        <BarChart data={inRupees} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+          <CartesianGrid vertical={false} stroke="var(--color-rule)" />
+          <XAxis
+            dataKey="day"
+            tick={TICK}
+            tickLine={false}
+            interval="equidistantPreserveStart"
+            stroke={INK}
+          />
+          <YAxis tick={TICK} tickLine={false} axisLine={false} width={52} tickFormatter={short} />
+          <Tooltip {...TOOLTIP} formatter={(rupees) => [formatMoney(Number(rupees) * 100), 'Sales']} />
+          <Bar dataKey="rupees" name="Sales" fill="var(--color-indigo)" isAnimationActive={false} />
+        </BarChart>
+      </Chart>
+      <Chart title="Orders per day">
+        <BarChart data={sales} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+          <CartesianGrid vertical={false} stroke="var(--color-rule)" />
+          <XAxis
+            dataKey="day"
+            tick={TICK}
+            tickLine={false}
+            interval="equidistantPreserveStart"
+            stroke={INK}
+          />
+          <YAxis tick={TICK} tickLine={false} axisLine={false} width={36} allowDecimals={false} />
+          <Tooltip {...TOOLTIP} />
+          <Bar dataKey="orders" name="Orders" fill="var(--color-brass-light)" isAnimationActive={false} />
+        </BarChart>
+      </Chart>
+      <Chart title="Orders by status">
+        <BarChart data={byStatus} layout="vertical" margin={{ top: 8, right: 40, bottom: 0, left: 0 }}>
+          <XAxis type="number" hide domain={[0, 'dataMax']} />
+          <YAxis type="category" dataKey="status" tick={TICK} tickLine={false} axisLine={false} width={76} />
+          <Bar dataKey="orders" name="Orders" isAnimationActive={false}>
+            {byStatus.map(({ status }) => (
+              <Cell key={status} fill={STATUS_COLOURS[status] ?? INK} />
+            ))}
+            <LabelList dataKey="orders" position="right" fill={INK} fontSize={13} />
+          </Bar>
+        </BarChart>
+      </Chart>
+    </div>
+  );
+}
+
+function Chart({ title, children }: { title: string; children: React.ReactElement }) {
+  return (
+    <div className="sheet p-3">
+      <p className="mb-2 font-medium">{title}</p>
+      <ResponsiveContainer width="100%" height={220}>
+        {children}
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+/** `125000` rupees as `125k`, so that the axis stays narrow. */
+function short(rupees: number): string {
+  return rupees >= 1000 ? `${Math.round(rupees / 100) / 10}k` : String(rupees);
+}

@@ -1,0 +1,74 @@
+/** The figures behind the charts, for those who do not see them, or want them to the rupee. */
+import type { ReactNode } from 'react';
+import { formatMoney } from '#shop/money.ts';
+import type { SalesChartsProps } from './sales-charts.tsx';
+
+export function SalesTables({ sales, byStatus }: SalesChartsProps) {
+  const orders = sales.reduce((sum, day) => sum + day.orders, 0);
+  const total = sales.reduce((sum, day) => sum + day.salesInPaisa, 0);
+  return (
+    <>
+      <p className="mt-3">
+        {orders.toLocaleString('en-US')} {orders === 1 ? 'order' : 'orders'} for {formatMoney(total)}
+      </p>
+      <details className="mt-2">
+        <summary className="link inline-flex min-h-11 items-center">Show as tables</summary>
+        <div className="grid gap-8 md:grid-cols-2">
+          <Table caption="Sales and orders per day" heads={['Day', 'Orders', 'Sales']}>
+            {sales.toReversed().map(({ day, orders: count, salesInPaisa }) => (
+              <Row key={day} head={day} cells={[count, formatMoney(salesInPaisa)]} />
+            ))}
+          </Table>
+          <Table caption="Orders by status, of all days" heads={['Status', 'Orders']}>
+            {byStatus.map(({ status, orders: count }) => (
+              <Row key={status} head={status} cells={[count]} />
+            ))}
+          </Table>
+        </div>
+      </details>
+    </>
+  );
+}
+
+interface TableProps {
+  caption: string;
+  heads: readonly string[];
+  children: ReactNode;
+}
+
+function Table({ caption, heads, children }: TableProps) {
+  return (
+    <table className="h-fit w-full border-collapse">
+      <caption className="mb-1 text-left font-semibold">{caption}</caption>
+      <thead>
+        <tr className="border-b border-rule-strong">
+          {heads.map((head, place) => (
+            <th
+              key={head}
+              scope="col"
+              className={`py-1 font-medium ${place === 0 ? 'text-left' : 'text-right'}`}
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+function Row({ head, cells }: { head: string; cells: readonly (string | number)[] }) {
+  return (
+    <tr className="border-b border-rule">
+      <th scope="row" className="py-1 text-left font-normal">
+        {head}
+      </th>
+      {cells.map((cell, place) => (
+        <td key={place} className="py-1 text-right">
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}

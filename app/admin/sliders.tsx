@@ -1,0 +1,194 @@
+/** The admin's sliders: the banners of the home page, and the form for a new one (`?new=1`) or for changing one (`?edit=id`). */
+import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import { Images, Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Form, href, redirect, useNavigation } from 'react-router';
+import { isPictureUrl, pictureSources } from '#shop/pictures.ts';
+import { createSlider, listSliders, updateSlider } from '#shop/sliders.server.ts';
+import { type Slider, type SliderInput, sliderForm } from '#shop/sliders.ts';
+import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { orFailed } from '../failures.ts';
+import { flash } from '../flash.server.ts';
+import { type FormAnswer, formErrors, readForm, showAgain } from '../forms.ts';
+import { adminOf, takeTyped } from '../guards.server.ts';
+import { privateHead } from '../head.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { FormErrors, TextField } from '../ui/field.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { EmptyState, LoadFailed } from '../ui/states.tsx';
+import { ShowToast } from '../ui/toast.tsx';
+import type { Route } from './+types/sliders';
+
+const FAILED = {
+  tone: 'error',
+  title: 'Error',
+  description: 'Failed to save slider. Please try again.',
+} as const;
+
+export const meta: Route.MetaFunction = () => privateHead('Sliders | Admin');
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const sliders = await attempt(shopRequest, () => listSliders(shopRequest.shop));
+  const typed = takeTyped(request.headers, url, shopRequest);
+  const id = url.searchParams.get('edit');
+  const edited = sliders?.find((slider) => slider.id === id);
+  if (sliders && id !== null && !edited) throw redirect('/admin/sliders', 303);
+  const open = edited !== undefined || url.searchParams.has('new') || typed !== null;
+  return { sliders, form: open ? { id: edited?.id ?? null, values: typed ?? edited ?? {} } : null };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const admin = adminOf(context);
+  const submission = parseWithZod(await readForm(request), { schema: sliderForm });
+  if (submission.status !== 'success') return showAgain(submission.reply());
+  const id = url.searchParams.get('edit');
+  const saved = await attempt(shopRequest, () =>
+    id === null
+      ? createSlider(shop, admin, submission.value).then(() => true)
+      : updateSlider(shop, admin, id, submission.value),
+  );
+  if (!saved) {
+    const why =
+      saved === null
+        ? FAILED.description
+        : 'This slider was deleted meanwhile. It can be added as a new one.';
+    return showAgain(submission.reply({ formErrors: [why] }), FAILED, saved === null ? 500 : 409);
+  }
+  const title = id === null ? 'Slider added' : 'Slider saved';
+  flash(shopRequest, { tone: 'success', title, description: submission.value.title });
+  return redirect('/admin/sliders', 303);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+
+export default function Sliders({ loaderData: { sliders, form }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-4xl">Sliders</h1>
+        {!form && (
+          <ButtonLink to="/admin/sliders?new=1">
+            <Plus size={18} aria-hidden="true" /> Add Slider
+          </ButtonLink>
+        )}
+      </div>
+      {form && <SliderForm key={form.id ?? 'new'} id={form.id} values={form.values} answer={actionData} />}
+      <div className="mt-8">
+        {!sliders && <LoadFailed message="The sliders could not be loaded." />}
+        {sliders?.length === 0 && (
+          <EmptyState icon={<Images size={40} strokeWidth={1.25} />} title="No sliders yet" />
+        )}
+        <ul className="grid gap-5 md:grid-cols-2">
+          {sliders?.map((slider) => (
+            <li key={slider.id}>
+              <SliderCard slider={slider} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function SliderCard({ slider }: { slider: Slider }) {
+  return (
+    <article className="sheet">
+      <Picture
+        sources={pictureSources(slider.imageUrl, 'slider')}
+        alt=""
+        sizes="(min-width: 48rem) 36rem, 100vw"
+        width={1600}
+        height={900}
+        className="aspect-video w-full"
+      />
+      <div className="p-4">
+        <h2 className="text-xl">{slider.title}</h2>
+        <p className="text-ink-soft">{slider.subtitle}</p>
+        <div className="mt-3 flex flex-wrap justify-end gap-2">
+          <ButtonLink
+            to={`/admin/sliders?edit=${encodeURIComponent(slider.id)}`}
+            look="outline"
+            aria-label={`Edit ${slider.title}`}
+          >
+            Edit
+          </ButtonLink>
+          <ConfirmDialog
+            trigger="Delete"
+            triggerLabel={`Delete ${slider.title}`}
+            question="Are you sure you want to delete this slider?"
+            keep="Keep slider"
+            confirm="Delete slider"
+            action={href('/admin/sliders/:id/deletion', { id: slider.id })}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+interface SliderFormProps {
+  /** Null for a new slider. */
+  id: string | null;
+  values: Partial<SliderInput>;
+  answer: FormAnswer | undefined;
+}
+
+function SliderForm({ id, values, answer }: SliderFormProps) {
+  const busy = useNavigation().state === 'submitting';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [form, fields] = useForm<SliderInput>({
+    lastResult: answer?.result,
+    defaultValue: values,
+    constraint: getZodConstraint(sliderForm),
+  });
+  const picture = fields.imageUrl.value;
+  return (
+    <section aria-labelledby="slider-form" className="sheet mt-6 p-4 sm:p-6">
+      <h2 id="slider-form" ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
+        {id === null ? 'Add Slider' : 'Edit Slider'}
+      </h2>
+      <Form method="post" {...getFormProps(form)} className="grid gap-4">
+        <FormErrors answer={answer} errors={formErrors(form, answer)} />
+        <div className="flex flex-wrap items-start gap-4">
+          <div className="min-w-56 flex-1">
+            <TextField
+              label="Image URL"
+              hint="Starts with https:// or /"
+              errors={fields.imageUrl.errors}
+              {...getInputProps(fields.imageUrl, { type: 'text' })}
+            />
+          </div>
+          {picture && isPictureUrl(picture) && (
+            <img src={picture} alt="Preview" className="h-24 w-40 bg-paper-deep object-cover" />
+          )}
+        </div>
+        <TextField
+          label="Title"
+          errors={fields.title.errors}
+          {...getInputProps(fields.title, { type: 'text' })}
+        />
+        <TextField
+          label="Subtitle"
+          errors={fields.subtitle.errors}
+          {...getInputProps(fields.subtitle, { type: 'text' })}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" disabled={busy}>
+            {busy ? 'Saving...' : 'Save Slider'}
+          </Button>
+          <ButtonLink to="/admin/sliders" look="outline">
+            Cancel
+          </ButtonLink>
+        </div>
+      </Form>
+      <ShowToast toast={answer?.failed ?? answer?.toast} />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+/** GET /robots.txt: what search engines may read. */
+import { requestOf } from '../context.ts';
+import type { Route } from './+types/robots';
+
+const PRIVATE = [
+  '/admin',
+  '/cart',
+  '/checkout',
+  '/profile',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin } = requestOf(context);
+  const lines = [
+    'User-agent: *',
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}

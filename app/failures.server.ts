@@ -1,0 +1,27 @@
+/** Work that the shop itself failed at: logged, and answered so that the page stays. */
+import { data, redirect } from 'react-router';
+import type { ShopRequest } from './context.ts';
+import { flash } from './flash.server.ts';
+import { pathSentFrom } from './return-path.ts';
+import type { Failure } from './ui/failure.tsx';
+import type { Toast } from './ui/toast.tsx';
+
+/** What the shop answers, or null when it failed; that is logged, and the page stays. */
+export async function attempt<Answer>(
+  { logError }: Pick<ShopRequest, 'logError'>,
+  work: () => Promise<Answer>,
+): Promise<Answer | null> {
+  try {
+    return await work();
+  } catch (error) {
+    logError(error);
+    return null;
+  }
+}
+
+/** For a button's form: scripts show `failed` beside the button, a plain form on the page it came from. */
+export function answerFailed(request: Request, shopRequest: ShopRequest, failed: Toast, page: string) {
+  if (new URL(request.url).pathname.endsWith('.data')) return data<Failure>({ failed }, { status: 500 });
+  flash(shopRequest, failed);
+  return redirect(pathSentFrom(request, page), 303);
+}

@@ -1,0 +1,17 @@
+/** Writes that did not get through to the shop: what was typed stays as it is, and the person is told. */
+import { data } from 'react-router';
+import type { Failure } from './ui/failure.tsx';
+import type { Toast } from './ui/toast.tsx';
+
+/**
+ * What the server's action answers, or `failed` when no answer of the shop arrived. Its status of 503
+ * keeps the page from asking for its data anew, which would fail too.
+ */
+export async function orFailed<Answer>(serverAction: () => Promise<Answer>, failed: Toast) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error; // a redirect
+    return data<Failure>({ failed }, { status: 503 });
+  }
+}

@@ -1,0 +1,40 @@
+/** Lists keep their state in the URL: what is searched, filtered, sorted, and which page is open. */
+
+/** Longer searches find nothing more. */
+export const MAX_SEARCH_LENGTH = 200;
+
+/** The search of `?q=`, without space around it. */
+export function readSearch(query: URLSearchParams): string {
+  return query.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) ?? '';
+}
+
+/** The page of `?page=`, from 1; what is no number counts as the first. */
+export function readPage(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 1);
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** The value of a parameter if it is one of `values`. */
+export function readChoice<Value extends string>(
+  query: URLSearchParams,
+  name: string,
+  values: readonly Value[],
+): Value | undefined {
+  const asked = query.get(name);
+  return values.find((value) => value === asked);
+}
+
+/** The query with one parameter set; the others stay as they are. */
+export function withParameter(search: string, name: string, value: string): string {
+  const query = new URLSearchParams(search);
+  query.set(name, value);
+  return `?${query}`;
+}
+
+/** The query without the parameters that open a form over the list. */
+export function withoutForm(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('new');
+  query.delete('edit');
+  return query.size > 0 ? `?${query}` : '';
+}

@@ -1,0 +1,31 @@
+/** Open or closed at this moment, and until when, by the shop's own clock. */
+import { useEffect, useState } from 'react';
+import { type OpenState, openState } from '#shop/hours.ts';
+import { store } from '#store';
+
+const MINUTE_MS = 60_000;
+
+/** `nowMs` is the server's clock: both sides say the same first; then the page goes on by itself. */
+export function OpenNow({ nowMs }: { nowMs: number }) {
+  const [now, setNow] = useState(nowMs);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const state = openState(store, now);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <span className={`badge ${state.open ? 'badge-green' : 'badge-grey'}`}>
+        {state.open ? 'Open now' : 'Closed now'}
+      </span>
+      {describe(state)}
+    </p>
+  );
+}
+
+function describe(state: OpenState): string {
+  if (state.open) return `until ${state.closesAt}`;
+  const opens = state.opens ? `Opens ${state.opens.on} at ${state.opens.at}.` : '';
+  if (state.because === 'break') return `Friday break. ${opens}`;
+  return state.because ? `${state.because.holiday}. ${opens}` : opens;
+}

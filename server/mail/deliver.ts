@@ -1,0 +1,58 @@
+/** Delivering a mail: by SMTP where it is configured, as a file in the data folder otherwise. */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Names the mail: the same one for each try, so that a second copy is known as such. */
+  name: string;
+}
+
+/** Hands a mail over, or throws what the mail server said. */
+export type Deliver = (mail: Mail) => Promise<void>;
+
+/** Half of a mail server's answers come within a second; a hung one must end well before the letter's lease. */
+const SMTP_TIMEOUT_MS = 20_000;
+
+export function createDelivery(
+  { SMTP_URL, MAIL_FROM, DATA_DIR }: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
+  log: Logger,
+): Deliver {
+  const domain = MAIL_FROM.replace(/^.*@|>.*$/g, '');
+  const message = ({ name, ...mail }: Mail) => ({
+    from: MAIL_FROM,
+    ...mail,
+    messageId: `<${name}@${domain}>`,
+    // Tells out-of-office robots not to answer.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+  if (!SMTP_URL) return intoFolder(path.join(DATA_DIR, 'mail'), message, log);
+  const transport = createTransport({
+    url: SMTP_URL,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  });
+  return async (mail) => {
+    await transport.sendMail(message(mail));
+  };
+}
+
+/** One file per mail, whole or not there; the same mail again is the same file. */
+function intoFolder(folder: string, message: (mail: Mail) => object, log: Logger): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message: bytes } = await transport.sendMail(message(mail));
+    await mkdir(folder, { recursive: true });
+    const file = path.join(folder, `${mail.name}.eml`);
+    await writeFile(`${file}.part`, bytes);
+    await rename(`${file}.part`, file);
+    log.info({ file }, 'a mail was written to a file, as SMTP_URL is not set');
+  };
+}

@@ -1,0 +1,129 @@
+/** The words of the shop's mails. Each letter is composed once and laid out as text and as HTML. */
+import { formatMoney } from '#shop/money.ts';
+import type { Order, OrderStatus } from '#shop/orders.ts';
+import type { Letter } from '#shop/outbox.server.ts';
+import { whatsAppLink } from '#shop/phone.server.ts';
+import { store } from '#store';
+
+export interface Content {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** An order's lines and total. */
+  order?: { items: { name: string; quantity: number; sum: string }[]; total: string };
+  /** Labelled facts, such as where the parcel goes. */
+  facts?: [label: string, text: string][];
+  links?: { label: string; url: string }[];
+  closing: string;
+}
+
+/** What a letter says; `origin` is the shop's public address. */
+export function compose(letter: Letter, origin: string): Content {
+  switch (letter.kind) {
+    case 'password reset':
+      return passwordReset(letter.to, letter.link);
+    case 'order placed':
+      return orderPlaced(letter.order, origin);
+    case 'new order':
+      return newOrder(letter.order, origin);
+    case 'order status':
+      return orderStatus(letter.order, origin);
+  }
+}
+
+const SIGNATURE = `${store.name}, ${store.address.street}, ${store.address.city}. Phone ${store.phone}`;
+
+function passwordReset(to: string, link: string): Content {
+  return {
+    subject: `Your new password for ${store.name}`,
+    heading: 'A new password',
+    paragraphs: [
+      `Salaam, someone, most likely you, asked for a new password for ${to}.`,
+      'The link below works once, for an hour. If it was not you, do nothing: your password stays as it is.',
+    ],
+    links: [{ label: 'Set a new password', url: link }],
+    closing: SIGNATURE,
+  };
+}
+
+function orderPlaced(order: Order, origin: string): Content {
+  return {
+    subject: `Your order ${order.orderNumber} at ${store.name}`,
+    heading: 'Thank you for your order',
+    paragraphs: [
+      `Salaam ${order.customerInfo.fullName}, we have your order ${order.orderNumber} and will contact you soon.`,
+      'You pay in cash when the parcel arrives. Shipping is free.',
+    ],
+    order: linesOf(order),
+    facts: [['Goes to', addressOf(order)]],
+    links: [{ label: 'See your order', url: `${origin}/profile` }],
+    closing: SIGNATURE,
+  };
+}
+
+const STATUS_WORDS: Record<OrderStatus, { heading: string; text: string }> = {
+  pending: { heading: 'Your order is pending again', text: 'We will look at it and contact you soon.' },
+  confirmed: {
+    heading: 'Your order is confirmed',
+    text: 'We are cutting and packing it now, and will send it to you as soon as it is ready.',
+  },
+  delivering: {
+    heading: 'Your order is on its way',
+    text: 'Please keep the amount below in cash for when the parcel arrives.',
+  },
+  delivered: {
+    heading: 'Your order was delivered',
+    text: 'We hope that you like the cloth. Wear it in good health.',
+  },
+};
+
+function orderStatus(order: Order, origin: string): Content {
+  const { heading, text } = STATUS_WORDS[order.status];
+  return {
+    subject: `Order ${order.orderNumber}: ${order.status}`,
+    heading,
+    paragraphs: [
+      `Salaam ${order.customerInfo.fullName}, your order ${order.orderNumber} is now ${order.status}.`,
+      text,
+    ],
+    order: linesOf(order),
+    links: [{ label: 'See your order', url: `${origin}/profile` }],
+    closing: SIGNATURE,
+  };
+}
+
+function newOrder(order: Order, origin: string): Content {
+  const { fullName, email, phone, city, notes } = order.customerInfo;
+  return {
+    subject: `New order ${order.orderNumber}: ${formatMoney(order.totalInPaisa)}, ${city}`,
+    heading: `New order from ${fullName}`,
+    paragraphs: [`Order ${order.orderNumber} waits for you to confirm it.`],
+    order: linesOf(order, (item) => `${item.name} (${item.productCode})`),
+    facts: [
+      ['Phone', phone],
+      ['E-mail', email],
+      ['Goes to', addressOf(order)],
+      ...(notes ? [['Notes', notes] satisfies [string, string]] : []),
+    ],
+    links: [
+      { label: 'Open the order', url: `${origin}/admin/orders?q=${order.orderNumber}` },
+      { label: 'WhatsApp', url: whatsAppLink(phone, order.phoneE164) },
+    ],
+    closing: `Sent by the shop of ${store.name}.`,
+  };
+}
+
+function linesOf(order: Order, named: (item: Order['items'][number]) => string = ({ name }) => name) {
+  return {
+    items: order.items.map((item) => ({
+      name: named(item),
+      quantity: item.quantity,
+      sum: formatMoney(item.priceInPaisa * item.quantity),
+    })),
+    total: formatMoney(order.totalInPaisa),
+  };
+}
+
+function addressOf({ customerInfo: { fullName, address, city, postalCode } }: Order): string {
+  return [fullName, address, [city, postalCode].filter(Boolean).join(' ')].join('\n');
+}

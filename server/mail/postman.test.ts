@@ -1,0 +1,237 @@
+/** Mails: composed from the books, delivered by a real SMTP server once each, tried again when it fails. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pino from 'pino';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addToCart } from '#shop/cart.server.ts';
+import { setOrderStatus } from '#shop/orders/change.server.ts';
+import { placeOrder } from '#shop/orders/place.server.ts';
+import { putInOutbox, takeDueLetter } from '#shop/outbox.server.ts';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  openShop,
+  type TestShop,
+} from '../../tests/shop-on-sqlite.ts';
+import { aTempFolder } from '../../tests/temp-folder.ts';
+import { createDelivery } from './deliver.ts';
+import { deliverDue, startPostman } from './postman.ts';
+
+const MINUTE_MS = 60_000;
+const log = pino({ level: 'silent' });
+const MAIL_FROM = 'Thaan <no-reply@thaan.test>';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+  await shop.db
+    .insertInto('users')
+    .values({
+      id: admin.id,
+      fullName: admin.fullName,
+      email: admin.email,
+      emailVerified: 1,
+      image: null,
+      isAdmin: 1,
+      createdAt: '2026-01-01',
+      updatedAt: '2026-01-01',
+    })
+    .execute();
+});
+afterEach(() => shop.close());
+
+interface MailServer {
+  mails: Email[];
+  /** Answers the next mails with this code; 0 takes them. */
+  refuseWith: number;
+  url: string;
+  close: () => Promise<void>;
+}
+
+async function aMailServer(): Promise<MailServer> {
+  const state: MailServer = { mails: [], refuseWith: 0, url: '', close: async () => {} };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, callback) {
+      if (state.refuseWith === 0) return callback();
+      callback(Object.assign(new Error('not now'), { responseCode: state.refuseWith }));
+    },
+    async onData(stream, _session, callback) {
+      state.mails.push(await PostalMime.parse(Buffer.concat(await Array.fromAsync<Buffer>(stream))));
+      callback();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const address = server.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  state.url = `smtp://127.0.0.1:${address.port}`;
+  state.close = () => new Promise((resolve) => server.close(() => resolve()));
+  return state;
+}
+
+function postman(SMTP_URL: string | undefined, DATA_DIR = aTempFolder()) {
+  const deliver = createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR }, log);
+  return { shop, deliver, origin: 'https://shop.test', log };
+}
+
+async function anOrder(name = 'Ayesha Khan', notes = ''): Promise<string> {
+  const customer = await aCustomer(shop, name);
+  await addToCart(shop, customer, await aProduct(shop, { productId: `ML-${name}` }), 2);
+  const checkout = await aCheckout(shop, customer);
+  const placed = await placeOrder(shop, customer, {
+    ...checkout,
+    customerInfo: { ...checkout.customerInfo, email: 'ayesha@example.com', notes },
+  });
+  if (!placed.ok) throw new Error(placed.reason);
+  return placed.orderId;
+}
+
+const waiting = () => shop.db.selectFrom('outbox').selectAll().execute();
+
+describe('over SMTP', () => {
+  let server: MailServer;
+  beforeEach(async () => {
+    server = await aMailServer();
+  });
+  afterEach(() => server.close());
+
+  test('an order is told to the customer and to the admin, and a new status to the customer, in text and HTML', async () => {
+    const orderId = await anOrder();
+    expect(await waiting()).toHaveLength(2);
+    await deliverDue(postman(server.url));
+    await setOrderStatus(shop, admin, orderId, 'confirmed');
+    await setOrderStatus(shop, admin, orderId, 'confirmed');
+    await deliverDue(postman(server.url));
+    expect(server.mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+      ['ayesha@example.com', expect.stringMatching(/^Your order USM-\d+ at Usman & Sons$/)],
+      [admin.email, expect.stringMatching(/^New order USM-\d+: Rs\. 5,000, Daska$/)],
+      ['ayesha@example.com', expect.stringMatching(/^Order USM-\d+: confirmed$/)],
+    ]);
+    for (const { text, html } of server.mails) {
+      expect(text).toContain('2 × Ivory Latha');
+      expect(text).toContain('Rs. 5,000');
+      expect(html).toContain('Ivory Latha');
+    }
+    expect(server.mails[1]?.text).toContain('https://wa.me/923001234567');
+    expect(server.mails[1]?.text).toContain('ML-Ayesha Khan');
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('what a person typed is text in the mails, and no header of theirs', async () => {
+    await anOrder('<script>alert(1)</script>\r\nBcc: all@evil.example', '"><img src=x onerror=alert(2)>');
+    await deliverDue(postman(server.url));
+    for (const { html = '', headers, text } of server.mails) {
+      expect(html).not.toMatch(/<script|<img/);
+      expect(html).toContain('&lt;script&gt;');
+      expect(text).toContain('<script>alert(1)</script>');
+      expect(headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+    }
+  });
+
+  test('a mail server that is down costs a minute, then two, and no mail', async () => {
+    const { url } = server;
+    await server.close();
+    shop.setClock(1_000_000_000_000);
+    await anOrder();
+    await deliverDue(postman(url));
+    const failed = await waiting();
+    expect(failed.map(({ attempts, nextTryAt }) => [attempts, nextTryAt - shop.now()])).toEqual([
+      [1, MINUTE_MS],
+      [1, MINUTE_MS],
+    ]);
+    expect(failed[0]?.lastError).toMatch(/ECONNREFUSED/);
+    await deliverDue(postman(url));
+    expect((await waiting()).map(({ attempts }) => attempts)).toEqual([1, 1]);
+    shop.setClock(shop.now() + MINUTE_MS);
+    await deliverDue(postman(url));
+    expect((await waiting()).map(({ nextTryAt }) => nextTryAt - shop.now())).toEqual([
+      2 * MINUTE_MS,
+      2 * MINUTE_MS,
+    ]);
+    server = await aMailServer();
+    shop.setClock(shop.now() + 2 * MINUTE_MS);
+    await deliverDue(postman(server.url));
+    expect(server.mails).toHaveLength(2);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('an address that the mail server will never take is given up at once, one that it does not take now is not', async () => {
+    await anOrder();
+    server.refuseWith = 550;
+    await deliverDue(postman(server.url));
+    expect((await waiting()).every(({ givenUpAt }) => givenUpAt !== null)).toBe(true);
+    await anOrder('Bilal');
+    server.refuseWith = 451;
+    await deliverDue(postman(server.url));
+    expect((await waiting()).filter(({ givenUpAt }) => givenUpAt === null)).toHaveLength(2);
+  });
+
+  test('of several postmen one delivers a mail', async () => {
+    await Promise.all(Array.from({ length: 5 }, (_, index) => anOrder(`Customer ${index}`)));
+    await Promise.all([1, 2, 3].map(() => deliverDue(postman(server.url))));
+    expect(server.mails).toHaveLength(10);
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(10);
+  });
+
+  test('a mail whose process died in the middle is sent by the next one, after the lease, under the same name', async () => {
+    shop.setClock(1_000_000_000_000);
+    await putInOutbox(shop, shop.db, [{ kind: 'password reset', to: 'a@b.pk', link: 'https://shop.test/x' }]);
+    expect(await takeDueLetter(shop)).toMatchObject({ attempt: 1 }); // and the process dies
+    await deliverDue(postman(server.url));
+    expect(server.mails).toEqual([]);
+    shop.setClock(shop.now() + 2 * MINUTE_MS);
+    await deliverDue(postman(server.url));
+    expect(server.mails.map(({ messageId }) => messageId)).toEqual([
+      '<2001-09-09T01-46-40.000Z-000001@thaan.test>',
+    ]);
+  });
+
+  test('a reset mail whose link is too old is not sent, and no secret stays in the outbox', async () => {
+    const link = 'https://shop.test/reset-password?token=secret';
+    await putInOutbox(shop, shop.db, [{ kind: 'password reset', to: 'a@b.pk', link }]);
+    shop.setClock(Date.now() + 61 * MINUTE_MS);
+    await deliverDue(postman(server.url));
+    expect(server.mails).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('the postman looks by itself, and lets a mail that is on its way arrive before it stops', async () => {
+    const { stop } = startPostman(postman(server.url));
+    await anOrder();
+    await expect.poll(() => server.mails.length, { timeout: 5000 }).toBe(2);
+    await stop();
+    await anOrder('Later');
+    expect(await waiting()).toHaveLength(2);
+  });
+});
+
+test('without a mail server each mail is a file of the data folder, written whole and once', async () => {
+  const folder = aTempFolder();
+  const parts = postman(undefined, folder);
+  await anOrder();
+  await deliverDue(parts);
+  const files = readdirSync(path.join(folder, 'mail'));
+  expect(files).toEqual([
+    expect.stringMatching(/^20.*-000001\.eml$/),
+    expect.stringMatching(/^20.*-000002\.eml$/),
+  ]);
+  const mail = await PostalMime.parse(readFileSync(path.join(folder, 'mail', files[0] ?? '')));
+  expect(mail.from?.address).toBe('no-reply@thaan.test');
+  expect(mail.to?.[0]?.address).toBe('ayesha@example.com');
+  expect(mail.html).toContain('Thank you for your order');
+});
+
+test('an order that is not placed is told to nobody', async () => {
+  const customer = await aCustomer(shop);
+  const product = await aProduct(shop, { stock: 1 });
+  await addToCart(shop, customer, product, 1);
+  const checkout = await aCheckout(shop, customer);
+  await shop.db.updateTable('products').set({ stock: 0 }).execute();
+  expect((await placeOrder(shop, customer, checkout)).ok).toBe(false);
+  expect(await waiting()).toEqual([]);
+});

@@ -1,0 +1,84 @@
+/** The postman: takes letters out of the outbox, one after the other, and tries again what could not be delivered. */
+import type { Logger } from 'pino';
+import { closeLetter, type DueLetter, type Letter, markFailed, takeDueLetter } from '#shop/outbox.server.ts';
+import type { Shop } from '#shop/shop.ts';
+import type { Deliver } from './deliver.ts';
+import { asHtml, asText } from './layout.ts';
+import { compose } from './letters.ts';
+
+/** An empty outbox costs one look at an index. */
+const LOOK_EVERY_MS = 1000;
+/** After this its link works no more. */
+const RESET_LINK_LIVES_MS = 60 * 60 * 1000;
+
+export interface PostmanParts {
+  shop: Shop;
+  deliver: Deliver;
+  /** The shop's public address. */
+  origin: string;
+  log: Logger;
+}
+
+/** Looks into the outbox every second. `stop` lets the mail that is on its way arrive. */
+export function startPostman(parts: PostmanParts): { stop: () => Promise<void> } {
+  let round: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    round ??= deliverDue(parts).finally(() => {
+      round = null;
+    });
+  }, LOOK_EVERY_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}
+
+/** Delivers all that is due now. Never throws: what fails is logged and stays in the outbox. */
+export async function deliverDue(parts: PostmanParts): Promise<void> {
+  const { shop, log } = parts;
+  try {
+    for (let due = await takeDueLetter(shop); due; due = await takeDueLetter(shop)) {
+      await deliverOne(parts, due);
+    }
+  } catch (error) {
+    log.error({ err: error }, 'the outbox cannot be read');
+  }
+}
+
+async function deliverOne({ shop, deliver, origin, log }: PostmanParts, due: DueLetter): Promise<void> {
+  const { letter, id, createdAt } = due;
+  if (letter.kind === 'password reset' && shop.now() - createdAt > RESET_LINK_LIVES_MS) {
+    log.warn({ letter: id }, 'a reset mail was dropped: its link is older than an hour');
+    return closeLetter(shop, due);
+  }
+  try {
+    const content = compose(letter, origin);
+    const name = `${new Date(createdAt).toISOString().replaceAll(':', '-')}-${String(id).padStart(6, '0')}`;
+    const to = await recipientOf(shop, letter);
+    await deliver({ to, name, subject: content.subject, text: asText(content), html: await asHtml(content) });
+  } catch (error) {
+    const { givenUp } = await markFailed(shop, due, { reason: String(error), forGood: isForGood(error) });
+    const what = givenUp ? 'a mail could not be sent and is given up' : 'a mail could not be sent yet';
+    log[givenUp ? 'error' : 'warn'](
+      { letter: id, kind: letter.kind, attempt: due.attempt, err: error },
+      what,
+    );
+    return;
+  }
+  await closeLetter(shop, due);
+}
+
+async function recipientOf({ db }: Shop, letter: Letter): Promise<string> {
+  if ('to' in letter) return letter.to;
+  const admin = await db.selectFrom('users').select('email').where('isAdmin', '=', true).executeTakeFirst();
+  if (!admin) throw new Error('the shop has no admin');
+  return admin.email;
+}
+
+/** The mail server knows the recipient and does not want it; anything else may be better in an hour. */
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  return error.code === 'EENVELOPE' && Number(error.responseCode) >= 550;
+}

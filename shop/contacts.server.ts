@@ -1,0 +1,53 @@
+/** Contact messages: anyone writes one; the admin lists them and marks them as read. */
+import type { Admin } from './actor.ts';
+import type { Contact, ContactForm, ContactStatus } from './contacts.ts';
+import { pageOf } from './paging.server.ts';
+import type { Page } from './paging.ts';
+import { searchConditions } from './search.server.ts';
+import type { Shop } from './shop.ts';
+
+const CONTACTS_PER_PAGE = 20;
+
+/** Keeps a message for the admin, unread. The same `id` again is the same message: it is kept once. */
+export async function sendContact(shop: Shop, id: string, form: ContactForm): Promise<void> {
+  await shop.db
+    .insertInto('contacts')
+    .values({ id, ...form, createdAt: shop.now(), status: 'unread' })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export interface ContactFilter {
+  status?: ContactStatus;
+  q?: string;
+  oldestFirst?: boolean;
+  page?: number;
+}
+
+/** One page of the messages, newest first unless asked otherwise. */
+export function listContacts(
+  shop: Shop,
+  _admin: Admin,
+  { status, q, oldestFirst = false, page = 1 }: ContactFilter = {},
+): Promise<Page<Contact>> {
+  const direction = oldestFirst ? 'asc' : 'desc';
+  let query = shop.db
+    .selectFrom('contacts')
+    .selectAll()
+    .orderBy('createdAt', direction)
+    .orderBy('id', direction);
+  if (status) query = query.where('status', '=', status);
+  for (const condition of searchConditions(q, ['name', 'email', 'phone', 'subject', 'message']))
+    query = query.where(condition);
+  return pageOf(query, { page, size: CONTACTS_PER_PAGE });
+}
+
+/** Marks a message as read. False when there is no such message. */
+export async function markContactRead(shop: Shop, _admin: Admin, id: string): Promise<boolean> {
+  const marked = await shop.db
+    .updateTable('contacts')
+    .set({ status: 'read' })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}

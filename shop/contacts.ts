@@ -1,0 +1,36 @@
+/** Contact messages: what a visitor may write to the store, and whether the admin has read it. */
+import { z } from 'zod';
+import { emailAddress } from './accounts.ts';
+import { optionalText, requiredText } from './text.ts';
+
+export const CONTACT_STATUSES = ['unread', 'read'] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+
+export interface Contact {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+  /** Milliseconds, UTC. */
+  createdAt: number;
+  status: ContactStatus;
+}
+
+export function isContactStatus(value: unknown): value is ContactStatus {
+  return CONTACT_STATUSES.some((status) => status === value);
+}
+
+export const contactForm = z.object({
+  name: requiredText('Name', 100),
+  email: emailAddress,
+  phone: optionalText('Phone', 30),
+  subject: requiredText('Subject', 150),
+  message: requiredText('Message', 5000),
+});
+export type ContactForm = z.output<typeof contactForm>;
+export type ContactInput = z.input<typeof contactForm>;
+
+/** Rendered into the form: the message's id, so that a form sent twice is one message. */
+export const contactTicket = z.object({ id: z.uuid() });

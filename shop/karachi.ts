@@ -1,0 +1,43 @@
+/** The shop's own clock: Asia/Karachi, five hours ahead of UTC in every season (tz database: no summer time since 2009). */
+
+export const KARACHI_OFFSET_MS = 5 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface KarachiTime {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+  /** 0 is Sunday. */
+  weekday: number;
+  /** Minutes since midnight. */
+  minutes: number;
+}
+
+/** Milliseconds UTC as the calendar and the clock on the shop's wall. */
+export function karachiTime(ms: number): KarachiTime {
+  const wall = new Date(ms + KARACHI_OFFSET_MS);
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    weekday: wall.getUTCDay(),
+    minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes(),
+  };
+}
+
+/** The shop's days, counted from 1 January 1970; the same number from midnight to midnight. */
+export function karachiDay(ms: number): number {
+  return Math.floor((ms + KARACHI_OFFSET_MS) / DAY_MS);
+}
+
+/** When a day of `karachiDay` begins, in milliseconds UTC. */
+export function startOfKarachiDay(day: number): number {
+  return day * DAY_MS - KARACHI_OFFSET_MS;
+}
+
+/** `545` minutes as `9:05 AM`. */
+export function clockText(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}

@@ -1,0 +1,97 @@
+/** What happens to an order after it was placed: cancelling, a new status, deleting. Copies of removed ones are kept. */
+import type { Admin, Customer } from '../actor.ts';
+import { type Order, type OrderStatus, returnsStockWhenDeleted } from '../orders.ts';
+import { putInOutbox } from '../outbox.server.ts';
+import type { Shop, Trx } from '../shop.ts';
+import { returnStock } from '../stock.server.ts';
+import { orderOf, withLines } from './read.server.ts';
+
+export type Cancelled = { ok: true; orderNumber: string } | { ok: false; reason: 'missing' | 'not pending' };
+
+/** Cancels an own pending order: its pieces go back on the shelf once, whoever else acts on it at this moment. */
+export function cancelOrder(shop: Shop, customer: Customer, orderId: string): Promise<Cancelled> {
+  return shop.db.transaction().execute(async (trx): Promise<Cancelled> => {
+    const [order] = await withLines(
+      trx,
+      await trx
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', orderId)
+        .where('userId', '=', customer.id)
+        .execute(),
+    );
+    if (!order) return { ok: false, reason: 'missing' };
+    const won = await trx
+      .deleteFrom('orders')
+      .where('id', '=', orderId)
+      .where('userId', '=', customer.id)
+      .where('status', '=', 'pending') // decided here, not read before: the admin may confirm at this moment
+      .executeTakeFirst();
+    if (won.numDeletedRows === 0n) return { ok: false, reason: 'not pending' };
+    await returnStock(shop, trx, order.items, orderId, 'cancelled');
+    await keepCopy(shop, trx, order, { reason: 'cancelled', removedBy: customer.id });
+    return { ok: true, orderNumber: order.orderNumber };
+  });
+}
+
+/**
+ * Sets an order's status to any of the four, and tells the customer of a status that is new. False when there is no
+ * such order.
+ */
+export function setOrderStatus(
+  shop: Shop,
+  _admin: Admin,
+  orderId: string,
+  status: OrderStatus,
+): Promise<boolean> {
+  return shop.db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('orders')
+      .set({ status })
+      .where('id', '=', orderId)
+      .where('status', '<>', status) // of two who set the same, one tells the customer
+      .returningAll()
+      .execute();
+    const [order] = await withLines(trx, changed);
+    if (!order) return isThere(trx, orderId);
+    await putInOutbox(shop, trx, [{ kind: 'order status', to: order.customerInfo.email, order }]);
+    return true;
+  });
+}
+
+async function isThere(trx: Trx, orderId: string): Promise<boolean> {
+  const row = await trx.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes an order; pieces that have not left the shop go back on the shelf. False when there is no such order. */
+export function deleteOrder(shop: Shop, admin: Admin, orderId: string): Promise<boolean> {
+  return shop.db.transaction().execute(async (trx) => {
+    const lines = await trx
+      .selectFrom('orderLines')
+      .selectAll()
+      .where('orderId', '=', orderId)
+      .orderBy('position')
+      .execute();
+    const gone = await trx.deleteFrom('orders').where('id', '=', orderId).returningAll().executeTakeFirst();
+    if (!gone) return false;
+    const order = orderOf(gone, lines);
+    if (returnsStockWhenDeleted(order.status))
+      await returnStock(shop, trx, order.items, orderId, 'deleted order');
+    await keepCopy(shop, trx, order, { reason: 'deleted', removedBy: admin.id });
+    return true;
+  });
+}
+
+async function keepCopy(
+  shop: Shop,
+  trx: Trx,
+  order: Order,
+  removal: { reason: 'cancelled' | 'deleted'; removedBy: string },
+): Promise<void> {
+  const { id, orderNumber, userId } = order;
+  await trx
+    .insertInto('removedOrders')
+    .values({ id, orderNumber, userId, ...removal, removedAt: shop.now(), snapshot: JSON.stringify(order) })
+    .execute();
+}

@@ -1,0 +1,76 @@
+/** Reading orders: a customer's own, and for the admin all of them, searched, filtered, sorted and paged. */
+import type { Admin, Customer } from '../actor.ts';
+import type { OrderLinesTable, OrdersTable } from '../database.ts';
+import type { Order, OrderFilter } from '../orders.ts';
+import { pageOf } from '../paging.server.ts';
+import type { Page } from '../paging.ts';
+import { searchConditions } from '../search.server.ts';
+import type { Shop } from '../shop.ts';
+
+const OWN_ORDERS_PER_PAGE = 10;
+const ORDERS_PER_PAGE = 20;
+
+/** One page of the customer's own orders, newest first. */
+export async function listOrdersOf(shop: Shop, customer: Customer, page = 1): Promise<Page<Order>> {
+  const query = shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('userId', '=', customer.id)
+    .orderBy('createdAt', 'desc')
+    .orderBy('orderNumber', 'desc');
+  const rows = await pageOf(query, { page, size: OWN_ORDERS_PER_PAGE });
+  return { ...rows, items: await withLines(shop.db, rows.items) };
+}
+
+/** One page of all orders, newest first unless the filter sorts otherwise. */
+export async function listOrders(shop: Shop, _admin: Admin, filter: OrderFilter = {}): Promise<Page<Order>> {
+  let query = shop.db.selectFrom('orders').selectAll();
+  if (filter.status) query = query.where('status', '=', filter.status);
+  for (const condition of searchConditions(filter.q, SEARCHED)) query = query.where(condition);
+  const [column, direction] = SORTS[filter.sort ?? 'newest'];
+  const sorted = query.orderBy(column, direction).orderBy('orderNumber', direction);
+  const rows = await pageOf(sorted, { page: filter.page ?? 1, size: ORDERS_PER_PAGE });
+  return { ...rows, items: await withLines(shop.db, rows.items) };
+}
+
+const SEARCHED = ['orderNumber', 'fullName', 'phone', 'email', 'userEmail', 'city', 'address'];
+const SORTS = {
+  newest: ['createdAt', 'desc'],
+  oldest: ['createdAt', 'asc'],
+  dearest: ['totalInPaisa', 'desc'],
+  cheapest: ['totalInPaisa', 'asc'],
+} as const;
+
+/** Copies of cancelled and deleted orders, newest first. */
+export function listRemovedOrders(shop: Shop, _admin: Admin) {
+  return shop.db.selectFrom('removedOrders').selectAll().orderBy('removedAt', 'desc').execute();
+}
+
+/** Rows of orders with their lines. */
+export async function withLines(db: Shop['db'], rows: readonly OrdersTable[]): Promise<Order[]> {
+  if (rows.length === 0) return [];
+  const lines = await db
+    .selectFrom('orderLines')
+    .selectAll()
+    .where(
+      'orderId',
+      'in',
+      rows.map((row) => row.id),
+    )
+    .orderBy('position')
+    .execute();
+  const byOrder = Map.groupBy(lines, (line) => line.orderId);
+  return rows.map((row) => orderOf(row, byOrder.get(row.id) ?? []));
+}
+
+/** A row of an order and its lines as one order. */
+export function orderOf(row: OrdersTable, lines: readonly OrderLinesTable[]): Order {
+  const { fullName, email, phone, address, city, postalCode, notes, ...order } = row;
+  return {
+    ...order,
+    customerInfo: { fullName, email, phone, address, city, postalCode, notes },
+    items: lines.map(
+      ({ orderId: _orderId, position: _position, mainCategory: _main, category: _category, ...line }) => line,
+    ),
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * The outbox: mails that are due. A mail is written in the transaction of what it reports, so that neither is there
+ * without the other, and stays until the mail server has taken it.
+ */
+import type { OutboxTable } from './database.ts';
+import type { Order } from './orders.ts';
+import type { Shop, Trx } from './shop.ts';
+
+/** What a mail says, as facts; `server/mail` finds the words. Mails without `to` are for the admin. */
+export type Letter =
+  | { kind: 'password reset'; to: string; link: string }
+  | { kind: 'order placed'; to: string; order: Order }
+  | { kind: 'new order'; order: Order }
+  | { kind: 'order status'; to: string; order: Order };
+
+export interface DueLetter {
+  id: number;
+  letter: Letter;
+  /** Which try this is, from 1. */
+  attempt: number;
+  /** When the letter was put into the outbox; milliseconds, UTC. */
+  createdAt: number;
+}
+
+/** While a try is under way nobody else takes the letter; a try that crashed is made again after this. */
+const LEASE_MS = 2 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+/** A mail server that refuses for three days will not take it on the fourth. */
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
+
+/** Puts letters into the outbox, due at once. */
+export async function putInOutbox(
+  shop: Shop,
+  db: Trx | Shop['db'],
+  letters: readonly Letter[],
+): Promise<void> {
+  const now = shop.now();
+  await db
+    .insertInto('outbox')
+    .values(
+      letters.map((letter) => ({
+        letter: JSON.stringify(letter),
+        createdAt: now,
+        nextTryAt: now,
+        attempts: 0,
+        lastError: null,
+        givenUpAt: null,
+      })),
+    )
+    .execute();
+}
+
+/** Takes the next letter that is due, for two minutes; of several processes one gets it. Null when none is due. */
+export async function takeDueLetter(shop: Shop): Promise<DueLetter | null> {
+  const now = shop.now();
+  const taken = await shop.db
+    .updateTable('outbox')
+    .set((eb) => ({ nextTryAt: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('givenUpAt', 'is', null)
+        .where('nextTryAt', '<=', now)
+        .orderBy('nextTryAt')
+        .orderBy('id')
+        .limit(1),
+    )
+    .where('nextTryAt', '<=', now) // decided here: another process may take it at this moment
+    .returningAll()
+    .executeTakeFirst();
+  return taken ? dueLetter(taken) : null;
+}
+
+function dueLetter({ id, letter, attempts, createdAt }: OutboxTable & { id: number }): DueLetter {
+  return { id, letter: JSON.parse(letter), attempt: attempts, createdAt };
+}
+
+/** The letter is done with: it leaves the outbox, and with it what it told (a reset link is a secret). */
+export async function closeLetter(shop: Shop, { id }: DueLetter): Promise<void> {
+  await shop.db.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+/**
+ * Notes a failed try. The next one comes after one minute, two, four and so on, at most an hour; after three days, or
+ * at once when the mail server says that it will never take the letter, the shop gives up and keeps the letter.
+ */
+export async function markFailed(
+  shop: Shop,
+  { id, attempt, createdAt }: DueLetter,
+  { reason, forGood }: { reason: string; forGood: boolean },
+): Promise<{ givenUp: boolean }> {
+  const now = shop.now();
+  const givenUp = forGood || now - createdAt > GIVE_UP_AFTER_MS;
+  const wait = Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** Math.min(attempt - 1, 10));
+  await shop.db
+    .updateTable('outbox')
+    .set({ nextTryAt: now + wait, lastError: reason.slice(0, 500), givenUpAt: givenUp ? now : null })
+    .where('id', '=', id)
+    .execute();
+  return { givenUp };
+}

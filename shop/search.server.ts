@@ -1,0 +1,28 @@
+/** Search in lists: each typed word must occur somewhere in the named columns. */
+import { type RawBuilder, sql } from 'kysely';
+import { cleanText } from './text.ts';
+
+/** More words, or longer ones, find nothing more and would cost the shop time. */
+const MAX_WORDS = 8;
+const MAX_WORD_LENGTH = 40;
+
+/** One condition per word of `q`; none for an empty search. `%` and `_` mean themselves. */
+export function searchConditions(q: string | undefined, columns: readonly string[]): RawBuilder<boolean>[] {
+  const text = sql.join(
+    columns.map((column) => sql.ref(column)),
+    sql` || ' ' || `,
+  );
+  return searchWords(q).map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql<boolean>`lower(${text}) like ${pattern} escape '\\'`;
+  });
+}
+
+function searchWords(q: string | undefined): string[] {
+  return cleanText(q ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, MAX_WORD_LENGTH));
+}
