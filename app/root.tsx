@@ -31,9 +31,6 @@ export const links: Route.LinksFunction = () => [
   })),
 ];
 
-/** The page's own pictures and code come first. */
-const IDLE_AFTER_MS = 2000;
-
 /** Who is signed in, what the cart holds, and a toast that an action left. Costs a guest no query, a customer one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
@@ -67,11 +64,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const { isAdmin } = loaderData.auth;
-  useEffect(() => {
-    const timer = setTimeout(() => warmUpWrites({ isAdmin }), IDLE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [isAdmin]);
+  const { isAdmin, canShop } = loaderData.auth;
+  useEffect(() => warmUpWrites({ isAdmin, canShop }), [isAdmin, canShop]);
   return (
     <AuthProvider auth={loaderData.auth}>
       <CartProvider count={loaderData.cartCount}>

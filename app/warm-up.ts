@@ -1,5 +1,5 @@
 /**
- * The code of the buttons: fetched while the page is idle. React Router would fetch it at the first click, and where
+ * The code of the buttons: fetched as soon as the page itself is there. React Router would fetch it at the first click, and where
  * the network is gone by then it reloads the page, which loses the page too.
  */
 
@@ -10,8 +10,9 @@ declare global {
   }
 }
 
-/** Fetches the small modules of the writes that this person can make. */
-export function warmUpWrites({ isAdmin }: { isAdmin: boolean }): void {
+/** Fetches the small modules of the writes that this person can make; a guest has none. */
+export function warmUpWrites({ isAdmin, canShop }: { isAdmin: boolean; canShop: boolean }): void {
+  if (!isAdmin && !canShop) return;
   const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
   for (const route of routes) {
     if (!route?.id.startsWith('write:')) continue;

@@ -2,85 +2,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
+  addToCart,
   DESK,
   expectWellMade,
   fillShipping,
   hydrated,
-  launchBrowser,
   logIn,
   logInAsAdmin,
+  openProduct,
   PHONE,
+  placeOrder,
   SCREENS,
   signUp,
-  type Visitor,
-  visit,
 } from './browser.ts';
-import { ADMIN, type RunningShop, runShop } from './running-shop.ts';
+import { ADMIN } from './running-shop.ts';
+import { openShopInBrowser } from './shop-in-browser.ts';
 
-let shop: RunningShop;
-let browser: Browser;
-
-beforeAll(async () => {
-  [shop, browser] = await Promise.all([runShop(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await shop?.stop();
-  expect(shop?.complaints).toEqual([]);
-});
-
-async function asVisitor(options: Parameters<typeof visit>[2], journey: (visitor: Visitor) => Promise<void>) {
-  const visitor = await visit(browser, shop.url, options);
-  try {
-    await journey(visitor);
-    expect(visitor.complaints).toEqual([]);
-  } finally {
-    await visitor.close();
-  }
-}
-
-/** Opens the first product that has at least `pieces`, and returns its name. */
-async function openProduct(page: Page, pieces: number): Promise<string> {
-  await page.goto('/products?mainCategory=Men');
-  const cards = page.getByRole('article');
-  for (let place = 0; place < (await cards.count()); place += 1) {
-    const card = cards.nth(place);
-    const stock = Number(/Stock: (\d+)/.exec(await card.innerText())?.[1]);
-    if (stock < pieces) continue;
-    const name = await card.getByRole('heading').innerText();
-    await card.getByRole('link', { name: `View ${name}` }).click();
-    await page.getByRole('heading', { level: 1, name }).waitFor();
-    return name;
-  }
-  throw new Error(`no product has ${pieces} pieces`);
-}
-
-async function addToCart(page: Page, pieces = 1): Promise<string> {
-  const name = await openProduct(page, pieces);
-  await page.getByLabel('Quantity').selectOption(String(pieces));
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await page
-    .getByRole('link', { name: new RegExp(`^Cart, ${pieces} item`) })
-    .filter({ visible: true })
-    .first()
-    .waitFor();
-  return name;
-}
-
-async function placeOrder(page: Page): Promise<string> {
-  await addToCart(page);
-  await page.goto('/checkout');
-  await fillShipping(page);
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await page.waitForURL('/profile');
-  return page
-    .getByRole('heading', { name: /^USM-\d+$/ })
-    .first()
-    .innerText();
-}
+const { shop, asVisitor } = openShopInBrowser();
 
 describe.each(SCREENS)('on %s', (_name, viewport) => {
   test('a guest looks around, and is asked to log in before buying', () =>
@@ -254,10 +194,12 @@ test('a forgotten password is set anew by the mailed link', () =>
 
 /** The path in the mail that this address was sent. */
 async function mailedLink(email: string): Promise<string> {
-  const folder = path.join(shop.dataDir, 'mail');
+  const folder = path.join(shop().dataDir, 'mail');
   for (let tries = 0; tries < 100; tries += 1) {
     const mails = existsSync(folder)
-      ? readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'))
+      ? readdirSync(folder)
+          .filter((file) => file.endsWith('.eml'))
+          .map((file) => readFileSync(path.join(folder, file), 'utf8'))
       : [];
     const mail = mails
       .find((text) => text.includes(`To: ${email}`))

@@ -30,13 +30,13 @@ export default function AdminLayout() {
       >
         Skip to content
       </a>
-      <div className="border-b border-rule bg-paper-deep">
+      <header className="border-b border-rule bg-paper-deep">
         <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
           <Link to="/admin" className="mr-auto font-serif text-xl">
             {store.name} <span className="text-brass">Admin</span>
           </Link>
           <div className="flex gap-2">
-            <ButtonLink to="/" look="quiet">
+            <ButtonLink to="/" look="quiet" className="hidden sm:inline-flex">
               View Store
             </ButtonLink>
             <LogoutButton />
@@ -54,7 +54,7 @@ export default function AdminLayout() {
             ))}
           </nav>
         </div>
-      </div>
+      </header>
       <main id="content" tabIndex={-1} className="wrap pt-8 pb-20 outline-none">
         <Outlet />
       </main>

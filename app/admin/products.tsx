@@ -142,7 +142,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           </ButtonLink>
         )}
       </div>
-      {form && (
+      {form ? (
         <ProductForm
           key={form.id ?? 'new'}
           id={form.id}
@@ -150,7 +150,18 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           answer={answer}
           customCategories={customCategories}
         />
+      ) : (
+        <ProductList filter={filter} products={products} />
       )}
+    </>
+  );
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+function ProductList({ filter, products }: Pick<Data, 'filter' | 'products'>) {
+  return (
+    <>
       <SearchBar what="products" q={filter.q}>
         <Choice
           label="Main category"
@@ -195,7 +206,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
 }
 
 interface FoundProductsProps {
-  products: NonNullable<Route.ComponentProps['loaderData']['products']>;
+  products: NonNullable<Data['products']>;
   /** Whether there may be others that are not shown. */
   filtered: boolean;
 }

@@ -78,21 +78,30 @@ export default function Sliders({ loaderData: { sliders, form }, actionData }: R
           </ButtonLink>
         )}
       </div>
-      {form && <SliderForm key={form.id ?? 'new'} id={form.id} values={form.values} answer={actionData} />}
-      <div className="mt-8">
-        {!sliders && <LoadFailed message="The sliders could not be loaded." />}
-        {sliders?.length === 0 && (
-          <EmptyState icon={<Images size={40} strokeWidth={1.25} />} title="No sliders yet" />
-        )}
-        <ul className="grid gap-5 md:grid-cols-2">
-          {sliders?.map((slider) => (
-            <li key={slider.id}>
-              <SliderCard slider={slider} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      {form ? (
+        <SliderForm key={form.id ?? 'new'} id={form.id} values={form.values} answer={actionData} />
+      ) : (
+        <SliderList sliders={sliders} />
+      )}
     </>
+  );
+}
+
+function SliderList({ sliders }: { sliders: Slider[] | null }) {
+  return (
+    <div className="mt-8">
+      {!sliders && <LoadFailed message="The sliders could not be loaded." />}
+      {sliders?.length === 0 && (
+        <EmptyState icon={<Images size={40} strokeWidth={1.25} />} title="No sliders yet" />
+      )}
+      <ul className="grid gap-5 md:grid-cols-2">
+        {sliders?.map((slider) => (
+          <li key={slider.id}>
+            <SliderCard slider={slider} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

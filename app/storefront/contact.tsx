@@ -1,14 +1,14 @@
 /** Contact: how to reach the store, and a form whose message waits for the admin. */
 import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
-import { Form, redirect, useLocation, useNavigation } from 'react-router';
+import { useState } from 'react';
+import { data, Form, useNavigation } from 'react-router';
 import { sendContact } from '#shop/contacts.server.ts';
 import { type ContactInput, contactForm, contactTicket } from '#shop/contacts.ts';
 import { store } from '#store';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
-import { flash } from '../flash.server.ts';
 import { type FormAnswer, formErrors, readForm, showAgain } from '../forms.ts';
 import { pageHead, storeFacts } from '../head.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,6 +21,12 @@ const FAILED = {
   tone: 'error',
   title: 'Error',
   description: 'Failed to send message. Please try again.',
+} as const;
+
+const SENT = {
+  tone: 'success',
+  title: 'Message Sent!',
+  description: 'We have it and will answer soon.',
 } as const;
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => {
@@ -50,19 +56,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const id = ticket.success ? ticket.data.id : shop.newId();
   const sent = await attempt(shopRequest, () => sendContact(shop, id, submission.value).then(() => true));
   if (!sent) return showAgain(submission.reply({ formErrors: [FAILED.description] }), FAILED, 500);
-  flash(shopRequest, {
-    tone: 'success',
-    title: 'Message Sent!',
-    description: 'We have it and will answer soon.',
-  });
-  return redirect('/contact', 303);
+  return data<ContactAnswer>({ sent: id, toast: SENT });
+}
+
+/** A page that is loaded again sends the same message again, which is kept once: no redirect is needed. */
+interface ContactAnswer extends FormAnswer {
+  /** The id of the message that was sent. */
+  sent?: string;
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  // A message that was sent leads here anew: under another key the form is empty again.
-  const { key } = useLocation();
+  const answer: ContactAnswer | undefined = actionData;
+  // The form clears with each message that was sent, and with nothing else.
+  const [cleared, clear] = useState('');
+  if (answer?.sent && answer.sent !== cleared) clear(answer.sent);
   return (
     <div className="wrap pt-10">
       <h1 className="text-4xl sm:text-5xl">Contact</h1>
@@ -71,7 +80,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         on the house.
       </p>
       <div className="mt-8 grid gap-12 lg:grid-cols-[3fr_2fr]">
-        <ContactForm key={key} {...loaderData} answer={actionData} />
+        <ContactForm key={cleared} {...loaderData} answer={answer} />
         <section aria-labelledby="visit" className="grid content-start gap-6">
           <h2 id="visit" className="text-2xl">
             Visit Our Store

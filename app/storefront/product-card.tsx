@@ -91,11 +91,17 @@ function AddOne({ product }: { product: CardProduct }) {
   const fetcher = useFetcher<Failure>();
   if (!canShop || product.stock === 0) return null;
   return (
-    <fetcher.Form method="post" action="/cart/items" preventScrollReset className="grid flex-[2] gap-1">
+    <fetcher.Form
+      method="post"
+      action="/cart/items"
+      preventScrollReset
+      className="grid flex-[2_1_auto] gap-1"
+    >
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="quantity" value="1" />
       <Button
         type="submit"
+        className="whitespace-nowrap"
         aria-label={`Add ${product.name} to cart`}
         disabled={fetcher.state === 'submitting'}
       >

@@ -1,0 +1,42 @@
+/** A running shop and a Chromium for a test file, and people who visit the one with the other. */
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { launchBrowser, type Visitor, visit } from './browser.ts';
+import { type RunningShop, runShop } from './running-shop.ts';
+
+interface ShopInBrowser {
+  /** The running shop, once the tests run. */
+  shop: () => RunningShop;
+  /** Someone with a browser of their own; the browser's console must be clean afterwards. */
+  asVisitor: (options: BrowserContextOptions, journey: (visitor: Visitor) => Promise<void>) => Promise<void>;
+}
+
+/** What the browser itself says of answers of 5xx and of a network that is gone. */
+const OF_A_BROKEN_SHOP = /status of 5\d\d|ERR_INTERNET_DISCONNECTED/;
+
+/** Opened before the tests of a file and closed after them. `broken` shops may complain in their log. */
+export function openShopInBrowser({ broken = false }: { broken?: boolean } = {}): ShopInBrowser {
+  let shop: RunningShop;
+  let browser: Browser;
+  beforeAll(async () => {
+    [shop, browser] = await Promise.all([runShop(), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await shop?.stop();
+    if (!broken) expect(shop?.complaints).toEqual([]);
+  });
+  return {
+    shop: () => shop,
+    async asVisitor(options, journey) {
+      const visitor = await visit(browser, shop.url, options);
+      try {
+        await journey(visitor);
+        const complaints = visitor.complaints.filter((line) => !(broken && OF_A_BROKEN_SHOP.test(line)));
+        expect(complaints).toEqual([]);
+      } finally {
+        await visitor.close();
+      }
+    },
+  };
+}
