@@ -11,10 +11,17 @@ import type { Identity } from '#shop/identity.ts';
 import type { Shop } from '#shop/shop.ts';
 import { compressed } from './compression.ts';
 import type { Config } from './config.ts';
+import { plainPage } from './plain-page.ts';
 import { refuseForeignWrites, securityHeaders } from './security.ts';
 
 /** The largest form of the shop is a product with a long description; this is some twenty times that. */
 const MAX_BODY_BYTES = 256 * 1024;
+
+const FAILED = {
+  title: 'Something went wrong on our side',
+  text: 'Nothing that you ordered is lost. Please try again.',
+};
+const TOO_LARGE = { title: 'Too much at once', text: 'What was sent is too large. Please shorten it.' };
 
 interface Variables {
   nonce: string;
@@ -88,7 +95,7 @@ export function createHttp({ config, shop, identity, log, build, clientDir, isRe
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
-      onError: (c) => c.text('What was sent is too large.', 413, { Connection: 'close' }),
+      onError: (c) => c.html(plainPage(TOO_LARGE), 413, { Connection: 'close' }),
     }),
   );
   app.use(compressed());
@@ -124,7 +131,7 @@ export function createHttp({ config, shop, identity, log, build, clientDir, isRe
 
   app.onError((error, c) => {
     c.get('log').error({ err: error }, 'request failed');
-    return c.text(`Something went wrong on our side. Please try again. (${c.get('requestId')})`, 500);
+    return c.html(plainPage({ ...FAILED, reference: c.get('requestId') }), 500);
   });
   return app;
 }

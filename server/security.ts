@@ -1,9 +1,15 @@
 /** Security at the door: response headers with a nonce for the page's own scripts, and the check of unsafe methods. */
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from './config.ts';
+import { plainPage } from './plain-page.ts';
 
 const DEVELOPING = process.env.NODE_ENV === 'development';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const FOREIGN = {
+  title: 'Not carried out',
+  text: 'This request came from another site. Please open the shop and try again.',
+};
 
 /** The Content-Security-Policy of every page. Styles may be inline (React's `style`), scripts only with the nonce. */
 function contentSecurityPolicy(nonce: string): string {
@@ -44,10 +50,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: 
 export function refuseForeignWrites(config: Config): MiddlewareHandler {
   return async (c, next) => {
     if (SAFE_METHODS.has(c.req.method) || isOwn(c.req.raw, config)) return next();
-    return c.text(
-      'This request came from another site and was not carried out. Please go back and try again.',
-      403,
-    );
+    return c.html(plainPage(FOREIGN), 403);
   };
 }
 

@@ -45,7 +45,8 @@ export async function start({ config, build, clientDir, before, say }: StartPart
   try {
     const shop: Shop = { db, now: Date.now, newId: randomUUID };
     // The door is taken before anything is written: a port in use leaves no half-made shop.
-    let answer: Fetch = () => new Response('The shop is opening.', { status: 503 });
+    let answer: Fetch = () =>
+      new Response('The shop is opening. Please try again in a second.', { status: 503 });
     const server = await listen(config, before, (request, env) => answer(request, env));
     const { identity, newAdminPassword } = await openIdentity(shop, config);
     if (config.DEMO === 'on' && (await fillWithDemo(shop)) > 0) say('The demo catalogue is on the shelves.');

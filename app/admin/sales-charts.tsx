@@ -35,7 +35,11 @@ export function SalesCharts({ sales, byStatus }: SalesChartsProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-3">
       <Chart title="Sales per day">
-        <BarChart data={inRupees} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+        <BarChart
+          accessibilityLayer={false}
+          data={inRupees}
+          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        >
           <CartesianGrid vertical={false} stroke="var(--color-rule)" />
           <XAxis
             dataKey="day"
@@ -50,7 +54,7 @@ export function SalesCharts({ sales, byStatus }: SalesChartsProps) {
         </BarChart>
       </Chart>
       <Chart title="Orders per day">
-        <BarChart data={sales} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+        <BarChart accessibilityLayer={false} data={sales} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--color-rule)" />
           <XAxis
             dataKey="day"
@@ -65,7 +69,12 @@ export function SalesCharts({ sales, byStatus }: SalesChartsProps) {
         </BarChart>
       </Chart>
       <Chart title="Orders by status">
-        <BarChart data={byStatus} layout="vertical" margin={{ top: 8, right: 40, bottom: 0, left: 0 }}>
+        <BarChart
+          accessibilityLayer={false}
+          data={byStatus}
+          layout="vertical"
+          margin={{ top: 8, right: 40, bottom: 0, left: 0 }}
+        >
           <XAxis type="number" hide domain={[0, 'dataMax']} />
           <YAxis type="category" dataKey="status" tick={TICK} tickLine={false} axisLine={false} width={76} />
           <Bar dataKey="orders" name="Orders" isAnimationActive={false}>

@@ -102,7 +102,7 @@ function AddOne({ product }: { product: CardProduct }) {
       <Button
         type="submit"
         className="whitespace-nowrap"
-        aria-label={`Add ${product.name} to cart`}
+        aria-label={`Add to Cart: ${product.name}`}
         disabled={fetcher.state === 'submitting'}
       >
         Add to Cart

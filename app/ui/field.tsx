@@ -104,10 +104,11 @@ interface FormErrorsProps {
 /** What is wrong with a form as a whole; it takes the focus, so that it is heard and seen after a failed send. */
 export function FormErrors({ errors, answer, children }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
+  const shown = errors !== undefined && errors.length > 0;
   useEffect(() => {
-    if (answer) box.current?.focus();
-  }, [answer]);
-  if (!errors || errors.length === 0) return null;
+    if (answer && shown) box.current?.focus();
+  }, [answer, shown]);
+  if (!shown) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="notice notice-error outline-none">
       {errors.map((error) => (

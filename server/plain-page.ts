@@ -1,0 +1,40 @@
+/** A page for when no screen can be shown: one sentence, a way to go on, no script and no picture. */
+import { html } from 'hono/html';
+import { store } from '#store';
+
+/** The page as HTML; `reference` is what the person can tell the shop, such as the request's id. */
+export function plainPage({
+  title,
+  text,
+  reference,
+}: {
+  title: string;
+  text: string;
+  reference?: string;
+}): string {
+  return String(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} | ${store.name}</title>
+<style>
+body { margin: 0; min-height: 100vh; display: grid; place-content: center; background: #fbf7ef; color: #1f1b16;
+  font: 1.0625rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
+main { max-width: 34rem; padding: 1.5rem; text-align: center; }
+h1 { font: 500 2.25rem/1.15 Georgia, "Times New Roman", serif; }
+a { display: inline-block; margin: .5rem; padding: .7rem 1.2rem; background: #27336f; color: #fffdf8; font-weight: 600;
+  text-decoration: none; }
+small { display: block; margin-top: 1.5rem; color: #5b5247; }
+</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="">Try again</a><a href="/">Home</a></p>
+${reference ? html`<small>Reference: ${reference}</small>` : ''}
+</main>
+</body>
+</html>`);
+}

@@ -1,0 +1,171 @@
+/** Every screen in every state it has, on a phone, a tablet and a desk: no fault by axe-core, and nothing wider than the screen. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { inDatabase, whileFailing } from './broken-shop.ts';
+import {
+  addToCart,
+  expectWellMade,
+  fillShipping,
+  hydrated,
+  logInAsAdmin,
+  openProduct,
+  placeOrder,
+  signUp,
+} from './browser.ts';
+import { openShopInBrowser } from './shop-in-browser.ts';
+
+const { shop, asVisitor } = openShopInBrowser({ broken: true });
+
+const SIZES = [
+  ['360 px', { width: 360, height: 740 }],
+  ['768 px', { width: 768, height: 1024 }],
+  ['1280 px', { width: 1280, height: 800 }],
+] as const;
+
+async function openWellMade(page: Page, ...paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await hydrated(page);
+    await expectWellMade(page);
+  }
+}
+
+/** Presses the form's button with nothing typed: every field that must be filled says so, and the first has the focus. */
+async function sendEmpty(page: Page, path: string, button: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByText('is required.').first().waitFor();
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')), {
+      message: `focus after an empty ${path}`,
+    })
+    .toBe('true');
+  await expectWellMade(page);
+}
+
+const failing = (table: string, work: () => Promise<void>) =>
+  whileFailing(shop().dataDir, 'read', table, work);
+
+describe.each(SIZES)('at %s', (_name, viewport) => {
+  test('what a guest sees: full, empty, wrong, failed', () =>
+    asVisitor({ viewport }, async ({ page }) => {
+      await openWellMade(page, '/', '/products', '/products?mainCategory=Men&category=Latha', '/about');
+      await openWellMade(page, '/products?q=no-such-cloth', '/products?sort=dearest', '/no-such-page');
+      await openWellMade(page, '/product/no-such-cloth', '/contact', '/login', '/signup');
+      await openWellMade(page, '/forgot-password', '/reset-password?token=x');
+      await openProduct(page, 1);
+      await expectWellMade(page);
+      await page.goto('/products?q=Sea+Green');
+      await page.getByText('Out of Stock').waitFor();
+      await page.getByRole('link', { name: /^View/ }).click();
+      await page.getByText('This product is currently out of stock.').waitFor();
+      await expectWellMade(page);
+      await sendEmpty(page, '/contact', 'Send Message');
+      await sendEmpty(page, '/login', 'Login');
+      await sendEmpty(page, '/signup', 'Sign Up');
+      await sendEmpty(page, '/forgot-password', 'Send Reset Email');
+      await failing('products', () => openWellMade(page, '/', '/products'));
+      await failing('sliders', () => openWellMade(page, '/'));
+    }));
+
+  test('what a customer sees: empty, full, in question, wrong, failed', () =>
+    asVisitor({ viewport }, async ({ page }) => {
+      await signUp(page);
+      await openWellMade(page, '/', '/products', '/cart', '/profile');
+      const name = await addToCart(page, 2);
+      await expectWellMade(page);
+      await openWellMade(page, '/cart');
+      await sendEmpty(page, '/checkout', 'Place Order');
+      const scarce = (stock: number) =>
+        inDatabase(shop().dataDir, 'update products set stock = ? where name = ?', String(stock), name);
+      scarce(1);
+      await openWellMade(page, '/cart', '/checkout');
+      await fillShipping(page);
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await page.getByRole('alert').getByText('Only 1 left').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
+      await expectWellMade(page);
+      scarce(20);
+      await page.goto('/cart');
+      await hydrated(page);
+      await page.getByRole('button', { name: `Remove ${name}` }).click();
+      await page.getByText('Your Cart is Empty').waitFor();
+      await placeOrder(page);
+      await hydrated(page);
+      await expectWellMade(page);
+      await page.getByRole('button', { name: /^Cancel Order/ }).click();
+      await page.getByRole('alertdialog').waitFor();
+      await expectWellMade(page);
+      await failing('orders', () => openWellMade(page, '/profile'));
+    }));
+
+  test('what the admin sees: full, empty, in question, wrong, failed', () =>
+    asVisitor({ viewport }, async ({ page }) => {
+      inDatabase(
+        shop().dataDir,
+        `insert into contacts values ('m-${viewport.width}', '${'Long '.repeat(20)}', 'sana@example.com', '0300 1234567', '${'Subject'.repeat(20)}', '${'w'.repeat(500)}', 1, 'unread')`,
+      );
+      await logInAsAdmin(page);
+      await page.goto('/admin');
+      await page.getByText('Sales per day').waitFor();
+      await page.getByText('Show as tables').click();
+      await expectWellMade(page);
+      await openWellMade(page, '/admin/products', '/admin/products?new=1', '/admin/products?edit=ml-001');
+      await openWellMade(page, '/admin/orders', '/admin/sliders', '/admin/contact-messages');
+      const empty = ['/admin/products', '/admin/orders', '/admin/contact-messages'].map(
+        (path) => `${path}?q=no-such-thing`,
+      );
+      await openWellMade(page, ...empty);
+      await sendEmpty(page, '/admin/products?new=1', 'Save Product');
+      await sendEmpty(page, '/admin/sliders?new=1', 'Save Slider');
+      await page.goto('/admin/sliders');
+      await hydrated(page);
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+      await page.getByRole('alertdialog').waitFor();
+      await expectWellMade(page);
+      for (const [table, path] of [
+        ['products', '/admin/products'],
+        ['orders', '/admin/orders'],
+        ['sliders', '/admin/sliders'],
+        ['contacts', '/admin/contact-messages'],
+        ['users', '/about'],
+        ['outbox', '/admin'],
+      ] as const)
+        await failing(table, async () => {
+          await page.goto(path);
+          await expectWellMade(page);
+        });
+    }));
+});
+
+test('the texts of the about page stand side by side from 640 px on', () =>
+  asVisitor({}, async ({ page }) => {
+    const columns = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 });
+      const [story, visit] = await Promise.all(
+        ['Our Story', 'Visit Our Store'].map((name) => page.getByRole('heading', { name }).boundingBox()),
+      );
+      return (visit?.x ?? 0) > (story?.x ?? 0) + 100 ? 2 : 1;
+    };
+    await page.goto('/about');
+    expect([await columns(639), await columns(640)]).toEqual([1, 2]);
+  }));
+
+test('a page that is on its way shows a spinner, and its result takes the place', () =>
+  asVisitor({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
+    await page.goto('/products');
+    await hydrated(page);
+    await page.route('**/products.data*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.getByLabel('Main category').selectOption('Women');
+    await page.getByText('Loading products').waitFor();
+    await expectWellMade(page);
+    await page.getByLabel('Subcategory').waitFor();
+    expect(await page.getByText('Loading products').count()).toBe(0);
+  }));

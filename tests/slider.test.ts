@@ -1,0 +1,123 @@
+/** The banner slider of the home page: goes on by itself, stands still when it should, and moves by button, key and thumb. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { SLIDE_INTERVAL_MS } from '#shop/sliders.ts';
+import { DESK, hydrated, PHONE } from './browser.ts';
+import { openShopInBrowser } from './shop-in-browser.ts';
+
+const { asVisitor } = openShopInBrowser();
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'From the shop' });
+
+/** Which slide is shown, from 0, once it stands still. */
+async function shownSlide(page: Page): Promise<number> {
+  const row = carousel(page).locator('ul');
+  const place = () => row.evaluate((list) => list.scrollLeft / list.clientWidth);
+  await expect.poll(async () => (await place()) % 1, { timeout: 5000 }).toBe(0);
+  return place();
+}
+
+/** Opens the home page under a clock of the test's own. */
+async function openHome(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Next slide' }).waitFor();
+}
+
+test('slides advance every 5,000 ms, and the last is followed by the first', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await openHome(page);
+    await page.mouse.move(10, 790);
+    expect(await shownSlide(page)).toBe(0);
+    await page.clock.runFor(SLIDE_INTERVAL_MS - 100);
+    expect(await shownSlide(page)).toBe(0);
+    await page.clock.runFor(100);
+    await expect.poll(() => shownSlide(page)).toBe(1);
+    await page.clock.runFor(SLIDE_INTERVAL_MS);
+    await expect.poll(() => shownSlide(page)).toBe(2);
+    await page.clock.runFor(SLIDE_INTERVAL_MS);
+    await expect.poll(() => shownSlide(page)).toBe(0);
+  }));
+
+test('they stand still under the mouse, under the focus, and when told to', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await openHome(page);
+    await carousel(page).hover();
+    await page.clock.runFor(3 * SLIDE_INTERVAL_MS);
+    expect(await shownSlide(page)).toBe(0);
+    await page.mouse.move(10, 790);
+    await carousel(page).getByRole('link', { name: 'Shop Now' }).first().focus();
+    await page.clock.runFor(3 * SLIDE_INTERVAL_MS);
+    expect(await shownSlide(page)).toBe(0);
+    await page.getByRole('button', { name: 'Pause slides' }).click();
+    await page.mouse.move(10, 790);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(3 * SLIDE_INTERVAL_MS);
+    expect(await shownSlide(page)).toBe(0);
+    await page.getByRole('button', { name: 'Play slides' }).click();
+    await page.mouse.move(10, 790);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(SLIDE_INTERVAL_MS);
+    await expect.poll(() => shownSlide(page)).toBe(1);
+  }));
+
+test('who wants less motion gets none, and can still go from slide to slide', () =>
+  asVisitor({ viewport: DESK, reducedMotion: 'reduce' }, async ({ page }) => {
+    await openHome(page);
+    await page.getByRole('button', { name: 'Play slides' }).waitFor();
+    await page.clock.runFor(3 * SLIDE_INTERVAL_MS);
+    expect(await shownSlide(page)).toBe(0);
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    expect(await shownSlide(page)).toBe(1);
+  }));
+
+test('previous and next go round, and each slide has title, subtitle and a Shop Now link to the products', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await openHome(page);
+    await page.getByRole('button', { name: 'Previous slide' }).click();
+    await expect.poll(() => shownSlide(page)).toBe(2);
+    await page.getByRole('button', { name: 'Next slide' }).click();
+    await expect.poll(() => shownSlide(page)).toBe(0);
+    const slides = carousel(page).getByRole('listitem');
+    expect(await slides.count()).toBe(3);
+    for (const slide of await slides.all()) {
+      expect((await slide.locator('p').allInnerTexts()).filter(Boolean)).toHaveLength(2);
+      expect(await slide.getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/products');
+    }
+  }));
+
+test('a thumb swipes from slide to slide', () =>
+  asVisitor({ viewport: PHONE, hasTouch: true, isMobile: true }, async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const debug = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      debug.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', [{ x: 320, y: 250 }]);
+    for (let x = 300; x >= 60; x -= 20) {
+      await touch('touchMove', [{ x, y: 250 }]);
+      await page.waitForTimeout(16); // a thumb takes its time
+    }
+    await touch('touchEnd', []);
+    await expect.poll(() => shownSlide(page)).toBe(1);
+  }));
+
+test('the first slide’s picture is the largest paint, and is asked for at once', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await page.goto('/');
+    const largest = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          new PerformanceObserver((list) => {
+            const last = list.getEntries().at(-1) as LargestContentfulPaint | undefined;
+            if (last?.url) resolve(new URL(last.url).pathname);
+          }).observe({ type: 'largest-contentful-paint', buffered: true });
+        }),
+    );
+    expect(largest).toMatch(/^\/pictures\/demo\/slider-lawn/);
+    const pictures = carousel(page).locator('img');
+    expect(await pictures.first().getAttribute('fetchpriority')).toBe('high');
+    expect(await pictures.first().getAttribute('loading')).toBe('eager');
+    expect(await pictures.last().getAttribute('loading')).toBe('lazy');
+  }));
