@@ -8,6 +8,8 @@ export const ADMIN = { email: 'keeper@thaan.test', password: 'keeper-secret' };
 
 export interface RunningShop {
   url: string;
+  /** The port it listens on, also where `url` is a public address. */
+  port: string;
   dataDir: string;
   process: ChildProcess;
   /** Log lines of level warn and above, which a clean run does not have. */
@@ -44,6 +46,7 @@ export async function runShop(env: Record<string, string> = {}, dataDir?: string
   });
   return {
     url,
+    port: env.PORT ?? new URL(url).port,
     dataDir: folder,
     process: child,
     complaints,
