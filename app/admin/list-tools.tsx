@@ -78,9 +78,9 @@ export function Tabs({ label, tabs }: TabsProps) {
           key={to}
           to={to}
           aria-current={open ? 'page' : undefined}
-          className={`flex min-h-11 items-center border-b-2 px-3 font-medium whitespace-nowrap capitalize ${open ? 'border-indigo' : 'border-transparent'}`}
+          className={`flex min-h-11 items-center border-b-2 px-3 font-medium whitespace-nowrap ${open ? 'border-indigo' : 'border-transparent'}`}
         >
-          {words}
+          {words.charAt(0).toUpperCase() + words.slice(1)}
         </Link>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 /** `npm run bench`: prints what the shop weighs, how fast it starts, and how many orders a second it takes. */
 import { availableParallelism, cpus, release } from 'node:os';
 import { buildIfChanged } from '../build.ts';
+import { listTimes } from './lists.ts';
 import { bareTransactions, httpOrders } from './orders.ts';
 import { coldStarts, pageWeights, productScripts } from './pages.ts';
 
@@ -22,6 +23,11 @@ console.log(`Node ${process.version}, Linux ${release()}, ${availableParallelism
 table('HTML of guest pages, bytes (aim: at most 14,336 compressed)', await pageWeights());
 table('JavaScript of the product page, bytes brotli (aim: at most 117,760)', await productScripts());
 table('Start of the built server, data folder filled (aim: under 1,000 ms and 150 MB)', await coldStarts());
+
+table(
+  'Lists, median of 30 requests of the admin, with so many products, orders and messages',
+  await listTimes(),
+);
 
 const bare = bareTransactions(BARE);
 const alone = await httpOrders(1, ORDERS_ALONE);
