@@ -144,7 +144,10 @@ export async function placeOrder(page: Page): Promise<string> {
 
 /** No fault by axe-core's rules, and nothing that makes the page wider than the screen. */
 export async function expectWellMade(page: Page): Promise<void> {
-  // A toast that is still fading in is not what people read.
+  // A toast that is still fading in or out is not what people read.
+  await page.waitForFunction(
+    () => !document.querySelector('[data-sonner-toast]:is([data-removed=true], [data-mounted=false])'),
+  );
   await page.evaluate(() =>
     Promise.allSettled(
       document

@@ -99,7 +99,7 @@ function Found({ data: { failed, list, sections, featured } }: { data: Data }) {
       {count === 0 && <NothingFound featured={featured} />}
       {list && count > 0 && (
         <>
-          <h2 className="sr-only">Found products</h2>
+          <h2 className="sr-only">Results</h2>
           <ProductGrid products={list.items} eager={2} />
           <Pages page={list.page} pages={list.pages} />
         </>
