@@ -1,6 +1,7 @@
 /** What a request brings to a screen: the shop, who asks, and how to answer. Set by the process, read by loaders and actions. */
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Actor } from '#shop/actor.ts';
+import type { Audience } from '#shop/events.ts';
 import type { Identity } from '#shop/identity.ts';
 import type { Shop } from '#shop/shop.ts';
 
@@ -16,6 +17,8 @@ export interface ShopRequest {
   secure: boolean;
   /** Cookies to set on the answer. */
   cookies: string[];
+  /** Tells open pages of an audience something that need not survive, such as that someone is typing. */
+  whisper: (audience: Audience, kind: 'typing', subject: string) => void;
   /** Logs what went wrong, under the request's id. */
   logError: (error: unknown) => void;
 }

@@ -1,4 +1,5 @@
 /** A message for the next page: set by an action, shown once, with or without scripts. */
+import { cookie, readCookie } from '#shop/cookies.ts';
 import type { ShopRequest } from './context.ts';
 import type { Toast } from './ui/toast.tsx';
 
@@ -26,15 +27,4 @@ function toastOf(value: string): Toast | null {
   } catch {
     return null; // a cookie that someone wrote by hand
   }
-}
-
-/** A whole `Set-Cookie` value that no script can read. */
-export function cookie(name: string, value: string, maxAgeSeconds: number, secure: boolean): string {
-  return `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-}
-
-export function readCookie(headers: Headers, name: string): string | null {
-  const all = headers.get('cookie') ?? '';
-  const found = all.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found ? found.slice(name.length + 1) : null;
 }

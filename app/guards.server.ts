@@ -3,8 +3,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import type { Admin, Customer, Member } from '#shop/actor.ts';
+import { cookie, readCookie } from '#shop/cookies.ts';
 import { requestOf, type ShopRequest } from './context.ts';
-import { cookie, flash, readCookie } from './flash.server.ts';
+import { flash } from './flash.server.ts';
 import { readForm } from './forms.ts';
 import { loginPath, pathSentFrom } from './return-path.ts';
 

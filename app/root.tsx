@@ -11,6 +11,7 @@ import { AuthProvider } from './auth.tsx';
 import { CartProvider } from './cart.tsx';
 import { requestOf } from './context.ts';
 import { takeFlash } from './flash.server.ts';
+import { LivePages } from './live-pages.tsx';
 import { Navigation } from './navigation.tsx';
 import { NotFound } from './storefront/not-found.tsx';
 import { ButtonLink } from './ui/button.tsx';
@@ -41,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cartCount: actor.kind === 'customer' ? await countCart(shop, actor) : 0,
     toast: takeFlash(request.headers, shopRequest),
     origin: shopRequest.origin,
+    hasChat: actor.kind === 'guest' && actor.chatKey !== null,
   };
 }
 
@@ -70,6 +72,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <AuthProvider auth={loaderData.auth}>
       <CartProvider count={loaderData.cartCount}>
         <Navigation />
+        <LivePages hasChat={loaderData.hasChat} />
         <Outlet />
         <ShowToast toast={loaderData.toast} />
         <ToastOutlet />

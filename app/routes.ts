@@ -39,13 +39,24 @@ export default [
   ]),
   write('logout', 'account/logout.ts'),
 
+  route('chat', 'chat/own-chat.ts'),
+  route('chat/guest', 'chat/guest.ts'),
+  route('chat/messages', 'chat/messages.ts'),
+  route('chat/seen', 'chat/seen.ts'),
+  route('chat/typing', 'chat/typing.ts'),
+
   ...prefix('admin', [
     layout('admin/layout.tsx', [
       index('admin/dashboard.tsx'),
       route('products', 'admin/products.tsx'),
       route('orders', 'admin/orders.tsx'),
       route('sliders', 'admin/sliders.tsx'),
+      route('chats', 'admin/chats.tsx'),
       route('contact-messages', 'admin/contact-messages.tsx'),
+      route('chats/:id/messages', 'admin/chat-messages.ts'),
+      route('chats/:id/seen', 'admin/chat-seen.ts'),
+      route('chats/:id/typing', 'admin/chat-typing.ts'),
+      write('saved-replies', 'admin/saved-replies.ts'),
       write('categories', 'admin/add-category.ts'),
       write('products/:id/deletion', 'admin/product-deletion.ts'),
       write('orders/:id/status', 'admin/order-status.ts'),

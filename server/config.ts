@@ -38,6 +38,8 @@ const settings = z.object({
     .optional(),
   /** Sender of the shop's mails. */
   MAIL_FROM: z.string().min(3).default('no-reply@thaan.local'),
+  /** Live streams that one network address may hold at once. */
+  LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(500),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

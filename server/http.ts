@@ -11,6 +11,7 @@ import type { Identity } from '#shop/identity.ts';
 import type { Shop } from '#shop/shop.ts';
 import { compressed } from './compression.ts';
 import type { Config } from './config.ts';
+import type { LiveHub } from './live/hub.ts';
 import { plainPage } from './plain-page.ts';
 import { refuseForeignWrites, securityHeaders } from './security.ts';
 
@@ -33,6 +34,7 @@ export interface HttpParts {
   config: Config;
   shop: Shop;
   identity: Identity;
+  hub: LiveHub;
   log: Logger;
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the built client, or null where Vite serves it. */
@@ -41,7 +43,7 @@ export interface HttpParts {
   isReady: () => boolean;
 }
 
-export function createHttp({ config, shop, identity, log, build, clientDir, isReady }: HttpParts) {
+export function createHttp({ config, shop, identity, hub, log, build, clientDir, isReady }: HttpParts) {
   const app = new Hono<{ Variables: Variables }>();
   const secure = config.ORIGIN.startsWith('https:');
   const render = createRequestHandler(build, process.env.NODE_ENV ?? 'production');
@@ -118,9 +120,11 @@ export function createHttp({ config, shop, identity, log, build, clientDir, isRe
       nonce: c.get('nonce'),
       secure,
       cookies: answerCookies,
+      whisper: (audience, kind, subject) => hub.whisper(audience, kind, subject),
       logError: (error) => requestLog.error({ err: error }, 'a screen failed'),
     });
     const rendered = await render(c.req.raw, context);
+    if (c.req.method !== 'GET') hub.wake();
     const response = new Response(rendered.body, rendered);
     for (const cookie of answerCookies) response.headers.append('Set-Cookie', cookie);
     // Pages depend on who asks; only a guest's may be kept at all, and not without asking again.

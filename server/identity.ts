@@ -8,7 +8,9 @@ import { betterAuth } from 'better-auth';
 import type { Kysely } from 'kysely';
 import { canonicalEmail, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts.ts';
 import { guest } from '#shop/actor.ts';
+import { readCookie } from '#shop/cookies.ts';
 import type { Database } from '#shop/database.ts';
+import { chatKeyOf, GUEST_COOKIE } from '#shop/guest-chat.server.ts';
 import type { Identity, SignedIn } from '#shop/identity.ts';
 import { type Letter, putInOutbox } from '#shop/outbox.server.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -126,15 +128,29 @@ async function ensureAdmin(auth: Auth, db: Kysely<Database>, config: Config): Pr
 function identityOn(auth: Auth, shop: Shop, config: Config): Identity {
   return {
     async actorOf(headers) {
+      const secret = readCookie(headers, GUEST_COOKIE);
+      const asGuest = secret ? { ...guest, chatKey: chatKeyOf(secret) } : guest;
       // Most visitors are guests: without the cookie nothing is asked of the database.
       if (!headers.get('cookie')?.includes(`${COOKIE_PREFIX}.session_token=`))
-        return { actor: guest, cookies: [] };
+        return { actor: asGuest, cookies: [], sessionId: null };
       const { headers: set, response: session } = await auth.api.getSession({ headers, returnHeaders: true });
       const cookies = set.getSetCookie();
-      if (!session) return { actor: guest, cookies };
+      if (!session) return { actor: asGuest, cookies, sessionId: null };
       const { id, email, name: fullName, createdAt, isAdmin } = session.user;
       const kind = isAdmin ? ('admin' as const) : ('customer' as const);
-      return { actor: { kind, id, email, fullName, memberSinceMs: createdAt.getTime() }, cookies };
+      const actor = { kind, id, email, fullName, memberSinceMs: createdAt.getTime() };
+      return { actor, cookies, sessionId: session.session.id };
+    },
+
+    async liveSessions(sessionIds) {
+      const rows = await shop.db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.userId')
+        .select(['sessions.id', 'users.isAdmin'])
+        .where('sessions.id', 'in', [...sessionIds])
+        .where('sessions.expiresAt', '>', new Date(shop.now()).toISOString())
+        .execute();
+      return new Map(rows.map(({ id, isAdmin }) => [id, isAdmin ? 'admin' : 'customer']));
     },
 
     async signUp({ fullName, email, password }, headers) {

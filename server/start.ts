@@ -12,6 +12,9 @@ import { openDatabase } from './database/migrate.ts';
 import { fillWithDemo } from './demo.ts';
 import { createHttp } from './http.ts';
 import { openIdentity } from './identity.ts';
+import { startJobs } from './jobs.ts';
+import { createLiveDoor, type LiveDoor } from './live/door.ts';
+import { LiveHub } from './live/hub.ts';
 import { createDelivery } from './mail/deliver.ts';
 import { startPostman } from './mail/postman.ts';
 import { PlainError } from './plain-error.ts';
@@ -47,23 +50,34 @@ export async function start({ config, build, clientDir, before, say }: StartPart
     // The door is taken before anything is written: a port in use leaves no half-made shop.
     let answer: Fetch = () =>
       new Response('The shop is opening. Please try again in a second.', { status: 503 });
-    const server = await listen(config, before, (request, env) => answer(request, env));
+    let live: LiveDoor = (_request, response) => response.writeHead(503).end();
+    const server = await listen(config, {
+      before,
+      live: (request, response) => live(request, response),
+      fetch: (request, env) => answer(request, env),
+    });
     const { identity, newAdminPassword } = await openIdentity(shop, config);
+    const hub = await LiveHub.start({ shop, identity, log });
+    const maxPerAddress = config.LIVE_STREAMS_PER_ADDRESS;
+    live = createLiveDoor({ hub, identity, log, maxPerAddress });
     if (config.DEMO === 'on' && (await fillWithDemo(shop)) > 0) say('The demo catalogue is on the shelves.');
     if (newAdminPassword) {
       say(
         `The admin signs in as ${config.ADMIN_EMAIL} with the password ${newAdminPassword} (shown only this once).`,
       );
     }
-    answer = createHttp({ config, shop, identity, log, build, clientDir, isReady: () => ready }).fetch;
+    answer = createHttp({ config, shop, identity, hub, log, build, clientDir, isReady: () => ready }).fetch;
     ready = true;
     const postman = startPostman({ shop, deliver: createDelivery(config, log), origin: config.ORIGIN, log });
+    const jobs = startJobs(shop, log);
     const { port } = server.address() as AddressInfo;
     return {
       url: config.originIsSet ? config.ORIGIN : `http://localhost:${port}`,
       close: async () => {
         ready = false;
+        hub.close();
         await closeServer(server);
+        await jobs.stop();
         await postman.stop();
         await db.destroy();
         log.flush();
@@ -88,12 +102,19 @@ function makeDataDir(dataDir: string): void {
 
 type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
 
-function listen({ PORT, HOST }: Config, before: StartParts['before'], fetch: Fetch): Promise<Server> {
+interface Doors {
+  before: StartParts['before'];
+  live: LiveDoor;
+  fetch: Fetch;
+}
+
+function listen({ PORT, HOST }: Config, { before, live, fetch }: Doors): Promise<Server> {
   const answer = getRequestListener(fetch);
-  const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000 },
-    before ? (request, response) => before(request, response, () => answer(request, response)) : answer,
-  );
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, (request, response) => {
+    if (request.url === '/live' || request.url?.startsWith('/live?')) live(request, response);
+    else if (before) before(request, response, () => answer(request, response));
+    else answer(request, response);
+  });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(plainListenError(error, { PORT, HOST })));
     server.listen(PORT, HOST, () => resolve(server));

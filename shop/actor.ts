@@ -2,6 +2,8 @@
 
 export interface Guest {
   kind: 'guest';
+  /** Names the guest's own chat: the hash of a secret that only the guest's browser has. Null before a chat is started. */
+  chatKey: string | null;
 }
 
 export interface Customer {
@@ -20,4 +22,4 @@ export interface Admin extends Omit<Customer, 'kind'> {
 export type Actor = Guest | Customer | Admin;
 export type Member = Customer | Admin;
 
-export const guest: Guest = { kind: 'guest' };
+export const guest: Guest = { kind: 'guest', chatKey: null };

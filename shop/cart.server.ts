@@ -1,6 +1,7 @@
 /** Cart: what a customer has put aside. It keeps product and quantity; the rest is the catalogue's, as it is now. */
 import type { Customer } from './actor.ts';
 import { type Cart, type CartLineItem, type LineChange, quantityLimit } from './cart.ts';
+import { tell } from './events.server.ts';
 import type { Shop, Trx } from './shop.ts';
 
 /** The customer's cart as it stands, in the order in which the lines were added. Costs one query. */
@@ -113,11 +114,19 @@ export async function setCartQuantity(
 
 /** Removes a line; removing what is not there changes nothing. */
 export async function removeFromCart(shop: Shop, customer: Customer, productId: string): Promise<void> {
-  await shop.db
-    .deleteFrom('cartItems')
-    .where('userId', '=', customer.id)
-    .where('productId', '=', productId)
-    .execute();
+  await shop.db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('cartItems')
+      .where('userId', '=', customer.id)
+      .where('productId', '=', productId)
+      .execute();
+    await tellOfCart(shop, trx, customer);
+  });
+}
+
+/** The customer's other devices show the cart as it is now. */
+function tellOfCart(shop: Shop, trx: Trx, { id }: Customer): Promise<void> {
+  return tell(shop, trx, [{ kind: 'cart', audience: `user:${id}` }]);
 }
 
 /** Empties the cart, inside the transaction that made an order of it. */
@@ -151,6 +160,7 @@ function writeLine(
       .values({ userId: customer.id, productId, addedAt: shop.now(), ...seen })
       .onConflict((conflict) => conflict.columns(['userId', 'productId']).doUpdateSet(seen))
       .execute();
+    await tellOfCart(shop, trx, customer);
     return { ok: true, name: product.name, quantity, wanted };
   });
 }

@@ -1,6 +1,7 @@
 /** Contact messages: anyone writes one; the admin lists them and marks them as read. */
 import type { Admin } from './actor.ts';
 import type { Contact, ContactForm, ContactStatus } from './contacts.ts';
+import { tell } from './events.server.ts';
 import { pageOf } from './paging.server.ts';
 import type { Page } from './paging.ts';
 import { searchConditions } from './search.server.ts';
@@ -10,11 +11,15 @@ const CONTACTS_PER_PAGE = 20;
 
 /** Keeps a message for the admin, unread. The same `id` again is the same message: it is kept once. */
 export async function sendContact(shop: Shop, id: string, form: ContactForm): Promise<void> {
-  await shop.db
-    .insertInto('contacts')
-    .values({ id, ...form, createdAt: shop.now(), status: 'unread' })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  await shop.db.transaction().execute(async (trx) => {
+    const kept = await trx
+      .insertInto('contacts')
+      .values({ id, ...form, createdAt: shop.now(), status: 'unread' })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (kept) await tell(shop, trx, [{ kind: 'contact', audience: 'admin', subject: id }]);
+  });
 }
 
 export interface ContactFilter {
@@ -49,5 +54,7 @@ export async function markContactRead(shop: Shop, _admin: Admin, id: string): Pr
     .set({ status: 'read' })
     .where('id', '=', id)
     .executeTakeFirst();
-  return marked.numUpdatedRows > 0n;
+  if (marked.numUpdatedRows === 0n) return false;
+  await tell(shop, shop.db, [{ kind: 'contact read', audience: 'admin', subject: id }]);
+  return true;
 }

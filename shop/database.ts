@@ -5,6 +5,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MainCategory } from './catalogue.ts';
 import type { ContactStatus } from './contacts.ts';
+import type { Audience, EventKind } from './events.ts';
 import type { OrderStatus } from './orders.ts';
 
 export interface ProductsTable {
@@ -142,16 +143,53 @@ export interface OutboxTable {
   givenUpAt: number | null;
 }
 
+/** One per customer or guest who ever wrote; what it holds is in `chats`. */
+export interface ConversationsTable {
+  id: string;
+  /** The customer, or null for a guest. */
+  userId: string | null;
+  /** `Guest.chatKey`, or null for a customer. */
+  guestKey: string | null;
+  name: string;
+  email: string;
+  createdAt: number;
+  lastText: string;
+  lastAt: number;
+  /** Ids of messages; 0 for none. */
+  lastMessageId: number;
+  lastVisitorMessageId: number;
+  seenByAdmin: number;
+  seenByVisitor: number;
+}
+
 export interface ChatsTable {
   id: Generated<number>;
-  /** A customer's id, or a guest's random secret hashed. */
   conversation: string;
+  clientId: string;
   text: string;
   senderId: string | null;
-  senderEmail: string | null;
+  senderEmail: string;
+  /** Guests only. */
   senderName: string | null;
   isAdmin: number;
+  /** `product:id`, `order:id` or null. */
+  about: string | null;
   timestamp: number;
+}
+
+/** What the admin writes often, in one press. */
+export interface SavedRepliesTable {
+  id: string;
+  text: string;
+  createdAt: number;
+}
+
+export interface EventsTable {
+  id: number;
+  kind: EventKind;
+  audience: Audience;
+  subject: string;
+  createdAt: number;
 }
 
 /** Written by Better Auth alone; read here for counting. Dates are ISO text on SQLite. */
@@ -164,6 +202,13 @@ export interface UsersTable {
   isAdmin: ColumnType<unknown>;
   createdAt: ColumnType<unknown>;
   updatedAt: ColumnType<unknown>;
+}
+
+/** Written by Better Auth alone; read here to know which streams may go on. */
+export interface SessionsTable {
+  id: string;
+  userId: string;
+  expiresAt: ColumnType<unknown>;
 }
 
 /** Written by Better Auth alone: the tokens of mailed links, and whose they are (`value`). */
@@ -182,9 +227,13 @@ export interface Database {
   removedOrders: RemovedOrdersTable;
   stockMovements: StockMovementsTable;
   sliders: SlidersTable;
+  conversations: ConversationsTable;
   chats: ChatsTable;
+  savedReplies: SavedRepliesTable;
+  events: Omit<EventsTable, 'id'> & { id: Generated<number> };
   contacts: ContactsTable;
   outbox: Omit<OutboxTable, 'id'> & { id: Generated<number> };
   users: UsersTable;
+  sessions: SessionsTable;
   verifications: VerificationsTable;
 }

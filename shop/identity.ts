@@ -8,7 +8,9 @@ export type SignedIn = { ok: true; cookies: Cookies } | { ok: false; reason: 're
 
 export interface Identity {
   /** Who sent these headers, read from the database; `cookies` renew a session that is in use. */
-  actorOf(headers: Headers): Promise<{ actor: Actor; cookies: Cookies }>;
+  actorOf(headers: Headers): Promise<{ actor: Actor; cookies: Cookies; sessionId: string | null }>;
+  /** Of these sessions, those that still hold, with the kind of person each makes of its owner. */
+  liveSessions(sessionIds: readonly string[]): Promise<Map<string, 'customer' | 'admin'>>;
   /** Makes a customer's account and signs in. Refused for an address that is taken or the admin's. */
   signUp(form: { fullName: string; email: string; password: string }, headers: Headers): Promise<SignedIn>;
   logIn(form: { email: string; password: string }, headers: Headers): Promise<SignedIn>;

@@ -13,6 +13,7 @@ export interface Statistics {
   users: number;
   chats: number;
   unreadContacts: number;
+  unreadChats: number;
   lowStock: number;
   outOfStock: number;
 }
@@ -31,10 +32,12 @@ export async function countAll(shop: Shop, _admin: Admin): Promise<Statistics> {
       db.selectFrom('orders').select(count).as('orders'),
       db.selectFrom('orders').where('status', '=', 'pending').select(count).as('pendingOrders'),
       db.selectFrom('users').select(count).as('users'),
+      db.selectFrom('conversations').where('lastMessageId', '>', 0).select(count).as('chats'),
       db
-        .selectFrom('chats')
-        .select(sql<number>`cast(count(distinct conversation) as integer)`.as('n'))
-        .as('chats'),
+        .selectFrom('conversations')
+        .whereRef('lastVisitorMessageId', '>', 'seenByAdmin')
+        .select(count)
+        .as('unreadChats'),
       db.selectFrom('contacts').where('status', '=', 'unread').select(count).as('unreadContacts'),
     ])
     .executeTakeFirstOrThrow();
@@ -45,6 +48,7 @@ export async function countAll(shop: Shop, _admin: Admin): Promise<Statistics> {
     users: row.users ?? 0,
     chats: row.chats ?? 0,
     unreadContacts: row.unreadContacts ?? 0,
+    unreadChats: row.unreadChats ?? 0,
     lowStock: row.lowStock ?? 0,
     outOfStock: row.outOfStock ?? 0,
   };

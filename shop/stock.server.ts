@@ -1,5 +1,6 @@
 /** Stock: the only code that changes a product's stock. Each change is one conditional update and one ledger row. */
 import type { StockReason } from './database.ts';
+import { tell } from './events.server.ts';
 import type { Shop, Trx } from './shop.ts';
 
 interface Line {
@@ -78,7 +79,7 @@ export async function returnStock(
   }
 }
 
-/** Writes one row of the ledger. */
+/** Writes one row of the ledger, and tells open pages when a product sold out or came back. */
 export async function recordMovement(
   shop: Shop,
   trx: Trx,
@@ -88,6 +89,10 @@ export async function recordMovement(
     .insertInto('stockMovements')
     .values({ orderId: null, ...movement, createdAt: shop.now() })
     .execute();
+  const { productId, change, stockAfter } = movement;
+  // Open pages need to know when a product is sold out, and when it is there again; not of each piece.
+  const turned = stockAfter === 0 || stockAfter === change;
+  if (turned) await tell(shop, trx, [{ kind: 'stock', audience: 'everyone', subject: productId }]);
 }
 
 async function stockLeft(trx: Trx, productId: string): Promise<number> {

@@ -104,6 +104,7 @@ function Waiting({ counts }: { counts: Figures['counts'] }) {
   const tasks = [
     { n: counts.pendingOrders, what: 'Orders to confirm', to: '/admin/orders?status=pending' },
     { n: counts.unreadContacts, what: 'Unread messages', to: '/admin/contact-messages?status=unread' },
+    { n: counts.unreadChats, what: 'Chats to answer', to: '/admin/chats' },
     { n: counts.outOfStock, what: 'Out of stock', to: '/admin/products?stock=out' },
     { n: counts.lowStock, what: 'Low stock', to: '/admin/products?stock=low' },
   ];
@@ -112,7 +113,7 @@ function Waiting({ counts }: { counts: Figures['counts'] }) {
       <h2 id="waiting" className="mb-3 text-2xl">
         What waits for you
       </h2>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
         {tasks.map(({ n, what, to }) => (
           <li key={what}>
             <Link

@@ -17,6 +17,7 @@ const SCREENS = [
   { to: '/admin', label: 'Dashboard' },
   { to: '/admin/products', label: 'Products' },
   { to: '/admin/orders', label: 'Orders' },
+  { to: '/admin/chats', label: 'Chats' },
   { to: '/admin/sliders', label: 'Sliders' },
   { to: '/admin/contact-messages', label: 'Contact Messages' },
 ];

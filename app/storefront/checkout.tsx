@@ -1,6 +1,7 @@
 /** Checkout: where the parcel goes, what is in it, and the order itself. */
 import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import { useState } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { findCart } from '#shop/cart.server.ts';
 import type { Cart } from '#shop/cart.ts';
@@ -97,6 +98,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFail
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const answer: CheckoutAnswer | undefined = actionData;
   const cart = answer?.cart ?? loaderData.cart;
+  // The page renews itself when something changes elsewhere; the key of this try stays.
+  const [checkoutKey] = useState(loaderData.checkoutKey);
   const busy = useNavigation().state !== 'idle';
   const [form, fields] = useForm<CheckoutInput>({
     lastResult: answer?.result,
@@ -118,7 +121,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               )}
             </FormErrors>
           </div>
-          <input type="hidden" name="checkoutKey" value={loaderData.checkoutKey} />
+          <input type="hidden" name="checkoutKey" value={checkoutKey} />
           <input type="hidden" name="seenCart" value={cart.fingerprint} />
           <TextField
             label="Full Name"

@@ -1,9 +1,12 @@
 /** The frame of the shop's pages: skip link, header, the page, footer. */
-import { Outlet } from 'react-router';
+import { Outlet, useRouteLoaderData } from 'react-router';
+import { ChatWidget } from '../chat/widget.tsx';
+import type { loader as rootLoader } from '../root.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 export default function StorefrontLayout() {
+  const root = useRouteLoaderData<typeof rootLoader>('root');
   return (
     <div className="flex min-h-screen flex-col">
       <a
@@ -17,6 +20,7 @@ export default function StorefrontLayout() {
         <Outlet />
       </main>
       <Footer />
+      <ChatWidget hasChat={root?.hasChat ?? false} />
     </div>
   );
 }

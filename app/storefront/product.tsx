@@ -1,5 +1,5 @@
 /** One product: the picture at its largest, what it is, and how many of it go into the cart. */
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, MessageCircle } from 'lucide-react';
 import { href, Link, useFetcher, useLocation } from 'react-router';
 import { quantityLimit } from '#shop/cart.ts';
 import { findProduct } from '#shop/catalogue.server.ts';
@@ -8,6 +8,7 @@ import { formatMoney, moneyAsInput } from '#shop/money.ts';
 import { pictureSources, sharePicture } from '#shop/pictures.ts';
 import { store } from '#store';
 import { useAuth } from '../auth.tsx';
+import { openChat } from '../chat/open-chat.ts';
 import { requestOf } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { loginPath } from '../return-path.ts';
@@ -87,6 +88,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
           <p className="mt-5 max-w-prose text-lg whitespace-pre-line">{product.description}</p>
           <p className="mt-5 font-medium">Stock Available: {product.stock} pieces</p>
           <Purchase product={product} />
+          <AskButton product={product} />
           <ul className="mt-8 border-t border-rule pt-4 text-ink-soft">
             <li>Cash on Delivery, all over Pakistan</li>
             <li>Shipping is free</li>
@@ -94,6 +96,22 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
         </div>
       </article>
     </div>
+  );
+}
+
+/** Opens the chat with this product in it; before the scripts it leads to the contact form. */
+function AskButton({ product: { id, name } }: { product: ProductType }) {
+  return (
+    <Link
+      to="/contact"
+      className="link mt-4 inline-flex min-h-11 items-center gap-2"
+      onClick={(event) => {
+        event.preventDefault();
+        openChat({ reference: `product:${id}`, title: name });
+      }}
+    >
+      <MessageCircle size={18} aria-hidden="true" /> Ask about this fabric
+    </Link>
   );
 }
 

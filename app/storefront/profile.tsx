@@ -6,6 +6,7 @@ import { listOrdersOf } from '#shop/orders/read.server.ts';
 import { canCancel, type Order } from '#shop/orders.ts';
 import { mapPage, type Page } from '#shop/paging.ts';
 import type { Shop } from '#shop/shop.ts';
+import { openChat } from '../chat/open-chat.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { memberOf } from '../guards.server.ts';
@@ -128,8 +129,16 @@ function OrderCard({ order }: { order: ShownOrder }) {
       <p className="mt-2 text-sm text-ink-soft">
         Cash on Delivery to {[address, city, postalCode].filter(Boolean).join(', ')}
       </p>
-      {order.cancellable && (
-        <div className="mt-3 flex justify-end">
+      <div className="mt-3 flex flex-wrap justify-end gap-2">
+        <Button
+          type="button"
+          look="quiet"
+          aria-label={`Ask about order ${order.orderNumber}`}
+          onClick={() => openChat({ reference: `order:${order.id}`, title: order.orderNumber })}
+        >
+          Ask
+        </Button>
+        {order.cancellable && (
           <ConfirmDialog
             trigger="Cancel Order"
             triggerLabel={`Cancel Order ${order.orderNumber}`}
@@ -138,8 +147,8 @@ function OrderCard({ order }: { order: ShownOrder }) {
             confirm="Cancel order"
             action={href('/orders/:id/cancellation', { id: order.id })}
           />
-        </div>
-      )}
+        )}
+      </div>
     </article>
   );
 }

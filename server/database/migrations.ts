@@ -43,6 +43,7 @@ export const migrations: readonly Migration[] = [
   { name: 'cart and orders', up: createOrders },
   { name: 'sliders and chats', up: createSlidersAndChats },
   { name: 'contacts, outbox and indexes for lists', up: createContactsAndOutbox },
+  { name: 'live events and chat', up: createEventsAndChat },
 ];
 
 /** The four tables of Better Auth, under the names that `server/identity.ts` gives them. */
@@ -321,4 +322,63 @@ async function createContactsAndOutbox(db: Db, t: EngineTypes): Promise<void> {
   await db.schema.createIndex('products_price').on('products').columns(['priceInPaisa', 'id']).execute();
   await db.schema.createIndex('products_stock').on('products').columns(['stock', 'name', 'id']).execute();
   await db.schema.createIndex('orders_total').on('orders').columns(['totalInPaisa', 'orderNumber']).execute();
+}
+
+/** Makes `chats` anew: until now nothing was ever written to it. */
+async function createEventsAndChat(db: Db, t: EngineTypes): Promise<void> {
+  await db.schema
+    .createTable('events')
+    .addColumn('id', t.serial, (c) => c.primaryKey().notNull())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('audience', 'text', (c) => c.notNull())
+    .addColumn('subject', 'text', (c) => c.notNull())
+    .addColumn('createdAt', t.int, (c) => c.notNull())
+    .modifyEnd(t.suffix)
+    .execute();
+  await db.schema
+    .createTable('conversations')
+    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('userId', 'text', (c) => c.unique().references('users.id').onDelete('cascade'))
+    .addColumn('guestKey', 'text', (c) => c.unique())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('createdAt', t.int, (c) => c.notNull())
+    .addColumn('lastText', 'text', (c) => c.notNull())
+    .addColumn('lastAt', t.int, (c) => c.notNull())
+    .addColumn('lastMessageId', t.int, (c) => c.notNull())
+    .addColumn('lastVisitorMessageId', t.int, (c) => c.notNull())
+    .addColumn('seenByAdmin', t.int, (c) => c.notNull())
+    .addColumn('seenByVisitor', t.int, (c) => c.notNull())
+    .addCheckConstraint(
+      'conversations_whose',
+      sql`(${sql.ref('userId')} is null) <> (${sql.ref('guestKey')} is null)`,
+    )
+    .modifyEnd(t.suffix)
+    .execute();
+  await db.schema
+    .createTable('savedReplies')
+    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('createdAt', t.int, (c) => c.notNull())
+    .modifyEnd(t.suffix)
+    .execute();
+  await db.schema.createIndex('conversations_newest').on('conversations').columns(['lastAt', 'id']).execute();
+  await db.schema.dropTable('chats').execute();
+  await db.schema
+    .createTable('chats')
+    .addColumn('id', t.serial, (c) => c.primaryKey().notNull())
+    .addColumn('conversation', 'text', (c) => c.notNull().references('conversations.id').onDelete('cascade'))
+    .addColumn('clientId', 'text', (c) => c.notNull())
+    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('senderId', 'text')
+    .addColumn('senderEmail', 'text', (c) => c.notNull())
+    .addColumn('senderName', 'text')
+    .addColumn('isAdmin', t.int, (c) => c.notNull())
+    .addColumn('about', 'text')
+    .addColumn('timestamp', t.int, (c) => c.notNull())
+    .addUniqueConstraint('chats_clientId', ['conversation', 'clientId'])
+    .modifyEnd(t.suffix)
+    .execute();
+  await db.schema.createIndex('chats_conversation').on('chats').columns(['conversation', 'id']).execute();
+  await db.schema.createIndex('chats_timestamp').on('chats').column('timestamp').execute();
 }

@@ -1,5 +1,6 @@
 /** What happens to an order after it was placed: cancelling, a new status, deleting. Copies of removed ones are kept. */
 import type { Admin, Customer } from '../actor.ts';
+import { tell } from '../events.server.ts';
 import { type Order, type OrderStatus, returnsStockWhenDeleted } from '../orders.ts';
 import { putInOutbox } from '../outbox.server.ts';
 import type { Shop, Trx } from '../shop.ts';
@@ -30,6 +31,7 @@ export function cancelOrder(shop: Shop, customer: Customer, orderId: string): Pr
     if (won.numDeletedRows === 0n) return { ok: false, reason: 'not pending' };
     await returnStock(shop, trx, order.items, orderId, 'cancelled');
     await keepCopy(shop, trx, order, { reason: 'cancelled', removedBy: customer.id });
+    await tellOf(shop, trx, order, 'order cancelled');
     return { ok: true, orderNumber: order.orderNumber };
   });
 }
@@ -55,8 +57,18 @@ export function setOrderStatus(
     const [order] = await withLines(trx, changed);
     if (!order) return isThere(trx, orderId);
     await putInOutbox(shop, trx, [{ kind: 'order status', to: order.customerInfo.email, order }]);
+    await tellOf(shop, trx, order, 'orders');
     return true;
   });
+}
+
+/** Both sides show the order as it is now; `kind` is what the admin hears. */
+function tellOf(shop: Shop, trx: Trx, order: Order, kind: 'orders' | 'order cancelled'): Promise<void> {
+  const subject = order.orderNumber;
+  return tell(shop, trx, [
+    { kind, audience: 'admin', subject },
+    { kind: 'orders', audience: `user:${order.userId}`, subject },
+  ]);
 }
 
 async function isThere(trx: Trx, orderId: string): Promise<boolean> {
@@ -79,6 +91,7 @@ export function deleteOrder(shop: Shop, admin: Admin, orderId: string): Promise<
     if (returnsStockWhenDeleted(order.status))
       await returnStock(shop, trx, order.items, orderId, 'deleted order');
     await keepCopy(shop, trx, order, { reason: 'deleted', removedBy: admin.id });
+    await tellOf(shop, trx, order, 'orders');
     return true;
   });
 }

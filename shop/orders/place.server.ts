@@ -4,6 +4,7 @@ import type { Customer } from '../actor.ts';
 import { clearCart, findCart } from '../cart.server.ts';
 import type { Cart } from '../cart.ts';
 import type { OrderLinesTable, OrdersTable } from '../database.ts';
+import { tell } from '../events.server.ts';
 import { type CustomerInfo, ORDER_NUMBER_PREFIX, type Order } from '../orders.ts';
 import { putInOutbox } from '../outbox.server.ts';
 import { toE164 } from '../phone.server.ts';
@@ -54,6 +55,11 @@ export async function placeOrder(shop: Shop, customer: Customer, checkout: Check
       await putInOutbox(shop, trx, [
         { kind: 'order placed', to: customerInfo.email, order },
         { kind: 'new order', order },
+      ]);
+      await tell(shop, trx, [
+        { kind: 'order placed', audience: 'admin', subject: orderNumber },
+        { kind: 'orders', audience: `user:${customer.id}`, subject: orderNumber },
+        { kind: 'cart', audience: `user:${customer.id}` },
       ]);
       return { ok: true, orderId, orderNumber, replayed: false };
     });

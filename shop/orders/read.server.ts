@@ -41,6 +41,18 @@ const SORTS = {
   cheapest: ['totalInPaisa', 'asc'],
 } as const;
 
+/** The newest orders of one customer, at a glance, for the admin. */
+export function listOrdersOfUser(shop: Shop, _admin: Admin, userId: string) {
+  return shop.db
+    .selectFrom('orders')
+    .select(['id', 'orderNumber', 'status', 'totalInPaisa', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('orderNumber', 'desc')
+    .limit(5)
+    .execute();
+}
+
 /** Copies of cancelled and deleted orders, newest first. */
 export function listRemovedOrders(shop: Shop, _admin: Admin) {
   return shop.db.selectFrom('removedOrders').selectAll().orderBy('removedAt', 'desc').execute();

@@ -1,0 +1,12 @@
+/** POST /admin/chats/:id/typing: the admin is writing; the visitor's open chat shows it for a moment. */
+import { findVisitor } from '#shop/chat.server.ts';
+import { requestOf } from '../context.ts';
+import { adminOf } from '../guards.server.ts';
+import type { Route } from './+types/chat-typing';
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { shop, whisper } = requestOf(context);
+  const visitor = await findVisitor(shop, adminOf(context), params.id);
+  if (visitor) whisper(visitor, 'typing', params.id);
+  return Response.json({ ok: true });
+}

@@ -1,0 +1,274 @@
+/** The admin's chats: conversations, unread first, and the one that is open, with its customer's orders at a glance. */
+import { ArrowLeft, MessagesSquare } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useFetcher, useRevalidator } from 'react-router';
+import { findConversation, listConversations } from '#shop/chat.server.ts';
+import type { Conversation } from '#shop/chat.ts';
+import { formatMoney } from '#shop/money.ts';
+import { listOrdersOfUser } from '#shop/orders/read.server.ts';
+import { listSavedReplies, type SavedReply } from '#shop/saved-replies.server.ts';
+import { Composer } from '../chat/composer.tsx';
+import { MessagesList } from '../chat/messages-list.tsx';
+import { useOutgoing } from '../chat/outgoing.ts';
+import { markSeen } from '../chat/seen-mark.ts';
+import { useTyping } from '../chat/use-typing.ts';
+import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { adminOf } from '../guards.server.ts';
+import { privateHead } from '../head.ts';
+import { readPage, readSearch } from '../list-query.ts';
+import { StatusBadge } from '../order-status.tsx';
+import { formatDateTime } from '../time.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Pages } from '../ui/pages.tsx';
+import { EmptyState, LoadFailed } from '../ui/states.tsx';
+import type { Route } from './+types/chats';
+import { SearchBar } from './list-tools.tsx';
+
+export const meta: Route.MetaFunction = () => privateHead('Chats | Admin');
+
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const admin = adminOf(context);
+  const q = readSearch(searchParams);
+  const asked = searchParams.get('c');
+  const loaded = await attempt(shopRequest, async () => {
+    const open = asked ? await findConversation(shop, admin, asked) : undefined;
+    return {
+      conversations: await listConversations(shop, admin, { q, page: readPage(searchParams) }),
+      open: open ?? null,
+      orders: open?.userId ? await listOrdersOfUser(shop, admin, open.userId) : [],
+      replies: open ? await listSavedReplies(shop, admin) : [],
+    };
+  });
+  return { q, loaded, nowMs: shop.now() };
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>;
+
+export default function Chats({ loaderData: { q, loaded, nowMs } }: Route.ComponentProps) {
+  const open = loaded?.open ?? null;
+  return (
+    <>
+      <h1 className={`text-4xl ${open ? 'max-md:sr-only' : ''}`}>Chats</h1>
+      {!loaded && (
+        <div className="mt-6">
+          <LoadFailed message="The chats could not be loaded." />
+        </div>
+      )}
+      {loaded && (
+        <div className="mt-2 grid gap-6 md:grid-cols-[18rem_1fr]">
+          <div className={open ? 'max-md:hidden' : ''}>
+            <SearchBar what="chats" q={q} />
+            <ConversationList {...loaded.conversations} openId={open?.id ?? null} q={q} />
+          </div>
+          {open ? (
+            <OpenConversation key={open.id} {...loaded} open={open} nowMs={nowMs} />
+          ) : (
+            <p className="hidden self-center text-center text-ink-soft md:block">Choose a chat to read it.</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+type ConversationListProps = Loaded['conversations'] & { openId: string | null; q: string };
+
+function ConversationList({ items, page, pages, openId, q }: ConversationListProps) {
+  if (items.length === 0) {
+    return (
+      <div className="mt-6">
+        <EmptyState
+          icon={<MessagesSquare size={40} strokeWidth={1.25} />}
+          title={q ? 'No chats found' : 'No chats yet'}
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="mt-4 border-t border-rule">
+        {items.map((conversation) => (
+          <ConversationRow
+            key={conversation.id}
+            conversation={conversation}
+            open={conversation.id === openId}
+            q={q}
+          />
+        ))}
+      </ul>
+      <Pages page={page} pages={pages} />
+    </>
+  );
+}
+
+function ConversationRow({
+  conversation,
+  open,
+  q,
+}: {
+  conversation: Conversation;
+  open: boolean;
+  q: string;
+}) {
+  const { id, name, email, isGuest, lastText, lastAt, unread } = conversation;
+  const query = new URLSearchParams({ c: id, ...(q && { q }) });
+  return (
+    <li>
+      <Link
+        to={`/admin/chats?${query}`}
+        aria-current={open ? 'page' : undefined}
+        className={`block border-b border-rule px-2 py-2 hover:bg-paper-deep ${open ? 'bg-paper-deep' : ''}`}
+      >
+        <span className="flex items-baseline justify-between gap-2">
+          <span className={`min-w-0 truncate ${unread > 0 ? 'font-bold' : 'font-medium'}`}>{name}</span>
+          {unread > 0 && <span className="badge badge-madder">{unread} unread</span>}
+        </span>
+        <span className="block truncate text-sm text-ink-soft">
+          {email}
+          {isGuest && ' (guest)'}
+        </span>
+        <span className="block truncate">{lastText}</span>
+        <span className="block text-sm text-ink-soft">{formatDateTime(lastAt)}</span>
+      </Link>
+    </li>
+  );
+}
+
+interface OpenConversationProps extends Pick<Loaded, 'orders' | 'replies'> {
+  open: NonNullable<Loaded['open']>;
+  nowMs: number;
+}
+
+function OpenConversation({ open, orders, replies, nowMs }: OpenConversationProps) {
+  const { id, name, email, messages, unread, seenByVisitor } = open;
+  const { revalidate } = useRevalidator();
+  const action = `/admin/chats/${id}`;
+  const { outgoing, send, retry } = useOutgoing(
+    `${action}/messages`,
+    `chat-outgoing-${id}`,
+    messages,
+    revalidate,
+  );
+  const typing = useTyping(id);
+  const [draft, setDraft] = useState({ text: '', key: 0 });
+  const newest = messages.at(-1)?.id ?? 0;
+  useEffect(() => {
+    if (unread > 0 && document.visibilityState === 'visible') markSeen(`${action}/seen`, newest);
+  }, [action, unread, newest]);
+  return (
+    <section aria-label={`Chat with ${name}`} className="min-w-0">
+      <Link to="/admin/chats" className="link inline-flex min-h-11 items-center gap-1 md:hidden">
+        <ArrowLeft size={18} aria-hidden="true" /> All chats
+      </Link>
+      <div className="sheet flex h-[min(40rem,75dvh)] flex-col">
+        <div className="border-b border-rule px-3 py-2">
+          <h2 className="text-xl">{name}</h2>
+          <p className="text-sm break-all text-ink-soft">
+            {email}
+            {open.isGuest && ' (guest)'}
+          </p>
+        </div>
+        <div className="flex-1 overflow-y-auto">
+          <MessagesList
+            messages={messages}
+            outgoing={outgoing}
+            onRetry={retry}
+            reader="admin"
+            seenUpTo={seenByVisitor}
+            typing={typing}
+            nowMs={nowMs}
+          />
+        </div>
+        <Composer
+          label="Message"
+          typingAction={`${action}/typing`}
+          draft={draft}
+          onSend={(text) => send(text, null)}
+        />
+      </div>
+      <SavedReplies replies={replies} onChoose={(text) => setDraft(({ key }) => ({ text, key: key + 1 }))} />
+      <PastOrders orders={orders} />
+    </section>
+  );
+}
+
+interface SavedRepliesProps {
+  replies: readonly SavedReply[];
+  /** Puts the text where it can be changed before it is sent. */
+  onChoose: (text: string) => void;
+}
+
+function SavedReplies({ replies, onChoose }: SavedRepliesProps) {
+  const fetcher = useFetcher();
+  return (
+    <details className="mt-4 border-t border-rule pt-2">
+      <summary className="link inline-flex min-h-11 items-center">Saved replies</summary>
+      <ul className="grid gap-2">
+        {replies.map(({ id, text }) => (
+          <li key={id} className="flex items-start gap-2">
+            <button
+              type="button"
+              className="button button-outline flex-1 justify-start text-left"
+              onClick={() => onChoose(text)}
+            >
+              {text}
+            </button>
+            <fetcher.Form method="post" action="/admin/saved-replies" preventScrollReset>
+              <Button
+                type="submit"
+                name="remove"
+                value={id}
+                look="danger-quiet"
+                aria-label={`Remove: ${text}`}
+              >
+                Remove
+              </Button>
+            </fetcher.Form>
+          </li>
+        ))}
+      </ul>
+      <fetcher.Form
+        // Cleared with each reply that was saved.
+        key={replies.length}
+        method="post"
+        action="/admin/saved-replies"
+        preventScrollReset
+        className="mt-3 flex items-end gap-2"
+      >
+        <div className="flex-1">
+          <TextField label="New reply" name="text" required maxLength={2000} />
+        </div>
+        <Button type="submit" look="outline">
+          Save
+        </Button>
+      </fetcher.Form>
+    </details>
+  );
+}
+
+function PastOrders({ orders }: { orders: Loaded['orders'] }) {
+  if (orders.length === 0) return null;
+  return (
+    <section aria-labelledby="past-orders" className="mt-4 border-t border-rule pt-4">
+      <h3 id="past-orders" className="mb-2 text-lg">
+        Orders of this customer
+      </h3>
+      <ul className="grid gap-1">
+        {orders.map(({ id, orderNumber, status, totalInPaisa, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3">
+            <Link to={`/admin/orders?q=${orderNumber}`} className="link">
+              {orderNumber}
+            </Link>
+            <StatusBadge status={status} />
+            <span>{formatMoney(totalInPaisa)}</span>
+            <span className="text-sm text-ink-soft">{formatDateTime(createdAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+/** Where a message is written: Enter sends, Shift and Enter begin a new line, and nothing blank is sent. */
+import { SendHorizontal, X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { MAX_CHAT_TEXT } from '#shop/chat.ts';
+import type { About } from './open-chat.ts';
+
+/** The other side is told at most this often. */
+const TYPING_EVERY_MS = 3000;
+
+interface ComposerProps {
+  label: string;
+  about?: About | null;
+  onDropAbout?: () => void;
+  onSend: (text: string) => void;
+  /** Where it is said that someone is typing. */
+  typingAction?: string;
+  /** Text that was chosen elsewhere, to be sent or changed. */
+  draft?: { text: string; key: number };
+}
+
+export function Composer({ label, about = null, onDropAbout, onSend, typingAction, draft }: ComposerProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [taken, setTaken] = useState(0);
+  const saidAt = useRef(0);
+  if (draft && draft.key !== taken) {
+    setTaken(draft.key);
+    setText(draft.text);
+  }
+
+  const send = () => {
+    if (text.trim() === '') return;
+    onSend(text.trim());
+    setText('');
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed (Urdu, for one), Enter belongs to the keyboard.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const onType = (typed: string) => {
+    setText(typed);
+    if (!typingAction || Date.now() - saidAt.current < TYPING_EVERY_MS) return;
+    saidAt.current = Date.now();
+    fetch(typingAction, { method: 'POST', body: new FormData() }).catch(() => {}); // it is only a hint
+  };
+
+  return (
+    <form onSubmit={onSubmit} className="border-t border-rule p-2">
+      {about && (
+        <p className="mb-2 flex items-center justify-between gap-2 bg-paper-deep px-2 text-sm">
+          <span className="min-w-0 truncate">About: {about.title}</span>
+          <button
+            type="button"
+            onClick={onDropAbout}
+            aria-label="Do not mention it"
+            className="grid h-9 w-9 shrink-0 cursor-pointer place-items-center"
+          >
+            <X size={16} aria-hidden="true" />
+          </button>
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <textarea
+          id={id}
+          name="text"
+          rows={1}
+          maxLength={MAX_CHAT_TEXT}
+          value={text}
+          placeholder="Type a message..."
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="input field-sizing-content max-h-32 flex-1 resize-none"
+        />
+        <button
+          type="submit"
+          aria-label="Send"
+          className="button button-primary px-3"
+          disabled={text.trim() === ''}
+        >
+          <SendHorizontal size={18} aria-hidden="true" />
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,160 @@
+/** The messages of a chat: grouped by day, with times, links, cards, and what is still on its way. */
+import { Fragment, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { AboutCard, ChatMessage } from '#shop/chat.ts';
+import { clockText, karachiDay, karachiTime } from '#shop/karachi.ts';
+import { pictureSources } from '#shop/pictures.ts';
+import { formatDate } from '../time.ts';
+import { Picture } from '../ui/picture.tsx';
+import type { Outgoing } from './outgoing.ts';
+
+interface MessagesListProps {
+  messages: readonly ChatMessage[];
+  outgoing: readonly Outgoing[];
+  onRetry: (message: Outgoing) => void;
+  /** Whose screen this is: own messages stand on the right. */
+  reader: 'admin' | 'visitor';
+  /** Own messages up to this id were seen by the other side. */
+  seenUpTo: number;
+  typing: boolean;
+  nowMs: number;
+  /** For the admin's widget: a press on a message chooses whom to answer. */
+  onChoose?: (message: ChatMessage) => void;
+}
+
+export function MessagesList(props: MessagesListProps) {
+  const { messages, outgoing, onRetry, reader, seenUpTo, typing, nowMs } = props;
+  const end = useRef<HTMLDivElement>(null);
+  const newest = `${messages.at(-1)?.id}/${outgoing.length}/${typing}`;
+  // The newest message is brought into view when there is a new one.
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [newest]);
+  const isOwn = (message: ChatMessage) => message.isAdmin === (reader === 'admin');
+  const lastSeen = messages.findLast((message) => isOwn(message) && message.id <= seenUpTo)?.id;
+  return (
+    <div role="log" aria-label="Messages" className="grid content-start gap-2 p-3">
+      {messages.map((message, place) => {
+        const earlier = messages[place - 1];
+        const newDay = !earlier || karachiDay(earlier.timestamp) !== karachiDay(message.timestamp);
+        return (
+          <Fragment key={message.id}>
+            {newDay && (
+              <p className="my-1 text-center text-sm text-ink-soft">{dayText(message.timestamp, nowMs)}</p>
+            )}
+            <Bubble own={isOwn(message)}>
+              {message.senderEmail && <SenderLine message={message} onChoose={props.onChoose} />}
+              {message.about && <Card card={message.about} reader={reader} />}
+              <MessageText text={message.text} />
+              <p className="text-right text-xs opacity-80">
+                {clockText(karachiTime(message.timestamp).minutes)}
+                {message.id === lastSeen && ' · Seen'}
+              </p>
+            </Bubble>
+          </Fragment>
+        );
+      })}
+      {outgoing.map((message) => (
+        <Bubble key={message.clientId} own>
+          {message.about && <p className="text-sm opacity-80">About: {message.about.title}</p>}
+          <MessageText text={message.text} />
+          {message.state === 'sending' ? (
+            <p className="text-right text-xs opacity-80">Sending…</p>
+          ) : (
+            <button
+              type="button"
+              onClick={() => onRetry(message)}
+              className="min-h-8 w-full cursor-pointer text-right text-sm font-semibold underline"
+            >
+              Not sent, tap to retry
+            </button>
+          )}
+        </Bubble>
+      ))}
+      {typing && (
+        <p className="text-sm text-ink-soft">{reader === 'admin' ? 'The customer' : 'The shop'} is typing…</p>
+      )}
+      <div ref={end} />
+    </div>
+  );
+}
+
+function Bubble({ own, children }: { own: boolean; children: React.ReactNode }) {
+  return (
+    <article
+      className={`max-w-[85%] px-3 py-2 ${own ? 'justify-self-end bg-indigo text-paper-white [&_a]:text-paper-white' : 'justify-self-start bg-paper-deep'}`}
+    >
+      {children}
+    </article>
+  );
+}
+
+function SenderLine({
+  message,
+  onChoose,
+}: {
+  message: ChatMessage;
+  onChoose: MessagesListProps['onChoose'];
+}) {
+  const words = [message.senderName, message.senderEmail].filter(Boolean).join(', ');
+  if (!onChoose) return <p className="text-sm text-ink-soft">{words}</p>;
+  return (
+    <button
+      type="button"
+      onClick={() => onChoose(message)}
+      className="link cursor-pointer text-left text-sm"
+      aria-label={`${words}: answer`}
+    >
+      {words}
+    </button>
+  );
+}
+
+function dayText(ms: number, nowMs: number): string {
+  const ago = karachiDay(nowMs) - karachiDay(ms);
+  if (ago <= 0) return 'Today';
+  return ago === 1 ? 'Yesterday' : formatDate(ms);
+}
+
+const LINK = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/g;
+
+/** Text as it was typed; addresses in it can be pressed. */
+function MessageText({ text }: { text: string }) {
+  return (
+    <p className="whitespace-pre-wrap">
+      {text.split(LINK).map((part, place) =>
+        place % 2 === 1 ? (
+          <a key={place} href={part} target="_blank" rel="noopener noreferrer nofollow" className="underline">
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  );
+}
+
+function Card({ card, reader }: { card: AboutCard; reader: 'admin' | 'visitor' }) {
+  const { kind, id, title, text, image } = card;
+  const orderPage = reader === 'admin' ? `/admin/orders?q=${title}` : '/profile';
+  return (
+    <Link
+      to={kind === 'product' ? `/product/${encodeURIComponent(id)}` : orderPage}
+      className="mb-1 flex items-center gap-2 border border-current/30 p-1.5 no-underline"
+    >
+      {image && (
+        <Picture
+          sources={pictureSources(image)}
+          alt=""
+          sizes="3rem"
+          width={320}
+          height={400}
+          className="aspect-4/5 w-10 shrink-0"
+        />
+      )}
+      <span className="min-w-0 text-sm">
+        <span className="block font-semibold">{title}</span>
+        {text}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+/** Opening the chat from anywhere on the page, about a product or an order. */
+
+export interface About {
+  /** `product:id` or `order:id`. */
+  reference: string;
+  /** What it is called on the page it comes from. */
+  title: string;
+}
+
+let open: ((about: About | null) => void) | null = null;
+
+/** The widget says how it is opened while it is on the page. */
+export function provideChat(opener: (about: About | null) => void): () => void {
+  open = opener;
+  return () => {
+    open = null;
+  };
+}
+
+export function openChat(about: About | null): void {
+  open?.(about);
+}

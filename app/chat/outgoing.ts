@@ -1,0 +1,104 @@
+/** Messages on their way: shown at once, kept until the shop has them, sent again under the same id, and so never twice. */
+import { useEffect, useRef, useState } from 'react';
+import type { About } from './open-chat.ts';
+
+export interface Outgoing {
+  clientId: string;
+  text: string;
+  about: About | null;
+  state: 'sending' | 'failed';
+}
+
+interface OutgoingMessages {
+  outgoing: Outgoing[];
+  send: (text: string, about: About | null) => void;
+  retry: (message: Outgoing) => void;
+}
+
+/**
+ * Sends to `action` one message after the other. What is not acknowledged survives a reload under `storageKey`.
+ * `arrived` are the messages that the shop has: those are no longer on their way. `onSent` asks for them anew.
+ */
+export function useOutgoing(
+  action: string,
+  storageKey: string,
+  arrived: readonly { clientId: string }[],
+  onSent: () => void,
+): OutgoingMessages {
+  const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+
+  const change = (clientId: string, to: Partial<Outgoing> | null) =>
+    setOutgoing((all) =>
+      all.flatMap((one) => {
+        if (one.clientId !== clientId) return [one];
+        return to ? [{ ...one, ...to }] : [];
+      }),
+    );
+
+  const post = (message: Outgoing) => {
+    queue.current = queue.current.then(async () => {
+      const sent = await deliver(action, message);
+      if (sent) onSent();
+      else change(message.clientId, { state: 'failed' });
+    });
+  };
+
+  // Once for each chat; what waits there is this chat's alone.
+  useEffect(() => {
+    const kept = readKept(storageKey);
+    setOutgoing(kept);
+    for (const message of kept) post(message);
+  }, [storageKey]);
+
+  const known = new Set(arrived.map(({ clientId }) => clientId));
+  const waiting = outgoing.filter(({ clientId }) => !known.has(clientId));
+  const text = JSON.stringify(waiting);
+  useEffect(() => {
+    if (text === '[]') sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, text);
+  }, [storageKey, text]);
+
+  return {
+    outgoing: waiting,
+    send(typed, about) {
+      const message: Outgoing = { clientId: newClientId(), text: typed, about, state: 'sending' };
+      setOutgoing((all) => [...all, message]);
+      post(message);
+    },
+    retry(message) {
+      change(message.clientId, { state: 'sending' });
+      post(message);
+    },
+  };
+}
+
+async function deliver(action: string, { clientId, text, about }: Outgoing): Promise<boolean> {
+  const form = new FormData();
+  form.set('clientId', clientId);
+  form.set('text', text);
+  if (about) form.set('about', about.reference);
+  try {
+    return (await fetch(action, { method: 'POST', body: form })).ok;
+  } catch {
+    return false; // no network: it stays on the screen, to be tried again
+  }
+}
+
+function readKept(storageKey: string): Outgoing[] {
+  try {
+    const kept: Outgoing[] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return kept.map((message) => ({ ...message, state: 'sending' }));
+  } catch {
+    return [];
+  }
+}
+
+/** `crypto.randomUUID` is missing on plain HTTP; its source of chance is there. */
+function newClientId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,0 +1,292 @@
+/** The opened chat: a form for guests who have not said who they are, else the messages and where to write. */
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { ChatMessage, OwnChat } from '#shop/chat.ts';
+import { openState } from '#shop/hours.ts';
+import { store } from '#store';
+import { useAuth } from '../auth.tsx';
+import { useLive } from '../live.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Composer } from './composer.tsx';
+import { MessagesList } from './messages-list.tsx';
+import type { About } from './open-chat.ts';
+import { useOutgoing } from './outgoing.ts';
+import type { WidgetChat } from './own-chat.ts';
+import { markSeen } from './seen-mark.ts';
+import { useTyping } from './use-typing.ts';
+import type { WidgetState } from './widget.tsx';
+
+export interface PanelProps {
+  state: WidgetState;
+  onState: (state: WidgetState) => void;
+  about: About | null;
+  onDropAbout: () => void;
+  /** Tells the closed button how many replies are unread. */
+  onUnread: (unread: number) => void;
+}
+
+export function ChatPanel({ state, onState, about, onDropAbout, onUnread }: PanelProps) {
+  const { isAdmin } = useAuth();
+  const { chat, failed, load } = useWidgetChat();
+  const unread = chat?.who === 'visitor' ? (chat.chat?.unread ?? 0) : 0;
+  useEffect(() => onUnread(unread), [onUnread, unread]);
+  if (state === 'closed') return null;
+  const title = isAdmin ? 'Customer Support' : 'Chat with Admin';
+  const open = state === 'open';
+  return (
+    <section
+      aria-label={title}
+      className={`sheet flex w-[min(22rem,calc(100vw-1.5rem))] flex-col shadow-xl ${open ? 'h-[min(32rem,calc(100dvh-1.5rem))]' : ''}`}
+    >
+      <header className="flex items-center gap-1 bg-indigo-deep py-1 pr-1 pl-4 text-paper">
+        <h2 className="mr-auto text-lg">{title}</h2>
+        {!open && unread > 0 && <span className="badge badge-madder">{unread} unread</span>}
+        <HeaderButton
+          label={open ? 'Minimise chat' : 'Open chat'}
+          onClick={() => onState(open ? 'minimised' : 'open')}
+        >
+          {open ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
+        </HeaderButton>
+        <HeaderButton label="Close chat" onClick={() => onState('closed')}>
+          <X aria-hidden="true" />
+        </HeaderButton>
+      </header>
+      {open && failed && (
+        <p role="alert" className="p-4">
+          The chat could not be loaded.{' '}
+          <button type="button" className="link cursor-pointer" onClick={load}>
+            Try again
+          </button>
+        </p>
+      )}
+      {open && !chat && !failed && (
+        <p role="status" className="p-4 text-ink-soft">
+          Loading the chat…
+        </p>
+      )}
+      {open && chat?.who === 'visitor' && !chat.chat && <GuestForm onStarted={load} />}
+      {open && chat?.who === 'visitor' && chat.chat && (
+        <VisitorChat
+          chat={chat.chat}
+          nowMs={chat.nowMs}
+          load={load}
+          about={about?.reference ? about : null}
+          onDropAbout={onDropAbout}
+        />
+      )}
+      {open && chat?.who === 'admin' && <AdminChat messages={chat.messages} nowMs={chat.nowMs} load={load} />}
+    </section>
+  );
+}
+
+interface HeaderButtonProps {
+  label: string;
+  onClick: () => void;
+  children: React.ReactNode;
+}
+
+function HeaderButton({ label, onClick, children }: HeaderButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid h-11 w-11 cursor-pointer place-items-center hover:bg-indigo"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The chat as the server knows it: asked for at the start, on news, and on coming back to the page. */
+function useWidgetChat() {
+  const [chat, setChat] = useState<WidgetChat | null>(null);
+  const [failed, setFailed] = useState(false);
+  const asked = useRef(0);
+  const load = useCallback(async () => {
+    asked.current += 1;
+    const own = asked.current;
+    try {
+      const answer = await fetch('/chat');
+      if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
+      const loaded: WidgetChat = await answer.json();
+      // An older answer must not take the place of a newer one.
+      if (own === asked.current) setChat(loaded);
+      setFailed(false);
+    } catch {
+      setFailed(true); // an earlier answer stays on the screen
+    }
+  }, []);
+  useEffect(() => {
+    void load();
+    const onReturn = () => document.visibilityState === 'visible' && void load();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, [load]);
+  useLive(({ kind }) => {
+    if (kind === 'chat' || kind === 'resync') void load();
+  });
+  return { chat, failed: failed && !chat, load };
+}
+
+function GuestForm({ onStarted }: { onStarted: () => void }) {
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const start = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = new FormData(event.currentTarget);
+    setBusy(true);
+    setError('');
+    try {
+      const answer = await fetch('/chat/guest', { method: 'POST', body });
+      if (answer.ok) {
+        onStarted();
+        void revalidate(); // the page learns that this browser has a chat, and listens
+      } else setError((await answer.json()).error);
+    } catch {
+      setError('The chat could not be started. Please try again.');
+    }
+    setBusy(false);
+  };
+  return (
+    <form onSubmit={start} noValidate className="grid gap-3 overflow-y-auto p-4">
+      <p className="text-ink-soft">Tell us who you are, so that we know whom we answer.</p>
+      {error && (
+        <p role="alert" className="notice notice-error text-sm">
+          {error}
+        </p>
+      )}
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" disabled={busy || name.trim() === '' || email.trim() === ''}>
+        Start Chat
+      </Button>
+    </form>
+  );
+}
+
+interface VisitorChatProps {
+  chat: OwnChat;
+  nowMs: number;
+  load: () => void;
+  about: About | null;
+  onDropAbout: () => void;
+}
+
+function VisitorChat({ chat, nowMs, load, about, onDropAbout }: VisitorChatProps) {
+  const { outgoing, send, retry } = useOutgoing('/chat/messages', 'chat-outgoing', chat.messages, load);
+  const typing = useTyping(null);
+  const newest = chat.messages.findLast(({ isAdmin }) => isAdmin)?.id ?? 0;
+  useEffect(() => {
+    if (chat.unread > 0) markSeen('/chat/seen', newest);
+  }, [chat.unread, newest]);
+  return (
+    <>
+      <div className="flex-1 overflow-y-auto">
+        <Greeting nowMs={nowMs} />
+        <MessagesList
+          messages={chat.messages}
+          outgoing={outgoing}
+          onRetry={retry}
+          reader="visitor"
+          seenUpTo={chat.seenByAdmin}
+          typing={typing}
+          nowMs={nowMs}
+        />
+      </div>
+      <Composer
+        label="Message"
+        about={about}
+        onDropAbout={onDropAbout}
+        typingAction="/chat/typing"
+        onSend={(text) => {
+          send(text, about);
+          onDropAbout();
+        }}
+      />
+    </>
+  );
+}
+
+/** When the shop is closed, nobody should wait for an answer. */
+function Greeting({ nowMs }: { nowMs: number }) {
+  const state = openState(store, nowMs);
+  return (
+    <p className="border-b border-rule p-3 text-sm text-ink-soft">
+      {state.open
+        ? 'Salaam! Ask us about a fabric, a length or an order.'
+        : `We are away now${state.opens ? ` and open ${state.opens.on} at ${state.opens.at}` : ''}. Write to us, and we will answer then.`}
+    </p>
+  );
+}
+
+interface AdminChatProps {
+  messages: (ChatMessage & { conversation: string })[];
+  nowMs: number;
+  load: () => void;
+}
+
+/** For the admin in the shop: everyone's messages by time; the answer goes to the one that was chosen, or wrote last. */
+function AdminChat({ messages, nowMs, load }: AdminChatProps) {
+  const id = useId();
+  const [chosen, choose] = useState<string | null>(null);
+  const target = messages.findLast(
+    (message) => !message.isAdmin && (!chosen || message.conversation === chosen),
+  );
+  const { outgoing, send, retry } = useOutgoing(
+    `/admin/chats/${target?.conversation}/messages`,
+    `chat-outgoing-${target?.conversation}`,
+    messages,
+    load,
+  );
+  return (
+    <>
+      <div className="flex-1 overflow-y-auto">
+        <p className="border-b border-rule p-3 text-sm">
+          <Link to="/admin/chats" className="link">
+            Open all chats
+          </Link>
+        </p>
+        {messages.length === 0 && <p className="p-3 text-ink-soft">No messages yet</p>}
+        <MessagesList
+          messages={messages}
+          outgoing={outgoing}
+          onRetry={retry}
+          reader="admin"
+          seenUpTo={0}
+          typing={false}
+          nowMs={nowMs}
+          onChoose={(message) => choose(messages.find((one) => one.id === message.id)?.conversation ?? null)}
+        />
+      </div>
+      {target && (
+        <div aria-describedby={id}>
+          <p id={id} className="border-t border-rule px-3 pt-2 text-sm text-ink-soft">
+            Answer to {target.senderName ?? target.senderEmail}
+          </p>
+          <Composer label="Message" onSend={(text) => send(text, null)} />
+        </div>
+      )}
+    </>
+  );
+}

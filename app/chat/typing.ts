@@ -1,0 +1,11 @@
+/** POST /chat/typing: the visitor is writing; the admin's open chats show it for a moment. */
+import { findOwnConversationId } from '#shop/chat.server.ts';
+import { requestOf } from '../context.ts';
+import type { Route } from './+types/typing';
+
+export async function action({ context }: Route.ActionArgs) {
+  const { actor, shop, whisper } = requestOf(context);
+  const id = actor.kind === 'admin' ? undefined : await findOwnConversationId(shop, actor);
+  if (id) whisper('admin', 'typing', id);
+  return Response.json({ ok: true });
+}

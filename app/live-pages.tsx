@@ -1,0 +1,59 @@
+/** Pages that renew themselves: when something they show changed elsewhere, and when one comes back to them. */
+import { useEffect, useRef } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { useAuth } from './auth.tsx';
+import { type LiveNews, useLive, useLiveConnection } from './live.ts';
+
+/** Several changes at once are one renewal; a sold-out product must not bring everyone in the same moment. */
+const GATHER_MS = 60;
+const SPREAD_MS = 1500;
+
+export function LivePages({ hasChat }: { hasChat: boolean }) {
+  const { user, isAdmin } = useAuth();
+  const { pathname } = useLocation();
+  const { revalidate, state } = useRevalidator();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const busy = useRef(false);
+  useEffect(() => {
+    busy.current = state !== 'idle';
+  });
+  const renew = (afterMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => (busy.current ? renew(GATHER_MS) : revalidate()), afterMs);
+  };
+  const onProduct = pathname.startsWith('/product/');
+  useLiveConnection(user?.email ?? 'guest', user !== null || hasChat || onProduct);
+  useLive((news) => {
+    if (!concerns(news, pathname, isAdmin)) return;
+    renew(news.kind === 'stock' ? GATHER_MS + Math.random() * SPREAD_MS : GATHER_MS);
+  });
+  useEffect(() => {
+    // What was missed while the phone was away is read anew, stream or not.
+    const onReturn = () => {
+      if (document.visibilityState === 'visible' && (user || onProduct)) revalidate();
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, [user, onProduct, revalidate]);
+  return null;
+}
+
+/** Whether the page shows what changed. */
+function concerns({ kind, subject }: LiveNews, pathname: string, isAdmin: boolean): boolean {
+  switch (kind) {
+    case 'resync':
+    case 'cart':
+    case 'orders':
+      return true;
+    case 'stock':
+      return (
+        pathname === `/product/${encodeURIComponent(subject)}` ||
+        pathname === '/cart' ||
+        pathname === '/admin'
+      );
+    case 'typing':
+      return false;
+    default:
+      return isAdmin && pathname.startsWith('/admin');
+  }
+}

@@ -1,0 +1,56 @@
+/** Jobs: what the process does by itself, at start and then every hour. */
+import type { Logger } from 'pino';
+import { CHAT_CLEANUP_INTERVAL_MS } from '#shop/chat.ts';
+import { cleanUpChats } from '#shop/chat-cleanup.server.ts';
+import { forgetOldEvents } from '#shop/events.server.ts';
+import type { Shop } from '#shop/shop.ts';
+
+/** A wall clock that went its own way by more than this since the start is not believed. */
+const MAX_CLOCK_SKEW_MS = 60 * 60 * 1000;
+
+export interface Clocks {
+  /** The wall clock, which someone may set. */
+  wall: () => number;
+  /** A clock that only ever goes on. */
+  steady: () => number;
+}
+
+/** Runs the jobs now and every hour. `stop` lets the one that runs finish. */
+export function startJobs(
+  shop: Shop,
+  log: Logger,
+  clocks: Clocks = { wall: Date.now, steady: () => performance.now() },
+): { run: () => Promise<void>; stop: () => Promise<void> } {
+  const begun = { wall: clocks.wall(), steady: clocks.steady() };
+  const skew = () => Math.abs(clocks.wall() - begun.wall - (clocks.steady() - begun.steady));
+
+  /** Deletes by age, so it must know what time it is: with a clock that jumped nothing is deleted. */
+  async function run(): Promise<void> {
+    if (skew() > MAX_CLOCK_SKEW_MS) {
+      log.error(
+        { skewMs: skew() },
+        'the clock jumped: nothing is cleaned up until it is right again or the shop restarts',
+      );
+      return;
+    }
+    try {
+      const gone = await cleanUpChats(shop);
+      if (gone > 0) log.info({ gone }, 'chat messages older than two days were deleted');
+      await forgetOldEvents(shop);
+    } catch (error) {
+      log.error({ err: error }, 'the clean-up failed');
+    }
+  }
+
+  let running = run();
+  const timer = setInterval(() => {
+    running = running.then(run);
+  }, CHAT_CLEANUP_INTERVAL_MS);
+  return {
+    run,
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

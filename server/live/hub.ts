@@ -1,0 +1,212 @@
+/**
+ * The hub of the live streams: reads new events from the table and hands each to the streams that may hear it.
+ * A stream is never waited for: what a reader does not take in time costs that reader the stream and nobody else anything.
+ */
+import type { Writable } from 'node:stream';
+import type { Logger } from 'pino';
+import { eventRange, listEventsAfter } from '#shop/events.server.ts';
+import { type Audience, HEARTBEAT_MS } from '#shop/events.ts';
+import type { Identity } from '#shop/identity.ts';
+import type { Shop } from '#shop/shop.ts';
+
+/** What a slow reader may leave unread before it is cut: some hundred events. */
+const MAX_UNREAD_BYTES = 64 * 1024;
+/** More missed events than this are not sent one by one: the reader reads the page anew. */
+const MAX_CAUGHT_UP = 200;
+const PORTION = 500;
+const TICK_MS = 1000;
+const HEARTBEAT_TICKS = HEARTBEAT_MS / TICK_MS;
+/** Each session is looked up anew this often, so a logout ends its streams within five seconds. */
+const SESSION_TICKS = 4;
+/** Parameters of one query. */
+const SESSIONS_PER_QUERY = 500;
+
+export interface Reader {
+  out: Writable;
+  audiences: readonly Audience[];
+  /** Null for guests. */
+  sessionId: string | null;
+  kind: 'guest' | 'customer' | 'admin';
+}
+
+interface Stream extends Reader {
+  slot: number;
+  /** Texts that must wait until the missed events are sent; null once they are. */
+  waiting: string[] | null;
+  /** Whether something was still unread at the last heartbeat. */
+  lagged: boolean;
+}
+
+interface HubParts {
+  shop: Shop;
+  identity: Pick<Identity, 'liveSessions'>;
+  log: Logger;
+}
+
+export class LiveHub {
+  readonly #parts: HubParts;
+  readonly #streams = new Set<Stream>();
+  readonly #byAudience = new Map<Audience, Set<Stream>>();
+  readonly #timer: NodeJS.Timeout;
+  #lastId = 0;
+  #tick = 0;
+  #opened = 0;
+  #reading: Promise<void> | null = null;
+  #readAgain = false;
+
+  private constructor(parts: HubParts, lastId: number) {
+    this.#parts = parts;
+    this.#lastId = lastId;
+    this.#timer = setInterval(() => this.#onTick(), TICK_MS);
+  }
+
+  /** A hub that hands on what happens from now on. */
+  static async start(parts: HubParts): Promise<LiveHub> {
+    return new LiveHub(parts, (await eventRange(parts.shop)).newest);
+  }
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  /** Opens a stream; `after` is the last event that the reader knows, or null for one that comes new. */
+  async open(reader: Reader, after: number | null): Promise<void> {
+    const stream: Stream = { ...reader, slot: this.#opened++ % HEARTBEAT_TICKS, waiting: [], lagged: false };
+    this.#add(stream);
+    reader.out.once('close', () => this.#remove(stream));
+    reader.out.once('error', () => this.#remove(stream));
+    const upTo = this.#lastId;
+    this.#write(stream, `retry: ${2000 + Math.round(Math.random() * 3000)}\n\n`);
+    if (after === null) this.#write(stream, frame(upTo, 'hello', ''));
+    else if (after !== upTo) await this.#catchUp(stream, after, upTo);
+    const waiting = stream.waiting ?? [];
+    stream.waiting = null;
+    for (const text of waiting) this.#write(stream, text);
+  }
+
+  /** Looks for new events at once; asked after every write. */
+  wake(): void {
+    if (this.#streams.size === 0) return;
+    this.#readAgain = true;
+    this.#reading ??= this.#readNew().finally(() => {
+      this.#reading = null;
+    });
+  }
+
+  /** Tells an audience something that need not survive, such as that someone is typing. */
+  whisper(audience: Audience, kind: string, subject: string): void {
+    const text = frame(null, kind, subject);
+    for (const stream of this.#byAudience.get(audience) ?? []) this.#write(stream, text);
+  }
+
+  /** Ends all streams; their readers come back, to this process or another. */
+  close(): void {
+    clearInterval(this.#timer);
+    for (const { out } of this.#streams) out.end();
+  }
+
+  #add(stream: Stream): void {
+    this.#streams.add(stream);
+    for (const audience of stream.audiences) {
+      const group = this.#byAudience.get(audience) ?? new Set();
+      this.#byAudience.set(audience, group.add(stream));
+    }
+  }
+
+  #remove(stream: Stream): void {
+    this.#streams.delete(stream);
+    for (const audience of stream.audiences) {
+      const group = this.#byAudience.get(audience);
+      group?.delete(stream);
+      if (group?.size === 0) this.#byAudience.delete(audience);
+    }
+  }
+
+  #write({ out }: Stream, text: string): void {
+    if (out.destroyed || out.writableEnded) return;
+    out.write(text);
+    if (out.writableLength > MAX_UNREAD_BYTES) out.destroy();
+  }
+
+  async #catchUp(stream: Stream, after: number, upTo: number): Promise<void> {
+    const { shop, log } = this.#parts;
+    try {
+      const { oldest } = await eventRange(shop);
+      // An id from the future is one of a database that was put back to an earlier state.
+      const known = after >= oldest - 1 && after < upTo;
+      const missed = known ? await listEventsAfter(shop, after, MAX_CAUGHT_UP + 1) : [];
+      if (!known || missed.length > MAX_CAUGHT_UP) return this.#write(stream, frame(upTo, 'resync', ''));
+      for (const event of missed) {
+        if (event.id <= upTo && stream.audiences.includes(event.audience))
+          this.#write(stream, frame(event.id, event.kind, event.subject));
+      }
+    } catch (error) {
+      log.error({ err: error }, 'missed events could not be read');
+      this.#write(stream, frame(null, 'resync', ''));
+    }
+  }
+
+  async #readNew(): Promise<void> {
+    const { shop, log } = this.#parts;
+    try {
+      while (this.#readAgain) {
+        this.#readAgain = false;
+        const events = await listEventsAfter(shop, this.#lastId, PORTION);
+        if (events.length === PORTION) this.#readAgain = true;
+        for (const { id, kind, audience, subject } of events) {
+          this.#lastId = id;
+          const text = frame(id, kind, subject);
+          for (const stream of this.#byAudience.get(audience) ?? []) {
+            if (stream.waiting) stream.waiting.push(text);
+            else this.#write(stream, text);
+          }
+        }
+      }
+    } catch (error) {
+      log.error({ err: error }, 'new events could not be read');
+    }
+  }
+
+  #onTick(): void {
+    this.#tick += 1;
+    this.wake(); // what another process wrote
+    const due: Stream[] = [];
+    for (const stream of this.#streams) {
+      if (stream.slot === this.#tick % HEARTBEAT_TICKS) this.#beat(stream);
+      if (stream.sessionId && stream.slot % SESSION_TICKS === this.#tick % SESSION_TICKS) due.push(stream);
+    }
+    void this.#endStale(due);
+  }
+
+  /** A comment keeps proxies from closing the stream; who left the last one unread for all this time is cut. */
+  #beat(stream: Stream): void {
+    if (stream.lagged && stream.out.writableLength > 0) {
+      stream.out.destroy();
+      return;
+    }
+    this.#write(stream, ':\n\n');
+    stream.lagged = stream.out.writableLength > 0;
+  }
+
+  /** Ends the streams whose session is over or makes another kind of person now. */
+  async #endStale(streams: readonly Stream[]): Promise<void> {
+    const { identity, log } = this.#parts;
+    try {
+      for (let from = 0; from < streams.length; from += SESSIONS_PER_QUERY) {
+        const some = streams.slice(from, from + SESSIONS_PER_QUERY);
+        const live = await identity.liveSessions([
+          ...new Set(some.flatMap(({ sessionId }) => sessionId ?? [])),
+        ]);
+        for (const { sessionId, kind, out } of some) if (sessionId && live.get(sessionId) !== kind) out.end();
+      }
+    } catch (error) {
+      log.error({ err: error }, 'sessions of live streams could not be read');
+    }
+  }
+}
+
+/** One event as the stream carries it; without an id it is not repeated after a reconnect. */
+function frame(id: number | null, kind: string, subject: string): string {
+  const data = JSON.stringify({ kind, subject });
+  return id === null ? `data: ${data}\n\n` : `id: ${id}\ndata: ${data}\n\n`;
+}

@@ -1,0 +1,277 @@
+/** Chat: writing and reading one's own conversation, and for the admin all of them. */
+import type { Actor, Admin, Customer, Guest } from './actor.ts';
+import type { ChatMessage, ChatMessageForm, Conversation, GuestChatForm, OwnChat } from './chat.ts';
+import { cardsFor } from './chat-cards.server.ts';
+import type { ChatsTable, ConversationsTable } from './database.ts';
+import { tell } from './events.server.ts';
+import type { Audience } from './events.ts';
+import { pageOf } from './paging.server.ts';
+import type { Page } from './paging.ts';
+import { searchConditions } from './search.server.ts';
+import type { Shop, Trx } from './shop.ts';
+
+const CONVERSATIONS_PER_PAGE = 30;
+/** Messages live two days; who writes more than this in them finds the newest. */
+const SHOWN_MESSAGES = 300;
+
+type Db = Trx | Shop['db'];
+/** Who writes to the shop. */
+type Visitor = Customer | Guest;
+
+/** Lets a guest write under this name and address; the browser's secret, not the address, says whose chat it is. */
+export async function startGuestChat(shop: Shop, guestKey: string, guest: GuestChatForm): Promise<void> {
+  await shop.db
+    .insertInto('conversations')
+    .values({ ...emptyConversation(shop), ...guest, userId: null, guestKey })
+    .onConflict((conflict) => conflict.column('guestKey').doUpdateSet(guest))
+    .execute();
+}
+
+function emptyConversation(shop: Shop) {
+  const now = shop.now();
+  const none = { lastMessageId: 0, lastVisitorMessageId: 0, seenByAdmin: 0, seenByVisitor: 0 };
+  return { id: shop.newId(), createdAt: now, lastText: '', lastAt: now, ...none };
+}
+
+/** The visitor's own conversation; a guest's is found by the secret alone. */
+function findOwn(db: Db, visitor: Visitor): Promise<ConversationsTable | undefined> {
+  const query = db.selectFrom('conversations').selectAll();
+  if (visitor.kind === 'customer') return query.where('userId', '=', visitor.id).executeTakeFirst();
+  if (!visitor.chatKey) return Promise.resolve(undefined);
+  return query.where('guestKey', '=', visitor.chatKey).executeTakeFirst();
+}
+
+/** The id of the visitor's own conversation, if there is one. */
+export async function findOwnConversationId(shop: Shop, visitor: Visitor): Promise<string | undefined> {
+  return (await findOwn(shop.db, visitor))?.id;
+}
+
+/** Who hears of a conversation besides the admin; undefined when there is none of this id. */
+export async function findVisitor(shop: Shop, _admin: Admin, id: string): Promise<Audience | undefined> {
+  const conversation = await findById(shop.db, id);
+  return conversation && visitorOf(conversation);
+}
+
+/** The visitor's own chat; null for a guest who has not started one. */
+export async function findOwnChat(shop: Shop, visitor: Visitor): Promise<OwnChat | null> {
+  const own = await findOwn(shop.db, visitor);
+  if (!own) return visitor.kind === 'customer' ? { messages: [], unread: 0, seenByAdmin: 0 } : null;
+  const messages = await listMessages(shop, visitor, own.id);
+  const unread = messages.filter(({ id, isAdmin }) => isAdmin && id > own.seenByVisitor).length;
+  return { messages, unread, seenByAdmin: own.seenByAdmin };
+}
+
+export type Sent = { ok: true; id: number } | { ok: false; reason: 'no chat' };
+
+/** Sends a message to the shop. The same `clientId` again is the same message: it is there once. */
+export function sendMessage(shop: Shop, visitor: Visitor, form: ChatMessageForm): Promise<Sent> {
+  return shop.db.transaction().execute(async (trx): Promise<Sent> => {
+    const own = (await findOwn(trx, visitor)) ?? (await openFor(shop, trx, visitor));
+    if (!own) return { ok: false, reason: 'no chat' };
+    const isGuest = visitor.kind === 'guest';
+    const sender = isGuest
+      ? { senderId: null, senderEmail: own.email, senderName: own.name }
+      : { senderId: visitor.id, senderEmail: visitor.email, senderName: null };
+    return { ok: true, id: await addMessage(shop, trx, own, form, { ...sender, isAdmin: 0 }) };
+  });
+}
+
+async function openFor(shop: Shop, trx: Trx, visitor: Visitor): Promise<ConversationsTable | undefined> {
+  if (visitor.kind === 'guest') return undefined;
+  const { id: userId, fullName: name, email } = visitor;
+  return trx
+    .insertInto('conversations')
+    .values({ ...emptyConversation(shop), name, email, userId, guestKey: null })
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Answers in a conversation; the answer goes to its visitor alone. */
+export function replyTo(
+  shop: Shop,
+  admin: Admin,
+  conversationId: string,
+  form: ChatMessageForm,
+): Promise<Sent> {
+  return shop.db.transaction().execute(async (trx): Promise<Sent> => {
+    const conversation = await findById(trx, conversationId);
+    if (!conversation) return { ok: false, reason: 'no chat' };
+    const sender = { senderId: admin.id, senderEmail: admin.email, senderName: null, isAdmin: 1 };
+    return { ok: true, id: await addMessage(shop, trx, conversation, form, sender) };
+  });
+}
+
+function findById(db: Db, id: string): Promise<ConversationsTable | undefined> {
+  return db.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+async function addMessage(
+  shop: Shop,
+  trx: Trx,
+  conversation: ConversationsTable,
+  { text, clientId, about }: ChatMessageForm,
+  sender: Pick<ChatsTable, 'senderId' | 'senderEmail' | 'senderName' | 'isAdmin'>,
+): Promise<number> {
+  const timestamp = shop.now();
+  const added = await trx
+    .insertInto('chats')
+    .values({ conversation: conversation.id, clientId, text, about: about ?? null, timestamp, ...sender })
+    .onConflict((conflict) => conflict.columns(['conversation', 'clientId']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) return (await findByClientId(trx, conversation.id, clientId))?.id ?? 0;
+  const { id } = added;
+  // Who writes has read what stands above.
+  const seen = sender.isAdmin ? { seenByAdmin: id } : { seenByVisitor: id, lastVisitorMessageId: id };
+  await trx
+    .updateTable('conversations')
+    .set({ lastText: text.slice(0, 200), lastAt: timestamp, lastMessageId: id, ...seen })
+    .where('id', '=', conversation.id)
+    .execute();
+  await tellOf(shop, trx, conversation);
+  return id;
+}
+
+function findByClientId(trx: Trx, conversation: string, clientId: string) {
+  return trx
+    .selectFrom('chats')
+    .select('id')
+    .where('conversation', '=', conversation)
+    .where('clientId', '=', clientId)
+    .executeTakeFirst();
+}
+
+function visitorOf({ userId, guestKey }: ConversationsTable): Audience {
+  return userId === null ? `guest:${guestKey}` : `user:${userId}`;
+}
+
+async function tellOf(shop: Shop, db: Db, conversation: ConversationsTable): Promise<void> {
+  const { id: subject } = conversation;
+  await tell(shop, db, [
+    { kind: 'chat', audience: 'admin', subject },
+    { kind: 'chat', audience: visitorOf(conversation), subject },
+  ]);
+}
+
+/** Notes that the visitor has seen all replies up to message `id`. */
+export async function markSeenByVisitor(shop: Shop, visitor: Visitor, id: number): Promise<void> {
+  const own = await findOwn(shop.db, visitor);
+  if (own) await markSeen(shop, own, 'seenByVisitor', id);
+}
+
+/** Notes that the admin has seen all messages of a conversation up to message `id`. */
+export async function markSeenByAdmin(
+  shop: Shop,
+  _admin: Admin,
+  conversationId: string,
+  id: number,
+): Promise<void> {
+  const conversation = await findById(shop.db, conversationId);
+  if (conversation) await markSeen(shop, conversation, 'seenByAdmin', id);
+}
+
+/** Seen marks only go forward, and never past what there is. */
+async function markSeen(
+  shop: Shop,
+  conversation: ConversationsTable,
+  column: 'seenByVisitor' | 'seenByAdmin',
+  id: number,
+): Promise<void> {
+  const seen = Math.min(id, conversation.lastMessageId);
+  const marked = await shop.db
+    .updateTable('conversations')
+    .set({ [column]: seen })
+    .where('id', '=', conversation.id)
+    .where(column, '<', seen)
+    .executeTakeFirst();
+  if (marked.numUpdatedRows > 0n) await tellOf(shop, shop.db, conversation);
+}
+
+/** One page of the conversations: those with unread messages first, then the latest. */
+export async function listConversations(
+  shop: Shop,
+  _admin: Admin,
+  { q, page = 1 }: { q?: string; page?: number } = {},
+): Promise<Page<Conversation>> {
+  let query = shop.db.selectFrom('conversations').selectAll().where('lastMessageId', '>', 0);
+  for (const condition of searchConditions(q, ['name', 'email', 'lastText'])) query = query.where(condition);
+  const sorted = query
+    .orderBy((eb) => eb.case().when('lastVisitorMessageId', '>', eb.ref('seenByAdmin')).then(0).else(1).end())
+    .orderBy('lastAt', 'desc')
+    .orderBy('id');
+  const found = await pageOf(sorted, { page, size: CONVERSATIONS_PER_PAGE });
+  const unread = await countUnread(shop.db, found.items);
+  return { ...found, items: found.items.map((row) => conversationOf(row, unread.get(row.id) ?? 0)) };
+}
+
+function conversationOf(row: ConversationsTable, unread: number): Conversation {
+  const { id, name, email, lastText, lastAt, userId } = row;
+  return { id, name, email, isGuest: userId === null, lastText, lastAt, unread };
+}
+
+async function countUnread(db: Db, rows: readonly ConversationsTable[]): Promise<Map<string, number>> {
+  const waiting = rows.filter((row) => row.lastVisitorMessageId > row.seenByAdmin).map((row) => row.id);
+  if (waiting.length === 0) return new Map();
+  const counted = await db
+    .selectFrom('chats')
+    .innerJoin('conversations', 'conversations.id', 'chats.conversation')
+    .where('conversations.id', 'in', waiting)
+    .where('isAdmin', '=', 0)
+    .whereRef('chats.id', '>', 'conversations.seenByAdmin')
+    .select((eb) => ['conversations.id', eb.fn.countAll<number | string>().as('n')])
+    .groupBy('conversations.id')
+    .execute();
+  return new Map(counted.map(({ id, n }) => [id, Number(n)]));
+}
+
+/** A conversation with its messages; undefined when there is none of this id. */
+export async function findConversation(shop: Shop, admin: Admin, id: string) {
+  const row = await findById(shop.db, id);
+  if (!row) return undefined;
+  const messages = await listMessages(shop, admin, id);
+  const unread = messages.filter((message) => !message.isAdmin && message.id > row.seenByAdmin).length;
+  return { ...conversationOf(row, unread), userId: row.userId, seenByVisitor: row.seenByVisitor, messages };
+}
+
+/** The newest messages of all conversations, ordered by time; for the admin's widget in the shop. */
+export async function listAllMessages(
+  shop: Shop,
+  admin: Admin,
+): Promise<(ChatMessage & { conversation: string })[]> {
+  const rows = await shop.db
+    .selectFrom('chats')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(SHOWN_MESSAGES)
+    .execute();
+  const shown = await messagesOf(shop, admin, rows.reverse());
+  return shown.map((message, place) => ({ ...message, conversation: rows[place]?.conversation ?? '' }));
+}
+
+async function listMessages(shop: Shop, reader: Actor, conversation: string): Promise<ChatMessage[]> {
+  const rows = await shop.db
+    .selectFrom('chats')
+    .selectAll()
+    .where('conversation', '=', conversation)
+    .orderBy('id', 'desc')
+    .limit(SHOWN_MESSAGES)
+    .execute();
+  return messagesOf(shop, reader, rows.reverse());
+}
+
+type MessageRow = Omit<ChatsTable, 'id'> & { id: number };
+
+/** The sender's address is for the admin, on others' messages alone. */
+async function messagesOf(shop: Shop, reader: Actor, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
+  const cards = await cardsFor(shop, reader, rows);
+  return rows.map(({ id, clientId, text, isAdmin, senderEmail, senderName, timestamp, about }) => ({
+    id,
+    clientId,
+    text,
+    isAdmin: isAdmin === 1,
+    senderEmail: reader.kind === 'admin' && isAdmin === 0 ? senderEmail : null,
+    senderName: isAdmin === 1 ? null : senderName,
+    timestamp,
+    about: (about && cards.get(about)) || null,
+  }));
+}

@@ -1,0 +1,79 @@
+/** Chat: what a visitor gives to start one, what a message may be, and how long messages are kept. */
+import { z } from 'zod';
+import { canonicalEmail } from './accounts.ts';
+import { DAY_MS } from './karachi.ts';
+import { cleanText } from './text.ts';
+
+/** The specification, section 9: older messages are deleted, at start and then every hour. */
+export const CHAT_KEPT_MS = 2 * DAY_MS;
+export const CHAT_CLEANUP_INTERVAL_MS = 3_600_000;
+
+/** Longer texts are for the contact form. */
+export const MAX_CHAT_TEXT = 2000;
+
+/** The specification, section 5: text, @, text, dot, text. */
+const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const INVALID_GUEST = 'Please enter a valid name and email address.';
+
+export const guestChatForm = z.object({
+  name: z.string().overwrite(cleanText).trim().min(1).max(100),
+  email: z.string().trim().max(254).transform(canonicalEmail).pipe(z.string().regex(SIMPLE_EMAIL)),
+});
+export type GuestChatForm = z.output<typeof guestChatForm>;
+
+/** What a message is about, when it was written from a product's or an order's page: `product:id`, `order:id`. */
+const about = z
+  .string()
+  .regex(/^(product|order):[\w-]{1,64}$/)
+  .optional();
+
+export const chatMessageForm = z.object({
+  text: z.string().overwrite(cleanText).trim().min(1).max(MAX_CHAT_TEXT),
+  /** Made by the sender's page: the same one again is the same message. */
+  clientId: z.uuid(),
+  about,
+});
+export type ChatMessageForm = z.output<typeof chatMessageForm>;
+
+/** A product or an order shown beside the message about it, as it is now. */
+export interface AboutCard {
+  kind: 'product' | 'order';
+  id: string;
+  title: string;
+  /** Price and stock, or total and status. */
+  text: string;
+  image: string | null;
+}
+
+export interface ChatMessage {
+  id: number;
+  clientId: string;
+  text: string;
+  isAdmin: boolean;
+  /** For the admin's eyes; null on a visitor's own screen. */
+  senderEmail: string | null;
+  senderName: string | null;
+  /** Milliseconds, UTC. */
+  timestamp: number;
+  about: AboutCard | null;
+}
+
+/** A visitor's own chat. */
+export interface OwnChat {
+  messages: ChatMessage[];
+  /** Replies that this visitor has not seen. */
+  unread: number;
+  /** The newest own message that the admin has seen; 0 for none. */
+  seenByAdmin: number;
+}
+
+export interface Conversation {
+  id: string;
+  name: string;
+  email: string;
+  isGuest: boolean;
+  lastText: string;
+  lastAt: number;
+  /** Messages of the visitor that the admin has not seen. */
+  unread: number;
+}

@@ -1,0 +1,50 @@
+/** Events in the database: written in the transaction of what they tell, read by the live streams of every process. */
+import type { Actor } from './actor.ts';
+import type { EventsTable } from './database.ts';
+import type { Audience, ShopEvent } from './events.ts';
+import type { Shop, Trx } from './shop.ts';
+
+/** A reader that was away longer than this reads the page anew instead. */
+const EVENTS_KEPT_MS = 60 * 60 * 1000;
+
+/** Tells that something changed, together with the change. */
+export async function tell(shop: Shop, db: Trx | Shop['db'], events: readonly ShopEvent[]): Promise<void> {
+  await db
+    .insertInto('events')
+    .values(events.map(({ subject = '', ...event }) => ({ ...event, subject, createdAt: shop.now() })))
+    .execute();
+}
+
+/** Whose events an actor may hear. */
+export function audiencesOf(actor: Actor): Audience[] {
+  if (actor.kind === 'admin') return ['everyone', 'admin', `user:${actor.id}`];
+  if (actor.kind === 'customer') return ['everyone', `user:${actor.id}`];
+  return actor.chatKey ? ['everyone', `guest:${actor.chatKey}`] : ['everyone'];
+}
+
+/** Events after the one of `id`, oldest first, at most `limit`. */
+export function listEventsAfter(shop: Shop, id: number, limit: number): Promise<EventsTable[]> {
+  return shop.db.selectFrom('events').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute();
+}
+
+/** The oldest and the newest event that are kept; 0 when there is none. */
+export async function eventRange(shop: Shop): Promise<{ oldest: number; newest: number }> {
+  const row = await shop.db
+    .selectFrom('events')
+    .select((eb) => [
+      eb.fn.min<number | null>('id').as('oldest'),
+      eb.fn.max<number | null>('id').as('newest'),
+    ])
+    .executeTakeFirst();
+  return { oldest: Number(row?.oldest ?? 0), newest: Number(row?.newest ?? 0) };
+}
+
+/** Forgets events older than an hour, but never the newest: ids go on from it. */
+export async function forgetOldEvents(shop: Shop): Promise<void> {
+  const { newest } = await eventRange(shop);
+  await shop.db
+    .deleteFrom('events')
+    .where('createdAt', '<', shop.now() - EVENTS_KEPT_MS)
+    .where('id', '<', newest)
+    .execute();
+}

@@ -1,0 +1,33 @@
+/** Events: that something changed, and for whom. What it is now, each reader reads under the own rights. */
+
+export const EVENT_KINDS = [
+  'cart',
+  'orders',
+  'order placed',
+  'order cancelled',
+  'stock',
+  'chat',
+  'contact',
+  'contact read',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** `user:` and `guest:` are followed by the customer's id and the guest's chat key. */
+export type Audience = 'admin' | 'everyone' | `user:${string}` | `guest:${string}`;
+
+export interface ShopEvent {
+  kind: EventKind;
+  audience: Audience;
+  /** What changed: an order's number, a product's id, a conversation's id, or nothing more to say. */
+  subject?: string;
+}
+
+/** An event as it reaches a reader. Ids ascend. */
+export interface LiveEvent {
+  id: number;
+  kind: EventKind;
+  subject: string;
+}
+
+/** The stream of events, and how long the server lets it be silent. */
+export const HEARTBEAT_MS = 15_000;
