@@ -153,9 +153,9 @@ function OpenConversation({ open, orders, replies, nowMs }: OpenConversationProp
     messages,
     revalidate,
   );
-  const typing = useTyping(id);
   const [draft, setDraft] = useState({ text: '', key: 0 });
   const newest = messages.at(-1)?.id ?? 0;
+  const typing = useTyping(id, newest);
   useEffect(() => {
     if (unread > 0 && document.visibilityState === 'visible') markSeen(`${action}/seen`, newest);
   }, [action, unread, newest]);
@@ -184,7 +184,7 @@ function OpenConversation({ open, orders, replies, nowMs }: OpenConversationProp
           />
         </div>
         <Composer
-          label="Message"
+          label="Answer"
           typingAction={`${action}/typing`}
           draft={draft}
           onSend={(text) => send(text, null)}

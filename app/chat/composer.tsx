@@ -32,6 +32,7 @@ export function Composer({ label, about = null, onDropAbout, onSend, typingActio
     if (text.trim() === '') return;
     onSend(text.trim());
     setText('');
+    saidAt.current = 0; // the next word is a new sign
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -27,11 +27,13 @@ export function MessagesList(props: MessagesListProps) {
   const end = useRef<HTMLDivElement>(null);
   const newest = `${messages.at(-1)?.id}/${outgoing.length}/${typing}`;
   // The newest message is brought into view when there is a new one.
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [newest]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
   const isOwn = (message: ChatMessage) => message.isAdmin === (reader === 'admin');
   const lastSeen = messages.findLast((message) => isOwn(message) && message.id <= seenUpTo)?.id;
   return (
-    <div role="log" aria-label="Messages" className="grid content-start gap-2 p-3">
+    <div role="log" aria-label="Conversation" className="grid content-start gap-2 p-3">
       {messages.map((message, place) => {
         const earlier = messages[place - 1];
         const newDay = !earlier || karachiDay(earlier.timestamp) !== karachiDay(message.timestamp);

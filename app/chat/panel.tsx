@@ -195,7 +195,7 @@ interface VisitorChatProps {
 
 function VisitorChat({ chat, nowMs, load, about, onDropAbout }: VisitorChatProps) {
   const { outgoing, send, retry } = useOutgoing('/chat/messages', 'chat-outgoing', chat.messages, load);
-  const typing = useTyping(null);
+  const typing = useTyping(null, chat.messages.at(-1)?.id ?? 0);
   const newest = chat.messages.findLast(({ isAdmin }) => isAdmin)?.id ?? 0;
   useEffect(() => {
     if (chat.unread > 0) markSeen('/chat/seen', newest);
@@ -215,7 +215,7 @@ function VisitorChat({ chat, nowMs, load, about, onDropAbout }: VisitorChatProps
         />
       </div>
       <Composer
-        label="Message"
+        label="Write to the shop"
         about={about}
         onDropAbout={onDropAbout}
         typingAction="/chat/typing"
@@ -284,7 +284,7 @@ function AdminChat({ messages, nowMs, load }: AdminChatProps) {
           <p id={id} className="border-t border-rule px-3 pt-2 text-sm text-ink-soft">
             Answer to {target.senderName ?? target.senderEmail}
           </p>
-          <Composer label="Message" onSend={(text) => send(text, null)} />
+          <Composer label="Answer" onSend={(text) => send(text, null)} />
         </div>
       )}
     </>

@@ -1,0 +1,340 @@
+/** The chat in two real browsers, and the pages that change by themselves. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { inDatabase } from './broken-shop.ts';
+import {
+  addToCart,
+  DESK,
+  expectWellMade,
+  hydrated,
+  logInAsAdmin,
+  PHONE,
+  placeOrder,
+  signUp,
+} from './browser.ts';
+import { openShopInBrowser } from './shop-in-browser.ts';
+
+const { shop, asVisitor } = openShopInBrowser();
+
+/** Where a visitor writes, and where the admin answers. */
+const FIELD = /^(Write to the shop|Answer)$/;
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Chat with Admin' });
+const messagesIn = (page: Page) => page.getByRole('log').getByRole('article');
+
+async function openChat(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.getByRole('button', { name: /^Open chat/ }).click();
+  await panel(page).waitFor();
+}
+
+async function startAsGuest(page: Page, name: string, email: string): Promise<void> {
+  await page.goto('/');
+  await openChat(page);
+  await panel(page).getByLabel('Name').fill(name);
+  await panel(page).getByLabel('Email').fill(email);
+  await panel(page).getByRole('button', { name: 'Start Chat' }).click();
+  await panel(page).getByLabel(FIELD).waitFor();
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.getByLabel(FIELD).fill(text);
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').getByText(text).waitFor();
+}
+
+async function openConversation(page: Page, name: string): Promise<void> {
+  await page.goto('/admin/chats');
+  await hydrated(page);
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await page.getByRole('region', { name: `Chat with ${name}` }).waitFor();
+}
+
+describe('the widget', () => {
+  test('is closed, open or minimised, and stays so on the next page', () =>
+    asVisitor({ viewport: PHONE }, async ({ page }) => {
+      await page.goto('/');
+      await openChat(page);
+      await expectWellMade(page);
+      await page.getByRole('button', { name: 'Minimise chat' }).click();
+      await panel(page).getByLabel('Name').waitFor({ state: 'detached' });
+      await page.getByRole('heading', { name: 'Chat with Admin' }).waitFor();
+      await page.goto('/about');
+      await page.getByRole('heading', { name: 'Chat with Admin' }).waitFor();
+      await page.getByRole('button', { name: 'Open chat' }).click();
+      await panel(page).getByLabel('Name').waitFor();
+      await page.getByRole('button', { name: 'Close chat' }).click();
+      await panel(page).waitFor({ state: 'detached' });
+      await page.goto('/login');
+      expect(await page.getByRole('button', { name: /Open chat/ }).count()).toBe(0);
+    }));
+
+  test('asks a guest for name and e-mail: the button waits for both, and what is no address is said', () =>
+    asVisitor({ viewport: DESK }, async ({ page }) => {
+      await page.goto('/');
+      await openChat(page);
+      const start = panel(page).getByRole('button', { name: 'Start Chat' });
+      expect(await start.isDisabled()).toBe(true);
+      await panel(page).getByLabel('Name').fill('  ');
+      await panel(page).getByLabel('Email').fill('sana@example');
+      expect(await start.isDisabled()).toBe(true);
+      await panel(page).getByLabel('Name').fill('Sana');
+      await start.click();
+      await panel(page)
+        .getByRole('alert')
+        .getByText('Please enter a valid name and email address.')
+        .waitFor();
+      await expectWellMade(page);
+      await panel(page).getByLabel('Email').fill('sana@example.com');
+      await start.click();
+      await panel(page).getByLabel(FIELD).waitFor();
+      await expectWellMade(page);
+    }));
+
+  test('sends with Enter, begins a line with Shift and Enter, and sends nothing blank', () =>
+    asVisitor({ viewport: DESK }, async ({ page }) => {
+      await startAsGuest(page, 'Lines', 'lines@example.com');
+      const field = page.getByLabel(FIELD);
+      await field.fill('   ');
+      await page.keyboard.press('Enter');
+      expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+      await field.fill('first');
+      await page.keyboard.press('Shift+Enter');
+      await page.keyboard.type('second');
+      await page.keyboard.press('Enter');
+      await messagesIn(page).filter({ hasText: 'first\nsecond' }).waitFor();
+      expect(await field.inputValue()).toBe('');
+      await say(page, 'See https://example.com/a?b=1. Nice');
+      const link = messagesIn(page).getByRole('link', { name: 'https://example.com/a?b=1' });
+      expect(await link.getAttribute('rel')).toContain('noopener');
+      await sleep(300);
+      expect(await messagesIn(page).count()).toBe(2);
+    }));
+});
+
+test('a guest and the admin talk in two browsers, see each other type, and see what was seen', () =>
+  asVisitor({ viewport: PHONE }, async ({ page: guest }) => {
+    await startAsGuest(guest, 'Hina', 'hina@example.com');
+    await say(guest, 'Is the lawn two metres wide?');
+    await asVisitor({ viewport: DESK }, async ({ page: admin }) => {
+      await logInAsAdmin(admin);
+      await admin.goto('/admin');
+      await admin.getByRole('link', { name: /Chats to answer/ }).click();
+      const row = admin.getByRole('link', { name: /Hina/ });
+      expect(await row.innerText()).toMatch(
+        /1 unread[\s\S]*hina@example\.com \(guest\)[\s\S]*two metres wide/,
+      );
+      await row.click();
+      await messagesIn(admin).getByText('Is the lawn two metres wide?').waitFor();
+      await expectWellMade(admin);
+      await guest.getByText('Seen').waitFor();
+      await admin.getByLabel(FIELD).pressSequentially('Yes');
+      await guest.getByText('The shop is typing…').waitFor();
+      await admin.keyboard.press('Enter');
+      await messagesIn(guest).getByText('Yes', { exact: true }).waitFor();
+      await guest.getByLabel(FIELD).pressSequentially('Th');
+      await admin.getByText('The customer is typing…').waitFor();
+      await guest.getByLabel(FIELD).fill('');
+
+      await guest.getByRole('button', { name: 'Close chat' }).click();
+      await say(admin, 'And four metres long.');
+      await guest.getByRole('button', { name: 'Open chat, 1 unread' }).waitFor();
+      await guest.reload();
+      await hydrated(guest);
+      await guest.getByRole('button', { name: 'Open chat, 1 unread' }).click();
+      await messagesIn(guest).getByText('And four metres long.').waitFor();
+      await admin.getByText('Seen').waitFor();
+      expect(await messagesIn(guest).count()).toBe(3);
+    });
+  }));
+
+test('two guests of the same address see nothing of each other', () =>
+  asVisitor({ viewport: DESK }, async ({ page: first }) => {
+    await startAsGuest(first, 'Amna', 'same@example.com');
+    await say(first, 'My secret is blue');
+    await asVisitor({ viewport: DESK }, async ({ page: second }) => {
+      await startAsGuest(second, 'Amna', 'same@example.com');
+      await say(second, 'Mine is red');
+      await asVisitor({ viewport: DESK }, async ({ page: admin }) => {
+        await logInAsAdmin(admin);
+        await admin.goto('/admin/chats?q=same@example.com');
+        await hydrated(admin);
+        expect(await admin.getByRole('link', { name: /Amna/ }).count()).toBe(2);
+        await admin.getByRole('link', { name: /secret is blue/ }).click();
+        await messagesIn(admin).getByText('My secret is blue').waitFor();
+        await say(admin, 'Only for blue');
+      });
+      await messagesIn(first).getByText('Only for blue').waitFor();
+      await second.reload();
+      await messagesIn(second).getByText('Mine is red').waitFor();
+      expect(await panel(second).getByText(/blue/).count()).toBe(0);
+      expect(await messagesIn(second).count()).toBe(1);
+    });
+  }));
+
+test('a message without network stays and is tried again, is never doubled, and survives a reload', () =>
+  asVisitor({ viewport: PHONE }, async ({ page, complaints }) => {
+    await startAsGuest(page, 'Retry', 'retry@example.com');
+    await page.context().setOffline(true);
+    await page.getByLabel(FIELD).fill('Sent on the road');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Not sent, tap to retry' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Not sent, tap to retry' }).click();
+    await page.getByRole('button', { name: 'Not sent, tap to retry' }).waitFor({ state: 'detached' });
+    // The answer is lost on its way back: the shop has the message, the page does not know.
+    await page.route('**/chat/messages', async (route) => {
+      await route.fetch();
+      await route.abort().catch(() => {}); // the page may be gone by then
+    });
+    await page.getByLabel(FIELD).fill('Sent twice');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => messagesIn(page).getByText('Sent twice').count()).toBe(1);
+    await page.unroute('**/chat/messages');
+    await page.reload();
+    await messagesIn(page).getByText('Sent twice').waitFor();
+    await sleep(500);
+    expect(await messagesIn(page).allInnerTexts()).toEqual([
+      expect.stringContaining('Sent on the road'),
+      expect.stringContaining('Sent twice'),
+    ]);
+    complaints.splice(0); // the browser says that it was offline
+  }));
+
+test('a customer asks about a product and an order: the card goes with the message; the admin sees past orders', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const email = await signUp(page, 'Zara Malik');
+    const number = await placeOrder(page);
+    await hydrated(page);
+    await page.getByRole('button', { name: `Ask about order ${number}` }).click();
+    await panel(page).getByText(`About: ${number}`).waitFor();
+    await say(page, 'When does it come?');
+    await messagesIn(page)
+      .getByRole('link', { name: new RegExp(`${number}.*pending`) })
+      .waitFor();
+    await page.goto('/product/ml-001');
+    await hydrated(page);
+    await panel(page).getByText('About: Premium Egyptian Latha, Ivory').waitFor();
+    await say(page, 'And is this one in stock?');
+    await messagesIn(page)
+      .getByRole('link', { name: /Premium Egyptian Latha.*Rs\. 3,850, stock: \d+/ })
+      .waitFor();
+    await asVisitor({ viewport: PHONE }, async ({ page: admin }) => {
+      await logInAsAdmin(admin);
+      await openConversation(admin, 'Zara Malik');
+      expect(await messagesIn(admin).getByText(email).count()).toBe(2);
+      await admin.getByRole('heading', { name: 'Orders of this customer' }).waitFor();
+      await admin.getByRole('link', { name: number, exact: true }).waitFor();
+      await admin.getByText('Saved replies').click();
+      await admin.getByLabel('New reply').fill('It leaves tomorrow.');
+      await admin.getByRole('button', { name: 'Save' }).click();
+      await admin.getByRole('button', { name: 'It leaves tomorrow.', exact: true }).click();
+      expect(await admin.getByLabel(FIELD).inputValue()).toBe('It leaves tomorrow.');
+      await admin.getByRole('button', { name: 'Send' }).click();
+      await expectWellMade(admin);
+    });
+    await messagesIn(page).getByText('It leaves tomorrow.').waitFor();
+  }));
+
+test('the admin’s widget in the shop is called Customer Support and shows everyone’s messages', () =>
+  asVisitor({ viewport: DESK }, async ({ page: guest }) => {
+    await startAsGuest(guest, 'Rida', 'rida@example.com');
+    await say(guest, 'Salaam from Rida');
+    await asVisitor({ viewport: DESK }, async ({ page: admin }) => {
+      await logInAsAdmin(admin);
+      await admin.goto('/');
+      await hydrated(admin);
+      await admin.getByRole('button', { name: 'Open chat' }).click();
+      await admin.getByRole('heading', { name: 'Customer Support' }).waitFor();
+      await messagesIn(admin).getByText('Salaam from Rida').waitFor();
+      await admin.getByRole('button', { name: 'Rida, rida@example.com: answer' }).click();
+      await admin.getByText('Answer to Rida').waitFor();
+      await say(admin, 'Wa alaikum salaam');
+      await expectWellMade(admin);
+    });
+    await messagesIn(guest).getByText('Wa alaikum salaam').waitFor();
+  }));
+
+describe('live pages', () => {
+  test('the cart of one device is the cart of the other', () =>
+    asVisitor({ viewport: DESK }, async ({ page, complaints }) => {
+      await signUp(page);
+      const other = await page.context().newPage();
+      await other.goto('/cart');
+      await other.getByText('Your Cart is Empty').waitFor();
+      await other.waitForLoadState('load');
+      await sleep(500);
+      const name = await addToCart(page, 2);
+      await other.getByRole('button', { name: `Remove ${name}` }).waitFor();
+      await other.getByRole('button', { name: `Remove ${name}` }).click();
+      await page.getByRole('link', { name: 'Cart, 0 items' }).filter({ visible: true }).first().waitFor();
+      expect(complaints).toEqual([]);
+    }));
+
+  test('a new order appears at the admin’s, its status at the customer’s, its cancelling at the admin’s', () =>
+    asVisitor({ viewport: DESK }, async ({ page: admin }) => {
+      await logInAsAdmin(admin);
+      await admin.goto('/admin/orders');
+      await hydrated(admin);
+      await sleep(300);
+      await asVisitor({ viewport: PHONE }, async ({ page }) => {
+        await signUp(page, 'Live Khan');
+        const number = await placeOrder(page);
+        const order = admin.getByRole('article', { name: `Order ${number}` });
+        await order.waitFor();
+        await order.getByLabel('Status', { exact: true }).selectOption('confirmed');
+        await page.getByText('confirmed').waitFor();
+        await order.getByLabel('Status', { exact: true }).selectOption('pending');
+        await page.getByRole('button', { name: /^Cancel Order/ }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+        await order.waitFor({ state: 'detached' });
+      });
+    }));
+
+  test('a product page that is open elsewhere says when the last piece is sold', () =>
+    asVisitor({ viewport: PHONE }, async ({ page: guest }) => {
+      inDatabase(shop().dataDir, "update products set stock = 1 where id = 'hb-001'");
+      await guest.goto('/product/hb-001');
+      await guest.getByText('Stock Available: 1 pieces').waitFor();
+      await sleep(500);
+      await asVisitor({ viewport: DESK }, async ({ page }) => {
+        await signUp(page);
+        await page.goto('/product/hb-001');
+        await hydrated(page);
+        await page.getByRole('button', { name: 'Add to Cart' }).click();
+        await page.getByText('Added to Cart').waitFor();
+        await page.goto('/checkout');
+        await hydrated(page);
+        for (const [label, text] of [
+          ['Phone', '0300 1234567'],
+          ['City', 'Daska'],
+          ['Address', 'House 7'],
+        ] as const)
+          await page.getByLabel(label).fill(text);
+        await page.getByRole('button', { name: 'Place Order' }).click();
+        await page.waitForURL('/profile');
+      });
+      await guest.getByText('This product is currently out of stock.').waitFor();
+    }));
+
+  test('tabs of one browser share one stream', () =>
+    asVisitor({ viewport: DESK }, async ({ page }) => {
+      const streams: string[] = [];
+      page.context().on('request', (request) => {
+        if (new URL(request.url()).pathname === '/live') streams.push(request.url());
+      });
+      await signUp(page);
+      const tabs = [page];
+      for (let n = 0; n < 4; n += 1) {
+        const tab = await page.context().newPage();
+        await tab.goto('/about');
+        tabs.push(tab);
+      }
+      await sleep(800);
+      expect(streams).toHaveLength(1);
+      await addToCart(page, 1);
+      for (const tab of tabs)
+        await tab.getByRole('link', { name: 'Cart, 1 item' }).filter({ visible: true }).first().waitFor();
+    }));
+});
