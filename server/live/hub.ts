@@ -71,6 +71,7 @@ export class LiveHub {
 
   /** Opens a stream; `after` is the last event that the reader knows, or null for one that comes new. */
   async open(reader: Reader, after: number | null): Promise<void> {
+    if (this.#streams.size === 0) await this.#skipToNow();
     const stream: Stream = { ...reader, slot: this.#opened++ % HEARTBEAT_TICKS, waiting: [], lagged: false };
     this.#add(stream);
     reader.out.once('close', () => this.#remove(stream));
@@ -103,6 +104,12 @@ export class LiveHub {
   close(): void {
     clearInterval(this.#timer);
     for (const { out } of this.#streams) out.end();
+  }
+
+  /** While nobody listened nothing was read: what happened then is no news. */
+  async #skipToNow(): Promise<void> {
+    const { newest } = await eventRange(this.#parts.shop);
+    if (this.#streams.size === 0) this.#lastId = Math.max(this.#lastId, newest);
   }
 
   #add(stream: Stream): void {

@@ -1,0 +1,173 @@
+/** The hub: each event to whom it is meant for, once and in order; a reader that does not read is cut. */
+import { PassThrough, Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetOldEvents, tell } from '#shop/events.server.ts';
+import type { Audience, ShopEvent } from '#shop/events.ts';
+import { openShop, type TestShop } from '../../tests/shop-on-sqlite.ts';
+import { LiveHub, type Reader } from './hub.ts';
+
+let shop: TestShop;
+let hub: LiveHub;
+/** The sessions that hold, as the database would say. */
+let sessions: Map<string, 'customer' | 'admin'>;
+
+beforeEach(async () => {
+  shop = await openShop();
+  sessions = new Map();
+  hub = await start();
+});
+afterEach(async () => {
+  hub.close();
+  await shop.close();
+});
+
+function start(): Promise<LiveHub> {
+  return LiveHub.start({
+    shop,
+    identity: { liveSessions: async () => sessions },
+    log: pino({ level: 'silent' }),
+  });
+}
+
+interface Heard {
+  id: number | null;
+  kind: string;
+  subject: string;
+}
+
+async function open(audiences: Audience[], after: number | null = null, rest: Partial<Reader> = {}) {
+  const out = new PassThrough();
+  const heard: Heard[] = [];
+  let text = '';
+  out.on('data', (bytes) => {
+    text += bytes;
+    const frames = text.split('\n\n');
+    text = frames.pop() ?? '';
+    for (const one of frames) {
+      const data = /^data: (.*)$/m.exec(one)?.[1];
+      const id = /^id: (\d+)$/m.exec(one)?.[1];
+      if (data) heard.push({ id: id ? Number(id) : null, ...JSON.parse(data) });
+    }
+  });
+  await hub.open({ out, audiences, sessionId: null, kind: 'guest', ...rest }, after);
+  return { out, heard };
+}
+
+async function happen(...events: ShopEvent[]): Promise<void> {
+  await tell(shop, shop.db, events);
+  hub.wake();
+  await sleep(20);
+}
+
+const to = (audience: Audience, subject = ''): ShopEvent => ({ kind: 'chat', audience, subject });
+
+test('an event reaches those it is meant for and nobody else', async () => {
+  const ali = await open(['everyone', 'user:ali']);
+  const sana = await open(['everyone', 'user:sana']);
+  await happen(to('user:ali', 'for ali'), to('everyone', 'for all'), to('admin', 'for the admin'));
+  const subjects = ({ heard }: { heard: Heard[] }) => heard.slice(1).map(({ subject }) => subject);
+  expect(subjects(ali)).toEqual(['for ali', 'for all']);
+  expect(subjects(sana)).toEqual(['for all']);
+});
+
+test('a reader that comes back hears what it missed, in order and once, and nothing of others', async () => {
+  const first = await open(['user:ali']);
+  await happen(to('user:ali', '1'));
+  first.out.destroy();
+  await happen(to('user:ali', '2'), to('user:sana', 'not his'), to('user:ali', '3'));
+  const again = await open(['user:ali'], first.heard.at(-1)?.id ?? 0);
+  await happen(to('user:ali', '4'));
+  expect(again.heard.map(({ subject }) => subject)).toEqual(['2', '3', '4']);
+  const ids = again.heard.map(({ id }) => id ?? 0);
+  expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+});
+
+test('events that come while a reader catches up are neither lost nor before their turn', async () => {
+  await open(['everyone']);
+  for (let n = 0; n < 150; n += 1) await tell(shop, shop.db, [to('user:ali', String(n))]);
+  hub.wake();
+  await sleep(50);
+  const opening = open(['user:ali'], 1);
+  for (let n = 150; n < 160; n += 1) {
+    await tell(shop, shop.db, [to('user:ali', String(n))]);
+    hub.wake();
+  }
+  const { heard } = await opening;
+  await sleep(50);
+  expect(heard.map(({ subject }) => Number(subject))).toEqual(Array.from({ length: 159 }, (_, n) => n + 1));
+});
+
+test('what happened while nobody listened is no news to the first who comes, and missed by the one who was away', async () => {
+  for (let n = 0; n < 5; n += 1) await happen(to('everyone', String(n)));
+  const fresh = await open(['everyone']);
+  await happen(to('everyone', 'news'));
+  expect(fresh.heard.map(({ kind, subject }) => [kind, subject])).toEqual([
+    ['hello', ''],
+    ['chat', 'news'],
+  ]);
+  fresh.out.destroy();
+  await sleep(10);
+  await happen(to('everyone', 'missed'));
+  expect((await open(['everyone'], 6)).heard.map(({ subject }) => subject)).toEqual(['missed']);
+});
+
+test('who missed too much, too long ago, or an event of the future, is told to read anew', async () => {
+  shop.setClock(1_000);
+  for (let n = 0; n < 5; n += 1) await happen(to('user:ali', 'old'));
+  shop.setClock(1_000 + 2 * 60 * 60 * 1000);
+  await forgetOldEvents(shop);
+  await happen(to('user:ali', 'new'));
+  expect((await open(['user:ali'], 2)).heard.map(({ kind }) => kind)).toEqual(['resync']);
+  expect((await open(['user:ali'], 5_000)).heard.map(({ kind }) => kind)).toEqual(['resync']);
+  for (let n = 0; n < 201; n += 1) await tell(shop, shop.db, [to('user:ali')]);
+  hub.wake();
+  await sleep(50);
+  expect((await open(['user:ali'], 6)).heard.map(({ kind }) => kind)).toEqual(['resync']);
+});
+
+test('ids go on after old events are forgotten, also with a new hub', async () => {
+  shop.setClock(1_000);
+  await happen(to('everyone'), to('everyone'));
+  shop.setClock(1_000 + 2 * 60 * 60 * 1000);
+  await forgetOldEvents(shop);
+  hub.close();
+  hub = await start();
+  const { heard } = await open(['everyone']);
+  await happen(to('everyone', 'next'));
+  expect(heard.map(({ id }) => id)).toEqual([2, 3]);
+});
+
+test('a reader that takes nothing is cut at a small bound, and the others hear everything', async () => {
+  const stuck = new Writable({ highWaterMark: 1024, write() {} }); // never says that it took a byte
+  await hub.open({ out: stuck, audiences: ['everyone'], sessionId: null, kind: 'guest' }, null);
+  const other = await open(['everyone']);
+  const long = 'x'.repeat(200);
+  for (let n = 0; n < 10; n += 1) await happen(...Array.from({ length: 40 }, () => to('everyone', long)));
+  expect(stuck.destroyed).toBe(true);
+  expect(stuck.writableLength).toBeLessThan(80 * 1024);
+  expect(other.heard).toHaveLength(401);
+  expect(hub.size).toBe(1);
+});
+
+test('streams end within five seconds of a logout and of a demotion', async () => {
+  sessions.set('s1', 'customer').set('s2', 'admin').set('s3', 'customer');
+  const [out1, out2, out3] = await Promise.all([
+    open(['user:a'], null, { sessionId: 's1', kind: 'customer' }),
+    open(['admin'], null, { sessionId: 's2', kind: 'admin' }),
+    open(['user:c'], null, { sessionId: 's3', kind: 'customer' }),
+  ]).then((all) => all.map(({ out }) => out));
+  sessions.delete('s1');
+  sessions.set('s2', 'customer');
+  await sleep(5000);
+  expect([out1, out2, out3].map((out) => out?.writableEnded)).toEqual([true, true, false]);
+});
+
+test('what is whispered reaches its audience and is not repeated', async () => {
+  const first = await open(['admin']);
+  hub.whisper('admin', 'typing', 'c1');
+  await sleep(10);
+  expect(first.heard.at(-1)).toEqual({ id: null, kind: 'typing', subject: 'c1' });
+  expect((await open(['admin'], 0)).heard.filter(({ kind }) => kind === 'typing')).toEqual([]);
+});

@@ -1,0 +1,218 @@
+/** Chat: whose it is, that nothing is doubled, and that clean-up takes what is old and nothing else. */
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startJobs } from '../server/jobs.ts';
+import { aCustomer, admin, aProduct, openShop, type TestShop } from '../tests/shop-on-sqlite.ts';
+import type { Guest } from './actor.ts';
+import {
+  findConversation,
+  findOwnChat,
+  listAllMessages,
+  listConversations,
+  markSeenByAdmin,
+  markSeenByVisitor,
+  replyTo,
+  sendMessage,
+  startGuestChat,
+} from './chat.server.ts';
+import { CHAT_CLEANUP_INTERVAL_MS, CHAT_KEPT_MS, chatMessageForm, guestChatForm } from './chat.ts';
+import { cleanUpChats } from './chat-cleanup.server.ts';
+import { listContacts } from './contacts.server.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+const message = (text: string, about?: string) => ({ text, clientId: crypto.randomUUID(), about });
+
+async function aGuest(name = 'Hina', email = 'hina@example.com'): Promise<Guest> {
+  const chatKey = crypto.randomUUID();
+  await startGuestChat(shop, chatKey, { name, email });
+  return { kind: 'guest', chatKey };
+}
+
+async function conversationWith(q: string): Promise<string> {
+  return (await listConversations(shop, admin, { q })).items[0]?.id ?? '';
+}
+
+const textsOf = (chat: { messages: { text: string }[] } | null | undefined) =>
+  chat?.messages.map(({ text }) => text);
+
+test('a guest gives a name and an address of the simple pattern, both more than space', () => {
+  const good = (form: object) => guestChatForm.safeParse(form).success;
+  expect(good({ name: 'Hina', email: ' hina@example.com ' })).toBe(true);
+  for (const bad of [
+    { name: ' ', email: 'hina@example.com' },
+    { name: 'Hina', email: '' },
+    { name: 'Hina', email: 'hina@example' },
+    { name: 'Hina', email: 'hina example@x.pk' },
+    { name: 'Hina', email: '@x.pk' },
+  ])
+    expect([bad, good(bad)]).toEqual([bad, false]);
+});
+
+test('a blank text is no message, nor one that is too long or names what it must not', () => {
+  const good = (form: object) =>
+    chatMessageForm.safeParse({ clientId: crypto.randomUUID(), ...form }).success;
+  expect(good({ text: 'Salaam' })).toBe(true);
+  expect(good({ text: ' \n\t ' })).toBe(false);
+  expect(good({ text: 'x'.repeat(2001) })).toBe(false);
+  expect(good({ text: 'x', about: 'user:1' })).toBe(false);
+  expect(good({ text: 'x', clientId: 'mine' })).toBe(false);
+});
+
+test('a chat is its visitor’s alone: the same address opens nothing, and no secret opens nothing', async () => {
+  const [first, second] = [await aGuest(), await aGuest()];
+  await sendMessage(shop, first, message('mine'));
+  expect(textsOf(await findOwnChat(shop, second))).toEqual([]);
+  expect(await findOwnChat(shop, { kind: 'guest', chatKey: null })).toBeNull();
+  expect(await sendMessage(shop, { kind: 'guest', chatKey: 'forged' }, message('x'))).toEqual({
+    ok: false,
+    reason: 'no chat',
+  });
+  const customer = { ...(await aCustomer(shop)), email: 'hina@example.com' };
+  expect(textsOf(await findOwnChat(shop, customer))).toEqual([]);
+});
+
+test('the admin’s answer goes to the one it was meant for', async () => {
+  const [guest, customer] = [await aGuest(), await aCustomer(shop, 'Bilal')];
+  await sendMessage(shop, guest, message('from a guest'));
+  await sendMessage(shop, customer, message('from a customer'));
+  await replyTo(shop, admin, await conversationWith('Bilal'), message('for Bilal'));
+  expect(textsOf(await findOwnChat(shop, customer))).toEqual(['from a customer', 'for Bilal']);
+  expect(textsOf(await findOwnChat(shop, guest))).toEqual(['from a guest']);
+  expect((await replyTo(shop, admin, 'nobody', message('x'))).ok).toBe(false);
+});
+
+test('the same message sent again, also at once, is there once', async () => {
+  const guest = await aGuest();
+  const once = message('only once');
+  const sent = await Promise.all([1, 2, 3].map(() => sendMessage(shop, guest, once)));
+  expect(new Set(sent.map((one) => (one.ok ? one.id : 0))).size).toBe(1);
+  expect(textsOf(await findOwnChat(shop, guest))).toEqual(['only once']);
+});
+
+test('the sender’s address is for the admin, on others’ messages; all messages stand in the order of time', async () => {
+  const guest = await aGuest();
+  await sendMessage(shop, guest, message('1'));
+  const id = await conversationWith('Hina');
+  await replyTo(shop, admin, id, message('2'));
+  const [own] = (await findOwnChat(shop, guest))?.messages ?? [];
+  expect(own?.senderEmail).toBeNull();
+  const seen = (await findConversation(shop, admin, id))?.messages;
+  expect(seen?.map(({ senderEmail }) => senderEmail)).toEqual(['hina@example.com', null]);
+  await sendMessage(shop, await aCustomer(shop), message('3'));
+  expect((await listAllMessages(shop, admin)).map(({ text }) => text)).toEqual(['1', '2', '3']);
+});
+
+test('unread and seen go forward only, never past what there is', async () => {
+  const guest = await aGuest();
+  await sendMessage(shop, guest, message('1'));
+  await sendMessage(shop, guest, message('2'));
+  const id = await conversationWith('Hina');
+  const unread = async () => (await listConversations(shop, admin)).items[0]?.unread;
+  expect(await unread()).toBe(2);
+  await markSeenByAdmin(shop, admin, id, 1);
+  expect(await unread()).toBe(1);
+  await markSeenByAdmin(shop, admin, id, 999);
+  await markSeenByAdmin(shop, admin, id, 0);
+  expect(await unread()).toBe(0);
+  expect((await findOwnChat(shop, guest))?.seenByAdmin).toBe(2);
+  await replyTo(shop, admin, id, message('3'));
+  expect((await findOwnChat(shop, guest))?.unread).toBe(1);
+  await markSeenByVisitor(shop, guest, 3);
+  expect((await findOwnChat(shop, guest))?.unread).toBe(0);
+});
+
+test('conversations: unread first, then the latest, found by name, address and text', async () => {
+  shop.setClock(1);
+  await sendMessage(shop, await aGuest('Old', 'old@example.com'), message('about towels'));
+  shop.setClock(2);
+  await sendMessage(shop, await aGuest('New', 'new@example.com'), message('about lawn'));
+  await markSeenByAdmin(shop, admin, await conversationWith('New'), 99);
+  const names = async (q = '') => (await listConversations(shop, admin, { q })).items.map(({ name }) => name);
+  expect(await names()).toEqual(['Old', 'New']);
+  expect(await names('new@example')).toEqual(['New']);
+  expect(await names('towels')).toEqual(['Old']);
+});
+
+test('a card shows the product as it is now, and an order to its customer and the admin alone', async () => {
+  const guest = await aGuest();
+  const product = await aProduct(shop, { stock: 4 });
+  await sendMessage(shop, guest, message('this one?', `product:${product}`));
+  await sendMessage(shop, guest, message('and this?', 'order:someone-elses'));
+  await shop.db.updateTable('products').set({ stock: 0 }).execute();
+  const cards = (await findOwnChat(shop, guest))?.messages.map(({ about }) => about?.text ?? null);
+  expect(cards).toEqual(['Rs. 2,500, out of stock', null]);
+});
+
+describe('clean-up', () => {
+  const NOW = Date.parse('2026-11-21T10:00:00Z');
+
+  test('takes messages older than two days, to the millisecond, and leaves the younger', async () => {
+    const guest = await aGuest();
+    for (const [age, text] of [
+      [CHAT_KEPT_MS + 1, 'too old'],
+      [CHAT_KEPT_MS, 'just two days'],
+      [0, 'new'],
+    ] as const) {
+      shop.setClock(NOW - age);
+      await sendMessage(shop, guest, message(text));
+    }
+    shop.setClock(NOW);
+    const both = await Promise.all([cleanUpChats(shop), cleanUpChats(shop)]);
+    expect(both.toSorted()).toEqual([0, 1]);
+    expect(textsOf(await findOwnChat(shop, guest))).toEqual(['just two days', 'new']);
+  });
+
+  test('keeps a question that nobody answered as an unread contact message, once', async () => {
+    shop.setClock(NOW - CHAT_KEPT_MS - HOUR_MS);
+    const [asked, answered] = [await aGuest('Asked'), await aGuest('Answered', 'a@b.pk')];
+    await sendMessage(shop, asked, message('Do you have karandi?'));
+    await sendMessage(shop, asked, message('In brown?'));
+    await sendMessage(shop, answered, message('Are you open?'));
+    await replyTo(shop, admin, await conversationWith('Answered'), message('Yes'));
+    shop.setClock(NOW);
+    await cleanUpChats(shop);
+    await cleanUpChats(shop);
+    const kept = await listContacts(shop, admin);
+    expect(kept.items).toMatchObject([
+      { name: 'Asked', email: 'hina@example.com', subject: 'Unanswered chat', status: 'unread' },
+    ]);
+    expect(kept.items[0]?.message).toMatch(/: Do you have karandi\?\n.*: In brown\?$/);
+    expect((await listConversations(shop, admin)).total).toBe(0);
+  });
+
+  test('runs at start and then every hour', () => {
+    expect(CHAT_CLEANUP_INTERVAL_MS).toBe(3_600_000);
+    expect(CHAT_KEPT_MS).toBe(2 * 24 * HOUR_MS);
+  });
+
+  test('deletes nothing by a clock that jumped, forward or back, and goes on when it is right again', async () => {
+    const log = pino({ level: 'silent' });
+    const guest = await aGuest();
+    shop.setClock(NOW);
+    await sendMessage(shop, guest, message('young'));
+    let jump = 0;
+    let steady = 0;
+    const clocks = { wall: () => NOW + steady + jump, steady: () => steady };
+    const jobs = startJobs(shop, log, clocks);
+    await jobs.run();
+    const runAfter = async (hours: number, jumped: number) => {
+      steady = hours * HOUR_MS;
+      jump = jumped;
+      shop.setClock(clocks.wall());
+      await jobs.run();
+      return textsOf(await findOwnChat(shop, guest));
+    };
+    expect(await runAfter(1, 3 * 24 * HOUR_MS)).toEqual(['young']);
+    expect(await runAfter(2, -3 * 24 * HOUR_MS)).toEqual(['young']);
+    expect(await runAfter(3, 0)).toEqual(['young']);
+    expect(await runAfter(49, 0)).toEqual(undefined);
+    await jobs.stop();
+  });
+});
