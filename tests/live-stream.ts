@@ -1,0 +1,61 @@
+/** A reader of the live stream on a plain socket, for tests and the bench: it can be cut, and comes back where it was. */
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+
+export interface News {
+  /** Null for what is not repeated. */
+  id: number | null;
+  kind: string;
+  subject: string;
+}
+
+export interface Stream {
+  status: number;
+  headers: IncomingMessage['headers'];
+  news: News[];
+  /** When the last byte came, by `performance.now()`. */
+  lastByteAt: () => number;
+  ended: Promise<void>;
+  cut: () => void;
+}
+
+interface StreamOptions {
+  cookie?: string;
+  /** The last event that is known, as `Last-Event-ID`. */
+  after?: number | undefined;
+  onNews?: (news: News) => void;
+}
+
+export function openStream(url: string, { cookie = '', after, onNews }: StreamOptions = {}): Promise<Stream> {
+  return new Promise((resolve, reject) => {
+    const headers = { cookie, ...(after !== undefined && { 'last-event-id': String(after) }) };
+    const sent: ClientRequest = get(`${url}/live`, { headers, agent: false }, (answer) => {
+      const news: News[] = [];
+      let text = '';
+      let lastByteAt = performance.now();
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => {
+        lastByteAt = performance.now();
+        const frames = (text + part).split('\n\n');
+        text = frames.pop() ?? '';
+        for (const frame of frames) {
+          const data = /^data: (.*)$/m.exec(frame)?.[1];
+          if (!data) continue;
+          const id = /^id: (\d+)$/m.exec(frame)?.[1];
+          const one: News = { id: id ? Number(id) : null, ...JSON.parse(data) };
+          news.push(one);
+          onNews?.(one);
+        }
+      });
+      const ended = new Promise<void>((done) => answer.once('close', done));
+      resolve({
+        status: answer.statusCode ?? 0,
+        headers: answer.headers,
+        news,
+        lastByteAt: () => lastByteAt,
+        ended,
+        cut: () => sent.destroy(),
+      });
+    });
+    sent.on('error', reject);
+  });
+}

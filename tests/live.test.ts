@@ -1,0 +1,182 @@
+/** The live stream as a client meets it: who gets one, what comes through drops and crashes, and when it ends. */
+import { once } from 'node:events';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type News, openStream, type Stream } from './live-stream.ts';
+import { ADMIN, type RunningShop, runShop } from './running-shop.ts';
+
+/** A minute of a stream that drops every second, in a third of the time. */
+const DROPS = Number(process.env.THAAN_DROPS ?? 60);
+const BETWEEN_DROPS_MS = 330;
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runShop({ LIVE_STREAMS_PER_ADDRESS: '60' });
+});
+afterAll(async () => {
+  await shop.stop();
+  expect(shop.complaints).toEqual([]);
+});
+
+function post(url: string, form: Record<string, string>, cookie = ''): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: new URL(url).origin, cookie },
+    body: new URLSearchParams(form),
+  });
+}
+
+const cookiesOf = (answer: Response) =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+const asAdmin = async (url: string) => cookiesOf(await post(`${url}/login`, ADMIN));
+async function asCustomer(url: string): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const form = { fullName: 'Ayesha', email, password: 'cloth-123', confirmPassword: 'cloth-123' };
+  return cookiesOf(await post(`${url}/signup`, form));
+}
+const asGuestChatter = async (url: string, name = 'Hina') =>
+  cookiesOf(await post(`${url}/chat/guest`, { name, email: 'hina@example.com' }));
+
+const say = (url: string, cookie: string, text: string, clientId: string = crypto.randomUUID()) =>
+  post(`${url}/chat/messages`, { text, clientId }, cookie);
+
+/** The events for the admin, as the database has them. */
+function eventsForAdmin(dataDir: string, after: number): { id: number; kind: string }[] {
+  const db = new DatabaseSync(path.join(dataDir, 'thaan.sqlite'), { readOnly: true });
+  const rows = db
+    .prepare(`select id, kind from events where id > ? and audience in ('admin', 'everyone') order by id`)
+    .all(after);
+  db.close();
+  return rows.map(({ id, kind }) => ({ id: Number(id), kind: String(kind) }));
+}
+
+describe('who gets a stream', () => {
+  test('everyone, with headers that keep proxies from holding events back', async () => {
+    const stream = await openStream(shop.url);
+    expect(stream.status).toBe(200);
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'private, no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect(stream.headers['content-encoding']).toBeUndefined();
+    await expect.poll(() => stream.news.map(({ kind }) => kind)).toEqual(['hello']);
+    stream.cut();
+  });
+
+  test('each hears the own conversation, the admin all of them', async () => {
+    const [first, second] = [await asGuestChatter(shop.url), await asGuestChatter(shop.url)];
+    const cookies = [first, second, await asCustomer(shop.url), await asAdmin(shop.url), ''];
+    const streams = await Promise.all(cookies.map((cookie) => openStream(shop.url, { cookie })));
+    await say(shop.url, first, 'for the shop');
+    const chats = ({ news }: Stream) => news.filter(({ kind }) => kind === 'chat').length;
+    await expect.poll(() => streams.map(chats)).toEqual([1, 0, 0, 1, 0]);
+    for (const stream of streams) stream.cut();
+  });
+
+  test('no other site, no other method, and not without bound', async () => {
+    const foreign = await fetch(`${shop.url}/live`, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(foreign.status).toBe(403);
+    expect((await fetch(`${shop.url}/live`, { method: 'POST' })).status).toBe(405);
+    const cookie = await asCustomer(shop.url);
+    const own = await Promise.all(Array.from({ length: 25 }, () => openStream(shop.url, { cookie })));
+    expect(own.filter(({ status }) => status === 429)).toHaveLength(5);
+    const guests = await Promise.all(Array.from({ length: 60 }, () => openStream(shop.url)));
+    expect(guests.filter(({ status }) => status === 200)).toHaveLength(40);
+    for (const stream of [...own, ...guests]) stream.cut();
+    await expect.poll(async () => (await fetch(`${shop.url}/healthz`)).status).toBe(200);
+    await sleep(200);
+    const again = await openStream(shop.url, { cookie });
+    expect(again.status).toBe(200);
+    again.cut();
+  });
+});
+
+test('logging out ends the person’s streams within five seconds, and nobody else’s', async () => {
+  const [cookie, other] = [await asCustomer(shop.url), await asCustomer(shop.url)];
+  const [mine, theirs] = [
+    await openStream(shop.url, { cookie }),
+    await openStream(shop.url, { cookie: other }),
+  ];
+  await post(`${shop.url}/logout`, {}, cookie);
+  const ended = await Promise.race([mine.ended.then(() => true), sleep(5000).then(() => false)]);
+  expect(ended).toBe(true);
+  expect(await Promise.race([theirs.ended.then(() => true), sleep(100).then(() => false)])).toBe(false);
+  theirs.cut();
+});
+
+test('a stream that drops again and again under traffic loses nothing, doubles nothing, and keeps the order', async () => {
+  const [admin, guest] = [await asAdmin(shop.url), await asGuestChatter(shop.url, 'Busy')];
+  const heard: News[] = [];
+  let lastId: number | undefined;
+  const onNews = (news: News) => {
+    if (news.kind === 'hello') lastId = news.id ?? undefined;
+    if (news.id === null || news.kind === 'hello') return;
+    heard.push(news);
+    lastId = news.id;
+  };
+  let stream = await openStream(shop.url, { cookie: admin, onNews });
+  await expect.poll(() => lastId).toBeDefined();
+  const startedAfter = lastId ?? 0;
+  let talking = true;
+  const talk = (async () => {
+    for (let n = 0; talking; n += 1) {
+      expect((await say(shop.url, guest, `message ${n}`)).status).toBe(200);
+      await sleep(15);
+    }
+  })();
+  for (let drop = 0; drop < DROPS; drop += 1) {
+    await sleep(BETWEEN_DROPS_MS);
+    stream.cut();
+    stream = await openStream(shop.url, { cookie: admin, after: lastId, onNews });
+  }
+  talking = false;
+  await talk;
+  await sleep(300);
+  stream.cut();
+  const told = eventsForAdmin(shop.dataDir, startedAfter);
+  expect(told.length).toBeGreaterThan(DROPS * 5);
+  expect(heard.map(({ id, kind }) => ({ id, kind }))).toEqual(told);
+});
+
+test('the shop is killed between a message and its answer: after the restart it is there once, and is heard once', async () => {
+  let running = await runShop();
+  const { dataDir, port } = running;
+  const [admin, guest] = [await asAdmin(running.url), await asGuestChatter(running.url, 'Crash')];
+  const stream = await openStream(running.url, { cookie: admin });
+  await expect.poll(() => stream.news.length).toBe(1);
+  const known = stream.news[0]?.id ?? 0;
+  const ids = Array.from({ length: 20 }, () => crypto.randomUUID());
+  const asked = ids.map((clientId, n) => say(running.url, guest, `urgent ${n}`, clientId).catch(() => null));
+  await sleep(12);
+  running.process.kill('SIGKILL');
+  await Promise.all([once(running.process, 'exit'), ...asked]);
+  running = await runShop({ PORT: port }, dataDir);
+  for (const [n, clientId] of ids.entries())
+    expect((await say(running.url, guest, `urgent ${n}`, clientId)).status).toBe(200);
+  const again = await openStream(running.url, { cookie: admin, after: known });
+  const { chat } = await (await fetch(`${running.url}/chat`, { headers: { cookie: guest } })).json();
+  const texts = chat.messages.map(({ text }: { text: string }) => text);
+  expect(new Set(texts).size).toBe(20);
+  expect(texts).toHaveLength(20);
+  await expect.poll(() => again.news.filter(({ kind }) => kind === 'chat').length).toBe(20);
+  expect(again.news.map(({ id }) => id)).toEqual(eventsForAdmin(dataDir, known).map(({ id }) => id));
+  again.cut();
+  await running.stop();
+});
+
+test('SIGTERM ends open streams at once and the process in time', async () => {
+  const closing = await runShop();
+  const streams = await Promise.all(Array.from({ length: 50 }, () => openStream(closing.url)));
+  const startedAt = Date.now();
+  await closing.stop();
+  expect(Date.now() - startedAt).toBeLessThan(3000);
+  await Promise.all(streams.map(({ ended }) => ended));
+});
