@@ -128,7 +128,7 @@ async function addMessage(
     .set({ lastText: text.slice(0, 200), lastAt: timestamp, lastMessageId: id, ...seen })
     .where('id', '=', conversation.id)
     .execute();
-  await tellOf(shop, trx, conversation);
+  await tellOf(shop, trx, conversation, sender.isAdmin ? 'chat' : 'chat message');
   return id;
 }
 
@@ -145,10 +145,16 @@ function visitorOf({ userId, guestKey }: ConversationsTable): Audience {
   return userId === null ? `guest:${guestKey}` : `user:${userId}`;
 }
 
-async function tellOf(shop: Shop, db: Db, conversation: ConversationsTable): Promise<void> {
+/** Both sides show the chat as it is now; a new message of the visitor is news to the admin. */
+async function tellOf(
+  shop: Shop,
+  db: Db,
+  conversation: ConversationsTable,
+  kind: 'chat' | 'chat message' = 'chat',
+): Promise<void> {
   const { id: subject } = conversation;
   await tell(shop, db, [
-    { kind: 'chat', audience: 'admin', subject },
+    { kind, audience: 'admin', subject },
     { kind: 'chat', audience: visitorOf(conversation), subject },
   ]);
 }

@@ -7,6 +7,7 @@ export const EVENT_KINDS = [
   'order cancelled',
   'stock',
   'chat',
+  'chat message',
   'contact',
   'contact read',
 ] as const;

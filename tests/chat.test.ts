@@ -338,3 +338,67 @@ describe('live pages', () => {
         await tab.getByRole('link', { name: 'Cart, 1 item' }).filter({ visible: true }).first().waitFor();
     }));
 });
+
+describe('notices', () => {
+  test('the admin hears of a new order, a cancelled one, a chat and a contact message; three at once, four seconds', () =>
+    asVisitor({ viewport: DESK }, async ({ page: admin }) => {
+      await logInAsAdmin(admin);
+      await admin.goto('/admin/sliders');
+      await hydrated(admin);
+      await sleep(300);
+      const notices = admin.getByRole('region', { name: /^Notices/ }).locator('[data-sonner-toast]');
+      await asVisitor({ viewport: PHONE }, async ({ page }) => {
+        await signUp(page, 'Noor');
+        const number = await placeOrder(page);
+        await notices.filter({ hasText: 'New order' }).filter({ hasText: number }).waitFor();
+        await expectWellMade(admin);
+        await hydrated(page);
+        await page.getByRole('button', { name: /^Cancel Order/ }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+        await notices.filter({ hasText: 'Order cancelled' }).waitFor();
+        await openChat(page);
+        for (const text of ['one', 'two', 'three', 'four']) await say(page, text);
+        await notices.filter({ hasText: 'New chat message' }).first().waitFor();
+        expect(await notices.and(admin.locator('[data-visible=true]')).count()).toBeLessThanOrEqual(3);
+        await page.goto('/contact');
+        await hydrated(page);
+        await page.getByLabel('Subject').fill('Towels');
+        await page.getByLabel('Message', { exact: true }).fill('Soft?');
+        await page.getByRole('button', { name: 'Send Message' }).click();
+        await notices.filter({ hasText: 'New contact message' }).waitFor();
+      });
+      await expect.poll(() => notices.count(), { timeout: 8000 }).toBe(0);
+    }));
+
+  test('a press on a notice opens what it tells of; a tab in the background counts in its title', () =>
+    asVisitor({ viewport: DESK }, async ({ page: admin }) => {
+      await logInAsAdmin(admin);
+      await admin.goto('/admin');
+      await hydrated(admin);
+      const sound = admin.getByRole('button', { name: 'Sound of notices' });
+      await sound.click();
+      expect(await sound.getAttribute('aria-pressed')).toBe('false');
+      await admin.evaluate(() =>
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
+      );
+      await asVisitor({ viewport: PHONE }, async ({ page }) => {
+        await startAsGuest(page, 'Title', 'title@example.com');
+        await say(page, 'Are you there?');
+      });
+      await expect.poll(() => admin.title()).toMatch(/^\(1\) Dashboard/);
+      await admin.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      await expect.poll(() => admin.title()).toMatch(/^Dashboard/);
+      await admin
+        .getByRole('region', { name: /^Notices/ })
+        .getByRole('button', { name: 'Open' })
+        .first()
+        .click();
+      await messagesIn(admin).getByText('Are you there?').waitFor();
+      await admin.reload();
+      await hydrated(admin);
+      await expect.poll(() => sound.getAttribute('aria-pressed')).toBe('false');
+    }));
+});

@@ -76,7 +76,7 @@ describe('who gets a stream', () => {
     const cookies = [first, second, await asCustomer(shop.url), await asAdmin(shop.url), ''];
     const streams = await Promise.all(cookies.map((cookie) => openStream(shop.url, { cookie })));
     await say(shop.url, first, 'for the shop');
-    const chats = ({ news }: Stream) => news.filter(({ kind }) => kind === 'chat').length;
+    const chats = ({ news }: Stream) => news.filter(({ kind }) => kind.startsWith('chat')).length;
     await expect.poll(() => streams.map(chats)).toEqual([1, 0, 0, 1, 0]);
     for (const stream of streams) stream.cut();
   });
@@ -166,7 +166,7 @@ test('the shop is killed between a message and its answer: after the restart it 
   const texts = chat.messages.map(({ text }: { text: string }) => text);
   expect(new Set(texts).size).toBe(20);
   expect(texts).toHaveLength(20);
-  await expect.poll(() => again.news.filter(({ kind }) => kind === 'chat').length).toBe(20);
+  await expect.poll(() => again.news.filter(({ kind }) => kind === 'chat message').length).toBe(20);
   expect(again.news.map(({ id }) => id)).toEqual(eventsForAdmin(dataDir, known).map(({ id }) => id));
   again.cut();
   await running.stop();

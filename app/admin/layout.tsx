@@ -5,6 +5,7 @@ import { adminOnly } from '../guards.server.ts';
 import { LogoutButton } from '../storefront/header.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/layout';
+import { AdminNotices, SoundSwitch } from './notices.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [adminOnly];
 
@@ -37,6 +38,7 @@ export default function AdminLayout() {
             {store.name} <span className="text-brass">Admin</span>
           </Link>
           <div className="flex gap-2">
+            <SoundSwitch />
             <ButtonLink to="/" look="quiet" className="hidden sm:inline-flex">
               View Store
             </ButtonLink>
@@ -59,6 +61,7 @@ export default function AdminLayout() {
       <main id="content" tabIndex={-1} className="wrap pt-8 pb-20 outline-none">
         <Outlet />
       </main>
+      <AdminNotices />
     </>
   );
 }

@@ -126,7 +126,7 @@ function useWidgetChat() {
     return () => document.removeEventListener('visibilitychange', onReturn);
   }, [load]);
   useLive(({ kind }) => {
-    if (kind === 'chat' || kind === 'resync') void load();
+    if (kind === 'chat' || kind === 'chat message' || kind === 'resync') void load();
   });
   return { chat, failed: failed && !chat, load };
 }

@@ -5,6 +5,7 @@ import type { Toast } from './toast.tsx';
 export function FeedbackToaster() {
   return (
     <Toaster
+      id="feedback"
       visibleToasts={1}
       position="bottom-center"
       toastOptions={{
@@ -22,8 +23,10 @@ export function FeedbackToaster() {
   );
 }
 
+let last: string | number | undefined;
+
 /** Shows one toast; an earlier one gives way. */
 export function show({ tone, title, description }: Toast, duration: number): void {
-  sonner.dismiss();
-  sonner[tone](title, { description, duration });
+  sonner.dismiss(last);
+  last = sonner[tone](title, { description, duration, toasterId: 'feedback' });
 }

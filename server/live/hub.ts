@@ -3,6 +3,7 @@
  * A stream is never waited for: what a reader does not take in time costs that reader the stream and nobody else anything.
  */
 import type { Writable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { eventRange, listEventsAfter } from '#shop/events.server.ts';
 import { type Audience, HEARTBEAT_MS } from '#shop/events.ts';
@@ -14,6 +15,8 @@ const MAX_UNREAD_BYTES = 64 * 1024;
 /** More missed events than this are not sent one by one: the reader reads the page anew. */
 const MAX_CAUGHT_UP = 200;
 const PORTION = 500;
+/** Some three milliseconds of writing. */
+const WRITES_PER_TURN = 250;
 const TICK_MS = 1000;
 const HEARTBEAT_TICKS = HEARTBEAT_MS / TICK_MS;
 /** Each session is looked up anew this often, so a logout ends its streams within five seconds. */
@@ -162,15 +165,21 @@ export class LiveHub {
         if (events.length === PORTION) this.#readAgain = true;
         for (const { id, kind, audience, subject } of events) {
           this.#lastId = id;
-          const text = frame(id, kind, subject);
-          for (const stream of this.#byAudience.get(audience) ?? []) {
-            if (stream.waiting) stream.waiting.push(text);
-            else this.#write(stream, text);
-          }
+          await this.#handOut(audience, frame(id, kind, subject));
         }
       }
     } catch (error) {
       log.error({ err: error }, 'new events could not be read');
+    }
+  }
+
+  /** To those who listen now, some at a time: ten thousand writes in one turn would hold up every request. */
+  async #handOut(audience: Audience, text: string): Promise<void> {
+    const readers = [...(this.#byAudience.get(audience) ?? [])];
+    for (const [place, stream] of readers.entries()) {
+      if (place % WRITES_PER_TURN === WRITES_PER_TURN - 1) await nextTurn();
+      if (stream.waiting) stream.waiting.push(text);
+      else this.#write(stream, text);
     }
   }
 

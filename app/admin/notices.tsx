@@ -1,0 +1,92 @@
+/** What the shopkeeper hears of at once: new and cancelled orders, new messages; by notice, sound and the tab's title. */
+import { Volume2, VolumeX } from 'lucide-react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type LiveNews, useLive } from '../live.ts';
+import { Button } from '../ui/button.tsx';
+import type { Notice } from '../ui/notices.tsx';
+import { soundIsOn, switchSound, useSound } from './sound.ts';
+
+interface News {
+  title: string;
+  description?: string;
+  to: string;
+}
+
+/** Null for what is no news to the one who did it. */
+function newsOf({ kind, subject }: LiveNews): News | null {
+  switch (kind) {
+    case 'order placed':
+      return { title: 'New order', description: subject, to: `/admin/orders?q=${subject}` };
+    case 'order cancelled':
+      return { title: 'Order cancelled', description: subject, to: '/admin/orders' };
+    case 'chat message':
+      return { title: 'New chat message', to: `/admin/chats?c=${subject}` };
+    case 'contact':
+      return { title: 'New contact message', to: '/admin/contact-messages?status=unread' };
+    default:
+      return null;
+  }
+}
+
+export function AdminNotices() {
+  const [Outlet, setOutlet] = useState<ComponentType | null>(null);
+  const [unseen, setUnseen] = useState(0);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const play = useSound();
+  useTitleCount(unseen);
+  useEffect(() => {
+    const onReturn = () => document.visibilityState === 'visible' && setUnseen(0);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, []);
+
+  const show = async (notice: Notice) => {
+    const { NoticesOutlet, showNotice } = await import('../ui/notices.tsx');
+    setOutlet(() => NoticesOutlet);
+    // After the place has been drawn: the library drops what comes before.
+    setTimeout(() => showNotice(notice));
+  };
+  useLive((live) => {
+    const news = newsOf(live);
+    // A message of the chat that is open is seen as it comes.
+    const isOpen = news?.to === pathname + search && document.visibilityState === 'visible';
+    if (!news || isOpen) return;
+    const { title, description, to } = news;
+    void show({
+      title,
+      ...(description && { description }),
+      open: { label: 'Open', go: () => navigate(to) },
+    });
+    play();
+    if (document.visibilityState !== 'visible') setUnseen((count) => count + 1);
+  });
+  return Outlet && <Outlet />;
+}
+
+/** `(2) Orders | Admin`: how much came while the tab was in the background. */
+function useTitleCount(count: number): void {
+  const { key } = useLocation();
+  const shownFor = useRef(key);
+  useEffect(() => {
+    shownFor.current = key;
+    const plain = document.title.replace(/^\(\d+\) /, '');
+    document.title = count > 0 ? `(${count}) ${plain}` : plain;
+  }, [count, key]);
+}
+
+export function SoundSwitch() {
+  // The server does not know it: the page starts with what most want.
+  const [on, setOn] = useState(true);
+  useEffect(() => setOn(soundIsOn()), []);
+  const flip = () => {
+    switchSound(!on);
+    setOn(!on);
+  };
+  return (
+    <Button type="button" look="quiet" aria-pressed={on} aria-label="Sound of notices" onClick={flip}>
+      {on ? <Volume2 size={20} aria-hidden="true" /> : <VolumeX size={20} aria-hidden="true" />}
+    </Button>
+  );
+}
