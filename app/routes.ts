@@ -56,6 +56,7 @@ export default [
       route('chats/:id/messages', 'admin/chat-messages.ts'),
       route('chats/:id/seen', 'admin/chat-seen.ts'),
       route('chats/:id/typing', 'admin/chat-typing.ts'),
+      route('push', 'admin/push.ts'),
       write('saved-replies', 'admin/saved-replies.ts'),
       write('categories', 'admin/add-category.ts'),
       write('products/:id/deletion', 'admin/product-deletion.ts'),

@@ -35,6 +35,8 @@ export interface HttpParts {
   shop: Shop;
   identity: Identity;
   hub: LiveHub;
+  /** See `Push.publicKey`. */
+  pushKey: string;
   log: Logger;
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the built client, or null where Vite serves it. */
@@ -43,7 +45,17 @@ export interface HttpParts {
   isReady: () => boolean;
 }
 
-export function createHttp({ config, shop, identity, hub, log, build, clientDir, isReady }: HttpParts) {
+export function createHttp({
+  config,
+  shop,
+  identity,
+  hub,
+  pushKey,
+  log,
+  build,
+  clientDir,
+  isReady,
+}: HttpParts) {
   const app = new Hono<{ Variables: Variables }>();
   const secure = config.ORIGIN.startsWith('https:');
   const render = createRequestHandler(build, process.env.NODE_ENV ?? 'production');
@@ -119,6 +131,7 @@ export function createHttp({ config, shop, identity, hub, log, build, clientDir,
       origin: config.originIsSet ? config.ORIGIN : new URL(c.req.url).origin,
       nonce: c.get('nonce'),
       secure,
+      pushKey,
       cookies: answerCookies,
       whisper: (audience, kind, subject) => hub.whisper(audience, kind, subject),
       logError: (error) => requestLog.error({ err: error }, 'a screen failed'),

@@ -18,6 +18,7 @@ import { LiveHub } from './live/hub.ts';
 import { createDelivery } from './mail/deliver.ts';
 import { startPostman } from './mail/postman.ts';
 import { PlainError } from './plain-error.ts';
+import { openPush } from './push.ts';
 
 /** After this the process ends whatever is still under way. */
 const CLOSE_WITHIN_MS = 9_000;
@@ -57,6 +58,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       fetch: (request, env) => answer(request, env),
     });
     const { identity, newAdminPassword } = await openIdentity(shop, config);
+    const push = openPush(config, shop, log);
     const hub = await LiveHub.start({ shop, identity, log });
     const maxPerAddress = config.LIVE_STREAMS_PER_ADDRESS;
     live = createLiveDoor({ hub, identity, log, maxPerAddress });
@@ -66,9 +68,25 @@ export async function start({ config, build, clientDir, before, say }: StartPart
         `The admin signs in as ${config.ADMIN_EMAIL} with the password ${newAdminPassword} (shown only this once).`,
       );
     }
-    answer = createHttp({ config, shop, identity, hub, log, build, clientDir, isReady: () => ready }).fetch;
+    answer = createHttp({
+      config,
+      shop,
+      identity,
+      hub,
+      pushKey: push.publicKey,
+      log,
+      build,
+      clientDir,
+      isReady: () => ready,
+    }).fetch;
     ready = true;
-    const postman = startPostman({ shop, deliver: createDelivery(config, log), origin: config.ORIGIN, log });
+    const postman = startPostman({
+      shop,
+      deliver: createDelivery(config, log),
+      push: push.send,
+      origin: config.ORIGIN,
+      log,
+    });
     const jobs = startJobs(shop, log);
     const { port } = server.address() as AddressInfo;
     return {

@@ -5,6 +5,7 @@ import { cardsFor } from './chat-cards.server.ts';
 import type { ChatsTable, ConversationsTable } from './database.ts';
 import { tell } from './events.server.ts';
 import type { Audience } from './events.ts';
+import { putInOutbox } from './outbox.server.ts';
 import { pageOf } from './paging.server.ts';
 import type { Page } from './paging.ts';
 import { searchConditions } from './search.server.ts';
@@ -72,7 +73,14 @@ export function sendMessage(shop: Shop, visitor: Visitor, form: ChatMessageForm)
     const sender = isGuest
       ? { senderId: null, senderEmail: own.email, senderName: own.name }
       : { senderId: visitor.id, senderEmail: visitor.email, senderName: null };
-    return { ok: true, id: await addMessage(shop, trx, own, form, { ...sender, isAdmin: 0 }) };
+    const id = await addMessage(shop, trx, own, form, { ...sender, isAdmin: 0 });
+    const note = {
+      title: `Chat: ${own.name}`,
+      body: form.text.slice(0, 120),
+      path: `/admin/chats?c=${own.id}`,
+    };
+    if (id > own.lastMessageId) await putInOutbox(shop, trx, [{ kind: 'push', note }]);
+    return { ok: true, id };
   });
 }
 

@@ -2,6 +2,7 @@
 import type { Admin } from './actor.ts';
 import type { Contact, ContactForm, ContactStatus } from './contacts.ts';
 import { tell } from './events.server.ts';
+import { putInOutbox } from './outbox.server.ts';
 import { pageOf } from './paging.server.ts';
 import type { Page } from './paging.ts';
 import { searchConditions } from './search.server.ts';
@@ -18,7 +19,10 @@ export async function sendContact(shop: Shop, id: string, form: ContactForm): Pr
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (kept) await tell(shop, trx, [{ kind: 'contact', audience: 'admin', subject: id }]);
+    if (!kept) return;
+    await tell(shop, trx, [{ kind: 'contact', audience: 'admin', subject: id }]);
+    const note = { title: `Message from ${form.name}`, body: form.subject, path: '/admin/contact-messages' };
+    await putInOutbox(shop, trx, [{ kind: 'push', note }]);
   });
 }
 

@@ -184,6 +184,15 @@ export interface SavedRepliesTable {
   createdAt: number;
 }
 
+/** The admin's devices that want a push; what the browser gave to reach and to encrypt for it. */
+export interface PushDevicesTable {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  userId: string;
+  createdAt: number;
+}
+
 export interface EventsTable {
   id: number;
   kind: EventKind;
@@ -230,6 +239,7 @@ export interface Database {
   conversations: ConversationsTable;
   chats: ChatsTable;
   savedReplies: SavedRepliesTable;
+  pushDevices: PushDevicesTable;
   events: Omit<EventsTable, 'id'> & { id: Generated<number> };
   contacts: ContactsTable;
   outbox: Omit<OutboxTable, 'id'> & { id: Generated<number> };

@@ -1,13 +1,24 @@
 /**
- * The outbox: mails that are due. A mail is written in the transaction of what it reports, so that neither is there
+ * The outbox: mails and pushes that are due. Each is written in the transaction of what it reports, so that neither is there
  * without the other, and stays until the mail server has taken it.
  */
 import type { OutboxTable } from './database.ts';
 import type { Order } from './orders.ts';
 import type { Shop, Trx } from './shop.ts';
 
-/** What a mail says, as facts; `server/mail` finds the words. Mails without `to` are for the admin. */
-export type Letter =
+/** A word to the admin's devices. */
+export interface PushNote {
+  title: string;
+  body: string;
+  /** The screen that it is about. */
+  path: string;
+}
+
+/** What is sent: a mail, as facts for which `server/mail` finds the words, or a push. */
+export type Letter = MailLetter | { kind: 'push'; note: PushNote };
+
+/** Mails without `to` are for the admin. */
+export type MailLetter =
   | { kind: 'password reset'; to: string; link: string }
   | { kind: 'order placed'; to: string; order: Order }
   | { kind: 'new order'; order: Order }

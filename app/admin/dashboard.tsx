@@ -12,6 +12,7 @@ import { formatShortDate } from '../time.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/dashboard';
+import { PushSwitch } from './push-switch.tsx';
 import type { SalesChartsProps } from './sales-charts.tsx';
 import { SalesTables } from './sales-tables.tsx';
 
@@ -126,6 +127,7 @@ function Waiting({ counts }: { counts: Figures['counts'] }) {
           </li>
         ))}
       </ul>
+      <PushSwitch />
     </section>
   );
 }

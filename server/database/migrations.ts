@@ -356,6 +356,15 @@ async function createEventsAndChat(db: Db, t: EngineTypes): Promise<void> {
     .modifyEnd(t.suffix)
     .execute();
   await db.schema
+    .createTable('pushDevices')
+    .addColumn('endpoint', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('p256dh', 'text', (c) => c.notNull())
+    .addColumn('auth', 'text', (c) => c.notNull())
+    .addColumn('userId', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('createdAt', t.int, (c) => c.notNull())
+    .modifyEnd(t.suffix)
+    .execute();
+  await db.schema
     .createTable('savedReplies')
     .addColumn('id', 'text', (c) => c.primaryKey().notNull())
     .addColumn('text', 'text', (c) => c.notNull())

@@ -1,7 +1,7 @@
 /** The words of the shop's mails. Each letter is composed once and laid out as text and as HTML. */
 import { formatMoney } from '#shop/money.ts';
 import type { Order, OrderStatus } from '#shop/orders.ts';
-import type { Letter } from '#shop/outbox.server.ts';
+import type { MailLetter } from '#shop/outbox.server.ts';
 import { whatsAppLink } from '#shop/phone.server.ts';
 import { store } from '#store';
 
@@ -18,7 +18,7 @@ export interface Content {
 }
 
 /** What a letter says; `origin` is the shop's public address. */
-export function compose(letter: Letter, origin: string): Content {
+export function compose(letter: MailLetter, origin: string): Content {
   switch (letter.kind) {
     case 'password reset':
       return passwordReset(letter.to, letter.link);

@@ -76,7 +76,7 @@ async function aMailServer(): Promise<MailServer> {
 
 function postman(SMTP_URL: string | undefined, DATA_DIR = aTempFolder()) {
   const deliver = createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR }, log);
-  return { shop, deliver, origin: 'https://shop.test', log };
+  return { shop, deliver, push: async () => {}, origin: 'https://shop.test', log };
 }
 
 async function anOrder(name = 'Ayesha Khan', notes = ''): Promise<string> {
@@ -91,7 +91,9 @@ async function anOrder(name = 'Ayesha Khan', notes = ''): Promise<string> {
   return placed.orderId;
 }
 
-const waiting = () => shop.db.selectFrom('outbox').selectAll().execute();
+/** The mails in the outbox; pushes are not mails. */
+const waiting = () =>
+  shop.db.selectFrom('outbox').selectAll().where('letter', 'not like', '{"kind":"push"%').execute();
 
 describe('over SMTP', () => {
   let server: MailServer;

@@ -1,8 +1,15 @@
 /** The postman: takes letters out of the outbox, one after the other, and tries again what could not be delivered. */
 import type { Logger } from 'pino';
-import { closeLetter, type DueLetter, type Letter, markFailed, takeDueLetter } from '#shop/outbox.server.ts';
+import {
+  closeLetter,
+  type DueLetter,
+  type MailLetter,
+  markFailed,
+  takeDueLetter,
+} from '#shop/outbox.server.ts';
 import type { Shop } from '#shop/shop.ts';
-import type { Deliver } from './deliver.ts';
+import type { Push } from '../push.ts';
+import type { Deliver, Mail } from './deliver.ts';
 import { asHtml, asText } from './layout.ts';
 import { compose } from './letters.ts';
 
@@ -14,6 +21,7 @@ const RESET_LINK_LIVES_MS = 60 * 60 * 1000;
 export interface PostmanParts {
   shop: Shop;
   deliver: Deliver;
+  push: Push['send'];
   /** The shop's public address. */
   origin: string;
   log: Logger;
@@ -47,17 +55,17 @@ export async function deliverDue(parts: PostmanParts): Promise<void> {
   }
 }
 
-async function deliverOne({ shop, deliver, origin, log }: PostmanParts, due: DueLetter): Promise<void> {
+async function deliverOne(parts: PostmanParts, due: DueLetter): Promise<void> {
+  const { shop, deliver, push, origin, log } = parts;
   const { letter, id, createdAt } = due;
   if (letter.kind === 'password reset' && shop.now() - createdAt > RESET_LINK_LIVES_MS) {
     log.warn({ letter: id }, 'a reset mail was dropped: its link is older than an hour');
     return closeLetter(shop, due);
   }
   try {
-    const content = compose(letter, origin);
-    const name = `${new Date(createdAt).toISOString().replaceAll(':', '-')}-${String(id).padStart(6, '0')}`;
-    const to = await recipientOf(shop, letter);
-    await deliver({ to, name, subject: content.subject, text: asText(content), html: await asHtml(content) });
+    // Not waited for: mails must not stand behind a push server that does not answer.
+    if (letter.kind === 'push') void push(letter.note);
+    else await deliver(await mailOf({ shop, origin }, letter, due));
   } catch (error) {
     const { givenUp } = await markFailed(shop, due, { reason: String(error), forGood: isForGood(error) });
     const what = givenUp ? 'a mail could not be sent and is given up' : 'a mail could not be sent yet';
@@ -70,7 +78,18 @@ async function deliverOne({ shop, deliver, origin, log }: PostmanParts, due: Due
   await closeLetter(shop, due);
 }
 
-async function recipientOf({ db }: Shop, letter: Letter): Promise<string> {
+async function mailOf(
+  { shop, origin }: Pick<PostmanParts, 'shop' | 'origin'>,
+  letter: MailLetter,
+  { id, createdAt }: DueLetter,
+): Promise<Mail> {
+  const content = compose(letter, origin);
+  const name = `${new Date(createdAt).toISOString().replaceAll(':', '-')}-${String(id).padStart(6, '0')}`;
+  const to = await recipientOf(shop, letter);
+  return { to, name, subject: content.subject, text: asText(content), html: await asHtml(content) };
+}
+
+async function recipientOf({ db }: Shop, letter: MailLetter): Promise<string> {
   if ('to' in letter) return letter.to;
   const admin = await db.selectFrom('users').select('email').where('isAdmin', '=', true).executeTakeFirst();
   if (!admin) throw new Error('the shop has no admin');

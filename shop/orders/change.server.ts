@@ -32,6 +32,10 @@ export function cancelOrder(shop: Shop, customer: Customer, orderId: string): Pr
     await returnStock(shop, trx, order.items, orderId, 'cancelled');
     await keepCopy(shop, trx, order, { reason: 'cancelled', removedBy: customer.id });
     await tellOf(shop, trx, order, 'order cancelled');
+    const body = `${order.customerInfo.fullName} (${order.orderNumber})`;
+    await putInOutbox(shop, trx, [
+      { kind: 'push', note: { title: 'Order cancelled', body, path: '/admin/orders' } },
+    ]);
     return { ok: true, orderNumber: order.orderNumber };
   });
 }

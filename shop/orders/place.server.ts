@@ -5,8 +5,9 @@ import { clearCart, findCart } from '../cart.server.ts';
 import type { Cart } from '../cart.ts';
 import type { OrderLinesTable, OrdersTable } from '../database.ts';
 import { tell } from '../events.server.ts';
+import { formatMoney } from '../money.ts';
 import { type CustomerInfo, ORDER_NUMBER_PREFIX, type Order } from '../orders.ts';
-import { putInOutbox } from '../outbox.server.ts';
+import { type PushNote, putInOutbox } from '../outbox.server.ts';
 import { toE164 } from '../phone.server.ts';
 import type { Shop, Trx } from '../shop.ts';
 import { takeStock } from '../stock.server.ts';
@@ -55,6 +56,7 @@ export async function placeOrder(shop: Shop, customer: Customer, checkout: Check
       await putInOutbox(shop, trx, [
         { kind: 'order placed', to: customerInfo.email, order },
         { kind: 'new order', order },
+        { kind: 'push', note: noteOf(order) },
       ]);
       await tell(shop, trx, [
         { kind: 'order placed', audience: 'admin', subject: orderNumber },
@@ -67,6 +69,15 @@ export async function placeOrder(shop: Shop, customer: Customer, checkout: Check
     if (error instanceof StockRanOut) return { ok: false, reason: 'short', short: error.short };
     throw error;
   }
+}
+
+function noteOf({ orderNumber, totalInPaisa, customerInfo }: Order): PushNote {
+  const { fullName, city } = customerInfo;
+  return {
+    title: `New order: ${formatMoney(totalInPaisa)}`,
+    body: `${fullName}, ${city} (${orderNumber})`,
+    path: `/admin/orders?q=${orderNumber}`,
+  };
 }
 
 /** Thrown inside the transaction alone, so that lines already taken are rolled back. */

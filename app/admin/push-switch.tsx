@@ -1,0 +1,79 @@
+/** Asks this device to tell of orders and messages while the page is closed. */
+import { BellOff, BellRing } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+
+type State = 'unknown' | 'off' | 'on' | 'refused' | 'failed';
+
+export function PushSwitch() {
+  const [state, setState] = useState<State>('unknown');
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    void currentState().then(setState);
+  }, []);
+  if (state === 'unknown') return null;
+  const flip = async () => {
+    setBusy(true);
+    setState(await (state === 'on' ? switchOff() : switchOn()).catch(() => 'failed' as const));
+    setBusy(false);
+  };
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      <Button type="button" look="outline" disabled={busy || state === 'refused'} onClick={flip}>
+        {state === 'on' ? (
+          <BellOff size={18} aria-hidden="true" />
+        ) : (
+          <BellRing size={18} aria-hidden="true" />
+        )}
+        {state === 'on' ? 'Stop notifications on this device' : 'Notify this device of new orders'}
+      </Button>
+      <p role="status" className="text-sm text-ink-soft">
+        {WORDS[state]}
+      </p>
+    </div>
+  );
+}
+
+const WORDS: Record<State, string> = {
+  unknown: '',
+  off: 'Also while this page is closed.',
+  on: 'This device hears of orders and messages.',
+  refused: 'Notifications are blocked for this shop in the settings of your browser.',
+  failed: 'That did not work. Please try again, with a connection.',
+};
+
+/** `unknown` where the browser cannot: such as on plain HTTP, or on an iPhone before the shop is on its home screen. */
+async function currentState(): Promise<State> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window)) return 'unknown';
+  if (Notification.permission === 'denied') return 'refused';
+  return (await subscription()) ? 'on' : 'off';
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  const worker = await navigator.serviceWorker.getRegistration('/admin');
+  return (await worker?.pushManager.getSubscription()) ?? null;
+}
+
+async function switchOn(): Promise<State> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'refused';
+  const worker = await navigator.serviceWorker.register('/push-worker.js', { scope: '/admin' });
+  const { publicKey } = await (await fetch('/admin/push')).json();
+  const wanted = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const { endpoint, keys } = (await worker.pushManager.subscribe(wanted)).toJSON();
+  const sent = await send({ endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' });
+  return sent ? 'on' : 'failed';
+}
+
+async function switchOff(): Promise<State> {
+  const subscribed = await subscription();
+  if (!subscribed) return 'off';
+  await send({ remove: subscribed.endpoint });
+  await subscribed.unsubscribe();
+  return 'off';
+}
+
+async function send(fields: Record<string, string>): Promise<boolean> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return (await fetch('/admin/push', { method: 'POST', body })).ok;
+}

@@ -1,0 +1,26 @@
+/** GET /admin/push: the key to subscribe with. POST: notes this device, or forgets it (`remove`). */
+import { addPushDevice, forgetPushDevice, pushSubscriptionForm } from '#shop/push.server.ts';
+import { requestOf } from '../context.ts';
+import { readForm } from '../forms.ts';
+import { adminOf } from '../guards.server.ts';
+import type { Route } from './+types/push';
+
+export function loader({ context }: Route.LoaderArgs) {
+  adminOf(context);
+  return Response.json({ publicKey: requestOf(context).pushKey });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop } = requestOf(context);
+  const admin = adminOf(context);
+  const form = await readForm(request);
+  const remove = form.get('remove');
+  if (typeof remove === 'string') {
+    await forgetPushDevice(shop, remove);
+    return Response.json({ ok: true });
+  }
+  const device = pushSubscriptionForm.safeParse(Object.fromEntries(form));
+  if (!device.success) return Response.json({ ok: false }, { status: 400 });
+  await addPushDevice(shop, admin, device.data);
+  return Response.json({ ok: true });
+}

@@ -1,0 +1,58 @@
+/** Web push: a short word to the admin's devices, encrypted for each, through the servers of the browsers' makers. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import webPush, { WebPushError } from 'web-push';
+import type { PushNote } from '#shop/outbox.server.ts';
+import { forgetPushDevice, listPushDevices } from '#shop/push.server.ts';
+import type { Shop } from '#shop/shop.ts';
+import type { Config } from './config.ts';
+
+const TIMEOUT_MS = 10_000;
+/** Who is away longer than this sees the order on the screen. */
+const KEPT_S = 24 * 60 * 60;
+/** What a push server says of a device that is gone. */
+const GONE = new Set([404, 410]);
+
+export interface Push {
+  /** What a browser needs to subscribe to this shop and no other. */
+  publicKey: string;
+  /** Sends a note to every device. Never throws: a push is a courtesy, the order itself is in the books. */
+  send: (note: PushNote) => Promise<void>;
+}
+
+export function openPush(
+  { DATA_DIR, ADMIN_EMAIL }: Pick<Config, 'DATA_DIR' | 'ADMIN_EMAIL'>,
+  shop: Shop,
+  log: Logger,
+): Push {
+  const { publicKey, privateKey } = pushKeys(path.join(DATA_DIR, 'push-keys.json'));
+  const vapidDetails = { subject: `mailto:${ADMIN_EMAIL}`, publicKey, privateKey };
+
+  async function sendTo(device: Awaited<ReturnType<typeof listPushDevices>>[number], text: string) {
+    const { endpoint, ...keys } = device;
+    try {
+      const options = { vapidDetails, TTL: KEPT_S, timeout: TIMEOUT_MS, urgency: 'high' as const };
+      await webPush.sendNotification({ endpoint, keys }, text, options);
+    } catch (error) {
+      if (error instanceof WebPushError && GONE.has(error.statusCode))
+        return forgetPushDevice(shop, endpoint);
+      log.warn({ err: error, host: new URL(endpoint).host }, 'a push could not be sent');
+    }
+  }
+
+  return {
+    publicKey,
+    async send(note) {
+      const text = JSON.stringify(note);
+      await Promise.all((await listPushDevices(shop)).map((device) => sendTo(device, text)));
+    },
+  };
+}
+
+/** Made once: with other keys every device would have to subscribe anew. */
+function pushKeys(file: string): { publicKey: string; privateKey: string } {
+  if (!existsSync(file))
+    writeFileSync(file, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600, flag: 'wx' });
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
