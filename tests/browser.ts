@@ -121,6 +121,8 @@ export async function addToCart(page: Page, pieces = 1): Promise<string> {
   const name = await openProduct(page, pieces);
   await page.getByLabel('Quantity').selectOption(String(pieces));
   await page.getByRole('button', { name: 'Add to Cart' }).click();
+  // The count is shown before the shop has it; the toast only after.
+  await page.getByText('Added to Cart').waitFor();
   await page
     .getByRole('link', { name: new RegExp(`^Cart, ${pieces} item`) })
     .filter({ visible: true })

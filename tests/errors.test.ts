@@ -452,7 +452,8 @@ describe('lists that cannot be loaded say so, and never that they are empty', ()
     ['/admin/orders', 'orders', 'The orders could not be loaded.'],
     ['/admin/sliders', 'sliders', 'The sliders could not be loaded.'],
     ['/admin/contact-messages', 'contacts', 'The messages could not be loaded.'],
-    ['/admin', 'chats', 'The figures could not be loaded.'],
+    ['/admin/chats', 'conversations', 'The chats could not be loaded.'],
+    ['/admin', 'conversations', 'The figures could not be loaded.'],
   ])('%s without %s', (path, table, words) =>
     asVisitor({ viewport: PHONE }, async ({ page }) => {
       if (path.startsWith('/admin')) await logInAsAdmin(page);

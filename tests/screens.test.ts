@@ -113,6 +113,13 @@ describe.each(SIZES)('at %s', (_name, viewport) => {
       await expectWellMade(page);
       await openWellMade(page, '/admin/products', '/admin/products?new=1', '/admin/products?edit=ml-001');
       await openWellMade(page, '/admin/orders', '/admin/sliders', '/admin/contact-messages');
+      const chat = `chat-${viewport.width}`;
+      inDatabase(
+        shop().dataDir,
+        `insert into conversations values ('${chat}', null, '${chat}', '${'Name'.repeat(25)}', 'sana@example.com', 1, '${'word '.repeat(40)}', ${Date.now()}, 1, 1, 0, 0);
+         insert into chats (conversation, "clientId", text, "senderEmail", "isAdmin", timestamp) values ('${chat}', 'x', '${'w'.repeat(500)}', 'sana@example.com', 0, ${Date.now()})`,
+      );
+      await openWellMade(page, '/admin/chats', `/admin/chats?c=${chat}`, '/admin/chats?q=no-such-thing');
       const empty = ['/admin/products', '/admin/orders', '/admin/contact-messages'].map(
         (path) => `${path}?q=no-such-thing`,
       );
@@ -132,6 +139,7 @@ describe.each(SIZES)('at %s', (_name, viewport) => {
         ['orders', '/admin/orders'],
         ['sliders', '/admin/sliders'],
         ['contacts', '/admin/contact-messages'],
+        ['conversations', '/admin/chats'],
         ['users', '/about'],
         ['outbox', '/admin'],
       ] as const)

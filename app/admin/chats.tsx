@@ -8,7 +8,7 @@ import { formatMoney } from '#shop/money.ts';
 import { listOrdersOfUser } from '#shop/orders/read.server.ts';
 import { listSavedReplies, type SavedReply } from '#shop/saved-replies.server.ts';
 import { Composer } from '../chat/composer.tsx';
-import { MessagesList } from '../chat/messages-list.tsx';
+import { MessagesFrame, MessagesList } from '../chat/messages-list.tsx';
 import { useOutgoing } from '../chat/outgoing.ts';
 import { markSeen } from '../chat/seen-mark.ts';
 import { useTyping } from '../chat/use-typing.ts';
@@ -59,7 +59,7 @@ export default function Chats({ loaderData: { q, loaded, nowMs } }: Route.Compon
         </div>
       )}
       {loaded && (
-        <div className="mt-2 grid gap-6 md:grid-cols-[18rem_1fr]">
+        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
           <div className={open ? 'max-md:hidden' : ''}>
             <SearchBar what="chats" q={q} />
             <ConversationList {...loaded.conversations} openId={open?.id ?? null} q={q} />
@@ -172,7 +172,7 @@ function OpenConversation({ open, orders, replies, nowMs }: OpenConversationProp
             {open.isGuest && ' (guest)'}
           </p>
         </div>
-        <div className="flex-1 overflow-y-auto">
+        <MessagesFrame>
           <MessagesList
             messages={messages}
             outgoing={outgoing}
@@ -182,7 +182,7 @@ function OpenConversation({ open, orders, replies, nowMs }: OpenConversationProp
             typing={typing}
             nowMs={nowMs}
           />
-        </div>
+        </MessagesFrame>
         <Composer
           label="Answer"
           typingAction={`${action}/typing`}

@@ -34,10 +34,10 @@ export default function AdminLayout() {
       </a>
       <header className="border-b border-rule bg-paper-deep">
         <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-          <Link to="/admin" className="mr-auto font-serif text-xl">
-            {store.name} <span className="text-brass">Admin</span>
+          <Link to="/admin" className="min-w-0 flex-1 truncate font-serif text-lg sm:text-xl">
+            {store.name} <span className="hidden text-brass sm:inline">Admin</span>
           </Link>
-          <div className="flex gap-2">
+          <div className="flex gap-1 sm:gap-2">
             <SoundSwitch />
             <ButtonLink to="/" look="quiet" className="hidden sm:inline-flex">
               View Store

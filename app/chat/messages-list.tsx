@@ -22,13 +22,25 @@ interface MessagesListProps {
   onChoose?: (message: ChatMessage) => void;
 }
 
+/** The frame that scrolls: the arrow keys reach what is further up. */
+export function MessagesFrame({ children }: { children: React.ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
+    <div className="flex-1 overflow-y-auto" data-scroll tabIndex={0}>
+      {children}
+    </div>
+  );
+}
+
 export function MessagesList(props: MessagesListProps) {
   const { messages, outgoing, onRetry, reader, seenUpTo, typing, nowMs } = props;
   const end = useRef<HTMLDivElement>(null);
   const newest = `${messages.at(-1)?.id}/${outgoing.length}/${typing}`;
   // The newest message is brought into view when there is a new one.
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    // Its own frame alone: the page around the chat stays where it is.
+    const frame = end.current?.closest('[data-scroll]');
+    if (frame) frame.scrollTop = frame.scrollHeight;
   }, [newest]);
   const isOwn = (message: ChatMessage) => message.isAdmin === (reader === 'admin');
   const lastSeen = messages.findLast((message) => isOwn(message) && message.id <= seenUpTo)?.id;

@@ -10,7 +10,7 @@ import { useLive } from '../live.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Composer } from './composer.tsx';
-import { MessagesList } from './messages-list.tsx';
+import { MessagesFrame, MessagesList } from './messages-list.tsx';
 import type { About } from './open-chat.ts';
 import { useOutgoing } from './outgoing.ts';
 import type { WidgetChat } from './own-chat.ts';
@@ -202,7 +202,7 @@ function VisitorChat({ chat, nowMs, load, about, onDropAbout }: VisitorChatProps
   }, [chat.unread, newest]);
   return (
     <>
-      <div className="flex-1 overflow-y-auto">
+      <MessagesFrame>
         <Greeting nowMs={nowMs} />
         <MessagesList
           messages={chat.messages}
@@ -213,7 +213,7 @@ function VisitorChat({ chat, nowMs, load, about, onDropAbout }: VisitorChatProps
           typing={typing}
           nowMs={nowMs}
         />
-      </div>
+      </MessagesFrame>
       <Composer
         label="Write to the shop"
         about={about}
@@ -261,7 +261,7 @@ function AdminChat({ messages, nowMs, load }: AdminChatProps) {
   );
   return (
     <>
-      <div className="flex-1 overflow-y-auto">
+      <MessagesFrame>
         <p className="border-b border-rule p-3 text-sm">
           <Link to="/admin/chats" className="link">
             Open all chats
@@ -278,7 +278,7 @@ function AdminChat({ messages, nowMs, load }: AdminChatProps) {
           nowMs={nowMs}
           onChoose={(message) => choose(messages.find((one) => one.id === message.id)?.conversation ?? null)}
         />
-      </div>
+      </MessagesFrame>
       {target && (
         <div aria-describedby={id}>
           <p id={id} className="border-t border-rule px-3 pt-2 text-sm text-ink-soft">
