@@ -256,6 +256,26 @@ test('the admin’s widget in the shop is called Customer Support and shows ever
     await messagesIn(guest).getByText('Wa alaikum salaam').waitFor();
   }));
 
+test('without a stream messages still go both ways, and the screen is renewed on coming back to it', () =>
+  asVisitor({ viewport: PHONE }, async ({ page: guest, complaints }) => {
+    await guest.route(/\/live(\?|$)/, (route) => route.abort());
+    await startAsGuest(guest, 'Offline', 'offline@example.com');
+    await say(guest, 'Can you hear me?');
+    await asVisitor({ viewport: DESK }, async ({ page: admin, complaints: adminComplaints }) => {
+      await admin.route(/\/live(\?|$)/, (route) => route.abort());
+      await logInAsAdmin(admin);
+      await openConversation(admin, 'Offline');
+      await messagesIn(admin).getByText('Can you hear me?').waitFor();
+      await say(admin, 'Loud and clear');
+      adminComplaints.splice(0); // the browser says that the stream failed
+    });
+    await sleep(500);
+    expect(await messagesIn(guest).getByText('Loud and clear').count()).toBe(0);
+    await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await messagesIn(guest).getByText('Loud and clear').waitFor();
+    complaints.splice(0);
+  }));
+
 describe('live pages', () => {
   test('the cart of one device is the cart of the other', () =>
     asVisitor({ viewport: DESK }, async ({ page, complaints }) => {

@@ -312,12 +312,13 @@ describe('for the admin', () => {
       await hydrated(page);
       const main = page.getByRole('main');
       for (const to of ['products', 'orders', 'chats', 'sliders', 'contact-messages'])
-        expect(await main.locator(`a[href="/admin/${to}"]`).count()).toBe(1);
+        expect(await main.locator(`a[href="/admin/${to}"]`).count()).toBeGreaterThan(0);
       expect(await main.getByRole('link', { name: 'View Store' }).getAttribute('href')).toBe('/');
       const waiting = main.getByRole('region', { name: 'What waits for you' });
       expect(await waiting.getByRole('link').allInnerTexts()).toEqual([
         expect.stringMatching(/^[1-9]\d*\s+Orders to confirm$/),
         expect.stringMatching(/^1\s+Unread messages$/),
+        expect.stringMatching(/^0\s+Chats to answer$/),
         expect.stringMatching(/^\d+\s+Out of stock$/),
         expect.stringMatching(/^\d+\s+Low stock$/),
       ]);

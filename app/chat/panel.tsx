@@ -10,6 +10,7 @@ import { useLive } from '../live.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Composer } from './composer.tsx';
+import { greetingOf } from './greeting.ts';
 import { MessagesFrame, MessagesList } from './messages-list.tsx';
 import type { About } from './open-chat.ts';
 import { useOutgoing } from './outgoing.ts';
@@ -203,7 +204,9 @@ function VisitorChat({ chat, nowMs, load, about, onDropAbout }: VisitorChatProps
   return (
     <>
       <MessagesFrame>
-        <Greeting nowMs={nowMs} />
+        <p className="border-b border-rule p-3 text-sm text-ink-soft">
+          {greetingOf(openState(store, nowMs))}
+        </p>
         <MessagesList
           messages={chat.messages}
           outgoing={outgoing}
@@ -225,18 +228,6 @@ function VisitorChat({ chat, nowMs, load, about, onDropAbout }: VisitorChatProps
         }}
       />
     </>
-  );
-}
-
-/** When the shop is closed, nobody should wait for an answer. */
-function Greeting({ nowMs }: { nowMs: number }) {
-  const state = openState(store, nowMs);
-  return (
-    <p className="border-b border-rule p-3 text-sm text-ink-soft">
-      {state.open
-        ? 'Salaam! Ask us about a fabric, a length or an order.'
-        : `We are away now${state.opens ? ` and open ${state.opens.on} at ${state.opens.at}` : ''}. Write to us, and we will answer then.`}
-    </p>
   );
 }
 
