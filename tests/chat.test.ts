@@ -54,7 +54,11 @@ async function openConversation(page: Page, name: string): Promise<void> {
 describe('the widget', () => {
   test('is closed, open or minimised, and stays so on the next page', () =>
     asVisitor({ viewport: PHONE }, async ({ page }) => {
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
       await page.goto('/');
+      await sleep(4000); // a guest who never chatted does not fetch the chat, however long the page is idle
+      expect(fetched.filter((url) => /\/panel-|\/chat$|\/live$/.test(url))).toEqual([]);
       await openChat(page);
       await expectWellMade(page);
       await page.getByRole('button', { name: 'Minimise chat' }).click();
@@ -336,6 +340,50 @@ describe('live pages', () => {
         await page.waitForURL('/profile');
       });
       await guest.getByText('This product is currently out of stock.').waitFor();
+    }));
+
+  test('a page that renews itself leaves what is being typed, and the stock that a form was opened with', () =>
+    asVisitor({ viewport: DESK }, async ({ page: admin }) => {
+      inDatabase(shop().dataDir, "update products set stock = 7 where id = 'hb-002'");
+      await logInAsAdmin(admin);
+      await admin.goto('/admin/products?edit=hb-002');
+      await hydrated(admin);
+      await admin.getByLabel('Name', { exact: true }).fill('Typed before the sale');
+      await sleep(300);
+      await asVisitor({ viewport: PHONE }, async ({ page }) => {
+        await signUp(page);
+        await page.goto('/product/hb-002');
+        await hydrated(page);
+        await page.getByLabel('Quantity').selectOption('2');
+        await page.getByRole('button', { name: 'Add to Cart' }).click();
+        await page.getByText('Added to Cart').waitFor();
+        await page.goto('/checkout');
+        await hydrated(page);
+        await page.getByLabel('Address').fill('House 7, typed');
+        await admin.evaluate(() => fetch('/healthz')); // both pages are there
+        const other = await page.context().newPage();
+        await other.goto('/product/hb-003');
+        await hydrated(other);
+        await other.getByRole('button', { name: 'Add to Cart' }).click();
+        await page
+          .getByText(/Double Bedsheet|King Bedsheet|Single Bedsheets/)
+          .nth(1)
+          .waitFor();
+        expect(await page.getByLabel('Address').inputValue()).toBe('House 7, typed');
+        await page.getByLabel('Phone').fill('0300 1234567');
+        await page.getByLabel('City').fill('Daska');
+        const heard = admin.waitForResponse((answer) => answer.url().includes('/admin/products.data'));
+        await page.getByRole('button', { name: 'Place Order' }).click();
+        await page.waitForURL('/profile');
+        await heard;
+      });
+      await sleep(300);
+      expect(await admin.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed before the sale');
+      expect(await admin.getByLabel('Stock').inputValue()).toBe('7');
+      await admin.getByRole('button', { name: 'Save Product' }).click();
+      await admin.getByText('Product saved').waitFor();
+      await admin.goto('/admin/products?q=Typed+before');
+      await admin.getByText('Stock: 5').waitFor();
     }));
 
   test('tabs of one browser share one stream', () =>

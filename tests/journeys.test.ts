@@ -258,7 +258,7 @@ test('the admin adds a category and a product of it, changes it, and deletes it 
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' });
     await question.getByRole('button', { name: 'Delete product' }).click();
     await page.getByText('Product deleted').waitFor();
-    await page.getByText('Nothing found').waitFor();
+    await page.getByText('No products found').waitFor();
   }));
 
 test('login leads back to where one was', () =>

@@ -11,12 +11,11 @@ import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { readChoice, readPage, readSearch } from '../list-query.ts';
 import { formatDateTime } from '../time.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
-import { Pages } from '../ui/pages.tsx';
-import { EmptyState, LoadFailed } from '../ui/states.tsx';
+import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/contact-messages';
-import { Choice, SearchBar, Tabs } from './list-tools.tsx';
+import { Choice, Found, SearchBar, Tabs } from './list-tools.tsx';
 
 const SORTS = ['newest', 'oldest'] as const;
 
@@ -70,7 +69,16 @@ export default function ContactMessages({ loaderData: { filter, messages } }: Ro
         />
       </SearchBar>
       {messages ? (
-        <FoundMessages messages={messages} filter={filter} />
+        <Found
+          page={messages}
+          words={['message', 'messages']}
+          icon={<Mail size={40} strokeWidth={1.25} />}
+          filter={filter}
+          all="/admin/contact-messages"
+          className="mt-4 grid gap-5"
+        >
+          {(message) => <MessageCard message={message} />}
+        </Found>
       ) : (
         <div className="mt-6">
           <LoadFailed message="The messages could not be loaded." />
@@ -78,50 +86,6 @@ export default function ContactMessages({ loaderData: { filter, messages } }: Ro
       )}
     </>
   );
-}
-
-interface FoundMessagesProps {
-  messages: Messages;
-  filter: Data['filter'];
-}
-
-function FoundMessages({
-  messages: { items, total, page, pages },
-  filter: { status, q },
-}: FoundMessagesProps) {
-  if (total === 0) {
-    return (
-      <div className="mt-6">
-        <EmptyState icon={<Mail size={40} strokeWidth={1.25} />} title={emptyTitle(status, q)}>
-          {(q || status) && (
-            <ButtonLink to="/admin/contact-messages" look="outline">
-              Show all messages
-            </ButtonLink>
-          )}
-        </EmptyState>
-      </div>
-    );
-  }
-  return (
-    <>
-      <p role="status" className="mt-4 text-ink-soft">
-        {total.toLocaleString('en-US')} {total === 1 ? 'message' : 'messages'}
-      </p>
-      <ul className="mt-4 grid gap-5">
-        {items.map((message) => (
-          <li key={message.id}>
-            <MessageCard message={message} />
-          </li>
-        ))}
-      </ul>
-      <Pages page={page} pages={pages} />
-    </>
-  );
-}
-
-function emptyTitle(status: string | undefined, q: string): string {
-  if (q) return 'No messages found';
-  return status ? `No ${status} messages` : 'No messages yet';
 }
 
 function MessageCard({ message }: { message: Messages['items'][number] }) {

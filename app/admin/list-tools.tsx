@@ -1,9 +1,12 @@
 /** What stands above the admin's lists: search, filters and order; all of it in the URL, so that a link shows the same. */
 import type { ReactNode } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
+import type { Page } from '#shop/paging.ts';
 import { MAX_SEARCH_LENGTH } from '../list-query.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
+import { Pages } from '../ui/pages.tsx';
+import { EmptyState } from '../ui/states.tsx';
 
 interface SearchBarProps {
   /** What the list holds, such as `orders`. */
@@ -85,4 +88,55 @@ export function Tabs({ label, tabs }: TabsProps) {
       ))}
     </nav>
   );
+}
+
+interface FoundProps<Item extends { id: string }> {
+  page: Page<Item>;
+  /** What the list holds, one of it and many. */
+  words: readonly [one: string, many: string];
+  icon: ReactNode;
+  /** Whether there may be others that are not shown; `status` is a filter's word. */
+  filter: { q: string; status?: string | undefined; other?: boolean };
+  /** Where all of them are. */
+  all: string;
+  className: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** What was found: how many, one page of them, and the way to the others; or that there is nothing, and why. */
+export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
+  const { page: found, words, icon, filter, all, className, children } = props;
+  const { items, total, page, pages } = found;
+  const [one, many] = words;
+  if (total === 0) {
+    return (
+      <div className="mt-6">
+        <EmptyState icon={icon} title={emptyTitle(many, filter)}>
+          {(filter.q || filter.status || filter.other) && (
+            <ButtonLink to={all} look="outline">
+              Show all {many}
+            </ButtonLink>
+          )}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="mt-4 text-ink-soft">
+        {total.toLocaleString('en-US')} {total === 1 ? one : many}
+      </p>
+      <ul className={className}>
+        {items.map((item) => (
+          <li key={item.id}>{children(item)}</li>
+        ))}
+      </ul>
+      <Pages page={page} pages={pages} />
+    </>
+  );
+}
+
+function emptyTitle(many: string, { q, status, other }: FoundProps<{ id: string }>['filter']): string {
+  if (q || other) return `No ${many} found`;
+  return status ? `No ${status} ${many}` : `No ${many} yet`;
 }

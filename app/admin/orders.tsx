@@ -9,11 +9,9 @@ import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { readChoice, readPage, readSearch } from '../list-query.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Pages } from '../ui/pages.tsx';
-import { EmptyState, LoadFailed } from '../ui/states.tsx';
+import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/orders';
-import { Choice, SearchBar, Tabs } from './list-tools.tsx';
+import { Choice, Found, SearchBar, Tabs } from './list-tools.tsx';
 import { OrderCard } from './order-card.tsx';
 
 const SORT_NAMES: Record<OrderSort, string> = {
@@ -72,7 +70,16 @@ export default function Orders({ loaderData: { filter, orders } }: Route.Compone
         />
       </SearchBar>
       {orders ? (
-        <FoundOrders orders={orders} filter={filter} />
+        <Found
+          page={orders}
+          words={['order', 'orders']}
+          icon={<ScrollText size={40} strokeWidth={1.25} />}
+          filter={filter}
+          all="/admin/orders"
+          className="mt-4 grid gap-5"
+        >
+          {(order) => <OrderCard order={order} />}
+        </Found>
       ) : (
         <div className="mt-6">
           <LoadFailed message="The orders could not be loaded." />
@@ -80,45 +87,4 @@ export default function Orders({ loaderData: { filter, orders } }: Route.Compone
       )}
     </>
   );
-}
-
-interface FoundOrdersProps {
-  orders: NonNullable<Data['orders']>;
-  filter: Data['filter'];
-}
-
-function FoundOrders({ orders: { items, total, page, pages }, filter: { status, q } }: FoundOrdersProps) {
-  if (total === 0) {
-    return (
-      <div className="mt-6">
-        <EmptyState icon={<ScrollText size={40} strokeWidth={1.25} />} title={emptyTitle(status, q)}>
-          {(q || status) && (
-            <ButtonLink to="/admin/orders" look="outline">
-              Show all orders
-            </ButtonLink>
-          )}
-        </EmptyState>
-      </div>
-    );
-  }
-  return (
-    <>
-      <p role="status" className="mt-4 text-ink-soft">
-        {total.toLocaleString('en-US')} {total === 1 ? 'order' : 'orders'}
-      </p>
-      <ul className="mt-4 grid gap-5">
-        {items.map((order) => (
-          <li key={order.id}>
-            <OrderCard order={order} />
-          </li>
-        ))}
-      </ul>
-      <Pages page={page} pages={pages} />
-    </>
-  );
-}
-
-function emptyTitle(status: string | undefined, q: string): string {
-  if (q) return 'No orders found';
-  return status ? `No ${status} orders` : 'No orders yet';
 }

@@ -1,7 +1,7 @@
 /** The form of a product, new or changed, and beside it the little form for a category of one's own. */
 import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from '@conform-to/react';
 import { getZodConstraint } from '@conform-to/zod/v4';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useFetcher, useLocation, useNavigation } from 'react-router';
 import {
   categoriesOf,
@@ -27,13 +27,15 @@ interface ProductFormProps {
 }
 
 export function ProductForm({ id, values, answer, customCategories }: ProductFormProps) {
+  // The page renews itself when something is sold; the form keeps what it was opened with, the seen stock above all.
+  const [opened] = useState(values);
   const busy = useNavigation().state === 'submitting';
   const { search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const [form, fields] = useForm<ProductInput>({
     lastResult: answer?.result,
-    defaultValue: values,
+    defaultValue: opened,
     constraint: getZodConstraint(productForm),
   });
   const main = fields.mainCategory.value;
@@ -49,7 +51,7 @@ export function ProductForm({ id, values, answer, customCategories }: ProductFor
         <div className="sm:col-span-2">
           <FormErrors answer={answer} errors={formErrors(form, answer)} />
         </div>
-        {values.seenStock !== undefined && <input type="hidden" name="seenStock" value={values.seenStock} />}
+        {opened.seenStock !== undefined && <input type="hidden" name="seenStock" value={opened.seenStock} />}
         <TextField
           label="Product ID"
           errors={fields.productId.errors}

@@ -11,7 +11,7 @@ import { Picture } from '../ui/picture.tsx';
 export function ProductRow({ product }: { product: Product }) {
   const { search } = useLocation();
   return (
-    <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 border-b border-rule py-3 sm:grid-cols-[4rem_1fr_auto] sm:items-center">
+    <article className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 border-b border-rule py-3 sm:grid-cols-[4rem_1fr_auto] sm:items-center">
       <Picture
         sources={pictureSources(product.image)}
         alt=""
@@ -51,6 +51,6 @@ export function ProductRow({ product }: { product: Product }) {
           action={href('/admin/products/:id/deletion', { id: product.id })}
         />
       </div>
-    </li>
+    </article>
   );
 }

@@ -21,10 +21,9 @@ import { adminOf, takeTyped } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { readChoice, readPage, readSearch, withoutForm, withParameter } from '../list-query.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Pages } from '../ui/pages.tsx';
-import { EmptyState, LoadFailed } from '../ui/states.tsx';
+import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/products';
-import { Choice, SearchBar } from './list-tools.tsx';
+import { Choice, Found, SearchBar } from './list-tools.tsx';
 import { ProductForm } from './product-form.tsx';
 import { ProductRow } from './product-row.tsx';
 
@@ -191,52 +190,22 @@ function ProductList({ filter, products }: Pick<Data, 'filter' | 'products'>) {
           ]}
         />
       </SearchBar>
-      <div className="mt-6">
-        {products ? (
-          <FoundProducts
-            products={products}
-            filtered={Boolean(filter.q || filter.mainCategory || filter.stock)}
-          />
-        ) : (
+      {products ? (
+        <Found
+          page={products}
+          words={['product', 'products']}
+          icon={<PackageSearch size={40} strokeWidth={1.25} />}
+          filter={{ q: filter.q, other: Boolean(filter.mainCategory || filter.stock) }}
+          all="/admin/products"
+          className="mt-3 border-t border-rule"
+        >
+          {(product) => <ProductRow product={product} />}
+        </Found>
+      ) : (
+        <div className="mt-6">
           <LoadFailed message="The products could not be loaded." />
-        )}
-      </div>
-    </>
-  );
-}
-
-interface FoundProductsProps {
-  products: NonNullable<Data['products']>;
-  /** Whether there may be others that are not shown. */
-  filtered: boolean;
-}
-
-function FoundProducts({ products: { items, total, page, pages }, filtered }: FoundProductsProps) {
-  if (total === 0) {
-    return (
-      <EmptyState
-        icon={<PackageSearch size={40} strokeWidth={1.25} />}
-        title={filtered ? 'Nothing found' : 'No products yet'}
-      >
-        {filtered && (
-          <ButtonLink to="/admin/products" look="outline">
-            Show all products
-          </ButtonLink>
-        )}
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <p role="status" className="text-ink-soft">
-        {total.toLocaleString('en-US')} {total === 1 ? 'product' : 'products'}
-      </p>
-      <ul className="mt-3 border-t border-rule">
-        {items.map((product) => (
-          <ProductRow key={product.id} product={product} />
-        ))}
-      </ul>
-      <Pages page={page} pages={pages} />
+        </div>
+      )}
     </>
   );
 }

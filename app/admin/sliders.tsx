@@ -2,7 +2,7 @@
 import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { Images, Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, href, redirect, useNavigation } from 'react-router';
 import { isPictureUrl, pictureSources } from '#shop/pictures.ts';
 import { createSlider, listSliders, updateSlider } from '#shop/sliders.server.ts';
@@ -150,11 +150,13 @@ interface SliderFormProps {
 
 function SliderForm({ id, values, answer }: SliderFormProps) {
   const busy = useNavigation().state === 'submitting';
+  // The page renews itself when something happens elsewhere; the form keeps what it was opened with.
+  const [opened] = useState(values);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const [form, fields] = useForm<SliderInput>({
     lastResult: answer?.result,
-    defaultValue: values,
+    defaultValue: opened,
     constraint: getZodConstraint(sliderForm),
   });
   const picture = fields.imageUrl.value;

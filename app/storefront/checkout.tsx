@@ -98,12 +98,12 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFail
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const answer: CheckoutAnswer | undefined = actionData;
   const cart = answer?.cart ?? loaderData.cart;
-  // The page renews itself when something changes elsewhere; the key of this try stays.
-  const [checkoutKey] = useState(loaderData.checkoutKey);
+  // The page renews itself when something changes elsewhere; the key of this try and what was typed stay.
+  const [{ checkoutKey, typed }] = useState(loaderData);
   const busy = useNavigation().state !== 'idle';
   const [form, fields] = useForm<CheckoutInput>({
     lastResult: answer?.result,
-    defaultValue: loaderData.typed,
+    defaultValue: typed,
     constraint: getZodConstraint(checkoutForm),
   });
   return (
