@@ -58,6 +58,7 @@ export default [
       route('chats/:id/typing', 'admin/chat-typing.ts'),
       route('push', 'admin/push.ts'),
       write('saved-replies', 'admin/saved-replies.ts'),
+      write('saved-replies/:id/deletion', 'admin/reply-deletion.ts'),
       write('categories', 'admin/add-category.ts'),
       write('products/:id/deletion', 'admin/product-deletion.ts'),
       write('orders/:id/status', 'admin/order-status.ts'),

@@ -2,8 +2,9 @@
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startJobs } from '../server/jobs.ts';
-import { aCustomer, admin, aProduct, openShop, type TestShop } from '../tests/shop-on-sqlite.ts';
+import { aCheckout, aCustomer, admin, aProduct, openShop, type TestShop } from '../tests/shop-on-sqlite.ts';
 import type { Guest } from './actor.ts';
+import { addToCart } from './cart.server.ts';
 import {
   findConversation,
   findOwnChat,
@@ -18,6 +19,7 @@ import {
 import { CHAT_CLEANUP_INTERVAL_MS, CHAT_KEPT_MS, chatMessageForm, guestChatForm } from './chat.ts';
 import { cleanUpChats } from './chat-cleanup.server.ts';
 import { listContacts } from './contacts.server.ts';
+import { placeOrder } from './orders/place.server.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -148,6 +150,18 @@ test('a card shows the product as it is now, and an order to its customer and th
   await shop.db.updateTable('products').set({ stock: 0 }).execute();
   const cards = (await findOwnChat(shop, guest))?.messages.map(({ about }) => about?.text ?? null);
   expect(cards).toEqual(['Rs. 2,500, out of stock', null]);
+});
+
+test('the card of an order is for its customer and the admin, and for no other who names it', async () => {
+  const [owner, other] = [await aCustomer(shop, 'Owner'), await aCustomer(shop, 'Other')];
+  await addToCart(shop, owner, await aProduct(shop), 1);
+  const placed = await placeOrder(shop, owner, await aCheckout(shop, owner));
+  const about = placed.ok ? `order:${placed.orderId}` : '';
+  for (const customer of [owner, other]) await sendMessage(shop, customer, message('when?', about));
+  const cardOf = (chat: { messages: { about: unknown }[] } | null | undefined) => chat?.messages[0]?.about;
+  expect(cardOf(await findOwnChat(shop, owner))).toMatchObject({ text: 'Rs. 2,500, pending' });
+  expect(cardOf(await findOwnChat(shop, other))).toBeNull();
+  expect(cardOf(await findConversation(shop, admin, await conversationWith('Other')))).not.toBeNull();
 });
 
 describe('clean-up', () => {

@@ -237,6 +237,12 @@ test('a customer asks about a product and an order: the card goes with the messa
       expect(await admin.getByLabel(FIELD).inputValue()).toBe('It leaves tomorrow.');
       await admin.getByRole('button', { name: 'Send' }).click();
       await expectWellMade(admin);
+      await admin.getByRole('button', { name: 'Delete: It leaves tomorrow.' }).click();
+      const question = admin.getByRole('alertdialog', {
+        name: 'Are you sure you want to delete this reply?',
+      });
+      await question.getByRole('button', { name: 'Delete reply' }).click();
+      await admin.getByText('Reply deleted').waitFor();
     });
     await messagesIn(page).getByText('It leaves tomorrow.').waitFor();
   }));

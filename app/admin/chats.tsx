@@ -1,7 +1,7 @@
 /** The admin's chats: conversations, unread first, and the one that is open, with its customer's orders at a glance. */
 import { ArrowLeft, MessagesSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useFetcher, useRevalidator } from 'react-router';
+import { href, Link, useFetcher, useRevalidator } from 'react-router';
 import { findConversation, listConversations } from '#shop/chat.server.ts';
 import type { Conversation } from '#shop/chat.ts';
 import { formatMoney } from '#shop/money.ts';
@@ -20,6 +20,8 @@ import { readPage, readSearch } from '../list-query.ts';
 import { StatusBadge } from '../order-status.tsx';
 import { formatDateTime } from '../time.ts';
 import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
@@ -203,7 +205,7 @@ interface SavedRepliesProps {
 }
 
 function SavedReplies({ replies, onChoose }: SavedRepliesProps) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<Failure>();
   return (
     <details className="mt-4 border-t border-rule pt-2">
       <summary className="link inline-flex min-h-11 items-center">Saved replies</summary>
@@ -217,17 +219,14 @@ function SavedReplies({ replies, onChoose }: SavedRepliesProps) {
             >
               {text}
             </button>
-            <fetcher.Form method="post" action="/admin/saved-replies" preventScrollReset>
-              <Button
-                type="submit"
-                name="remove"
-                value={id}
-                look="danger-quiet"
-                aria-label={`Remove: ${text}`}
-              >
-                Remove
-              </Button>
-            </fetcher.Form>
+            <ConfirmDialog
+              trigger="Delete"
+              triggerLabel={`Delete: ${text}`}
+              question="Are you sure you want to delete this reply?"
+              keep="Keep reply"
+              confirm="Delete reply"
+              action={href('/admin/saved-replies/:id/deletion', { id })}
+            />
           </li>
         ))}
       </ul>
@@ -237,7 +236,7 @@ function SavedReplies({ replies, onChoose }: SavedRepliesProps) {
         method="post"
         action="/admin/saved-replies"
         preventScrollReset
-        className="mt-3 flex items-end gap-2"
+        className="mt-3 flex flex-wrap items-end gap-2"
       >
         <div className="flex-1">
           <TextField label="New reply" name="text" required maxLength={2000} />
@@ -245,6 +244,7 @@ function SavedReplies({ replies, onChoose }: SavedRepliesProps) {
         <Button type="submit" look="outline">
           Save
         </Button>
+        <FailureNote failure={fetcher.data} />
       </fetcher.Form>
     </details>
   );

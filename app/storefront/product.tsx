@@ -86,7 +86,10 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
           <h1 className="mt-3 text-4xl lg:text-5xl">{product.name}</h1>
           <p className="mt-4 font-serif text-2xl text-indigo">{formatMoney(product.priceInPaisa)}</p>
           <p className="mt-5 max-w-prose text-lg whitespace-pre-line">{product.description}</p>
-          <p className="mt-5 font-medium">Stock Available: {product.stock} pieces</p>
+          {/* Said aloud when it changes while the page is open. */}
+          <p role="status" className="mt-5 font-medium">
+            Stock Available: {product.stock} pieces
+          </p>
           <Purchase product={product} />
           <AskButton product={product} />
           <ul className="mt-8 border-t border-rule pt-4 text-ink-soft">

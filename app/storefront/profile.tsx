@@ -120,7 +120,10 @@ function OrderCard({ order }: { order: ShownOrder }) {
     <article className="sheet p-4 sm:p-5" aria-label={`Order ${order.orderNumber}`}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-xl">{order.orderNumber}</h3>
-        <StatusBadge status={order.status} />
+        {/* Said aloud when the shop changes it while the page is open. */}
+        <span role="status">
+          <StatusBadge status={order.status} />
+        </span>
       </div>
       <p className="text-sm text-ink-soft">{formatDateTime(order.createdAt)}</p>
       <div className="mt-3 border-t border-rule">
