@@ -8,20 +8,16 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
   // The button needs a script to do anything: it comes with it.
   const [canShow, setCanShow] = useState(false);
   useEffect(() => setCanShow(true), []);
-  return (
-    <div className="relative">
-      <TextField {...props} type={shown ? 'text' : 'password'} style={{ paddingRight: '3rem' }} />
-      {canShow && (
-        <button
-          type="button"
-          aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-          className="absolute top-7 right-0 grid h-11 w-11 cursor-pointer place-items-center text-ink-soft hover:text-ink"
-        >
-          {shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
-        </button>
-      )}
-    </div>
+  const button = canShow && (
+    <button
+      type="button"
+      aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+      aria-pressed={shown}
+      onClick={() => setShown(!shown)}
+      className="grid h-11 w-11 cursor-pointer place-items-center text-ink-soft hover:text-ink"
+    >
+      {shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+    </button>
   );
+  return <TextField {...props} type={shown ? 'text' : 'password'} button={button} />;
 }

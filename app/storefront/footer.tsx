@@ -14,7 +14,8 @@ export function Footer() {
   const { address, phone, email, hours, closed, social } = store;
   return (
     <footer className="mt-16 bg-indigo-deep text-paper [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a:hover]:underline">
-      <div className="wrap grid gap-8 py-12 sm:grid-cols-2 lg:grid-cols-4">
+      {/* On a phone the last lines stay clear of the floating chat button. */}
+      <div className="wrap grid gap-8 pt-12 pb-24 sm:grid-cols-2 lg:grid-cols-4">
         <div>
           <p className="font-serif text-2xl">{store.name}</p>
           <p className="mt-2 max-w-xs text-paper-deep">

@@ -49,17 +49,22 @@ function useFieldIds({ hint, errors }: FieldFrame, given: string | undefined) {
   return { id, 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy || undefined };
 }
 
+/** `button` stands inside the field at its end. */
 export function TextField({
   label,
   hint,
   optional = false,
   errors,
+  button,
   ...rest
-}: FieldFrame & InputHTMLAttributes<HTMLInputElement>) {
+}: FieldFrame & InputHTMLAttributes<HTMLInputElement> & { button?: ReactNode }) {
   const ids = useFieldIds({ label, hint, errors }, rest.id);
   return (
     <Frame label={label} hint={hint} errors={errors} id={ids.id} optional={optional}>
-      <input className="input" {...rest} {...ids} />
+      <div className="relative">
+        <input className={`input ${button ? 'pr-12' : ''}`} {...rest} {...ids} />
+        {button && <div className="absolute top-0 right-0">{button}</div>}
+      </div>
     </Frame>
   );
 }
