@@ -32,8 +32,13 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
     const onReturn = () => {
       if (document.visibilityState === 'visible' && (user || onProduct)) revalidate();
     };
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && onReturn();
     document.addEventListener('visibilitychange', onReturn);
-    return () => document.removeEventListener('visibilitychange', onReturn);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('pageshow', onShow);
+    };
   }, [user, onProduct, revalidate]);
   return null;
 }

@@ -71,9 +71,22 @@ function holdStream(signal: AbortSignal, share: (message: Message) => void): Pro
 export function useLiveConnection(who: string, wanted: boolean): void {
   useEffect(() => {
     if (!wanted || who === '') return;
-    const ending = new AbortController();
-    connect(ending.signal);
-    return () => ending.abort();
+    let ending = new AbortController();
+    const start = () => {
+      ending = new AbortController();
+      connect(ending.signal);
+    };
+    const stop = () => ending.abort();
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && start();
+    start();
+    // A page that holds a stream or a lock is not kept for the Back button: it lets go and takes them up again.
+    window.addEventListener('pagehide', stop);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', stop);
+      window.removeEventListener('pageshow', onShow);
+    };
   }, [who, wanted]);
 }
 
