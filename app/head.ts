@@ -1,5 +1,6 @@
 /** The head of a page: what search engines and messengers read of it. */
 import type { MetaDescriptor } from 'react-router';
+import { WEEKDAYS } from '#shop/karachi.ts';
 import { store } from '#store';
 
 interface PageHead {
@@ -77,5 +78,3 @@ export function storeFacts(origin: string): Record<string, unknown> {
     sameAs: store.social.map(({ url }) => url),
   };
 }
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

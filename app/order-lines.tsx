@@ -1,8 +1,7 @@
 /** What an order holds: picture, name, quantity, line total, and the total; for the customer and for the admin. */
 import { formatMoney } from '#shop/money.ts';
 import type { Order } from '#shop/orders.ts';
-import { pictureSources } from '#shop/pictures.ts';
-import { Picture } from './ui/picture.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 interface OrderLinesProps {
   order: Pick<Order, 'items' | 'totalInPaisa'>;
@@ -16,14 +15,7 @@ export function OrderLines({ order, withCodes = false }: OrderLinesProps) {
       <ul>
         {order.items.map((item) => (
           <li key={item.productId} className="flex items-center gap-3 border-b border-rule py-2">
-            <Picture
-              sources={pictureSources(item.image)}
-              alt=""
-              sizes="3rem"
-              width={320}
-              height={400}
-              className="aspect-4/5 w-12 shrink-0"
-            />
+            <Thumbnail image={item.image} sizes="3rem" className="w-12 shrink-0" />
             <span className="min-w-0 flex-1">
               {item.name} <span className="whitespace-nowrap text-ink-soft">× {item.quantity}</span>
               {withCodes && <span className="block text-sm text-ink-soft">{item.productCode}</span>}

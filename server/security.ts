@@ -54,9 +54,14 @@ export function refuseForeignWrites(config: Config): MiddlewareHandler {
   };
 }
 
+/** Whether the browser's `Sec-Fetch-Site` names a page of the shop, or the person at the address bar. */
+export function isOwnSite(site: string): boolean {
+  return site === 'same-origin' || site === 'none';
+}
+
 function isOwn(request: Request, config: Config): boolean {
   const site = request.headers.get('sec-fetch-site');
-  if (site !== null) return site === 'same-origin' || site === 'none';
+  if (site !== null) return isOwnSite(site);
   const origin = request.headers.get('origin');
   if (config.originIsSet) return origin === config.ORIGIN;
   return origin !== null && URL.canParse(origin) && new URL(origin).host === request.headers.get('host');

@@ -1,12 +1,10 @@
 /** Chat clean-up: messages older than two days go; a question that nobody answered is kept as a contact message. */
 import { CHAT_KEPT_MS } from './chat.ts';
+import { MAX_CONTACT_TEXT } from './contacts.ts';
 import type { ConversationsTable } from './database.ts';
 import { tell } from './events.server.ts';
 import { clockText, karachiTime } from './karachi.ts';
 import type { Shop, Trx } from './shop.ts';
-
-/** A contact message holds at most this. */
-const MAX_KEPT_TEXT = 5000;
 
 /** Deletes what is too old, once, whoever else does the same at this moment. Returns how many messages went. */
 export function cleanUpChats(shop: Shop): Promise<number> {
@@ -66,7 +64,7 @@ async function keepAsContact(shop: Shop, trx: Trx, id: string, messages: readonl
       ...whose,
       phone: '',
       subject: 'Unanswered chat',
-      message: lines.join('\n').slice(0, MAX_KEPT_TEXT),
+      message: lines.join('\n').slice(0, MAX_CONTACT_TEXT),
       createdAt: shop.now(),
       status: 'unread',
     })

@@ -18,16 +18,15 @@ export interface Contact {
   status: ContactStatus;
 }
 
-export function isContactStatus(value: unknown): value is ContactStatus {
-  return CONTACT_STATUSES.some((status) => status === value);
-}
+/** The longest message. */
+export const MAX_CONTACT_TEXT = 5000;
 
 export const contactForm = z.object({
   name: requiredText('Name', 100),
   email: emailAddress,
   phone: optionalText('Phone', 30),
   subject: requiredText('Subject', 150),
-  message: requiredText('Message', 5000),
+  message: requiredText('Message', MAX_CONTACT_TEXT),
 });
 export type ContactForm = z.output<typeof contactForm>;
 export type ContactInput = z.input<typeof contactForm>;

@@ -1,5 +1,5 @@
 /** Opening hours: as people read them, and whether the store is open at a moment of its own clock. */
-import { clockText, karachiDay, karachiTime, startOfKarachiDay } from './karachi.ts';
+import { clockText, karachiDay, karachiTime, startOfKarachiDay, WEEKDAYS } from './karachi.ts';
 
 /** From opening to closing, as `09:00` and `19:00`. */
 export type Span = readonly [opens: string, closes: string];
@@ -34,7 +34,6 @@ export type OpenState =
       opens: { at: string; on: string } | null;
     };
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const LOOK_AHEAD_DAYS = 14;
 
 /** `9:00 AM-12:00 PM and 3:00 PM-7:00 PM`. */

@@ -1,9 +1,11 @@
 /** The live stream as a client meets it: who gets one, what comes through drops and crashes, and when it ends. */
+
 import { once } from 'node:events';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cookiesIn } from './cookies.ts';
 import { type News, openStream, type Stream } from './live-stream.ts';
 import { ADMIN, type RunningShop, runShop } from './running-shop.ts';
 
@@ -29,20 +31,14 @@ function post(url: string, form: Record<string, string>, cookie = ''): Promise<R
   });
 }
 
-const cookiesOf = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
-
-const asAdmin = async (url: string) => cookiesOf(await post(`${url}/login`, ADMIN));
+const asAdmin = async (url: string) => cookiesIn(await post(`${url}/login`, ADMIN));
 async function asCustomer(url: string): Promise<string> {
   const email = `${crypto.randomUUID()}@example.com`;
   const form = { fullName: 'Ayesha', email, password: 'cloth-123', confirmPassword: 'cloth-123' };
-  return cookiesOf(await post(`${url}/signup`, form));
+  return cookiesIn(await post(`${url}/signup`, form));
 }
 const asGuestChatter = async (url: string, name = 'Hina') =>
-  cookiesOf(await post(`${url}/chat/guest`, { name, email: 'hina@example.com' }));
+  cookiesIn(await post(`${url}/chat/guest`, { name, email: 'hina@example.com' }));
 
 const say = (url: string, cookie: string, text: string, clientId: string = crypto.randomUUID()) =>
   post(`${url}/chat/messages`, { text, clientId }, cookie);

@@ -1,9 +1,11 @@
 /** The process as an operator meets it: settings, ports, folders, signals; and what the door lets through. */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cookiesIn } from './cookies.ts';
 import { ADMIN, type RunningShop, runShop } from './running-shop.ts';
 import { aTempFolder } from './temp-folder.ts';
 
@@ -112,13 +114,6 @@ function post(
     headers: { origin: url, cookie, ...headers },
     body: new URLSearchParams(form),
   });
-}
-
-function cookiesIn(answer: Response): string {
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }
 
 async function logIn(url: string, form: { email: string; password: string }): Promise<string> {

@@ -1,4 +1,5 @@
 /** Web push: encrypted for the device, through a real HTTPS server in the place of the browser maker's. */
+
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
@@ -7,6 +8,7 @@ import ece from 'http_ece';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inDatabase } from './broken-shop.ts';
+import { cookiesIn } from './cookies.ts';
 import { ADMIN, type RunningShop, runShop } from './running-shop.ts';
 import { aTempFolder } from './temp-folder.ts';
 
@@ -44,10 +46,7 @@ beforeAll(async () => {
   endpoint = `https://localhost:${typeof address === 'object' && address ? address.port : 0}/device-1`;
   shop = await runShop({ NODE_EXTRA_CA_CERTS: trusted });
   const login = await post('/login', ADMIN);
-  admin = login.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+  admin = cookiesIn(login);
 });
 afterAll(async () => {
   await shop.stop();

@@ -3,7 +3,7 @@ import { ArrowLeft, MessagesSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { href, Link, useFetcher, useRevalidator } from 'react-router';
 import { findConversation, listConversations } from '#shop/chat.server.ts';
-import type { Conversation } from '#shop/chat.ts';
+import { type Conversation, MAX_CHAT_TEXT } from '#shop/chat.ts';
 import { formatMoney } from '#shop/money.ts';
 import { listOrdersOfUser } from '#shop/orders/read.server.ts';
 import { listSavedReplies, type SavedReply } from '#shop/saved-replies.server.ts';
@@ -157,7 +157,7 @@ function OpenConversation({ open, orders, replies, nowMs }: OpenConversationProp
   );
   const [draft, setDraft] = useState({ text: '', key: 0 });
   const newest = messages.at(-1)?.id ?? 0;
-  const typing = useTyping(id, newest);
+  const typing = useTyping(id, messages.findLast((message) => !message.isAdmin)?.id ?? 0);
   useEffect(() => {
     if (unread > 0 && document.visibilityState === 'visible') markSeen(`${action}/seen`, newest);
   }, [action, unread, newest]);
@@ -239,7 +239,7 @@ function SavedReplies({ replies, onChoose }: SavedRepliesProps) {
         className="mt-3 flex flex-wrap items-end gap-2"
       >
         <div className="flex-1">
-          <TextField label="New reply" name="text" required maxLength={2000} />
+          <TextField label="New reply" name="text" required maxLength={MAX_CHAT_TEXT} />
         </div>
         <Button type="submit" look="outline">
           Save

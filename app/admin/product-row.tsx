@@ -2,24 +2,16 @@
 import { href, useLocation } from 'react-router';
 import { LOW_STOCK, type Product } from '#shop/catalogue.ts';
 import { formatMoney } from '#shop/money.ts';
-import { pictureSources } from '#shop/pictures.ts';
 import { withParameter } from '../list-query.ts';
+import { Thumbnail } from '../thumbnail.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { Picture } from '../ui/picture.tsx';
 
 export function ProductRow({ product }: { product: Product }) {
   const { search } = useLocation();
   return (
     <article className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 border-b border-rule py-3 sm:grid-cols-[4rem_1fr_auto] sm:items-center">
-      <Picture
-        sources={pictureSources(product.image)}
-        alt=""
-        sizes="4rem"
-        width={320}
-        height={400}
-        className="aspect-4/5 w-full"
-      />
+      <Thumbnail image={product.image} sizes="4rem" className="w-full" />
       <div className="min-w-0">
         <h2 className="text-lg">{product.name}</h2>
         <p className="text-sm text-ink-soft">

@@ -3,9 +3,8 @@ import { Fragment, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { AboutCard, ChatMessage } from '#shop/chat.ts';
 import { clockText, karachiDay, karachiTime } from '#shop/karachi.ts';
-import { pictureSources } from '#shop/pictures.ts';
+import { Thumbnail } from '../thumbnail.tsx';
 import { formatDate } from '../time.ts';
-import { Picture } from '../ui/picture.tsx';
 import type { Outgoing } from './outgoing.ts';
 
 interface MessagesListProps {
@@ -155,16 +154,7 @@ function Card({ card, reader }: { card: AboutCard; reader: 'admin' | 'visitor' }
       to={kind === 'product' ? `/product/${encodeURIComponent(id)}` : orderPage}
       className="mb-1 flex items-center gap-2 border border-current/30 p-1.5 no-underline"
     >
-      {image && (
-        <Picture
-          sources={pictureSources(image)}
-          alt=""
-          sizes="3rem"
-          width={320}
-          height={400}
-          className="aspect-4/5 w-10 shrink-0"
-        />
-      )}
+      {image && <Thumbnail image={image} sizes="3rem" className="w-10 shrink-0" />}
       <span className="min-w-0 text-sm">
         <span className="block font-semibold">{title}</span>
         {text}

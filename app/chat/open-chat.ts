@@ -7,16 +7,16 @@ export interface About {
   title: string;
 }
 
-let open: ((about: About | null) => void) | null = null;
+let open: ((about: About) => void) | null = null;
 
 /** The widget says how it is opened while it is on the page. */
-export function provideChat(opener: (about: About | null) => void): () => void {
+export function provideChat(opener: (about: About) => void): () => void {
   open = opener;
   return () => {
     open = null;
   };
 }
 
-export function openChat(about: About | null): void {
+export function openChat(about: About): void {
   open?.(about);
 }

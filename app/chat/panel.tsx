@@ -73,7 +73,7 @@ export function ChatPanel({ state, onState, about, onDropAbout, onUnread }: Pane
           chat={chat.chat}
           nowMs={chat.nowMs}
           load={load}
-          about={about?.reference ? about : null}
+          about={about}
           onDropAbout={onDropAbout}
         />
       )}
@@ -196,7 +196,7 @@ interface VisitorChatProps {
 
 function VisitorChat({ chat, nowMs, load, about, onDropAbout }: VisitorChatProps) {
   const { outgoing, send, retry } = useOutgoing('/chat/messages', 'chat-outgoing', chat.messages, load);
-  const typing = useTyping(null, chat.messages.at(-1)?.id ?? 0);
+  const typing = useTyping(null, chat.messages.findLast((message) => message.isAdmin)?.id ?? 0);
   const newest = chat.messages.findLast(({ isAdmin }) => isAdmin)?.id ?? 0;
   useEffect(() => {
     if (chat.unread > 0) markSeen('/chat/seen', newest);

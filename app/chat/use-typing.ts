@@ -4,7 +4,10 @@ import { useLive } from '../live.ts';
 
 const SHOWN_MS = 4500;
 
-/** `conversation` is null where every sign is meant for this reader; `newest` is the id of the newest message. */
+/**
+ * `conversation` is null where every sign is meant for this reader; `newest` is
+ * the id of their newest message: one's own does not mean that they stopped.
+ */
 export function useTyping(conversation: string | null, newest: number): boolean {
   const [typing, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

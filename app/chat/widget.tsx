@@ -17,7 +17,8 @@ const IDLE_MS = 3000;
 export function ChatWidget({ hasChat }: { hasChat: boolean }) {
   const { user } = useAuth();
   const [state, setState] = useState<WidgetState>('closed');
-  const [about, setAbout] = useState<About | null>(null);
+  // Undefined: what the page is about; null: the writer said that it is about nothing.
+  const [about, setAbout] = useState<About | null>();
   const [unread, setUnread] = useState(0);
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
   const onPage = useProductOfPage();
@@ -57,8 +58,8 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
         <Panel
           state={state}
           onState={show}
-          about={about ?? onPage}
-          onDropAbout={() => setAbout({ reference: '', title: '' })}
+          about={about === undefined ? onPage : about}
+          onDropAbout={() => setAbout(null)}
           onUnread={setUnread}
         />
       )}
@@ -66,7 +67,7 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
         <button
           type="button"
           onClick={() => {
-            setAbout(null);
+            setAbout(undefined);
             show('open');
           }}
           className="relative grid h-14 w-14 cursor-pointer place-items-center rounded-full bg-indigo text-paper-white shadow-lg hover:bg-indigo-deep"

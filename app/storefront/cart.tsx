@@ -5,13 +5,12 @@ import { findCart } from '#shop/cart.server.ts';
 import { type CartLineItem, type Cart as CartType, canCheckOut, describeChange } from '#shop/cart.ts';
 import { listFeatured } from '#shop/catalogue.server.ts';
 import { formatMoney } from '#shop/money.ts';
-import { pictureSources } from '#shop/pictures.ts';
 import { requestOf } from '../context.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
+import { Thumbnail } from '../thumbnail.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import type { Route } from './+types/cart';
 import { Featured } from './product-card.tsx';
@@ -55,14 +54,7 @@ function CartLine({ line }: { line: CartLineItem }) {
   return (
     <li className="grid grid-cols-[5rem_1fr] gap-4 border-b border-rule py-5 sm:grid-cols-[7rem_1fr]">
       {line.image ? (
-        <Picture
-          sources={pictureSources(line.image)}
-          alt=""
-          sizes="7rem"
-          width={320}
-          height={400}
-          className="aspect-4/5 w-full"
-        />
+        <Thumbnail image={line.image} sizes="7rem" className="w-full" />
       ) : (
         <span className="aspect-4/5 bg-paper-deep" aria-hidden="true" />
       )}

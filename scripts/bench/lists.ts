@@ -1,5 +1,7 @@
 /** Lists that grow: how long the admin's and the shoppers' lists take with ten entries and with ten thousand. */
+
 import { openDatabase } from '../../server/database/migrate.ts';
+import { cookiesIn } from '../../tests/cookies.ts';
 import { ADMIN, runShop } from '../../tests/running-shop.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
 
@@ -59,10 +61,7 @@ export async function listTimes(): Promise<[string, string][]> {
       headers: { origin: shop.url },
       body: new URLSearchParams(ADMIN),
     });
-    const cookie = login.headers
-      .getSetCookie()
-      .map((part) => part.split(';')[0])
-      .join('; ');
+    const cookie = cookiesIn(login);
     const column: number[] = [];
     for (const page of PAGES) column.push(await medianMs(shop.url + page, cookie));
     columns.push(column);

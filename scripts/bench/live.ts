@@ -2,9 +2,11 @@
  * `npm run bench:live`: ten thousand open streams on this machine. What one costs in memory, how long a message takes to
  * its reader while they are held, and what readers that never read cost the others.
  */
+
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cookiesIn } from '../../tests/cookies.ts';
 import { openStream } from '../../tests/live-stream.ts';
 import { ADMIN, type RunningShop, runShop } from '../../tests/running-shop.ts';
 import { buildIfChanged } from '../build.ts';
@@ -59,10 +61,7 @@ async function cookieFrom(
     headers: { origin: url, cookie },
     body: new URLSearchParams(form),
   });
-  return answer.headers
-    .getSetCookie()
-    .map((part) => part.split(';')[0])
-    .join('; ');
+  return cookiesIn(answer);
 }
 
 /** Milliseconds from sending a guest's message to its event at the admin: median, p99, most. */

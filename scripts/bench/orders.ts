@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '../../server/database/migrate.ts';
+import { cookiesIn } from '../../tests/cookies.ts';
 import { runShop } from '../../tests/running-shop.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
 
@@ -56,10 +57,7 @@ export async function httpOrders(shoppers: number, orders: number): Promise<{ ra
     };
     const signedUp = await post(`${shop.url}/signup`, account);
     people.push({
-      cookie: signedUp.headers
-        .getSetCookie()
-        .map((c) => c.split(';')[0])
-        .join('; '),
+      cookie: cookiesIn(signedUp),
     });
   }
   const times: number[] = [];

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { audiencesOf } from '#shop/events.server.ts';
 import type { Identity } from '#shop/identity.ts';
+import { isOwnSite } from '../security.ts';
 import type { LiveHub } from './hub.ts';
 
 /** Devices and browsers of one person. */
@@ -66,7 +67,7 @@ export function createLiveDoor({ hub, identity, log, maxPerAddress }: DoorParts)
 /** A browser says where a request comes from; another site has no business here. */
 function isOwnPage({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
-  return site === undefined || site === 'same-origin' || site === 'none';
+  return site === undefined || isOwnSite(String(site));
 }
 
 /** The last event that the reader knows: the browser's own header, or the address when another tab took over. */

@@ -1,0 +1,23 @@
+/** A product's picture among words: in orders, carts, lists and chats. What it shows is said beside it. */
+import { pictureSources } from '#shop/pictures.ts';
+import { Picture } from './ui/picture.tsx';
+
+interface ThumbnailProps {
+  image: string;
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes: string;
+  className: string;
+}
+
+export function Thumbnail({ image, sizes, className }: ThumbnailProps) {
+  return (
+    <Picture
+      sources={pictureSources(image)}
+      alt=""
+      sizes={sizes}
+      width={320}
+      height={400}
+      className={`aspect-4/5 ${className}`}
+    />
+  );
+}

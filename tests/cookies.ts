@@ -1,0 +1,7 @@
+/** What a browser would send back after an answer that set these cookies. */
+export function cookiesIn(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
