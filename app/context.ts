@@ -2,13 +2,15 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Actor } from '#shop/actor.ts';
 import type { Audience } from '#shop/events.ts';
-import type { Identity } from '#shop/identity.ts';
+import type { Identity, Sender } from '#shop/identity.ts';
 import type { Shop } from '#shop/shop.ts';
 
 export interface ShopRequest {
   shop: Shop;
   identity: Identity;
   actor: Actor;
+  /** The network that the request came from, for limits. */
+  network: string;
   /** The shop's public address, without a slash at the end. */
   origin: string;
   /** Allows the page's own scripts; see the Content-Security-Policy. */
@@ -30,4 +32,9 @@ export const shopRequest = createContext<ShopRequest>();
 /** The request's context, in every loader, action and middleware. */
 export function requestOf(context: Readonly<RouterContextProvider>): ShopRequest {
   return context.get(shopRequest);
+}
+
+/** Who sends a request, as the identity must know to answer it. */
+export function senderOf({ headers }: Request, { network }: ShopRequest): Sender {
+  return { headers, network };
 }

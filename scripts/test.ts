@@ -1,6 +1,8 @@
 /** `npm test`: format and lint, types, the rules, and the journeys in a real browser. Stops at the first that fails. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { findNginx } from '../tests/nginx.ts';
+import { findPostgres } from '../tests/postgres-server.ts';
 
 const CHROMIUM_PATHS = [
   process.env.CHROMIUM_PATH,
@@ -24,16 +26,25 @@ function run(
   }
 }
 
-/** A Chromium of this machine, or Debian's own, installed where that is allowed. */
-function findChromium(): string {
-  const find = () => CHROMIUM_PATHS.find((file) => file !== undefined && existsSync(file));
-  if (!find() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    run('Getting the package list', 'apt-get', ['update', '-qq']);
-    run('Installing Chromium (once)', 'apt-get', ['install', '-y', '-qq', 'chromium'], {
-      DEBIAN_FRONTEND: 'noninteractive',
-    });
-  }
-  const found = find();
+const findChromium = () => CHROMIUM_PATHS.find((file) => file !== undefined && existsSync(file));
+
+/** What the tests need besides npm's packages, installed from Debian's where that is allowed. */
+function installMissing(): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const missing = [
+    ...(findChromium() ? [] : ['chromium']),
+    ...(findPostgres() ? [] : ['postgresql']),
+    ...(findNginx() ? [] : ['nginx-light']),
+  ];
+  if (missing.length === 0) return;
+  run('Getting the package list', 'apt-get', ['update', '-qq']);
+  run(`Installing ${missing.join(', ')} (once)`, 'apt-get', ['install', '-y', '-qq', ...missing], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  });
+}
+
+function chromiumOrEnd(): string {
+  const found = findChromium();
   if (!found) {
     console.error('The journeys need a Chromium: install one, or set CHROMIUM_PATH to where it is.');
     process.exit(1);
@@ -42,7 +53,12 @@ function findChromium(): string {
 }
 
 const node = process.execPath;
-const chromium = findChromium();
+installMissing();
+const chromium = chromiumOrEnd();
+if (!findPostgres())
+  console.log('There is no PostgreSQL server here: its rules run on PGlite, its journeys do not run.');
+if (!findNginx())
+  console.log('There is no nginx here: the shop of several processes is not tested behind it.');
 run('Format and lint', node, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
 run('Route types', node, ['node_modules/@react-router/dev/bin.cjs', 'typegen']);
 run('Types', 'tsc', []);

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { canonicalEmail } from '#shop/accounts.ts';
+import { isAddressRange } from './client-address.ts';
 import { PlainError } from './plain-error.ts';
 
 const settings = z.object({
@@ -20,9 +21,16 @@ const settings = z.object({
     .optional(),
   /** Folder for the database and all that the shop must not lose. */
   DATA_DIR: z.string().min(1).default('data'),
+  /** PostgreSQL server and database; none = SQLite in DATA_DIR. */
   DATABASE_URL: z
-    .undefined({ error: 'PostgreSQL is not supported yet; unset it to keep the data in DATA_DIR' })
+    .string()
+    .refine(
+      (url) => /^postgres(?:ql)?:/.test(url) && URL.canParse(url),
+      'must be an address such as postgres://user:password@host:5432/database',
+    )
     .optional(),
+  /** Connections that this process may hold to PostgreSQL at once, besides one for live news. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(10),
   /** The one admin's address. */
   ADMIN_EMAIL: z.string().transform(canonicalEmail).pipe(z.email()).default('admin@thaan.local'),
   /** The admin's first password; none = generated at the first start and printed once. */
@@ -38,6 +46,20 @@ const settings = z.object({
     .optional(),
   /** Sender of the shop's mails. */
   MAIL_FROM: z.string().min(3).default('no-reply@thaan.local'),
+  /** Addresses of the proxies in front, such as 127.0.0.1 or 10.0.0.0/8, between commas: they tell who is behind them. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((typed) =>
+      typed
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    )
+    .refine(
+      (ranges) => ranges.every(isAddressRange),
+      'must be addresses such as 127.0.0.1 or 10.0.0.0/8, between commas',
+    ),
   /** Live streams that one network address may hold at once. */
   LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(500),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -1,11 +1,13 @@
 /** The demo catalogue: fills a database that has no product yet, so that a fresh install shows a whole shop. */
 import type { Shop } from '#shop/shop.ts';
 import { recordMovement } from '#shop/stock.server.ts';
+import { inTransaction } from '#shop/transaction.server.ts';
 import { demoProducts, demoSliders } from '../scripts/demo/catalogue.ts';
 
 /** Fills an empty shop, all or nothing. Returns how many products it brought; 0 when there were some already. */
 export function fillWithDemo(shop: Shop): Promise<number> {
-  return shop.db.transaction().execute(async (trx) => {
+  return inTransaction(shop, async (trx) => {
+    await shop.engine.lock(trx, 'demo');
     const known = await trx.selectFrom('stockMovements').select('id').limit(1).executeTakeFirst();
     if (known) return 0;
     for (const product of demoProducts) {

@@ -1,5 +1,6 @@
 /** HTTP: what happens to a request, from the first header to React Router and back. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -9,6 +10,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { shopRequest } from '#app/context.ts';
 import type { Identity } from '#shop/identity.ts';
 import type { Shop } from '#shop/shop.ts';
+import { createAddressOf, networkOf } from './client-address.ts';
 import { compressed } from './compression.ts';
 import type { Config } from './config.ts';
 import type { LiveHub } from './live/hub.ts';
@@ -56,7 +58,8 @@ export function createHttp({
   clientDir,
   isReady,
 }: HttpParts) {
-  const app = new Hono<{ Variables: Variables }>();
+  const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>();
+  const addressOf = createAddressOf(config.TRUSTED_PROXIES);
   const secure = config.ORIGIN.startsWith('https:');
   const render = createRequestHandler(build, process.env.NODE_ENV ?? 'production');
 
@@ -122,12 +125,14 @@ export function createHttp({
       const target = actor.kind === 'guest' ? loginFor(c.req.url) : '/';
       if (!c.req.path.endsWith('.data')) return c.redirect(target, 303);
     }
+    const { socket } = c.env.incoming;
     const context = new RouterContextProvider();
     const answerCookies = [...cookies];
     context.set(shopRequest, {
       shop,
       identity,
       actor,
+      network: networkOf(addressOf(socket?.remoteAddress, c.req.header('x-forwarded-for'))),
       origin: config.originIsSet ? config.ORIGIN : new URL(c.req.url).origin,
       nonce: c.get('nonce'),
       secure,
@@ -137,7 +142,7 @@ export function createHttp({
       logError: (error) => requestLog.error({ err: error }, 'a screen failed'),
     });
     const rendered = await render(c.req.raw, context);
-    if (c.req.method !== 'GET') hub.wake();
+    if (c.req.method !== 'GET') hub.onWrite();
     const response = new Response(rendered.body, rendered);
     for (const cookie of answerCookies) response.headers.append('Set-Cookie', cookie);
     // Pages depend on who asks; only a guest's may be kept at all, and not without asking again.

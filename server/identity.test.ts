@@ -2,31 +2,35 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Identity } from '#shop/identity.ts';
 import type { Shop } from '#shop/shop.ts';
+import { openTestDatabase } from '../tests/engines.ts';
 import { aTempFolder } from '../tests/temp-folder.ts';
 import { readConfig } from './config.ts';
-import { openDatabase } from './database/migrate.ts';
+import type { OpenedDatabase } from './database/migrate.ts';
 import { openIdentity } from './identity.ts';
 import { hashPassword, TooManyLogins, verifyPassword } from './passwords.ts';
 
 const SETTINGS = { ADMIN_EMAIL: 'keeper@thaan.test', ADMIN_PASSWORD: 'keeper-secret' };
 let folder: string;
-let db: Awaited<ReturnType<typeof openDatabase>>['db'];
+let opened: OpenedDatabase;
+let db: OpenedDatabase['db'];
 let identity: Identity;
 
-const shopOn = (database: typeof db): Shop => ({
-  db: database,
+const shopOn = (database: OpenedDatabase): Shop => ({
+  ...database,
   now: Date.now,
   newId: () => crypto.randomUUID(),
 });
 
 beforeEach(async () => {
   folder = aTempFolder();
-  db = (await openDatabase(folder)).db;
-  identity = (await openIdentity(shopOn(db), readConfig({ ...SETTINGS, DATA_DIR: folder }))).identity;
+  opened = await openTestDatabase();
+  db = opened.db;
+  identity = (await openIdentity(shopOn(opened), readConfig({ ...SETTINGS, DATA_DIR: folder }))).identity;
 });
 afterEach(() => db.destroy());
 
 const none = new Headers();
+const nobody = { headers: none, network: '203.0.113.7' };
 const form = { fullName: 'Ayesha', email: 'ayesha@example.com', password: 'cloth-123' };
 
 /** What a browser would send back after these were set. */
@@ -41,7 +45,7 @@ async function cookiesOf(signedIn: ReturnType<Identity['logIn']>): Promise<strin
 }
 
 test('who signs up is a customer, known again by the cookie alone', async () => {
-  const cookies = await cookiesOf(identity.signUp(form, none));
+  const cookies = await cookiesOf(identity.signUp(form, nobody));
   expect(cookies.join()).toMatch(/HttpOnly/i);
   expect((await identity.actorOf(sending(cookies))).actor).toMatchObject({
     kind: 'customer',
@@ -54,21 +58,21 @@ test('who signs up is a customer, known again by the cookie alone', async () => 
 });
 
 test('a wrong password and an unknown address are refused alike', async () => {
-  await identity.signUp(form, none);
-  expect(await identity.logIn({ ...form, password: 'wrong-one' }, none)).toEqual({
+  await identity.signUp(form, nobody);
+  expect(await identity.logIn({ ...form, password: 'wrong-one' }, nobody)).toEqual({
     ok: false,
     reason: 'refused',
   });
-  expect(await identity.logIn({ ...form, email: 'nobody@example.com' }, none)).toEqual({
+  expect(await identity.logIn({ ...form, email: 'nobody@example.com' }, nobody)).toEqual({
     ok: false,
     reason: 'refused',
   });
-  expect((await identity.logIn(form, none)).ok).toBe(true);
+  expect((await identity.logIn(form, nobody)).ok).toBe(true);
 });
 
 test('an address makes one account', async () => {
-  await identity.signUp(form, none);
-  expect(await identity.signUp({ ...form, password: 'another-1' }, none)).toEqual({
+  await identity.signUp(form, nobody);
+  expect(await identity.signUp({ ...form, password: 'another-1' }, nobody)).toEqual({
     ok: false,
     reason: 'refused',
   });
@@ -77,32 +81,32 @@ test('an address makes one account', async () => {
 test.each(['keeper@thaan.test', 'KEEPER@Thaan.Test', 'ｋeeper@thaan.test', 'kee\u200Bper@thaan.test'])(
   "signing up as %s, the admin's address, is refused",
   async (email) => {
-    expect(await identity.signUp({ ...form, email }, none)).toEqual({ ok: false, reason: 'refused' });
+    expect(await identity.signUp({ ...form, email }, nobody)).toEqual({ ok: false, reason: 'refused' });
   },
 );
 
 test('an address that the settings name as the admin’s is refused before any account has it', async () => {
   const config = readConfig({ ...SETTINGS, DATA_DIR: folder, ADMIN_EMAIL: 'next@thaan.test' });
-  const { identity: later } = await openIdentity(shopOn(db), config);
-  expect(await later.signUp({ ...form, email: 'NEXT@thaan.test' }, none)).toEqual({
+  const { identity: later } = await openIdentity(shopOn(opened), config);
+  expect(await later.signUp({ ...form, email: 'NEXT@thaan.test' }, nobody)).toEqual({
     ok: false,
     reason: 'refused',
   });
 });
 
 test('no field of a sign-up makes an admin', async () => {
-  const cookies = await cookiesOf(identity.signUp({ ...form, ...{ isAdmin: true, role: 'admin' } }, none));
+  const cookies = await cookiesOf(identity.signUp({ ...form, ...{ isAdmin: true, role: 'admin' } }, nobody));
   expect((await identity.actorOf(sending(cookies))).actor.kind).toBe('customer');
 });
 
 test('the admin is made once, signs in, and loses the rank with the database’s next word', async () => {
   const again = await openIdentity(
-    shopOn(db),
+    shopOn(opened),
     readConfig({ ...SETTINGS, DATA_DIR: folder, ADMIN_EMAIL: 'other@thaan.test' }),
   );
   expect(again.newAdminPassword).toBeNull();
   const cookies = await cookiesOf(
-    identity.logIn({ email: SETTINGS.ADMIN_EMAIL, password: SETTINGS.ADMIN_PASSWORD }, none),
+    identity.logIn({ email: SETTINGS.ADMIN_EMAIL, password: SETTINGS.ADMIN_PASSWORD }, nobody),
   );
   expect((await identity.actorOf(sending(cookies))).actor.kind).toBe('admin');
   await db.updateTable('users').set({ isAdmin: 0 }).execute();
@@ -110,20 +114,20 @@ test('the admin is made once, signs in, and loses the rank with the database’s
 });
 
 test('without ADMIN_PASSWORD one is generated and told once', async () => {
-  const fresh = aTempFolder();
-  const { db: other } = await openDatabase(fresh);
-  const config = readConfig({ DATA_DIR: fresh, ADMIN_EMAIL: SETTINGS.ADMIN_EMAIL });
-  const { newAdminPassword, identity: opened } = await openIdentity(shopOn(other), config);
+  const newFolder = aTempFolder();
+  const other = await openTestDatabase();
+  const config = readConfig({ DATA_DIR: newFolder, ADMIN_EMAIL: SETTINGS.ADMIN_EMAIL });
+  const { newAdminPassword, identity: fresh } = await openIdentity(shopOn(other), config);
   expect(newAdminPassword).toMatch(/^[\w-]{12}$/);
   expect(
-    (await opened.logIn({ email: SETTINGS.ADMIN_EMAIL, password: newAdminPassword ?? '' }, none)).ok,
+    (await fresh.logIn({ email: SETTINGS.ADMIN_EMAIL, password: newAdminPassword ?? '' }, nobody)).ok,
   ).toBe(true);
   expect((await openIdentity(shopOn(other), config)).newAdminPassword).toBeNull();
-  await other.destroy();
+  await other.db.destroy();
 });
 
 test('logging out ends the session in the database too', async () => {
-  const cookies = await cookiesOf(identity.signUp(form, none));
+  const cookies = await cookiesOf(identity.signUp(form, nobody));
   const cleared = await identity.logOut(sending(cookies));
   expect(cleared.join()).toMatch(/Max-Age=0/i);
   expect((await identity.actorOf(sending(cookies))).actor.kind).toBe('guest');
@@ -139,35 +143,37 @@ async function mailedTokens(): Promise<string[]> {
 }
 
 test('a mailed link sets a new password once, even when sent fifty times, and ends all sessions and other links', async () => {
-  const cookies = await cookiesOf(identity.signUp(form, none));
-  await identity.requestReset(form.email, none);
-  await identity.requestReset(form.email, none);
+  const cookies = await cookiesOf(identity.signUp(form, nobody));
+  await identity.requestReset(form.email, nobody);
+  await identity.requestReset(form.email, nobody);
   const [older = '', token = ''] = await mailedTokens();
   expect(token).not.toBe(older);
   const tries: Awaited<ReturnType<Identity['resetPassword']>>[] = [];
   for (let batch = 0; batch < 5; batch += 1) {
-    const ten = Array.from({ length: 10 }, () => identity.resetPassword({ token, password: 'new-cloth-1' }));
+    const ten = Array.from({ length: 10 }, () =>
+      identity.resetPassword({ token, password: 'new-cloth-1' }, nobody),
+    );
     tries.push(...(await Promise.all(ten)));
   }
   expect(tries.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(await identity.resetPassword({ token: older, password: 'thief-123' })).toEqual({
+  expect(await identity.resetPassword({ token: older, password: 'thief-123' }, nobody)).toEqual({
     ok: false,
     reason: 'refused',
   });
   expect((await identity.actorOf(sending(cookies))).actor.kind).toBe('guest');
-  expect((await identity.logIn(form, none)).ok).toBe(false);
-  expect((await identity.logIn({ ...form, password: 'new-cloth-1' }, none)).ok).toBe(true);
+  expect((await identity.logIn(form, nobody)).ok).toBe(false);
+  expect((await identity.logIn({ ...form, password: 'new-cloth-1' }, nobody)).ok).toBe(true);
 });
 
 test('asking for a link says nothing about who has an account, and an old link is refused', async () => {
-  await expect(identity.requestReset('nobody@example.com', none)).resolves.toBeUndefined();
+  await expect(identity.requestReset('nobody@example.com', nobody)).resolves.toBeUndefined();
   expect(await mailedTokens()).toEqual([]);
-  await identity.signUp(form, none);
-  await identity.requestReset(form.email, none);
+  await identity.signUp(form, nobody);
+  await identity.requestReset(form.email, nobody);
   const [token = ''] = await mailedTokens();
   const anHourAgo = new Date(Date.now() - 1000).toISOString();
   await sql`update verifications set ${sql.ref('expiresAt')} = ${anHourAgo}`.execute(db);
-  expect(await identity.resetPassword({ token, password: 'late-1234' })).toEqual({
+  expect(await identity.resetPassword({ token, password: 'late-1234' }, nobody)).toEqual({
     ok: false,
     reason: 'refused',
   });
@@ -196,7 +202,8 @@ test.each([
   [{ ADMIN_PASSWORD: '123' }, /ADMIN_PASSWORD/],
   [{ DEMO: 'maybe' }, /DEMO/],
   [{ AUTH_SECRET: 'short' }, /AUTH_SECRET/],
-  [{ DATABASE_URL: 'postgres://x' }, /DATABASE_URL/],
+  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+  [{ DATABASE_URL: 'shop.example/thaan' }, /DATABASE_URL/],
 ])('the bad setting %o is named in one line', (env, name) => {
   expect(() => readConfig(env)).toThrow(name);
   expect(() => readConfig(env)).not.toThrow(/\n/);

@@ -1,36 +1,44 @@
 /** Identity on Better Auth: accounts and sessions in the shop's own database, and the one admin. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { betterAuth } from 'better-auth';
-import type { Kysely } from 'kysely';
 import { canonicalEmail, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts.ts';
 import { guest } from '#shop/actor.ts';
 import { readCookie } from '#shop/cookies.ts';
-import type { Database } from '#shop/database.ts';
 import { chatKeyOf, GUEST_COOKIE } from '#shop/guest-chat.server.ts';
 import type { Identity, SignedIn } from '#shop/identity.ts';
+import { type Limit, mayTry, takeBack } from '#shop/limits.server.ts';
 import { type Letter, putInOutbox } from '#shop/outbox.server.ts';
 import type { Shop } from '#shop/shop.ts';
+import { createAdmin, findAdminEmail, newPassword } from './admin-account.ts';
 import type { Config } from './config.ts';
 import { hashPassword, TooManyLogins, verifyPassword } from './passwords.ts';
-import { PlainError } from './plain-error.ts';
+import { keptSecret } from './secrets.ts';
 
 const DAY_IN_SECONDS = 24 * 60 * 60;
 const COOKIE_PREFIX = 'thaan';
 /** The answer takes this long either way: it must not tell whether a mail was written. */
 const RESET_ANSWER_MS = 200;
 
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+// Behind one address of a mobile network are many people; at one keyboard nobody reaches these.
+const LOGINS_OF_A_NETWORK: Limit = { max: 200, withinMs: 15 * MINUTE_MS };
+const LOGINS_TO_AN_ACCOUNT: Limit = { max: 15, withinMs: 15 * MINUTE_MS };
+const SIGN_UPS: Limit = { max: 60, withinMs: HOUR_MS };
+const RESETS_OF_A_NETWORK: Limit = { max: 60, withinMs: HOUR_MS };
+const RESETS_OF_AN_ACCOUNT: Limit = { max: 5, withinMs: HOUR_MS };
+const TOO_MANY = { ok: false, reason: 'too many' } as const;
+
 /** What a request wants mailed. Better Auth swallows what goes wrong while it asks for a mail; the outbox must not. */
 const toMail = new AsyncLocalStorage<Letter[]>();
 
-function createAuth({ db }: Shop, config: Config, secret: string) {
+function createAuth({ db, engine }: Shop, config: Config, secret: string) {
   return betterAuth({
     baseURL: config.ORIGIN,
     secret,
-    database: { db, type: 'sqlite' },
+    database: { db, type: engine.name },
     telemetry: { enabled: false },
     logger: { level: 'error' },
     user: {
@@ -67,6 +75,8 @@ function createAuth({ db }: Shop, config: Config, secret: string) {
       password: { hash: hashPassword, verify: verifyPassword },
     },
     advanced: {
+      // Kept by nobody: whose address it is, the shop has no need to know.
+      ipAddress: { disableIpTracking: true },
       cookiePrefix: COOKIE_PREFIX,
       useSecureCookies: config.ORIGIN.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
@@ -76,53 +86,24 @@ function createAuth({ db }: Shop, config: Config, secret: string) {
 
 type Auth = ReturnType<typeof createAuth>;
 
-/** Opens the identity of the shop and makes the admin's account when there is none; see `ensureAdmin`. */
+/** Opens the identity of the shop and makes the admin's account when there is none. */
 export async function openIdentity(
   shop: Shop,
   config: Config,
 ): Promise<{ identity: Identity; newAdminPassword: string | null }> {
-  const auth = createAuth(shop, config, authSecret(config));
-  const newAdminPassword = await ensureAdmin(auth, shop.db, config);
+  const makeSecret = () => randomBytes(32).toString('base64url');
+  const secret = config.AUTH_SECRET ?? (await keptSecret(shop, config.DATA_DIR, 'auth-secret', makeSecret));
+  const auth = createAuth(shop, config, secret);
+  const newAdminPassword = await ensureAdmin(shop, config);
   return { identity: identityOn(auth, shop, config), newAdminPassword };
 }
 
-/** The secret of the settings, or one generated once and kept where only the owner of the process reads it. */
-function authSecret(config: Config): string {
-  if (config.AUTH_SECRET) return config.AUTH_SECRET;
-  const file = path.join(config.DATA_DIR, 'auth-secret');
-  if (!existsSync(file))
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  return readFileSync(file, 'utf8');
-}
-
-/**
- * Makes the admin's account when the shop has none. Returns its password when it was generated here (to be shown
- * once), null otherwise. Throws a `PlainError` when a customer holds the admin's address.
- */
-async function ensureAdmin(auth: Auth, db: Kysely<Database>, config: Config): Promise<string | null> {
-  const { internalAdapter, adapter } = await auth.$context;
-  const admins = await adapter.count({ model: 'user', where: [{ field: 'isAdmin', value: true }] });
-  if (admins > 0) return null;
-  const email = config.ADMIN_EMAIL;
-  const taken = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  if (taken) {
-    throw new PlainError(
-      `ADMIN_EMAIL (${email}) is a customer's account already. Set another address for the admin.`,
-    );
-  }
-  const password = config.ADMIN_PASSWORD ?? randomBytes(9).toString('base64url');
-  const passwordHash = await hashPassword(password);
-  const user = await internalAdapter.createUser(
-    { email, name: 'Shopkeeper', emailVerified: true, isAdmin: true },
-    { method: 'email-password' },
-  );
-  await internalAdapter.linkAccount({
-    userId: user.id,
-    providerId: 'credential',
-    accountId: user.id,
-    password: passwordHash,
-  });
-  return config.ADMIN_PASSWORD ? null : password;
+/** Returns the password of an account that was made now and whose password was generated, to be shown once. */
+async function ensureAdmin(shop: Shop, config: Config): Promise<string | null> {
+  if (await findAdminEmail(shop)) return null;
+  const password = config.ADMIN_PASSWORD ?? newPassword();
+  const made = await createAdmin(shop, { email: config.ADMIN_EMAIL, password });
+  return made && !config.ADMIN_PASSWORD ? password : null;
 }
 
 function identityOn(auth: Auth, shop: Shop, config: Config): Identity {
@@ -153,28 +134,39 @@ function identityOn(auth: Auth, shop: Shop, config: Config): Identity {
       return new Map(rows.map(({ id, isAdmin }) => [id, isAdmin ? 'admin' : 'customer']));
     },
 
-    async signUp({ fullName, email, password }, headers) {
+    async signUp({ fullName, email, password }, { headers, network }) {
+      if (!(await mayTry(shop, `sign-up ${network}`, SIGN_UPS))) return TOO_MANY;
       if (canonicalEmail(email) === config.ADMIN_EMAIL) return { ok: false, reason: 'refused' };
       const body = { name: fullName, email, password };
       return signedIn(() => auth.api.signUpEmail({ body, headers, returnHeaders: true }));
     },
 
-    logIn({ email, password }, headers) {
-      return signedIn(() =>
+    async logIn({ email, password }, { headers, network }) {
+      const [ofNetwork, toAccount] = [`login ${network}`, `login ${network} ${email}`];
+      if (!(await mayTry(shop, ofNetwork, LOGINS_OF_A_NETWORK))) return TOO_MANY;
+      if (!(await mayTry(shop, toAccount, LOGINS_TO_AN_ACCOUNT))) return TOO_MANY;
+      const answer = await signedIn(() =>
         auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
       );
+      // Only wrong passwords count.
+      if (answer.ok) await Promise.all([takeBack(shop, ofNetwork), takeBack(shop, toAccount)]);
+      return answer;
     },
 
-    async requestReset(email, headers) {
+    async requestReset(email, { headers, network }) {
       const letters: Letter[] = [];
       const ask = async () => {
+        // Said to nobody: the answer is the same whether a mail is written or not.
+        if (!(await mayTry(shop, `reset ${network}`, RESETS_OF_A_NETWORK))) return;
+        if (!(await mayTry(shop, `reset of ${email}`, RESETS_OF_AN_ACCOUNT))) return;
         await toMail.run(letters, () => auth.api.requestPasswordReset({ body: { email }, headers }));
         if (letters.length > 0) await putInOutbox(shop, shop.db, letters);
       };
       await Promise.all([ask(), sleep(RESET_ANSWER_MS)]);
     },
 
-    async resetPassword({ token, password }) {
+    async resetPassword({ token, password }, { network }) {
+      if (!(await mayTry(shop, `new password ${network}`, LOGINS_OF_A_NETWORK))) return TOO_MANY;
       const reset = auth.api.resetPassword({ body: { token, newPassword: password } });
       return outcomeOf(reset.then(() => ({ ok: true as const })));
     },

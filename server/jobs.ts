@@ -1,10 +1,14 @@
-/** Jobs: what the process does by itself, at start and then every hour. */
+/** Jobs: what the shop does by itself, at start and then every hour; of its processes one does it. */
 import type { Logger } from 'pino';
 import { CHAT_CLEANUP_INTERVAL_MS } from '#shop/chat.ts';
 import { cleanUpChats } from '#shop/chat-cleanup.server.ts';
 import { forgetOldEvents } from '#shop/events.server.ts';
+import { claimJob } from '#shop/jobs.server.ts';
+import { forgetOldAttempts } from '#shop/limits.server.ts';
 import type { Shop } from '#shop/shop.ts';
 
+/** How often a process asks whether it is its turn. */
+const ASK_EVERY_MS = 60 * 1000;
 /** A wall clock that went its own way by more than this since the start is not believed. */
 const MAX_CLOCK_SKEW_MS = 60 * 60 * 1000;
 
@@ -15,7 +19,7 @@ export interface Clocks {
   steady: () => number;
 }
 
-/** Runs the jobs now and every hour. `stop` lets the one that runs finish. */
+/** Runs the jobs now, unless another process has within the hour, and every hour. `stop` lets the one that runs finish. */
 export function startJobs(
   shop: Shop,
   log: Logger,
@@ -34,9 +38,11 @@ export function startJobs(
       return;
     }
     try {
+      if (!(await claimJob(shop, 'clean-up', CHAT_CLEANUP_INTERVAL_MS))) return;
       const gone = await cleanUpChats(shop);
       if (gone > 0) log.info({ gone }, 'chat messages older than two days were deleted');
       await forgetOldEvents(shop);
+      await forgetOldAttempts(shop);
     } catch (error) {
       log.error({ err: error }, 'the clean-up failed');
     }
@@ -45,7 +51,7 @@ export function startJobs(
   let running = run();
   const timer = setInterval(() => {
     running = running.then(run);
-  }, CHAT_CLEANUP_INTERVAL_MS);
+  }, ASK_EVERY_MS);
   return {
     run,
     async stop() {

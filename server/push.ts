@@ -1,12 +1,11 @@
 /** Web push: a short word to the admin's devices, encrypted for each, through the servers of the browsers' makers. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Logger } from 'pino';
 import webPush, { WebPushError } from 'web-push';
 import type { PushNote } from '#shop/outbox.server.ts';
 import { forgetPushDevice, listPushDevices } from '#shop/push.server.ts';
 import type { Shop } from '#shop/shop.ts';
 import type { Config } from './config.ts';
+import { keptSecret } from './secrets.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Who is away longer than this sees the order on the screen. */
@@ -21,12 +20,15 @@ export interface Push {
   send: (note: PushNote) => Promise<void>;
 }
 
-export function openPush(
+export async function openPush(
   { DATA_DIR, ADMIN_EMAIL }: Pick<Config, 'DATA_DIR' | 'ADMIN_EMAIL'>,
   shop: Shop,
   log: Logger,
-): Push {
-  const { publicKey, privateKey } = pushKeys(path.join(DATA_DIR, 'push-keys.json'));
+): Promise<Push> {
+  // Made once: with other keys every device would have to subscribe anew.
+  const make = () => JSON.stringify(webPush.generateVAPIDKeys());
+  const keys = JSON.parse(await keptSecret(shop, DATA_DIR, 'push-keys.json', make));
+  const { publicKey, privateKey }: ReturnType<typeof webPush.generateVAPIDKeys> = keys;
   const vapidDetails = { subject: `mailto:${ADMIN_EMAIL}`, publicKey, privateKey };
 
   async function sendTo(device: Awaited<ReturnType<typeof listPushDevices>>[number], text: string) {
@@ -48,11 +50,4 @@ export function openPush(
       await Promise.all((await listPushDevices(shop)).map((device) => sendTo(device, text)));
     },
   };
-}
-
-/** Made once: with other keys every device would have to subscribe anew. */
-function pushKeys(file: string): { publicKey: string; privateKey: string } {
-  if (!existsSync(file))
-    writeFileSync(file, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600, flag: 'wx' });
-  return JSON.parse(readFileSync(file, 'utf8'));
 }

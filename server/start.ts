@@ -7,12 +7,14 @@ import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { Shop } from '#shop/shop.ts';
+import { createAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './database/migrate.ts';
+import { openDatabase } from './database/open.ts';
 import { fillWithDemo } from './demo.ts';
 import { createHttp } from './http.ts';
 import { openIdentity } from './identity.ts';
 import { startJobs } from './jobs.ts';
+import { noBus, openBus } from './live/bus.ts';
 import { createLiveDoor, type LiveDoor } from './live/door.ts';
 import { LiveHub } from './live/hub.ts';
 import { createDelivery } from './mail/deliver.ts';
@@ -45,9 +47,10 @@ export async function start({ config, build, clientDir, before, say }: StartPart
   const log = pino({ level: config.LOG_LEVEL });
   makeDataDir(config.DATA_DIR);
   let ready = false;
-  const { db } = await openDatabase(config.DATA_DIR);
+  const opened = await openDatabase(config, log);
+  const { db, engine } = opened;
   try {
-    const shop: Shop = { db, now: Date.now, newId: randomUUID };
+    const shop: Shop = { db, engine, now: Date.now, newId: randomUUID };
     // The door is taken before anything is written: a port in use leaves no half-made shop.
     let answer: Fetch = () =>
       new Response('The shop is opening. Please try again in a second.', { status: 503 });
@@ -58,10 +61,12 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       fetch: (request, env) => answer(request, env),
     });
     const { identity, newAdminPassword } = await openIdentity(shop, config);
-    const push = openPush(config, shop, log);
-    const hub = await LiveHub.start({ shop, identity, log });
+    const push = await openPush(config, shop, log);
+    const bus = config.DATABASE_URL ? await openBus(config.DATABASE_URL, log) : noBus;
+    const hub = await LiveHub.start({ shop, identity, log, bus });
     const maxPerAddress = config.LIVE_STREAMS_PER_ADDRESS;
-    live = createLiveDoor({ hub, identity, log, maxPerAddress });
+    const addressOf = createAddressOf(config.TRUSTED_PROXIES);
+    live = createLiveDoor({ hub, identity, log, addressOf, maxPerAddress });
     if (config.DEMO === 'on' && (await fillWithDemo(shop)) > 0) say('The demo catalogue is on the shelves.');
     if (newAdminPassword) {
       say(
@@ -97,6 +102,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
         await closeServer(server);
         await jobs.stop();
         await postman.stop();
+        await bus.close();
         await db.destroy();
         log.flush();
       },
@@ -118,7 +124,7 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
-type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
+type Fetch = ReturnType<typeof createHttp>['fetch'];
 
 interface Doors {
   before: StartParts['before'];
@@ -127,7 +133,7 @@ interface Doors {
 }
 
 function listen({ PORT, HOST }: Config, { before, live, fetch }: Doors): Promise<Server> {
-  const answer = getRequestListener(fetch);
+  const answer = getRequestListener((request, env) => fetch(request, env));
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, (request, response) => {
     if (request.url === '/live' || request.url?.startsWith('/live?')) live(request, response);
     else if (before) before(request, response, () => answer(request, response));

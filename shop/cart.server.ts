@@ -3,6 +3,7 @@ import type { Customer } from './actor.ts';
 import { type Cart, type CartLineItem, type LineChange, quantityLimit } from './cart.ts';
 import { tell } from './events.server.ts';
 import type { Shop, Trx } from './shop.ts';
+import { inTransaction } from './transaction.server.ts';
 
 /** The customer's cart as it stands, in the order in which the lines were added. Costs one query. */
 export async function findCart(
@@ -114,19 +115,24 @@ export async function setCartQuantity(
 
 /** Removes a line; removing what is not there changes nothing. */
 export async function removeFromCart(shop: Shop, customer: Customer, productId: string): Promise<void> {
-  await shop.db.transaction().execute(async (trx) => {
+  await inTransaction(shop, async (trx) => {
     await trx
       .deleteFrom('cartItems')
       .where('userId', '=', customer.id)
       .where('productId', '=', productId)
       .execute();
-    await tellOfCart(shop, trx, customer);
+    tellOfCart(trx, customer);
   });
 }
 
 /** The customer's other devices show the cart as it is now. */
-function tellOfCart(shop: Shop, trx: Trx, { id }: Customer): Promise<void> {
-  return tell(shop, trx, [{ kind: 'cart', audience: `user:${id}` }]);
+function tellOfCart(trx: Trx, { id }: Customer): void {
+  tell(trx, [{ kind: 'cart', audience: `user:${id}` }]);
+}
+
+/** Until the transaction ends nobody else adds to the cart or orders what is in it. */
+export function lockCart(shop: Shop, trx: Trx, { id }: Customer): Promise<void> {
+  return shop.engine.lock(trx, `cart:${id}`);
 }
 
 /** Empties the cart, inside the transaction that made an order of it. */
@@ -140,7 +146,8 @@ function writeLine(
   productId: string,
   wantedOf: (held: number) => number,
 ): Promise<CartChanged> {
-  return shop.db.transaction().execute(async (trx): Promise<CartChanged> => {
+  return inTransaction(shop, async (trx): Promise<CartChanged> => {
+    await lockCart(shop, trx, customer);
     const product = await trx
       .selectFrom('products')
       .select(['name', 'priceInPaisa', 'stock'])
@@ -160,7 +167,7 @@ function writeLine(
       .values({ userId: customer.id, productId, addedAt: shop.now(), ...seen })
       .onConflict((conflict) => conflict.columns(['userId', 'productId']).doUpdateSet(seen))
       .execute();
-    await tellOfCart(shop, trx, customer);
+    tellOfCart(trx, customer);
     return { ok: true, name: product.name, quantity, wanted };
   });
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aCustomer, admin, aProduct, openShop, type TestShop } from '../tests/shop-on-sqlite.ts';
+import { aCustomer, admin, aProduct, openShop, type TestShop } from '../tests/test-shop.ts';
 import { addToCart, countCart, findCart, removeFromCart, setCartQuantity } from './cart.server.ts';
 import { canCheckOut, describeChange, parseQuantity, quantityLimit } from './cart.ts';
 import { deleteProduct, findProduct, updateProduct } from './catalogue.server.ts';

@@ -19,6 +19,7 @@ import type { Page } from './paging.ts';
 import { searchConditions } from './search.server.ts';
 import type { Shop, Trx } from './shop.ts';
 import { recordMovement } from './stock.server.ts';
+import { inTransaction } from './transaction.server.ts';
 
 const productColumns = [
   'id',
@@ -164,7 +165,7 @@ export type ProductSaved =
 
 /** Puts a new product on the shelf; its first stock is the first row of its ledger. */
 export function createProduct(shop: Shop, _admin: Admin, form: ProductForm): Promise<ProductSaved> {
-  return shop.db.transaction().execute(async (trx): Promise<ProductSaved> => {
+  return inTransaction(shop, async (trx): Promise<ProductSaved> => {
     const refused = await refusal(shop, trx, form);
     if (refused) return refused;
     const id = shop.newId();
@@ -189,7 +190,7 @@ export function updateProduct(
   form: ProductForm,
   seenStock: number,
 ): Promise<ProductSaved> {
-  return shop.db.transaction().execute(async (trx): Promise<ProductSaved> => {
+  return inTransaction(shop, async (trx): Promise<ProductSaved> => {
     const current = await trx.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirst();
     if (!current) return { ok: false, reason: 'missing' };
     const refused = await refusal(shop, trx, form, id);
@@ -216,7 +217,7 @@ export function updateProduct(
 
 /** Takes a product off the shelf. Orders keep their own copy of it; carts say that it is gone. */
 export async function deleteProduct(shop: Shop, _admin: Admin, id: string): Promise<boolean> {
-  return shop.db.transaction().execute(async (trx) => {
+  return inTransaction(shop, async (trx) => {
     const gone = await trx.deleteFrom('products').where('id', '=', id).returning('stock').executeTakeFirst();
     if (!gone) return false;
     await recordMovement(shop, trx, { productId: id, change: -gone.stock, stockAfter: 0, reason: 'removed' });

@@ -9,7 +9,7 @@ import {
   productValues,
   stockOf,
   type TestShop,
-} from '../tests/shop-on-sqlite.ts';
+} from '../tests/test-shop.ts';
 import { addToCart } from './cart.server.ts';
 import {
   addCategory,

@@ -5,10 +5,11 @@ import type { ConversationsTable } from './database.ts';
 import { tell } from './events.server.ts';
 import { clockText, karachiTime } from './karachi.ts';
 import type { Shop, Trx } from './shop.ts';
+import { inTransaction } from './transaction.server.ts';
 
 /** Deletes what is too old, once, whoever else does the same at this moment. Returns how many messages went. */
 export function cleanUpChats(shop: Shop): Promise<number> {
-  return shop.db.transaction().execute(async (trx) => {
+  return inTransaction(shop, async (trx) => {
     const cutoff = shop.now() - CHAT_KEPT_MS;
     const gone = await trx
       .deleteFrom('chats')
@@ -69,7 +70,7 @@ async function keepAsContact(shop: Shop, trx: Trx, id: string, messages: readonl
       status: 'unread',
     })
     .execute();
-  await tell(shop, trx, [{ kind: 'contact', audience: 'admin' }]);
+  tell(trx, [{ kind: 'contact', audience: 'admin' }]);
 }
 
 function momentText(ms: number): string {

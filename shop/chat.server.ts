@@ -10,6 +10,7 @@ import { pageOf } from './paging.server.ts';
 import type { Page } from './paging.ts';
 import { searchConditions } from './search.server.ts';
 import type { Shop, Trx } from './shop.ts';
+import { inTransaction } from './transaction.server.ts';
 
 const CONVERSATIONS_PER_PAGE = 30;
 /** Messages live two days; who writes more than this in them finds the newest. */
@@ -66,8 +67,9 @@ export type Sent = { ok: true; id: number } | { ok: false; reason: 'no chat' };
 
 /** Sends a message to the shop. The same `clientId` again is the same message: it is there once. */
 export function sendMessage(shop: Shop, visitor: Visitor, form: ChatMessageForm): Promise<Sent> {
-  return shop.db.transaction().execute(async (trx): Promise<Sent> => {
-    const own = (await findOwn(trx, visitor)) ?? (await openFor(shop, trx, visitor));
+  return inTransaction(shop, async (trx): Promise<Sent> => {
+    const found = (await findOwn(trx, visitor)) ?? (await openFor(shop, trx, visitor));
+    const own = found && (await lockConversation(shop, trx, found.id));
     if (!own) return { ok: false, reason: 'no chat' };
     const isGuest = visitor.kind === 'guest';
     const sender = isGuest
@@ -101,12 +103,18 @@ export function replyTo(
   conversationId: string,
   form: ChatMessageForm,
 ): Promise<Sent> {
-  return shop.db.transaction().execute(async (trx): Promise<Sent> => {
-    const conversation = await findById(trx, conversationId);
+  return inTransaction(shop, async (trx): Promise<Sent> => {
+    const conversation = await lockConversation(shop, trx, conversationId);
     if (!conversation) return { ok: false, reason: 'no chat' };
     const sender = { senderId: admin.id, senderEmail: admin.email, senderName: null, isAdmin: 1 };
     return { ok: true, id: await addMessage(shop, trx, conversation, form, sender) };
   });
+}
+
+/** The conversation as it is once nobody else writes to it: its messages are numbered in the order in which they appear. */
+async function lockConversation(shop: Shop, trx: Trx, id: string): Promise<ConversationsTable | undefined> {
+  await shop.engine.lock(trx, `conversation:${id}`);
+  return findById(trx, id);
 }
 
 function findById(db: Db, id: string): Promise<ConversationsTable | undefined> {
@@ -136,7 +144,7 @@ async function addMessage(
     .set({ lastText: text.slice(0, 200), lastAt: timestamp, lastMessageId: id, ...seen })
     .where('id', '=', conversation.id)
     .execute();
-  await tellOf(shop, trx, conversation, sender.isAdmin ? 'chat' : 'chat message');
+  tellOf(trx, conversation, sender.isAdmin ? 'chat' : 'chat message');
   return id;
 }
 
@@ -154,14 +162,9 @@ function visitorOf({ userId, guestKey }: ConversationsTable): Audience {
 }
 
 /** Both sides show the chat as it is now; a new message of the visitor is news to the admin. */
-async function tellOf(
-  shop: Shop,
-  db: Db,
-  conversation: ConversationsTable,
-  kind: 'chat' | 'chat message' = 'chat',
-): Promise<void> {
+function tellOf(trx: Trx, conversation: ConversationsTable, kind: 'chat' | 'chat message' = 'chat'): void {
   const { id: subject } = conversation;
-  await tell(shop, db, [
+  tell(trx, [
     { kind, audience: 'admin', subject },
     { kind: 'chat', audience: visitorOf(conversation), subject },
   ]);
@@ -192,13 +195,15 @@ async function markSeen(
   id: number,
 ): Promise<void> {
   const seen = Math.min(id, conversation.lastMessageId);
-  const marked = await shop.db
-    .updateTable('conversations')
-    .set({ [column]: seen })
-    .where('id', '=', conversation.id)
-    .where(column, '<', seen)
-    .executeTakeFirst();
-  if (marked.numUpdatedRows > 0n) await tellOf(shop, shop.db, conversation);
+  await inTransaction(shop, async (trx) => {
+    const marked = await trx
+      .updateTable('conversations')
+      .set({ [column]: seen })
+      .where('id', '=', conversation.id)
+      .where(column, '<', seen)
+      .executeTakeFirst();
+    if (marked.numUpdatedRows > 0n) tellOf(trx, conversation);
+  });
 }
 
 /** One page of the conversations: those with unread messages first, then the latest. */

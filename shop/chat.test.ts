@@ -2,7 +2,7 @@
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startJobs } from '../server/jobs.ts';
-import { aCheckout, aCustomer, admin, aProduct, openShop, type TestShop } from '../tests/shop-on-sqlite.ts';
+import { aCheckout, aCustomer, admin, aProduct, openShop, type TestShop } from '../tests/test-shop.ts';
 import type { Guest } from './actor.ts';
 import { addToCart } from './cart.server.ts';
 import {

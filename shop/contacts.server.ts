@@ -7,12 +7,13 @@ import { pageOf } from './paging.server.ts';
 import type { Page } from './paging.ts';
 import { searchConditions } from './search.server.ts';
 import type { Shop } from './shop.ts';
+import { inTransaction } from './transaction.server.ts';
 
 const CONTACTS_PER_PAGE = 20;
 
 /** Keeps a message for the admin, unread. The same `id` again is the same message: it is kept once. */
 export async function sendContact(shop: Shop, id: string, form: ContactForm): Promise<void> {
-  await shop.db.transaction().execute(async (trx) => {
+  await inTransaction(shop, async (trx) => {
     const kept = await trx
       .insertInto('contacts')
       .values({ id, ...form, createdAt: shop.now(), status: 'unread' })
@@ -20,7 +21,7 @@ export async function sendContact(shop: Shop, id: string, form: ContactForm): Pr
       .returning('id')
       .executeTakeFirst();
     if (!kept) return;
-    await tell(shop, trx, [{ kind: 'contact', audience: 'admin', subject: id }]);
+    tell(trx, [{ kind: 'contact', audience: 'admin', subject: id }]);
     const note = { title: `Message from ${form.name}`, body: form.subject, path: '/admin/contact-messages' };
     await putInOutbox(shop, trx, [{ kind: 'push', note }]);
   });
@@ -52,13 +53,15 @@ export function listContacts(
 }
 
 /** Marks a message as read. False when there is no such message. */
-export async function markContactRead(shop: Shop, _admin: Admin, id: string): Promise<boolean> {
-  const marked = await shop.db
-    .updateTable('contacts')
-    .set({ status: 'read' })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (marked.numUpdatedRows === 0n) return false;
-  await tell(shop, shop.db, [{ kind: 'contact read', audience: 'admin', subject: id }]);
-  return true;
+export function markContactRead(shop: Shop, _admin: Admin, id: string): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    const marked = await trx
+      .updateTable('contacts')
+      .set({ status: 'read' })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (marked.numUpdatedRows === 0n) return false;
+    tell(trx, [{ kind: 'contact read', audience: 'admin', subject: id }]);
+    return true;
+  });
 }

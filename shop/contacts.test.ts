@@ -1,6 +1,6 @@
 /** Contact messages and sliders: what is kept, what is refused, and who finds what. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { admin, openShop, type TestShop } from '../tests/shop-on-sqlite.ts';
+import { admin, openShop, type TestShop } from '../tests/test-shop.ts';
 import { listContacts, markContactRead, sendContact } from './contacts.server.ts';
 import { type ContactInput, contactForm } from './contacts.ts';
 import { createSlider, deleteSlider, listSliders, updateSlider } from './sliders.server.ts';

@@ -201,6 +201,25 @@ export interface EventsTable {
   createdAt: number;
 }
 
+/** When each job was run last, by whichever process. */
+export interface JobsTable {
+  name: string;
+  ranAt: number;
+}
+
+/** What all processes of a shop must share and nobody else may know, where they share no folder. */
+export interface SecretsTable {
+  name: string;
+  value: string;
+}
+
+/** How often something was tried since a moment; see `limits.server.ts`. */
+export interface AttemptsTable {
+  key: string;
+  since: number;
+  count: number;
+}
+
 /** Written by Better Auth alone; read here for counting. Dates are ISO text on SQLite. */
 export interface UsersTable {
   id: string;
@@ -209,6 +228,18 @@ export interface UsersTable {
   emailVerified: ColumnType<unknown>;
   image: string | null;
   isAdmin: ColumnType<unknown>;
+  createdAt: ColumnType<unknown>;
+  updatedAt: ColumnType<unknown>;
+}
+
+/** How a user signs in; written by Better Auth, and for the admin by `server/admin-account.ts`. */
+export interface AccountsTable {
+  id: string;
+  userId: string;
+  accountId: string;
+  providerId: string;
+  /** The hash. */
+  password: string | null;
   createdAt: ColumnType<unknown>;
   updatedAt: ColumnType<unknown>;
 }
@@ -243,7 +274,11 @@ export interface Database {
   events: Omit<EventsTable, 'id'> & { id: Generated<number> };
   contacts: ContactsTable;
   outbox: Omit<OutboxTable, 'id'> & { id: Generated<number> };
+  jobs: JobsTable;
+  secrets: SecretsTable;
+  attempts: AttemptsTable;
   users: UsersTable;
+  accounts: AccountsTable;
   sessions: SessionsTable;
   verifications: VerificationsTable;
 }

@@ -7,9 +7,24 @@ import type { Shop, Trx } from './shop.ts';
 /** A reader that was away longer than this reads the page anew instead. */
 const EVENTS_KEPT_MS = 60 * 60 * 1000;
 
-/** Tells that something changed, together with the change. */
-export async function tell(shop: Shop, db: Trx | Shop['db'], events: readonly ShopEvent[]): Promise<void> {
-  await db
+const told = new WeakMap<Trx, ShopEvent[]>();
+
+/** Tells that something changed, together with the change: the events are written when the transaction is done. */
+export function tell(trx: Trx, events: readonly ShopEvent[]): void {
+  const earlier = told.get(trx);
+  if (earlier) earlier.push(...events);
+  else told.set(trx, [...events]);
+}
+
+/**
+ * Writes what was told in this transaction; its last statement. Readers go by the id, so ids must be given in the
+ * order of the commits: whoever comes later waits here, and nobody holds this lock while waiting for another.
+ */
+export async function writeTold(shop: Shop, trx: Trx): Promise<void> {
+  const events = told.get(trx);
+  if (!events) return;
+  await shop.engine.lock(trx, 'events');
+  await trx
     .insertInto('events')
     .values(events.map(({ subject = '', ...event }) => ({ ...event, subject, createdAt: shop.now() })))
     .execute();

@@ -4,7 +4,15 @@ import type { Actor } from './actor.ts';
 /** Cookies to set on the answer, each a whole `Set-Cookie` value. */
 export type Cookies = string[];
 
-export type SignedIn = { ok: true; cookies: Cookies } | { ok: false; reason: 'refused' | 'busy' };
+export type SignedIn =
+  | { ok: true; cookies: Cookies }
+  | { ok: false; reason: 'refused' | 'busy' | 'too many' };
+
+export interface Sender {
+  headers: Headers;
+  /** The network address that limits count by. */
+  network: string;
+}
 
 export interface Identity {
   /** Who sent these headers, read from the database; `cookies` renew a session that is in use. */
@@ -12,15 +20,15 @@ export interface Identity {
   /** Of these sessions, those that still hold, with the kind of person each makes of its owner. */
   liveSessions(sessionIds: readonly string[]): Promise<Map<string, 'customer' | 'admin'>>;
   /** Makes a customer's account and signs in. Refused for an address that is taken or the admin's. */
-  signUp(form: { fullName: string; email: string; password: string }, headers: Headers): Promise<SignedIn>;
-  logIn(form: { email: string; password: string }, headers: Headers): Promise<SignedIn>;
+  signUp(form: { fullName: string; email: string; password: string }, sender: Sender): Promise<SignedIn>;
+  logIn(form: { email: string; password: string }, sender: Sender): Promise<SignedIn>;
   /** Mails a link to set a new password, if there is such an account; the answer is the same if there is none. */
-  requestReset(email: string, headers: Headers): Promise<void>;
+  requestReset(email: string, sender: Sender): Promise<void>;
   /** Sets the password by the mailed token, which works once and for an hour, and ends all sessions of its owner. */
-  resetPassword(form: {
-    token: string;
-    password: string;
-  }): Promise<{ ok: true } | { ok: false; reason: 'refused' | 'busy' }>;
+  resetPassword(
+    form: { token: string; password: string },
+    sender: Sender,
+  ): Promise<{ ok: true } | Exclude<SignedIn, { ok: true }>>;
   /** Ends the session of these headers, in the database and in the browser. */
   logOut(headers: Headers): Promise<Cookies>;
 }

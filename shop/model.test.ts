@@ -1,7 +1,7 @@
 /** Any sequence of what shoppers and the admin do leaves the books right: checked after every single step. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aCheckout, aCustomer, admin, aProduct, audit, openShop, stockOf } from '../tests/shop-on-sqlite.ts';
+import { aCheckout, aCustomer, admin, aProduct, audit, openShop, stockOf } from '../tests/test-shop.ts';
 import { addToCart, findCart, setCartQuantity } from './cart.server.ts';
 import { findProduct, updateProduct } from './catalogue.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './orders/change.server.ts';

@@ -8,7 +8,7 @@ import {
   openShop,
   stockOf,
   type TestShop,
-} from '../tests/shop-on-sqlite.ts';
+} from '../tests/test-shop.ts';
 import { addToCart, findCart } from './cart.server.ts';
 import { deleteProduct, findProduct, updateProduct } from './catalogue.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './orders/change.server.ts';

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Admin } from './actor.ts';
 import type { Shop } from './shop.ts';
+import { inTransaction } from './transaction.server.ts';
 
 /** What a browser's `PushSubscription` says, as its form fields. */
 export const pushSubscriptionForm = z.object({
@@ -16,7 +17,7 @@ const MAX_DEVICES = 20;
 
 /** Notes a device; the same one again is one. The oldest gives way when there are too many. */
 export async function addPushDevice(shop: Shop, admin: Admin, device: PushSubscription): Promise<void> {
-  await shop.db.transaction().execute(async (trx) => {
+  await inTransaction(shop, async (trx) => {
     const { endpoint, ...keys } = device;
     await trx
       .insertInto('pushDevices')

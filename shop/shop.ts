@@ -4,10 +4,23 @@ import type { Database } from './database.ts';
 
 export interface Shop {
   db: Kysely<Database>;
+  engine: Engine;
   /** Milliseconds since 1970, UTC. */
   now: () => number;
   /** A new unguessable id. */
   newId: () => string;
+}
+
+/** What the rules must know of the database behind `db`: how writers wait for each other there. */
+export interface Engine {
+  name: 'sqlite' | 'postgres';
+  /**
+   * Waits until nobody else holds the lock of this name, and holds it until the transaction ends. For what no row
+   * stands for yet, such as a cart that others are adding to. Take it before any row is changed.
+   */
+  lock: (trx: Trx, name: string) => Promise<void>;
+  /** Whether a transaction that failed with this was rolled back for reasons that are gone when it is run again. */
+  mayRunAgain: (error: unknown) => boolean;
 }
 
 /** Inside a transaction only this speaks: on SQLite's one connection `db` would wait for ever. */

@@ -2,6 +2,7 @@
 import type { Admin } from './actor.ts';
 import type { Shop } from './shop.ts';
 import type { Slider, SliderForm } from './sliders.ts';
+import { inTransaction } from './transaction.server.ts';
 
 /** All sliders in the order in which they are shown: that in which they were added. */
 export function listSliders(shop: Shop): Promise<Slider[]> {
@@ -15,7 +16,8 @@ export function listSliders(shop: Shop): Promise<Slider[]> {
 
 /** Adds a banner behind the others. */
 export async function createSlider(shop: Shop, _admin: Admin, form: SliderForm): Promise<void> {
-  await shop.db.transaction().execute(async (trx) => {
+  await inTransaction(shop, async (trx) => {
+    await shop.engine.lock(trx, 'sliders');
     const last = await trx
       .selectFrom('sliders')
       .select((eb) => eb.fn.max<number | null>('position').as('position'))

@@ -1,6 +1,6 @@
 /** What the dashboard says is what the books say; and the admin's lists page, sort and search on the server. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aCheckout, aCustomer, admin, aProduct, openShop, type TestShop } from '../tests/shop-on-sqlite.ts';
+import { aCheckout, aCustomer, admin, aProduct, openShop, type TestShop } from '../tests/test-shop.ts';
 import { addToCart } from './cart.server.ts';
 import { listFeatured, listProducts, listSections } from './catalogue.server.ts';
 import { FEATURED_LIMIT, LOW_STOCK } from './catalogue.ts';

@@ -92,7 +92,7 @@ export async function recordMovement(
   const { productId, change, stockAfter } = movement;
   // Open pages need to know when a product is sold out, and when it is there again; not of each piece.
   const turned = stockAfter === 0 || stockAfter === change;
-  if (turned) await tell(shop, trx, [{ kind: 'stock', audience: 'everyone', subject: productId }]);
+  if (turned) tell(trx, [{ kind: 'stock', audience: 'everyone', subject: productId }]);
 }
 
 async function stockLeft(trx: Trx, productId: string): Promise<number> {

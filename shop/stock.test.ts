@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aProduct, openShop, stockOf, type TestShop } from '../tests/shop-on-sqlite.ts';
+import { aProduct, openShop, stockOf, type TestShop } from '../tests/test-shop.ts';
 import { inProductOrder, returnStock, takeStock } from './stock.server.ts';
 
 let shop: TestShop;

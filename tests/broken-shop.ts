@@ -1,17 +1,34 @@
 /** Faults of a running shop's database, made by another process as they would be by a broken disk: real errors. */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { databaseUrlOf } from './running-shop.ts';
 
 type Fault = 'insert' | 'update' | 'delete' | 'read';
 
-/** Runs SQL in the shop's own file. */
-export function inDatabase(dataDir: string, statement: string, ...values: string[]): void {
+/** Runs SQL in the shop's own database, and returns the rows. `?` stands for a value. */
+export async function inDatabase(
+  dataDir: string,
+  statement: string,
+  ...values: string[]
+): Promise<Record<string, unknown>[]> {
+  const url = databaseUrlOf(dataDir);
+  if (url) {
+    const client = new pg.Client(url);
+    await client.connect();
+    try {
+      let place = 0;
+      const numbered = statement.replace(/\?/g, () => `$${++place}`);
+      return (await client.query(numbered, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
   const db = new DatabaseSync(path.join(dataDir, 'thaan.sqlite'), { timeout: 5000 });
   try {
     // The other table's references must not follow a table that is only hidden for a while.
     db.exec('PRAGMA legacy_alter_table = ON; PRAGMA foreign_keys = OFF;');
-    if (values.length > 0) db.prepare(statement).run(...values);
-    else db.exec(statement);
+    return db.prepare(statement).all(...values);
   } finally {
     db.close();
   }
@@ -24,20 +41,35 @@ export async function whileFailing(
   table: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  const [spoil, mend] =
-    fault === 'read'
-      ? [
-          `alter table "${table}" rename to "${table}_hidden"`,
-          `alter table "${table}_hidden" rename to "${table}"`,
-        ]
-      : [
-          `create trigger broken before ${fault} on "${table}" begin select raise(abort, 'the disk is broken'); end`,
-          'drop trigger broken',
-        ];
-  inDatabase(dataDir, spoil);
+  const { spoil, mend } = fault === 'read' ? hidden(table) : failing(fault, table);
+  for (const statement of spoil) await inDatabase(dataDir, statement);
   try {
     await work();
   } finally {
-    inDatabase(dataDir, mend);
+    for (const statement of mend) await inDatabase(dataDir, statement);
   }
+}
+
+function hidden(table: string) {
+  return {
+    spoil: [`alter table "${table}" rename to "${table}_hidden"`],
+    mend: [`alter table "${table}_hidden" rename to "${table}"`],
+  };
+}
+
+function failing(fault: Fault, table: string) {
+  const when = `create trigger broken before ${fault} on "${table}"`;
+  if (process.env.TEST_ENGINE !== 'postgres') {
+    return {
+      spoil: [`${when} begin select raise(abort, 'the disk is broken'); end`],
+      mend: ['drop trigger broken'],
+    };
+  }
+  return {
+    spoil: [
+      `create or replace function fail() returns trigger language plpgsql as $$ begin raise 'the disk is broken'; end $$`,
+      `${when} for each statement execute function fail()`,
+    ],
+    mend: [`drop trigger broken on "${table}"`],
+  };
 }

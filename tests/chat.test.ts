@@ -325,7 +325,7 @@ describe('live pages', () => {
 
   test('a product page that is open elsewhere says when the last piece is sold', () =>
     asVisitor({ viewport: PHONE }, async ({ page: guest }) => {
-      inDatabase(shop().dataDir, "update products set stock = 1 where id = 'hb-001'");
+      await inDatabase(shop().dataDir, "update products set stock = 1 where id = 'hb-001'");
       await guest.goto('/product/hb-001');
       await guest.getByText('Stock Available: 1 pieces').waitFor();
       await sleep(500);
@@ -351,7 +351,7 @@ describe('live pages', () => {
 
   test('a page that renews itself leaves what is being typed, and the stock that a form was opened with', () =>
     asVisitor({ viewport: DESK }, async ({ page: admin }) => {
-      inDatabase(shop().dataDir, "update products set stock = 7 where id = 'hb-002'");
+      await inDatabase(shop().dataDir, "update products set stock = 7 where id = 'hb-002'");
       await logInAsAdmin(admin);
       await admin.goto('/admin/products?edit=hb-002');
       await hydrated(admin);

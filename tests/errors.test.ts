@@ -160,18 +160,21 @@ describe('orders', () => {
       await page.goto('/checkout');
       await hydrated(page);
       await fillShipping(page);
-      inDatabase(shop().dataDir, `update products set stock = 1 where id = ${id}`);
+      await inDatabase(shop().dataDir, `update products set stock = 1 where id = ${id}`);
       await press(page, 'Place Order');
       await page.getByRole('alert').getByText(`Only 1 left of ${name}.`).waitFor();
-      inDatabase(shop().dataDir, `update products set stock = 9, "priceInPaisa" = 123400 where id = ${id}`);
+      await inDatabase(
+        shop().dataDir,
+        `update products set stock = 9, "priceInPaisa" = 123400 where id = ${id}`,
+      );
       await press(page, 'Place Order');
       await page.getByRole('alert').getByText('a price changed since this page was opened').waitFor();
       await page.getByText('Rs. 2,468').first().waitFor();
-      inDatabase(shop().dataDir, `update products set stock = 0 where id = ${id}`);
+      await inDatabase(shop().dataDir, `update products set stock = 0 where id = ${id}`);
       await press(page, 'Place Order');
       await page.getByRole('alert').getByText(`${name} is no longer available.`).waitFor();
       expect(await page.getByLabel('City').inputValue()).toBe('Daska');
-      inDatabase(shop().dataDir, `update products set stock = 9 where id = ${id}`);
+      await inDatabase(shop().dataDir, `update products set stock = 9 where id = ${id}`);
     }));
 
   test('loading the order history fails: it says so, offers to try again, and the rest of the profile shows', () =>
@@ -206,10 +209,16 @@ describe('orders', () => {
       await page.getByRole('alert').getByText('Failed to cancel order. Please try again.').waitFor();
       await offline(page, () => cancel());
       await toast(page, 'Failed to cancel order. Please try again.');
-      inDatabase(shop().dataDir, `update orders set status = 'confirmed' where "orderNumber" = '${number}'`);
+      await inDatabase(
+        shop().dataDir,
+        `update orders set status = 'confirmed' where "orderNumber" = '${number}'`,
+      );
       await cancel();
       await toast(page, 'Failed to cancel order. Please try again.', 'The shop has confirmed it already.');
-      inDatabase(shop().dataDir, `update orders set status = 'pending' where "orderNumber" = '${number}'`);
+      await inDatabase(
+        shop().dataDir,
+        `update orders set status = 'pending' where "orderNumber" = '${number}'`,
+      );
       await page.reload();
       await hydrated(page);
       await cancel();
@@ -245,7 +254,7 @@ describe('passwords', () => {
       });
       await press(page, 'Reset Password');
       await toast(page, 'Password Reset Email Sent');
-      inDatabase(shop().dataDir, `update users set email = '' where email = '${email}'`);
+      await inDatabase(shop().dataDir, `update users set email = '' where email = '${email}'`);
       await press(page, 'Reset Password');
       await toast(page, 'No email associated with this account.');
     }));
@@ -426,7 +435,7 @@ describe('the admin', () => {
 
   test('marking a message as read fails, then succeeds', () =>
     asVisitor({ viewport: PHONE }, async ({ page }) => {
-      inDatabase(
+      await inDatabase(
         shop().dataDir,
         `insert into contacts values ('m1', 'Sana', 'sana@example.com', '', 'Towels', 'Are they soft?', 1, 'unread')`,
       );

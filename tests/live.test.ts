@@ -1,10 +1,9 @@
 /** The live stream as a client meets it: who gets one, what comes through drops and crashes, and when it ends. */
 
 import { once } from 'node:events';
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inDatabase } from './broken-shop.ts';
 import { cookiesIn } from './cookies.ts';
 import { type News, openStream, type Stream } from './live-stream.ts';
 import { ADMIN, type RunningShop, runShop } from './running-shop.ts';
@@ -44,12 +43,12 @@ const say = (url: string, cookie: string, text: string, clientId: string = crypt
   post(`${url}/chat/messages`, { text, clientId }, cookie);
 
 /** The events for the admin, as the database has them. */
-function eventsForAdmin(dataDir: string, after: number): { id: number; kind: string }[] {
-  const db = new DatabaseSync(path.join(dataDir, 'thaan.sqlite'), { readOnly: true });
-  const rows = db
-    .prepare(`select id, kind from events where id > ? and audience in ('admin', 'everyone') order by id`)
-    .all(after);
-  db.close();
+async function eventsForAdmin(dataDir: string, after: number): Promise<{ id: number; kind: string }[]> {
+  const rows = await inDatabase(
+    dataDir,
+    `select id, kind from events where id > ? and audience in ('admin', 'everyone') order by id`,
+    String(after),
+  );
   return rows.map(({ id, kind }) => ({ id: Number(id), kind: String(kind) }));
 }
 
@@ -137,7 +136,7 @@ test('a stream that drops again and again under traffic loses nothing, doubles n
   await talk;
   await sleep(300);
   stream.cut();
-  const told = eventsForAdmin(shop.dataDir, startedAfter);
+  const told = await eventsForAdmin(shop.dataDir, startedAfter);
   expect(told.length).toBeGreaterThan(DROPS * 5);
   expect(heard.map(({ id, kind }) => ({ id, kind }))).toEqual(told);
 });
@@ -163,7 +162,7 @@ test('the shop is killed between a message and its answer: after the restart it 
   expect(new Set(texts).size).toBe(20);
   expect(texts).toHaveLength(20);
   await expect.poll(() => again.news.filter(({ kind }) => kind === 'chat message').length).toBe(20);
-  expect(again.news.map(({ id }) => id)).toEqual(eventsForAdmin(dataDir, known).map(({ id }) => id));
+  expect(again.news.map(({ id }) => id)).toEqual((await eventsForAdmin(dataDir, known)).map(({ id }) => id));
   again.cut();
   await running.stop();
 });

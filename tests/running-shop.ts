@@ -17,9 +17,22 @@ export interface RunningShop {
   stop: () => Promise<void>;
 }
 
+/** The databases of the shops on PostgreSQL, by their data folders. */
+const databases = new Map<string, string>();
+
+/** The address of the PostgreSQL database of the shop with this data folder; undefined on SQLite. */
+export function databaseUrlOf(dataDir: string): string | undefined {
+  return databases.get(dataDir);
+}
+
 /** Starts the shop with the demo catalogue; `env` changes settings, `dataDir` continues an earlier shop. */
 export async function runShop(env: Record<string, string> = {}, dataDir?: string): Promise<RunningShop> {
   const folder = dataDir ?? aTempFolder();
+  if (process.env.TEST_ENGINE === 'postgres' && !databases.has(folder)) {
+    // Asked for here, as the bench runs shops without a test runner.
+    const { aPostgresDatabase } = await import('./engines.ts');
+    databases.set(folder, await aPostgresDatabase());
+  }
   const child = spawn(process.execPath, ['build/server/index.js'], {
     env: {
       ...process.env,
@@ -27,6 +40,7 @@ export async function runShop(env: Record<string, string> = {}, dataDir?: string
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: folder,
+      DATABASE_URL: databases.get(folder) ?? '',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'warn',

@@ -94,14 +94,18 @@ describe('for a guest', () => {
           to,
           from,
         );
-      inDatabase(shop().dataDir, 'create table kept as select id, "mainCategory" as main from products');
-      move('Women', 'Men');
+      await inDatabase(
+        shop().dataDir,
+        'create table kept as select id, "mainCategory" as main from products',
+      );
+      await move('Women', 'Men');
       await page.goto('/products');
       expect(await page.getByRole('region', { name: 'Women', exact: true }).count()).toBe(0);
-      inDatabase(
+      await inDatabase(
         shop().dataDir,
-        'update products set "mainCategory" = (select main from kept where kept.id = products.id); drop table kept',
+        'update products set "mainCategory" = (select main from kept where kept.id = products.id)',
       );
+      await inDatabase(shop().dataDir, 'drop table kept');
       await page.reload();
       await page.getByRole('region', { name: 'Women', exact: true }).waitFor();
     }));
@@ -208,13 +212,18 @@ describe('for a customer', () => {
         [4, 4],
         [25, 10],
       ] as const) {
-        inDatabase(shop().dataDir, 'update products set stock = ? where id = ?', String(stock), 'ml-003');
+        await inDatabase(
+          shop().dataDir,
+          'update products set stock = ? where id = ?',
+          String(stock),
+          'ml-003',
+        );
         await page.goto('/product/ml-003');
         await page.getByText(`Stock Available: ${stock} pieces`).waitFor();
         const choices = await page.getByLabel('Quantity').locator('option').allInnerTexts();
         expect(choices).toEqual(Array.from({ length: most }, (_, index) => String(index + 1)));
       }
-      inDatabase(shop().dataDir, "update products set stock = 0 where id = 'ml-003'");
+      await inDatabase(shop().dataDir, "update products set stock = 0 where id = 'ml-003'");
       await page.reload();
       await page.getByText('This product is currently out of stock.').waitFor();
       expect(await page.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0);
@@ -303,7 +312,7 @@ describe('for the admin', () => {
       await signUp(page);
       const number = await placeOrder(page);
       await page.context().clearCookies();
-      inDatabase(
+      await inDatabase(
         shop().dataDir,
         `insert into contacts values ('w1', 'Sana', 'sana@example.com', '', 'Towels', 'Are they soft?', 1, 'unread')`,
       );
@@ -382,7 +391,7 @@ describe('for the admin', () => {
 
   test('contact messages: unread first seen as such, read after Mark as Read', () =>
     asVisitor({ viewport: PHONE }, async ({ page }) => {
-      inDatabase(
+      await inDatabase(
         shop().dataDir,
         `insert into contacts values ('w2', 'Hina', 'hina@example.com', '0300 7654321', 'Sheets', 'King size?', 2, 'unread')`,
       );

@@ -79,14 +79,14 @@ describe.each(SIZES)('at %s', (_name, viewport) => {
       await sendEmpty(page, '/checkout', 'Place Order');
       const scarce = (stock: number) =>
         inDatabase(shop().dataDir, 'update products set stock = ? where name = ?', String(stock), name);
-      scarce(1);
+      await scarce(1);
       await openWellMade(page, '/cart', '/checkout');
       await fillShipping(page);
       await page.getByRole('button', { name: 'Place Order' }).click();
       await page.getByRole('alert').getByText('Only 1 left').waitFor();
       expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
       await expectWellMade(page);
-      scarce(20);
+      await scarce(20);
       await page.goto('/cart');
       await hydrated(page);
       await page.getByRole('button', { name: `Remove ${name}` }).click();
@@ -102,7 +102,7 @@ describe.each(SIZES)('at %s', (_name, viewport) => {
 
   test('what the admin sees: full, empty, in question, wrong, failed', () =>
     asVisitor({ viewport }, async ({ page }) => {
-      inDatabase(
+      await inDatabase(
         shop().dataDir,
         `insert into contacts values ('m-${viewport.width}', '${'Long '.repeat(20)}', 'sana@example.com', '0300 1234567', '${'Subject'.repeat(20)}', '${'w'.repeat(500)}', 1, 'unread')`,
       );
@@ -114,7 +114,7 @@ describe.each(SIZES)('at %s', (_name, viewport) => {
       await openWellMade(page, '/admin/products', '/admin/products?new=1', '/admin/products?edit=ml-001');
       await openWellMade(page, '/admin/orders', '/admin/sliders', '/admin/contact-messages');
       const chat = `chat-${viewport.width}`;
-      inDatabase(
+      await inDatabase(
         shop().dataDir,
         `insert into conversations values ('${chat}', null, '${chat}', '${'Name'.repeat(25)}', 'sana@example.com', 1, '${'word '.repeat(40)}', ${Date.now()}, 1, 1, 0, 0);
          insert into chats (conversation, "clientId", text, "senderEmail", "isAdmin", timestamp) values ('${chat}', 'x', '${'w'.repeat(500)}', 'sana@example.com', 0, ${Date.now()})`,

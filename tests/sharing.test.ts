@@ -97,13 +97,13 @@ describe('a shared product', () => {
         url: `${ORIGIN}/product/ml-001`,
       },
     });
-    inDatabase(shop.dataDir, "update products set stock = 0 where id = 'ml-002'");
+    await inDatabase(shop.dataDir, "update products set stock = 0 where id = 'ml-002'");
     expect((await headOf('/product/ml-002')).facts.offers.availability).toBe('https://schema.org/OutOfStock');
   });
 
   test('with a hostile name stays one fact and one title', async () => {
     const name = '</script></title><script>alert(1)</script>"\'\u2028';
-    inDatabase(
+    await inDatabase(
       shop.dataDir,
       "update products set name = ?, image = ? where id = 'ml-003'",
       name,

@@ -4,7 +4,7 @@ import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { MailCheck } from 'lucide-react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { type ForgotPasswordInput, forgotPasswordForm } from '#shop/accounts.ts';
-import { requestOf } from '../context.ts';
+import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { type FormAnswer, formErrors, readForm, showAgain } from '../forms.ts';
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<ForgotAnswer>({ result: submission.reply() }, { status: 400 });
   const { email } = submission.value;
   const sent = await attempt(shopRequest, () =>
-    shopRequest.identity.requestReset(email, request.headers).then(() => true),
+    shopRequest.identity.requestReset(email, senderOf(request, shopRequest)).then(() => true),
   );
   if (!sent) return showAgain(submission.reply({ formErrors: [FAILED.description] }), FAILED, 500);
   return data<ForgotAnswer>({ sentTo: email, toast: { tone: 'success', title: 'Reset Email Sent!' } });

@@ -3,7 +3,7 @@ import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { type LoginInput, loginForm } from '#shop/accounts.ts';
-import { requestOf } from '../context.ts';
+import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
@@ -14,8 +14,8 @@ import { Button } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import type { Route } from './+types/login';
-import { BUSY } from './busy.ts';
 import { PasswordField } from './password-field.tsx';
+import { TURNED_AWAY } from './refusals.ts';
 
 const FAILED = {
   tone: 'error',
@@ -38,14 +38,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(form, { schema: loginForm });
   if (submission.status !== 'success') return showAgain(submission.reply({ hideFields: ['password'] }));
   const signedIn = await attempt(shopRequest, () =>
-    shopRequest.identity.logIn(submission.value, request.headers),
+    shopRequest.identity.logIn(submission.value, senderOf(request, shopRequest)),
   );
   if (!signedIn?.ok) {
-    const busy = signedIn?.reason === 'busy';
-    const status = signedIn ? 400 : 500;
-    const message = busy ? BUSY : `${FAILED.title}. ${FAILED.description}`;
+    const turnedAway = signedIn && TURNED_AWAY[signedIn.reason];
+    const [description, status] = turnedAway ?? [FAILED.description, signedIn ? 400 : 500];
+    const message = turnedAway ? description : `${FAILED.title}. ${description}`;
     const result = submission.reply({ formErrors: [message], hideFields: ['password'] });
-    return showAgain(result, busy ? { ...FAILED, description: BUSY } : FAILED, busy ? 503 : status);
+    return showAgain(result, { ...FAILED, description }, status);
   }
   shopRequest.cookies.push(...signedIn.cookies);
   flash(shopRequest, { tone: 'success', title: 'Login Successful!' });

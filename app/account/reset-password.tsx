@@ -3,7 +3,7 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { type ResetPasswordInput, resetPasswordForm } from '#shop/accounts.ts';
-import { requestOf } from '../context.ts';
+import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
@@ -13,14 +13,11 @@ import { Button } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import type { Route } from './+types/reset-password';
-import { BUSY } from './busy.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordToast } from './password-toast.ts';
+import { TURNED_AWAY } from './refusals.ts';
 
-const REFUSALS: Record<'refused' | 'busy', [message: string, status: number]> = {
-  refused: ['This link was used already or is older than an hour. Ask for a new one.', 400],
-  busy: [BUSY, 503],
-};
+const USED_UP = ['This link was used already or is older than an hour. Ask for a new one.', 400] as const;
 const FAILED = {
   tone: 'error',
   title: 'Error',
@@ -46,9 +43,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return showAgain(submission.reply({ hideFields }), passwordToast(submission.error));
   const token = String(form.get('token'));
   const { password } = submission.value;
-  const reset = await attempt(shopRequest, () => shopRequest.identity.resetPassword({ token, password }));
+  const reset = await attempt(shopRequest, () =>
+    shopRequest.identity.resetPassword({ token, password }, senderOf(request, shopRequest)),
+  );
   if (!reset?.ok) {
-    const [message, status] = reset ? REFUSALS[reset.reason] : [FAILED.description, 500];
+    const [message, status] = reset ? (TURNED_AWAY[reset.reason] ?? USED_UP) : [FAILED.description, 500];
     return showAgain(submission.reply({ formErrors: [message], hideFields }), undefined, status);
   }
   flash(shopRequest, { tone: 'success', title: 'Password changed', description: 'Log in with the new one.' });

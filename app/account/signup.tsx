@@ -3,7 +3,7 @@ import { getFormProps, getInputProps, useForm } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { type SignupInput, signupForm } from '#shop/accounts.ts';
-import { requestOf } from '../context.ts';
+import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
@@ -16,13 +16,13 @@ import { ShowToast } from '../ui/toast.tsx';
 import type { Route } from './+types/signup';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordToast } from './password-toast.ts';
+import { TURNED_AWAY } from './refusals.ts';
 
 const FAILED = {
   tone: 'error',
   title: 'Registration Failed',
   description: 'Please try again with different credentials.',
 } as const;
-const BUSY = 'Many people are signing up at this moment. Please try again in a few seconds.';
 
 export const meta: Route.MetaFunction = () => privateHead('Sign Up');
 
@@ -42,14 +42,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     return showAgain(submission.reply({ hideFields }), passwordToast(submission.error));
   }
   const signedIn = await attempt(shopRequest, () =>
-    shopRequest.identity.signUp(submission.value, request.headers),
+    shopRequest.identity.signUp(submission.value, senderOf(request, shopRequest)),
   );
   if (!signedIn?.ok) {
-    const busy = signedIn?.reason === 'busy';
-    const status = signedIn ? 400 : 500;
-    const message = busy ? BUSY : `${FAILED.title}. ${FAILED.description}`;
+    const turnedAway = signedIn && TURNED_AWAY[signedIn.reason];
+    const [description, status] = turnedAway ?? [FAILED.description, signedIn ? 400 : 500];
+    const message = turnedAway ? description : `${FAILED.title}. ${description}`;
     const result = submission.reply({ formErrors: [message], hideFields });
-    return showAgain(result, busy ? { ...FAILED, description: BUSY } : FAILED, busy ? 503 : status);
+    return showAgain(result, { ...FAILED, description }, status);
   }
   shopRequest.cookies.push(...signedIn.cookies);
   flash(shopRequest, { tone: 'success', title: 'Account Created!' });

@@ -1,6 +1,6 @@
 /** POST /profile/password-reset: mails the signed-in person a link to set a new password. */
 import { redirect } from 'react-router';
-import { requestOf } from '../context.ts';
+import { requestOf, senderOf } from '../context.ts';
 import { answerFailed, attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email } = memberOf(context);
   if (!email) return answerFailed(request, shopRequest, NO_EMAIL, '/profile');
   const sent = await attempt(shopRequest, () =>
-    shopRequest.identity.requestReset(email, request.headers).then(() => true),
+    shopRequest.identity.requestReset(email, senderOf(request, shopRequest)).then(() => true),
   );
   if (!sent) return answerFailed(request, shopRequest, FAILED, '/profile');
   flash(shopRequest, { tone: 'success', title: 'Password Reset Email Sent', description: email });

@@ -1,6 +1,6 @@
 /** Lists that grow: how long the admin's and the shoppers' lists take with ten entries and with ten thousand. */
 
-import { openDatabase } from '../../server/database/migrate.ts';
+import { openSqliteIn } from '../../server/database/open.ts';
 import { cookiesIn } from '../../tests/cookies.ts';
 import { ADMIN, runShop } from '../../tests/running-shop.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
@@ -22,7 +22,7 @@ const PAGES = [
 /** A data folder with `size` products, orders of one line, and messages, spread over a year. */
 async function aFolderOf(size: number): Promise<string> {
   const folder = aTempFolder();
-  const { db, raw } = await openDatabase(folder);
+  const { db, raw } = await openSqliteIn(folder);
   raw.exec(`begin;
     create temp table n (n integer primary key);
     insert into n with recursive up(n) as (select 1 union all select n + 1 from up where n < ${size}) select n from up;

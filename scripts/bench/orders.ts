@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openDatabase } from '../../server/database/migrate.ts';
+import { openSqliteIn } from '../../server/database/open.ts';
 import { cookiesIn } from '../../tests/cookies.ts';
 import { runShop } from '../../tests/running-shop.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
@@ -12,7 +12,7 @@ const PRODUCT = 'bench-cloth';
 /** A data folder whose one product never runs out. */
 async function aFilledFolder(): Promise<string> {
   const folder = aTempFolder();
-  const { db, raw } = await openDatabase(folder);
+  const { db, raw } = await openSqliteIn(folder);
   raw.exec(
     `insert into products values ('${PRODUCT}','B-1','Bench cloth',250000,'/a.webp','Men','Latha','For measuring.',1000000,0,0)`,
   );

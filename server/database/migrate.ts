@@ -1,58 +1,53 @@
-/** Migrations at start: refuse a newer schema, copy the file before it is changed, take each step in a transaction. */
-import path from 'node:path';
-import { backup } from 'node:sqlite';
+/** Migrations: refuse a newer schema, take each step in a transaction, and of several processes only one. */
 import { type Kysely, sql } from 'kysely';
+import type { Database } from '#shop/database.ts';
+import type { Engine } from '#shop/shop.ts';
 import { PlainError } from '../plain-error.ts';
-import { type Migration, migrations, sqliteTypes } from './migrations.ts';
-import { openSqlite, type SqliteFile } from './sqlite.ts';
+import { type AnyTables, type Migration, migrations, postgresTypes, sqliteTypes } from './migrations.ts';
 
-type Db = Kysely<Record<string, Record<string, unknown>>>;
+export interface OpenedDatabase {
+  db: Kysely<Database>;
+  engine: Engine;
+}
 
-/**
- * Opens the shop's SQLite file in `dataDir` and brings it to the newest schema. A file that already holds data is
- * copied beside itself first (`thaan.before-4.sqlite`, SQLite's own backup, consistent under load).
- * Throws a `PlainError` when a newer version of the shop has written the file.
- */
-export async function openDatabase(
-  dataDir: string,
-  steps: readonly Migration[] = migrations,
-): Promise<SqliteFile> {
-  const file = path.join(dataDir, 'thaan.sqlite');
-  const opened = openSqlite(file);
-  try {
-    // The table types of the shop describe the newest schema; while migrating, any table may be there.
-    const db = opened.db.withTables<Record<string, Record<string, unknown>>>();
-    const version = await schemaVersion(db);
-    if (version > steps.length) {
-      throw new PlainError(
-        `The data in ${dataDir} were written by a newer version of the shop (schema ${version}, this one knows ${steps.length}). Install that version, or point DATA_DIR at another folder.`,
-      );
-    }
-    if (version > 0 && version < steps.length)
-      await backup(opened.raw, path.join(dataDir, `thaan.before-${steps.length}.sqlite`));
-    for (const [index, step] of steps.entries()) await takeStep(db, index + 1, step);
-    return opened;
-  } catch (error) {
-    await opened.db.destroy();
-    throw error;
+export interface MigrateOptions {
+  steps?: readonly Migration[];
+  /** Called once, before the first step changes a schema that is in use. */
+  beforeChange?: (newVersion: number) => Promise<unknown>;
+}
+
+/** Brings the schema to the newest version. Throws a `PlainError` when a newer version of the shop wrote the data. */
+export async function migrate(
+  { db, engine }: OpenedDatabase,
+  { steps = migrations, beforeChange }: MigrateOptions = {},
+): Promise<void> {
+  const version = await schemaVersion(db, engine);
+  if (version > steps.length) {
+    throw new PlainError(
+      `The data were written by a newer version of the shop (schema ${version}, this one knows ${steps.length}). Install that version, or use other data (DATA_DIR or DATABASE_URL).`,
+    );
   }
+  if (version > 0 && version < steps.length) await beforeChange?.(steps.length);
+  for (const [index, step] of steps.entries()) await takeStep(db, engine, index + 1, step);
 }
 
 /** In a transaction, as one waits for other processes that start at the same moment. */
-function schemaVersion(db: Db): Promise<number> {
+function schemaVersion(db: Kysely<Database>, engine: Engine): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    await engine.lock(trx, 'migrations');
+    const types = engine.name === 'sqlite' ? sqliteTypes : postgresTypes;
     await trx.schema
       .createTable('migrations')
       .ifNotExists()
       .addColumn('version', 'integer', (c) => c.primaryKey().notNull())
       .addColumn('name', 'text', (c) => c.notNull())
-      .modifyEnd(sqliteTypes.suffix)
+      .modifyEnd(types.suffix)
       .execute();
     return lastVersion(trx);
   });
 }
 
-async function lastVersion(db: Db): Promise<number> {
+async function lastVersion(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{
     last: number;
   }>`select coalesce(max(version), 0) as last from migrations`.execute(db);
@@ -60,10 +55,17 @@ async function lastVersion(db: Db): Promise<number> {
 }
 
 /** Asks for the version inside the transaction: of two processes that start at once, one takes the step. */
-async function takeStep(db: Db, version: number, step: Migration): Promise<void> {
+async function takeStep(
+  db: Kysely<Database>,
+  engine: Engine,
+  version: number,
+  step: Migration,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    await engine.lock(trx, 'migrations');
     if ((await lastVersion(trx)) >= version) return;
-    await step.up(trx, sqliteTypes);
-    await trx.insertInto('migrations').values({ version, name: step.name }).execute();
+    const any = trx.withTables<AnyTables>();
+    await step.up(any, engine.name === 'sqlite' ? sqliteTypes : postgresTypes);
+    await any.insertInto('migrations').values({ version, name: step.name }).execute();
   });
 }

@@ -2,14 +2,19 @@
  * The schema, step by step. A step that has shipped is never edited; a change is a new step at the end.
  * Written with Kysely's builder for both engines: `types` names what differs between them.
  */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { MAIN_CATEGORIES } from '#shop/catalogue.ts';
 import { CONTACT_STATUSES } from '#shop/contacts.ts';
+import type { Database } from '#shop/database.ts';
 import { ORDER_STATUSES } from '#shop/orders.ts';
 
-type Db = Kysely<Record<string, Record<string, unknown>>>;
+/** The table types of the shop describe the newest schema; while migrating, any table may be there. */
+export type AnyTables = Database & Record<string, Record<string, unknown>>;
+type Db = Kysely<AnyTables>;
 
-interface EngineTypes {
+export interface EngineTypes {
+  /** Text, compared and sorted byte by byte on both engines. */
+  text: 'text' | RawBuilder<unknown>;
   /** A whole number of up to 64 bits. */
   int: 'integer' | 'bigint';
   /** Better Auth's dates and booleans, as it stores them on this engine. */
@@ -18,10 +23,20 @@ interface EngineTypes {
   /** An ascending key. */
   serial: 'integer' | 'bigserial';
   /** What stands behind a table's columns. */
-  suffix: ReturnType<typeof sql>;
+  suffix: RawBuilder<unknown>;
 }
 
+export const postgresTypes: EngineTypes = {
+  text: sql`text collate "C"`,
+  int: 'bigint',
+  date: 'timestamptz',
+  bool: 'boolean',
+  serial: 'bigserial',
+  suffix: sql``,
+};
+
 export const sqliteTypes: EngineTypes = {
+  text: 'text',
   int: 'integer',
   date: 'text',
   bool: 'integer',
@@ -44,17 +59,18 @@ export const migrations: readonly Migration[] = [
   { name: 'sliders and chats', up: createSlidersAndChats },
   { name: 'contacts, outbox and indexes for lists', up: createContactsAndOutbox },
   { name: 'live events and chat', up: createEventsAndChat },
+  { name: 'many processes', up: createShared },
 ];
 
 /** The four tables of Better Auth, under the names that `server/identity.ts` gives them. */
 async function createIdentity(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('users')
-    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
-    .addColumn('fullName', 'text', (c) => c.notNull())
-    .addColumn('email', 'text', (c) => c.notNull().unique())
+    .addColumn('id', t.text, (c) => c.primaryKey().notNull())
+    .addColumn('fullName', t.text, (c) => c.notNull())
+    .addColumn('email', t.text, (c) => c.notNull().unique())
     .addColumn('emailVerified', t.bool, (c) => c.notNull())
-    .addColumn('image', 'text')
+    .addColumn('image', t.text)
     .addColumn('isAdmin', t.bool, (c) => c.notNull())
     .addColumn('createdAt', t.date, (c) => c.notNull())
     .addColumn('updatedAt', t.date, (c) => c.notNull())
@@ -62,12 +78,12 @@ async function createIdentity(db: Db, t: EngineTypes): Promise<void> {
     .execute();
   await db.schema
     .createTable('sessions')
-    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
-    .addColumn('token', 'text', (c) => c.notNull().unique())
-    .addColumn('userId', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('id', t.text, (c) => c.primaryKey().notNull())
+    .addColumn('token', t.text, (c) => c.notNull().unique())
+    .addColumn('userId', t.text, (c) => c.notNull().references('users.id').onDelete('cascade'))
     .addColumn('expiresAt', t.date, (c) => c.notNull())
-    .addColumn('ipAddress', 'text')
-    .addColumn('userAgent', 'text')
+    .addColumn('ipAddress', t.text)
+    .addColumn('userAgent', t.text)
     .addColumn('createdAt', t.date, (c) => c.notNull())
     .addColumn('updatedAt', t.date, (c) => c.notNull())
     .modifyEnd(t.suffix)
@@ -75,17 +91,17 @@ async function createIdentity(db: Db, t: EngineTypes): Promise<void> {
   await db.schema.createIndex('sessions_userId').on('sessions').column('userId').execute();
   await db.schema
     .createTable('accounts')
-    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
-    .addColumn('accountId', 'text', (c) => c.notNull())
-    .addColumn('providerId', 'text', (c) => c.notNull())
-    .addColumn('userId', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
-    .addColumn('accessToken', 'text')
-    .addColumn('refreshToken', 'text')
-    .addColumn('idToken', 'text')
+    .addColumn('id', t.text, (c) => c.primaryKey().notNull())
+    .addColumn('accountId', t.text, (c) => c.notNull())
+    .addColumn('providerId', t.text, (c) => c.notNull())
+    .addColumn('userId', t.text, (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('accessToken', t.text)
+    .addColumn('refreshToken', t.text)
+    .addColumn('idToken', t.text)
     .addColumn('accessTokenExpiresAt', t.date)
     .addColumn('refreshTokenExpiresAt', t.date)
-    .addColumn('scope', 'text')
-    .addColumn('password', 'text')
+    .addColumn('scope', t.text)
+    .addColumn('password', t.text)
     .addColumn('createdAt', t.date, (c) => c.notNull())
     .addColumn('updatedAt', t.date, (c) => c.notNull())
     .modifyEnd(t.suffix)
@@ -93,9 +109,9 @@ async function createIdentity(db: Db, t: EngineTypes): Promise<void> {
   await db.schema.createIndex('accounts_userId').on('accounts').column('userId').execute();
   await db.schema
     .createTable('verifications')
-    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
-    .addColumn('identifier', 'text', (c) => c.notNull())
-    .addColumn('value', 'text', (c) => c.notNull())
+    .addColumn('id', t.text, (c) => c.primaryKey().notNull())
+    .addColumn('identifier', t.text, (c) => c.notNull())
+    .addColumn('value', t.text, (c) => c.notNull())
     .addColumn('expiresAt', t.date, (c) => c.notNull())
     .addColumn('createdAt', t.date, (c) => c.notNull())
     .addColumn('updatedAt', t.date, (c) => c.notNull())
@@ -107,21 +123,21 @@ async function createIdentity(db: Db, t: EngineTypes): Promise<void> {
 async function createCatalogue(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('categories')
-    .addColumn('key', 'text', (c) => c.primaryKey().notNull())
-    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('key', t.text, (c) => c.primaryKey().notNull())
+    .addColumn('name', t.text, (c) => c.notNull())
     .addColumn('createdAt', t.int, (c) => c.notNull())
     .modifyEnd(t.suffix)
     .execute();
   await db.schema
     .createTable('products')
-    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
-    .addColumn('productId', 'text', (c) => c.notNull().unique())
-    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('id', t.text, (c) => c.primaryKey().notNull())
+    .addColumn('productId', t.text, (c) => c.notNull().unique())
+    .addColumn('name', t.text, (c) => c.notNull())
     .addColumn('priceInPaisa', t.int, (c) => c.notNull())
-    .addColumn('image', 'text', (c) => c.notNull())
-    .addColumn('mainCategory', 'text', (c) => c.notNull())
-    .addColumn('category', 'text', (c) => c.notNull())
-    .addColumn('description', 'text', (c) => c.notNull())
+    .addColumn('image', t.text, (c) => c.notNull())
+    .addColumn('mainCategory', t.text, (c) => c.notNull())
+    .addColumn('category', t.text, (c) => c.notNull())
+    .addColumn('description', t.text, (c) => c.notNull())
     .addColumn('stock', t.int, (c) => c.notNull())
     .addColumn('createdAt', t.int, (c) => c.notNull())
     .addColumn('updatedAt', t.int, (c) => c.notNull())
@@ -141,11 +157,11 @@ async function createCatalogue(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('stockMovements')
     .addColumn('id', t.serial, (c) => c.primaryKey().notNull())
-    .addColumn('productId', 'text', (c) => c.notNull())
+    .addColumn('productId', t.text, (c) => c.notNull())
     .addColumn('change', t.int, (c) => c.notNull())
     .addColumn('stockAfter', t.int, (c) => c.notNull())
-    .addColumn('reason', 'text', (c) => c.notNull())
-    .addColumn('orderId', 'text')
+    .addColumn('reason', t.text, (c) => c.notNull())
+    .addColumn('orderId', t.text)
     .addColumn('createdAt', t.int, (c) => c.notNull())
     .addCheckConstraint('stockMovements_stockAfter', sql`${sql.ref('stockAfter')} >= 0`)
     .addCheckConstraint(
@@ -164,11 +180,11 @@ async function createCatalogue(db: Db, t: EngineTypes): Promise<void> {
 async function createOrders(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('cartItems')
-    .addColumn('userId', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('userId', t.text, (c) => c.notNull().references('users.id').onDelete('cascade'))
     // No reference: a line of a product that was deleted stays, and says so to the shopper.
-    .addColumn('productId', 'text', (c) => c.notNull())
+    .addColumn('productId', t.text, (c) => c.notNull())
     .addColumn('quantity', t.int, (c) => c.notNull())
-    .addColumn('seenName', 'text', (c) => c.notNull())
+    .addColumn('seenName', t.text, (c) => c.notNull())
     .addColumn('seenPriceInPaisa', t.int, (c) => c.notNull())
     .addColumn('addedAt', t.int, (c) => c.notNull())
     .addPrimaryKeyConstraint('cartItems_key', ['userId', 'productId'])
@@ -177,20 +193,20 @@ async function createOrders(db: Db, t: EngineTypes): Promise<void> {
     .execute();
   await db.schema
     .createTable('orders')
-    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
-    .addColumn('orderNumber', 'text', (c) => c.notNull().unique())
-    .addColumn('userId', 'text', (c) => c.notNull())
-    .addColumn('userEmail', 'text', (c) => c.notNull())
-    .addColumn('fullName', 'text', (c) => c.notNull())
-    .addColumn('email', 'text', (c) => c.notNull())
-    .addColumn('phone', 'text', (c) => c.notNull())
-    .addColumn('phoneE164', 'text')
-    .addColumn('address', 'text', (c) => c.notNull())
-    .addColumn('city', 'text', (c) => c.notNull())
-    .addColumn('postalCode', 'text', (c) => c.notNull())
-    .addColumn('notes', 'text', (c) => c.notNull())
+    .addColumn('id', t.text, (c) => c.primaryKey().notNull())
+    .addColumn('orderNumber', t.text, (c) => c.notNull().unique())
+    .addColumn('userId', t.text, (c) => c.notNull())
+    .addColumn('userEmail', t.text, (c) => c.notNull())
+    .addColumn('fullName', t.text, (c) => c.notNull())
+    .addColumn('email', t.text, (c) => c.notNull())
+    .addColumn('phone', t.text, (c) => c.notNull())
+    .addColumn('phoneE164', t.text)
+    .addColumn('address', t.text, (c) => c.notNull())
+    .addColumn('city', t.text, (c) => c.notNull())
+    .addColumn('postalCode', t.text, (c) => c.notNull())
+    .addColumn('notes', t.text, (c) => c.notNull())
     .addColumn('totalInPaisa', t.int, (c) => c.notNull())
-    .addColumn('status', 'text', (c) => c.notNull())
+    .addColumn('status', t.text, (c) => c.notNull())
     .addColumn('createdAt', t.int, (c) => c.notNull())
     .addCheckConstraint('orders_status', oneOf('status', ORDER_STATUSES))
     .addCheckConstraint('orders_total', sql`${sql.ref('totalInPaisa')} > 0`)
@@ -214,14 +230,14 @@ async function createOrders(db: Db, t: EngineTypes): Promise<void> {
     .execute();
   await db.schema
     .createTable('orderLines')
-    .addColumn('orderId', 'text', (c) => c.notNull().references('orders.id').onDelete('cascade'))
+    .addColumn('orderId', t.text, (c) => c.notNull().references('orders.id').onDelete('cascade'))
     .addColumn('position', t.int, (c) => c.notNull())
-    .addColumn('productId', 'text', (c) => c.notNull())
-    .addColumn('productCode', 'text', (c) => c.notNull())
-    .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('image', 'text', (c) => c.notNull())
-    .addColumn('mainCategory', 'text', (c) => c.notNull())
-    .addColumn('category', 'text', (c) => c.notNull())
+    .addColumn('productId', t.text, (c) => c.notNull())
+    .addColumn('productCode', t.text, (c) => c.notNull())
+    .addColumn('name', t.text, (c) => c.notNull())
+    .addColumn('image', t.text, (c) => c.notNull())
+    .addColumn('mainCategory', t.text, (c) => c.notNull())
+    .addColumn('category', t.text, (c) => c.notNull())
     .addColumn('priceInPaisa', t.int, (c) => c.notNull())
     .addColumn('quantity', t.int, (c) => c.notNull())
     .addPrimaryKeyConstraint('orderLines_key', ['orderId', 'productId'])
@@ -230,24 +246,24 @@ async function createOrders(db: Db, t: EngineTypes): Promise<void> {
     .execute();
   await db.schema
     .createTable('checkouts')
-    .addColumn('userId', 'text', (c) => c.notNull())
-    .addColumn('checkoutKey', 'text', (c) => c.notNull())
-    .addColumn('requestHash', 'text', (c) => c.notNull())
-    .addColumn('orderId', 'text', (c) => c.notNull())
-    .addColumn('orderNumber', 'text', (c) => c.notNull().unique())
+    .addColumn('userId', t.text, (c) => c.notNull())
+    .addColumn('checkoutKey', t.text, (c) => c.notNull())
+    .addColumn('requestHash', t.text, (c) => c.notNull())
+    .addColumn('orderId', t.text, (c) => c.notNull())
+    .addColumn('orderNumber', t.text, (c) => c.notNull().unique())
     .addColumn('createdAt', t.int, (c) => c.notNull())
     .addPrimaryKeyConstraint('checkouts_key', ['userId', 'checkoutKey'])
     .modifyEnd(t.suffix)
     .execute();
   await db.schema
     .createTable('removedOrders')
-    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
-    .addColumn('orderNumber', 'text', (c) => c.notNull())
-    .addColumn('userId', 'text', (c) => c.notNull())
-    .addColumn('reason', 'text', (c) => c.notNull())
-    .addColumn('removedBy', 'text', (c) => c.notNull())
+    .addColumn('id', t.text, (c) => c.primaryKey().notNull())
+    .addColumn('orderNumber', t.text, (c) => c.notNull())
+    .addColumn('userId', t.text, (c) => c.notNull())
+    .addColumn('reason', t.text, (c) => c.notNull())
+    .addColumn('removedBy', t.text, (c) => c.notNull())
     .addColumn('removedAt', t.int, (c) => c.notNull())
-    .addColumn('snapshot', 'text', (c) => c.notNull())
+    .addColumn('snapshot', t.text, (c) => c.notNull())
     .addCheckConstraint('removedOrders_reason', oneOf('reason', ['cancelled', 'deleted']))
     .modifyEnd(t.suffix)
     .execute();
@@ -257,10 +273,10 @@ async function createOrders(db: Db, t: EngineTypes): Promise<void> {
 async function createSlidersAndChats(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('sliders')
-    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
-    .addColumn('imageUrl', 'text', (c) => c.notNull())
-    .addColumn('title', 'text', (c) => c.notNull())
-    .addColumn('subtitle', 'text', (c) => c.notNull())
+    .addColumn('id', t.text, (c) => c.primaryKey().notNull())
+    .addColumn('imageUrl', t.text, (c) => c.notNull())
+    .addColumn('title', t.text, (c) => c.notNull())
+    .addColumn('subtitle', t.text, (c) => c.notNull())
     .addColumn('position', t.int, (c) => c.notNull())
     .addColumn('createdAt', t.int, (c) => c.notNull())
     .modifyEnd(t.suffix)
@@ -269,11 +285,11 @@ async function createSlidersAndChats(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('chats')
     .addColumn('id', t.serial, (c) => c.primaryKey().notNull())
-    .addColumn('conversation', 'text', (c) => c.notNull())
-    .addColumn('text', 'text', (c) => c.notNull())
-    .addColumn('senderId', 'text')
-    .addColumn('senderEmail', 'text')
-    .addColumn('senderName', 'text')
+    .addColumn('conversation', t.text, (c) => c.notNull())
+    .addColumn('text', t.text, (c) => c.notNull())
+    .addColumn('senderId', t.text)
+    .addColumn('senderEmail', t.text)
+    .addColumn('senderName', t.text)
     .addColumn('isAdmin', t.int, (c) => c.notNull())
     .addColumn('timestamp', t.int, (c) => c.notNull())
     .modifyEnd(t.suffix)
@@ -284,14 +300,14 @@ async function createSlidersAndChats(db: Db, t: EngineTypes): Promise<void> {
 async function createContactsAndOutbox(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('contacts')
-    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
-    .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('email', 'text', (c) => c.notNull())
-    .addColumn('phone', 'text', (c) => c.notNull())
-    .addColumn('subject', 'text', (c) => c.notNull())
-    .addColumn('message', 'text', (c) => c.notNull())
+    .addColumn('id', t.text, (c) => c.primaryKey().notNull())
+    .addColumn('name', t.text, (c) => c.notNull())
+    .addColumn('email', t.text, (c) => c.notNull())
+    .addColumn('phone', t.text, (c) => c.notNull())
+    .addColumn('subject', t.text, (c) => c.notNull())
+    .addColumn('message', t.text, (c) => c.notNull())
     .addColumn('createdAt', t.int, (c) => c.notNull())
-    .addColumn('status', 'text', (c) => c.notNull())
+    .addColumn('status', t.text, (c) => c.notNull())
     .addCheckConstraint('contacts_status', oneOf('status', CONTACT_STATUSES))
     .modifyEnd(t.suffix)
     .execute();
@@ -304,11 +320,11 @@ async function createContactsAndOutbox(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('outbox')
     .addColumn('id', t.serial, (c) => c.primaryKey().notNull())
-    .addColumn('letter', 'text', (c) => c.notNull())
+    .addColumn('letter', t.text, (c) => c.notNull())
     .addColumn('createdAt', t.int, (c) => c.notNull())
     .addColumn('nextTryAt', t.int, (c) => c.notNull())
     .addColumn('attempts', t.int, (c) => c.notNull())
-    .addColumn('lastError', 'text')
+    .addColumn('lastError', t.text)
     .addColumn('givenUpAt', t.int)
     .modifyEnd(t.suffix)
     .execute();
@@ -329,21 +345,21 @@ async function createEventsAndChat(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('events')
     .addColumn('id', t.serial, (c) => c.primaryKey().notNull())
-    .addColumn('kind', 'text', (c) => c.notNull())
-    .addColumn('audience', 'text', (c) => c.notNull())
-    .addColumn('subject', 'text', (c) => c.notNull())
+    .addColumn('kind', t.text, (c) => c.notNull())
+    .addColumn('audience', t.text, (c) => c.notNull())
+    .addColumn('subject', t.text, (c) => c.notNull())
     .addColumn('createdAt', t.int, (c) => c.notNull())
     .modifyEnd(t.suffix)
     .execute();
   await db.schema
     .createTable('conversations')
-    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
-    .addColumn('userId', 'text', (c) => c.unique().references('users.id').onDelete('cascade'))
-    .addColumn('guestKey', 'text', (c) => c.unique())
-    .addColumn('name', 'text', (c) => c.notNull())
-    .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('id', t.text, (c) => c.primaryKey().notNull())
+    .addColumn('userId', t.text, (c) => c.unique().references('users.id').onDelete('cascade'))
+    .addColumn('guestKey', t.text, (c) => c.unique())
+    .addColumn('name', t.text, (c) => c.notNull())
+    .addColumn('email', t.text, (c) => c.notNull())
     .addColumn('createdAt', t.int, (c) => c.notNull())
-    .addColumn('lastText', 'text', (c) => c.notNull())
+    .addColumn('lastText', t.text, (c) => c.notNull())
     .addColumn('lastAt', t.int, (c) => c.notNull())
     .addColumn('lastMessageId', t.int, (c) => c.notNull())
     .addColumn('lastVisitorMessageId', t.int, (c) => c.notNull())
@@ -357,17 +373,17 @@ async function createEventsAndChat(db: Db, t: EngineTypes): Promise<void> {
     .execute();
   await db.schema
     .createTable('pushDevices')
-    .addColumn('endpoint', 'text', (c) => c.primaryKey().notNull())
-    .addColumn('p256dh', 'text', (c) => c.notNull())
-    .addColumn('auth', 'text', (c) => c.notNull())
-    .addColumn('userId', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('endpoint', t.text, (c) => c.primaryKey().notNull())
+    .addColumn('p256dh', t.text, (c) => c.notNull())
+    .addColumn('auth', t.text, (c) => c.notNull())
+    .addColumn('userId', t.text, (c) => c.notNull().references('users.id').onDelete('cascade'))
     .addColumn('createdAt', t.int, (c) => c.notNull())
     .modifyEnd(t.suffix)
     .execute();
   await db.schema
     .createTable('savedReplies')
-    .addColumn('id', 'text', (c) => c.primaryKey().notNull())
-    .addColumn('text', 'text', (c) => c.notNull())
+    .addColumn('id', t.text, (c) => c.primaryKey().notNull())
+    .addColumn('text', t.text, (c) => c.notNull())
     .addColumn('createdAt', t.int, (c) => c.notNull())
     .modifyEnd(t.suffix)
     .execute();
@@ -376,18 +392,42 @@ async function createEventsAndChat(db: Db, t: EngineTypes): Promise<void> {
   await db.schema
     .createTable('chats')
     .addColumn('id', t.serial, (c) => c.primaryKey().notNull())
-    .addColumn('conversation', 'text', (c) => c.notNull().references('conversations.id').onDelete('cascade'))
-    .addColumn('clientId', 'text', (c) => c.notNull())
-    .addColumn('text', 'text', (c) => c.notNull())
-    .addColumn('senderId', 'text')
-    .addColumn('senderEmail', 'text', (c) => c.notNull())
-    .addColumn('senderName', 'text')
+    .addColumn('conversation', t.text, (c) => c.notNull().references('conversations.id').onDelete('cascade'))
+    .addColumn('clientId', t.text, (c) => c.notNull())
+    .addColumn('text', t.text, (c) => c.notNull())
+    .addColumn('senderId', t.text)
+    .addColumn('senderEmail', t.text, (c) => c.notNull())
+    .addColumn('senderName', t.text)
     .addColumn('isAdmin', t.int, (c) => c.notNull())
-    .addColumn('about', 'text')
+    .addColumn('about', t.text)
     .addColumn('timestamp', t.int, (c) => c.notNull())
     .addUniqueConstraint('chats_clientId', ['conversation', 'clientId'])
     .modifyEnd(t.suffix)
     .execute();
   await db.schema.createIndex('chats_conversation').on('chats').columns(['conversation', 'id']).execute();
   await db.schema.createIndex('chats_timestamp').on('chats').column('timestamp').execute();
+}
+
+/** What several processes of one shop must agree on. */
+async function createShared(db: Db, t: EngineTypes): Promise<void> {
+  await db.schema
+    .createTable('jobs')
+    .addColumn('name', t.text, (c) => c.primaryKey().notNull())
+    .addColumn('ranAt', t.int, (c) => c.notNull())
+    .modifyEnd(t.suffix)
+    .execute();
+  await db.schema
+    .createTable('secrets')
+    .addColumn('name', t.text, (c) => c.primaryKey().notNull())
+    .addColumn('value', t.text, (c) => c.notNull())
+    .modifyEnd(t.suffix)
+    .execute();
+  await db.schema
+    .createTable('attempts')
+    .addColumn('key', t.text, (c) => c.primaryKey().notNull())
+    .addColumn('since', t.int, (c) => c.notNull())
+    .addColumn('count', t.int, (c) => c.notNull())
+    .modifyEnd(t.suffix)
+    .execute();
+  await db.schema.createIndex('attempts_since').on('attempts').column('since').execute();
 }

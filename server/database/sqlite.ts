@@ -14,6 +14,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import type { Database } from '#shop/database.ts';
+import type { Engine } from '#shop/shop.ts';
 
 /** A wait inside SQLite blocks the whole process, so it is short; a longer one is done here, without blocking. */
 const BUSY_TIMEOUT_MS = 100;
@@ -34,6 +35,13 @@ export function openSqlite(file: string): SqliteFile {
   raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;');
   return { raw, db: new Kysely<Database>({ dialect: new NodeSqliteDialect(raw) }) };
 }
+
+/** Writing transactions come one after the other here, in this process and in others: there is nothing to lock. */
+export const sqliteEngine: Engine = {
+  name: 'sqlite',
+  lock: async () => {},
+  mayRunAgain: () => false,
+};
 
 class NodeSqliteDialect implements Dialect {
   readonly #raw: DatabaseSync;

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { audiencesOf } from '#shop/events.server.ts';
 import type { Identity } from '#shop/identity.ts';
+import { type AddressOf, networkOf } from '../client-address.ts';
 import { isOwnSite } from '../security.ts';
 import type { LiveHub } from './hub.ts';
 
@@ -13,6 +14,7 @@ export interface DoorParts {
   hub: LiveHub;
   identity: Identity;
   log: Logger;
+  addressOf: AddressOf;
   /** Streams of one address; many people share the address of a mobile network. */
   maxPerAddress: number;
 }
@@ -20,14 +22,15 @@ export interface DoorParts {
 export type LiveDoor = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Answers `/live` with a stream of the events that the sender may hear. */
-export function createLiveDoor({ hub, identity, log, maxPerAddress }: DoorParts): LiveDoor {
+export function createLiveDoor({ hub, identity, log, addressOf, maxPerAddress }: DoorParts): LiveDoor {
   const perPerson = new Counter(MAX_PER_PERSON);
   const perAddress = new Counter(maxPerAddress);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET') return refuse(response, 405);
     if (!isOwnPage(request)) return refuse(response, 403);
-    const address = request.socket.remoteAddress ?? '';
+    const forwardedFor = request.headers['x-forwarded-for'];
+    const address = networkOf(addressOf(request.socket.remoteAddress, String(forwardedFor ?? '')));
     const { actor, sessionId } = await identity.actorOf(
       new Headers({ cookie: request.headers.cookie ?? '' }),
     );

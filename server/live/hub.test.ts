@@ -5,7 +5,9 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetOldEvents, tell } from '#shop/events.server.ts';
 import type { Audience, ShopEvent } from '#shop/events.ts';
-import { openShop, type TestShop } from '../../tests/shop-on-sqlite.ts';
+import { inTransaction } from '#shop/transaction.server.ts';
+import { openShop, type TestShop } from '../../tests/test-shop.ts';
+import { noBus } from './bus.ts';
 import { LiveHub, type Reader } from './hub.ts';
 
 let shop: TestShop;
@@ -28,6 +30,7 @@ function start(): Promise<LiveHub> {
     shop,
     identity: { liveSessions: async () => sessions },
     log: pino({ level: 'silent' }),
+    bus: noBus,
   });
 }
 
@@ -55,9 +58,11 @@ async function open(audiences: Audience[], after: number | null = null, rest: Pa
   return { out, heard };
 }
 
+const write = (events: ShopEvent[]) => inTransaction(shop, async (trx) => tell(trx, events));
+
 async function happen(...events: ShopEvent[]): Promise<void> {
-  await tell(shop, shop.db, events);
-  hub.wake();
+  await write(events);
+  hub.onWrite();
   await sleep(20);
 }
 
@@ -86,17 +91,17 @@ test('a reader that comes back hears what it missed, in order and once, and noth
 
 test('events that come while a reader catches up are neither lost nor before their turn', async () => {
   await open(['everyone']);
-  for (let n = 0; n < 150; n += 1) await tell(shop, shop.db, [to('user:ali', String(n))]);
-  hub.wake();
+  for (let n = 0; n < 150; n += 1) await write([to('user:ali', String(n))]);
+  hub.onWrite();
   await sleep(50);
   // The database answers in the order of the questions: the new event is read before what was missed.
-  const told = tell(shop, shop.db, [to('user:ali', '150')]);
-  hub.wake();
+  const told = write([to('user:ali', '150')]);
+  hub.onWrite();
   const opening = open(['user:ali'], 1);
   await told;
   for (let n = 151; n < 160; n += 1) {
-    await tell(shop, shop.db, [to('user:ali', String(n))]);
-    hub.wake();
+    await write([to('user:ali', String(n))]);
+    hub.onWrite();
   }
   const { heard } = await opening;
   await sleep(50);
@@ -125,8 +130,8 @@ test('who missed too much, too long ago, or an event of the future, is told to r
   await happen(to('user:ali', 'new'));
   expect((await open(['user:ali'], 2)).heard.map(({ kind }) => kind)).toEqual(['resync']);
   expect((await open(['user:ali'], 5_000)).heard.map(({ kind }) => kind)).toEqual(['resync']);
-  for (let n = 0; n < 201; n += 1) await tell(shop, shop.db, [to('user:ali')]);
-  hub.wake();
+  for (let n = 0; n < 201; n += 1) await write([to('user:ali')]);
+  hub.onWrite();
   await sleep(50);
   expect((await open(['user:ali'], 6)).heard.map(({ kind }) => kind)).toEqual(['resync']);
 });

@@ -9,6 +9,7 @@ import { eventRange, listEventsAfter } from '#shop/events.server.ts';
 import type { Audience } from '#shop/events.ts';
 import type { Identity } from '#shop/identity.ts';
 import type { Shop } from '#shop/shop.ts';
+import type { Bus } from './bus.ts';
 
 /** What a slow reader may leave unread before it is cut: some hundred events. */
 const MAX_UNREAD_BYTES = 64 * 1024;
@@ -41,10 +42,22 @@ interface Stream extends Reader {
   lagged: boolean;
 }
 
+/** What need not survive, such as that someone is typing. */
+interface Whisper {
+  audience: Audience;
+  kind: string;
+  subject: string;
+}
+
+/** What the bus says of events; they themselves are in the table. */
+const WROTE = '';
+
 interface HubParts {
   shop: Shop;
   identity: Pick<Identity, 'liveSessions'>;
   log: Logger;
+  /** Between the processes of the shop. */
+  bus: Bus;
 }
 
 export class LiveHub {
@@ -62,6 +75,7 @@ export class LiveHub {
     this.#parts = parts;
     this.#lastId = lastId;
     this.#timer = setInterval(() => this.#onTick(), TICK_MS);
+    parts.bus.subscribe((text) => this.#onOtherProcess(text));
   }
 
   /** A hub that hands on what happens from now on. */
@@ -89,8 +103,13 @@ export class LiveHub {
     for (const text of waiting) this.#write(stream, text);
   }
 
-  /** Looks for new events at once; asked after every write. */
-  wake(): void {
+  /** Something was written by this process: its readers hear of it at once, and those of the others. */
+  onWrite(): void {
+    this.#wake();
+    this.#parts.bus.publish(WROTE);
+  }
+
+  #wake(): void {
     if (this.#streams.size === 0) return;
     this.#readAgain = true;
     this.#reading ??= this.#readNew().finally(() => {
@@ -100,8 +119,18 @@ export class LiveHub {
 
   /** Tells an audience something that need not survive, such as that someone is typing. */
   whisper(audience: Audience, kind: string, subject: string): void {
+    this.#whisperHere({ audience, kind, subject });
+    this.#parts.bus.publish(JSON.stringify({ audience, kind, subject }));
+  }
+
+  #whisperHere({ audience, kind, subject }: Whisper): void {
     const text = frame(null, kind, subject);
     for (const stream of this.#byAudience.get(audience) ?? []) this.#write(stream, text);
+  }
+
+  #onOtherProcess(text: string): void {
+    if (text === WROTE) this.#wake();
+    else this.#whisperHere(JSON.parse(text));
   }
 
   /** Ends all streams; their readers come back, to this process or another. */
@@ -186,7 +215,7 @@ export class LiveHub {
 
   #onTick(): void {
     this.#tick += 1;
-    this.wake(); // what another process wrote
+    this.#wake(); // what another process wrote, should its word of it be lost
     const due: Stream[] = [];
     for (const stream of this.#streams) {
       if (stream.slot === this.#tick % HEARTBEAT_TICKS) this.#beat(stream);

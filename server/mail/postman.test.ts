@@ -9,15 +9,8 @@ import { addToCart } from '#shop/cart.server.ts';
 import { setOrderStatus } from '#shop/orders/change.server.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
 import { putInOutbox, takeDueLetter } from '#shop/outbox.server.ts';
-import {
-  aCheckout,
-  aCustomer,
-  admin,
-  aProduct,
-  openShop,
-  type TestShop,
-} from '../../tests/shop-on-sqlite.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
+import { aCheckout, aCustomer, admin, aProduct, openShop, type TestShop } from '../../tests/test-shop.ts';
 import { createDelivery } from './deliver.ts';
 import { deliverDue, startPostman } from './postman.ts';
 

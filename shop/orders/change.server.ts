@@ -5,13 +5,14 @@ import { type Order, type OrderStatus, returnsStockWhenDeleted } from '../orders
 import { putInOutbox } from '../outbox.server.ts';
 import type { Shop, Trx } from '../shop.ts';
 import { returnStock } from '../stock.server.ts';
+import { inTransaction } from '../transaction.server.ts';
 import { orderOf, withLines } from './read.server.ts';
 
 export type Cancelled = { ok: true; orderNumber: string } | { ok: false; reason: 'missing' | 'not pending' };
 
 /** Cancels an own pending order: its pieces go back on the shelf once, whoever else acts on it at this moment. */
 export function cancelOrder(shop: Shop, customer: Customer, orderId: string): Promise<Cancelled> {
-  return shop.db.transaction().execute(async (trx): Promise<Cancelled> => {
+  return inTransaction(shop, async (trx): Promise<Cancelled> => {
     const [order] = await withLines(
       trx,
       await trx
@@ -31,7 +32,7 @@ export function cancelOrder(shop: Shop, customer: Customer, orderId: string): Pr
     if (won.numDeletedRows === 0n) return { ok: false, reason: 'not pending' };
     await returnStock(shop, trx, order.items, orderId, 'cancelled');
     await keepCopy(shop, trx, order, { reason: 'cancelled', removedBy: customer.id });
-    await tellOf(shop, trx, order, 'order cancelled');
+    tellOf(trx, order, 'order cancelled');
     const body = `${order.customerInfo.fullName} (${order.orderNumber})`;
     await putInOutbox(shop, trx, [
       { kind: 'push', note: { title: 'Order cancelled', body, path: '/admin/orders' } },
@@ -50,7 +51,7 @@ export function setOrderStatus(
   orderId: string,
   status: OrderStatus,
 ): Promise<boolean> {
-  return shop.db.transaction().execute(async (trx) => {
+  return inTransaction(shop, async (trx) => {
     const changed = await trx
       .updateTable('orders')
       .set({ status })
@@ -61,15 +62,15 @@ export function setOrderStatus(
     const [order] = await withLines(trx, changed);
     if (!order) return isThere(trx, orderId);
     await putInOutbox(shop, trx, [{ kind: 'order status', to: order.customerInfo.email, order }]);
-    await tellOf(shop, trx, order, 'orders');
+    tellOf(trx, order, 'orders');
     return true;
   });
 }
 
 /** Both sides show the order as it is now; `kind` is what the admin hears. */
-function tellOf(shop: Shop, trx: Trx, order: Order, kind: 'orders' | 'order cancelled'): Promise<void> {
+function tellOf(trx: Trx, order: Order, kind: 'orders' | 'order cancelled'): void {
   const subject = order.orderNumber;
-  return tell(shop, trx, [
+  tell(trx, [
     { kind, audience: 'admin', subject },
     { kind: 'orders', audience: `user:${order.userId}`, subject },
   ]);
@@ -82,7 +83,7 @@ async function isThere(trx: Trx, orderId: string): Promise<boolean> {
 
 /** Deletes an order; pieces that have not left the shop go back on the shelf. False when there is no such order. */
 export function deleteOrder(shop: Shop, admin: Admin, orderId: string): Promise<boolean> {
-  return shop.db.transaction().execute(async (trx) => {
+  return inTransaction(shop, async (trx) => {
     const lines = await trx
       .selectFrom('orderLines')
       .selectAll()
@@ -95,7 +96,7 @@ export function deleteOrder(shop: Shop, admin: Admin, orderId: string): Promise<
     if (returnsStockWhenDeleted(order.status))
       await returnStock(shop, trx, order.items, orderId, 'deleted order');
     await keepCopy(shop, trx, order, { reason: 'deleted', removedBy: admin.id });
-    await tellOf(shop, trx, order, 'orders');
+    tellOf(trx, order, 'orders');
     return true;
   });
 }

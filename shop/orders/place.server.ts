@@ -1,7 +1,7 @@
 /** Placing an order: one transaction from the cart to the order, its stock and its mails. */
 import { createHash } from 'node:crypto';
 import type { Customer } from '../actor.ts';
-import { clearCart, findCart } from '../cart.server.ts';
+import { clearCart, findCart, lockCart } from '../cart.server.ts';
 import type { Cart } from '../cart.ts';
 import type { OrderLinesTable, OrdersTable } from '../database.ts';
 import { tell } from '../events.server.ts';
@@ -11,6 +11,7 @@ import { type PushNote, putInOutbox } from '../outbox.server.ts';
 import { toE164 } from '../phone.server.ts';
 import type { Shop, Trx } from '../shop.ts';
 import { takeStock } from '../stock.server.ts';
+import { inTransaction } from '../transaction.server.ts';
 import { orderOf } from './read.server.ts';
 
 export interface Checkout {
@@ -36,7 +37,8 @@ export type Placed =
 export async function placeOrder(shop: Shop, customer: Customer, checkout: Checkout): Promise<Placed> {
   const requestHash = hashOf(checkout.customerInfo);
   try {
-    return await shop.db.transaction().execute(async (trx): Promise<Placed> => {
+    return await inTransaction(shop, async (trx): Promise<Placed> => {
+      await lockCart(shop, trx, customer);
       const earlier = await findCheckout(trx, customer, checkout.checkoutKey);
       if (earlier) return replay(earlier, requestHash);
 
@@ -58,7 +60,7 @@ export async function placeOrder(shop: Shop, customer: Customer, checkout: Check
         { kind: 'new order', order },
         { kind: 'push', note: noteOf(order) },
       ]);
-      await tell(shop, trx, [
+      tell(trx, [
         { kind: 'order placed', audience: 'admin', subject: orderNumber },
         { kind: 'orders', audience: `user:${customer.id}`, subject: orderNumber },
         { kind: 'cart', audience: `user:${customer.id}` },

@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aTempFolder } from '../../tests/temp-folder.ts';
-import { openDatabase } from './migrate.ts';
 import { migrations } from './migrations.ts';
+import { openSqliteIn } from './open.ts';
 
 test('a new file gets the whole schema, with WAL, full synchronisation and foreign keys', async () => {
-  const { db, raw } = await openDatabase(aTempFolder());
+  const { db, raw } = await openSqliteIn(aTempFolder());
   const pragma = (name: string) => Object.values(raw.prepare(`PRAGMA ${name}`).get() ?? {})[0];
   expect([pragma('journal_mode'), pragma('synchronous'), pragma('foreign_keys')]).toEqual(['wal', 2, 1]);
   const loose = raw.prepare(
@@ -20,7 +20,7 @@ test('a new file gets the whole schema, with WAL, full synchronisation and forei
 
 test('two processes that start at once make one schema', async () => {
   const folder = aTempFolder();
-  const opened = await Promise.all([openDatabase(folder), openDatabase(folder), openDatabase(folder)]);
+  const opened = await Promise.all([openSqliteIn(folder), openSqliteIn(folder), openSqliteIn(folder)]);
   const { rows } = await sql<{ n: number }>`select count(*) as n from migrations`.execute(opened[0].db);
   expect(rows[0]?.n).toBe(migrations.length);
   for (const { db } of opened) await db.destroy();
@@ -28,16 +28,16 @@ test('two processes that start at once make one schema', async () => {
 
 test('a file of a newer version is refused and left as it is', async () => {
   const folder = aTempFolder();
-  const { db } = await openDatabase(folder, [...migrations, { name: 'of tomorrow', up: async () => {} }]);
+  const { db } = await openSqliteIn(folder, [...migrations, { name: 'of tomorrow', up: async () => {} }]);
   await db.destroy();
   const before = readFileSync(path.join(folder, 'thaan.sqlite'));
-  await expect(openDatabase(folder)).rejects.toThrow(/written by a newer version/);
+  await expect(openSqliteIn(folder)).rejects.toThrow(/written by a newer version/);
   expect(readFileSync(path.join(folder, 'thaan.sqlite')).equals(before)).toBe(true);
 });
 
 test('before the schema of a used file changes, the file is copied; a step that fails changes nothing', async () => {
   const folder = aTempFolder();
-  const { db } = await openDatabase(folder);
+  const { db } = await openSqliteIn(folder);
   await db.insertInto('categories').values({ key: 'khaddar', name: 'Khaddar', createdAt: 1 }).execute();
   await db.destroy();
   const failing = {
@@ -47,7 +47,7 @@ test('before the schema of a used file changes, the file is copied; a step that 
       throw new Error('no');
     },
   };
-  await expect(openDatabase(folder, [...migrations, failing])).rejects.toThrow('no');
+  await expect(openSqliteIn(folder, [...migrations, failing])).rejects.toThrow('no');
   const copy = readdirSync(folder).find((file) => file.startsWith('thaan.before-'));
   expect(copy).toBe(`thaan.before-${migrations.length + 1}.sqlite`);
   for (const file of ['thaan.sqlite', `thaan.before-${migrations.length + 1}.sqlite`]) {
@@ -65,7 +65,7 @@ test.each([
   `insert into "cartItems" values ('u','p',11,'n',1,0)`,
   `insert into orders values ('o','USM-1','u','e','f','e','p',null,'a','c','','',100,'lost',0)`,
 ])('the database itself refuses: %s', async (statement) => {
-  const { db, raw } = await openDatabase(aTempFolder());
+  const { db, raw } = await openSqliteIn(aTempFolder());
   raw.exec(`insert into users values ('u','n','e@x',0,null,0,'t','t')`);
   expect(() => raw.exec(statement)).toThrow(/constraint|cannot store/);
   await db.destroy();

@@ -1,12 +1,11 @@
-/** A shop on a real SQLite file for tests of its rules, and small builders for what stands in it. */
+/** A shop on a real database, of the engine that the run is on, for tests of its rules, and small builders for what stands in it. */
 import type { Admin, Customer } from '#shop/actor.ts';
 import { findCart } from '#shop/cart.server.ts';
 import { createProduct } from '#shop/catalogue.server.ts';
 import type { ProductForm } from '#shop/catalogue.ts';
 import type { Checkout } from '#shop/orders/place.server.ts';
 import type { Shop } from '#shop/shop.ts';
-import { openDatabase } from '../server/database/migrate.ts';
-import { aTempFolder } from './temp-folder.ts';
+import { openTestDatabase } from './engines.ts';
 
 export interface TestShop extends Shop {
   /** Sets the clock, in milliseconds; until then it is the machine's. */
@@ -15,10 +14,11 @@ export interface TestShop extends Shop {
 }
 
 export async function openShop(): Promise<TestShop> {
-  const { db } = await openDatabase(aTempFolder());
+  const { db, engine } = await openTestDatabase();
   let fixed: number | null = null;
   return {
     db,
+    engine,
     now: () => fixed ?? Date.now(),
     newId: () => crypto.randomUUID(),
     setClock: (ms) => {

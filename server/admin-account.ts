@@ -1,0 +1,77 @@
+/** The one admin's account: made at the first start or from the command line, and a new password for it. */
+import { randomBytes } from 'node:crypto';
+import type { Shop, Trx } from '#shop/shop.ts';
+import { inTransaction } from '#shop/transaction.server.ts';
+import { hashPassword } from './passwords.ts';
+import { PlainError } from './plain-error.ts';
+
+/** A password that nobody guesses and a person can type. */
+export function newPassword(): string {
+  return randomBytes(9).toString('base64url');
+}
+
+/** The admin's address, or undefined when the shop has no admin yet. */
+export async function findAdminEmail(shop: Shop): Promise<string | undefined> {
+  return (await findAdmin(shop.db))?.email;
+}
+
+function findAdmin(db: Shop['db'] | Trx) {
+  return db.selectFrom('users').select(['id', 'email']).where('isAdmin', '=', true).executeTakeFirst();
+}
+
+/**
+ * Makes the admin's account. False when the shop has an admin already, also one that another process makes at this
+ * moment. Throws a `PlainError` when a customer holds the address. `email` is canonical.
+ */
+export async function createAdmin(
+  shop: Shop,
+  { email, password }: { email: string; password: string },
+): Promise<boolean> {
+  const hash = await hashPassword(password);
+  return inTransaction(shop, async (trx) => {
+    await shop.engine.lock(trx, 'admin');
+    if (await findAdmin(trx)) return false;
+    const taken = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+    if (taken)
+      throw new PlainError(
+        `The address ${email} is a customer's account already. Choose another one for the admin (ADMIN_EMAIL).`,
+      );
+    const id = shop.newId();
+    const dates = datesOf(shop);
+    const user = { id, email, fullName: 'Shopkeeper', emailVerified: true, image: null, isAdmin: true };
+    await trx
+      .insertInto('users')
+      .values({ ...user, ...dates })
+      .execute();
+    const account = { id: shop.newId(), userId: id, accountId: id, providerId: 'credential' };
+    await trx
+      .insertInto('accounts')
+      .values({ ...account, password: hash, ...dates })
+      .execute();
+    return true;
+  });
+}
+
+/** Sets the admin's password and ends all of the admin's sessions. False when the shop has no admin. */
+export async function setAdminPassword(shop: Shop, password: string): Promise<boolean> {
+  const hash = await hashPassword(password);
+  return inTransaction(shop, async (trx) => {
+    const admin = await findAdmin(trx);
+    if (!admin) return false;
+    await trx
+      .updateTable('accounts')
+      .set({ password: hash, updatedAt: datesOf(shop).updatedAt })
+      .where('userId', '=', admin.id)
+      .where('providerId', '=', 'credential')
+      .execute();
+    await trx.deleteFrom('sessions').where('userId', '=', admin.id).execute();
+    await trx.deleteFrom('verifications').where('value', '=', admin.id).execute();
+    return true;
+  });
+}
+
+/** As Better Auth writes them. */
+function datesOf({ now }: Shop): { createdAt: string; updatedAt: string } {
+  const date = new Date(now()).toISOString();
+  return { createdAt: date, updatedAt: date };
+}

@@ -1,0 +1,56 @@
+/** Who is at the other end: the address of the socket, or the one that a proxy of ours tells. */
+import { BlockList, isIP } from 'node:net';
+
+export type AddressOf = (socketAddress: string | undefined, forwardedFor: string | undefined) => string;
+
+/** Whether a text is an address, or a range of them such as 10.0.0.0/8. */
+export function isAddressRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/**
+ * How to tell a client's address where these proxies stand in front. What is written in `X-Forwarded-For` is believed
+ * from the right, as far as a trusted proxy wrote it: anybody can send that header.
+ */
+export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
+  const trusted = new BlockList();
+  for (const range of trustedProxies) {
+    const [address = '', bits] = range.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
+  }
+  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+  return (socketAddress, forwardedFor) => {
+    let address = plain(socketAddress ?? '');
+    const told = (forwardedFor ?? '').split(',').map((one) => plain(one.trim()));
+    while (isTrusted(address)) {
+      const next = told.pop();
+      if (next === undefined || isIP(next) === 0) break;
+      address = next;
+    }
+    return address;
+  };
+}
+
+/** An IPv4 address that came in over IPv6 is the IPv4 address. */
+function plain(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/** What stands for one household in a limit: an IPv4 address, or the /64 network of an IPv6 one. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  if (tail !== undefined) {
+    const after = tail.split(':').filter(Boolean);
+    while (groups.length + after.length < 8) groups.push('0');
+    groups.push(...after);
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}

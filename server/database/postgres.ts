@@ -1,0 +1,202 @@
+/** PostgreSQL through Kysely's dialect and `pg`: a pool that waits for a server that restarts, and locks by name. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from '#shop/database.ts';
+import type { Engine } from '#shop/shop.ts';
+import { PlainError } from '../plain-error.ts';
+
+/** The oldest server that the tests run on. */
+const OLDEST_VERSION = 15;
+/** A request waits this long for a server that is restarting; then it fails, and the page says so. */
+const PATIENCE_MS = 5_000;
+const CONNECT_WITHIN_MS = 5_000;
+/** No query of the shop takes a second; what takes this long is cut before it holds up others. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+const LOCK_TIMEOUT_MS = 5_000;
+const IDLE_IN_TRANSACTION_MS = 10_000;
+
+const INT8_OID = 20;
+
+/** What both sides of a connection say when the connection, not the statement, is at fault. */
+const LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT', // the socket file of a server that is down
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now: starting up
+  '08000',
+  '08003',
+  '08006',
+]);
+
+/** A transaction that failed so did nothing, and may succeed when it is run again. */
+const RUN_AGAIN = new Set([
+  '40001', // serialization_failure
+  '40P01', // deadlock_detected
+  '23505', // unique_violation: someone else was first; the next run sees what they wrote
+  '23503', // foreign_key_violation: what it refers to went away at this moment
+]);
+
+export interface PostgresOptions {
+  url: string;
+  /** Connections of this process. */
+  connections: number;
+  log: Logger;
+}
+
+/** The settings of every connection of the shop, in the pool or alone. */
+export function connectionSettings(url: string): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'thaan',
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    types: { getTypeParser: typeParser },
+  };
+}
+
+/** Opens a pool. Throws a `PlainError` when the server does not answer, refuses, or is too old. */
+export async function openPostgres({ url, connections, log }: PostgresOptions): Promise<Kysely<Database>> {
+  const pool = new pg.Pool({ ...connectionSettings(url), max: connections });
+  // Without these listeners a connection that breaks, idle or between two statements, would end the process.
+  // The error carries the connection with its password: its text alone is logged.
+  pool.on('error', ({ message }) => log.warn({ reason: message }, 'an idle database connection was lost'));
+  pool.on('connect', (client) => client.on('error', () => {})); // its next statement fails, and says why
+  const db = new Kysely<Database>({ dialect: new ShopDialect({ pool }) });
+  try {
+    const { rows } = await sql<{ version: string }>`show server_version_num`.execute(db);
+    const version = Math.floor(Number(Object.values(rows[0] ?? {})[0]) / 10_000);
+    if (version >= OLDEST_VERSION) return db;
+    throw new PlainError(
+      `The PostgreSQL server is of version ${version}; the shop needs ${OLDEST_VERSION} or newer.`,
+    );
+  } catch (error) {
+    await db.destroy();
+    throw plainConnectError(error, url);
+  }
+}
+
+export const postgresEngine: Engine = {
+  name: 'postgres',
+  async lock(trx, name) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+  },
+  mayRunAgain(error) {
+    if (error instanceof CommitUnknown) return false;
+    return RUN_AGAIN.has(codeOf(error)) || isLost(error);
+  },
+};
+
+/** The connection broke while the commit was under way: whether it happened is not known here. */
+class CommitUnknown extends Error {}
+
+class ShopDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver(): Driver {
+    return new PatientDriver(this.#config);
+  }
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new TextCompiler();
+  }
+}
+
+/** PostgreSQL keeps no NUL character in a text: it becomes the sign for an unreadable one, and so finds nothing. */
+export class TextCompiler extends PostgresQueryCompiler {
+  protected override appendValue(value: unknown): void {
+    super.appendValue(typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);
+  }
+}
+
+class PatientDriver extends PostgresDriver {
+  override async acquireConnection(): ReturnType<PostgresDriver['acquireConnection']> {
+    const until = performance.now() + PATIENCE_MS;
+    for (let pause = 50; ; pause = Math.min(500, pause * 2)) {
+      try {
+        return await super.acquireConnection();
+      } catch (error) {
+        if (!isLost(error) || performance.now() + pause > until) throw error;
+        await sleep(pause);
+      }
+    }
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.commitTransaction(connection);
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      throw new CommitUnknown('the connection was lost during a commit', { cause: error });
+    }
+  }
+
+  override async rollbackTransaction(
+    ...[connection]: Parameters<PostgresDriver['rollbackTransaction']>
+  ): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch {
+      // The server rolls back what it lost the connection of; why the transaction failed is what counts.
+    }
+  }
+}
+
+/** Whole numbers of 64 bits as numbers: the shop's stay far below 2^53. */
+function typeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === INT8_OID) return (value: string) => Number(value);
+  return format === 'binary' ? pg.types.getTypeParser(oid, format) : pg.types.getTypeParser(oid);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Whether the connection is at fault. `pg` names its own such errors by their text alone. */
+export function isLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isLost);
+  return LOST.has(codeOf(error)) || /^Connection terminated|connection error and is not/.test(error.message);
+}
+
+function plainConnectError(error: unknown, url: string): unknown {
+  if (error instanceof PlainError) return error;
+  const where = `DATABASE_URL (${withoutPassword(url)})`;
+  const code = codeOf(error);
+  if (code === '28P01' || code === '28000')
+    return new PlainError(`The PostgreSQL server refuses the user or the password of ${where}.`);
+  if (code === '3D000')
+    return new PlainError(`There is no such database on the server of ${where}. Create it with createdb.`);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new PlainError(`The host of ${where} is not known. Is the name right?`);
+  if (isLost(error) || /timeout/i.test(error instanceof Error ? error.message : ''))
+    return new PlainError(`The PostgreSQL server of ${where} does not answer. Is it running?`);
+  return error;
+}
+
+/** The address as it may stand in a log. */
+export function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) return 'unreadable';
+  const parsed = new URL(url);
+  parsed.password = '';
+  parsed.search = '';
+  return parsed.href;
+}

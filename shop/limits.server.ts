@@ -1,0 +1,49 @@
+/** Limits: how often something may be tried, counted in the database, so that all processes count together. */
+import { sql } from 'kysely';
+import type { Shop } from './shop.ts';
+
+export interface Limit {
+  max: number;
+  /** At most a day. */
+  withinMs: number;
+}
+
+const LONGEST_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Counts one more try under `key`; false when there were too many within the limit's time, which begins with the first
+ * try. One statement, so that tries at the same moment are all counted.
+ */
+export async function mayTry(shop: Shop, key: string, { max, withinMs }: Limit): Promise<boolean> {
+  const now = shop.now();
+  const over = sql<boolean>`attempts.since <= ${now - withinMs}`;
+  const counted = await shop.db
+    .insertInto('attempts')
+    .values({ key, since: now, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${over} then 1 else attempts.count + 1 end`,
+        since: sql<number>`case when ${over} then ${now} else attempts.since end`,
+      }),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  return Number(counted?.count ?? 0) <= max;
+}
+
+/** Takes a counted try back: it was not one of those that the limit is there for. */
+export async function takeBack(shop: Shop, key: string): Promise<void> {
+  await shop.db
+    .updateTable('attempts')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', key)
+    .execute();
+}
+
+/** Forgets tries that no limit looks back to. */
+export async function forgetOldAttempts(shop: Shop): Promise<void> {
+  await shop.db
+    .deleteFrom('attempts')
+    .where('since', '<', shop.now() - LONGEST_MS)
+    .execute();
+}

@@ -1,0 +1,115 @@
+/** A real PostgreSQL server for tests and the bench, in a folder of its own; this machine's binaries, nobody's data. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const OLDEST_VERSION = 15;
+
+/** The folder of the newest PostgreSQL's programs on this machine, or null. */
+export function findPostgres(): string | null {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  const folders = [
+    ...(process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : []),
+    ...versions
+      .filter((version) => Number(version) >= OLDEST_VERSION)
+      .sort((a, b) => Number(b) - Number(a))
+      .map((version) => `${debian}/${version}/bin`),
+    '/opt/homebrew/opt/postgresql/bin',
+    '/usr/local/opt/postgresql/bin',
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  return folders.find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null;
+}
+
+export interface PostgresServer {
+  /** Address of one of its databases, to which a new, empty one is added when it is asked for by a new name. */
+  url: (database: string) => string;
+  /** Stops it at once, as a power cut would, or in an orderly way. */
+  stop: (how: 'immediate' | 'fast') => Promise<void>;
+  start: () => Promise<void>;
+  /** Stops it and removes its folder. */
+  remove: () => Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** Whether commits reach the disk; a test that does not cut the power needs no such wait. */
+  durable?: boolean;
+}
+
+/** Makes and starts a server. Its database `postgres` is there; its user `thaan` may do everything. */
+export async function startPostgres(
+  bin: string,
+  { durable = false }: PostgresOptions = {},
+): Promise<PostgresServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'thaan-postgres-'));
+  const user = serverUser();
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const data = path.join(folder, 'data');
+  // Sorted by a language's rules unless a column says otherwise: the shop's columns must.
+  const locale = ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en'];
+  const made = spawnSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'thaan', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale],
+    { ...user, encoding: 'utf8', cwd: folder },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
+  const port = await aFreePort();
+  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', 'log_min_messages=log'];
+  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  let child: ChildProcess | null = null;
+
+  const start = async () => {
+    const args = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((one) => ['-c', one])];
+    const started = spawn(path.join(bin, 'postgres'), args, {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    child = started;
+    await new Promise<void>((resolve, reject) => {
+      createInterface({ input: started.stderr }).on('line', (line) => {
+        if (line.includes('ready to accept connections')) resolve();
+      });
+      started.once('error', reject);
+      started.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}`)));
+    });
+  };
+  const stop = async (how: 'immediate' | 'fast') => {
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await ended;
+    child = null;
+  };
+  await start();
+  return {
+    url: (database) => `postgres://thaan@127.0.0.1:${port}/${database}`,
+    start,
+    stop,
+    async remove() {
+      await stop('immediate');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL does not run as root: there it runs as the user that its package made. */
+function serverUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+export async function aFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return address.port;
+}

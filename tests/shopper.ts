@@ -1,0 +1,92 @@
+/** A shopper who speaks HTTP: signs up, fills the cart and orders, and tries again until there is a clear answer. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cookiesIn } from './cookies.ts';
+
+const FORM = {
+  fullName: 'Ayesha Khan',
+  email: 'ayesha@example.com',
+  phone: '0300 1234567',
+  address: 'House 7, Street 3',
+  city: 'Daska',
+};
+
+export class Shopper {
+  readonly #url: string;
+  #cookie = '';
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async post(path: string, form: Record<string, string>): Promise<Response> {
+    const answer = await fetch(this.#url + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: this.#url, cookie: this.#cookie },
+      body: new URLSearchParams(form),
+    });
+    await answer.arrayBuffer();
+    return answer;
+  }
+
+  async get(path: string): Promise<string> {
+    const answer = await fetch(this.#url + path, { headers: { cookie: this.#cookie } });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer.text();
+  }
+
+  get cookie(): string {
+    return this.#cookie;
+  }
+
+  async signUp(): Promise<void> {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const form = { fullName: 'Ayesha Khan', email, password: 'cloth-123', confirmPassword: 'cloth-123' };
+    const answer = await this.post('/signup', form);
+    if (answer.status !== 303) throw new Error(`signing up answered ${answer.status}`);
+    this.#cookie = cookiesIn(answer);
+  }
+
+  /** Orders pieces of a product. 'short' when there are not enough; nothing less clear is taken for an answer. */
+  async order(productId: string, quantity: number): Promise<'ordered' | 'short'> {
+    for (;;) {
+      const form = await untilDone(() => this.#openCheckout(productId, quantity));
+      if (form === 'short') return 'short';
+      const placed = await untilDone(() => this.#send(form));
+      if (placed !== 'again') return placed;
+    }
+  }
+
+  async #openCheckout(productId: string, quantity: number): Promise<'short' | Record<string, string>> {
+    // What an earlier try left there may not be had any more.
+    await this.post(`/cart/items/${productId}`, { quantity: '0' });
+    const added = await this.post('/cart/items', { productId, quantity: String(quantity) });
+    if (added.status !== 303) throw new Error(`the cart answered ${added.status}`);
+    const page = await this.get('/checkout');
+    if (!page.includes('name="checkoutKey"')) return 'short';
+    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+    return { ...FORM, checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
+  }
+
+  /** The same form, and so the same key, however often it is sent. */
+  async #send(form: Record<string, string>): Promise<'ordered' | 'short' | 'again'> {
+    const answer = await this.post('/checkout', form);
+    if (answer.status >= 500) throw new Error(`the checkout answered ${answer.status}`);
+    if (answer.status === 303 && answer.headers.get('location') === '/profile') return 'ordered';
+    // Someone else was faster: what is in the cart cannot be had as it is.
+    return 'again';
+  }
+}
+
+/** Tries again after each failure, for as long as a patient person would. */
+export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
+  const until = performance.now() + 30_000;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await sleep(100 + Math.random() * 200);
+    }
+  }
+}
