@@ -29,7 +29,7 @@ export function startJobs(
   const skew = () => Math.abs(clocks.wall() - begun.wall - (clocks.steady() - begun.steady));
 
   /** Deletes by age, so it must know what time it is: with a clock that jumped nothing is deleted. */
-  async function run(): Promise<void> {
+  async function runOnce(): Promise<void> {
     if (skew() > MAX_CLOCK_SKEW_MS) {
       log.error(
         { skewMs: skew() },
@@ -48,10 +48,12 @@ export function startJobs(
     }
   }
 
-  let running = run();
-  const timer = setInterval(() => {
-    running = running.then(run);
-  }, ASK_EVERY_MS);
+  let running = runOnce();
+  const run = () => {
+    running = running.then(runOnce);
+    return running;
+  };
+  const timer = setInterval(run, ASK_EVERY_MS);
   return {
     run,
     async stop() {

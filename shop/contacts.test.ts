@@ -90,7 +90,7 @@ test('a slider needs picture, title and subtitle, and no picture that a browser 
 
 test('sliders show in the order in which they were added; changed and deleted ones by their id', async () => {
   const banner = (title: string) => ({ imageUrl: '/pictures/x.webp', title, subtitle: 'Light' });
-  await Promise.all(['One', 'Two', 'Three'].map((title) => createSlider(shop, admin, banner(title))));
+  for (const title of ['One', 'Two', 'Three']) await createSlider(shop, admin, banner(title));
   const [first, second] = await listSliders(shop);
   expect(await updateSlider(shop, admin, first?.id ?? '', banner('Changed'))).toBe(true);
   expect(await deleteSlider(shop, admin, second?.id ?? '')).toBe(true);
