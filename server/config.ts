@@ -5,65 +5,79 @@ import { canonicalEmail } from '#shop/accounts.ts';
 import { isAddressRange } from './client-address.ts';
 import { PlainError } from './plain-error.ts';
 
-const settings = z.object({
-  /** TCP port to serve on. */
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  /** Address to listen on. */
-  HOST: z.string().default('0.0.0.0'),
-  /** The shop's public URL, such as https://shop.example; none = http://localhost:PORT. */
-  ORIGIN: z
-    .string()
-    .transform((typed) => typed.replace(/\/$/, ''))
-    .refine(
-      (url) => /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url,
-      'must be an origin such as https://shop.example',
-    )
-    .optional(),
-  /** Folder for the database and all that the shop must not lose. */
-  DATA_DIR: z.string().min(1).default('data'),
-  /** PostgreSQL server and database; none = SQLite in DATA_DIR. */
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (url) => /^postgres(?:ql)?:/.test(url) && URL.canParse(url),
-      'must be an address such as postgres://user:password@host:5432/database',
-    )
-    .optional(),
-  /** Connections that this process may hold to PostgreSQL at once, besides one for live news. */
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(10),
-  /** The one admin's address. */
-  ADMIN_EMAIL: z.string().transform(canonicalEmail).pipe(z.email()).default('admin@thaan.local'),
-  /** The admin's first password; none = generated at the first start and printed once. */
-  ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
-  /** `on` fills an empty database with the demo catalogue. */
-  DEMO: z.enum(['on', 'off']).default('on'),
-  /** Signs the session cookies; none = generated once and kept in DATA_DIR. */
-  AUTH_SECRET: z.string().min(32).optional(),
-  /** Mail server, such as smtps://user:password@mail.example; none = mails become files in DATA_DIR/mail. */
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
-    .optional(),
-  /** Sender of the shop's mails. */
-  MAIL_FROM: z.string().min(3).default('no-reply@thaan.local'),
-  /** Addresses of the proxies in front, such as 127.0.0.1 or 10.0.0.0/8, between commas: they tell who is behind them. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((typed) =>
-      typed
-        .split(',')
-        .map((one) => one.trim())
-        .filter((one) => one !== ''),
-    )
-    .refine(
-      (ranges) => ranges.every(isAddressRange),
-      'must be addresses such as 127.0.0.1 or 10.0.0.0/8, between commas',
-    ),
-  /** Live streams that one network address may hold at once. */
-  LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(500),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-});
+const settings = z
+  .object({
+    /** TCP port to serve on. */
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    /** Address to listen on. */
+    HOST: z.string().default('0.0.0.0'),
+    /** The shop's public URL, such as https://shop.example; none = http://localhost:PORT. */
+    ORIGIN: z
+      .string()
+      .transform((typed) => typed.replace(/\/$/, ''))
+      .refine(
+        (url) => /^https?:/.test(url) && URL.canParse(url) && new URL(url).origin === url,
+        'must be an origin such as https://shop.example',
+      )
+      .optional(),
+    /** Folder for the database and all that the shop must not lose. */
+    DATA_DIR: z.string().min(1).default('data'),
+    /** PostgreSQL server and database; none = SQLite in DATA_DIR. */
+    DATABASE_URL: z
+      .string()
+      .refine(
+        (url) => /^postgres(?:ql)?:/.test(url) && URL.canParse(url),
+        'must be an address such as postgres://user:password@host:5432/database',
+      )
+      .optional(),
+    /** Connections that this process may hold to PostgreSQL at once, besides one for live news. */
+    DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(10),
+    /** The one admin's address. */
+    ADMIN_EMAIL: z.string().transform(canonicalEmail).pipe(z.email()).default('admin@thaan.local'),
+    /** The admin's first password; none = generated at the first start and printed once. */
+    ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
+    /** `on` fills an empty database with the demo catalogue. */
+    DEMO: z.enum(['on', 'off']).default('on'),
+    /** Signs the session cookies; none = generated once and kept in DATA_DIR. */
+    AUTH_SECRET: z.string().min(32).optional(),
+    /** Mail server, such as smtps://user:password@mail.example; none = mails become files in DATA_DIR/mail. */
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
+      .optional(),
+    /** Sender of the shop's mails. */
+    MAIL_FROM: z.string().min(3).default('no-reply@thaan.local'),
+    /** S3-compatible bucket for uploaded pictures; none = a folder of DATA_DIR. */
+    S3_BUCKET: z.string().min(1).optional(),
+    /** Address of the S3-compatible server; none = Amazon's own. */
+    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    /** Addresses of the proxies in front, such as 127.0.0.1 or 10.0.0.0/8, between commas: they tell who is behind them. */
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform((typed) =>
+        typed
+          .split(',')
+          .map((one) => one.trim())
+          .filter((one) => one !== ''),
+      )
+      .refine(
+        (ranges) => ranges.every(isAddressRange),
+        'must be addresses such as 127.0.0.1 or 10.0.0.0/8, between commas',
+      ),
+    /** Live streams that one network address may hold at once. */
+    LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(500),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  })
+  .superRefine((given, ctx) => {
+    if (given.S3_BUCKET === undefined) return;
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      if (given[name] === undefined)
+        ctx.addIssue({ code: 'custom', path: [name], message: 'is needed with S3_BUCKET' });
+  });
 
 export type Config = Omit<z.output<typeof settings>, 'ORIGIN'> & {
   /** Public origin without a slash at the end. */

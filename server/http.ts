@@ -14,6 +14,8 @@ import { createAddressOf, networkOf } from './client-address.ts';
 import { compressed } from './compression.ts';
 import type { Config } from './config.ts';
 import type { LiveHub } from './live/hub.ts';
+import { pictureDoor, uploadDoor } from './media/door.ts';
+import type { Storage } from './media/storage.ts';
 import { plainPage } from './plain-page.ts';
 import { refuseForeignWrites, securityHeaders } from './security.ts';
 
@@ -37,6 +39,7 @@ export interface HttpParts {
   shop: Shop;
   identity: Identity;
   hub: LiveHub;
+  storage: Storage;
   /** See `Push.publicKey`. */
   pushKey: string;
   log: Logger;
@@ -52,6 +55,7 @@ export function createHttp({
   shop,
   identity,
   hub,
+  storage,
   pushKey,
   log,
   build,
@@ -108,7 +112,9 @@ export function createHttp({
     );
   }
 
+  app.route('/pictures', pictureDoor(storage));
   app.use(refuseForeignWrites(config));
+  app.route('/admin/pictures', uploadDoor({ shop, identity, storage }));
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,

@@ -5,7 +5,10 @@ import { cleanUpChats } from '#shop/chat-cleanup.server.ts';
 import { forgetOldEvents } from '#shop/events.server.ts';
 import { claimJob } from '#shop/jobs.server.ts';
 import { forgetOldAttempts } from '#shop/limits.server.ts';
+import { takeUnusedPictures, type UploadedPicture } from '#shop/pictures.server.ts';
+import { pictureVersions } from '#shop/pictures.ts';
 import type { Shop } from '#shop/shop.ts';
+import type { Storage } from './media/storage.ts';
 
 /** How often a process asks whether it is its turn. */
 const ASK_EVERY_MS = 60 * 1000;
@@ -22,6 +25,7 @@ export interface Clocks {
 /** Runs the jobs now, unless another process has within the hour, and every hour. `stop` lets the one that runs finish. */
 export function startJobs(
   shop: Shop,
+  storage: Pick<Storage, 'delete'>,
   log: Logger,
   clocks: Clocks = { wall: Date.now, steady: () => performance.now() },
 ): { run: () => Promise<void>; stop: () => Promise<void> } {
@@ -43,6 +47,7 @@ export function startJobs(
       if (gone > 0) log.info({ gone }, 'chat messages older than two days were deleted');
       await forgetOldEvents(shop);
       await forgetOldAttempts(shop);
+      for (const picture of await takeUnusedPictures(shop)) await deletePicture(storage, picture);
     } catch (error) {
       log.error({ err: error }, 'the clean-up failed');
     }
@@ -61,4 +66,11 @@ export function startJobs(
       await running;
     },
   };
+}
+
+async function deletePicture(
+  storage: Pick<Storage, 'delete'>,
+  { name, kind }: UploadedPicture,
+): Promise<void> {
+  for (const { suffix } of pictureVersions(kind)) await storage.delete(`${kind}/${name}${suffix}`);
 }

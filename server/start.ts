@@ -19,6 +19,7 @@ import { createLiveDoor, type LiveDoor } from './live/door.ts';
 import { LiveHub } from './live/hub.ts';
 import { createDelivery } from './mail/deliver.ts';
 import { startPostman } from './mail/postman.ts';
+import { openStorage } from './media/storage.ts';
 import { PlainError } from './plain-error.ts';
 import { openPush } from './push.ts';
 
@@ -65,6 +66,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
     const bus = config.DATABASE_URL ? await openBus(config.DATABASE_URL, log) : noBus;
     const hub = await LiveHub.start({ shop, identity, log, bus });
     const maxPerAddress = config.LIVE_STREAMS_PER_ADDRESS;
+    const storage = openStorage(config);
     const addressOf = createAddressOf(config.TRUSTED_PROXIES);
     live = createLiveDoor({ hub, identity, log, addressOf, maxPerAddress });
     if (config.DEMO === 'on' && (await fillWithDemo(shop)) > 0) say('The demo catalogue is on the shelves.');
@@ -78,6 +80,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       shop,
       identity,
       hub,
+      storage,
       pushKey: push.publicKey,
       log,
       build,
@@ -92,7 +95,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       origin: config.ORIGIN,
       log,
     });
-    const jobs = startJobs(shop, log);
+    const jobs = startJobs(shop, storage, log);
     const { port } = server.address() as AddressInfo;
     return {
       url: config.originIsSet ? config.ORIGIN : `http://localhost:${port}`,
@@ -134,7 +137,7 @@ interface Doors {
 
 function listen({ PORT, HOST }: Config, { before, live, fetch }: Doors): Promise<Server> {
   const answer = getRequestListener((request, env) => fetch(request, env));
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, (request, response) => {
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 120_000 }, (request, response) => {
     if (request.url === '/live' || request.url?.startsWith('/live?')) live(request, response);
     else if (before) before(request, response, () => answer(request, response));
     else answer(request, response);

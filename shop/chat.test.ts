@@ -214,7 +214,7 @@ describe('clean-up', () => {
     let jump = 0;
     let steady = 0;
     const clocks = { wall: () => NOW + steady + jump, steady: () => steady };
-    const jobs = startJobs(shop, log, clocks);
+    const jobs = startJobs(shop, { delete: async () => {} }, log, clocks);
     await jobs.run();
     const runAfter = async (hours: number, jumped: number) => {
       steady = hours * HOUR_MS;

@@ -7,6 +7,7 @@ import type { MainCategory } from './catalogue.ts';
 import type { ContactStatus } from './contacts.ts';
 import type { Audience, EventKind } from './events.ts';
 import type { OrderStatus } from './orders.ts';
+import type { PictureKind } from './pictures.ts';
 
 export interface ProductsTable {
   id: string;
@@ -201,6 +202,14 @@ export interface EventsTable {
   createdAt: number;
 }
 
+/** Uploaded pictures whose files are kept. */
+export interface PicturesTable {
+  url: string;
+  name: string;
+  kind: PictureKind;
+  createdAt: number;
+}
+
 /** When each job was run last, by whichever process. */
 export interface JobsTable {
   name: string;
@@ -274,6 +283,7 @@ export interface Database {
   events: Omit<EventsTable, 'id'> & { id: Generated<number> };
   contacts: ContactsTable;
   outbox: Omit<OutboxTable, 'id'> & { id: Generated<number> };
+  pictures: PicturesTable;
   jobs: JobsTable;
   secrets: SecretsTable;
   attempts: AttemptsTable;

@@ -1,8 +1,45 @@
 /** Pictures: which addresses are allowed, and the sizes that the shop's own pictures come in. */
 
-/** Widths in pixels that every own product picture is kept in, beside its base file of 960. */
-const OWN_WIDTHS = [320, 640] as const;
-const OWN_SLIDER_WIDTHS = [640, 960] as const;
+export const PICTURE_KINDS = ['product', 'slider'] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+/** Widths in pixels that every own picture is kept in: the last one is that of the file that its address names. */
+const WIDTHS = {
+  product: { avif: [320, 640], webp: [320, 640, 960] },
+  slider: { avif: [640, 960, 1600], webp: [640, 960, 1600] },
+} as const;
+
+/** What messengers show beside a link. */
+const SHARE = { width: 1200, height: 630 };
+
+export interface PictureVersion {
+  /** Behind the picture's name. */
+  suffix: string;
+  format: 'avif' | 'webp' | 'jpg';
+  width: number;
+  /** Cut to this height; otherwise the height follows from the width. */
+  height?: number;
+}
+
+/** All files of which an own picture consists. */
+export function pictureVersions(kind: PictureKind): PictureVersion[] {
+  const { avif, webp } = WIDTHS[kind];
+  const base = webp.at(-1);
+  return [
+    ...avif.map((width) => ({ suffix: `-${width}.avif`, format: 'avif' as const, width })),
+    ...webp.map((width) => ({
+      suffix: width === base ? '.webp' : `-${width}.webp`,
+      format: 'webp' as const,
+      width,
+    })),
+    { suffix: '-share.jpg', format: 'jpg', ...SHARE },
+  ];
+}
+
+/** The address of an uploaded picture. */
+export function picturePath(kind: PictureKind, name: string): string {
+  return `/pictures/${kind}/${name}.webp`;
+}
 
 /** `https:` anywhere, or a path of this shop; nothing that a browser could run. */
 export function isPictureUrl(url: string): boolean {
@@ -29,13 +66,16 @@ export interface PictureSources {
 }
 
 /** The `srcset`s of a picture. Only the shop's own come in sizes; a foreign address is shown as it is. */
-export function pictureSources(url: string, kind: 'product' | 'slider' = 'product'): PictureSources {
+export function pictureSources(url: string, shownAs: PictureKind = 'product'): PictureSources {
   const own = ownPicture(url);
   if (!own) return { src: url };
-  const widths = kind === 'slider' ? OWN_SLIDER_WIDTHS : OWN_WIDTHS;
-  const avif = widths.map((width) => `${own}-${width}.avif ${width}w`);
-  const webp = widths.map((width) => `${own}-${width}.webp ${width}w`);
-  if (kind === 'slider') avif.push(`${own}-1600.avif 1600w`);
-  webp.push(`${url} ${kind === 'slider' ? 1600 : 960}w`);
-  return { src: url, avif: avif.join(', '), webp: webp.join(', ') };
+  // An uploaded one has the sizes of what it was uploaded for, wherever it is shown.
+  const uploadedFor = /^\/pictures\/(product|slider)\//.exec(url)?.[1];
+  const kind = PICTURE_KINDS.find((one) => one === uploadedFor) ?? shownAs;
+  const srcset = (format: 'avif' | 'webp') =>
+    pictureVersions(kind)
+      .filter((version) => version.format === format)
+      .map(({ suffix, width }) => `${own}${suffix} ${width}w`)
+      .join(', ');
+  return { src: url, avif: srcset('avif'), webp: srcset('webp') };
 }

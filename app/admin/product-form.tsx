@@ -17,6 +17,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { FormErrors, SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
+import { PictureUpload } from './picture-upload.tsx';
 
 interface ProductFormProps {
   /** Null for a new product. */
@@ -106,6 +107,13 @@ export function ProductForm({ id, values, answer, customCategories }: ProductFor
           {picture && isPictureUrl(picture) && (
             <img src={picture} alt="Preview" className="h-24 w-20 bg-paper-deep object-cover" />
           )}
+        </div>
+        <div className="sm:col-span-2">
+          <PictureUpload
+            kind="product"
+            current={picture}
+            onUse={(value) => form.update({ name: fields.image.name, value })}
+          />
         </div>
         <div className="sm:col-span-2">
           <TextArea

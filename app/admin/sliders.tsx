@@ -21,6 +21,7 @@ import { Picture } from '../ui/picture.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import type { Route } from './+types/sliders';
+import { PictureUpload } from './picture-upload.tsx';
 
 const FAILED = {
   tone: 'error',
@@ -180,6 +181,11 @@ function SliderForm({ id, values, answer }: SliderFormProps) {
             <img src={picture} alt="Preview" className="h-24 w-40 bg-paper-deep object-cover" />
           )}
         </div>
+        <PictureUpload
+          kind="slider"
+          current={picture}
+          onUse={(value) => form.update({ name: fields.imageUrl.name, value })}
+        />
         <TextField
           label="Title"
           errors={fields.title.errors}

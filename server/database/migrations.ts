@@ -7,6 +7,7 @@ import { MAIN_CATEGORIES } from '#shop/catalogue.ts';
 import { CONTACT_STATUSES } from '#shop/contacts.ts';
 import type { Database } from '#shop/database.ts';
 import { ORDER_STATUSES } from '#shop/orders.ts';
+import { PICTURE_KINDS } from '#shop/pictures.ts';
 
 /** The table types of the shop describe the newest schema; while migrating, any table may be there. */
 export type AnyTables = Database & Record<string, Record<string, unknown>>;
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   { name: 'contacts, outbox and indexes for lists', up: createContactsAndOutbox },
   { name: 'live events and chat', up: createEventsAndChat },
   { name: 'many processes', up: createShared },
+  { name: 'pictures', up: createPictures },
 ];
 
 /** The four tables of Better Auth, under the names that `server/identity.ts` gives them. */
@@ -430,4 +432,17 @@ async function createShared(db: Db, t: EngineTypes): Promise<void> {
     .modifyEnd(t.suffix)
     .execute();
   await db.schema.createIndex('attempts_since').on('attempts').column('since').execute();
+}
+
+async function createPictures(db: Db, t: EngineTypes): Promise<void> {
+  await db.schema
+    .createTable('pictures')
+    .addColumn('url', t.text, (c) => c.primaryKey().notNull())
+    .addColumn('name', t.text, (c) => c.notNull())
+    .addColumn('kind', t.text, (c) => c.notNull())
+    .addColumn('createdAt', t.int, (c) => c.notNull())
+    .addCheckConstraint('pictures_kind', oneOf('kind', PICTURE_KINDS))
+    .modifyEnd(t.suffix)
+    .execute();
+  await db.schema.createIndex('orderLines_image').on('orderLines').column('image').execute();
 }

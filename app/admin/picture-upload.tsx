@@ -1,0 +1,129 @@
+/** Sending pictures from this device: dropped, chosen, or taken with the phone's camera. Besides the address field. */
+import { ImageOff, ImageUp } from 'lucide-react';
+import { type DragEvent, useId, useState } from 'react';
+import type { PictureKind } from '#shop/pictures.ts';
+import { type Upload, useUploads } from './use-uploads.ts';
+
+interface PictureUploadProps {
+  kind: PictureKind;
+  /** The address in the field. */
+  current: string | undefined;
+  /** Puts an address into the field. */
+  onUse: (url: string) => void;
+}
+
+export function PictureUpload({ kind, current, onUse }: PictureUploadProps) {
+  const input = useId();
+  const [over, setOver] = useState(false);
+  const { uploads, add, tryAgain } = useUploads(kind, onUse);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    add(event.dataTransfer.files);
+  };
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className={`flex flex-wrap items-center gap-x-4 gap-y-2 border border-dashed p-3 ${over ? 'border-indigo bg-paper-deep' : 'border-rule'}`}
+      >
+        <label
+          htmlFor={input}
+          className="button button-outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-indigo"
+        >
+          <ImageUp size={18} aria-hidden="true" /> Upload a picture
+          <input
+            id={input}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/*"
+            multiple
+            className="sr-only"
+            onChange={(event) => {
+              add(event.currentTarget.files ?? []);
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+        <p className="min-w-40 flex-1 text-sm text-ink-soft">
+          From this device or its camera, or dropped here. JPEG, PNG, WebP or AVIF, up to 15 MB.
+        </p>
+      </div>
+      {uploads.length > 0 && (
+        <ul className="mt-2 grid gap-2" aria-label="Uploads">
+          {uploads.map((upload) => (
+            <li key={upload.id} className="flex flex-wrap items-center gap-3">
+              <UploadRow upload={upload} isUsed={upload.url === current} onUse={onUse} onRetry={tryAgain} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  upload: Upload;
+  isUsed: boolean;
+  onUse: (url: string) => void;
+  onRetry: (id: number) => void;
+}
+
+function UploadRow({ upload, isUsed, onUse, onRetry }: RowProps) {
+  const { id, name, state, progress, url, error } = upload;
+  return (
+    <>
+      {url ? (
+        <img src={url} alt="" className="h-14 w-14 bg-paper-deep object-cover" />
+      ) : (
+        <span className="grid h-14 w-14 place-items-center bg-paper-deep text-ink-soft">
+          {state === 'failed' ? (
+            <ImageOff size={20} aria-hidden="true" />
+          ) : (
+            <ImageUp size={20} aria-hidden="true" />
+          )}
+        </span>
+      )}
+      <p className="min-w-32 flex-1">
+        <span className="block truncate">{name}</span>
+        <span role="status" className={`block text-sm ${error ? 'text-madder' : 'text-ink-soft'}`}>
+          {error || WORDS[state](progress)}
+        </span>
+        {(state === 'sending' || state === 'keeping') && (
+          <span className="mt-1 block h-1 bg-paper-deep">
+            <span className="block h-full bg-indigo" style={{ width: `${progress * 100}%` }} />
+          </span>
+        )}
+      </p>
+      {state === 'failed' && (
+        <button type="button" className="link min-h-11" onClick={() => onRetry(id)}>
+          Try again
+        </button>
+      )}
+      {url && !isUsed && (
+        <button
+          type="button"
+          className="link min-h-11"
+          onClick={() => onUse(url)}
+          aria-label={`Use this picture: ${name}`}
+        >
+          Use this picture
+        </button>
+      )}
+      {url && isUsed && <span className="text-sm font-medium">In use</span>}
+    </>
+  );
+}
+
+const WORDS: Record<Upload['state'], (progress: number) => string> = {
+  waiting: () => 'Waiting...',
+  sending: (progress) => `Sending, ${Math.round(progress * 100)} %`,
+  keeping: () => 'Making its sizes...',
+  kept: () => 'Uploaded',
+  failed: () => 'Not uploaded',
+};

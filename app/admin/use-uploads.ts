@@ -1,0 +1,76 @@
+/** Sending pictures to the shop: one after the other, each shrunk first, with its progress and its own way to fail. */
+import { useRef, useState } from 'react';
+import type { PictureKind } from '#shop/pictures.ts';
+import { shrink } from './shrink.ts';
+
+export interface Upload {
+  id: number;
+  name: string;
+  state: 'waiting' | 'sending' | 'keeping' | 'kept' | 'failed';
+  /** 0 to 1, while it is sent. */
+  progress: number;
+  /** The address of a kept picture. */
+  url?: string;
+  error?: string;
+}
+
+const UNREACHABLE = 'The shop could not be reached. Check the connection and try again.';
+
+/** `onKept` is called with the address of each picture that the shop keeps. */
+export function useUploads(kind: PictureKind, onKept: (url: string) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const files = useRef(new Map<number, File>());
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const next = useRef(0);
+  const change = (id: number, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+
+  async function work(id: number): Promise<void> {
+    const file = files.current.get(id);
+    if (!file) return;
+    change(id, { state: 'sending', progress: 0, error: '' });
+    const answer = await send(kind, await shrink(file), (progress) =>
+      change(id, { progress, state: progress < 1 ? 'sending' : 'keeping' }),
+    );
+    if ('error' in answer) return change(id, { state: 'failed', error: answer.error });
+    files.current.delete(id);
+    change(id, { state: 'kept', url: answer.url });
+    onKept(answer.url);
+  }
+  const enqueue = (id: number) => {
+    queue.current = queue.current.then(() => work(id));
+  };
+
+  return {
+    uploads,
+    add(chosen: Iterable<File>) {
+      for (const file of chosen) {
+        const id = next.current++;
+        files.current.set(id, file);
+        setUploads((all) => [...all, { id, name: file.name, state: 'waiting', progress: 0 }]);
+        enqueue(id);
+      }
+    },
+    tryAgain: enqueue,
+  };
+}
+
+/** With XMLHttpRequest, as `fetch` tells nothing of how much was sent. */
+function send(
+  kind: PictureKind,
+  picture: Blob,
+  onProgress: (progress: number) => void,
+): Promise<{ url: string } | { error: string }> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/admin/pictures?kind=${kind}`);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const answer: { url?: string; error?: string } | null = request.response;
+      resolve(answer?.url ? { url: answer.url } : { error: answer?.error ?? UNREACHABLE });
+    };
+    request.onerror = () => resolve({ error: UNREACHABLE });
+    request.send(picture);
+  });
+}

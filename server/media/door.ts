@@ -1,0 +1,77 @@
+/** The door for pictures: the admin sends one in, anyone looks at it. */
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import type { Identity } from '#shop/identity.ts';
+import { notePicture } from '#shop/pictures.server.ts';
+import { PICTURE_KINDS } from '#shop/pictures.ts';
+import type { Shop } from '#shop/shop.ts';
+import { BadPicture, CONTENT_TYPES, makePicture, TooManyPictures } from './encode.ts';
+import type { Storage } from './storage.ts';
+
+/** A large phone picture as it comes from the camera; what browsers shrink first is a tenth of it. */
+export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
+
+interface DoorParts {
+  shop: Shop;
+  identity: Identity;
+  storage: Storage;
+}
+
+/** `POST /admin/pictures?kind=…` takes the bytes of one picture and answers with its address. */
+export function uploadDoor({ shop, identity, storage }: DoorParts) {
+  const door = new Hono<{ Variables: { log: Logger } }>();
+  const refuse = (error: string) => ({ error });
+  door.use(async (c, next) => {
+    const { actor } = await identity.actorOf(c.req.raw.headers);
+    if (actor.kind === 'admin') return next();
+    return c.json(refuse('Please log in as the admin again, in another tab; then try again here.'), 403);
+  });
+  door.post(
+    '/',
+    bodyLimit({
+      maxSize: MAX_UPLOAD_BYTES,
+      onError: (c) =>
+        c.json(refuse('This picture is larger than 15 MB. Make it smaller first.'), 413, {
+          Connection: 'close',
+        }),
+    }),
+    async (c) => {
+      const kind = PICTURE_KINDS.find((one) => one === c.req.query('kind'));
+      if (!kind) return c.json(refuse('Say what the picture is for.'), 400);
+      try {
+        const { name, url, files } = await makePicture(kind, new Uint8Array(await c.req.arrayBuffer()));
+        for (const { key, bytes, contentType } of files) await storage.put(key, bytes, contentType);
+        await notePicture(shop, { name, kind });
+        return c.json({ url });
+      } catch (error) {
+        if (error instanceof BadPicture) return c.json(refuse(error.message), 422);
+        if (error instanceof TooManyPictures)
+          return c.json(refuse('Many pictures are being sent. Please try again in a minute.'), 503);
+        c.get('log').error({ err: error }, 'a picture could not be kept');
+        return c.json(refuse('The picture could not be kept. Please try again.'), 500);
+      }
+    },
+  );
+  return door;
+}
+
+/** `GET /pictures/…`: a name is given once, so what it names never changes. */
+export function pictureDoor(storage: Storage) {
+  const door = new Hono();
+  door.get(
+    '/:kind{product|slider}/:file{[0-9a-f]{32}(?:-(?:\\d{3,4}|share))?\\.(?:avif|webp|jpg)}',
+    async (c) => {
+      const { kind, file } = c.req.param();
+      const bytes = await storage.get(`${kind}/${file}`);
+      if (!bytes) return c.notFound();
+      const format = file.slice(file.lastIndexOf('.') + 1);
+      const contentType = Object.entries(CONTENT_TYPES).find(([name]) => name === format)?.[1];
+      return c.body(Buffer.from(bytes), 200, {
+        'Content-Type': contentType ?? 'application/octet-stream',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+      });
+    },
+  );
+  return door;
+}

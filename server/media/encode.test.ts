@@ -1,0 +1,101 @@
+/** Uploads: what is made of a picture, and what is refused. */
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { pictureSources } from '#shop/pictures.ts';
+import { BadPicture, makePicture } from './encode.ts';
+
+const cloth = (width = 1000, height = 1250) =>
+  sharp({ create: { width, height, channels: 3, background: '#225588' } });
+
+test('a product picture is made in the sizes and formats that the screens ask for, and no others', async () => {
+  const made = await makePicture('product', await cloth().jpeg().toBuffer());
+  expect(made.url).toMatch(/^\/pictures\/product\/[0-9a-f]{32}\.webp$/);
+  const { avif = '', webp = '' } = pictureSources(made.url);
+  const asked = [...avif.split(', '), ...webp.split(', ')].map((one) => one.split(' ')[0]);
+  const share = made.url.replace('.webp', '-share.jpg');
+  expect(made.files.map(({ key }) => `/pictures/${key}`).toSorted()).toEqual([...asked, share].toSorted());
+  for (const { key, bytes, contentType } of made.files) {
+    const { width, format } = await sharp(bytes).metadata();
+    expect([key, width]).toEqual([
+      key,
+      Number(/-(\d+)\./.exec(key)?.[1] ?? (key.includes('share') ? 1200 : 960)),
+    ]);
+    expect(contentType).toBe(`image/${format === 'heif' ? 'avif' : format}`);
+  }
+});
+
+test('a slider picture comes in its own sizes, also where a product is shown', async () => {
+  const made = await makePicture('slider', await cloth(2400, 1350).png().toBuffer());
+  expect(pictureSources(made.url, 'product').avif).toBe(pictureSources(made.url, 'slider').avif);
+  expect(made.files.some(({ key }) => key.endsWith('-1600.avif'))).toBe(true);
+});
+
+test('is turned as the camera was held, and tells no place', async () => {
+  const upload = await cloth(1200, 800)
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { files } = await makePicture('product', upload);
+  const { width = 0, height = 0, exif } = await sharp(files.at(-2)?.bytes).metadata();
+  expect(height).toBeGreaterThan(width);
+  expect(exif).toBeUndefined();
+});
+
+test('a small picture is not blown up', async () => {
+  const { files } = await makePicture('product', await cloth(200, 250).webp().toBuffer());
+  expect((await sharp(files[0]?.bytes).metadata()).width).toBe(200);
+});
+
+test('one with an alpha channel, one in grey and one in AVIF are taken', async () => {
+  const clear = sharp({
+    create: { width: 50, height: 50, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } },
+  });
+  for (const upload of [clear.png(), cloth(50, 50).greyscale().jpeg(), cloth(50, 50).avif()])
+    expect((await makePicture('product', await upload.toBuffer())).files).toHaveLength(6);
+});
+
+describe('refused', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  test.each([
+    ['nothing', '', /no picture/],
+    ['an SVG', svg, /no picture/],
+    ['a page', '<!doctype html><script>alert(1)</script>', /no picture/],
+    ['a GIF that is a script', 'GIF89a/*\x01\0\x01\0*/=1;alert(1)', /no picture/],
+    ['a TIFF', 'II*\0\x08\0\0\0', /no picture/],
+    ['a PDF', '%PDF-1.7', /no picture/],
+    ['a HEIC', '\0\0\0\x18ftypheic\0\0\0\0', /\(HEIC\)/],
+    ['a JPEG of three bytes', '\xFF\xD8\xFF', /damaged/],
+    ['a PNG with nothing in it', '\x89PNG\r\n\x1A\n', /damaged/],
+  ])('%s', async (_what, text, words) => {
+    const refused = makePicture('product', new Uint8Array(Buffer.from(text, 'latin1')));
+    await expect(refused).rejects.toBeInstanceOf(BadPicture);
+    await expect(refused).rejects.toThrow(words);
+  });
+
+  test('a picture cut short', async () => {
+    const whole = await sharp({
+      create: {
+        width: 600,
+        height: 600,
+        channels: 3,
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+        background: '#000',
+      },
+    })
+      .jpeg()
+      .toBuffer();
+    await expect(makePicture('product', whole.subarray(0, whole.length / 2))).rejects.toThrow(/damaged/);
+  });
+
+  test('a small file that would be a huge picture', async () => {
+    const bomb = await sharp({
+      create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    await expect(makePicture('product', bomb)).rejects.toThrow(/at most 40 megapixels/);
+  });
+});

@@ -1,0 +1,118 @@
+/** Uploaded pictures: recognised by their bytes, made anew in the sizes and formats that the screens ask for. */
+import { randomBytes } from 'node:crypto';
+import type { Sharp } from 'sharp';
+import { type PictureKind, picturePath, pictureVersions } from '#shop/pictures.ts';
+
+/** A phone's picture of 48 megapixels is shrunk by the browser first; whoever cannot sends up to this. */
+const MAX_PIXELS = 40_000_000;
+const ENCODE_WITHIN_S = 20;
+/** Nothing is shown wider. */
+const LARGEST_WIDTH = 1600;
+const WAITING = 20;
+
+export interface MadePicture {
+  name: string;
+  /** The address under which it is shown. */
+  url: string;
+  files: { key: string; bytes: Uint8Array; contentType: string }[];
+}
+
+/** What is wrong with an upload, in words for the person who sent it. */
+export class BadPicture extends Error {}
+
+/** More uploads wait than can be worked off soon. */
+export class TooManyPictures extends Error {}
+
+let waiting = 0;
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes all versions of a picture; one at a time, as each takes a processor for some seconds. Throws `BadPicture` for
+ * what is not a picture that can be shown safely.
+ */
+export async function makePicture(kind: PictureKind, upload: Uint8Array): Promise<MadePicture> {
+  if (waiting >= WAITING) throw new TooManyPictures('too many pictures at once');
+  waiting += 1;
+  const made = turn.then(() => make(kind, upload));
+  turn = made.catch(() => {});
+  return made.finally(() => {
+    waiting -= 1;
+  });
+}
+
+async function make(kind: PictureKind, upload: Uint8Array): Promise<MadePicture> {
+  refuseUnknown(upload);
+  const { default: open } = await import('sharp');
+  const name = randomBytes(16).toString('hex');
+  try {
+    const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+    // Turned as the camera was held; what else the camera noted, the place above all, is left out.
+    const { data, info } = await open(upload, options)
+      .rotate()
+      .resize({ width: LARGEST_WIDTH, withoutEnlargement: true })
+      .toColourspace('srgb')
+      .timeout({ seconds: ENCODE_WITHIN_S })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const picture = () =>
+      open(data, { raw: { width, height, channels } }).timeout({ seconds: ENCODE_WITHIN_S });
+    const files: MadePicture['files'] = [];
+    for (const version of pictureVersions(kind)) {
+      const resized = picture().resize({
+        width: version.width,
+        ...(version.height && { height: version.height, fit: 'cover', position: 'attention' }),
+        withoutEnlargement: !version.height,
+      });
+      const bytes = await ENCODERS[version.format](resized).toBuffer();
+      files.push({
+        key: `${kind}/${name}${version.suffix}`,
+        bytes,
+        contentType: CONTENT_TYPES[version.format],
+      });
+    }
+    return { name, url: picturePath(kind, name), files };
+  } catch (error) {
+    throw asBadPicture(error);
+  }
+}
+
+/** The settings of `scripts/demo/draw-pictures.ts`, with less effort: someone waits. */
+const ENCODERS = {
+  avif: (picture: Sharp) => picture.avif({ quality: 50, effort: 2 }),
+  webp: (picture: Sharp) => picture.webp({ quality: 74, effort: 4 }),
+  jpg: (picture: Sharp) => picture.flatten({ background: '#fff' }).jpeg({ quality: 72, mozjpeg: true }),
+};
+
+export const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+/** Only what the first bytes say counts; the name and the type that came with it are anyone's claim. */
+function refuseUnknown(bytes: Uint8Array): void {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(32, bytes.byteLength)).toString('latin1');
+  const brand = head.slice(4, 8) === 'ftyp' ? head.slice(8, 12) : '';
+  const known =
+    head.startsWith('\xFF\xD8\xFF') ||
+    head.startsWith('\x89PNG\r\n\x1A\n') ||
+    (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') ||
+    ['avif', 'avis'].includes(brand);
+  if (known) return;
+  const isHeic = ['heic', 'heix', 'hevc', 'mif1', 'msf1'].includes(brand);
+  throw new BadPicture(
+    isHeic
+      ? 'This phone format (HEIC) cannot be read here. Send the picture as JPEG.'
+      : 'This is no picture that can be shown. Choose a JPEG, PNG, WebP or AVIF file.',
+  );
+}
+
+function asBadPicture(error: unknown): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  if (/pixel limit/i.test(message))
+    return new BadPicture(
+      'This picture is too large: it can have at most 40 megapixels. Make it smaller first.',
+    );
+  if (/timeout/i.test(message))
+    return new BadPicture(
+      'This picture takes too long to read. Choose another one, or make it smaller first.',
+    );
+  return new BadPicture('This picture is damaged or cut short. Choose another one.');
+}

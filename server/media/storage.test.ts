@@ -1,0 +1,42 @@
+/** Pictures are kept whole and given back as they were, in a folder and in a bucket of an S3-compatible server. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aBucket, type Bucket } from '../../tests/bucket.ts';
+import { aTempFolder } from '../../tests/temp-folder.ts';
+import { readConfig } from '../config.ts';
+import { openStorage } from './storage.ts';
+
+let bucket: Bucket;
+beforeAll(async () => {
+  bucket = await aBucket();
+});
+afterAll(() => bucket.close());
+
+describe.each(['a folder', 'a bucket'])('in %s', (where) => {
+  const open = () =>
+    openStorage(readConfig({ DATA_DIR: aTempFolder(), ...(where === 'a bucket' ? bucket.settings : {}) }));
+
+  test('what is put is given back byte for byte, listed, and gone when deleted', async () => {
+    const storage = open();
+    const bytes = crypto.getRandomValues(new Uint8Array(50_000));
+    await storage.put('product/a.webp', bytes, 'image/webp');
+    await storage.put('slider/b.avif', bytes.slice(0, 10), 'image/avif');
+    expect(Buffer.from((await storage.get('product/a.webp')) ?? []).equals(bytes)).toBe(true);
+    expect((await Array.fromAsync(storage.keys())).toSorted()).toEqual(['product/a.webp', 'slider/b.avif']);
+    await storage.delete('product/a.webp');
+    await storage.delete('product/a.webp');
+    expect(await storage.get('product/a.webp')).toBeNull();
+    await storage.delete('slider/b.avif');
+    expect(await Array.fromAsync(storage.keys())).toEqual([]);
+  });
+});
+
+test('a file that could not be written whole is not there at all', async () => {
+  const DATA_DIR = aTempFolder();
+  const storage = openStorage(readConfig({ DATA_DIR }));
+  await storage.put('product/first.webp', new Uint8Array(10), 'image/webp');
+  // A name that the file system refuses: the bytes were written aside by then.
+  await expect(storage.put(`product/${'x'.repeat(300)}`, new Uint8Array(10), 'image/webp')).rejects.toThrow();
+  expect(readdirSync(path.join(DATA_DIR, 'pictures/product'))).toEqual(['first.webp']);
+});

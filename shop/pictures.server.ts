@@ -1,0 +1,34 @@
+/** Uploaded pictures in the books: which there are, and which nothing shows any more. */
+import type { PictureKind } from './pictures.ts';
+import { picturePath } from './pictures.ts';
+import type { Shop } from './shop.ts';
+
+/** A picture that was uploaded and never saved goes after a day; until then its form may still be open. */
+const UNUSED_FOR_MS = 24 * 60 * 60 * 1000;
+
+export interface UploadedPicture {
+  name: string;
+  kind: PictureKind;
+}
+
+/** Notes a picture whose files are all there. `url` is its address. */
+export async function notePicture(shop: Shop, { name, kind }: UploadedPicture): Promise<void> {
+  const url = picturePath(kind, name);
+  await shop.db.insertInto('pictures').values({ url, name, kind, createdAt: shop.now() }).execute();
+}
+
+/**
+ * Strikes the pictures out that no product, slider or order has shown for a day, and returns them: their files may go.
+ * Of several processes one gets each.
+ */
+export function takeUnusedPictures(shop: Shop): Promise<UploadedPicture[]> {
+  const { db } = shop;
+  return db
+    .deleteFrom('pictures')
+    .where('createdAt', '<', shop.now() - UNUSED_FOR_MS)
+    .where('url', 'not in', db.selectFrom('products').select('image'))
+    .where('url', 'not in', db.selectFrom('sliders').select('imageUrl'))
+    .where('url', 'not in', db.selectFrom('orderLines').select('image'))
+    .returning(['name', 'kind'])
+    .execute();
+}
