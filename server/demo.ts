@@ -32,3 +32,16 @@ export function fillWithDemo(shop: Shop): Promise<number> {
     return demoProducts.length;
   });
 }
+
+/** Takes what the demo catalogue brought off the shelves, as if the admin had deleted it. */
+export function emptyOfDemo(shop: Shop): Promise<{ products: number; sliders: number }> {
+  return inTransaction(shop, async (trx) => {
+    const ids = demoProducts.map(({ productId }) => productId.toLowerCase());
+    const gone = await trx.deleteFrom('products').where('id', 'in', ids).returning(['id', 'stock']).execute();
+    for (const { id, stock } of gone)
+      await recordMovement(shop, trx, { productId: id, change: -stock, stockAfter: 0, reason: 'removed' });
+    const pictures = demoSliders.map(({ imageUrl }) => imageUrl);
+    const sliders = await trx.deleteFrom('sliders').where('imageUrl', 'in', pictures).executeTakeFirst();
+    return { products: gone.length, sliders: Number(sliders.numDeletedRows) };
+  });
+}

@@ -25,6 +25,11 @@ export function databaseUrlOf(dataDir: string): string | undefined {
   return databases.get(dataDir);
 }
 
+/** From now on the shop of this data folder is on this PostgreSQL database. */
+export function useDatabase(dataDir: string, url: string): void {
+  databases.set(dataDir, url);
+}
+
 /** Starts the shop with the demo catalogue; `env` changes settings, `dataDir` continues an earlier shop. */
 export async function runShop(env: Record<string, string> = {}, dataDir?: string): Promise<RunningShop> {
   const folder = dataDir ?? aTempFolder();

@@ -12,10 +12,12 @@ const FORM = {
 
 export class Shopper {
   readonly #url: string;
-  #cookie = '';
+  #cookie: string;
 
-  constructor(url: string) {
+  /** With a cookie, someone who signed up elsewhere. */
+  constructor(url: string, cookie = '') {
     this.#url = url;
+    this.#cookie = cookie;
   }
 
   async post(path: string, form: Record<string, string>): Promise<Response> {

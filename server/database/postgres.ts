@@ -92,6 +92,18 @@ export async function openPostgres({ url, connections, log }: PostgresOptions): 
   }
 }
 
+/** One connection of its own; `settings` change those of the pool. Throws as `openPostgres` does. */
+export async function connectToPostgres(url: string, settings: pg.ClientConfig = {}): Promise<pg.Client> {
+  const client = new pg.Client({ ...connectionSettings(url), ...settings });
+  client.on('error', () => {}); // its next statement fails, and says why
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw plainConnectError(error, url);
+  }
+}
+
 export const postgresEngine: Engine = {
   name: 'postgres',
   async lock(trx, name) {

@@ -1,0 +1,163 @@
+/** The doctor: looks at everything a shop stands on, and says in a line each what is well and what is not. */
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { createTransport } from 'nodemailer';
+import type { Shop } from '#shop/shop.ts';
+import { findAdminEmail } from '../admin-account.ts';
+import type { Config } from '../config.ts';
+import type { Storage } from '../media/storage.ts';
+
+const LOW_DISK_BYTES = 500 * 1024 * 1024;
+const MAIL_WITHIN_MS = 10_000;
+const LATE_MS = 60 * 60 * 1000;
+
+export interface Finding {
+  what: string;
+  /** `warn` is for what works and should be looked at; `bad` for what does not. */
+  is: 'well' | 'warn' | 'bad';
+  words: string;
+}
+
+interface Patient {
+  shop: Shop;
+  config: Config;
+  storage: Storage;
+}
+
+/** Looks at all of it; a part that cannot be looked at is bad. Changes nothing, but for a small picture put and taken away. */
+export async function examine(patient: Patient): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [what, look] of Object.entries(LOOKS)) {
+    try {
+      findings.push({ what, ...(await look(patient)) });
+    } catch (error) {
+      findings.push({ what, is: 'bad', words: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return findings;
+}
+
+type Look = (patient: Patient) => Promise<Omit<Finding, 'what'>>;
+const well = (words: string) => ({ is: 'well', words }) as const;
+const warn = (words: string) => ({ is: 'warn', words }) as const;
+const bad = (words: string) => ({ is: 'bad', words }) as const;
+
+const LOOKS: Record<string, Look> = {
+  async settings({ config }) {
+    if (!config.originIsSet) return warn('ORIGIN is not set: a real shop needs its public address.');
+    if (config.ORIGIN.startsWith('http:'))
+      return warn(`${config.ORIGIN} is not HTTPS: passwords can be overheard.`);
+    return well(config.ORIGIN);
+  },
+
+  async admin({ shop }) {
+    const email = await findAdminEmail(shop);
+    return email ? well(email) : bad('There is no admin. Make one: npm run shop -- admin create');
+  },
+
+  async engine({ shop }) {
+    const startedAt = performance.now();
+    await shop.db.selectFrom('products').select('id').limit(1).execute();
+    const ms = Math.round(performance.now() - startedAt);
+    return well(`${shop.engine.name === 'sqlite' ? 'SQLite' : 'PostgreSQL'} answers in ${ms} ms`);
+  },
+
+  async 'file of the database'({ shop }) {
+    if (shop.engine.name !== 'sqlite') return well('is the server’s own concern');
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(shop.db);
+    const faults = rows.map((row) => row.integrity_check).filter((words) => words !== 'ok');
+    return faults.length === 0 ? well('is whole') : bad(faults.slice(0, 3).join('; '));
+  },
+
+  async 'disk space'({ config }) {
+    const { bavail, bsize } = await statfs(config.DATA_DIR);
+    const words = `${Math.round((bavail * bsize) / 1024 / 1024).toLocaleString('en')} MB free in ${config.DATA_DIR}`;
+    return bavail * bsize < LOW_DISK_BYTES ? warn(`only ${words}`) : well(words);
+  },
+
+  async mail({ config }) {
+    if (!config.SMTP_URL) return warn('SMTP_URL is not set: mails become files, nobody gets them.');
+    const transport = createTransport(config.SMTP_URL, { from: config.MAIL_FROM });
+    const timeout = new Promise<never>((_, reject) =>
+      setTimeout(() => reject(new Error('the mail server does not answer')), MAIL_WITHIN_MS).unref(),
+    );
+    try {
+      await Promise.race([transport.verify(), timeout]);
+    } finally {
+      transport.close();
+    }
+    return well('the mail server takes mails');
+  },
+
+  async outbox({ shop }) {
+    const letters = shop.db.selectFrom('outbox').select((eb) => eb.fn.countAll().as('n'));
+    const givenUp = await letters.where('givenUpAt', 'is not', null).executeTakeFirst();
+    const late = await letters
+      .where('givenUpAt', 'is', null)
+      .where('createdAt', '<', shop.now() - LATE_MS)
+      .executeTakeFirst();
+    const counts = [Number(givenUp?.n ?? 0), Number(late?.n ?? 0)];
+    if (counts.every((n) => n === 0)) return well('nothing waits');
+    return warn(`${counts[0]} mails were given up, ${counts[1]} wait for more than an hour`);
+  },
+
+  async pictures({ shop, storage }) {
+    const key = `product/${'0'.repeat(32)}-1.webp`;
+    await storage.put(key, new Uint8Array([1]), 'image/webp');
+    const kept = await storage.get(key);
+    await storage.delete(key);
+    if (kept?.length !== 1) return bad(`${storage.place} does not give back what it was given`);
+    const there = new Set(await Array.fromAsync(storage.keys()));
+    const noted = await shop.db.selectFrom('pictures').select(['kind', 'name']).execute();
+    const missing = noted.filter(({ kind, name }) => !there.has(`${kind}/${name}.webp`)).length;
+    return missing > 0
+      ? bad(`${missing} of ${noted.length} uploaded pictures are not in ${storage.place}`)
+      : well(`${noted.length} uploaded, in ${storage.place}`);
+  },
+
+  async 'stock and ledger'({ shop }) {
+    const { rows } = await sql<{ productId: string }>`
+      select ${sql.ref('productId')} from products
+      where stock <> (select coalesce(sum(change), 0) from ${sql.table('stockMovements')} as m
+        where m.${sql.ref('productId')} = products.id)`.execute(shop.db);
+    return verdict(
+      rows.length,
+      'products whose stock is not the sum of its ledger',
+      'agree for every product',
+    );
+  },
+
+  async 'orders and stock'({ shop }) {
+    const { rows } = await sql<{ n: number | string }>`
+      select count(*) as n from ${sql.table('orderLines')} as l
+      where not exists (select 1 from ${sql.table('stockMovements')} as m
+        where m.${sql.ref('productId')} = l.${sql.ref('productId')} and m.${sql.ref('orderId')} = l.${sql.ref('orderId')}
+          and m.reason = 'ordered' and m.change = -l.quantity)`.execute(shop.db);
+    return verdict(Number(rows[0]?.n), 'order lines that took no stock', 'every order line took its stock');
+  },
+
+  async 'order totals'({ shop }) {
+    const { rows } = await sql<{ n: number | string }>`
+      select count(*) as n from orders
+      where ${sql.ref('totalInPaisa')} <> (select coalesce(sum(${sql.ref('priceInPaisa')} * quantity), 0)
+        from ${sql.table('orderLines')} where ${sql.ref('orderId')} = orders.id)`.execute(shop.db);
+    return verdict(
+      Number(rows[0]?.n),
+      'orders whose total is not the sum of their lines',
+      'are the sums of their lines',
+    );
+  },
+
+  async checkouts({ shop }) {
+    const { rows } = await sql<{ n: number | string }>`
+      select count(*) as n from orders
+      where not exists (select 1 from checkouts where checkouts.${sql.ref('orderId')} = orders.id)`.execute(
+      shop.db,
+    );
+    return verdict(Number(rows[0]?.n), 'orders without a checkout', 'every order has its own');
+  },
+};
+
+function verdict(faults: number, ifBad: string, ifWell: string) {
+  return faults > 0 ? bad(`${faults.toLocaleString('en')} ${ifBad}`) : well(ifWell);
+}

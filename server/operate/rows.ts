@@ -1,0 +1,221 @@
+/** All data of a shop as rows, table by table, the same from both engines: what backups, restores and moves are made of. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { Database } from '#shop/database.ts';
+import { sqliteFileIn } from '../database/open.ts';
+import { connectToPostgres } from '../database/postgres.ts';
+import { SECRET_NAMES } from '../secrets.ts';
+
+export type Table = keyof Database;
+export type Row = Record<string, string | number | boolean | null>;
+
+/** Every table, parents before those that refer to them. `secrets` are files where the data are a SQLite file. */
+export const TABLES: readonly Table[] = [
+  'users',
+  'sessions',
+  'accounts',
+  'verifications',
+  'categories',
+  'products',
+  'stockMovements',
+  'cartItems',
+  'orders',
+  'orderLines',
+  'checkouts',
+  'removedOrders',
+  'sliders',
+  'contacts',
+  'outbox',
+  'conversations',
+  'chats',
+  'savedReplies',
+  'pushDevices',
+  'events',
+  'jobs',
+  'attempts',
+  'pictures',
+  'secrets',
+];
+
+/** Tables whose ids PostgreSQL counts itself: after rows came with theirs, it must go on behind them. */
+const COUNTED: readonly Table[] = ['stockMovements', 'outbox', 'chats', 'events'];
+/** What SQLite keeps as 0 and 1. */
+const BOOLEANS: Partial<Record<Table, readonly string[]>> = { users: ['emailVerified', 'isAdmin'] };
+
+const ROWS_AT_ONCE = 1000;
+
+/** A view of all data as they were at one moment, however long it is read and whoever writes meanwhile. */
+export interface Snapshot {
+  schemaVersion: number;
+  rows: (table: Table) => AsyncIterable<Row[]>;
+  close: () => Promise<void>;
+}
+
+/** A snapshot of the SQLite data folder. Its reader holds up no writer. */
+export function sqliteSnapshot(dataDir: string): Snapshot {
+  const db = new DatabaseSync(sqliteFileIn(dataDir), { readOnly: true, timeout: 5000 });
+  db.exec('begin');
+  const version = db.prepare('select max(version) as version from migrations').get();
+  return {
+    schemaVersion: Number(version?.version),
+    async *rows(table) {
+      if (table === 'secrets') return yield secretsIn(dataDir);
+      let portion: Row[] = [];
+      for (const row of db.prepare(`select * from "${table}"`).iterate()) {
+        portion.push(fromSqlite(table, row));
+        if (portion.length === ROWS_AT_ONCE) {
+          yield portion;
+          portion = [];
+        }
+      }
+      if (portion.length > 0) yield portion;
+    },
+    close: async () => db.close(),
+  };
+}
+
+function secretsIn(dataDir: string): Row[] {
+  return SECRET_NAMES.filter((name) => existsSync(path.join(dataDir, name))).map((name) => ({
+    name,
+    value: readFileSync(path.join(dataDir, name), 'utf8'),
+  }));
+}
+
+function fromSqlite(table: Table, row: Record<string, unknown>): Row {
+  const booleans = BOOLEANS[table] ?? [];
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      booleans.includes(column) ? value === 1 : plainValue(value),
+    ]),
+  );
+}
+
+function plainValue(value: unknown): string | number | boolean | null {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return value;
+  if (value instanceof Date) return value.toISOString();
+  throw new TypeError(`a ${typeof value} cannot be copied`);
+}
+
+/** A snapshot of a PostgreSQL database: a read-only transaction that sees one moment. */
+export async function postgresSnapshot(url: string): Promise<Snapshot> {
+  const client = await connectForLong(url);
+  await client.query('begin isolation level repeatable read read only');
+  const { rows } = await client.query('select max(version) as version from migrations');
+  return {
+    schemaVersion: Number(rows[0]?.version),
+    async *rows(table) {
+      await client.query(`declare portions cursor for select * from "${table}"`);
+      for (;;) {
+        const portion = await client.query(`fetch ${ROWS_AT_ONCE} from portions`);
+        if (portion.rows.length === 0) break;
+        yield portion.rows.map((row: Record<string, unknown>) =>
+          Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plainValue(value)])),
+        );
+      }
+      await client.query('close portions');
+    },
+    close: () => client.end(),
+  };
+}
+
+/** A copy of everything may take minutes: the limits of a request do not hold for it. */
+const connectForLong = (url: string) =>
+  connectToPostgres(url, {
+    application_name: 'thaan operator',
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  });
+
+/** Takes rows in; they are there when `commit` returned, and not one of them before. */
+export interface Sink {
+  write: (table: Table, rows: readonly Row[]) => Promise<void>;
+  /** How many rows each table holds now. */
+  counts: () => Promise<Record<string, number>>;
+  commit: () => Promise<void>;
+  /** Leaves everything as it was. */
+  rollback: () => Promise<void>;
+}
+
+/** Into the empty SQLite database of a data folder, whose schema is there. */
+export function sqliteSink(dataDir: string): Sink {
+  const db = new DatabaseSync(sqliteFileIn(dataDir), { enableForeignKeyConstraints: true });
+  db.exec('PRAGMA synchronous = FULL; begin immediate');
+  return {
+    async write(table, rows) {
+      const [first] = rows;
+      if (!first) return;
+      if (table === 'secrets') return writeSecrets(dataDir, rows);
+      const columns = Object.keys(first);
+      const names = columns.map((column) => `"${column}"`).join(', ');
+      const insert = db.prepare(
+        `insert into "${table}" (${names}) values (${columns.map(() => '?').join(', ')})`,
+      );
+      for (const row of rows) insert.run(...columns.map((column) => sqliteValue(row[column])));
+    },
+    async counts() {
+      const count = (table: Table) =>
+        table === 'secrets'
+          ? secretsIn(dataDir).length
+          : Number(db.prepare(`select count(*) as n from "${table}"`).get()?.n);
+      return Object.fromEntries(TABLES.map((table) => [table, count(table)]));
+    },
+    async commit() {
+      db.exec('commit; PRAGMA wal_checkpoint(TRUNCATE)');
+      db.close();
+    },
+    async rollback() {
+      db.close();
+    },
+  };
+}
+
+function writeSecrets(dataDir: string, rows: readonly Row[]): void {
+  for (const { name, value } of rows) {
+    if (SECRET_NAMES.some((known) => known === name))
+      writeFileSync(path.join(dataDir, String(name)), String(value), { mode: 0o600 });
+  }
+}
+
+function sqliteValue(value: Row[string] | undefined): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return value ?? null;
+}
+
+/** Into a PostgreSQL database whose schema is there; what it held goes, in the same transaction. */
+export async function postgresSink(url: string): Promise<Sink> {
+  const client = await connectForLong(url);
+  await client.query('begin');
+  await client.query(`truncate ${TABLES.map((table) => `"${table}"`).join(', ')}`);
+  return {
+    async write(table, rows) {
+      await client.query(
+        `insert into "${table}" select * from json_populate_recordset(null::"${table}", $1)`,
+        [JSON.stringify(rows)],
+      );
+    },
+    async counts() {
+      const counts: Record<string, number> = {};
+      for (const table of TABLES) {
+        const { rows } = await client.query(`select count(*) as n from "${table}"`);
+        counts[table] = Number(rows[0]?.n);
+      }
+      return counts;
+    },
+    async commit() {
+      for (const table of COUNTED) {
+        await client.query(
+          `select setval(pg_get_serial_sequence('"${table}"', 'id'), coalesce(max(id), 0) + 1, false) from "${table}"`,
+        );
+      }
+      await client.query('commit');
+      await client.query('analyze');
+      await client.end();
+    },
+    async rollback() {
+      await client.end();
+    },
+  };
+}

@@ -1,0 +1,135 @@
+/** Data of a shop that are to be replaced as a whole: is anybody using them, is there anything in them, and the swap. */
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pino from 'pino';
+import type { Config } from '../config.ts';
+import { migrate } from '../database/migrate.ts';
+import { migrations } from '../database/migrations.ts';
+import { openSqliteIn, sqliteFileIn } from '../database/open.ts';
+import { connectToPostgres, openPostgres, postgresEngine, withoutPassword } from '../database/postgres.ts';
+import { PlainError } from '../plain-error.ts';
+import { postgresSink, type Sink, sqliteSink } from './rows.ts';
+
+export type DataSettings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
+
+/** How an operator would name it. */
+export function placeOf({ DATA_DIR, DATABASE_URL }: DataSettings): string {
+  return DATABASE_URL ? withoutPassword(DATABASE_URL) : sqliteFileIn(DATA_DIR);
+}
+
+/** Throws a `PlainError` while a shop runs on these data. */
+export async function refuseWhileRunning(data: DataSettings): Promise<void> {
+  if (data.DATABASE_URL ? await isPostgresInUse(data.DATABASE_URL) : isSqliteInUse(data.DATA_DIR))
+    throw new PlainError(`A shop is running on ${placeOf(data)}. Stop it first, then run this again.`);
+}
+
+/** Every open connection holds a lock on the file, so that nobody else can have it alone. */
+function isSqliteInUse(dataDir: string): boolean {
+  const file = sqliteFileIn(dataDir);
+  if (!existsSync(file)) return false;
+  const db = new DatabaseSync(file, { timeout: 0 });
+  try {
+    db.exec('PRAGMA locking_mode = EXCLUSIVE; begin immediate; rollback');
+    return false;
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && error.errcode === 5) return true;
+    throw error;
+  } finally {
+    db.close();
+  }
+}
+
+async function isPostgresInUse(url: string): Promise<boolean> {
+  const client = await connectToPostgres(url);
+  const { rows } = await client.query(
+    `select count(*)::int as n from pg_stat_activity
+     where datname = current_database() and application_name = 'thaan' and pid <> pg_backend_pid()`,
+  );
+  await client.end();
+  return Number(rows[0]?.n) > 0;
+}
+
+/** Whether somebody's data are there: an account, a product or an order. */
+export async function holdsData(data: DataSettings): Promise<boolean> {
+  if (!data.DATABASE_URL && !existsSync(sqliteFileIn(data.DATA_DIR))) return false;
+  const { db } = data.DATABASE_URL ? await openTarget(data.DATABASE_URL) : await openSqliteIn(data.DATA_DIR);
+  try {
+    for (const table of ['users', 'products', 'orders'] as const) {
+      const any = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
+      if (any) return true;
+    }
+    return false;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function openTarget(url: string) {
+  const opened = {
+    db: await openPostgres({ url, connections: 2, log: pino({ level: 'silent' }) }),
+    engine: postgresEngine,
+  };
+  await migrate(opened);
+  return opened;
+}
+
+/**
+ * Fills the data anew with what `fill` writes, all or nothing. A SQLite file that was there is kept beside it; its new
+ * name is returned. SQLite takes rows of an older schema too and brings them to the newest; PostgreSQL takes those of the
+ * newest alone. Nobody may be using the data.
+ */
+export async function replaceData(
+  data: DataSettings,
+  schemaVersion: number,
+  fill: (sink: Sink) => Promise<void>,
+): Promise<{ keptAs: string | null }> {
+  if (data.DATABASE_URL) {
+    const { db } = await openTarget(data.DATABASE_URL);
+    await db.destroy();
+    await fillOrRollBack(await postgresSink(data.DATABASE_URL), fill);
+    return { keptAs: null };
+  }
+  mkdirSync(data.DATA_DIR, { recursive: true, mode: 0o700 });
+  const workshop = mkdtempSync(path.join(data.DATA_DIR, '.new-'));
+  try {
+    const steps = migrations.slice(0, schemaVersion);
+    await (await openSqliteIn(workshop, steps)).db.destroy();
+    await fillOrRollBack(sqliteSink(workshop), fill);
+    await (await openSqliteIn(workshop)).db.destroy();
+    return { keptAs: putInPlace(workshop, data.DATA_DIR) };
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+}
+
+async function fillOrRollBack(sink: Sink, fill: (sink: Sink) => Promise<void>): Promise<void> {
+  try {
+    await fill(sink);
+  } catch (error) {
+    await sink.rollback();
+    throw error;
+  }
+  await sink.commit();
+}
+
+/** Renames what was made: first the database, without which the secrets beside it mean nothing. */
+function putInPlace(workshop: string, dataDir: string): string | null {
+  const file = sqliteFileIn(dataDir);
+  let keptAs: string | null = null;
+  if (existsSync(file)) {
+    keptAs = path.join(dataDir, `thaan.replaced-${new Date().toISOString().replace(/[:.]/g, '-')}.sqlite`);
+    // What is still in the log belongs to the file that is kept.
+    const old = new DatabaseSync(file);
+    old.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE');
+    old.close();
+    renameSync(file, keptAs);
+  }
+  for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
+  renameSync(sqliteFileIn(workshop), file);
+  for (const secret of ['auth-secret', 'push-keys.json']) {
+    const made = path.join(workshop, secret);
+    if (existsSync(made)) renameSync(made, path.join(dataDir, secret));
+  }
+  return keptAs;
+}
