@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 /** Loaded when they are first needed: most starts of a shop need none of them. */
-const ON_DEMAND = ['sharp', 'flydrive', '@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner'];
+const ON_DEMAND = ['sharp', 'prom-client', 'flydrive', '@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner'];
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],

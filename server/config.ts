@@ -68,6 +68,10 @@ const settings = z
         (ranges) => ranges.every(isAddressRange),
         'must be addresses such as 127.0.0.1 or 10.0.0.0/8, between commas',
       ),
+    /** Port for `/metrics`; none = there are no metrics. */
+    METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
+    /** Address that the metrics are served on: only this machine's own unless set. */
+    METRICS_HOST: z.string().default('127.0.0.1'),
     /** Live streams that one network address may hold at once. */
     LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(500),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -16,6 +16,7 @@ import type { Config } from './config.ts';
 import type { LiveHub } from './live/hub.ts';
 import { pictureDoor, uploadDoor } from './media/door.ts';
 import type { Storage } from './media/storage.ts';
+import type { Metrics } from './metrics.ts';
 import { plainPage } from './plain-page.ts';
 import { refuseForeignWrites, securityHeaders } from './security.ts';
 
@@ -40,6 +41,7 @@ export interface HttpParts {
   identity: Identity;
   hub: LiveHub;
   storage: Storage;
+  onRequest: Metrics['onRequest'];
   /** See `Push.publicKey`. */
   pushKey: string;
   log: Logger;
@@ -56,6 +58,7 @@ export function createHttp({
   identity,
   hub,
   storage,
+  onRequest,
   pushKey,
   log,
   build,
@@ -76,7 +79,9 @@ export function createHttp({
     await next();
     c.res.headers.set('X-Request-Id', requestId);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    c.get('log').info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+    const request = { method: c.req.method, path: c.req.path, status: c.res.status, ms };
+    onRequest(request);
+    c.get('log').info(request, 'request');
   });
   app.use(securityHeaders(config));
 

@@ -20,6 +20,7 @@ import { LiveHub } from './live/hub.ts';
 import { createDelivery } from './mail/deliver.ts';
 import { startPostman } from './mail/postman.ts';
 import { openStorage } from './media/storage.ts';
+import { noMetrics, openMetrics } from './metrics.ts';
 import { PlainError } from './plain-error.ts';
 import { openPush } from './push.ts';
 
@@ -48,7 +49,8 @@ export async function start({ config, build, clientDir, before, say }: StartPart
   const log = pino({ level: config.LOG_LEVEL });
   makeDataDir(config.DATA_DIR);
   let ready = false;
-  const opened = await openDatabase(config, log);
+  const metrics = config.METRICS_PORT ? await openMetrics(config) : noMetrics;
+  const opened = await openDatabase(config, log, config.METRICS_PORT ? metrics.onQuery : undefined);
   const { db, engine } = opened;
   try {
     const shop: Shop = { db, engine, now: Date.now, newId: randomUUID };
@@ -81,12 +83,14 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       identity,
       hub,
       storage,
+      onRequest: metrics.onRequest,
       pushKey: push.publicKey,
       log,
       build,
       clientDir,
       isReady: () => ready,
     }).fetch;
+    metrics.watch({ shop, streams: () => hub.size, build });
     ready = true;
     const postman = startPostman({
       shop,
@@ -105,6 +109,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
         await closeServer(server);
         await jobs.stop();
         await postman.stop();
+        await metrics.close();
         await bus.close();
         await db.destroy();
         log.flush();

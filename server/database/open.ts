@@ -6,15 +6,17 @@ import type { Config } from '../config.ts';
 import { type MigrateOptions, migrate, type OpenedDatabase } from './migrate.ts';
 import { openPostgres, postgresEngine } from './postgres.ts';
 import { openSqlite, type SqliteFile, sqliteEngine } from './sqlite.ts';
+import type { OnQuery } from './timing.ts';
 
 /** Opens the database of the settings at the newest schema. Throws a `PlainError` for what the operator can mend. */
 export async function openDatabase(
   config: Pick<Config, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_CONNECTIONS'>,
   log: Logger,
+  onQuery?: OnQuery,
 ): Promise<OpenedDatabase> {
-  if (!config.DATABASE_URL) return openSqliteIn(config.DATA_DIR);
+  if (!config.DATABASE_URL) return openSqliteIn(config.DATA_DIR, undefined, onQuery);
   const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections } = config;
-  const opened = { db: await openPostgres({ url, connections, log }), engine: postgresEngine };
+  const opened = { db: await openPostgres({ url, connections, log, onQuery }), engine: postgresEngine };
   try {
     await migrate(opened);
     return opened;
@@ -36,8 +38,9 @@ export function sqliteFileIn(dataDir: string): string {
 export async function openSqliteIn(
   dataDir: string,
   steps?: MigrateOptions['steps'],
+  onQuery?: OnQuery,
 ): Promise<OpenedDatabase & SqliteFile> {
-  const opened = { ...openSqlite(sqliteFileIn(dataDir)), engine: sqliteEngine };
+  const opened = { ...openSqlite(sqliteFileIn(dataDir), onQuery), engine: sqliteEngine };
   const beforeChange = (version: number) =>
     backup(opened.raw, path.join(dataDir, `thaan.before-${version}.sqlite`));
   try {

@@ -15,6 +15,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#shop/database.ts';
 import type { Engine } from '#shop/shop.ts';
 import { PlainError } from '../plain-error.ts';
+import { type OnQuery, timing } from './timing.ts';
 
 /** The oldest server that the tests run on. */
 const OLDEST_VERSION = 15;
@@ -55,6 +56,7 @@ export interface PostgresOptions {
   /** Connections of this process. */
   connections: number;
   log: Logger;
+  onQuery?: OnQuery | undefined;
 }
 
 /** The settings of every connection of the shop, in the pool or alone. */
@@ -72,13 +74,18 @@ export function connectionSettings(url: string): pg.ClientConfig {
 }
 
 /** Opens a pool. Throws a `PlainError` when the server does not answer, refuses, or is too old. */
-export async function openPostgres({ url, connections, log }: PostgresOptions): Promise<Kysely<Database>> {
+export async function openPostgres({
+  url,
+  connections,
+  log,
+  onQuery,
+}: PostgresOptions): Promise<Kysely<Database>> {
   const pool = new pg.Pool({ ...connectionSettings(url), max: connections });
   // Without these listeners a connection that breaks, idle or between two statements, would end the process.
   // The error carries the connection with its password: its text alone is logged.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'an idle database connection was lost'));
   pool.on('connect', (client) => client.on('error', () => {})); // its next statement fails, and says why
-  const db = new Kysely<Database>({ dialect: new ShopDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new ShopDialect({ pool }), ...timing(onQuery) });
   try {
     const { rows } = await sql<{ version: string }>`show server_version_num`.execute(db);
     const version = Math.floor(Number(Object.values(rows[0] ?? {})[0]) / 10_000);

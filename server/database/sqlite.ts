@@ -15,6 +15,7 @@ import {
 } from 'kysely';
 import type { Database } from '#shop/database.ts';
 import type { Engine } from '#shop/shop.ts';
+import { type OnQuery, timing } from './timing.ts';
 
 /** A wait inside SQLite blocks the whole process, so it is short; a longer one is done here, without blocking. */
 const BUSY_TIMEOUT_MS = 100;
@@ -30,10 +31,10 @@ export interface SqliteFile {
 }
 
 /** Opens (or creates) the file and sets what every connection of the shop needs. */
-export function openSqlite(file: string): SqliteFile {
+export function openSqlite(file: string, onQuery?: OnQuery): SqliteFile {
   const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;');
-  return { raw, db: new Kysely<Database>({ dialect: new NodeSqliteDialect(raw) }) };
+  return { raw, db: new Kysely<Database>({ dialect: new NodeSqliteDialect(raw), ...timing(onQuery) }) };
 }
 
 /** Writing transactions come one after the other here, in this process and in others: there is nothing to lock. */

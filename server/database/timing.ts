@@ -1,0 +1,9 @@
+/** How long statements take, for who wants to know: measuring costs a little, so it is only done when asked for. */
+import type { KyselyConfig } from 'kysely';
+
+export type OnQuery = (ms: number, failed: boolean) => void;
+
+export function timing(onQuery: OnQuery | undefined): Pick<KyselyConfig, 'log'> {
+  if (!onQuery) return {};
+  return { log: ({ level, queryDurationMillis }) => onQuery(queryDurationMillis, level === 'error') };
+}

@@ -1,0 +1,166 @@
+/** Metrics for Prometheus, on a port of their own and only when it is set: they are the operator's and nobody else's. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { sql } from 'kysely';
+import type { ServerBuild } from 'react-router';
+import type { Shop } from '#shop/shop.ts';
+import type { Config } from './config.ts';
+import { PlainError } from './plain-error.ts';
+
+export interface Metrics {
+  onRequest: (request: { method: string; path: string; status: number; ms: number }) => void;
+  onQuery: (ms: number, failed: boolean) => void;
+  /** From now on the gauges can be asked. */
+  watch: (parts: Watched) => void;
+  close: () => Promise<void>;
+}
+
+export interface Watched {
+  shop: Shop;
+  /** How many live streams are open. */
+  streams: () => number;
+  build: ServerBuild | (() => Promise<ServerBuild>);
+}
+
+export const noMetrics: Metrics = {
+  onRequest: () => {},
+  onQuery: () => {},
+  watch: () => {},
+  close: async () => {},
+};
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** Serves `/metrics`. Throws a `PlainError` when the port is in use. */
+export async function openMetrics({
+  METRICS_PORT: port,
+  METRICS_HOST: host,
+}: Pick<Config, 'METRICS_PORT' | 'METRICS_HOST'>): Promise<Metrics> {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
+  const registry = new Registry();
+  // Processor, memory, event-loop delay, garbage collection and open handles of this process.
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const requests = new Histogram({
+    name: 'thaan_http_request_seconds',
+    help: 'Time to answer a request, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const queries = new Histogram({
+    name: 'thaan_engine_seconds',
+    help: 'Time of a statement in the database, waiting for it included',
+    buckets: SECONDS,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'thaan_engine_failures_total',
+    help: 'Statements that failed',
+    registers,
+  });
+  let watched: Watched | null = null;
+  let routeOf: (path: string) => string = () => 'unknown';
+
+  new Gauge({
+    name: 'thaan_live_streams',
+    help: 'Open live streams of this process',
+    registers,
+    collect() {
+      this.set(watched?.streams() ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'thaan_orders',
+    help: 'Orders of the whole shop by status; placed counts all there ever were',
+    labelNames: ['status'],
+    registers,
+    async collect() {
+      if (!watched) return;
+      this.reset();
+      const { db } = watched.shop;
+      const rows = await db
+        .selectFrom('orders')
+        .select((eb) => ['status', eb.fn.countAll().as('n')])
+        .groupBy('status')
+        .execute();
+      for (const { status, n } of rows) this.set({ status }, Number(n));
+      const all = await sql<{ n: number }>`select count(*) as n from checkouts`.execute(db);
+      this.set({ status: 'placed' }, Number(all.rows[0]?.n ?? 0));
+    },
+  });
+  new Gauge({
+    name: 'thaan_outbox',
+    help: 'Mails and pushes of the whole shop that wait, and that were given up',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      if (!watched) return;
+      const { rows } = await sql<{ waiting: number; givenUp: number }>`
+        select count(*) - count(${sql.ref('givenUpAt')}) as waiting, count(${sql.ref('givenUpAt')}) as ${sql.ref('givenUp')}
+        from outbox`.execute(watched.shop.db);
+      this.set({ state: 'waiting' }, Number(rows[0]?.waiting ?? 0));
+      this.set({ state: 'given up' }, Number(rows[0]?.givenUp ?? 0));
+    },
+  });
+
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end();
+    try {
+      const text = await registry.metrics();
+      response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
+    } catch (error) {
+      response.writeHead(503).end(String(error));
+    }
+  });
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch {
+    throw new PlainError(
+      `The metrics cannot be served on ${host}:${port}. Set METRICS_PORT to another port.`,
+    );
+  }
+  return {
+    onRequest({ method, path, status, ms }) {
+      requests.observe({ method, route: routeOf(path), status }, ms / 1000);
+    },
+    onQuery(ms, failed) {
+      queries.observe(ms / 1000);
+      if (failed) failures.inc();
+    },
+    watch(parts) {
+      watched = parts;
+      if (typeof parts.build !== 'function') routeOf = routesOf(parts.build);
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Names the route of a path: one name for all products, not one for each. */
+export function routesOf({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => string {
+  const patterns = Object.values(routes).flatMap((route) => {
+    if (!route || (route.path === undefined && !route.index)) return [];
+    const parts: string[] = [];
+    for (let at: typeof route | undefined = route; at; at = at.parentId ? routes[at.parentId] : undefined)
+      if (at.path) parts.unshift(at.path);
+    return [`/${parts.join('/')}`];
+  });
+  const known = patterns
+    .filter((pattern) => pattern !== '/*')
+    .map((pattern) => ({
+      pattern,
+      test: new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/:[^/]+/g, '[^/]+')}/?$`, 'i'),
+    }));
+  // Fixed names before those with a part that varies.
+  known.sort((a, b) => Number(a.pattern.includes(':')) - Number(b.pattern.includes(':')));
+  return (path) => {
+    if (path.startsWith('/assets/')) return '/assets';
+    if (path.startsWith('/pictures/')) return '/pictures';
+    const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+    return known.find(({ test }) => test.test(page))?.pattern ?? 'unknown';
+  };
+}
