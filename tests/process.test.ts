@@ -53,6 +53,18 @@ describe('what cannot start says why in one line and leaves nothing half-made', 
     });
   });
 
+  test('a PostgreSQL server that is down', async () => {
+    const { code, said } = await failToStart({
+      DATA_DIR: aTempFolder(),
+      DATABASE_URL: 'postgres://thaan:geheim@127.0.0.1:1/thaan',
+    });
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: expect.stringMatching(/^The PostgreSQL server of .* does not answer\. Is it running\?\n$/),
+    });
+    expect(said).not.toContain('geheim');
+  });
+
   test('a bad setting', async () => {
     const DATA_DIR = path.join(aTempFolder(), 'never-made');
     const { code, said } = await failToStart({ DATA_DIR, PORT: 'eighty' });

@@ -1,24 +1,16 @@
 /** `npm run bench`: prints what the shop weighs, how fast it starts, and how many orders a second it takes. */
-import { availableParallelism, cpus, release } from 'node:os';
 import { buildIfChanged } from '../build.ts';
 import { listTimes } from './lists.ts';
-import { bareTransactions, httpOrders } from './orders.ts';
+import { aSqliteShop, bareTransactions, httpOrders } from './orders.ts';
 import { coldStarts, pageWeights, productScripts } from './pages.ts';
+import { machine, perSecond, table } from './report.ts';
 
 const ORDERS_ALONE = 300;
 const ORDERS_TOGETHER = 1600;
 const BARE = 5000;
 
-function table(title: string, rows: readonly (readonly [string, string])[]): void {
-  console.log(`\n${title}`);
-  const width = Math.max(...rows.map(([name]) => name.length));
-  for (const [name, figure] of rows) console.log(`  ${name.padEnd(width)}  ${figure}`);
-}
-
-const perSecond = (rate: number) => `${Math.round(rate)} /s`;
-
 buildIfChanged();
-console.log(`Node ${process.version}, Linux ${release()}, ${availableParallelism()} × ${cpus()[0]?.model}`);
+console.log(machine);
 
 table('HTML of guest pages, bytes (aim: at most 14,336 compressed)', await pageWeights());
 table('JavaScript of the product page, bytes brotli (aim: at most 117,760)', await productScripts());
@@ -30,8 +22,8 @@ table(
 );
 
 const bare = bareTransactions(BARE);
-const alone = await httpOrders(1, ORDERS_ALONE);
-const together = await httpOrders(16, ORDERS_TOGETHER);
+const alone = await httpOrders(1, ORDERS_ALONE, await aSqliteShop());
+const together = await httpOrders(16, ORDERS_TOGETHER, await aSqliteShop());
 table('Orders, committed to disk', [
   ['bare node:sqlite, the same statements', perSecond(bare)],
   [

@@ -2,25 +2,43 @@
 
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
 import { openSqliteIn } from '../../server/database/open.ts';
 import { cookiesIn } from '../../tests/cookies.ts';
-import { runShop } from '../../tests/running-shop.ts';
+import { type RunningShop, runShop } from '../../tests/running-shop.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
 
 const PRODUCT = 'bench-cloth';
 
-/** A data folder whose one product never runs out. */
+/** The one product that is bought; it never runs out. */
+const FILL = `insert into products values ('${PRODUCT}','B-1','Bench cloth',250000,'/a.webp','Men','Latha','For measuring.',1000000,0,0)`;
+
 async function aFilledFolder(): Promise<string> {
   const folder = aTempFolder();
   const { db, raw } = await openSqliteIn(folder);
-  raw.exec(
-    `insert into products values ('${PRODUCT}','B-1','Bench cloth',250000,'/a.webp','Men','Latha','For measuring.',1000000,0,0)`,
-  );
+  raw.exec(FILL);
   await db.destroy();
   return folder;
 }
 
+/** A shop on SQLite, one process. */
+export async function aSqliteShop(): Promise<RunningShop[]> {
+  return [await runShop({ DEMO: 'off' }, await aFilledFolder())];
+}
+
+/** A shop of several processes on a new PostgreSQL database. */
+export async function aPostgresShop(DATABASE_URL: string, processes: number): Promise<RunningShop[]> {
+  const shops: RunningShop[] = [];
+  for (let n = 0; n < processes; n += 1) shops.push(await runShop({ DEMO: 'off', DATABASE_URL }));
+  const client = new pg.Client(DATABASE_URL);
+  await client.connect();
+  await client.query(FILL);
+  await client.end();
+  return shops;
+}
+
 interface Shopper {
+  url: string;
   cookie: string;
 }
 
@@ -44,9 +62,15 @@ async function post(url: string, form: Record<string, string>, cookie = ''): Pro
   return answer;
 }
 
-/** `shoppers` at once place `orders` in all: piece into the cart, form fetched, order sent. */
-export async function httpOrders(shoppers: number, orders: number): Promise<{ rate: number; p99Ms: number }> {
-  const shop = await runShop({ DEMO: 'off' }, await aFilledFolder());
+/**
+ * `shoppers` at once, spread over the shop's processes, place `orders` in all: piece into the cart, form fetched, order
+ * sent. The processes are stopped at the end.
+ */
+export async function httpOrders(
+  shoppers: number,
+  orders: number,
+  shops: readonly RunningShop[],
+): Promise<{ rate: number; p99Ms: number }> {
   const people: Shopper[] = [];
   for (let n = 0; n < shoppers; n += 1) {
     const account = {
@@ -55,19 +79,17 @@ export async function httpOrders(shoppers: number, orders: number): Promise<{ ra
       password: 'cloth-123',
       confirmPassword: 'cloth-123',
     };
-    const signedUp = await post(`${shop.url}/signup`, account);
-    people.push({
-      cookie: cookiesIn(signedUp),
-    });
+    const { url = '' } = shops[n % shops.length] ?? {};
+    people.push({ url, cookie: cookiesIn(await post(`${url}/signup`, account)) });
   }
   const times: number[] = [];
-  const shopFor = async ({ cookie }: Shopper) => {
-    await post(`${shop.url}/cart/items`, { productId: PRODUCT, quantity: '1' }, cookie);
-    const page = await (await fetch(`${shop.url}/checkout`, { headers: { cookie } })).text();
+  const shopFor = async ({ url, cookie }: Shopper) => {
+    await post(`${url}/cart/items`, { productId: PRODUCT, quantity: '1' }, cookie);
+    const page = await (await fetch(`${url}/checkout`, { headers: { cookie } })).text();
     const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
     const sentAt = performance.now();
     const placed = await post(
-      `${shop.url}/checkout`,
+      `${url}/checkout`,
       { ...FORM, checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') },
       cookie,
     );
@@ -84,7 +106,7 @@ export async function httpOrders(shoppers: number, orders: number): Promise<{ ra
     }),
   );
   const rate = times.length / ((performance.now() - startedAt) / 1000);
-  await shop.stop();
+  for (const shop of shops) await shop.stop();
   times.sort((a, b) => a - b);
   return { rate, p99Ms: Math.round((times[Math.floor(times.length * 0.99)] ?? 0) * 10) / 10 };
 }

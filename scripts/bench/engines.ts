@@ -1,0 +1,90 @@
+/** `npm run bench:engines`: SQLite with one process, PostgreSQL with one, two and four; moving, backing up and restoring. */
+import { spawnSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { findPostgres, startPostgres } from '../../tests/postgres-server.ts';
+import type { RunningShop } from '../../tests/running-shop.ts';
+import { aTempFolder } from '../../tests/temp-folder.ts';
+import { buildIfChanged } from '../build.ts';
+import { aFolderOf } from './filled.ts';
+import { aPostgresShop, aSqliteShop, httpOrders } from './orders.ts';
+import { machine, perSecond, table } from './report.ts';
+
+const ORDERS = 1000;
+const SHOPPERS = 16;
+const PAGES_FOR_MS = 4000;
+const SIZE = Number(process.argv[2] ?? 100_000);
+
+buildIfChanged();
+console.log(machine);
+const bin = findPostgres();
+if (!bin) throw new Error('There is no PostgreSQL server here.');
+const server = await startPostgres(bin, { durable: true });
+const admin = new pg.Client(server.url('postgres'));
+await admin.connect();
+const aDatabase = async (name: string) => {
+  await admin.query(`create database ${name}`);
+  return server.url(name);
+};
+
+/** Guests who ask for the product list, 16 at once, one after the other. */
+async function pages(shops: readonly RunningShop[]): Promise<string> {
+  const times: number[] = [];
+  const until = performance.now() + PAGES_FOR_MS;
+  const look = async (url: string) => {
+    while (performance.now() < until) {
+      const startedAt = performance.now();
+      await (await fetch(`${url}/products?mainCategory=Men`)).arrayBuffer();
+      times.push(performance.now() - startedAt);
+    }
+  };
+  await Promise.all(Array.from({ length: SHOPPERS }, (_, n) => look(shops[n % shops.length]?.url ?? '')));
+  times.sort((a, b) => a - b);
+  const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
+  return `${perSecond(times.length / (PAGES_FOR_MS / 1000))}, p99 ${p99.toFixed(1)} ms`;
+}
+
+const rows: [string, string][] = [];
+for (const [name, open] of [
+  ['SQLite, one process', aSqliteShop],
+  ['PostgreSQL, one process', async () => aPostgresShop(await aDatabase('one'), 1)],
+  ['PostgreSQL, two processes', async () => aPostgresShop(await aDatabase('two'), 2)],
+  ['PostgreSQL, four processes', async () => aPostgresShop(await aDatabase('four'), 4)],
+] as const) {
+  const shops = await open();
+  const guests = await pages(shops);
+  const { rate, p99Ms } = await httpOrders(SHOPPERS, ORDERS, shops);
+  rows.push([name, `orders ${perSecond(rate)}, p99 ${p99Ms} ms; guest pages ${guests}`]);
+}
+table(`${SHOPPERS} shoppers at once, the load, the server and the processes on the same cores`, rows);
+
+const folder = await aFolderOf(SIZE);
+function timed(args: readonly string[], env: Record<string, string> = {}): string {
+  const startedAt = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/shop.ts', ...args], {
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', ...env },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`);
+  return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+}
+const archive = path.join(aTempFolder(), 'shop.tar.gz');
+const moved = await aDatabase('moved');
+const restored = await aDatabase('restored');
+const onPostgres = (DATABASE_URL: string) => ({ DATABASE_URL });
+const durations: [string, string][] = [
+  ['backup of SQLite', timed(['backup', archive])],
+  ['restore into SQLite', timed(['restore', archive], { DATA_DIR: aTempFolder() })],
+  ['move from SQLite to PostgreSQL', timed(['move', '--to', moved])],
+  ['backup of PostgreSQL', timed(['backup', `${archive}.2`], onPostgres(moved))],
+  ['restore into PostgreSQL', timed(['restore', archive], onPostgres(restored))],
+  ['move from PostgreSQL to SQLite', timed(['move', '--to', 'sqlite', '--replace'], onPostgres(moved))],
+];
+const size = `${(statSync(archive).size / 1024 / 1024).toFixed(1)} MB`;
+table(
+  `${SIZE.toLocaleString('en-US')} products and as many orders, checked included; the archive has ${size}`,
+  durations,
+);
+await admin.end();
+await server.remove();
