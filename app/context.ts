@@ -23,6 +23,8 @@ export interface ShopRequest {
   cookies: string[];
   /** Tells open pages of an audience something that need not survive, such as that someone is typing. */
   whisper: (audience: Audience, kind: 'typing', subject: string) => void;
+  /** Notes what the page shows: it is rendered anew for guests when that changes. See `server/guest-pages.ts`. */
+  shows: (tag: 'catalogue' | 'sliders' | `product:${string}`) => void;
   /** Logs what went wrong, under the request's id. */
   logError: (error: unknown) => void;
 }
@@ -37,4 +39,9 @@ export function requestOf(context: Readonly<RouterContextProvider>): ShopRequest
 /** Who sends a request, as the identity must know to answer it. */
 export function senderOf({ headers }: Request, { network }: ShopRequest): Sender {
   return { headers, network };
+}
+
+/** Notes that the page shows these products. */
+export function showsProducts({ shows }: ShopRequest, products: readonly { id: string }[]): void {
+  for (const { id } of products) shows(`product:${id}`);
 }

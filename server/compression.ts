@@ -12,7 +12,12 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const encoders = { br: (bytes: Uint8Array) => brotli(bytes, BROTLI), gzip: promisify(gzip) };
 const brotli = promisify<Uint8Array, typeof BROTLI, Buffer>(brotliCompress);
 
-function encodingFor(accepted: string): keyof typeof encoders | null {
+export type Encoding = keyof typeof encoders;
+
+export const encode = (encoding: Encoding, bytes: Uint8Array): Promise<Buffer> => encoders[encoding](bytes);
+
+/** The best encoding that an `Accept-Encoding` allows. */
+export function encodingFor(accepted: string): Encoding | null {
   const offered = accepted
     .toLowerCase()
     .split(',')

@@ -68,6 +68,8 @@ const settings = z
         (ranges) => ranges.every(isAddressRange),
         'must be addresses such as 127.0.0.1 or 10.0.0.0/8, between commas',
       ),
+    /** Seconds after which a guest's page is rendered anew though nothing is known to have changed; 0 = none is kept. */
+    GUEST_PAGES_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
     /** Port for `/metrics`; none = there are no metrics. */
     METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
     /** Address that the metrics are served on: only this machine's own unless set. */

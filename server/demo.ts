@@ -1,4 +1,5 @@
 /** The demo catalogue: fills a database that has no product yet, so that a fresh install shows a whole shop. */
+import { tell } from '#shop/events.server.ts';
 import type { Shop } from '#shop/shop.ts';
 import { recordMovement } from '#shop/stock.server.ts';
 import { inTransaction } from '#shop/transaction.server.ts';
@@ -40,6 +41,10 @@ export function emptyOfDemo(shop: Shop): Promise<{ products: number; sliders: nu
     const gone = await trx.deleteFrom('products').where('id', 'in', ids).returning(['id', 'stock']).execute();
     for (const { id, stock } of gone)
       await recordMovement(shop, trx, { productId: id, change: -stock, stockAfter: 0, reason: 'removed' });
+    tell(trx, [
+      { kind: 'catalogue', audience: 'pages' },
+      { kind: 'sliders', audience: 'pages' },
+    ]);
     const pictures = demoSliders.map(({ imageUrl }) => imageUrl);
     const sliders = await trx.deleteFrom('sliders').where('imageUrl', 'in', pictures).executeTakeFirst();
     return { products: gone.length, sliders: Number(sliders.numDeletedRows) };

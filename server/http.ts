@@ -13,6 +13,7 @@ import type { Shop } from '#shop/shop.ts';
 import { createAddressOf, networkOf } from './client-address.ts';
 import { compressed } from './compression.ts';
 import type { Config } from './config.ts';
+import type { Shown } from './guest-pages.ts';
 import type { LiveHub } from './live/hub.ts';
 import { pictureDoor, uploadDoor } from './media/door.ts';
 import type { Storage } from './media/storage.ts';
@@ -28,6 +29,12 @@ const FAILED = {
   text: 'Nothing that you ordered is lost. Please try again.',
 };
 const TOO_LARGE = { title: 'Too much at once', text: 'What was sent is too large. Please shorten it.' };
+
+/** What comes with a request besides itself. */
+type HttpEnv = Partial<HttpBindings> & {
+  /** Where it is noted what a page shows, when the page is to be kept for all guests. */
+  shown?: Shown;
+};
 
 interface Variables {
   nonce: string;
@@ -65,7 +72,7 @@ export function createHttp({
   clientDir,
   isReady,
 }: HttpParts) {
-  const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>();
+  const app = new Hono<{ Bindings: HttpEnv; Variables: Variables }>();
   const addressOf = createAddressOf(config.TRUSTED_PROXIES);
   const secure = config.ORIGIN.startsWith('https:');
   const render = createRequestHandler(build, process.env.NODE_ENV ?? 'production');
@@ -79,6 +86,7 @@ export function createHttp({
     await next();
     c.res.headers.set('X-Request-Id', requestId);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    if (c.env.shown) return; // told by who asked for the page
     const request = { method: c.req.method, path: c.req.path, status: c.res.status, ms };
     onRequest(request);
     c.get('log').info(request, 'request');
@@ -136,21 +144,25 @@ export function createHttp({
       const target = actor.kind === 'guest' ? loginFor(c.req.url) : '/';
       if (!c.req.path.endsWith('.data')) return c.redirect(target, 303);
     }
-    const { socket } = c.env.incoming;
+    const { incoming, shown } = c.env;
     const context = new RouterContextProvider();
     const answerCookies = [...cookies];
     context.set(shopRequest, {
       shop,
       identity,
       actor,
-      network: networkOf(addressOf(socket?.remoteAddress, c.req.header('x-forwarded-for'))),
+      network: networkOf(addressOf(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'))),
       origin: config.originIsSet ? config.ORIGIN : new URL(c.req.url).origin,
       nonce: c.get('nonce'),
       secure,
       pushKey,
       cookies: answerCookies,
       whisper: (audience, kind, subject) => hub.whisper(audience, kind, subject),
-      logError: (error) => requestLog.error({ err: error }, 'a screen failed'),
+      shows: (tag) => shown?.tags.add(tag),
+      logError(error) {
+        if (shown) shown.failed = true;
+        requestLog.error({ err: error }, 'a screen failed');
+      },
     });
     const rendered = await render(c.req.raw, context);
     if (c.req.method !== 'GET') hub.onWrite();

@@ -11,11 +11,11 @@ const FOREIGN = {
   text: 'This request came from another site. Please open the shop and try again.',
 };
 
-/** The Content-Security-Policy of every page. Styles may be inline (React's `style`), scripts only with the nonce. */
-function contentSecurityPolicy(nonce: string): string {
+/** The Content-Security-Policy of every page. Styles may be inline (React's `style`), scripts only by nonce or hash. */
+function contentSecurityPolicy(scripts: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' https: data:",
     "object-src 'none'",
@@ -25,6 +25,11 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
+/** The policy of a page that many get: its own inline scripts by their hashes, and no other. */
+export function hashesPolicy(hashes: readonly string[]): string {
+  return contentSecurityPolicy(hashes.join(' '));
+}
+
 /** Sets the security headers on every answer. */
 export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: { nonce: string } }> {
   const https = config.ORIGIN.startsWith('https:');
@@ -32,7 +37,8 @@ export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: 
     await next();
     const { headers } = c.res;
     // Vite's hot reload needs what the policy forbids; it never runs in a shop.
-    if (!DEVELOPING) headers.set('Content-Security-Policy', contentSecurityPolicy(c.get('nonce')));
+    if (!DEVELOPING)
+      headers.set('Content-Security-Policy', contentSecurityPolicy(`'nonce-${c.get('nonce')}'`));
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('X-Frame-Options', 'DENY');

@@ -11,6 +11,7 @@ import { createAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { fillWithDemo } from './demo.ts';
+import { GuestPages } from './guest-pages.ts';
 import { createHttp } from './http.ts';
 import { openIdentity } from './identity.ts';
 import { startJobs } from './jobs.ts';
@@ -57,10 +58,19 @@ export async function start({ config, build, clientDir, before, say }: StartPart
     // The door is taken before anything is written: a port in use leaves no half-made shop.
     let answer: Fetch = () =>
       new Response('The shop is opening. Please try again in a second.', { status: 503 });
+    let kept: GuestPages | null = null;
     let live: LiveDoor = (_request, response) => response.writeHead(503).end();
     const server = await listen(config, {
       before,
       live: (request, response) => live(request, response),
+      kept: (request, response) => {
+        if (!kept?.isFor(request)) return false;
+        kept.answer(request, response).catch((error) => {
+          log.error({ err: error }, 'a page could not be sent');
+          response.destroy();
+        });
+        return true;
+      },
       fetch: (request, env) => answer(request, env),
     });
     const { identity, newAdminPassword } = await openIdentity(shop, config);
@@ -77,7 +87,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
         `The admin signs in as ${config.ADMIN_EMAIL} with the password ${newAdminPassword} (shown only this once).`,
       );
     }
-    answer = createHttp({
+    const http = createHttp({
       config,
       shop,
       identity,
@@ -89,7 +99,20 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       build,
       clientDir,
       isReady: () => ready,
-    }).fetch;
+    });
+    const guestPages = new GuestPages({
+      render: (request, shown) => http.fetch(request, { shown }),
+      originIsSet: config.originIsSet,
+      keptMs: clientDir ? config.GUEST_PAGES_SECONDS * 1000 : 0,
+      onAnswer(request) {
+        metrics.onRequest(request);
+        log.info(request, 'request');
+      },
+      log,
+    });
+    hub.listen((event) => guestPages.onEvent(event));
+    answer = http.fetch;
+    kept = guestPages;
     metrics.watch({ shop, streams: () => hub.size, build });
     ready = true;
     const postman = startPostman({
@@ -137,13 +160,16 @@ type Fetch = ReturnType<typeof createHttp>['fetch'];
 interface Doors {
   before: StartParts['before'];
   live: LiveDoor;
+  /** Answers from memory where it can. */
+  kept: (request: IncomingMessage, response: ServerResponse) => boolean;
   fetch: Fetch;
 }
 
-function listen({ PORT, HOST }: Config, { before, live, fetch }: Doors): Promise<Server> {
+function listen({ PORT, HOST }: Config, { before, live, kept, fetch }: Doors): Promise<Server> {
   const answer = getRequestListener((request, env) => fetch(request, env));
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 120_000 }, (request, response) => {
     if (request.url === '/live' || request.url?.startsWith('/live?')) live(request, response);
+    else if (kept(request, response)) return;
     else if (before) before(request, response, () => answer(request, response));
     else answer(request, response);
   });

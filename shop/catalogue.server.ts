@@ -14,6 +14,7 @@ import {
   type ProductForm,
   type ProductSort,
 } from './catalogue.ts';
+import { tell } from './events.server.ts';
 import { pageOf } from './paging.server.ts';
 import type { Page } from './paging.ts';
 import { searchConditions } from './search.server.ts';
@@ -149,12 +150,15 @@ export async function addCategory(shop: Shop, _admin: Admin, name: string): Prom
     .flat()
     .some((known) => categoryKey(known) === key);
   if (fixed) return { ok: false, reason: 'known' };
-  const added = await shop.db
-    .insertInto('categories')
-    .values({ key, name: name.trim(), createdAt: shop.now() })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('name')
-    .executeTakeFirst();
+  const added = await inTransaction(shop, async (trx) => {
+    tell(trx, [{ kind: 'catalogue', audience: 'pages' }]);
+    return trx
+      .insertInto('categories')
+      .values({ key, name: name.trim(), createdAt: shop.now() })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('name')
+      .executeTakeFirst();
+  });
   return added ? { ok: true, name: added.name } : { ok: false, reason: 'known' };
 }
 
@@ -175,6 +179,7 @@ export function createProduct(shop: Shop, _admin: Admin, form: ProductForm): Pro
       .execute();
     const first = { productId: id, change: form.stock, stockAfter: form.stock, reason: 'created' } as const;
     await recordMovement(shop, trx, first);
+    tellOf(trx, id);
     return { ok: true, id };
   });
 }
@@ -211,6 +216,7 @@ export function updateProduct(
       .set({ ...stored(form), updatedAt: shop.now() })
       .where('id', '=', id)
       .execute();
+    tellOf(trx, id);
     return { ok: true, id };
   });
 }
@@ -221,8 +227,14 @@ export async function deleteProduct(shop: Shop, _admin: Admin, id: string): Prom
     const gone = await trx.deleteFrom('products').where('id', '=', id).returning('stock').executeTakeFirst();
     if (!gone) return false;
     await recordMovement(shop, trx, { productId: id, change: -gone.stock, stockAfter: 0, reason: 'removed' });
+    tellOf(trx, id);
     return true;
   });
+}
+
+/** Lists may have it elsewhere now, or not at all. */
+function tellOf(trx: Trx, id: string): void {
+  tell(trx, [{ kind: 'catalogue', audience: 'pages', subject: id }]);
 }
 
 function stored(form: ProductForm) {

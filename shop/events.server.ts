@@ -7,6 +7,9 @@ import type { Shop, Trx } from './shop.ts';
 /** A reader that was away longer than this reads the page anew instead. */
 const EVENTS_KEPT_MS = 60 * 60 * 1000;
 
+/** Rows of one statement; SQLite takes some thirty thousand values. */
+const ROWS_AT_ONCE = 1000;
+
 const told = new WeakMap<Trx, ShopEvent[]>();
 
 /** Tells that something changed, together with the change: the events are written when the transaction is done. */
@@ -24,10 +27,12 @@ export async function writeTold(shop: Shop, trx: Trx): Promise<void> {
   const events = told.get(trx);
   if (!events) return;
   await shop.engine.lock(trx, 'events');
-  await trx
-    .insertInto('events')
-    .values(events.map(({ subject = '', ...event }) => ({ ...event, subject, createdAt: shop.now() })))
-    .execute();
+  const rows = events.map(({ subject = '', ...event }) => ({ ...event, subject, createdAt: shop.now() }));
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await trx
+      .insertInto('events')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
 }
 
 /** Whose events an actor may hear. */

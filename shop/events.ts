@@ -6,13 +6,17 @@ export type EventKind =
   | 'order placed'
   | 'order cancelled'
   | 'stock'
+  | 'pieces'
+  | 'catalogue'
+  | 'sliders'
   | 'chat'
   | 'chat message'
   | 'contact'
   | 'contact read';
 
 /** `user:` and `guest:` are followed by the customer's id and the guest's chat key. */
-export type Audience = 'admin' | 'everyone' | `user:${string}` | `guest:${string}`;
+/** `pages` are the kept pages of guests, nobody's stream. */
+export type Audience = 'admin' | 'everyone' | 'pages' | `user:${string}` | `guest:${string}`;
 
 export interface ShopEvent {
   kind: EventKind;

@@ -1,6 +1,7 @@
 /** Sliders: reading the banners of the home page for anyone; adding, changing and deleting them for the admin. */
 import type { Admin } from './actor.ts';
-import type { Shop } from './shop.ts';
+import { tell } from './events.server.ts';
+import type { Shop, Trx } from './shop.ts';
 import type { Slider, SliderForm } from './sliders.ts';
 import { inTransaction } from './transaction.server.ts';
 
@@ -27,6 +28,7 @@ export async function createSlider(shop: Shop, _admin: Admin, form: SliderForm):
       .insertInto('sliders')
       .values({ ...form, id: shop.newId(), position, createdAt: shop.now() })
       .execute();
+    tellOfSliders(trx);
   });
 }
 
@@ -37,12 +39,22 @@ export async function updateSlider(
   id: string,
   form: SliderForm,
 ): Promise<boolean> {
-  const updated = await shop.db.updateTable('sliders').set(form).where('id', '=', id).executeTakeFirst();
-  return updated.numUpdatedRows > 0n;
+  return inTransaction(shop, async (trx) => {
+    tellOfSliders(trx);
+    const updated = await trx.updateTable('sliders').set(form).where('id', '=', id).executeTakeFirst();
+    return updated.numUpdatedRows > 0n;
+  });
 }
 
 /** Deletes a banner. False when there is no such one. */
 export async function deleteSlider(shop: Shop, _admin: Admin, id: string): Promise<boolean> {
-  const gone = await shop.db.deleteFrom('sliders').where('id', '=', id).executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+  return inTransaction(shop, async (trx) => {
+    tellOfSliders(trx);
+    const gone = await trx.deleteFrom('sliders').where('id', '=', id).executeTakeFirst();
+    return gone.numDeletedRows > 0n;
+  });
+}
+
+function tellOfSliders(trx: Trx): void {
+  tell(trx, [{ kind: 'sliders', audience: 'pages' }]);
 }

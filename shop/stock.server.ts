@@ -91,6 +91,7 @@ export async function recordMovement(
     .execute();
   const { productId, change, stockAfter } = movement;
   // Open pages need to know when a product is sold out, and when it is there again; not of each piece.
+  tell(trx, [{ kind: 'pieces', audience: 'pages', subject: productId }]);
   const turned = stockAfter === 0 || stockAfter === change;
   if (turned) tell(trx, [{ kind: 'stock', audience: 'everyone', subject: productId }]);
 }

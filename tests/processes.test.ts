@@ -105,6 +105,21 @@ describe('four processes that start at once on an empty database', () => {
     writer.cut();
   });
 
+  test('renew each other’s kept pages within a second', async () => {
+    const page = (place: number) => fetch(`${at(place)}/product/ml-002`).then((answer) => answer.text());
+    for (let place = 0; place < PROCESSES; place += 1) await page(place);
+    const shopper = new Shopper(at(1));
+    await shopper.signUp();
+    const before = /Stock Available: <!-- -->(\d+)/.exec(await page(3))?.[1];
+    expect(await shopper.order('ml-002', 1)).toBe('ordered');
+    const orderedAt = performance.now();
+    for (let place = 0; place < PROCESSES; place += 1)
+      await expect
+        .poll(() => page(place), { interval: 20, timeout: 5000 })
+        .toContain(`Stock Available: <!-- -->${Number(before) - 1}`);
+    expect(performance.now() - orderedAt).toBeLessThan(1500);
+  });
+
   test('count wrong passwords together', async () => {
     const wrong = { email: 'nobody@example.com', password: 'not-this-one' };
     const statuses: number[] = [];

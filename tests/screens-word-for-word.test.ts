@@ -15,7 +15,7 @@ import {
 } from './browser.ts';
 import { openShopInBrowser } from './shop-in-browser.ts';
 
-const { shop, asVisitor } = openShopInBrowser();
+const { shop, asVisitor } = openShopInBrowser({ doctored: true });
 
 const textsOf = async (page: Page, role: 'heading' | 'link' | 'button', within = 'main') =>
   (await page.locator(within).getByRole(role).allInnerTexts()).map((text) => text.trim());

@@ -16,12 +16,22 @@ const OF_A_BROKEN_SHOP = /status of 5\d\d/;
 /** What it says of a network that the test takes away. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
-/** Opened before the tests of a file and closed after them. `broken` shops may complain in their log. */
-export function openShopInBrowser({ broken = false }: { broken?: boolean } = {}): ShopInBrowser {
+interface Options {
+  /** Its database is broken for a while: it may complain in its log. */
+  broken?: boolean;
+  /** Its database is changed behind its back, of which guests' pages cannot know: none are kept. */
+  doctored?: boolean;
+}
+
+/** Opened before the tests of a file and closed after them. */
+export function openShopInBrowser({ broken = false, doctored = broken }: Options = {}): ShopInBrowser {
   let shop: RunningShop;
   let browser: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([runShop(), launchBrowser()]);
+    [shop, browser] = await Promise.all([
+      runShop(doctored ? { GUEST_PAGES_SECONDS: '0' } : {}),
+      launchBrowser(),
+    ]);
   });
   afterAll(async () => {
     await browser?.close();

@@ -5,7 +5,7 @@ import { listSamples, type Section } from '#shop/catalogue.server.ts';
 import { hoursText } from '#shop/hours.ts';
 import { listSliders } from '#shop/sliders.server.ts';
 import { store } from '#store';
-import { requestOf } from '../context.ts';
+import { requestOf, showsProducts } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { pageHead, storeFacts } from '../head.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -27,10 +27,11 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) => {
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
-  return {
-    sliders: await attempt(shopRequest, () => listSliders(shop)),
-    sections: await attempt(shopRequest, () => listSamples(shop)),
-  };
+  shopRequest.shows('sliders');
+  shopRequest.shows('catalogue');
+  const sections = await attempt(shopRequest, () => listSamples(shop));
+  for (const { products } of sections ?? []) showsProducts(shopRequest, products);
+  return { sliders: await attempt(shopRequest, () => listSliders(shop)), sections };
 }
 
 export default function Home({ loaderData: { sliders, sections } }: Route.ComponentProps) {

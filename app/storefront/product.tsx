@@ -9,7 +9,7 @@ import { pictureSources, sharePicture } from '#shop/pictures.ts';
 import { store } from '#store';
 import { useAuth } from '../auth.tsx';
 import { openChat } from '../chat/open-chat.ts';
-import { requestOf } from '../context.ts';
+import { requestOf, showsProducts } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { loginPath } from '../return-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -57,8 +57,10 @@ function factsOf(product: ProductType, origin: string): Record<string, unknown> 
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const product = await findProduct(requestOf(context).shop, params.id);
+  const shopRequest = requestOf(context);
+  const product = await findProduct(shopRequest.shop, params.id);
   if (!product) throw new Response(null, { status: 404 });
+  showsProducts(shopRequest, [product]);
   return { product };
 }
 

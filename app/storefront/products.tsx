@@ -11,7 +11,7 @@ import {
 } from '#shop/catalogue.server.ts';
 import { categoriesOf, MAIN_CATEGORIES, PRODUCT_SORTS, type ProductSort } from '#shop/catalogue.ts';
 import { store } from '#store';
-import { requestOf } from '../context.ts';
+import { requestOf, showsProducts } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { pageHead } from '../head.ts';
 import { MAX_SEARCH_LENGTH, readChoice, readPage, readSearch } from '../list-query.ts';
@@ -62,6 +62,13 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     sections: chosen ? [] : await listSections(shop),
   }));
   const featured = loaded?.list?.total === 0 ? await listFeatured(shop) : [];
+  shopRequest.shows('catalogue');
+  for (const products of [
+    loaded?.list?.items,
+    ...(loaded?.sections ?? []).map((section) => section.products),
+    featured,
+  ])
+    showsProducts(shopRequest, products ?? []);
   return {
     filter: { ...filter, sort },
     failed: loaded === null,

@@ -5,13 +5,21 @@ import pg from 'pg';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { addToCart, findCart } from '#shop/cart.server.ts';
-import { sendMessage } from '#shop/chat.server.ts';
+import { replyTo, sendMessage } from '#shop/chat.server.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
 import { putInOutbox, takeDueLetter } from '#shop/outbox.server.ts';
 import { inTransaction } from '#shop/transaction.server.ts';
 import { aPostgresDatabase } from '../../tests/engines.ts';
 import { aFreePort } from '../../tests/postgres-server.ts';
-import { aCheckout, aCustomer, aProduct, audit, openShop, type TestShop } from '../../tests/test-shop.ts';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  audit,
+  openShop,
+  type TestShop,
+} from '../../tests/test-shop.ts';
 import { PlainError } from '../plain-error.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase } from './open.ts';
@@ -168,17 +176,23 @@ describe('writers that meet', () => {
     const customer = await aCustomer(shop);
     const send = (n: number) =>
       sendMessage(shop, customer, { text: String(n), clientId: crypto.randomUUID() });
-    await Promise.all(Array.from({ length: 10 }, (_, n) => send(n)));
-    const { lastMessageId } = await shop.db
-      .selectFrom('conversations')
-      .select('lastMessageId')
-      .executeTakeFirstOrThrow();
-    const { id } = await shop.db
-      .selectFrom('chats')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(lastMessageId).toBe(id);
+    await send(0);
+    const { id: own } = await shop.db.selectFrom('conversations').select('id').executeTakeFirstOrThrow();
+    const answer = (n: number) =>
+      replyTo(shop, admin, own, { text: String(n), clientId: crypto.randomUUID() });
+    for (let round = 0; round < 30; round += 1) {
+      await Promise.all(Array.from({ length: 8 }, (_, n) => (n % 2 ? send(n) : answer(n))));
+      const { lastMessageId } = await shop.db
+        .selectFrom('conversations')
+        .select('lastMessageId')
+        .executeTakeFirstOrThrow();
+      const newest = await shop.db
+        .selectFrom('chats')
+        .select('id')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(lastMessageId).toBe(newest.id);
+    }
   });
 
   test('a letter is taken by one of many', async () => {

@@ -6,7 +6,7 @@ import type { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { eventRange, listEventsAfter } from '#shop/events.server.ts';
-import type { Audience } from '#shop/events.ts';
+import type { Audience, ShopEvent } from '#shop/events.ts';
 import type { Identity } from '#shop/identity.ts';
 import type { Shop } from '#shop/shop.ts';
 import type { Bus } from './bus.ts';
@@ -65,6 +65,7 @@ export class LiveHub {
   readonly #streams = new Set<Stream>();
   readonly #byAudience = new Map<Audience, Set<Stream>>();
   readonly #timer: NodeJS.Timeout;
+  #listener: ((event: ShopEvent) => void) | null = null;
   #lastId = 0;
   #tick = 0;
   #opened = 0;
@@ -83,13 +84,18 @@ export class LiveHub {
     return new LiveHub(parts, (await eventRange(parts.shop)).newest);
   }
 
+  /** Hands every event to this process itself, whether a stream is open or not. */
+  listen(listener: (event: ShopEvent) => void): void {
+    this.#listener = listener;
+  }
+
   get size(): number {
     return this.#streams.size;
   }
 
   /** Opens a stream; `after` is the last event that the reader knows, or null for one that comes new. */
   async open(reader: Reader, after: number | null): Promise<void> {
-    if (this.#streams.size === 0) await this.#skipToNow();
+    if (this.#streams.size === 0 && !this.#listener) await this.#skipToNow();
     const stream: Stream = { ...reader, slot: this.#opened++ % HEARTBEAT_TICKS, waiting: [], lagged: false };
     this.#add(stream);
     reader.out.once('close', () => this.#remove(stream));
@@ -110,7 +116,7 @@ export class LiveHub {
   }
 
   #wake(): void {
-    if (this.#streams.size === 0) return;
+    if (this.#streams.size === 0 && !this.#listener) return;
     this.#readAgain = true;
     this.#reading ??= this.#readNew().finally(() => {
       this.#reading = null;
@@ -195,6 +201,7 @@ export class LiveHub {
         if (events.length === PORTION) this.#readAgain = true;
         for (const { id, kind, audience, subject } of events) {
           this.#lastId = id;
+          this.#listener?.({ kind, audience, subject });
           await this.#handOut(audience, frame(id, kind, subject));
         }
       }

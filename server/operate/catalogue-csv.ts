@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { listCustomCategories } from '#shop/catalogue.server.ts';
 import { categoriesOf, type Product, type ProductForm, productForm } from '#shop/catalogue.ts';
+import { tell } from '#shop/events.server.ts';
 import { moneyAsInput } from '#shop/money.ts';
 import type { Shop, Trx } from '#shop/shop.ts';
 import { recordMovement } from '#shop/stock.server.ts';
@@ -92,6 +93,10 @@ export async function carryOut(shop: Shop, { create, update, faults }: ImportPla
     for (let from = 0; from < create.length; from += ROWS_AT_ONCE)
       await createSome(shop, trx, create.slice(from, from + ROWS_AT_ONCE));
     for (const { id, form } of update) await updateOne(shop, trx, id, form);
+    tell(trx, [
+      { kind: 'catalogue', audience: 'pages' },
+      ...update.map(({ id }) => ({ kind: 'catalogue', audience: 'pages', subject: id }) as const),
+    ]);
   });
 }
 
