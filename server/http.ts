@@ -1,5 +1,7 @@
 /** HTTP: what happens to a request, from the first header to React Router and back. */
 import { randomBytes, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
@@ -115,14 +117,14 @@ export function createHttp({
       }),
     );
     // What lies beside the pages under a fixed name may be redrawn one day: kept for a week, not for ever.
-    app.get(
-      '*',
-      serveStatic({
-        root: clientDir,
-        precompressed: true,
-        onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=604800'),
-      }),
-    );
+    const files = filesIn(clientDir);
+    const sendFile = serveStatic({
+      root: clientDir,
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=604800'),
+    });
+    // A page's address is not looked for on the disk.
+    app.get('*', (c, next) => (files.has(c.req.path) ? sendFile(c, next) : next()));
   }
 
   app.route('/pictures', pictureDoor(storage));
@@ -181,10 +183,22 @@ export function createHttp({
   return app;
 }
 
+/** The addresses of the files of a folder. */
+function filesIn(folder: string): ReadonlySet<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Set(
+    files.map(
+      ({ parentPath, name }) =>
+        `/${path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/')}`,
+    ),
+  );
+}
+
 /** React Router matches paths in any case, and so does this. */
 function isAdminPath(requested: string): boolean {
-  const path = requested.toLowerCase();
-  return path === '/admin' || path.startsWith('/admin/') || path === '/admin.data';
+  const lower = requested.toLowerCase();
+  return lower === '/admin' || lower.startsWith('/admin/') || lower === '/admin.data';
 }
 
 function loginFor(url: string): string {

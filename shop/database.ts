@@ -253,10 +253,12 @@ export interface AccountsTable {
   updatedAt: ColumnType<unknown>;
 }
 
-/** Written by Better Auth alone; read here to know which streams may go on. */
+/** Written by Better Auth alone; read here to know who asks, and which streams may go on. */
 export interface SessionsTable {
   id: string;
+  token: string;
   userId: string;
+  updatedAt: ColumnType<unknown>;
   expiresAt: ColumnType<unknown>;
 }
 

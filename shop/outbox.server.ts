@@ -40,17 +40,21 @@ const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 /** A mail server that refuses for three days will not take it on the fourth. */
 const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
 
-/** Puts letters into the outbox, due at once. */
+/** Puts letters into the outbox, due at once. A push that no device waits for is none. */
 export async function putInOutbox(
   shop: Shop,
   db: Trx | Shop['db'],
   letters: readonly Letter[],
 ): Promise<void> {
   const now = shop.now();
+  const hasPush = letters.some(({ kind }) => kind === 'push');
+  const wanted =
+    hasPush && !(await hasPushDevice(db)) ? letters.filter(({ kind }) => kind !== 'push') : letters;
+  if (wanted.length === 0) return;
   await db
     .insertInto('outbox')
     .values(
-      letters.map((letter) => ({
+      wanted.map((letter) => ({
         letter: JSON.stringify(letter),
         createdAt: now,
         nextTryAt: now,
@@ -60,6 +64,10 @@ export async function putInOutbox(
       })),
     )
     .execute();
+}
+
+async function hasPushDevice(db: Trx | Shop['db']): Promise<boolean> {
+  return (await db.selectFrom('pushDevices').select('endpoint').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Takes the next letter that is due, for two minutes; of several processes one gets it. Null when none is due. */

@@ -8,7 +8,7 @@ import type { RunningShop } from '../../tests/running-shop.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
 import { buildIfChanged } from '../build.ts';
 import { aFolderOf } from './filled.ts';
-import { aPostgresShop, aSqliteShop, httpOrders } from './orders.ts';
+import { aPostgresShop, aSqliteShop, httpOrders, ratesIn } from './orders.ts';
 import { machine, perSecond, table } from './report.ts';
 
 const ORDERS = 1000;
@@ -54,8 +54,7 @@ for (const [name, open] of [
 ] as const) {
   const shops = await open();
   const guests = await pages(shops);
-  const { rate, p99Ms } = await httpOrders(SHOPPERS, ORDERS, shops);
-  rows.push([name, `orders ${perSecond(rate)}, p99 ${p99Ms} ms; guest pages ${guests}`]);
+  rows.push([name, `${ratesIn(await httpOrders(SHOPPERS, ORDERS, shops))}; guest pages ${guests}`]);
 }
 table(`${SHOPPERS} shoppers at once, the load, the server and the processes on the same cores`, rows);
 

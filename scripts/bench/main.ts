@@ -1,7 +1,7 @@
 /** `npm run bench`: prints what the shop weighs, how fast it starts, and how many orders a second it takes. */
 import { buildIfChanged } from '../build.ts';
 import { listTimes } from './lists.ts';
-import { aSqliteShop, bareTransactions, httpOrders } from './orders.ts';
+import { aSqliteShop, bareTransactions, httpOrders, ratesIn } from './orders.ts';
 import { coldStarts, pageWeights, productScripts } from './pages.ts';
 import { machine, perSecond, table } from './report.ts';
 
@@ -26,9 +26,6 @@ const alone = await httpOrders(1, ORDERS_ALONE, await aSqliteShop());
 const together = await httpOrders(16, ORDERS_TOGETHER, await aSqliteShop());
 table('Orders, committed to disk', [
   ['bare node:sqlite, the same statements', perSecond(bare)],
-  [
-    'over HTTP, 1 shopper (cart, form, order: 3 requests)',
-    `${perSecond(alone.rate)}, p99 of the order ${alone.p99Ms} ms`,
-  ],
-  ['over HTTP, 16 shoppers', `${perSecond(together.rate)}, p99 of the order ${together.p99Ms} ms`],
+  ['over HTTP, 1 shopper', ratesIn(alone)],
+  ['over HTTP, 16 shoppers', ratesIn(together)],
 ]);

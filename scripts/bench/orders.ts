@@ -4,9 +4,9 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { openSqliteIn } from '../../server/database/open.ts';
-import { cookiesIn } from '../../tests/cookies.ts';
 import { type RunningShop, runShop } from '../../tests/running-shop.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
+import { type Answer, send } from './client.ts';
 
 const PRODUCT = 'bench-cloth';
 
@@ -37,6 +37,21 @@ export async function aPostgresShop(DATABASE_URL: string, processes: number): Pr
   return shops;
 }
 
+export interface OrderRates {
+  /** Whole flows a second: piece into the cart, form fetched, order sent. */
+  flows: number;
+  /** Of the order within them. */
+  p99Ms: number;
+  /** Orders a second when carts and forms are ready. */
+  alone: number;
+  aloneP99Ms: number;
+}
+
+/** The rates in words. */
+export function ratesIn({ flows, p99Ms, alone, aloneP99Ms }: OrderRates): string {
+  return `orders ${Math.round(alone)} /s, p99 ${aloneP99Ms} ms; with cart and form ${Math.round(flows)} /s, p99 ${p99Ms} ms`;
+}
+
 interface Shopper {
   url: string;
   cookie: string;
@@ -50,17 +65,13 @@ const FORM = {
   city: 'Daska',
 };
 
-async function post(url: string, form: Record<string, string>, cookie = ''): Promise<Response> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: new URL(url).origin, cookie },
-    body: new URLSearchParams(form),
-  });
-  await answer.arrayBuffer();
+async function post(url: string, form: Record<string, string>, cookie = ''): Promise<Answer> {
+  const answer = await send(url, cookie, String(new URLSearchParams(form)));
   if (answer.status !== 303) throw new Error(`${url} answered ${answer.status}`);
   return answer;
 }
+
+const cookieOf = ({ cookies }: Answer) => cookies.map((one) => one.split(';', 1)[0]).join('; ');
 
 /**
  * `shoppers` at once, spread over the shop's processes, place `orders` in all: piece into the cart, form fetched, order
@@ -70,7 +81,7 @@ export async function httpOrders(
   shoppers: number,
   orders: number,
   shops: readonly RunningShop[],
-): Promise<{ rate: number; p99Ms: number }> {
+): Promise<OrderRates> {
   const people: Shopper[] = [];
   for (let n = 0; n < shoppers; n += 1) {
     const account = {
@@ -80,35 +91,54 @@ export async function httpOrders(
       confirmPassword: 'cloth-123',
     };
     const { url = '' } = shops[n % shops.length] ?? {};
-    people.push({ url, cookie: cookiesIn(await post(`${url}/signup`, account)) });
+    people.push({ url, cookie: cookieOf(await post(`${url}/signup`, account)) });
   }
   const times: number[] = [];
-  const shopFor = async ({ url, cookie }: Shopper) => {
+  const prepare = async ({ url, cookie }: Shopper) => {
     await post(`${url}/cart/items`, { productId: PRODUCT, quantity: '1' }, cookie);
-    const page = await (await fetch(`${url}/checkout`, { headers: { cookie } })).text();
+    const { text: page } = await send(`${url}/checkout`, cookie);
     const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+    return { ...FORM, checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
+  };
+  const order = async ({ url, cookie }: Shopper, form: Record<string, string>) => {
     const sentAt = performance.now();
-    const placed = await post(
-      `${url}/checkout`,
-      { ...FORM, checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') },
-      cookie,
-    );
-    if (placed.headers.get('location') !== '/profile') throw new Error('the order was not placed');
+    const placed = await post(`${url}/checkout`, form, cookie);
+    if (placed.location !== '/profile') throw new Error('the order was not placed');
     times.push(performance.now() - sentAt);
   };
-  for (const person of people) await shopFor(person);
+  const inAll = async (count: number, work: (person: Shopper) => Promise<void>) => {
+    let left = count;
+    const startedAt = performance.now();
+    await Promise.all(
+      people.map(async (person) => {
+        while (left-- > 0) await work(person);
+      }),
+    );
+    return count / ((performance.now() - startedAt) / 1000);
+  };
+  const whole = async (person: Shopper) => order(person, await prepare(person));
+  await inAll(shoppers * 5, whole);
   times.length = 0;
-  const startedAt = performance.now();
-  let left = orders;
-  await Promise.all(
-    people.map(async (person) => {
-      while (left-- > 0) await shopFor(person);
-    }),
-  );
-  const rate = times.length / ((performance.now() - startedAt) / 1000);
+  const flows = await inAll(orders, whole);
+  const p99Ms = p99Of(times);
+  // Orders alone: all carts are full and all forms open before the clock starts, again and again.
+  times.length = 0;
+  let aloneMs = 0;
+  for (let round = 0; round < orders / shoppers; round += 1) {
+    const forms = await Promise.all(people.map(prepare));
+    const startedAt = performance.now();
+    await Promise.all(people.map((person, place) => order(person, forms[place] ?? {})));
+    aloneMs += performance.now() - startedAt;
+  }
+  const alone = times.length / (aloneMs / 1000);
+  const aloneP99Ms = p99Of(times);
   for (const shop of shops) await shop.stop();
-  times.sort((a, b) => a - b);
-  return { rate, p99Ms: Math.round((times[Math.floor(times.length * 0.99)] ?? 0) * 10) / 10 };
+  return { flows, p99Ms, alone, aloneP99Ms };
+}
+
+function p99Of(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return Math.round((sorted[Math.floor(sorted.length * 0.99)] ?? 0) * 10) / 10;
 }
 
 /** The statements of one cart line and one order, prepared once, on one connection, nothing around them. */

@@ -1,4 +1,5 @@
 /** The postman: takes letters out of the outbox, one after the other, and tries again what could not be delivered. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import {
   closeLetter,
@@ -15,6 +16,8 @@ import { compose } from './letters.ts';
 
 /** An empty outbox costs one look at an index. */
 const LOOK_EVERY_MS = 1000;
+/** A letter may wait, an order may not: after a rush the outbox is emptied beside the shoppers, not before them. */
+const BETWEEN_LETTERS_MS = 10;
 /** After this its link works no more. */
 const RESET_LINK_LIVES_MS = 60 * 60 * 1000;
 
@@ -49,6 +52,7 @@ export async function deliverDue(parts: PostmanParts): Promise<void> {
   try {
     for (let due = await takeDueLetter(shop); due; due = await takeDueLetter(shop)) {
       await deliverOne(parts, due);
+      await sleep(BETWEEN_LETTERS_MS);
     }
   } catch (error) {
     log.error({ err: error }, 'the outbox cannot be read');
