@@ -5,10 +5,28 @@ import { defineConfig } from 'vite';
 /** Loaded when they are first needed: most starts of a shop need none of them. */
 const ON_DEMAND = ['sharp', 'prom-client', 'flydrive', '@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner'];
 
+/** What every page of the shop has: one file, as many small ones cost a slow network more than they save. */
+const FRAME =
+  /app\/(?:root|auth|cart|live|live-pages|navigation|context|head|warm-up|failures|time)\.tsx?$|app\/storefront\/(?:layout|header|footer|hours)\.tsx$|app\/chat\/(?:widget|open-chat)\.tsx?$|app\/ui\/(?:button|states|toast|picture)\.tsx$|shop\/(?:pictures|money|cart)\.ts$|store\.config\.ts$|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared)/;
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            advancedChunks: {
+              groups: [
+                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie)\// },
+                { name: 'frame', test: FRAME },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // Bundled whole, the server starts in half the time and takes a third less memory: what it never calls is left out.
       resolve: command === 'build' ? { noExternal: true, external: ['pino', ...ON_DEMAND] } : {},

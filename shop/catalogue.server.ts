@@ -11,12 +11,12 @@ import {
   type MainCategory,
   type Product,
   type ProductFilter,
-  type ProductForm,
   type ProductSort,
 } from './catalogue.ts';
 import { tell } from './events.server.ts';
 import { pageOf } from './paging.server.ts';
 import type { Page } from './paging.ts';
+import type { ProductForm } from './product-form.ts';
 import { searchConditions } from './search.server.ts';
 import type { Shop, Trx } from './shop.ts';
 import { recordMovement } from './stock.server.ts';

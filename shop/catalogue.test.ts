@@ -21,9 +21,10 @@ import {
   listSamples,
   updateProduct,
 } from './catalogue.server.ts';
-import { categoriesOf, productForm } from './catalogue.ts';
+import { categoriesOf } from './catalogue.ts';
 import { placeOrder } from './orders/place.server.ts';
 import { listOrdersOf } from './orders/read.server.ts';
+import { productForm } from './product-form.ts';
 
 let shop: TestShop;
 beforeEach(async () => {

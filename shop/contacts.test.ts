@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { admin, openShop, type TestShop } from '../tests/test-shop.ts';
 import { listContacts, markContactRead, sendContact } from './contacts.server.ts';
 import { type ContactInput, contactForm } from './contacts.ts';
+import { sliderForm } from './slider-form.ts';
 import { createSlider, deleteSlider, listSliders, updateSlider } from './sliders.server.ts';
-import { sliderForm } from './sliders.ts';
 
 let shop: TestShop;
 beforeEach(async () => {

@@ -2,7 +2,8 @@
 import type { Admin } from './actor.ts';
 import { tell } from './events.server.ts';
 import type { Shop, Trx } from './shop.ts';
-import type { Slider, SliderForm } from './sliders.ts';
+import type { SliderForm } from './slider-form.ts';
+import type { Slider } from './sliders.ts';
 import { inTransaction } from './transaction.server.ts';
 
 /** All sliders in the order in which they are shown: that in which they were added. */

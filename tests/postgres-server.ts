@@ -11,6 +11,7 @@ const OLDEST_VERSION = 15;
 
 /** The folder of the newest PostgreSQL's programs on this machine, or null. */
 export function findPostgres(): string | null {
+  if (process.env.POSTGRES_BIN === 'none') return null;
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
   const folders = [

@@ -3,14 +3,9 @@ import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm 
 import { getZodConstraint } from '@conform-to/zod/v4';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useFetcher, useLocation, useNavigation } from 'react-router';
-import {
-  categoriesOf,
-  isMainCategory,
-  MAIN_CATEGORIES,
-  type ProductInput,
-  productForm,
-} from '#shop/catalogue.ts';
+import { categoriesOf, isMainCategory, MAIN_CATEGORIES } from '#shop/catalogue.ts';
 import { isPictureUrl } from '#shop/pictures.ts';
+import { type ProductInput, productForm } from '#shop/product-form.ts';
 import { type FormAnswer, formErrors } from '../forms.ts';
 import { withoutForm } from '../list-query.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -10,8 +10,9 @@ import {
   type ProductSaved,
   updateProduct,
 } from '#shop/catalogue.server.ts';
-import { MAIN_CATEGORIES, PRODUCT_SORTS, productForm, STOCK_LEVELS } from '#shop/catalogue.ts';
+import { MAIN_CATEGORIES, PRODUCT_SORTS, STOCK_LEVELS } from '#shop/catalogue.ts';
 import { moneyAsInput } from '#shop/money.ts';
+import { productForm } from '#shop/product-form.ts';
 import { requestOf, type ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';

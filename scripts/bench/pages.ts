@@ -1,68 +1,30 @@
 /** What a guest's page weighs, and what a start costs. */
-import { readFileSync, statSync } from 'node:fs';
-import { request } from 'node:http';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { type Weight, weigh } from '../../tests/page-weight.ts';
 import { runShop } from '../../tests/running-shop.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
 
-const PAGES = ['/', '/products', '/products?mainCategory=Women', '/product/wl-001', '/about', '/login'];
 const STARTS = 5;
 
 type Rows = [string, string][];
 
-const grouped = (bytes: number) => bytes.toLocaleString('en-US').padStart(9);
+const grouped = (bytes: number) => bytes.toLocaleString('en-US');
 
-/** The body as it came over the wire: `fetch` would unpack it. */
-function bytesOf(url: string, encoding: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { headers: { 'accept-encoding': encoding } }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part) => parts.push(part));
-      answer.on('end', () => resolve(Buffer.concat(parts)));
-    });
-    sent.on('error', reject).end();
-  });
-}
-
+/** What each page of `budgets.json` weighs, and what it may. */
 export async function pageWeights(): Promise<Rows> {
+  const budgets: Record<string, Weight> = JSON.parse(readFileSync('budgets.json', 'utf8'));
   const shop = await runShop();
   const rows: Rows = [];
-  for (const page of PAGES) {
-    const [br, gzip] = [await bytesOf(shop.url + page, 'br'), await bytesOf(shop.url + page, 'gzip')];
-    const plain = brotliDecompressSync(br).length;
-    if (gunzipSync(gzip).length === 0) throw new Error(`${page} is empty`);
-    rows.push([page, `brotli ${grouped(br.length)}  gzip ${grouped(gzip.length)}  plain ${grouped(plain)}`]);
+  for (const [page, budget] of Object.entries(budgets)) {
+    const weight = await weigh(shop.url + page);
+    const parts = (['html', 'css', 'javascript', 'fonts', 'files'] as const).map(
+      (part) => `${part} ${grouped(weight[part])} (${grouped(budget[part])})`,
+    );
+    rows.push([page, parts.join(', ')]);
   }
   await shop.stop();
   return rows;
-}
-
-/** All scripts that a guest's product page names: its modules and all that they import at once. */
-export async function productScripts(): Promise<Rows> {
-  const shop = await runShop();
-  const html = await (await fetch(`${shop.url}/product/wl-001`)).text();
-  await shop.stop();
-  const seen = new Set<string>();
-  const waiting = [...html.matchAll(/\/assets\/([\w.-]+\.js)/g)].map((match) => match[1] ?? '');
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (seen.has(name)) continue;
-    seen.add(name);
-    const source = readFileSync(`build/client/assets/${name}`, 'utf8');
-    // Only what is imported with the module; what is imported later is fetched later.
-    for (const found of source.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
-      waiting.push(found[1] ?? '');
-  }
-  const sizes = [...seen].map((name): [string, number] => [
-    name,
-    statSync(`build/client/assets/${name}.br`).size,
-  ]);
-  const total = sizes.reduce((sum, [, size]) => sum + size, 0);
-  const largest = sizes.toSorted((a, b) => b[1] - a[1]).slice(0, 4);
-  return [
-    ...largest.map(([name, size]): [string, string] => [name, grouped(size)]),
-    [`all ${sizes.length} files`, grouped(total)],
-  ];
 }
 
 export async function coldStarts(): Promise<Rows> {

@@ -2,9 +2,10 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { listCustomCategories } from '#shop/catalogue.server.ts';
-import { categoriesOf, type Product, type ProductForm, productForm } from '#shop/catalogue.ts';
+import { categoriesOf, type Product } from '#shop/catalogue.ts';
 import { tell } from '#shop/events.server.ts';
 import { moneyAsInput } from '#shop/money.ts';
+import { type ProductForm, productForm } from '#shop/product-form.ts';
 import type { Shop, Trx } from '#shop/shop.ts';
 import { recordMovement } from '#shop/stock.server.ts';
 import { inTransaction } from '#shop/transaction.server.ts';
