@@ -1,10 +1,10 @@
 /** Identity on Better Auth: accounts and sessions in the shop's own database, and the one admin. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { betterAuth } from 'better-auth';
 import { canonicalEmail, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts.ts';
-import { guest } from '#shop/actor.ts';
+import { guest, type Member } from '#shop/actor.ts';
 import { readCookie } from '#shop/cookies.ts';
 import { chatKeyOf, GUEST_COOKIE } from '#shop/guest-chat.server.ts';
 import type { Identity, SignedIn } from '#shop/identity.ts';
@@ -18,8 +18,6 @@ import { keptSecret } from './secrets.ts';
 
 const DAY_IN_SECONDS = 24 * 60 * 60;
 const COOKIE_PREFIX = 'thaan';
-/** Some megabytes. */
-const MAX_TOKENS = 20_000;
 /** The answer takes this long either way: it must not tell whether a mail was written. */
 const RESET_ANSWER_MS = 200;
 
@@ -97,7 +95,7 @@ export async function openIdentity(
   const secret = config.AUTH_SECRET ?? (await keptSecret(shop, config.DATA_DIR, 'auth-secret', makeSecret));
   const auth = createAuth(shop, config, secret);
   const newAdminPassword = await ensureAdmin(shop, config);
-  return { identity: identityOn(auth, shop, config), newAdminPassword };
+  return { identity: identityOn(auth, shop, config, secret), newAdminPassword };
 }
 
 /** Returns the password of an account that was made now and whose password was generated, to be shown once. */
@@ -108,30 +106,23 @@ async function ensureAdmin(shop: Shop, config: Config): Promise<string | null> {
   return made && !config.ADMIN_PASSWORD ? password : null;
 }
 
-function identityOn(auth: Auth, shop: Shop, config: Config): Identity {
+function identityOn(auth: Auth, shop: Shop, config: Config, secret: string): Identity {
   const secure = config.ORIGIN.startsWith('https:');
   const sessionCookie = `${secure ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`;
-  /** Cookies whose signature was found right, and the tokens in them: a signature does not change. */
-  const tokens = new Map<string, string>();
   return {
     async actorOf(headers) {
-      const secret = readCookie(headers, GUEST_COOKIE);
-      const asGuest = secret ? { ...guest, chatKey: chatKeyOf(secret) } : guest;
-      const signed = readCookie(headers, sessionCookie);
-      // Most visitors are guests: without the cookie nothing is asked of the database.
-      if (!signed) return { actor: asGuest, cookies: [], sessionId: null };
-      const token = tokens.get(signed);
-      const known = token && (await findSession(shop, token));
-      if (known) return { ...known, cookies: [] };
-      const { headers: set, response: session } = await auth.api.getSession({ headers, returnHeaders: true });
-      const cookies = set.getSetCookie();
-      if (!session) return { actor: asGuest, cookies, sessionId: null };
-      if (tokens.size >= MAX_TOKENS) tokens.clear();
-      tokens.set(signed, session.session.token);
-      const { id, email, name: fullName, createdAt, isAdmin } = session.user;
-      const kind = isAdmin ? ('admin' as const) : ('customer' as const);
-      const actor = { kind, id, email, fullName, memberSinceMs: createdAt.getTime() };
-      return { actor, cookies, sessionId: session.session.id };
+      const chatSecret = readCookie(headers, GUEST_COOKIE);
+      const asGuest = chatSecret ? { ...guest, chatKey: chatKeyOf(chatSecret) } : guest;
+      // Most visitors are guests: without a cookie that the shop signed nothing is asked of the database.
+      const token = tokenIn(readCookie(headers, sessionCookie), secret);
+      if (!token) return { actor: asGuest, cookies: [], sessionId: null };
+      const known = await findSession(shop, token);
+      if (known && !known.isDue) return { actor: known.actor, sessionId: known.sessionId, cookies: [] };
+      // Better Auth renews what is a day old, and takes the cookie of what has ended away.
+      const { headers: set, response } = await auth.api.getSession({ headers, returnHeaders: true });
+      if (!known) return { actor: asGuest, cookies: set.getSetCookie(), sessionId: null };
+      const cookies = response ? set.getSetCookie() : [];
+      return { actor: known.actor, sessionId: known.sessionId, cookies };
     },
 
     async liveSessions(sessionIds) {
@@ -189,11 +180,29 @@ function identityOn(auth: Auth, shop: Shop, config: Config): Identity {
   };
 }
 
+/** The token of a session cookie as Better Auth signs it: `token.signature`, an HMAC in base64. Null when it is not right. */
+function tokenIn(cookie: string | null, secret: string): string | null {
+  const dot = cookie?.lastIndexOf('.') ?? -1;
+  if (!cookie || dot < 1) return null;
+  const token = decoded(cookie.slice(0, dot));
+  const signature = Buffer.from(decoded(cookie.slice(dot + 1)), 'base64');
+  const right = createHmac('sha256', secret).update(token).digest();
+  return signature.length === right.length && timingSafeEqual(signature, right) ? token : null;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
 /**
- * The session of a token as the database has it now, in one query; Better Auth asks two and more. Null for one that has
- * ended, and for one that must be renewed, which Better Auth does.
+ * The session of a token and whose it is, as the database has them now; null for one that has ended. In one query and
+ * our own: Better Auth asks several, and takes one that failed for a session that is over.
  */
-async function findSession({ db, now }: Shop, token: string): Promise<Omit<Known, 'cookies'> | null> {
+async function findSession({ db, now }: Shop, token: string): Promise<Session | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -201,14 +210,19 @@ async function findSession({ db, now }: Shop, token: string): Promise<Omit<Known
     .select(['users.id', 'email', 'fullName', 'isAdmin', 'users.createdAt'])
     .where('token', '=', token)
     .executeTakeFirst();
-  if (!row || timeOf(row.expiresAt) <= now() || timeOf(row.updatedAt) + DAY_IN_SECONDS * 1000 <= now())
-    return null;
+  if (!row || timeOf(row.expiresAt) <= now()) return null;
   const { id, email, fullName, sessionId } = row;
   const kind = row.isAdmin ? ('admin' as const) : ('customer' as const);
-  return { actor: { kind, id, email, fullName, memberSinceMs: timeOf(row.createdAt) }, sessionId };
+  const actor = { kind, id, email, fullName, memberSinceMs: timeOf(row.createdAt) };
+  return { actor, sessionId, isDue: timeOf(row.updatedAt) + DAY_IN_SECONDS * 1000 <= now() };
 }
 
-type Known = Awaited<ReturnType<Identity['actorOf']>>;
+interface Session {
+  actor: Member;
+  sessionId: string;
+  /** Whether it must be renewed, so that who comes back stays signed in. */
+  isDue: boolean;
+}
 
 /** Milliseconds of a date as Better Auth keeps it: text on SQLite. */
 function timeOf(date: unknown): number {

@@ -1,6 +1,6 @@
 /** Any sequence of what shoppers and the admin do leaves the books right: checked after every single step. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { aCheckout, aCustomer, admin, aProduct, audit, openShop, stockOf } from '../tests/test-shop.ts';
 import { addToCart, findCart, setCartQuantity } from './cart.server.ts';
 import { findProduct, updateProduct } from './catalogue.server.ts';
@@ -9,7 +9,8 @@ import { type Checkout, placeOrder } from './orders/place.server.ts';
 import { listOrders } from './orders/read.server.ts';
 import { ORDER_STATUSES } from './orders.ts';
 
-const RUNS = Number(process.env.THAAN_RUNS ?? 300);
+// PGlite takes a second to make a database.
+const RUNS = Number(process.env.THAAN_RUNS ?? (inject('postgresTemplate') === null ? 20 : 300));
 const who = fc.nat(2);
 const what = fc.nat(3);
 

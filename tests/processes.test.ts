@@ -252,6 +252,7 @@ describe.skipIf(!findNginx())('behind nginx, with a process killed and the serve
       .select('stock')
       .where('id', '=', 'ml-001')
       .executeTakeFirstOrThrow();
+    expect(shoppers.map(({ signedOut }) => signedOut)).toEqual(shoppers.map(() => 0));
     expect(orders).toHaveLength(ordered);
     expect(lines.reduce((sum, { quantity }) => sum + quantity, 0) + stock).toBe(PIECES);
     expect(stock).toBe(0);

@@ -13,6 +13,8 @@ const FORM = {
 export class Shopper {
   readonly #url: string;
   #cookie: string;
+  /** How often the shop did not know who it was; of a session that holds, never. */
+  signedOut = 0;
 
   /** With a cookie, someone who signed up elsewhere. */
   constructor(url: string, cookie = '') {
@@ -74,7 +76,12 @@ export class Shopper {
   async #send(form: Record<string, string>): Promise<'ordered' | 'short' | 'again'> {
     const answer = await this.post('/checkout', form);
     if (answer.status >= 500) throw new Error(`the checkout answered ${answer.status}`);
-    if (answer.status === 303 && answer.headers.get('location') === '/profile') return 'ordered';
+    const location = answer.headers.get('location') ?? '';
+    if (answer.status === 303 && location === '/profile') return 'ordered';
+    if (location.startsWith('/login')) {
+      this.signedOut += 1;
+      throw new Error('the shop took this shopper for a guest');
+    }
     // Someone else was faster: what is in the cart cannot be had as it is.
     return 'again';
   }

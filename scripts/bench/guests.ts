@@ -33,7 +33,7 @@ const BARE = `
 import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-const page = readFileSync(process.argv[2]);
+const page = readFileSync(process.argv[1]);
 const app = new Hono();
 app.get('*', (c) => c.body(page, 200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }));
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port));
