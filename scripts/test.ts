@@ -37,10 +37,14 @@ function installMissing(): void {
     ...(findNginx() ? [] : ['nginx-light']),
   ];
   if (missing.length === 0) return;
-  run('Getting the package list', 'apt-get', ['update', '-qq']);
-  run(`Installing ${missing.join(', ')} (once)`, 'apt-get', ['install', '-y', '-qq', ...missing], {
-    DEBIAN_FRONTEND: 'noninteractive',
-  });
+  console.log(`\n> Installing ${missing.join(', ')} (once)`);
+  // A service that cannot start in a container fails its package, and its programs are there all the same: looked for below.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', ...missing],
+  ])
+    spawnSync('apt-get', args, { stdio: 'inherit', env });
 }
 
 function chromiumOrEnd(): string {

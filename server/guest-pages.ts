@@ -45,11 +45,14 @@ interface Page {
   renewal: NodeJS.Timeout | null;
 }
 
-/** Pages that many guests look at, with the parameters that they know. All others are rendered for each. */
+/**
+ * Pages that many guests look at, with the parameters that they know. All others are rendered for each, searches too:
+ * there are as many of them as words.
+ */
 const KEPT: readonly [path: RegExp, parameters: readonly string[]][] = [
   [/^\/(?:about)?$/, []],
   [/^\/(?:_root|about)\.data$/, ['_routes']],
-  [/^\/products(?:\.data)?$/, ['category', 'mainCategory', 'q', 'sort', 'page', '_routes']],
+  [/^\/products(?:\.data)?$/, ['category', 'mainCategory', 'sort', 'page', '_routes']],
   [/^\/product\/[\w-]+(?:\.data)?$/, ['_routes']],
 ];
 
@@ -185,7 +188,9 @@ export class GuestPages {
 /** Whoever sends a cookie may be somebody: then nothing is taken from memory and nothing is put there. */
 function keyable({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'GET' || headers.cookie !== undefined || headers.authorization !== undefined) return false;
-  if (url.length > MAX_URL_LENGTH) return false;
+  // A strange host is answered by who knows what to say to it.
+  if (url.length > MAX_URL_LENGTH || !/^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i.test(headers.host ?? ''))
+    return false;
   const [path = '', query] = url.split('?', 2);
   const known = KEPT.find(([pattern]) => pattern.test(path))?.[1];
   if (!known) return false;
