@@ -1,6 +1,6 @@
 /** Sending pictures to the shop: one after the other, each shrunk first, with its progress and its own way to fail. */
 import { useRef, useState } from 'react';
-import type { PictureKind } from '#shop/pictures.ts';
+import { MAX_UPLOAD_BYTES, type PictureKind, TOO_LARGE } from '#shop/pictures.ts';
 import { shrink } from './shrink.ts';
 
 export interface Upload {
@@ -29,7 +29,9 @@ export function useUploads(kind: PictureKind, onKept: (url: string) => void) {
     const file = files.current.get(id);
     if (!file) return;
     change(id, { state: 'sending', progress: 0, error: '' });
-    const answer = await send(kind, await shrink(file), (progress) =>
+    const picture = await shrink(file);
+    if (picture.size > MAX_UPLOAD_BYTES) return change(id, { state: 'failed', error: TOO_LARGE });
+    const answer = await send(kind, picture, (progress) =>
       change(id, { progress, state: progress < 1 ? 'sending' : 'keeping' }),
     );
     if ('error' in answer) return change(id, { state: 'failed', error: answer.error });

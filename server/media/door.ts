@@ -4,13 +4,10 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { Identity } from '#shop/identity.ts';
 import { notePicture } from '#shop/pictures.server.ts';
-import { PICTURE_KINDS } from '#shop/pictures.ts';
+import { MAX_UPLOAD_BYTES, PICTURE_KINDS, TOO_LARGE } from '#shop/pictures.ts';
 import type { Shop } from '#shop/shop.ts';
 import { BadPicture, CONTENT_TYPES, makePicture, TooManyPictures } from './encode.ts';
 import type { Storage } from './storage.ts';
-
-/** A large phone picture as it comes from the camera; what browsers shrink first is a tenth of it. */
-export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 
 interface DoorParts {
   shop: Shop;
@@ -31,10 +28,11 @@ export function uploadDoor({ shop, identity, storage }: DoorParts) {
     '/',
     bodyLimit({
       maxSize: MAX_UPLOAD_BYTES,
-      onError: (c) =>
-        c.json(refuse('This picture is larger than 15 MB. Make it smaller first.'), 413, {
-          Connection: 'close',
-        }),
+      async onError(c) {
+        // Who is still sending would not hear an answer: it is read to its end and thrown away.
+        await c.req.raw.body?.pipeTo(new WritableStream()).catch(() => {});
+        return c.json(refuse(TOO_LARGE), 413, { Connection: 'close' });
+      },
     }),
     async (c) => {
       const kind = PICTURE_KINDS.find((one) => one === c.req.query('kind'));
