@@ -14,7 +14,7 @@ import { openStorage } from '../server/media/storage.ts';
 import { backUp, copyAll, refuseMissing, restore } from '../server/operate/backup.ts';
 import { carryOut, exportCatalogue, planImport } from '../server/operate/catalogue-csv.ts';
 import { examine } from '../server/operate/doctor.ts';
-import { holdsData, placeOf, refuseWhileRunning } from '../server/operate/target.ts';
+import { bringToNewest, holdsData, placeOf, refuseWhileRunning } from '../server/operate/target.ts';
 import { PlainError } from '../server/plain-error.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -94,7 +94,7 @@ program
         'The data are in SQLite already. To come back from PostgreSQL, DATABASE_URL must name it.',
       );
     for (const place of [source, target]) await refuseWhileRunning(place);
-    await withNewestSchema(source);
+    await bringToNewest(source);
     if (!replace && (await holdsData(target)))
       throw new PlainError(`There are data in ${placeOf(target)} already. With --replace they give way.`);
     const counts = await copyAll(source, target, (table, rows, done) => {
@@ -111,12 +111,6 @@ program
         : 'Set DATABASE_URL to it, then start the shop.',
     );
   });
-
-/** What is copied must have the schema that this version writes. */
-async function withNewestSchema(source: Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>): Promise<void> {
-  const opened = await openDatabase({ ...source, DATABASE_CONNECTIONS: 2 }, pino({ level: 'silent' }));
-  await opened.db.destroy();
-}
 
 const admin = program.command('admin').description('The admin’s account.');
 admin

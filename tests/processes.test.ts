@@ -31,11 +31,11 @@ async function openShopAt(DATABASE_URL: string): Promise<Shop & { close: () => P
   return { ...opened, now: Date.now, newId: () => crypto.randomUUID(), close };
 }
 
-const post = (url: string, to: string, form: Record<string, string>, cookie = '', origin = url) =>
+const post = (url: string, to: string, form: Record<string, string>, cookie = '') =>
   fetch(url + to, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin, cookie },
+    headers: { origin: url, cookie },
     body: new URLSearchParams(form),
   });
 

@@ -6,7 +6,7 @@ import type { Identity } from '#shop/identity.ts';
 import { notePicture } from '#shop/pictures.server.ts';
 import { MAX_UPLOAD_BYTES, PICTURE_KINDS, TOO_LARGE } from '#shop/pictures.ts';
 import type { Shop } from '#shop/shop.ts';
-import { BadPicture, CONTENT_TYPES, makePicture, TooManyPictures } from './encode.ts';
+import { BadPicture, contentTypeOf, makePicture, TooManyPictures } from './encode.ts';
 import type { Storage } from './storage.ts';
 
 interface DoorParts {
@@ -63,10 +63,8 @@ export function pictureDoor(storage: Storage) {
       const { kind, file } = c.req.param();
       const bytes = await storage.get(`${kind}/${file}`);
       if (!bytes) return c.notFound();
-      const format = file.slice(file.lastIndexOf('.') + 1);
-      const contentType = Object.entries(CONTENT_TYPES).find(([name]) => name === format)?.[1];
       return c.body(Buffer.from(bytes), 200, {
-        'Content-Type': contentType ?? 'application/octet-stream',
+        'Content-Type': contentTypeOf(file) ?? 'application/octet-stream',
         'Cache-Control': 'public, max-age=31536000, immutable',
       });
     },

@@ -84,7 +84,13 @@ const ENCODERS = {
   jpg: (picture: Sharp) => picture.flatten({ background: '#fff' }).jpeg({ quality: 72, mozjpeg: true }),
 };
 
-export const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
+
+/** What a kept file is, by the ending that it was given here; undefined for one that is not from here. */
+export function contentTypeOf(file: string): string | undefined {
+  const format = file.slice(file.lastIndexOf('.') + 1);
+  return Object.entries(CONTENT_TYPES).find(([name]) => name === format)?.[1];
+}
 
 /** Only what the first bytes say counts; the name and the type that came with it are anyone's claim. */
 function refuseUnknown(bytes: Uint8Array): void {

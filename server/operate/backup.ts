@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Config } from '../config.ts';
 import { migrations } from '../database/migrations.ts';
 import { sqliteFileIn } from '../database/open.ts';
-import { CONTENT_TYPES } from '../media/encode.ts';
+import { contentTypeOf } from '../media/encode.ts';
 import type { Storage } from '../media/storage.ts';
 import { PlainError } from '../plain-error.ts';
 import { type Entry, type Manifest, readArchive, writeArchive } from './archive.ts';
@@ -176,8 +176,7 @@ async function fillFrom(file: string, storage: Storage, sink: Sink, say: Progres
 }
 
 async function putPicture(storage: Storage, key: string, bytes: Readable): Promise<void> {
-  const format = key.slice(key.lastIndexOf('.') + 1);
-  const contentType = Object.entries(CONTENT_TYPES).find(([name]) => name === format)?.[1];
+  const contentType = contentTypeOf(key);
   // Names that are not the shop's own could lead out of the folder.
   if (!contentType || !/^(?:product|slider)\/[0-9a-f]{32}[\w-]*\.\w+$/.test(key))
     throw new PlainError(`The archive holds a picture with a strange name: ${key}.`);

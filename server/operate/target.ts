@@ -4,11 +4,12 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
 import type { Config } from '../config.ts';
-import { migrate } from '../database/migrate.ts';
+import type { OpenedDatabase } from '../database/migrate.ts';
 import { migrations } from '../database/migrations.ts';
-import { openSqliteIn, sqliteFileIn } from '../database/open.ts';
-import { connectToPostgres, openPostgres, postgresEngine, withoutPassword } from '../database/postgres.ts';
+import { openDatabase, openSqliteIn, sqliteFileIn } from '../database/open.ts';
+import { connectToPostgres, withoutPassword } from '../database/postgres.ts';
 import { PlainError } from '../plain-error.ts';
+import { SECRET_NAMES } from '../secrets.ts';
 import { postgresSink, type Sink, sqliteSink } from './rows.ts';
 
 export type DataSettings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
@@ -53,7 +54,7 @@ async function isPostgresInUse(url: string): Promise<boolean> {
 /** Whether somebody's data are there: an account, a product or an order. */
 export async function holdsData(data: DataSettings): Promise<boolean> {
   if (!data.DATABASE_URL && !existsSync(sqliteFileIn(data.DATA_DIR))) return false;
-  const { db } = data.DATABASE_URL ? await openTarget(data.DATABASE_URL) : await openSqliteIn(data.DATA_DIR);
+  const { db } = await openNewest(data);
   try {
     for (const table of ['users', 'products', 'orders'] as const) {
       const any = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
@@ -65,13 +66,14 @@ export async function holdsData(data: DataSettings): Promise<boolean> {
   }
 }
 
-async function openTarget(url: string) {
-  const opened = {
-    db: await openPostgres({ url, connections: 2, log: pino({ level: 'silent' }) }),
-    engine: postgresEngine,
-  };
-  await migrate(opened);
-  return opened;
+/** Opens the data for a moment of the operator's; their schema is the newest from then on. */
+function openNewest(data: DataSettings): Promise<OpenedDatabase> {
+  return openDatabase({ ...data, DATABASE_CONNECTIONS: 2 }, pino({ level: 'silent' }));
+}
+
+/** Brings the data to the newest schema. */
+export async function bringToNewest(data: DataSettings): Promise<void> {
+  await (await openNewest(data)).db.destroy();
 }
 
 /**
@@ -85,8 +87,7 @@ export async function replaceData(
   fill: (sink: Sink) => Promise<void>,
 ): Promise<{ keptAs: string | null }> {
   if (data.DATABASE_URL) {
-    const { db } = await openTarget(data.DATABASE_URL);
-    await db.destroy();
+    await bringToNewest(data);
     await fillOrRollBack(await postgresSink(data.DATABASE_URL), fill);
     return { keptAs: null };
   }
@@ -127,7 +128,7 @@ function putInPlace(workshop: string, dataDir: string): string | null {
   }
   for (const suffix of ['-wal', '-shm']) rmSync(file + suffix, { force: true });
   renameSync(sqliteFileIn(workshop), file);
-  for (const secret of ['auth-secret', 'push-keys.json']) {
+  for (const secret of SECRET_NAMES) {
     const made = path.join(workshop, secret);
     if (existsSync(made)) renameSync(made, path.join(dataDir, secret));
   }
