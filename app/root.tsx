@@ -1,9 +1,17 @@
 /** The document around every screen: head, providers, toasts, and what shows when a screen fails. */
 
+import fraunces from '@fontsource/fraunces/files/fraunces-latin-500-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router';
 import { countCart } from '#shop/cart.server.ts';
 import type { Route } from './+types/root';
 import './app.css';
@@ -13,7 +21,9 @@ import { requestOf } from './context.ts';
 import { takeFlash } from './flash.server.ts';
 import { LivePages } from './live-pages.tsx';
 import { Navigation } from './navigation.tsx';
+import { OWN_FRAME } from './own-frame.ts';
 import { NotFound } from './storefront/not-found.tsx';
+import { Storefront } from './storefront/storefront.tsx';
 import { ButtonLink } from './ui/button.tsx';
 import { TryAgain } from './ui/states.tsx';
 import { ShowToast, ToastOutlet } from './ui/toast.tsx';
@@ -67,13 +77,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { isAdmin, canShop } = loaderData.auth;
+  const ownFrame = useMatches().some(({ handle }) => handle === OWN_FRAME);
   useEffect(() => warmUpWrites({ isAdmin, canShop }), [isAdmin, canShop]);
   return (
     <AuthProvider auth={loaderData.auth}>
       <CartProvider count={loaderData.cartCount}>
         <Navigation />
         <LivePages hasChat={loaderData.hasChat} />
-        <Outlet />
+        {ownFrame ? (
+          <Outlet />
+        ) : (
+          <Storefront hasChat={loaderData.hasChat}>
+            <Outlet />
+          </Storefront>
+        )}
         <ShowToast toast={loaderData.toast} />
         <ToastOutlet />
       </CartProvider>

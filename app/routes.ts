@@ -12,19 +12,17 @@ import {
 const write = (path: string, file: string): RouteConfigEntry => route(path, file, { id: `write:${file}` });
 
 export default [
-  layout('storefront/layout.tsx', [
-    index('storefront/home.tsx'),
-    route('products', 'storefront/products.tsx'),
-    route('product/:id', 'storefront/product.tsx'),
-    route('about', 'storefront/about.tsx'),
-    route('contact', 'storefront/contact.tsx'),
-    layout('storefront/signed-in.tsx', [
-      route('cart', 'storefront/cart.tsx'),
-      route('checkout', 'storefront/checkout.tsx'),
-      route('profile', 'storefront/profile.tsx'),
-    ]),
-    route('*', 'storefront/not-found.tsx'),
+  index('storefront/home.tsx'),
+  route('products', 'storefront/products.tsx'),
+  route('product/:id', 'storefront/product.tsx'),
+  route('about', 'storefront/about.tsx'),
+  route('contact', 'storefront/contact.tsx'),
+  layout('storefront/signed-in.tsx', [
+    route('cart', 'storefront/cart.tsx'),
+    route('checkout', 'storefront/checkout.tsx'),
+    route('profile', 'storefront/profile.tsx'),
   ]),
+  route('*', 'storefront/not-found.tsx'),
 
   write('cart/items', 'storefront/add-to-cart.ts'),
   write('cart/items/:productId', 'storefront/cart-item.ts'),

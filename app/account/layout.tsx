@@ -1,6 +1,9 @@
 /** The frame of the account screens: no header and no footer, the shop's name and one sheet of paper. */
 import { Link, Outlet } from 'react-router';
 import { store } from '#store';
+import { OWN_FRAME } from '../own-frame.ts';
+
+export const handle = OWN_FRAME;
 
 export default function AccountLayout() {
   return (

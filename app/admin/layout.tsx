@@ -2,11 +2,13 @@
 import { Link, NavLink, Outlet } from 'react-router';
 import { store } from '#store';
 import { adminOnly } from '../guards.server.ts';
+import { OWN_FRAME } from '../own-frame.ts';
 import { LogoutButton } from '../storefront/header.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/layout';
 import { AdminNotices, SoundSwitch } from './notices.tsx';
 
+export const handle = OWN_FRAME;
 export const middleware: Route.MiddlewareFunction[] = [adminOnly];
 
 /** Makes the guard run for client-side navigation too: the browser asks the server for this page's data. */

@@ -1,12 +1,10 @@
 /** The frame of the shop's pages: skip link, header, the page, footer. */
-import { Outlet, useRouteLoaderData } from 'react-router';
+import type { ReactNode } from 'react';
 import { ChatWidget } from '../chat/widget.tsx';
-import type { loader as rootLoader } from '../root.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-export default function StorefrontLayout() {
-  const root = useRouteLoaderData<typeof rootLoader>('root');
+export function Storefront({ hasChat, children }: { hasChat: boolean; children: ReactNode }) {
   return (
     <div className="flex min-h-screen flex-col">
       <a
@@ -17,10 +15,10 @@ export default function StorefrontLayout() {
       </a>
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+        {children}
       </main>
       <Footer />
-      <ChatWidget hasChat={root?.hasChat ?? false} />
+      <ChatWidget hasChat={hasChat} />
     </div>
   );
 }
