@@ -1,7 +1,7 @@
 /** The footer: quick links, contact, hours, social links. */
-import { Link } from 'react-router';
 import { hoursText } from '#shop/hours.ts';
 import { store } from '#store';
+import { PageLink } from '../ui/page-link.tsx';
 
 const QUICK_LINKS = [
   { to: '/', label: 'Home' },
@@ -27,7 +27,7 @@ export function Footer() {
           <ul>
             {QUICK_LINKS.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to}>{label}</Link>
+                <PageLink to={to}>{label}</PageLink>
               </li>
             ))}
           </ul>

@@ -6,6 +6,7 @@ import { store } from '#store';
 import { useAuth } from '../auth.tsx';
 import { useCart } from '../cart.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { PageLink, useNextPage } from '../ui/page-link.tsx';
 
 const PAGES = [
   { to: '/', label: 'Home' },
@@ -19,9 +20,9 @@ export function Header() {
   return (
     <header className="border-b border-rule">
       <div className="wrap flex min-h-16 items-center gap-2 sm:gap-4">
-        <Link to="/" className="mr-auto py-2 font-serif text-2xl whitespace-nowrap">
+        <PageLink to="/" className="mr-auto py-2 font-serif text-2xl whitespace-nowrap">
           {store.name}
-        </Link>
+        </PageLink>
         <nav aria-label="Main" className="hidden gap-1 lg:flex">
           <PageLinks />
         </nav>
@@ -52,11 +53,13 @@ export function Header() {
 }
 
 function PageLinks(): ReactNode {
+  const nextPage = useNextPage();
   return PAGES.map(({ to, label }) => (
     <NavLink
       key={to}
       to={to}
       end={to === '/'}
+      {...nextPage}
       className="flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium hover:text-indigo aria-[current=page]:border-brass-light"
     >
       {label}

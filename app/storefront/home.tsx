@@ -1,6 +1,5 @@
 /** Home: the slider, three sections of samples, the shop in town, and why to choose it. */
 import { Banknote, MapPin, Ruler, Truck } from 'lucide-react';
-import { Link } from 'react-router';
 import { listSamples, type Section } from '#shop/catalogue.server.ts';
 import { hoursText } from '#shop/hours.ts';
 import { listSliders } from '#shop/sliders.server.ts';
@@ -9,6 +8,7 @@ import { requestOf, showsProducts } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { pageHead, storeFacts } from '../head.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/home';
 import { ProductGrid } from './product-card.tsx';
@@ -64,13 +64,13 @@ function SampleSection({ section: { mainCategory, products } }: { section: Secti
         <h2 id={id} className="text-3xl">
           {mainCategory}
         </h2>
-        <Link
+        <PageLink
           to={`/products?mainCategory=${encodeURIComponent(mainCategory)}`}
           className="link inline-flex min-h-11 items-center whitespace-nowrap"
           aria-label={`View All ${mainCategory}`}
         >
           View All
-        </Link>
+        </PageLink>
       </div>
       <ProductGrid products={products} few />
     </section>

@@ -1,11 +1,12 @@
 /** A product among others: picture, badges, name, description, price, stock, View, and a button into the cart. */
-import { href, Link, useFetcher } from 'react-router';
+import { href, useFetcher, useViewTransitionState } from 'react-router';
 import type { Product } from '#shop/catalogue.ts';
 import { formatMoney } from '#shop/money.ts';
 import { pictureSources } from '#shop/pictures.ts';
 import { useAuth } from '../auth.tsx';
 import { Button } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 /** Two cards a row on a phone, up to four on a wide screen. */
@@ -52,9 +53,11 @@ export function Featured({ products }: { products: readonly CardProduct[] }) {
 
 function ProductCard({ product, eager }: { product: CardProduct; eager: boolean }) {
   const page = href('/product/:id', { id: product.id });
+  // The picture grows into the one of the product's page, and shrinks back.
+  const isOpening = useViewTransitionState(page);
   return (
     <article className="group flex w-full flex-col">
-      <Link to={page} tabIndex={-1} aria-hidden="true" className="relative block overflow-hidden">
+      <PageLink to={page} tabIndex={-1} aria-hidden="true" className="relative block overflow-hidden">
         <Picture
           sources={pictureSources(product.image)}
           alt=""
@@ -62,9 +65,9 @@ function ProductCard({ product, eager }: { product: CardProduct; eager: boolean 
           width={320}
           height={400}
           eager={eager}
-          className="aspect-4/5 w-full transition-transform duration-500 group-hover:scale-[1.03]"
+          className={`aspect-4/5 w-full transition-transform duration-500 group-hover:scale-[1.03] ${isOpening ? 'product-picture' : ''}`}
         />
-      </Link>
+      </PageLink>
       <p className="mt-3 flex flex-wrap gap-1.5">
         <span className="badge badge-plain">{product.category}</span>
         {product.stock === 0 && <span className="badge badge-madder">Out of Stock</span>}
@@ -76,9 +79,9 @@ function ProductCard({ product, eager }: { product: CardProduct; eager: boolean 
         <span className="text-sm text-ink-soft">Stock: {product.stock}</span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Link to={page} className="button button-outline flex-1" aria-label={`View ${product.name}`}>
+        <PageLink to={page} className="button button-outline flex-1" aria-label={`View ${product.name}`}>
           View
-        </Link>
+        </PageLink>
         <AddOne product={product} />
       </div>
     </article>

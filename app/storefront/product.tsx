@@ -14,6 +14,7 @@ import { pageHead } from '../head.ts';
 import { loginPath } from '../return-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/product';
 
@@ -68,9 +69,9 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
   const section = `/products?mainCategory=${encodeURIComponent(product.mainCategory)}`;
   return (
     <div className="wrap pt-6">
-      <Link to={section} className="link inline-flex min-h-11 items-center gap-1">
+      <PageLink to={section} className="link inline-flex min-h-11 items-center gap-1">
         <ArrowLeft size={18} aria-hidden="true" /> {product.mainCategory}
-      </Link>
+      </PageLink>
       <article className="mt-2 grid gap-6 md:grid-cols-2 md:gap-12">
         <Picture
           sources={pictureSources(product.image)}
@@ -79,7 +80,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
           width={960}
           height={1200}
           eager
-          className="aspect-4/5 w-full"
+          className="product-picture aspect-4/5 w-full"
         />
         <div className="md:pt-8">
           <p>

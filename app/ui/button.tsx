@@ -1,6 +1,7 @@
 /** Buttons, and links that look like them. */
 import type { ButtonHTMLAttributes } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import type { LinkProps } from 'react-router';
+import { PageLink } from './page-link.tsx';
 
 export type ButtonLook = 'primary' | 'outline' | 'quiet' | 'danger' | 'danger-quiet';
 
@@ -13,5 +14,5 @@ export function Button({ look = 'primary', className = '', ...rest }: ButtonProp
 }
 
 export function ButtonLink({ look = 'primary', className = '', ...rest }: LinkProps & { look?: ButtonLook }) {
-  return <Link className={`button button-${look} ${className}`} {...rest} />;
+  return <PageLink className={`button button-${look} ${className}`} {...rest} />;
 }

@@ -1,33 +1,34 @@
 /** The way from one page of a list to the next; its links keep what is searched, filtered and sorted. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { PageLink } from './page-link.tsx';
 
 export function Pages({ page, pages }: { page: number; pages: number }) {
   if (pages <= 1) return null;
   return (
     <nav aria-label="Pages" className="mt-8 flex items-center justify-center gap-4">
-      <PageLink page={page - 1} pages={pages} rel="prev">
+      <Step page={page - 1} pages={pages} rel="prev">
         <ChevronLeft size={18} aria-hidden="true" /> Previous
-      </PageLink>
+      </Step>
       <span>
         Page {page} of {pages}
       </span>
-      <PageLink page={page + 1} pages={pages} rel="next">
+      <Step page={page + 1} pages={pages} rel="next">
         Next <ChevronRight size={18} aria-hidden="true" />
-      </PageLink>
+      </Step>
     </nav>
   );
 }
 
-interface PageLinkProps {
+interface StepProps {
   page: number;
   pages: number;
   rel: 'prev' | 'next';
   children: ReactNode;
 }
 
-function PageLink({ page, pages, rel, children }: PageLinkProps) {
+function Step({ page, pages, rel, children }: StepProps) {
   const { pathname, search } = useLocation();
   if (page < 1 || page > pages) {
     return (
@@ -40,8 +41,8 @@ function PageLink({ page, pages, rel, children }: PageLinkProps) {
   if (page === 1) query.delete('page');
   else query.set('page', String(page));
   return (
-    <Link to={{ pathname, search: query.toString() }} rel={rel} className="button button-outline">
+    <PageLink to={{ pathname, search: query.toString() }} rel={rel} className="button button-outline">
       {children}
-    </Link>
+    </PageLink>
   );
 }
