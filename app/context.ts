@@ -3,11 +3,13 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { Actor } from '#shop/actor.ts';
 import type { Audience } from '#shop/events.ts';
 import type { Identity, Sender } from '#shop/identity.ts';
+import type { ProductSearch } from '#shop/product-search.server.ts';
 import type { Shop } from '#shop/shop.ts';
 
 export interface ShopRequest {
   shop: Shop;
   identity: Identity;
+  search: ProductSearch;
   actor: Actor;
   /** The network that the request came from, for limits. */
   network: string;

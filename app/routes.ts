@@ -14,6 +14,7 @@ const write = (path: string, file: string): RouteConfigEntry => route(path, file
 export default [
   index('storefront/home.tsx'),
   route('products', 'storefront/products.tsx'),
+  route('products/suggestions', 'storefront/suggestions.ts'),
   route('product/:id', 'storefront/product.tsx'),
   route('about', 'storefront/about.tsx'),
   route('contact', 'storefront/contact.tsx'),
@@ -47,6 +48,7 @@ export default [
     layout('admin/layout.tsx', [
       index('admin/dashboard.tsx'),
       route('products', 'admin/products.tsx'),
+      route('search-words', 'admin/search-words.tsx'),
       route('orders', 'admin/orders.tsx'),
       route('sliders', 'admin/sliders.tsx'),
       route('chats', 'admin/chats.tsx'),
@@ -58,6 +60,7 @@ export default [
       write('saved-replies', 'admin/saved-replies.ts'),
       write('saved-replies/:id/deletion', 'admin/reply-deletion.ts'),
       write('categories', 'admin/add-category.ts'),
+      write('search-words/:id/deletion', 'admin/search-words-deletion.ts'),
       write('products/:id/deletion', 'admin/product-deletion.ts'),
       write('orders/:id/status', 'admin/order-status.ts'),
       write('orders/:id/deletion', 'admin/order-deletion.ts'),

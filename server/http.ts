@@ -11,6 +11,7 @@ import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { shopRequest } from '#app/context.ts';
 import type { Identity } from '#shop/identity.ts';
+import type { ProductSearch } from '#shop/product-search.server.ts';
 import type { Shop } from '#shop/shop.ts';
 import { createAddressOf, networkOf } from './client-address.ts';
 import { compressed } from './compression.ts';
@@ -48,6 +49,7 @@ export interface HttpParts {
   config: Config;
   shop: Shop;
   identity: Identity;
+  search: ProductSearch;
   hub: LiveHub;
   storage: Storage;
   onRequest: Metrics['onRequest'];
@@ -65,6 +67,7 @@ export function createHttp({
   config,
   shop,
   identity,
+  search,
   hub,
   storage,
   onRequest,
@@ -152,6 +155,7 @@ export function createHttp({
     context.set(shopRequest, {
       shop,
       identity,
+      search,
       actor,
       network: networkOf(addressOf(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'))),
       origin: config.originIsSet ? config.ORIGIN : new URL(c.req.url).origin,

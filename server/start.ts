@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
+import { ProductSearch } from '#shop/product-search.server.ts';
 import type { Shop } from '#shop/shop.ts';
 import { createAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
@@ -87,10 +88,12 @@ export async function start({ config, build, clientDir, before, say }: StartPart
         `The admin signs in as ${config.ADMIN_EMAIL} with the password ${newAdminPassword} (shown only this once).`,
       );
     }
+    const search = new ProductSearch(shop);
     const http = createHttp({
       config,
       shop,
       identity,
+      search,
       hub,
       storage,
       onRequest: metrics.onRequest,
@@ -110,11 +113,16 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       },
       log,
     });
-    hub.listen((event) => guestPages.onEvent(event));
+    hub.listen((event) => {
+      search.onEvent(event);
+      guestPages.onEvent(event);
+    });
     answer = http.fetch;
     kept = guestPages;
     metrics.watch({ shop, streams: () => hub.size, build });
     ready = true;
+    // Beside the first requests, so that the first search need not wait; one that fails is made by the first search.
+    void search.prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));
     const postman = startPostman({
       shop,
       deliver: createDelivery(config, log),

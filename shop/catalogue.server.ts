@@ -13,6 +13,7 @@ import {
   type ProductFilter,
   type ProductSort,
 } from './catalogue.ts';
+import type { ProductsTable } from './database.ts';
 import { tell } from './events.server.ts';
 import { pageOf } from './paging.server.ts';
 import type { Page } from './paging.ts';
@@ -35,7 +36,9 @@ const productColumns = [
 ] as const;
 
 /** Enough for rows of two, three and four. */
-const PRODUCTS_PER_PAGE = 24;
+export const PRODUCTS_PER_PAGE = 24;
+/** Three sections are one page: forty products or a hundred thousand, it weighs the same. */
+const PRODUCTS_PER_SECTION = 12;
 
 const SEARCHED = ['name', 'mainCategory', 'category', 'productId', 'description'];
 const SORTS = {
@@ -49,7 +52,11 @@ const SORTS = {
 export function listProducts(
   shop: Shop,
   filter: ProductFilter = {},
-  { sort = 'name', page = 1 }: { sort?: ProductSort; page?: number } = {},
+  {
+    sort = 'name',
+    page = 1,
+    size = PRODUCTS_PER_PAGE,
+  }: { sort?: ProductSort; page?: number; size?: number } = {},
 ): Promise<Page<Product>> {
   let query = shop.db.selectFrom('products').select(productColumns);
   if (filter.mainCategory) query = query.where('mainCategory', '=', filter.mainCategory);
@@ -58,7 +65,7 @@ export function listProducts(
   if (filter.stock === 'low') query = query.where('stock', '>', 0).where('stock', '<=', LOW_STOCK);
   for (const condition of searchConditions(filter.q, SEARCHED)) query = query.where(condition);
   const [column, direction] = SORTS[sort];
-  return pageOf(query.orderBy(column, direction).orderBy('id', direction), { page, size: PRODUCTS_PER_PAGE });
+  return pageOf(query.orderBy(column, direction).orderBy('id', direction), { page, size });
 }
 
 /** The newest products that are in stock, at most eight. */
@@ -76,6 +83,42 @@ export function listFeatured(shop: Shop): Promise<Product[]> {
 /** One product, or undefined when there is none of this id. */
 export function findProduct(shop: Shop, id: string): Promise<Product | undefined> {
   return shop.db.selectFrom('products').select(productColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/** The products of these ids in their order; those that are gone are left out. */
+export async function productsOf(shop: Shop, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const products = await shop.db
+    .selectFrom('products')
+    .select(productColumns)
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const searchedColumns = [
+  'id',
+  'productId',
+  'name',
+  'priceInPaisa',
+  'mainCategory',
+  'category',
+  'description',
+  'createdAt',
+] as const;
+
+/** What a search must know of a product. */
+export type SearchedProduct = Pick<ProductsTable, (typeof searchedColumns)[number]>;
+
+/** For the search's index: these products, or the next `limit` by their ids. */
+export function listSearched(
+  shop: Shop,
+  which: { ids: readonly string[] } | { after: string; limit: number },
+): Promise<SearchedProduct[]> {
+  const query = shop.db.selectFrom('products').select(searchedColumns);
+  if ('ids' in which) return query.where('id', 'in', which.ids).execute();
+  return query.where('id', '>', which.after).orderBy('id').limit(which.limit).execute();
 }
 
 /** The newest products' ids with the time of their last change (milliseconds, UTC), at most `limit`. */
@@ -116,7 +159,7 @@ export async function listSamples(shop: Shop): Promise<Section[]> {
 export async function listSections(shop: Shop): Promise<(Section & { total: number })[]> {
   const sections: (Section & { total: number })[] = [];
   for (const mainCategory of MAIN_CATEGORIES) {
-    const { items, total } = await listProducts(shop, { mainCategory });
+    const { items, total } = await listProducts(shop, { mainCategory }, { size: PRODUCTS_PER_SECTION });
     if (total > 0) sections.push({ mainCategory, products: items, total });
   }
   return sections;

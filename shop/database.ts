@@ -268,6 +268,14 @@ export interface VerificationsTable {
   value: string;
 }
 
+/** Words of one meaning, for the search among products. */
+export interface SearchWordsTable {
+  id: string;
+  /** Separated by commas. */
+  words: string;
+  createdAt: number;
+}
+
 export interface Database {
   products: ProductsTable;
   categories: CategoriesTable;
@@ -281,6 +289,7 @@ export interface Database {
   conversations: ConversationsTable;
   chats: ChatsTable;
   savedReplies: SavedRepliesTable;
+  searchWords: SearchWordsTable;
   pushDevices: PushDevicesTable;
   events: Omit<EventsTable, 'id'> & { id: Generated<number> };
   contacts: ContactsTable;

@@ -9,6 +9,7 @@ export type EventKind =
   | 'pieces'
   | 'catalogue'
   | 'sliders'
+  | 'search words'
   | 'chat'
   | 'chat message'
   | 'contact'

@@ -137,9 +137,14 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-4xl">Products</h1>
         {!form && (
-          <ButtonLink to={{ search: withParameter(search, 'new', '1') }}>
-            <Plus size={18} aria-hidden="true" /> Add Product
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to="/admin/search-words" look="quiet">
+              Search Words
+            </ButtonLink>
+            <ButtonLink to={{ search: withParameter(search, 'new', '1') }}>
+              <Plus size={18} aria-hidden="true" /> Add Product
+            </ButtonLink>
+          </div>
         )}
       </div>
       {form ? (

@@ -1,12 +1,13 @@
 /** Products: search, filters and order, all of them in the URL; in sections while nothing is chosen, else one flat list. */
 import { PackageSearch } from 'lucide-react';
 import { useRef } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
 import {
   listCustomCategories,
   listFeatured,
   listProducts,
   listSections,
+  PRODUCTS_PER_PAGE,
   type Section,
 } from '#shop/catalogue.server.ts';
 import { categoriesOf, MAIN_CATEGORIES, PRODUCT_SORTS, type ProductSort } from '#shop/catalogue.ts';
@@ -14,13 +15,14 @@ import { store } from '#store';
 import { requestOf, showsProducts } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { pageHead } from '../head.ts';
-import { MAX_SEARCH_LENGTH, readChoice, readPage, readSearch } from '../list-query.ts';
+import { readChoice, readPage, readSearch } from '../list-query.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { SelectField, TextField } from '../ui/field.tsx';
-import { Pages } from '../ui/pages.tsx';
+import { SelectField } from '../ui/field.tsx';
 import { EmptyState, LoadFailed, Spinner } from '../ui/states.tsx';
 import type { Route } from './+types/products';
+import { MoreProducts } from './more-products.tsx';
 import { type CardProduct, Featured, ProductGrid } from './product-card.tsx';
+import { SearchField } from './search-field.tsx';
 
 const SORT_NAMES: Record<ProductSort, string> = {
   name: 'Name',
@@ -49,16 +51,19 @@ export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
 /** At most nine queries, each of one page: the products with their number, and the custom categories of a filter. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
+  const { shop, search } = shopRequest;
   const mainCategory = readChoice(searchParams, 'mainCategory', MAIN_CATEGORIES);
   const category = searchParams.get('category')?.trim() || undefined;
   const q = readSearch(searchParams) || undefined;
   const sort = readChoice(searchParams, 'sort', PRODUCT_SORTS);
-  const filter = { mainCategory, category, q };
+  const filter = { mainCategory, category };
+  const shown = { sort, page: readPage(searchParams) };
+  const listed = () =>
+    q ? search.list(q, filter, { ...shown, size: PRODUCTS_PER_PAGE }) : listProducts(shop, filter, shown);
   const chosen = Boolean(mainCategory || category || q || sort);
   const loaded = await attempt(shopRequest, async () => ({
     categories: mainCategory ? categoriesOf(mainCategory, await listCustomCategories(shop)) : [],
-    list: chosen ? await listProducts(shop, filter, { sort, page: readPage(searchParams) }) : null,
+    list: chosen ? await listed() : null,
     sections: chosen ? [] : await listSections(shop),
   }));
   const featured = loaded?.list?.total === 0 ? await listFeatured(shop) : [];
@@ -70,7 +75,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   ])
     showsProducts(shopRequest, products ?? []);
   return {
-    filter: { ...filter, sort },
+    filter: { ...filter, q, sort },
     failed: loaded === null,
     categories: loaded?.categories ?? [],
     list: loaded?.list ?? null,
@@ -96,6 +101,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 type Data = Route.ComponentProps['loaderData'];
 
 function Found({ data: { failed, list, sections, featured } }: { data: Data }) {
+  const { key } = useLocation();
   if (failed) return <LoadFailed message="The products could not be loaded." />;
   const count = list?.total ?? sections.reduce((sum, { total }) => sum + total, 0);
   return (
@@ -107,8 +113,7 @@ function Found({ data: { failed, list, sections, featured } }: { data: Data }) {
       {list && count > 0 && (
         <>
           <h2 className="sr-only">Results</h2>
-          <ProductGrid products={list.items} eager={2} />
-          <Pages page={list.page} pages={list.pages} />
+          <MoreProducts key={key} first={list} />
         </>
       )}
       {sections.map((section, place) => (
@@ -153,14 +158,7 @@ function Filters({ data: { filter, categories } }: { data: Data }) {
       preventScrollReset
       className="my-6 grid gap-3 border-b border-rule pb-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:items-end"
     >
-      <TextField
-        label="Search"
-        type="search"
-        name="q"
-        placeholder="Search products..."
-        defaultValue={filter.q ?? ''}
-        maxLength={MAX_SEARCH_LENGTH}
-      />
+      <SearchField defaultValue={filter.q ?? ''} />
       <SelectField
         label="Main category"
         name="mainCategory"
@@ -194,8 +192,9 @@ function Filters({ data: { filter, categories } }: { data: Data }) {
         defaultValue={filter.sort ?? ''}
         onChange={(event) => sendAtOnce(event.currentTarget.form)}
       >
-        <option value="">{SORT_NAMES.name}</option>
-        {PRODUCT_SORTS.filter((sort) => sort !== 'name').map((sort) => (
+        {/* The best of a search come first; all else is by name. */}
+        <option value="">{filter.q ? 'Best match' : SORT_NAMES.name}</option>
+        {PRODUCT_SORTS.filter((sort) => filter.q || sort !== 'name').map((sort) => (
           <option key={sort} value={sort}>
             {SORT_NAMES[sort]}
           </option>

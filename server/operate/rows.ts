@@ -30,6 +30,7 @@ export const TABLES: readonly Table[] = [
   'conversations',
   'chats',
   'savedReplies',
+  'searchWords',
   'pushDevices',
   'events',
   'jobs',

@@ -1,0 +1,26 @@
+/** POST /admin/search-words/:id/deletion: forgets a group of words that mean the same. */
+import { redirect } from 'react-router';
+import { deleteSearchWords } from '#shop/search-words.server.ts';
+import { orFailed } from '../failures.ts';
+import type { Route } from './+types/search-words-deletion';
+import { writeAsAdmin } from './write.server.ts';
+
+const FAILED = { tone: 'error', title: 'Failed to delete words. Please try again.' } as const;
+
+export function loader() {
+  return redirect('/admin/search-words', 303);
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return writeAsAdmin({
+    request,
+    context,
+    page: '/admin/search-words',
+    work: (shop, admin) => deleteSearchWords(shop, admin, params.id),
+    done: { title: 'Words deleted' },
+    failed: FAILED,
+    refused: 'They are not there any more.',
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);

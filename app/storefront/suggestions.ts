@@ -1,0 +1,21 @@
+/** GET /products/suggestions?q=: the best few products for what someone is typing. */
+import type { Product } from '#shop/catalogue.ts';
+import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { readSearch } from '../list-query.ts';
+import type { Route } from './+types/suggestions';
+
+export type Suggestion = Pick<Product, 'id' | 'name' | 'priceInPaisa' | 'image'>;
+
+/** One query, of at most six products. A search that fails suggests nothing: the form works without. */
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const products = await attempt(shopRequest, () => shopRequest.search.suggest(readSearch(searchParams)));
+  const suggestions: Suggestion[] = (products ?? []).map(({ id, name, priceInPaisa, image }) => ({
+    id,
+    name,
+    priceInPaisa,
+    image,
+  }));
+  return Response.json(suggestions);
+}

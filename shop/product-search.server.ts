@@ -1,0 +1,164 @@
+/**
+ * Search among the products: an index in memory, in each process. It finds words by their beginnings, with a letter wrong,
+ * and by other names (`search-words.ts`); which products there are it hears from the events of those who change them.
+ */
+import MiniSearch from 'minisearch';
+import { listSearched, productsOf, type SearchedProduct } from './catalogue.server.ts';
+import type { Product, ProductFilter, ProductSort } from './catalogue.ts';
+import type { ShopEvent } from './events.ts';
+import type { Page } from './paging.ts';
+import { listSearchWords } from './search-words.server.ts';
+import { entriesOf, otherWords, wordsOf } from './search-words.ts';
+import type { Shop } from './shop.ts';
+
+/** More words, or longer ones, find nothing more and would cost the shop time. */
+const MAX_WORDS = 8;
+const MAX_WORD_LENGTH = 40;
+/** Products read, and put into the index, before others have a turn: some milliseconds. */
+const PORTION = 100;
+const SUGGESTIONS = 6;
+
+/** What the index keeps of a product, to narrow and sort by. */
+type Kept = Pick<SearchedProduct, 'name' | 'priceInPaisa' | 'mainCategory' | 'category' | 'createdAt'>;
+type Hit = Kept & { id: string };
+
+interface Index {
+  found: MiniSearch<SearchedProduct>;
+  groups: readonly string[][][];
+}
+
+export class ProductSearch {
+  readonly #shop: Shop;
+  #index: Promise<Index> | null = null;
+  /** Products that changed since they were put into the index. */
+  readonly #changed = new Set<string>();
+  #refreshing: Promise<void> = Promise.resolve();
+
+  constructor(shop: Shop) {
+    this.#shop = shop;
+  }
+
+  /** Builds the index, if there is none. Until then a search waits for it. */
+  async prepare(): Promise<void> {
+    await this.#ready();
+  }
+
+  /** One page of the products that have all words of `q` in some form; the best first, unless another order is asked for. */
+  async list(
+    q: string,
+    filter: Pick<ProductFilter, 'mainCategory' | 'category'>,
+    { sort, page, size }: { sort: ProductSort | undefined; page: number; size: number },
+  ): Promise<Page<Product>> {
+    const hits = (await this.#find(q)).filter(
+      ({ mainCategory, category }) =>
+        (!filter.mainCategory || mainCategory === filter.mainCategory) &&
+        (!filter.category || category === filter.category),
+    );
+    if (sort) hits.sort(ORDERS[sort]);
+    const pages = Math.max(1, Math.ceil(hits.length / size));
+    const shown = Math.min(Math.max(1, page), pages);
+    const ids = hits.slice((shown - 1) * size, shown * size).map(({ id }) => id);
+    return { items: await productsOf(this.#shop, ids), total: hits.length, page: shown, pages };
+  }
+
+  /** The best few, to show while someone types. */
+  async suggest(q: string): Promise<Product[]> {
+    const hits = await this.#find(q);
+    return productsOf(
+      this.#shop,
+      hits.slice(0, SUGGESTIONS).map(({ id }) => id),
+    );
+  }
+
+  onEvent({ kind, subject }: Pick<ShopEvent, 'kind' | 'subject'>): void {
+    if (kind === 'search words') this.#index = null;
+    if (kind === 'catalogue' && subject) this.#changed.add(subject);
+  }
+
+  async #find(q: string): Promise<Hit[]> {
+    const words = wordsOf(q)
+      .slice(0, MAX_WORDS)
+      .map((word) => word.slice(0, MAX_WORD_LENGTH));
+    if (words.length === 0) return [];
+    const { found } = await this.#ready();
+    return found.search(words.join(' ')) as unknown as Hit[];
+  }
+
+  async #ready(): Promise<Index> {
+    this.#index ??= this.#build().catch((error) => {
+      this.#index = null; // the next search tries again
+      throw error;
+    });
+    const index = await this.#index;
+    // One after the other: what two searches found changed together is put in once.
+    this.#refreshing = this.#refreshing.then(
+      () => this.#refresh(index),
+      () => this.#refresh(index),
+    );
+    await this.#refreshing;
+    return index;
+  }
+
+  async #build(): Promise<Index> {
+    this.#changed.clear(); // what changes from now on is either read below or told
+    const groups = (await listSearchWords(this.#shop)).map(({ words }) => entriesOf(words));
+    const index = { found: new MiniSearch<SearchedProduct>(OPTIONS(groups)), groups };
+    for (let after = ''; ; ) {
+      const products = await listSearched(this.#shop, { after, limit: PORTION });
+      index.found.addAll(products);
+      const last = products.at(-1);
+      if (!last) return index;
+      after = last.id;
+      await new Promise(setImmediate);
+    }
+  }
+
+  async #refresh({ found }: Index): Promise<void> {
+    while (this.#changed.size > 0) {
+      const ids = [...this.#changed].slice(0, PORTION);
+      for (const id of ids) this.#changed.delete(id);
+      try {
+        const products = await listSearched(this.#shop, { ids });
+        for (const id of ids) if (found.has(id)) found.discard(id);
+        found.addAll(products);
+      } catch (error) {
+        for (const id of ids) this.#changed.add(id);
+        throw error;
+      }
+    }
+  }
+}
+
+const ORDERS: Record<ProductSort, (a: Hit, b: Hit) => number> = {
+  name: (a, b) => compare(a.name, b.name) || compare(a.id, b.id),
+  newest: (a, b) => b.createdAt - a.createdAt || compare(b.id, a.id),
+  cheapest: (a, b) => a.priceInPaisa - b.priceInPaisa || compare(a.id, b.id),
+  dearest: (a, b) => b.priceInPaisa - a.priceInPaisa || compare(b.id, a.id),
+};
+
+/** As both engines order text. */
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const FIELDS = ['name', 'productId', 'category', 'mainCategory', 'description'] as const;
+
+const OPTIONS = (groups: readonly string[][][]) => ({
+  fields: [...FIELDS, 'otherWords'],
+  storeFields: ['name', 'priceInPaisa', 'mainCategory', 'category', 'createdAt'] satisfies (keyof Kept)[],
+  extractField: (product: SearchedProduct, field: string): string => {
+    if (field !== 'otherWords') return String(product[field as keyof SearchedProduct]);
+    const own = new Set(FIELDS.flatMap((name) => wordsOf(product[name])));
+    return otherWords(own, groups).join(' ');
+  },
+  tokenize: wordsOf,
+  // Words are made comparable when a text is cut into them.
+  processTerm: (word: string) => word,
+  searchOptions: {
+    combineWith: 'AND' as const,
+    boost: { name: 4, productId: 4, category: 3, otherWords: 2, mainCategory: 1.5 },
+    // One letter alone would find nearly everything; behind other words it is the beginning of the next.
+    prefix: (word: string, _place: number, words: string[]) => word.length > 1 || words.length > 1,
+    // A letter wrong in four, two in eight; in a number every digit counts.
+    fuzzy: (word: string) => (word.length > 3 && !/\p{N}/u.test(word) ? 0.25 : false),
+    maxFuzzy: 2,
+  },
+});

@@ -1,0 +1,37 @@
+/** Search words: the groups of words that mean the same, kept by the admin. */
+import type { Admin } from './actor.ts';
+import { tell } from './events.server.ts';
+import type { SearchWords } from './search-words.ts';
+import type { Shop, Trx } from './shop.ts';
+import { inTransaction } from './transaction.server.ts';
+
+/** All groups, the newest first. */
+export function listSearchWords({ db }: Pick<Shop, 'db'>): Promise<SearchWords[]> {
+  return db
+    .selectFrom('searchWords')
+    .select(['id', 'words'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** `words` was read by `searchWordsForm`. */
+export function saveSearchWords(shop: Shop, _admin: Admin, words: string): Promise<void> {
+  return inTransaction(shop, async (trx) => {
+    await trx.insertInto('searchWords').values({ id: shop.newId(), words, createdAt: shop.now() }).execute();
+    tellAll(trx);
+  });
+}
+
+/** False when there is no such group. */
+export function deleteSearchWords(shop: Shop, _admin: Admin, id: string): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    const gone = await trx.deleteFrom('searchWords').where('id', '=', id).executeTakeFirst();
+    tellAll(trx);
+    return gone.numDeletedRows > 0n;
+  });
+}
+
+function tellAll(trx: Trx): void {
+  tell(trx, [{ kind: 'search words', audience: 'pages' }]);
+}

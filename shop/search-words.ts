@@ -1,0 +1,49 @@
+/** Search words: how typed text becomes words that can be compared, and which words mean the same. */
+import { requiredText } from './text.ts';
+
+/** Words of one meaning, as the admin typed them. */
+export interface SearchWords {
+  id: string;
+  /** Separated by commas; an entry may be several words, such as "wash and wear". */
+  words: string;
+}
+
+export const MAX_SEARCH_WORDS = 300;
+
+/** What the admin types: at least two entries, as one alone means nothing more. */
+export const searchWordsForm = requiredText('Words', MAX_SEARCH_WORDS).refine(
+  (words) => entriesOf(words).length > 1,
+  'Write at least two words that mean the same, with commas between them.',
+);
+
+/**
+ * The words of a text as they are compared: without case, accents and vowel signs; letters that Arabic and Urdu keyboards
+ * write differently are one; a letter twice counts once (`lattha`, `latha`), and a plural's s not at all.
+ */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .toWellFormed()
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[يى]/g, 'ی')
+    .replace(/ك/g, 'ک');
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => word.replace(/([a-z])\1+/g, '$1').replace(/(?<=[a-z]{3})s$/, ''));
+}
+
+/** The entries of a group, each as its words. */
+export function entriesOf(group: string): string[][] {
+  return group
+    .split(/[,،]/)
+    .map(wordsOf)
+    .filter((entry) => entry.length > 0);
+}
+
+/** What else a text could be called: the other entries of each group of which it has one. */
+export function otherWords(own: ReadonlySet<string>, groups: readonly string[][][]): string[] {
+  return groups
+    .filter((entries) => entries.some((entry) => entry.every((word) => own.has(word))))
+    .flat(2)
+    .filter((word) => !own.has(word));
+}
