@@ -30,7 +30,7 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
   useEffect(() => {
     // What was missed while the phone was away is read anew, stream or not.
     const onReturn = () => {
-      if (document.visibilityState === 'visible' && (user || onProduct)) revalidate();
+      if (document.visibilityState === 'visible' && navigator.onLine && (user || onProduct)) revalidate();
     };
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && onReturn();
     document.addEventListener('visibilitychange', onReturn);

@@ -21,6 +21,7 @@ import { requestOf } from './context.ts';
 import { takeFlash } from './flash.server.ts';
 import { LivePages } from './live-pages.tsx';
 import { Navigation } from './navigation.tsx';
+import { OfflineNote, startShopWorker } from './offline.tsx';
 import { OWN_FRAME } from './own-frame.ts';
 import { NotFound } from './storefront/not-found.tsx';
 import { Storefront } from './storefront/storefront.tsx';
@@ -79,10 +80,12 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { isAdmin, canShop } = loaderData.auth;
   const ownFrame = useMatches().some(({ handle }) => handle === OWN_FRAME);
   useEffect(() => warmUpWrites({ isAdmin, canShop }), [isAdmin, canShop]);
+  useEffect(startShopWorker, []);
   return (
     <AuthProvider auth={loaderData.auth}>
       <CartProvider count={loaderData.cartCount}>
         <Navigation />
+        <OfflineNote />
         <LivePages hasChat={loaderData.hasChat} />
         {ownFrame ? (
           <Outlet />

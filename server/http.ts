@@ -31,6 +31,10 @@ const FAILED = {
   title: 'Something went wrong on our side',
   text: 'Nothing that you ordered is lost. Please try again.',
 };
+const OFFLINE = {
+  title: 'You are not connected',
+  text: 'Check your connection and try again. Nothing that you ordered is lost.',
+};
 const TOO_LARGE = { title: 'Too much at once', text: 'What was sent is too large. Please shorten it.' };
 
 /** What comes with a request besides itself. */
@@ -98,6 +102,8 @@ export function createHttp({
   });
   app.use(securityHeaders(config));
 
+  // Kept by `public/shop-worker.js` for pages that were never seen.
+  app.get('/offline', (c) => c.html(plainPage(OFFLINE)));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     if (!isReady()) return c.text('closing', 503);

@@ -29,6 +29,9 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
+/** A 404, 400 or 409 that the journey asks for, and the worker that is kept out of it: the browser itself says so. */
+const NO_COMPLAINT = /status of 4\d\d|Service Worker registration blocked/;
+
 export interface Visitor {
   page: Page;
   /** Console errors and warnings, page errors and refused scripts; a clean journey has none. */
@@ -42,12 +45,12 @@ export async function visit(
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
-  const context = await browser.newContext({ baseURL: url, ...options });
+  // What the page asks for, it asks the shop: a worker between them is let in by the tests that are about it.
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // A 404, 400 or 409 that the journey asks for is reported by the browser itself.
-    if (['error', 'warning'].includes(message.type()) && !/status of 4\d\d/.test(message.text())) {
+    if (['error', 'warning'].includes(message.type()) && !NO_COMPLAINT.test(message.text())) {
       complaints.push(message.text());
     }
   });

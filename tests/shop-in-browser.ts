@@ -13,8 +13,8 @@ interface ShopInBrowser {
 
 /** What the browser itself says of answers of 5xx. */
 const OF_A_BROKEN_SHOP = /status of 5\d\d/;
-/** What it says of a network that the test takes away. */
-const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
+/** What it says of a network that the test takes away, and of a picture that the shop's worker does not have. */
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 interface Options {
   /** Its database is broken for a while: it may complain in its log. */

@@ -485,6 +485,12 @@ async function createSearchWords(db: Db, t: EngineTypes): Promise<void> {
     .execute();
   await db
     .insertInto('searchWords')
-    .values(FIRST_SEARCH_WORDS.map((words, place) => ({ id: `first-${String(place + 1).padStart(2, '0')}`, words, createdAt: 0 })))
+    .values(
+      FIRST_SEARCH_WORDS.map((words, place) => ({
+        id: `first-${String(place + 1).padStart(2, '0')}`,
+        words,
+        createdAt: 0,
+      })),
+    )
     .execute();
 }

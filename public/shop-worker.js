@@ -1,0 +1,113 @@
+/**
+ * Keeps the shop readable without a network: the files and pictures that were seen, and the public pages as any guest sees
+ * them. What is anybody's own (cart, orders, profile, the admin's screens) is never kept and never answered from here.
+ */
+const FILES = 'files-1';
+const PICTURES = 'pictures-1';
+const PAGES = 'pages-1';
+/** Entries; the oldest go first. */
+const LIMITS = { [FILES]: 150, [PICTURES]: 200, [PAGES]: 80 };
+const OFFLINE_PAGE = '/offline';
+
+const isFile = ({ pathname }) => pathname.startsWith('/assets/');
+const isPicture = ({ pathname }) => pathname.startsWith('/pictures/');
+const isPublicPage = ({ pathname, searchParams }) =>
+  /^\/(?:_root\.data|(?:about|contact|products|product\/[\w-]+)(?:\.data)?)?$/.test(pathname) && !searchParams.has('q');
+
+self.addEventListener('install', (event) => {
+  const files = caches.open(FILES).then((cache) => cache.addAll([OFFLINE_PAGE, '/icon.svg']));
+  event.waitUntil(Promise.all([files, self.skipWaiting()]));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldCaches(), self.registration.navigationPreload?.enable(), self.clients.claim()]));
+});
+
+async function dropOldCaches() {
+  const old = (await caches.keys()).filter((name) => !(name in LIMITS));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/admin')) return;
+  if (isFile(url) || isPicture(url)) event.respondWith(fromCacheFirst(event, isFile(url) ? FILES : PICTURES));
+  else if (isPublicPage(url)) event.respondWith(fromNetworkFirst(event, url));
+  else if (request.mode === 'navigate') event.respondWith(fromNetwork(event).catch(() => caches.match(OFFLINE_PAGE)));
+});
+
+/** The page that brought this worker tells what it had shown before. */
+self.addEventListener('message', (event) => {
+  const urls = event.data.seen.map((seen) => new URL(seen, self.location.origin));
+  event.waitUntil(
+    Promise.allSettled(
+      urls.map(async (url) => {
+        if (isPublicPage(url)) await keepAsGuest(url);
+        else if (isFile(url) || isPicture(url)) await put(isFile(url) ? FILES : PICTURES, url, await fetch(url));
+      }),
+    ),
+  );
+});
+
+/** A name is given once: what it names never changes. */
+async function fromCacheFirst(event, name) {
+  const kept = await caches.match(event.request);
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  event.waitUntil(put(name, event.request.url, answer.clone()));
+  return answer;
+}
+
+async function fromNetworkFirst(event, url) {
+  try {
+    const answer = await fromNetwork(event);
+    // A customer's page is the customer's own: what is kept is what a guest gets.
+    if (answer.ok) event.waitUntil(keepAsGuest(url, isForGuests(answer) ? answer.clone() : null));
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(keyOf(url));
+    if (kept) return kept;
+    if (event.request.mode === 'navigate') return caches.match(OFFLINE_PAGE);
+    throw error;
+  }
+}
+
+/** While the worker wakes up the browser asks already. */
+async function fromNetwork(event) {
+  return (await event.preloadResponse) ?? fetch(event.request);
+}
+
+/** Keeps the page, and its data, so that it opens by its address and by a link: `own` answer, if a guest's, else asked for without cookies. */
+async function keepAsGuest(url, own = null) {
+  const page = new URL(url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/'), url);
+  page.search = url.search;
+  page.searchParams.delete('_routes');
+  const data = new URL(page);
+  data.pathname = page.pathname === '/' ? '/_root.data' : `${page.pathname}.data`;
+  await Promise.all(
+    [page, data].map(async (one) => {
+      const answer = own && keyOf(one) === keyOf(url) ? own : await fetch(one, { credentials: 'omit' });
+      if (answer.ok && isForGuests(answer)) await put(PAGES, keyOf(one), answer);
+    }),
+  );
+}
+
+/** The shop says whom an answer is for; an own one is `private, no-store`. */
+const isForGuests = (answer) => answer.headers.get('Cache-Control') === 'no-cache' && !answer.redirected;
+
+/** Data that were asked for in part are kept as what they are part of. */
+function keyOf(url) {
+  const key = new URL(url);
+  key.searchParams.delete('_routes');
+  return key.href;
+}
+
+async function put(name, key, answer) {
+  if (!answer.ok) return;
+  const cache = await caches.open(name);
+  await cache.delete(key); // so that it stands among the newest
+  await cache.put(key, answer);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - LIMITS[name])).map((old) => cache.delete(old)));
+}
