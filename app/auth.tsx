@@ -15,6 +15,11 @@ export function AuthProvider({ auth, children }: { auth: Auth; children: ReactNo
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
+/** Whether nobody is signed in; false where it is not known, as on a page that failed. */
+export function useIsGuest(): boolean {
+  return useContext(AuthContext)?.user === null;
+}
+
 /** Who is signed in. Throws outside an `AuthProvider`. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);

@@ -1,6 +1,5 @@
 /** Renders a page: waits for all of it, so that it leaves in one piece and its compression sees the whole. */
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
@@ -29,10 +28,19 @@ export default function handleRequest(
         nonce,
         onAllReady() {
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          text(pipe(new PassThrough())).then(
-            (html) => resolve(new Response(scriptsLast(html, nonce), { headers, status: answerStatus })),
-            reject,
+          const parts: Buffer[] = [];
+          const page = new Writable({
+            write(part, _encoding, done) {
+              parts.push(part);
+              done();
+            },
+          });
+          page.on('finish', () =>
+            resolve(
+              new Response(scriptsLast(Buffer.concat(parts), nonce), { headers, status: answerStatus }),
+            ),
           );
+          pipe(page);
         },
         onShellError: reject,
         onError(error) {
@@ -43,6 +51,9 @@ export default function handleRequest(
     );
   });
 }
+
+/** How React writes the router's module script. */
+const SCRIPT = ' type="module" async=""';
 
 /** Runs in the browser: makes the scripts that `scriptsLast` put aside real ones, once the page is painted. */
 const START = `(() => {
@@ -67,11 +78,22 @@ const START = `(() => {
  * On a slow network the style, the words and the picture have the line to themselves, and the scripts come after them: the
  * page works without. The router has no setting for it, so its tags are changed here.
  */
-function scriptsLast(html: string, nonce: string): string {
-  return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-    .replace(' type="module" async=""', ' type="later"')
-    .replace('</body>', `<script nonce="${nonce}">${START}</script></body>`);
+function scriptsLast(page: Buffer, nonce: string): Uint8Array<ArrayBuffer> {
+  const bodyAt = page.indexOf('</head>');
+  const scriptAt = page.lastIndexOf(SCRIPT);
+  const endAt = page.lastIndexOf('</body>');
+  if (bodyAt < 0 || scriptAt < 0 || endAt < 0) return new Uint8Array(page);
+  // As bytes: to make text of a long page, and bytes again, costs as much as a query.
+  return Buffer.concat([
+    Buffer.from(
+      page.toString('utf8', 0, bodyAt).replaceAll('<link rel="modulepreload"', '<link rel="later"'),
+    ),
+    page.subarray(bodyAt, scriptAt),
+    Buffer.from(' type="later"'),
+    page.subarray(scriptAt + SCRIPT.length, endAt),
+    Buffer.from(`<script nonce="${nonce}">${START}</script>`),
+    page.subarray(endAt),
+  ]);
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,20 +1,27 @@
 /** Compression of what is rendered: brotli where the browser takes it, gzip else. Static files come compressed already. */
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 
 /** Below this a packet is not saved. */
 const WORTHWHILE_BYTES = 1000;
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json))/;
-/** Quality 5 is within 2 % of 7's size on these pages at half its time. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/**
+ * Brotli's qualities, on a list of products of 72 KB: 4 makes 9.5 KB of it in 0.3 ms, 5 makes 8.9 KB in 0.53 ms, 9 makes little
+ * less. What is sent once is worth the first, what is sent to many the second.
+ */
+const QUALITY = { once: 4, often: 5 };
 
-const encoders = { br: (bytes: Uint8Array) => brotli(bytes, BROTLI), gzip: promisify(gzip) };
-const brotli = promisify<Uint8Array, typeof BROTLI, Buffer>(brotliCompress);
+export type Encoding = 'br' | 'gzip';
 
-export type Encoding = keyof typeof encoders;
+const brotli = promisify<Uint8Array, BrotliOptions, Buffer>(brotliCompress);
+const gzipped = promisify<Uint8Array, Buffer>(gzip);
 
-export const encode = (encoding: Encoding, bytes: Uint8Array): Promise<Buffer> => encoders[encoding](bytes);
+/** The bytes as they are sent; `use` says how many will get them. */
+export function encode(encoding: Encoding, bytes: Uint8Array, use: keyof typeof QUALITY): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipped(bytes);
+  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[use] } });
+}
 
 /** The best encoding that an `Accept-Encoding` allows. */
 export function encodingFor(accepted: string): Encoding | null {
@@ -47,6 +54,9 @@ export function compressed(): MiddlewareHandler {
     }
     headers.set('Content-Encoding', encoding);
     headers.delete('Content-Length');
-    c.res = new Response(new Uint8Array(await encoders[encoding](bytes)), { status: res.status, headers });
+    c.res = new Response(new Uint8Array(await encode(encoding, bytes, 'once')), {
+      status: res.status,
+      headers,
+    });
   };
 }

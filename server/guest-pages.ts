@@ -179,7 +179,7 @@ export class GuestPages {
   }
 
   async #encode(page: Page, encoding: Encoding): Promise<Buffer> {
-    const bytes = await encode(encoding, page.plain);
+    const bytes = await encode(encoding, page.plain, 'often');
     page.encoded[encoding] = bytes;
     return bytes;
   }

@@ -176,9 +176,8 @@ export function createHttp({
         requestLog.error({ err: error }, 'a screen failed');
       },
     });
-    const rendered = await render(c.req.raw, context);
+    const response = await render(c.req.raw, context);
     if (c.req.method !== 'GET') hub.onWrite();
-    const response = new Response(rendered.body, rendered);
     for (const cookie of answerCookies) response.headers.append('Set-Cookie', cookie);
     // Pages depend on who asks; only a guest's may be kept at all, and not without asking again.
     response.headers.set('Cache-Control', actor.kind === 'guest' ? 'no-cache' : 'private, no-store');

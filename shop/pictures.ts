@@ -63,6 +63,17 @@ export function sharePicture(url: string): string {
   return own ? `${own}-share.jpg` : url;
 }
 
+const suffixesOf = (kind: PictureKind, format: 'avif' | 'webp') =>
+  pictureVersions(kind)
+    .filter((version) => version.format === format)
+    .map(({ suffix, width }, place, { length }) => `${suffix} ${width}w${place < length - 1 ? ', ' : ''}`);
+
+/** What stands behind the picture's name in each place of a `srcset`; put together once, as lists show many. */
+const SUFFIXES = {
+  product: { avif: suffixesOf('product', 'avif'), webp: suffixesOf('product', 'webp') },
+  slider: { avif: suffixesOf('slider', 'avif'), webp: suffixesOf('slider', 'webp') },
+};
+
 export interface PictureSources {
   src: string;
   avif?: string;
@@ -76,10 +87,6 @@ export function pictureSources(url: string, shownAs: PictureKind = 'product'): P
   // An uploaded one has the sizes of what it was uploaded for, wherever it is shown.
   const uploadedFor = /^\/pictures\/(product|slider)\//.exec(url)?.[1];
   const kind = PICTURE_KINDS.find((one) => one === uploadedFor) ?? shownAs;
-  const srcset = (format: 'avif' | 'webp') =>
-    pictureVersions(kind)
-      .filter((version) => version.format === format)
-      .map(({ suffix, width }) => `${own}${suffix} ${width}w`)
-      .join(', ');
-  return { src: url, avif: srcset('avif'), webp: srcset('webp') };
+  const { avif, webp } = SUFFIXES[kind];
+  return { src: url, avif: own + avif.join(own), webp: own + webp.join(own) };
 }

@@ -1,14 +1,13 @@
 /** A link to a page that someone is likely to open next: fetched at the first sign of it, and shown with a soft change. */
-import { Link, type LinkProps, useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
+import { Link, type LinkProps } from 'react-router';
+import { useIsGuest } from '../auth.tsx';
 
 /**
  * What is fetched ahead may be a few minutes old when it is shown. That is good enough for a guest; a customer's pages
  * say what is in the cart, and are read when they are opened.
  */
 export function useNextPage(): Pick<LinkProps, 'prefetch' | 'viewTransition'> {
-  const isGuest = useRouteLoaderData<typeof loader>('root')?.auth.user === null;
-  return { prefetch: isGuest ? 'intent' : 'none', viewTransition: true };
+  return { prefetch: useIsGuest() ? 'intent' : 'none', viewTransition: true };
 }
 
 export function PageLink(props: LinkProps) {
