@@ -21,6 +21,9 @@ export async function findCart(
       'seenName',
       'seenPriceInPaisa',
       'name',
+      'products.productId as productCode',
+      'mainCategory',
+      'category',
       'image',
       'priceInPaisa',
       'stock',
@@ -43,6 +46,9 @@ interface CartRow {
   seenName: string;
   seenPriceInPaisa: number;
   name: string | null;
+  productCode: string | null;
+  mainCategory: string | null;
+  category: string | null;
   image: string | null;
   priceInPaisa: number | null;
   stock: number | null;
@@ -52,6 +58,9 @@ function lineOf(row: CartRow): CartLineItem {
   const priceInPaisa = row.priceInPaisa ?? row.seenPriceInPaisa;
   return {
     productId: row.productId,
+    productCode: row.productCode ?? '',
+    mainCategory: row.mainCategory ?? '',
+    category: row.category ?? '',
     name: row.name ?? row.seenName,
     image: row.image,
     priceInPaisa,

@@ -6,6 +6,10 @@ export const MAX_QUANTITY = 10;
 
 export interface CartLineItem {
   productId: string;
+  /** The code the admin gave it; like its categories empty when the product is gone. */
+  productCode: string;
+  mainCategory: string;
+  category: string;
   name: string;
   image: string | null;
   priceInPaisa: number;

@@ -10,12 +10,13 @@ export interface Answer {
   text: string;
 }
 
-/** Sends a form, or asks for a page when there is none. */
-export function send(url: string, cookie: string, form?: string): Promise<Answer> {
+/** Sends a form, or asks for a page when there is none. `from` is the address that a proxy would name. */
+export function send(url: string, cookie: string, form?: string, from?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { origin } = new URL(url);
     const headers = {
       cookie,
+      ...(from && { 'x-forwarded-for': from }),
       ...(form !== undefined && {
         origin,
         'content-type': 'application/x-www-form-urlencoded',

@@ -9,6 +9,8 @@ import { aTempFolder } from '../../tests/temp-folder.ts';
 import { type Answer, send } from './client.ts';
 
 const PRODUCT = 'bench-cloth';
+/** So that those who send orders go on for a while when all carts are full and all forms open. */
+const CARTS_EACH = 8;
 
 /** The one product that is bought; it never runs out. */
 const FILL = `insert into products values ('${PRODUCT}','B-1','Bench cloth',250000,'/a.webp','Men','Latha','For measuring.',1000000,0,0)`;
@@ -23,13 +25,14 @@ async function aFilledFolder(): Promise<string> {
 
 /** A shop on SQLite, one process. */
 export async function aSqliteShop(): Promise<RunningShop[]> {
-  return [await runShop({ DEMO: 'off' }, await aFilledFolder())];
+  return [await runShop({ DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' }, await aFilledFolder())];
 }
 
 /** A shop of several processes on a new PostgreSQL database. */
 export async function aPostgresShop(DATABASE_URL: string, processes: number): Promise<RunningShop[]> {
   const shops: RunningShop[] = [];
-  for (let n = 0; n < processes; n += 1) shops.push(await runShop({ DEMO: 'off', DATABASE_URL }));
+  for (let n = 0; n < processes; n += 1)
+    shops.push(await runShop({ DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1', DATABASE_URL }));
   const client = new pg.Client(DATABASE_URL);
   await client.connect();
   await client.query(FILL);
@@ -65,8 +68,8 @@ const FORM = {
   city: 'Daska',
 };
 
-async function post(url: string, form: Record<string, string>, cookie = ''): Promise<Answer> {
-  const answer = await send(url, cookie, String(new URLSearchParams(form)));
+async function post(url: string, form: Record<string, string>, cookie = '', from?: string): Promise<Answer> {
+  const answer = await send(url, cookie, String(new URLSearchParams(form)), from);
   if (answer.status !== 303) throw new Error(`${url} answered ${answer.status}`);
   return answer;
 }
@@ -83,7 +86,7 @@ export async function httpOrders(
   shops: readonly RunningShop[],
 ): Promise<OrderRates> {
   const people: Shopper[] = [];
-  for (let n = 0; n < shoppers; n += 1) {
+  for (let n = 0; n < shoppers * CARTS_EACH; n += 1) {
     const account = {
       fullName: 'B',
       email: `b${n}@example.com`,
@@ -91,7 +94,7 @@ export async function httpOrders(
       confirmPassword: 'cloth-123',
     };
     const { url = '' } = shops[n % shops.length] ?? {};
-    people.push({ url, cookie: cookieOf(await post(`${url}/signup`, account)) });
+    people.push({ url, cookie: cookieOf(await post(`${url}/signup`, account, '', `10.0.${n}.1`)) });
   }
   const times: number[] = [];
   const prepare = async ({ url, cookie }: Shopper) => {
@@ -106,11 +109,12 @@ export async function httpOrders(
     if (placed.location !== '/profile') throw new Error('the order was not placed');
     times.push(performance.now() - sentAt);
   };
+  const atOnce = people.slice(0, shoppers);
   const inAll = async (count: number, work: (person: Shopper) => Promise<void>) => {
     let left = count;
     const startedAt = performance.now();
     await Promise.all(
-      people.map(async (person) => {
+      atOnce.map(async (person) => {
         while (left-- > 0) await work(person);
       }),
     );
@@ -124,10 +128,15 @@ export async function httpOrders(
   // Orders alone: all carts are full and all forms open before the clock starts, again and again.
   times.length = 0;
   let aloneMs = 0;
-  for (let round = 0; round < orders / shoppers; round += 1) {
-    const forms = await Promise.all(people.map(prepare));
+  for (let round = 0; round < orders / people.length; round += 1) {
+    const ready: { person: Shopper; form: Record<string, string> }[] = [];
+    for (const person of people) ready.push({ person, form: await prepare(person) });
     const startedAt = performance.now();
-    await Promise.all(people.map((person, place) => order(person, forms[place] ?? {})));
+    await Promise.all(
+      atOnce.map(async () => {
+        for (let next = ready.pop(); next; next = ready.pop()) await order(next.person, next.form);
+      }),
+    );
     aloneMs += performance.now() - startedAt;
   }
   const alone = times.length / (aloneMs / 1000);

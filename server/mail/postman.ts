@@ -17,7 +17,7 @@ import { compose } from './letters.ts';
 /** An empty outbox costs one look at an index. */
 const LOOK_EVERY_MS = 1000;
 /** A letter may wait, an order may not: after a rush the outbox is emptied beside the shoppers, not before them. */
-const BETWEEN_LETTERS_MS = 10;
+const BETWEEN_LETTERS_MS = 25;
 /** After this its link works no more. */
 const RESET_LINK_LIVES_MS = 60 * 60 * 1000;
 

@@ -175,40 +175,26 @@ async function insertOrder(
     status: 'pending',
     createdAt: shop.now(),
   };
-  const lines = await linesFrom(trx, order);
+  const lines = linesFrom(order);
   await trx.insertInto('orders').values(row).execute();
   await trx.insertInto('orderLines').values(lines).execute();
   return orderOf(row, lines);
 }
 
 /** The order's own copy of what is bought: it stays as it was when the product changes or goes. */
-async function linesFrom(
-  trx: Trx,
-  { orderId, cart }: { orderId: string; cart: Cart },
-): Promise<OrderLinesTable[]> {
-  const products = await trx
-    .selectFrom('products')
-    .select(['id', 'productId', 'mainCategory', 'category', 'image'])
-    .where(
-      'id',
-      'in',
-      cart.lines.map((line) => line.productId),
-    )
-    .execute();
-  const byId = new Map(products.map((product) => [product.id, product]));
-  return cart.lines.map((line, position) => {
-    const product = byId.get(line.productId);
-    return {
+function linesFrom({ orderId, cart }: { orderId: string; cart: Cart }): OrderLinesTable[] {
+  return cart.lines.map(
+    ({ productId, productCode, name, image, mainCategory, category, ...line }, position) => ({
       orderId,
       position,
-      productId: line.productId,
-      productCode: product?.productId ?? '',
-      name: line.name,
-      image: product?.image ?? '',
-      mainCategory: product?.mainCategory ?? '',
-      category: product?.category ?? '',
+      productId,
+      productCode,
+      name,
+      image: image ?? '',
+      mainCategory,
+      category,
       priceInPaisa: line.priceInPaisa,
       quantity: line.quantity,
-    };
-  });
+    }),
+  );
 }
