@@ -1,5 +1,5 @@
 /** Catalogue: finding products for anyone; saving and deleting them for the admin. */
-import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { Admin } from './actor.ts';
 import {
   categoriesOf,
@@ -13,7 +13,7 @@ import {
   type ProductFilter,
   type ProductSort,
 } from './catalogue.ts';
-import type { ProductsTable } from './database.ts';
+import type { Database, ProductsTable } from './database.ts';
 import { tell } from './events.server.ts';
 import { pageOf } from './paging.server.ts';
 import type { Page } from './paging.ts';
@@ -137,23 +137,38 @@ export interface Section {
   products: Product[];
 }
 
-/** The home page's sections: per main category one sample of each category, one that is in stock where there is one. */
+/**
+ * The home page's sections: per main category one sample of each category, the oldest that is in stock, or the oldest. One
+ * query: it reads the categories from an index, and of each one product.
+ */
 export async function listSamples(shop: Shop): Promise<Section[]> {
-  const ranked = shop.db
+  const categories = shop.db
+    .selectFrom('products')
+    .select(['mainCategory', 'category'])
+    .distinct()
+    .as('shown');
+  const sample = (eb: ExpressionBuilder<ShownCategories, 'shown'>, inStock: boolean) =>
+    eb
+      .selectFrom('products as sample')
+      .select('sample.id')
+      .whereRef('sample.mainCategory', '=', 'shown.mainCategory')
+      .whereRef('sample.category', '=', 'shown.category')
+      .$if(inStock, (query) => query.where('sample.stock', '>', 0))
+      .orderBy('sample.createdAt')
+      .orderBy('sample.id')
+      .limit(1);
+  const samples = await shop.db
+    .with('ids', (db) =>
+      db.selectFrom(categories).select((eb) => eb.fn.coalesce(sample(eb, true), sample(eb, false)).as('id')),
+    )
     .selectFrom('products')
     .select(productColumns)
-    .select(
-      sql<number>`row_number() over (partition by ${sql.ref('mainCategory')}, ${sql.ref('category')} order by case when ${sql.ref('stock')} > 0 then 0 else 1 end, ${sql.ref('createdAt')}, ${sql.ref('id')})`.as(
-        'place',
-      ),
-    );
-  const samples = await shop.db
-    .selectFrom(ranked.as('ranked'))
-    .select(productColumns)
-    .where('place', '=', 1)
+    .where('id', 'in', (eb) => eb.selectFrom('ids').select('ids.id'))
     .execute();
   return groupByMainCategory(samples).map((section) => ({ ...section, products: inCategoryOrder(section) }));
 }
+
+type ShownCategories = Database & { shown: Pick<ProductsTable, 'mainCategory' | 'category'> };
 
 /** The first products of each main category by name, with how many there are; empty ones are skipped. */
 export async function listSections(shop: Shop): Promise<(Section & { total: number })[]> {

@@ -62,7 +62,7 @@ export const migrations: readonly Migration[] = [
   { name: 'live events and chat', up: createEventsAndChat },
   { name: 'many processes', up: createShared },
   { name: 'pictures', up: createPictures },
-  { name: 'search words', up: createSearchWords },
+  { name: 'search words and samples', up: createSearchWords },
 ];
 
 /** The four tables of Better Auth, under the names that `server/identity.ts` gives them. */
@@ -482,6 +482,12 @@ async function createSearchWords(db: Db, t: EngineTypes): Promise<void> {
     .addColumn('words', t.text, (c) => c.notNull())
     .addColumn('createdAt', t.int, (c) => c.notNull())
     .modifyEnd(t.suffix)
+    .execute();
+  // The home page's samples: of each category the oldest product.
+  await db.schema
+    .createIndex('products_sample')
+    .on('products')
+    .columns(['mainCategory', 'category', 'createdAt', 'id'])
     .execute();
   await db
     .insertInto('searchWords')

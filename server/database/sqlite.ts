@@ -33,7 +33,9 @@ export interface SqliteFile {
 /** Opens (or creates) the file and sets what every connection of the shop needs. */
 export function openSqlite(file: string, onQuery?: OnQuery): SqliteFile {
   const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
-  raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 8000; PRAGMA trusted_schema = OFF;');
+  raw.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 8000; PRAGMA trusted_schema = OFF;',
+  );
   return { raw, db: new Kysely<Database>({ dialect: new NodeSqliteDialect(raw), ...timing(onQuery) }) };
 }
 
