@@ -8,8 +8,8 @@ import type { RunningShop } from '../../tests/running-shop.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
 import { buildIfChanged } from '../build.ts';
 import { aFolderOf } from './filled.ts';
-import { aPostgresShop, aSqliteShop, httpOrders, ratesIn } from './orders.ts';
-import { machine, perSecond, table } from './report.ts';
+import { aPostgresShop, aSqliteShop, httpOrders } from './orders.ts';
+import { type Figure, machine, percentile, print } from './report.ts';
 
 const ORDERS = 1000;
 const SHOPPERS = 16;
@@ -29,7 +29,7 @@ const aDatabase = async (name: string) => {
 };
 
 /** Guests who ask for the product list, 16 at once, one after the other. */
-async function pages(shops: readonly RunningShop[]): Promise<string> {
+async function pages(shops: readonly RunningShop[]): Promise<{ perSecond: number; p99Ms: number }> {
   const times: number[] = [];
   const until = performance.now() + PAGES_FOR_MS;
   const look = async (url: string) => {
@@ -40,12 +40,10 @@ async function pages(shops: readonly RunningShop[]): Promise<string> {
     }
   };
   await Promise.all(Array.from({ length: SHOPPERS }, (_, n) => look(shops[n % shops.length]?.url ?? '')));
-  times.sort((a, b) => a - b);
-  const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
-  return `${perSecond(times.length / (PAGES_FOR_MS / 1000))}, p99 ${p99.toFixed(1)} ms`;
+  return { perSecond: times.length / (PAGES_FOR_MS / 1000), p99Ms: percentile(times, 0.99) };
 }
 
-const rows: [string, string][] = [];
+const rates: Figure[] = [];
 for (const [name, open] of [
   ['SQLite, one process', aSqliteShop],
   ['PostgreSQL, one process', async () => aPostgresShop(await aDatabase('one'), 1)],
@@ -54,36 +52,40 @@ for (const [name, open] of [
 ] as const) {
   const shops = await open();
   const guests = await pages(shops);
-  rows.push([name, `${ratesIn(await httpOrders(SHOPPERS, ORDERS, shops))}; guest pages ${guests}`]);
+  const orders = await httpOrders(SHOPPERS, ORDERS, shops);
+  rates.push(
+    { name: `${name}: orders`, value: orders.alone, unit: '/s' },
+    { name: `${name}: orders, p99`, value: orders.aloneP99Ms, unit: 'ms' },
+    { name: `${name}: cart, form and order`, value: orders.flows, unit: '/s' },
+    { name: `${name}: guest pages`, value: guests.perSecond, unit: '/s' },
+    { name: `${name}: guest pages, p99`, value: guests.p99Ms, unit: 'ms' },
+  );
 }
-table(`${SHOPPERS} shoppers at once, the load, the server and the processes on the same cores`, rows);
+print(`${SHOPPERS} shoppers at once, the load, the server and the processes on the same cores`, rates);
 
 const folder = await aFolderOf(SIZE);
-function timed(args: readonly string[], env: Record<string, string> = {}): string {
+function timed(name: string, args: readonly string[], env: Record<string, string> = {}): Figure {
   const startedAt = performance.now();
   const { status, stderr } = spawnSync(process.execPath, ['scripts/shop.ts', ...args], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', ...env },
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`);
-  return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+  return { name, value: (performance.now() - startedAt) / 1000, unit: 's' };
 }
 const archive = path.join(aTempFolder(), 'shop.tar.gz');
 const moved = await aDatabase('moved');
 const restored = await aDatabase('restored');
 const onPostgres = (DATABASE_URL: string) => ({ DATABASE_URL });
-const durations: [string, string][] = [
-  ['backup of SQLite', timed(['backup', archive])],
-  ['restore into SQLite', timed(['restore', archive], { DATA_DIR: aTempFolder() })],
-  ['move from SQLite to PostgreSQL', timed(['move', '--to', moved])],
-  ['backup of PostgreSQL', timed(['backup', `${archive}.2`], onPostgres(moved))],
-  ['restore into PostgreSQL', timed(['restore', archive], onPostgres(restored))],
-  ['move from PostgreSQL to SQLite', timed(['move', '--to', 'sqlite', '--replace'], onPostgres(moved))],
+const durations = [
+  timed('backup of SQLite', ['backup', archive]),
+  timed('restore into SQLite', ['restore', archive], { DATA_DIR: aTempFolder() }),
+  timed('move from SQLite to PostgreSQL', ['move', '--to', moved]),
+  timed('backup of PostgreSQL', ['backup', `${archive}.2`], onPostgres(moved)),
+  timed('restore into PostgreSQL', ['restore', archive], onPostgres(restored)),
+  timed('move from PostgreSQL to SQLite', ['move', '--to', 'sqlite', '--replace'], onPostgres(moved)),
 ];
-const size = `${(statSync(archive).size / 1024 / 1024).toFixed(1)} MB`;
-table(
-  `${SIZE.toLocaleString('en-US')} products and as many orders, checked included; the archive has ${size}`,
-  durations,
-);
+durations.push({ name: 'the archive', value: statSync(archive).size / 1024 / 1024, unit: 'MB' });
+print(`${SIZE.toLocaleString('en-US')} products and as many orders, checked included`, durations);
 await admin.end();
 await server.remove();

@@ -1,31 +1,24 @@
 /**
- * `npm run bench:live`: ten thousand open streams on this machine. What one costs in memory, how long a message takes to
+ * Live streams: ten thousand open streams on this machine. What one costs in memory, how long a message takes to
  * its reader while they are held, and what readers that never read cost the others.
  */
 
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cookiesIn } from '../../tests/cookies.ts';
 import { openStream } from '../../tests/live-stream.ts';
-import { ADMIN, type RunningShop, runShop } from '../../tests/running-shop.ts';
-import { buildIfChanged } from '../build.ts';
+import { type RunningShop, runShop } from '../../tests/running-shop.ts';
+import { type Figure, percentile } from './report.ts';
+import { adminCookie, cookieFrom, cpuMs, residentKb } from './shop-process.ts';
 
-const STREAMS = Number(process.argv[2] ?? 10_000);
+const STREAMS = 10_000;
 const OPEN_AT_ONCE = 200;
 const MESSAGES = 500;
 const BETWEEN_MESSAGES_MS = 20;
 const SLOW_READERS = 200;
-
-function residentKb({ process: { pid } }: RunningShop): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-}
-
-/** Processor time of the shop so far, in milliseconds (`/proc/pid/stat` counts hundredths of a second). */
-function cpuMs({ process: { pid } }: RunningShop): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
+const SETTLED_MS = 3000;
+const HOLD_MS = 15_000;
 
 /** A stream on a bare socket; one that never reads lets its bytes pile up. */
 function hold(port: string, reads: boolean): Promise<Socket> {
@@ -40,34 +33,19 @@ function hold(port: string, reads: boolean): Promise<Socket> {
   });
 }
 
-async function holdMany(shop: RunningShop, count: number, reads = true): Promise<Socket[]> {
+async function holdMany(port: string, count: number, reads = true): Promise<Socket[]> {
   const sockets: Socket[] = [];
   while (sockets.length < count) {
     const some = Math.min(OPEN_AT_ONCE, count - sockets.length);
-    sockets.push(...(await Promise.all(Array.from({ length: some }, () => hold(shop.port, reads)))));
+    sockets.push(...(await Promise.all(Array.from({ length: some }, () => hold(port, reads)))));
   }
   return sockets;
 }
 
-async function cookieFrom(
-  url: string,
-  to: string,
-  form: Record<string, string>,
-  cookie = '',
-): Promise<string> {
-  const answer = await fetch(url + to, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: url, cookie },
-    body: new URLSearchParams(form),
-  });
-  return cookiesIn(answer);
-}
-
-/** Milliseconds from sending a guest's message to its event at the admin: median, p99, most. */
-async function delivery(shop: RunningShop): Promise<string> {
-  const admin = await cookieFrom(shop.url, '/login', ADMIN);
-  const guest = await cookieFrom(shop.url, '/chat/guest', { name: 'Bench', email: 'bench@example.com' });
+/** Milliseconds from sending a guest's message to its event at the admin, of each. */
+async function delivery(shop: RunningShop): Promise<number[]> {
+  const admin = await adminCookie(shop);
+  const guest = await cookieFrom(shop, '/chat/guest', { name: 'Bench', email: 'bench@example.com' });
   let heard: (() => void) | null = null;
   const stream = await openStream(shop.url, {
     cookie: admin,
@@ -93,15 +71,12 @@ async function delivery(shop: RunningShop): Promise<string> {
     await sleep(BETWEEN_MESSAGES_MS);
   }
   stream.cut();
-  times.sort((a, b) => a - b);
-  const at = (share: number) =>
-    (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
-  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, most ${at(1)} ms`;
+  return times;
 }
 
-/** Tells everyone something `times` times, and how long one telling keeps the process busy. */
-async function broadcasts(shop: RunningShop, times: number): Promise<string> {
-  const admin = await cookieFrom(shop.url, '/login', ADMIN);
+/** Tells everyone something `times` times; how many milliseconds one telling keeps the process busy. */
+async function broadcasts(shop: RunningShop, times: number): Promise<number> {
+  const admin = await adminCookie(shop);
   const stream = await openStream(shop.url, { cookie: admin });
   const before = cpuMs(shop);
   for (let n = 0; n < times; n += 1) {
@@ -115,41 +90,71 @@ async function broadcasts(shop: RunningShop, times: number): Promise<string> {
       category: 'Latha',
       description: 'x',
     };
-    await cookieFrom(shop.url, '/admin/products?new=1', form, admin);
+    await cookieFrom(shop, '/admin/products?new=1', form, admin);
   }
   const heard = () => stream.news.filter(({ kind }) => kind === 'stock').length;
   while (heard() < times) await sleep(50);
   stream.cut();
-  return `${((cpuMs(shop) - before) / times).toFixed(1)} ms of processor each`;
+  return (cpuMs(shop) - before) / times;
 }
 
-buildIfChanged();
-const shop = await runShop({ LIVE_STREAMS_PER_ADDRESS: '1000000' });
-try {
-  await sleep(1500);
-  const idleKb = residentKb(shop);
-  console.log(`Delivery with no other stream                ${await delivery(shop)}`);
-  const startKb = residentKb(shop);
-  const openedAt = performance.now();
-  const sockets = await holdMany(shop, STREAMS);
-  const openMs = performance.now() - openedAt;
-  await sleep(3000);
-  const heldKb = residentKb(shop);
-  console.log(
-    `${STREAMS.toLocaleString('en-US')} streams open after ${Math.round(openMs)} ms; resident memory ${Math.round(idleKb / 1024)} MB idle, ${Math.round(startKb / 1024)} MB before, ${Math.round(heldKb / 1024)} MB with them: ${((heldKb - startKb) / STREAMS).toFixed(1)} KB per stream (aim: at most 20)`,
-  );
-  const cpuBefore = cpuMs(shop);
-  await sleep(15_000);
-  console.log(
-    `Holding them costs                           ${((cpuMs(shop) - cpuBefore) / 150).toFixed(1)} % of a processor`,
-  );
-  console.log(`Delivery while they are held                 ${await delivery(shop)} (aim: p99 under 250)`);
-  const slow = await holdMany(shop, SLOW_READERS, false);
-  console.log(`Delivery with ${SLOW_READERS} that never read besides     ${await delivery(shop)}`);
-  console.log(`An event for all of them                     ${await broadcasts(shop, 20)}`);
-  console.log(`Resident memory at the end                   ${Math.round(residentKb(shop) / 1024)} MB`);
-  for (const socket of [...sockets, ...slow]) socket.destroy();
-} finally {
-  await shop.stop();
-  if (shop.complaints.length > 0) console.log(shop.complaints.slice(0, 5));
+/** What an open answer costs a Node that does nothing else with it. */
+const BARE = `require('node:http').createServer((_q, a) => { a.writeHead(200, { 'content-type': 'text/event-stream' }); a.write(':\\n\\n'); })
+  .listen(0, '127.0.0.1', function () { console.log(this.address().port); })`;
+
+async function bareStreamKb(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', BARE], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = await once(child.stdout, 'data');
+  await sleep(500);
+  const before = residentKb({ process: child });
+  const sockets = await holdMany(String(Number(port)), STREAMS);
+  await sleep(SETTLED_MS);
+  const each = (residentKb({ process: child }) - before) / STREAMS;
+  for (const socket of sockets) socket.destroy();
+  child.kill();
+  return each;
+}
+
+export async function live(): Promise<Figure[]> {
+  const bareKb = await bareStreamKb();
+  const shop = await runShop({ LIVE_STREAMS_PER_ADDRESS: '1000000' });
+  const figures: Figure[] = [];
+  const delivered = (when: string, times: readonly number[], aim?: string) =>
+    figures.push(
+      { name: `a message to its reader, ${when}, p50`, value: percentile(times, 0.5), unit: 'ms' },
+      {
+        name: `a message to its reader, ${when}, p99`,
+        value: percentile(times, 0.99),
+        unit: 'ms',
+        ...(aim && { aim }),
+      },
+    );
+  try {
+    await sleep(SETTLED_MS);
+    delivered('alone', await delivery(shop));
+    const startKb = residentKb(shop);
+    const openedAt = performance.now();
+    const sockets = await holdMany(shop.port, STREAMS);
+    figures.push({ name: `opening ${STREAMS} streams`, value: performance.now() - openedAt, unit: 'ms' });
+    await sleep(SETTLED_MS);
+    figures.push({
+      name: 'memory of a stream',
+      value: (residentKb(shop) - startKb) / STREAMS,
+      unit: 'KB',
+      limit: { value: bareKb, what: 'a bare Node’s' },
+      aim: 'at most 20 KB',
+    });
+    const cpuBefore = cpuMs(shop);
+    await sleep(HOLD_MS);
+    const busy = ((cpuMs(shop) - cpuBefore) / HOLD_MS) * 100;
+    figures.push({ name: 'holding them, of a processor', value: busy, unit: '%' });
+    delivered('beside them', await delivery(shop), 'under 250 ms');
+    const slow = await holdMany(shop.port, SLOW_READERS, false);
+    delivered(`with ${SLOW_READERS} that never read`, await delivery(shop));
+    figures.push({ name: 'an event for all, processor', value: await broadcasts(shop, 20), unit: 'ms' });
+    for (const socket of [...sockets, ...slow]) socket.destroy();
+  } finally {
+    await shop.stop();
+  }
+  return figures;
 }

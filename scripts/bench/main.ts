@@ -1,36 +1,39 @@
-/** `npm run bench`: prints what the shop weighs, how fast it starts, and how many orders a second it takes. */
+/**
+ * `npm run bench`: what the shop does, each figure beside its limit. `npm run bench -- pages orders` measures these parts alone.
+ * Prints one table and writes it to `build/bench.json`.
+ */
 import { buildIfChanged } from '../build.ts';
+import { growth } from './growth.ts';
 import { guestPages } from './guests.ts';
-import { listTimes } from './lists.ts';
-import { aSqliteShop, bareTransactions, httpOrders, ratesIn } from './orders.ts';
-import { coldStarts, pageWeights } from './pages.ts';
-import { machine, perSecond, table } from './report.ts';
+import { live } from './live.ts';
+import { orders } from './orders.ts';
+import { type Figure, machine, print, writeJson } from './report.ts';
+import { signedInPages } from './signed-in.ts';
+import { start } from './start.ts';
+import { weight } from './weight.ts';
 
-const ORDERS_ALONE = 300;
-const ORDERS_TOGETHER = 1600;
-const BARE = 5000;
+const PARTS: Record<string, () => Promise<Figure[]>> = {
+  pages: async () => [...(await guestPages()), ...(await signedInPages())],
+  orders,
+  live,
+  weight,
+  start,
+  growth,
+};
 
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(1);
+}
 buildIfChanged();
 console.log(machine);
-
-table(
-  'A guest’s first look, bytes brotli, and in brackets what is allowed (pictures not counted)',
-  await pageWeights(),
-);
-table('Start of the built server, data folder filled (aim: under 1,000 ms and 150 MB)', await coldStarts());
-
-table('Guests’ pages from one process, 32 at once, the load on the same machine', await guestPages());
-
-table(
-  'Lists, median of 30 requests of the admin, with so many products, orders and messages',
-  await listTimes(),
-);
-
-const bare = bareTransactions(BARE);
-const alone = await httpOrders(1, ORDERS_ALONE, await aSqliteShop());
-const together = await httpOrders(16, ORDERS_TOGETHER, await aSqliteShop());
-table('Orders, committed to disk', [
-  ['bare node:sqlite, the same statements', perSecond(bare)],
-  ['over HTTP, 1 shopper', ratesIn(alone)],
-  ['over HTTP, 16 shoppers', ratesIn(together)],
-]);
+const measured: Record<string, Figure[]> = {};
+for (const [part, measure] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(part)) continue;
+  const figures = await measure();
+  measured[part] = figures;
+  print(part, figures);
+  writeJson('build/bench.json', measured);
+}

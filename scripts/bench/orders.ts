@@ -7,7 +7,12 @@ import { openSqliteIn } from '../../server/database/open.ts';
 import { type RunningShop, runShop } from '../../tests/running-shop.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
 import { type Answer, send } from './client.ts';
+import { type Figure, percentile } from './report.ts';
 
+const SHOPPERS = 16;
+const ORDERS_ALONE = 300;
+const ORDERS_TOGETHER = 1600;
+const BARE = 5000;
 const PRODUCT = 'bench-cloth';
 /** So that those who send orders go on for a while when all carts are full and all forms open. */
 const CARTS_EACH = 8;
@@ -50,9 +55,25 @@ export interface OrderRates {
   aloneP99Ms: number;
 }
 
-/** The rates in words. */
-export function ratesIn({ flows, p99Ms, alone, aloneP99Ms }: OrderRates): string {
-  return `orders ${Math.round(alone)} /s, p99 ${aloneP99Ms} ms; with cart and form ${Math.round(flows)} /s, p99 ${p99Ms} ms`;
+/** Of 16 shoppers and of one, beside the bare transaction of the same statements. */
+export async function orders(): Promise<Figure[]> {
+  const bare = { value: bareTransactions(BARE), what: 'the bare node:sqlite transactions' };
+  const one = await httpOrders(1, ORDERS_ALONE, await aSqliteShop());
+  const many = await httpOrders(SHOPPERS, ORDERS_TOGETHER, await aSqliteShop());
+  return [
+    { name: '1 shopper, orders', value: one.alone, unit: '/s', limit: bare },
+    { name: '1 shopper, orders, p99', value: one.aloneP99Ms, unit: 'ms' },
+    {
+      name: `${SHOPPERS} shoppers, orders`,
+      value: many.alone,
+      unit: '/s',
+      limit: bare,
+      aim: 'at least 25 % and 750 /s',
+    },
+    { name: `${SHOPPERS} shoppers, orders, p99`, value: many.aloneP99Ms, unit: 'ms', aim: 'under 50 ms' },
+    { name: `${SHOPPERS} shoppers, cart, form and order`, value: many.flows, unit: '/s' },
+    { name: `${SHOPPERS} shoppers, p99 of the order within`, value: many.p99Ms, unit: 'ms' },
+  ];
 }
 
 interface Shopper {
@@ -124,7 +145,7 @@ export async function httpOrders(
   await inAll(shoppers * 5, whole);
   times.length = 0;
   const flows = await inAll(orders, whole);
-  const p99Ms = p99Of(times);
+  const p99Ms = percentile(times, 0.99);
   // Orders alone: all carts are full and all forms open before the clock starts, again and again.
   times.length = 0;
   let aloneMs = 0;
@@ -140,18 +161,13 @@ export async function httpOrders(
     aloneMs += performance.now() - startedAt;
   }
   const alone = times.length / (aloneMs / 1000);
-  const aloneP99Ms = p99Of(times);
+  const aloneP99Ms = percentile(times, 0.99);
   for (const shop of shops) await shop.stop();
   return { flows, p99Ms, alone, aloneP99Ms };
 }
 
-function p99Of(times: readonly number[]): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return Math.round((sorted[Math.floor(sorted.length * 0.99)] ?? 0) * 10) / 10;
-}
-
 /** The statements of one cart line and one order, prepared once, on one connection, nothing around them. */
-export function bareTransactions(orders: number): number {
+function bareTransactions(orders: number): number {
   const raw = new DatabaseSync(path.join(aTempFolder(), 'bare.sqlite'));
   raw.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
     create table products (id text primary key not null, price integer not null, stock integer not null check (stock >= 0)) strict;

@@ -1,12 +1,58 @@
-/** How figures are printed. */
+/** Figures: what was measured, what it stands on, and how they are printed and kept. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, release } from 'node:os';
+import path from 'node:path';
 
 export const machine = `Node ${process.version}, Linux ${release()}, ${availableParallelism()} × ${cpus()[0]?.model}`;
 
-export function table(title: string, rows: readonly (readonly [string, string])[]): void {
-  console.log(`\n${title}`);
-  const width = Math.max(...rows.map(([name]) => name.length));
-  for (const [name, figure] of rows) console.log(`  ${name.padEnd(width)}  ${figure}`);
+export interface Figure {
+  /** What was measured, such as a page's address. */
+  name: string;
+  value: number;
+  unit: string;
+  /** What the same machine does at most, measured in the same run, or what is allowed. */
+  limit?: { value: number; what: string };
+  /** What was set out to be reached. */
+  aim?: string;
 }
 
-export const perSecond = (rate: number) => `${Math.round(rate)} /s`;
+/** How much of its limit a figure is; undefined without one. */
+export const ratioOf = ({ value, limit }: Figure) => (limit ? value / limit.value : undefined);
+
+export function print(part: string, figures: readonly Figure[]): void {
+  console.log(`\n${part}`);
+  const name = Math.max(...figures.map((figure) => figure.name.length));
+  const value = Math.max(...figures.map((figure) => amountOf(figure).length));
+  for (const figure of figures) {
+    const { limit, aim } = figure;
+    const share = Math.round((ratioOf(figure) ?? 0) * 100);
+    const beside = limit ? `${share} % of ${limit.what}: ${written(limit.value)}` : '';
+    const line = `  ${figure.name.padEnd(name)}  ${amountOf(figure).padStart(value)}  ${[beside, aim && `aim: ${aim}`].filter(Boolean).join('; ')}`;
+    console.log(line.trimEnd());
+  }
+}
+
+const amountOf = ({ value, unit }: Figure) => `${written(value)} ${unit}`;
+const written = (value: number) =>
+  value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 0 });
+
+/** Writes all parts as JSON, each figure with its ratio. */
+export function writeJson(file: string, parts: Readonly<Record<string, readonly Figure[]>>): void {
+  const withRatios = Object.entries(parts).map(([part, figures]) => [
+    part,
+    figures.map((figure) => ({ ...figure, ratio: ratioOf(figure) })),
+  ]);
+  mkdirSync(path.dirname(file), { recursive: true });
+  const measuredAt = new Date().toISOString();
+  writeFileSync(
+    file,
+    `${JSON.stringify({ machine, measuredAt, parts: Object.fromEntries(withRatios) }, null, 2)}\n`,
+  );
+}
+
+export const median = (times: readonly number[]) => percentile(times, 0.5);
+
+export function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,41 @@
+/** What a shop's process took of the machine, as Linux counts it, and who is signed in to it. */
+import { readFileSync } from 'node:fs';
+import { cookiesIn } from '../../tests/cookies.ts';
+import { ADMIN, type RunningShop } from '../../tests/running-shop.ts';
+
+/** Resident memory in KB. */
+export function residentKb({ process: { pid } }: Pick<RunningShop, 'process'>): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+}
+
+/** Processor time so far, in milliseconds (`/proc/pid/stat` counts hundredths of a second). */
+export function cpuMs({ process: { pid } }: Pick<RunningShop, 'process'>): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Sends a form and returns the cookies of the answer. */
+export async function cookieFrom(
+  { url }: RunningShop,
+  to: string,
+  form: Record<string, string>,
+  cookie = '',
+): Promise<string> {
+  const answer = await fetch(url + to, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: url, cookie },
+    body: new URLSearchParams(form),
+  });
+  return cookiesIn(answer);
+}
+
+export const adminCookie = (shop: RunningShop) => cookieFrom(shop, '/login', ADMIN);
+
+export const customerCookie = (shop: RunningShop) =>
+  cookieFrom(shop, '/signup', {
+    fullName: 'Bench',
+    email: 'bench@example.com',
+    password: 'cloth-123',
+    confirmPassword: 'cloth-123',
+  });
