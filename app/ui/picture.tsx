@@ -15,8 +15,9 @@ export function Picture({ sources, alt, sizes, width, height, className = '', ea
   return (
     <picture>
       {sources.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
-      {sources.webp && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
       <img
+        srcSet={sources.webp}
+        sizes={sources.webp && sizes}
         src={sources.src}
         alt={alt}
         width={width}
