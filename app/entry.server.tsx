@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -44,6 +45,7 @@ export default function handleRequest(
         },
         onShellError: reject,
         onError(error) {
+          if (isAskersMistake(error)) return;
           answerStatus = 500;
           logError(error);
         },
@@ -96,6 +98,9 @@ function scriptsLast(page: Buffer, nonce: string): Uint8Array<ArrayBuffer> {
   ]);
 }
 
+/** What was asked for in a way that nothing answers to is no fault of the shop, and must not fill its log. */
+const isAskersMistake = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
+
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) requestOf(context).logError(error);
+  if (!request.signal.aborted && !isAskersMistake(error)) requestOf(context).logError(error);
 };

@@ -1,5 +1,5 @@
 /** Writes that did not get through to the shop: what was typed stays as it is, and the person is told. */
-import { data } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import type { Failure } from './ui/failure.tsx';
 import type { Toast } from './ui/toast.tsx';
 
@@ -12,6 +12,9 @@ export async function orFailed<Answer>(serverAction: () => Promise<Answer>, fail
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error; // a redirect
+    // The shop's door answered before the action: its own sentence says why.
+    if (isRouteErrorResponse(error) && error.status === 503 && typeof error.data === 'string')
+      return data<Failure>({ failed: { ...failed, description: error.data } }, { status: 503 });
     return data<Failure>({ failed }, { status: 503 });
   }
 }

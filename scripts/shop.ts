@@ -5,7 +5,7 @@ import { loadEnvFile } from 'node:process';
 import { Command } from 'commander';
 import pino from 'pino';
 import { canonicalEmail, emailAddress } from '#shop/accounts.ts';
-import type { Shop } from '#shop/shop.ts';
+import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
 import { createAdmin, findAdminEmail, newPassword, setAdminPassword } from '../server/admin-account.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/open.ts';
@@ -31,7 +31,7 @@ async function withShop(
   else refuseMissing(config);
   const opened = await openDatabase(config, pino({ level: 'silent' }));
   try {
-    await work({ ...opened, now: Date.now, newId: randomUUID }, config);
+    await work({ ...opened, now: Date.now, newId: randomUUID, caps: DEFAULT_CAPS }, config);
   } finally {
     await opened.db.destroy();
   }

@@ -20,7 +20,12 @@ const gzipped = promisify<Uint8Array, Buffer>(gzip);
 /** The bytes as they are sent; `use` says how many will get them. */
 export function encode(encoding: Encoding, bytes: Uint8Array, use: keyof typeof QUALITY): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(bytes);
-  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[use] } });
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY[use],
+    // Without it the encoder makes room for megabytes: a third of its time.
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+  };
+  return brotli(bytes, { params });
 }
 
 /** The best encoding that an `Accept-Encoding` allows. */

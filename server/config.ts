@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { canonicalEmail } from '#shop/accounts.ts';
+import { DEFAULT_CAPS } from '#shop/shop.ts';
 import { isAddressRange } from './client-address.ts';
 import { PlainError } from './plain-error.ts';
 
@@ -70,6 +71,9 @@ const settings = z
       ),
     /** Seconds after which a guest's page is rendered anew though nothing is known to have changed; 0 = none is kept. */
     GUEST_PAGES_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
+    /** Orders of one customer that may be pending at once, and pieces in them: so that nobody empties the shelves for fun. */
+    MAX_PENDING_ORDERS: z.coerce.number().int().min(1).max(1_000_000).default(DEFAULT_CAPS.pendingOrders),
+    MAX_PENDING_PIECES: z.coerce.number().int().min(1).max(1_000_000).default(DEFAULT_CAPS.pendingPieces),
     /** Port for `/metrics`; none = there are no metrics. */
     METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
     /** Address that the metrics are served on: only this machine's own unless set. */

@@ -18,6 +18,7 @@ import { compressed } from './compression.ts';
 import type { Config } from './config.ts';
 import type { Shown } from './guest-pages.ts';
 import type { LiveHub } from './live/hub.ts';
+import { loginGate } from './login-gate.ts';
 import { pictureDoor, uploadDoor } from './media/door.ts';
 import type { Storage } from './media/storage.ts';
 import type { Metrics } from './metrics.ts';
@@ -145,6 +146,7 @@ export function createHttp({
       onError: (c) => c.html(plainPage(TOO_LARGE), 413, { Connection: 'close' }),
     }),
   );
+  app.use(loginGate());
   app.use(compressed());
 
   app.all('*', async (c) => {

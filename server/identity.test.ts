@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Identity } from '#shop/identity.ts';
-import type { Shop } from '#shop/shop.ts';
+import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
 import { openTestDatabase } from '../tests/engines.ts';
 import { aTempFolder } from '../tests/temp-folder.ts';
 import { readConfig } from './config.ts';
@@ -19,6 +19,7 @@ const shopOn = (database: OpenedDatabase): Shop => ({
   ...database,
   now: Date.now,
   newId: () => crypto.randomUUID(),
+  caps: DEFAULT_CAPS,
 });
 
 beforeEach(async () => {
@@ -208,3 +209,39 @@ test.each([
   expect(() => readConfig(env)).toThrow(name);
   expect(() => readConfig(env)).not.toThrow(/\n/);
 });
+
+test('who guesses from ever new addresses gets less than 100 guesses an hour, and locks out nobody who was there before', async () => {
+  const home = { headers: sending(await cookiesOf(identity.signUp(form, nobody))), network: '203.0.113.7' };
+  let looked = 0;
+  for (let n = 0; n < 200; n += 1) {
+    const answer = await identity.logIn(
+      { ...form, password: `guess-${n}` },
+      { headers: none, network: `198.51.${n}.1` },
+    );
+    if (!answer.ok && answer.reason === 'refused') looked += 1;
+    else expect(answer).toEqual({ ok: false, reason: 'too many' });
+  }
+  expect(looked).toBeGreaterThan(50);
+  expect(looked).toBeLessThan(100);
+  // A stranger with the right password waits too, or a guess would be told from the rest.
+  expect(await identity.logIn(form, { headers: none, network: '198.51.100.9' })).toEqual({
+    ok: false,
+    reason: 'too many',
+  });
+  // The owner's browser is known, from wherever it comes; another account's is not.
+  expect((await identity.logIn(form, { ...home, network: '192.0.2.77' })).ok).toBe(true);
+  const other = await cookiesOf(identity.signUp({ ...form, email: 'other@example.com' }, nobody));
+  expect((await identity.logIn(form, { headers: sending(other), network: '192.0.2.78' })).ok).toBe(false);
+  const forged = new Headers({ cookie: 'thaan.device=an-id.a-signature' });
+  expect((await identity.logIn(form, { headers: forged, network: '192.0.2.79' })).ok).toBe(false);
+  // A known browser that guesses comes to its own end.
+  const guesses: boolean[] = [];
+  for (let n = 0; n < 20; n += 1)
+    guesses.push(
+      (await identity.logIn({ ...form, password: 'wrong-one' }, { ...home, network: `192.0.2.${n}` })).ok,
+    );
+  expect(await identity.logIn(form, { ...home, network: '192.0.2.99' })).toEqual({
+    ok: false,
+    reason: 'too many',
+  });
+}, 60_000);

@@ -1,14 +1,14 @@
 /** Identity on Better Auth: accounts and sessions in the shop's own database, and the one admin. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { betterAuth } from 'better-auth';
 import { canonicalEmail, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts.ts';
 import { guest, type Member } from '#shop/actor.ts';
-import { readCookie } from '#shop/cookies.ts';
+import { cookie, readCookie } from '#shop/cookies.ts';
 import { chatKeyOf, GUEST_COOKIE } from '#shop/guest-chat.server.ts';
-import type { Identity, SignedIn } from '#shop/identity.ts';
-import { type Limit, mayTry, takeBack } from '#shop/limits.server.ts';
+import type { Cookies, Identity, SignedIn } from '#shop/identity.ts';
+import { type Limit, mayTry, mayTryAll, takeBack } from '#shop/limits.server.ts';
 import { type Letter, putInOutbox } from '#shop/outbox.server.ts';
 import type { Shop } from '#shop/shop.ts';
 import { createAdmin, findAdminEmail, newPassword } from './admin-account.ts';
@@ -26,6 +26,11 @@ const HOUR_MS = 60 * MINUTE_MS;
 // Behind one address of a mobile network are many people; at one keyboard nobody reaches these.
 const LOGINS_OF_A_NETWORK: Limit = { max: 200, withinMs: 15 * MINUTE_MS };
 const LOGINS_TO_AN_ACCOUNT: Limit = { max: 15, withinMs: 15 * MINUTE_MS };
+/**
+ * From all networks together, by browsers that never logged in to the account: whoever has many addresses guesses no more
+ * than this. Its owner's own browsers are known by a cookie and do not stand behind them in line.
+ */
+const STRANGERS_TO_AN_ACCOUNT: Limit = { max: 80, withinMs: HOUR_MS };
 const SIGN_UPS: Limit = { max: 60, withinMs: HOUR_MS };
 const RESETS_OF_A_NETWORK: Limit = { max: 60, withinMs: HOUR_MS };
 const RESETS_OF_AN_ACCOUNT: Limit = { max: 5, withinMs: HOUR_MS };
@@ -109,6 +114,10 @@ async function ensureAdmin(shop: Shop, config: Config): Promise<string | null> {
 function identityOn(auth: Auth, shop: Shop, config: Config, secret: string): Identity {
   const secure = config.ORIGIN.startsWith('https:');
   const sessionCookie = `${secure ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`;
+  const withDevice = ({ cookies }: { cookies: Cookies }, email: string) => ({
+    ok: true as const,
+    cookies: [...cookies, ...deviceCookies(email, secret, secure)],
+  });
   return {
     async actorOf(headers) {
       const chatSecret = readCookie(headers, GUEST_COOKIE);
@@ -140,19 +149,27 @@ function identityOn(auth: Auth, shop: Shop, config: Config, secret: string): Ide
       if (!(await mayTry(shop, `sign-up ${network}`, SIGN_UPS))) return TOO_MANY;
       if (canonicalEmail(email) === config.ADMIN_EMAIL) return { ok: false, reason: 'refused' };
       const body = { name: fullName, email, password };
-      return signedIn(() => auth.api.signUpEmail({ body, headers, returnHeaders: true }));
+      const answer = await signedIn(() => auth.api.signUpEmail({ body, headers, returnHeaders: true }));
+      return answer.ok ? withDevice(answer, email) : answer;
     },
 
     async logIn({ email, password }, { headers, network }) {
       const [ofNetwork, toAccount] = [`login ${network}`, `login ${network} ${email}`];
-      if (!(await mayTry(shop, ofNetwork, LOGINS_OF_A_NETWORK))) return TOO_MANY;
-      if (!(await mayTry(shop, toAccount, LOGINS_TO_AN_ACCOUNT))) return TOO_MANY;
+      const device = deviceIn(headers, email, secret);
+      const ofDevice = device ? `login device ${device}` : `login stranger ${email}`;
+      const tries = [
+        [ofNetwork, LOGINS_OF_A_NETWORK],
+        [toAccount, LOGINS_TO_AN_ACCOUNT],
+        [ofDevice, device ? LOGINS_TO_AN_ACCOUNT : STRANGERS_TO_AN_ACCOUNT],
+      ] as const;
+      if (!(await mayTryAll(shop, tries))) return TOO_MANY;
       const answer = await signedIn(() =>
         auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
       );
+      if (!answer.ok) return answer;
       // Only wrong passwords count.
-      if (answer.ok) await Promise.all([takeBack(shop, ofNetwork), takeBack(shop, toAccount)]);
-      return answer;
+      await takeBack(shop, [ofNetwork, toAccount, ofDevice]);
+      return withDevice(answer, email);
     },
 
     async requestReset(email, { headers, network }) {
@@ -178,6 +195,30 @@ function identityOn(auth: Auth, shop: Shop, config: Config, secret: string): Ide
       return set.getSetCookie();
     },
   };
+}
+
+/** A browser that logged in to an account is known to it from then on: `id.signature`, sent to the login alone. */
+const DEVICE_COOKIE = 'thaan.device';
+const YEAR_IN_SECONDS = 365 * DAY_IN_SECONDS;
+
+function deviceCookies(email: string, secret: string, secure: boolean): string[] {
+  const id = randomUUID();
+  const value = `${id}.${deviceSignature(id, email, secret)}`;
+  const everywhere = cookie(DEVICE_COOKIE, value, YEAR_IN_SECONDS, secure);
+  // The form itself, and the form as the page's scripts send it. No other page needs to know.
+  return ['/login', '/login.data'].map((path) => everywhere.replace('Path=/;', `Path=${path};`));
+}
+
+/** The id of this browser, if it logged in to this account before; null else. */
+function deviceIn(headers: Headers, email: string, secret: string): string | null {
+  const [id = '', signature = ''] = readCookie(headers, DEVICE_COOKIE)?.split('.') ?? [];
+  const right = Buffer.from(deviceSignature(id, email, secret));
+  const sent = Buffer.from(signature);
+  return sent.length === right.length && timingSafeEqual(sent, right) ? id : null;
+}
+
+function deviceSignature(id: string, email: string, secret: string): string {
+  return createHmac('sha256', secret).update(`device ${id} of ${email}`).digest('base64url');
 }
 
 /** The token of a session cookie as Better Auth signs it: `token.signature`, an HMAC in base64. Null when it is not right. */

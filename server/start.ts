@@ -4,7 +4,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { ProductSearch } from '#shop/product-search.server.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -16,9 +16,9 @@ import { GuestPages } from './guest-pages.ts';
 import { createHttp } from './http.ts';
 import { openIdentity } from './identity.ts';
 import { startJobs } from './jobs.ts';
-import { noBus, openBus } from './live/bus.ts';
 import { createLiveDoor, type LiveDoor } from './live/door.ts';
 import { LiveHub } from './live/hub.ts';
+import { type Bus, noBus } from './live/no-bus.ts';
 import { createDelivery } from './mail/deliver.ts';
 import { startPostman } from './mail/postman.ts';
 import { openStorage } from './media/storage.ts';
@@ -55,7 +55,8 @@ export async function start({ config, build, clientDir, before, say }: StartPart
   const opened = await openDatabase(config, log, config.METRICS_PORT ? metrics.onQuery : undefined);
   const { db, engine } = opened;
   try {
-    const shop: Shop = { db, engine, now: Date.now, newId: randomUUID };
+    const caps = { pendingOrders: config.MAX_PENDING_ORDERS, pendingPieces: config.MAX_PENDING_PIECES };
+    const shop: Shop = { db, engine, now: Date.now, newId: randomUUID, caps };
     // The door is taken before anything is written: a port in use leaves no half-made shop.
     let answer: Fetch = () =>
       new Response('The shop is opening. Please try again in a second.', { status: 503 });
@@ -76,7 +77,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
     });
     const { identity, newAdminPassword } = await openIdentity(shop, config);
     const push = await openPush(config, shop, log);
-    const bus = config.DATABASE_URL ? await openBus(config.DATABASE_URL, log) : noBus;
+    const bus = await busOf(config, log);
     const hub = await LiveHub.start({ shop, identity, log, bus });
     const maxPerAddress = config.LIVE_STREAMS_PER_ADDRESS;
     const storage = openStorage(config);
@@ -150,6 +151,12 @@ export async function start({ config, build, clientDir, before, say }: StartPart
     await db.destroy();
     throw error;
   }
+}
+
+async function busOf({ DATABASE_URL }: Config, log: Logger): Promise<Bus> {
+  if (!DATABASE_URL) return noBus;
+  const { openBus } = await import('./live/bus.ts');
+  return openBus(DATABASE_URL, log);
 }
 
 function makeDataDir(dataDir: string): void {

@@ -61,3 +61,6 @@ export type ForgotPasswordInput = z.input<typeof forgotPasswordForm>;
 
 export const resetPasswordForm = z.object(newPassword).refine(samePasswords, mismatch);
 export type ResetPasswordInput = z.input<typeof resetPasswordForm>;
+
+/** More people log in than the machine can hash passwords for in a reasonable time. */
+export const MANY_LOGINS = 'Many people are logging in at this moment. Please try again in a few seconds.';

@@ -94,6 +94,10 @@ export interface RemovedOrdersTable {
   removedAt: number;
   /** The whole order as JSON. */
   snapshot: string;
+  /** As in the order. */
+  phoneE164: string | null;
+  /** Whether the parcel was sent and not taken. */
+  refused: 0 | 1;
 }
 
 export type StockReason = 'created' | 'adjusted' | 'ordered' | 'cancelled' | 'deleted order' | 'removed';

@@ -1,6 +1,7 @@
 /** Limits: how often something may be tried, counted in the database, so that all processes count together. */
 import { sql } from 'kysely';
 import type { Shop } from './shop.ts';
+import { inTransaction } from './transaction.server.ts';
 
 export interface Limit {
   max: number;
@@ -9,6 +10,17 @@ export interface Limit {
 }
 
 const LONGEST_MS = 24 * 60 * 60 * 1000;
+
+/** Counts one more try under each key, up to the first that is too much; false when one is. One commit for all of them. */
+export function mayTryAll(
+  shop: Shop,
+  tries: readonly (readonly [key: string, limit: Limit])[],
+): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    for (const [key, limit] of tries) if (!(await mayTry({ ...shop, db: trx }, key, limit))) return false;
+    return true;
+  });
+}
 
 /**
  * Counts one more try under `key`; false when there were too many within the limit's time, which begins with the first
@@ -31,12 +43,12 @@ export async function mayTry(shop: Shop, key: string, { max, withinMs }: Limit):
   return Number(counted?.count ?? 0) <= max;
 }
 
-/** Takes a counted try back: it was not one of those that the limit is there for. */
-export async function takeBack(shop: Shop, key: string): Promise<void> {
+/** Takes counted tries back: they were not of those that the limits are there for. */
+export async function takeBack(shop: Shop, keys: readonly string[]): Promise<void> {
   await shop.db
     .updateTable('attempts')
     .set((eb) => ({ count: eb('count', '-', 1) }))
-    .where('key', '=', key)
+    .where('key', 'in', keys)
     .execute();
 }
 

@@ -13,7 +13,7 @@ import { addToCart, findCart } from './cart.server.ts';
 import { deleteProduct, findProduct, updateProduct } from './catalogue.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './orders/change.server.ts';
 import { placeOrder } from './orders/place.server.ts';
-import { listOrders, listOrdersOf, listRemovedOrders } from './orders/read.server.ts';
+import { listOrders, listOrdersOf, listRemovedOrders, phoneHistories } from './orders/read.server.ts';
 import { canCancel, checkoutForm } from './orders.ts';
 
 let shop: TestShop;
@@ -259,4 +259,90 @@ test('the checkout form wants name, e-mail, phone, address and city, and bounds 
     'email',
     'notes',
   ]);
+});
+
+describe('orders by nobody', () => {
+  const order = async (customer: Awaited<ReturnType<typeof aCustomer>>, productId: string, quantity = 1) => {
+    await addToCart(shop, customer, productId, quantity);
+    return placeOrder(shop, customer, await aCheckout(shop, customer));
+  };
+
+  test('ten may be pending; the next one waits until one is confirmed or cancelled, and its cart stays', async () => {
+    const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 100 })];
+    for (let n = 0; n < 10; n += 1) expect((await order(customer, productId)).ok).toBe(true);
+    const refused = { ok: false, reason: 'too much pending' };
+    expect(await order(customer, productId)).toEqual(refused);
+    expect(await stockOf(shop, productId)).toBe(90);
+    expect((await findCart(shop, customer)).count).toBe(1);
+    // Another customer is not held up by it.
+    expect((await order(await aCustomer(shop), productId)).ok).toBe(true);
+    const [first, second] = (await listOrdersOf(shop, customer)).items;
+    await setOrderStatus(shop, admin, first?.id ?? '', 'confirmed');
+    expect((await placeOrder(shop, customer, await aCheckout(shop, customer))).ok).toBe(true);
+    expect(await order(customer, productId)).toEqual(refused);
+    await cancelOrder(shop, customer, second?.id ?? '');
+    expect((await placeOrder(shop, customer, await aCheckout(shop, customer))).ok).toBe(true);
+  });
+
+  test('a hundred pieces may be pending', async () => {
+    const customer = await aCustomer(shop);
+    for (let n = 0; n < 9; n += 1)
+      expect((await order(customer, await aProduct(shop, { stock: 10 }), 10)).ok).toBe(true);
+    expect((await order(customer, await aProduct(shop, { stock: 10 }), 9)).ok).toBe(true);
+    expect(await order(customer, await aProduct(shop, { stock: 10 }), 2)).toEqual({
+      ok: false,
+      reason: 'too much pending',
+    });
+  });
+
+  test('who orders and cancels again and again comes to an end, for an hour', async () => {
+    const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 10 })];
+    const noon = Date.UTC(2026, 0, 1, 12);
+    for (let n = 0; n < 30; n += 1) {
+      shop.setClock(noon + n * 1000);
+      const placed = await order(customer, productId);
+      expect(placed.ok).toBe(true);
+      if (placed.ok) await cancelOrder(shop, customer, placed.orderId);
+    }
+    expect(await order(customer, productId)).toEqual({ ok: false, reason: 'too often' });
+    shop.setClock(noon + 61 * 60 * 1000);
+    expect((await placeOrder(shop, customer, await aCheckout(shop, customer))).ok).toBe(true);
+  });
+
+  test('fifty at once of one customer are ten', async () => {
+    const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 100 })];
+    const one = await aCheckout(shop, customer);
+    const placed = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        await addToCart(shop, customer, productId, 1);
+        const { fingerprint } = await findCart(shop, customer);
+        return placeOrder(shop, customer, {
+          ...one,
+          checkoutKey: crypto.randomUUID(),
+          seenCart: fingerprint,
+        });
+      }),
+    );
+    expect(placed.filter(({ ok }) => ok).length).toBeLessThanOrEqual(10);
+    expect((await listOrdersOf(shop, customer)).total).toBe(placed.filter(({ ok }) => ok).length);
+  });
+});
+
+test('the admin sees what became of a phone’s orders; a refused parcel’s pieces are back on the shelf', async () => {
+  const delivered = await anOrder();
+  await setOrderStatus(shop, admin, delivered.orderId, 'delivered');
+  const cancelled = await anOrder();
+  await cancelOrder(shop, cancelled.customer, cancelled.orderId);
+  const sent = await anOrder(3);
+  await setOrderStatus(shop, admin, sent.orderId, 'delivering');
+  expect(await deleteOrder(shop, admin, sent.orderId, { refused: true })).toBe(true);
+  expect(await stockOf(shop, sent.productId)).toBe(10);
+  const mistaken = await anOrder();
+  await deleteOrder(shop, admin, mistaken.orderId);
+  await anOrder(); // still pending
+  const phone = '+923001234567';
+  const histories = await phoneHistories(shop, admin, [phone, phone, '+923009999999']);
+  expect(histories.get(phone)).toEqual({ received: 1, cancelled: 1, refused: 1 });
+  expect(histories.get('+923009999999')).toEqual({ received: 0, cancelled: 0, refused: 0 });
+  expect(await phoneHistories(shop, admin, [])).toEqual(new Map());
 });

@@ -9,7 +9,20 @@ export interface Shop {
   now: () => number;
   /** A new unguessable id. */
   newId: () => string;
+  /** What one customer may have on the way at most. */
+  caps: OrderCaps;
 }
+
+/** Cash on delivery costs nobody anything to ask for: so that it cannot empty the shelves, it has an end. */
+export interface OrderCaps {
+  /** Orders that are pending. */
+  pendingOrders: number;
+  /** Pieces in them. */
+  pendingPieces: number;
+}
+
+/** More than a family orders before the shop has called them. */
+export const DEFAULT_CAPS: OrderCaps = { pendingOrders: 10, pendingPieces: 100 };
 
 /** What the rules must know of the database behind `db`: how writers wait for each other there. */
 export interface Engine {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Shop } from '#shop/shop.ts';
+import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
 import { openDatabase } from '../server/database/open.ts';
 import { cookiesIn } from './cookies.ts';
 import { aPostgresDatabase } from './engines.ts';
@@ -28,7 +28,7 @@ async function openShopAt(DATABASE_URL: string): Promise<Shop & { close: () => P
   const log = pino({ level: 'silent' });
   const opened = await openDatabase({ DATA_DIR: '', DATABASE_URL, DATABASE_CONNECTIONS: 4 }, log);
   const close = () => opened.db.destroy();
-  return { ...opened, now: Date.now, newId: () => crypto.randomUUID(), close };
+  return { ...opened, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS, close };
 }
 
 const post = (url: string, to: string, form: Record<string, string>, cookie = '') =>

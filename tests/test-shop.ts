@@ -4,7 +4,7 @@ import { findCart } from '#shop/cart.server.ts';
 import { createProduct } from '#shop/catalogue.server.ts';
 import type { Checkout } from '#shop/orders/place.server.ts';
 import type { ProductForm } from '#shop/product-form.ts';
-import type { Shop } from '#shop/shop.ts';
+import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
 import { openTestDatabase } from './engines.ts';
 
 export interface TestShop extends Shop {
@@ -21,6 +21,7 @@ export async function openShop(): Promise<TestShop> {
     engine,
     now: () => fixed ?? Date.now(),
     newId: () => crypto.randomUUID(),
+    caps: DEFAULT_CAPS,
     setClock: (ms) => {
       fixed = ms;
     },
@@ -128,8 +129,10 @@ export async function audit(shop: Shop): Promise<string[]> {
     const live = lines.filter((line) => line.productId === id).reduce((sum, line) => sum + line.quantity, 0);
     const gone = shipped
       .filter(
-        ({ reason, snapshot }) =>
-          reason === 'deleted' && ['delivering', 'delivered'].includes(JSON.parse(snapshot).status),
+        ({ reason, refused, snapshot }) =>
+          reason === 'deleted' &&
+          !refused &&
+          ['delivering', 'delivered'].includes(JSON.parse(snapshot).status),
       )
       .flatMap(({ snapshot }): { productId: string; quantity: number }[] => JSON.parse(snapshot).items)
       .filter((item) => item.productId === id)

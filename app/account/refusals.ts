@@ -1,10 +1,10 @@
 /** What is said when the shop does not even look at a password, with the status of the answer. */
+import { MANY_LOGINS } from '#shop/accounts.ts';
 import type { SignedIn } from '#shop/identity.ts';
 
 type Refusal = readonly [message: string, status: number];
 
-/** More people log in than the machine can hash passwords for in a reasonable time. */
-const BUSY: Refusal = ['Many people are logging in at this moment. Please try again in a few seconds.', 503];
+const BUSY: Refusal = [MANY_LOGINS, 503];
 
 /** One household tried too often; see the limits of `server/identity.ts`. */
 const TOO_MANY: Refusal = ['That was tried too often. Please wait a quarter of an hour and try again.', 429];

@@ -45,9 +45,33 @@ export function OrderCard({ order }: { order: ShownOrder }) {
             confirm="Delete order"
             action={href('/admin/orders/:id/deletion', { id: order.id })}
           />
+          {(order.status === 'delivering' || order.status === 'delivered') && (
+            <ConfirmDialog
+              trigger="Refused"
+              triggerLabel={`Parcel of ${order.orderNumber} was refused`}
+              question="Was this parcel refused? The order is deleted, its pieces go back on the shelf, and it counts for this phone number."
+              keep="Keep order"
+              confirm="It was refused"
+              action={`${href('/admin/orders/:id/deletion', { id: order.id })}?refused=1`}
+            />
+          )}
         </div>
       </div>
     </article>
+  );
+}
+
+/** What became of earlier orders of this phone: who refused parcels is called before the next one is sent. */
+function History({ history }: { history: ShownOrder['history'] }) {
+  if (!history) return null;
+  const { received, cancelled, refused } = history;
+  const isNew = received + cancelled + refused === 0;
+  return (
+    <p className={`text-sm ${refused > 0 ? 'font-medium text-madder' : 'text-ink-soft'}`}>
+      {isNew
+        ? 'This number has no earlier orders.'
+        : `This number: ${received} received, ${cancelled} cancelled, ${refused} refused`}
+    </p>
   );
 }
 
@@ -58,6 +82,7 @@ function CustomerDetails({ order }: { order: ShownOrder }) {
       <h3 className="eyebrow mb-1 font-sans">Customer</h3>
       <p className="font-semibold">{fullName}</p>
       <p>{phone}</p>
+      <History history={order.history} />
       <p className="break-all">{email}</p>
       {email !== order.userEmail && (
         <p className="text-sm break-all text-ink-soft">Account: {order.userEmail}</p>

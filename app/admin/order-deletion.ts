@@ -1,4 +1,4 @@
-/** POST /admin/orders/:id/deletion: deletes an order; a copy stays in the audit table. */
+/** POST /admin/orders/:id/deletion: deletes an order, with `?refused` one whose parcel came back; a copy stays in the audit table. */
 import { redirect } from 'react-router';
 import { deleteOrder } from '#shop/orders/change.server.ts';
 import { orFailed } from '../failures.ts';
@@ -11,13 +11,14 @@ export function loader() {
   return redirect('/admin/orders', 303);
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
+export function action({ request, params, url, context }: Route.ActionArgs) {
+  const refused = url.searchParams.has('refused');
   return writeAsAdmin({
     request,
     context,
     page: '/admin/orders',
-    work: (shop, admin) => deleteOrder(shop, admin, params.id),
-    done: { title: 'Order deleted' },
+    work: (shop, admin) => deleteOrder(shop, admin, params.id, { refused }),
+    done: { title: refused ? 'Order deleted as refused' : 'Order deleted' },
     failed: FAILED,
     refused: 'It was cancelled or deleted meanwhile.',
   });

@@ -1,6 +1,6 @@
 /** The admin's orders: searched, by status, sorted and paged, as the address says. */
 import { ScrollText } from 'lucide-react';
-import { listOrders } from '#shop/orders/read.server.ts';
+import { listOrders, phoneHistories } from '#shop/orders/read.server.ts';
 import { ORDER_SORTS, ORDER_STATUSES, type OrderSort } from '#shop/orders.ts';
 import { mapPage } from '#shop/paging.ts';
 import { whatsAppLink } from '#shop/phone.server.ts';
@@ -23,7 +23,7 @@ const SORT_NAMES: Record<OrderSort, string> = {
 
 export const meta: Route.MetaFunction = () => privateHead('Orders | Admin');
 
-/** Three queries, whatever the number of orders: how many, one page of them, and its lines. */
+/** Five queries, whatever the number of orders: how many, one page of them, its lines, and what became of earlier ones. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context);
@@ -33,12 +33,16 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const orders = await attempt(shopRequest, () =>
     listOrders(shopRequest.shop, admin, { status, sort, q, page: readPage(searchParams) }),
   );
+  const phones = (orders?.items ?? []).flatMap(({ phoneE164 }) => phoneE164 ?? []);
+  // Without it an order can still be read.
+  const histories = await attempt(shopRequest, () => phoneHistories(shopRequest.shop, admin, phones));
   return {
     filter: { status, sort, q },
     orders:
       orders &&
       mapPage(orders, (order) => ({
         ...order,
+        history: histories?.get(order.phoneE164 ?? '') ?? null,
         whatsApp: whatsAppLink(order.customerInfo.phone, order.phoneE164),
       })),
   };

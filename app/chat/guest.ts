@@ -3,12 +3,17 @@ import { startGuestChat } from '#shop/chat.server.ts';
 import { guestChatForm, INVALID_GUEST } from '#shop/chat.ts';
 import { cookie } from '#shop/cookies.ts';
 import { chatKeyOf, GUEST_COOKIE, GUEST_COOKIE_SECONDS, newGuestSecret } from '#shop/guest-chat.server.ts';
+import { type Limit, mayTry } from '#shop/limits.server.ts';
 import { requestOf } from '../context.ts';
 import { readForm } from '../forms.ts';
 import type { Route } from './+types/guest';
 
+/** Chats that one network may begin in an hour: a mobile network's whole town may be behind one address. */
+const NEW_CHATS: Limit = { max: 60, withinMs: 60 * 60 * 1000 };
+const TOO_MANY = 'Many chats were begun from your network. Please try again in an hour, or call us.';
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, shop, cookies, secure } = requestOf(context);
+  const { actor, shop, cookies, secure, network } = requestOf(context);
   if (actor.kind !== 'guest') return Response.json({ ok: true });
   const typed = guestChatForm.safeParse(Object.fromEntries(await readForm(request)));
   if (!typed.success) return Response.json({ ok: false, error: INVALID_GUEST }, { status: 400 });
@@ -16,6 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     await startGuestChat(shop, actor.chatKey, typed.data);
     return Response.json({ ok: true });
   }
+  if (!(await mayTry(shop, `chat of ${network}`, NEW_CHATS)))
+    return Response.json({ ok: false, error: TOO_MANY }, { status: 429 });
   const secret = newGuestSecret();
   await startGuestChat(shop, chatKeyOf(secret), typed.data);
   cookies.push(cookie(GUEST_COOKIE, secret, GUEST_COOKIE_SECONDS, secure));

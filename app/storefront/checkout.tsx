@@ -86,6 +86,12 @@ function reasons(placed: Exclude<Placed, { ok: true }> | null): string[] {
       ];
     case 'key used for another order':
       return [`This checkout became order ${placed.orderNumber} already. It is in your order history.`];
+    case 'too much pending':
+      return [
+        'You have much on order that we have not confirmed yet. Please wait for our call, or cancel what you do not need in your order history.',
+      ];
+    case 'too often':
+      return ['You have ordered very often within an hour. Please wait a while, or call us.'];
     case 'empty cart':
       return ['Your cart is empty.'];
     default:

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { sendContact } from '#shop/contacts.server.ts';
 import { type ContactInput, contactForm, contactTicket } from '#shop/contacts.ts';
+import { type Limit, mayTry } from '#shop/limits.server.ts';
 import { store } from '#store';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
@@ -22,6 +23,10 @@ const FAILED = {
   title: 'Error',
   description: 'Failed to send message. Please try again.',
 } as const;
+
+/** Messages of one network in an hour: a household, or a mobile network's whole town behind one address. */
+const CONTACTS: Limit = { max: 60, withinMs: 60 * 60 * 1000 };
+const TOO_MANY = 'Many messages came from your network. Please try again in an hour, or call us.';
 
 const SENT = {
   tone: 'success',
@@ -52,6 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const submission = parseWithZod(form, { schema: contactForm });
   if (submission.status !== 'success') return showAgain(submission.reply());
+  if (!(await mayTry(shop, `contact ${shopRequest.network}`, CONTACTS)))
+    return showAgain(submission.reply({ formErrors: [TOO_MANY] }), { ...FAILED, description: TOO_MANY }, 429);
   const ticket = contactTicket.safeParse({ id: form.get('messageId') });
   const id = ticket.success ? ticket.data.id : shop.newId();
   const sent = await attempt(shopRequest, () => sendContact(shop, id, submission.value).then(() => true));

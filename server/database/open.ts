@@ -4,7 +4,6 @@ import { backup } from 'node:sqlite';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { type MigrateOptions, migrate, type OpenedDatabase } from './migrate.ts';
-import { openPostgres, postgresEngine } from './postgres.ts';
 import { openSqlite, type SqliteFile, sqliteEngine } from './sqlite.ts';
 import type { OnQuery } from './timing.ts';
 
@@ -15,6 +14,8 @@ export async function openDatabase(
   onQuery?: OnQuery,
 ): Promise<OpenedDatabase> {
   if (!config.DATABASE_URL) return openSqliteIn(config.DATA_DIR, undefined, onQuery);
+  // A shop on SQLite, as most are, need not load what speaks to PostgreSQL.
+  const { openPostgres, postgresEngine } = await import('./postgres.ts');
   const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections } = config;
   const opened = { db: await openPostgres({ url, connections, log, onQuery }), engine: postgresEngine };
   try {

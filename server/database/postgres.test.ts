@@ -8,6 +8,7 @@ import { addToCart, findCart } from '#shop/cart.server.ts';
 import { replyTo, sendMessage } from '#shop/chat.server.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
 import { putInOutbox, takeDueLetter } from '#shop/outbox.server.ts';
+import { DEFAULT_CAPS } from '#shop/shop.ts';
 import { inTransaction } from '#shop/transaction.server.ts';
 import { aPostgresDatabase } from '../../tests/engines.ts';
 import { aFreePort } from '../../tests/postgres-server.ts';
@@ -213,7 +214,12 @@ describe('writers that meet', () => {
 describe.runIf(hasServer)('connections that break', () => {
   test('a transaction whose connection is cut before its commit is run again, and happens once', async () => {
     const url = await aPostgresDatabase();
-    const shop = { ...(await open(url)), now: Date.now, newId: () => crypto.randomUUID() };
+    const shop = {
+      ...(await open(url)),
+      now: Date.now,
+      newId: () => crypto.randomUUID(),
+      caps: DEFAULT_CAPS,
+    };
     const knife = new pg.Client(url);
     await knife.connect();
     let runs = 0;

@@ -6,20 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { connectionSettings } from '../database/postgres.ts';
+import type { Bus } from './no-bus.ts';
 
 const CHANNEL = 'thaan';
 const LONGEST_PAUSE_MS = 2_000;
-
-export interface Bus {
-  /** Sends a text of less than 8,000 bytes to the other processes, if they can be reached now. Never throws. */
-  publish: (text: string) => void;
-  /** Called with what other processes published, and with '' after messages may have been lost. */
-  subscribe: (listener: (text: string) => void) => void;
-  close: () => Promise<void>;
-}
-
-/** For a shop that is one process. */
-export const noBus: Bus = { publish: () => {}, subscribe: () => {}, close: async () => {} };
 
 /** Connects now, and again whenever the connection is lost. */
 export async function openBus(url: string, log: Logger): Promise<Bus> {

@@ -7,8 +7,8 @@ import { forgetOldEvents, tell } from '#shop/events.server.ts';
 import type { Audience, ShopEvent } from '#shop/events.ts';
 import { inTransaction } from '#shop/transaction.server.ts';
 import { openShop, type TestShop } from '../../tests/test-shop.ts';
-import { noBus } from './bus.ts';
 import { LiveHub, type Reader } from './hub.ts';
+import { noBus } from './no-bus.ts';
 
 let shop: TestShop;
 let hub: LiveHub;

@@ -9,7 +9,7 @@ import { eventRange, listEventsAfter } from '#shop/events.server.ts';
 import type { Audience, ShopEvent } from '#shop/events.ts';
 import type { Identity } from '#shop/identity.ts';
 import type { Shop } from '#shop/shop.ts';
-import type { Bus } from './bus.ts';
+import type { Bus } from './no-bus.ts';
 
 /** What a slow reader may leave unread before it is cut: some hundred events. */
 const MAX_UNREAD_BYTES = 64 * 1024;

@@ -31,7 +31,7 @@ export function cancelOrder(shop: Shop, customer: Customer, orderId: string): Pr
       .executeTakeFirst();
     if (won.numDeletedRows === 0n) return { ok: false, reason: 'not pending' };
     await returnStock(shop, trx, order.items, orderId, 'cancelled');
-    await keepCopy(shop, trx, order, { reason: 'cancelled', removedBy: customer.id });
+    await keepCopy(shop, trx, order, { reason: 'cancelled', refused: 0, removedBy: customer.id });
     tellOf(trx, order, 'order cancelled');
     const body = `${order.customerInfo.fullName} (${order.orderNumber})`;
     await putInOutbox(shop, trx, [
@@ -81,8 +81,16 @@ async function isThere(trx: Trx, orderId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes an order; pieces that have not left the shop go back on the shelf. False when there is no such order. */
-export function deleteOrder(shop: Shop, admin: Admin, orderId: string): Promise<boolean> {
+/**
+ * Deletes an order; pieces that have not left the shop go back on the shelf, and those of a parcel that was `refused`, which
+ * came back. False when there is no such order.
+ */
+export function deleteOrder(
+  shop: Shop,
+  admin: Admin,
+  orderId: string,
+  { refused = false }: { refused?: boolean } = {},
+): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const lines = await trx
       .selectFrom('orderLines')
@@ -93,9 +101,9 @@ export function deleteOrder(shop: Shop, admin: Admin, orderId: string): Promise<
     const gone = await trx.deleteFrom('orders').where('id', '=', orderId).returningAll().executeTakeFirst();
     if (!gone) return false;
     const order = orderOf(gone, lines);
-    if (returnsStockWhenDeleted(order.status))
+    if (refused || returnsStockWhenDeleted(order.status))
       await returnStock(shop, trx, order.items, orderId, 'deleted order');
-    await keepCopy(shop, trx, order, { reason: 'deleted', removedBy: admin.id });
+    await keepCopy(shop, trx, order, { reason: 'deleted', refused: refused ? 1 : 0, removedBy: admin.id });
     tellOf(trx, order, 'orders');
     return true;
   });
@@ -105,11 +113,12 @@ async function keepCopy(
   shop: Shop,
   trx: Trx,
   order: Order,
-  removal: { reason: 'cancelled' | 'deleted'; removedBy: string },
+  removal: { reason: 'cancelled' | 'deleted'; refused: 0 | 1; removedBy: string },
 ): Promise<void> {
-  const { id, orderNumber, userId } = order;
+  const { id, orderNumber, userId, phoneE164 } = order;
+  const snapshot = JSON.stringify(order);
   await trx
     .insertInto('removedOrders')
-    .values({ id, orderNumber, userId, ...removal, removedAt: shop.now(), snapshot: JSON.stringify(order) })
+    .values({ id, orderNumber, userId, phoneE164, ...removal, removedAt: shop.now(), snapshot })
     .execute();
 }

@@ -27,6 +27,9 @@ export type Placed =
   | { ok: false; reason: 'key used for another order'; orderNumber: string }
   /** Prices, quantities or products are not what the shopper saw. */
   | { ok: false; reason: 'cart changed' }
+  /** So much is pending already that this would be too much; see `OrderCaps`. */
+  | { ok: false; reason: 'too much pending' }
+  | { ok: false; reason: 'too often' }
   | { ok: false; reason: 'short'; short: { productId: string; name: string; left: number }[] };
 
 /**
@@ -47,6 +50,9 @@ export async function placeOrder(shop: Shop, customer: Customer, checkout: Check
       const short = shortLines(cart);
       if (short.length > 0) return { ok: false, reason: 'short', short };
       if (cart.fingerprint !== checkout.seenCart) return { ok: false, reason: 'cart changed' };
+
+      const refused = await overCaps(shop, trx, customer, cart);
+      if (refused) return { ok: false, reason: refused };
 
       const orderId = shop.newId();
       const taken = await takeStock(shop, trx, cart.lines, orderId);
@@ -117,6 +123,46 @@ function findCheckout(trx: Trx, customer: Customer, checkoutKey: string) {
     .where('userId', '=', customer.id)
     .where('checkoutKey', '=', checkoutKey)
     .executeTakeFirst();
+}
+
+/** Orders of one customer in an hour, with those that were cancelled, for each that may be pending: each writes two mails. */
+const ORDERS_AN_HOUR = 3;
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Why this customer cannot order this now; null when nothing is against it. One query. */
+async function overCaps(
+  shop: Shop,
+  trx: Trx,
+  customer: Customer,
+  cart: Cart,
+): Promise<'too much pending' | 'too often' | null> {
+  const row = await trx
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('orders')
+        .where('userId', '=', customer.id)
+        .where('status', '=', 'pending')
+        .select((of) => of.fn.countAll<number | string>().as('n'))
+        .as('orders'),
+      eb
+        .selectFrom('orderLines')
+        .innerJoin('orders', 'orders.id', 'orderLines.orderId')
+        .where('userId', '=', customer.id)
+        .where('status', '=', 'pending')
+        .select((of) => of.fn.sum<number | string | null>('quantity').as('n'))
+        .as('pieces'),
+      eb
+        .selectFrom('checkouts')
+        .where('userId', '=', customer.id)
+        .where('createdAt', '>', shop.now() - HOUR_MS)
+        .select((of) => of.fn.countAll<number | string>().as('n'))
+        .as('lately'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { pendingOrders, pendingPieces } = shop.caps;
+  if (Number(row.orders) >= pendingOrders) return 'too much pending';
+  if (Number(row.pieces) + cart.count > pendingPieces) return 'too much pending';
+  return Number(row.lately) >= ORDERS_AN_HOUR * pendingOrders ? 'too often' : null;
 }
 
 function replay(

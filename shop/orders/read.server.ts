@@ -53,6 +53,47 @@ export function listOrdersOfUser(shop: Shop, _admin: Admin, userId: string) {
     .execute();
 }
 
+/** What became of the orders of a phone number. */
+export interface PhoneHistory {
+  /** Delivered. */
+  received: number;
+  cancelled: number;
+  refused: number;
+}
+
+/** The histories of these numbers (E.164). Two queries. */
+export async function phoneHistories(
+  shop: Shop,
+  _admin: Admin,
+  phones: readonly string[],
+): Promise<Map<string, PhoneHistory>> {
+  const histories = new Map(phones.map((phone) => [phone, { received: 0, cancelled: 0, refused: 0 }]));
+  if (histories.size === 0) return histories;
+  const received = await shop.db
+    .selectFrom('orders')
+    .select((eb) => ['phoneE164', eb.fn.countAll<number | string>().as('orders')])
+    .where('phoneE164', 'in', [...histories.keys()])
+    .where('status', '=', 'delivered')
+    .groupBy('phoneE164')
+    .execute();
+  const removed = await shop.db
+    .selectFrom('removedOrders')
+    .select((eb) => ['phoneE164', 'reason', 'refused', eb.fn.countAll<number | string>().as('orders')])
+    .where('phoneE164', 'in', [...histories.keys()])
+    .groupBy(['phoneE164', 'reason', 'refused'])
+    .execute();
+  for (const { phoneE164, orders } of received) {
+    const history = histories.get(phoneE164 ?? '');
+    if (history) history.received = Number(orders);
+  }
+  for (const { phoneE164, reason, refused, orders } of removed) {
+    const history = histories.get(phoneE164 ?? '');
+    if (history && reason === 'cancelled') history.cancelled += Number(orders);
+    if (history && refused) history.refused += Number(orders);
+  }
+  return histories;
+}
+
 /** Copies of cancelled and deleted orders, newest first. */
 export function listRemovedOrders(shop: Shop, _admin: Admin) {
   return shop.db.selectFrom('removedOrders').selectAll().orderBy('removedAt', 'desc').execute();

@@ -1,0 +1,11 @@
+/** What a bus is to a process, and the one of a shop that is one process; see `bus.ts`. */
+export interface Bus {
+  /** Sends a text of less than 8,000 bytes to the other processes, if they can be reached now. Never throws. */
+  publish: (text: string) => void;
+  /** Called with what other processes published, and with '' after messages may have been lost. */
+  subscribe: (listener: (text: string) => void) => void;
+  close: () => Promise<void>;
+}
+
+/** For a shop that is one process. */
+export const noBus: Bus = { publish: () => {}, subscribe: () => {}, close: async () => {} };
