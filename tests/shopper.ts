@@ -13,20 +13,26 @@ const FORM = {
 export class Shopper {
   readonly #url: string;
   #cookie: string;
+  readonly #from: string;
   /** How often the shop did not know who it was; of a session that holds, never. */
   signedOut = 0;
 
-  /** With a cookie, someone who signed up elsewhere. */
-  constructor(url: string, cookie = '') {
+  /** With a cookie, someone who signed up elsewhere; `from` is the address that a proxy would name. */
+  constructor(url: string, cookie = '', from = '') {
     this.#url = url;
     this.#cookie = cookie;
+    this.#from = from;
   }
 
   async post(path: string, form: Record<string, string>): Promise<Response> {
     const answer = await fetch(this.#url + path, {
       method: 'POST',
       redirect: 'manual',
-      headers: { origin: this.#url, cookie: this.#cookie },
+      headers: {
+        origin: this.#url,
+        cookie: this.#cookie,
+        ...(this.#from && { 'x-forwarded-for': this.#from }),
+      },
       body: new URLSearchParams(form),
     });
     await answer.arrayBuffer();

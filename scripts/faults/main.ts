@@ -1,0 +1,41 @@
+/**
+ * `npm run test:faults`: what must hold when things break, tried many times. `npm run test:faults -- kills fuzz` tries these
+ * parts alone; `TRIES=1000` tries each so often. A part that does not hold ends the run with 1.
+ */
+import { type Figure, machine, print, writeJson } from '../bench/report.ts';
+import { buildIfChanged } from '../build.ts';
+import { fullDisk } from './disk.ts';
+import { flashSale } from './flash-sale.ts';
+import { floods } from './floods.ts';
+import { fuzzing } from './fuzzing.ts';
+import { kills } from './kills.ts';
+import { tornLogs } from './torn-logs.ts';
+
+/** Each with how often it is tried unless `TRIES` says otherwise: some minutes in all. */
+const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: number]> = {
+  kills: [kills, 100],
+  'torn-logs': [tornLogs, 2000],
+  'flash-sale': [flashSale, 10],
+  disk: [fullDisk, 5],
+  fuzz: [fuzzing, 100_000],
+  floods: [floods, 200],
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in PARTS));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(1);
+}
+buildIfChanged();
+console.log(machine);
+const measured: Record<string, Figure[]> = {};
+for (const [part, [run, tries]] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(part)) continue;
+  const figures = await run(Number(process.env.TRIES ?? tries));
+  measured[part] = figures;
+  print(part, figures);
+  writeJson('build/faults.json', measured);
+  // What must be none is the figure's aim.
+  if (figures.some(({ aim, value }) => aim === 'none' && value !== 0)) process.exitCode = 1;
+}

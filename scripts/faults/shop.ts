@@ -1,0 +1,76 @@
+/** A shop to break, and its books afterwards. */
+
+import pino from 'pino';
+import { openSqliteIn } from '../../server/database/open.ts';
+import { openPostgres, postgresEngine } from '../../server/database/postgres.ts';
+import { DEFAULT_CAPS, type Shop } from '../../shop/shop.ts';
+import { Shopper } from '../../tests/shopper.ts';
+import { audit } from '../../tests/test-shop.ts';
+
+/** A few people do here what many do in a shop. */
+export const OPEN_TO_MANY = {
+  DEMO: 'off',
+  MAX_PENDING_ORDERS: '1000000',
+  MAX_PENDING_PIECES: '1000000',
+  TRUSTED_PROXIES: '127.0.0.1',
+};
+
+export const aPort = () => String(20_000 + Math.floor(Math.random() * 20_000));
+
+/** The shop's data, opened beside it; `url` names a PostgreSQL database. */
+export async function dataOf(dataDir: string, url = ''): Promise<Shop> {
+  const log = pino({ level: 'silent' });
+  const opened = url
+    ? { db: await openPostgres({ url, connections: 2, log }), engine: postgresEngine }
+    : await openSqliteIn(dataDir);
+  return { ...opened, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS };
+}
+
+/** Puts a product on the shelf, with its ledger; returns its id. */
+export async function stocked(shop: Shop, stock: number): Promise<string> {
+  const id = crypto.randomUUID();
+  const product = {
+    id,
+    productId: id,
+    name: 'Cloth',
+    priceInPaisa: 250_000,
+    image: '/pictures/demo/ml-001.webp',
+    mainCategory: 'Men' as const,
+    category: 'Latha',
+    description: 'For trials.',
+    stock,
+    createdAt: Date.now(),
+    updatedAt: Date.now(),
+  };
+  await shop.db.insertInto('products').values(product).execute();
+  const first = {
+    productId: id,
+    change: stock,
+    stockAfter: stock,
+    reason: 'created' as const,
+    orderId: null,
+  };
+  await shop.db
+    .insertInto('stockMovements')
+    .values({ ...first, createdAt: Date.now() })
+    .execute();
+  return id;
+}
+
+/** People with accounts. */
+export async function shoppersAt(urls: readonly string[], count: number): Promise<Shopper[]> {
+  const shoppers = Array.from(
+    { length: count },
+    (_, n) => new Shopper(urls[n % urls.length] ?? '', '', `10.${n >> 8}.${n & 255}.1`),
+  );
+  // A few at once: each sign-up hashes a password.
+  const waiting = [...shoppers];
+  await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) await next.signUp();
+    }),
+  );
+  return shoppers;
+}
+
+export { audit };

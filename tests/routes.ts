@@ -1,0 +1,23 @@
+/** Every address of the shop, as the route table has it, for tests that must not forget one. */
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '#app/routes.ts';
+
+export interface Address {
+  /** With its parameters, such as `/product/:id`. */
+  path: string;
+  file: string;
+}
+
+/** All of the route table that a request can reach; layouts have no address of their own. */
+export async function addresses(): Promise<Address[]> {
+  return flat(await routes, '');
+}
+
+function flat(entries: readonly RouteConfigEntry[], parent: string): Address[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${parent}/${entry.path}` : parent;
+    const own =
+      entry.index || (entry.path && !entry.children) ? [{ path: path || '/', file: entry.file }] : [];
+    return [...own, ...flat(entry.children ?? [], path)];
+  });
+}
