@@ -7,7 +7,7 @@ import { growth } from './growth.ts';
 import { guestPages } from './guests.ts';
 import { live } from './live.ts';
 import { orders } from './orders.ts';
-import { type Figure, machine, print, writeJson } from './report.ts';
+import { type Figure, machine, partsAsked, print, writeJson } from './report.ts';
 import { signedInPages } from './signed-in.ts';
 import { start } from './start.ts';
 import { weight } from './weight.ts';
@@ -21,17 +21,12 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   growth,
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in PARTS));
-if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}.`);
-  process.exit(1);
-}
+const asked = partsAsked(Object.keys(PARTS));
 buildIfChanged();
 console.log(machine);
 const measured: Record<string, Figure[]> = {};
 for (const [part, measure] of Object.entries(PARTS)) {
-  if (asked.length > 0 && !asked.includes(part)) continue;
+  if (!asked.includes(part)) continue;
   const figures = await measure();
   measured[part] = figures;
   print(part, figures);

@@ -5,6 +5,17 @@ import path from 'node:path';
 
 export const machine = `Node ${process.version}, Linux ${release()}, ${availableParallelism()} × ${cpus()[0]?.model}`;
 
+/** The parts that the command line names, or all of them; ends the process when one is unknown. */
+export function partsAsked(all: readonly string[]): readonly string[] {
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !all.includes(name));
+  if (unknown.length > 0) {
+    console.error(`There is no part ${unknown.join(', ')}. Parts: ${all.join(', ')}.`);
+    process.exit(1);
+  }
+  return asked.length > 0 ? asked : all;
+}
+
 export interface Figure {
   /** What was measured, such as a page's address. */
   name: string;

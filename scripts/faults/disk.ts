@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runShop } from '../../tests/running-shop.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
 import type { Figure } from '../bench/report.ts';
-import { aPort, audit, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from './shop.ts';
+import { aPort, closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from './shop.ts';
 
 const FULL_MS = 1500;
 const TRY_AGAIN_MS = 200;
@@ -54,12 +54,7 @@ async function onSmallDisk(folder: string, tries: number): Promise<Figure[]> {
     await Promise.all(buying);
   }
   await shop.stop();
-  const { orders } = await books.db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('orders'))
-    .executeTakeFirstOrThrow();
-  const faults = await audit(books);
-  await books.db.destroy();
+  const { orders, faults } = await closeBooks(books);
   return [
     { name: 'times that the disk was full', value: tries, unit: '' },
     { name: 'writes that failed for it, as the log says', value: refused, unit: '' },

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { findPostgres, startPostgres } from '../../tests/postgres-server.ts';
 import { type RunningShop, runShop } from '../../tests/running-shop.ts';
 import type { Figure } from '../bench/report.ts';
-import { audit, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from './shop.ts';
+import { closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from './shop.ts';
 
 const SHOPPERS = 500;
 const PIECES = 50;
@@ -48,8 +48,7 @@ async function sales(name: string, shops: RunningShop[], url: string, tries: num
     under += Math.max(0, PIECES - ordered);
   }
   for (const shop of shops) await shop.stop();
-  const faults = await audit(books);
-  await books.db.destroy();
+  const { faults } = await closeBooks(books);
   return [
     { name: `${name}: sales of ${PIECES} pieces to ${SHOPPERS}`, value: tries, unit: '' },
     { name: `${name}: orders`, value: told, unit: '' },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runShop } from '../../tests/running-shop.ts';
 import { type Figure, median, percentile } from '../bench/report.ts';
-import { aPort, audit, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from './shop.ts';
+import { aPort, closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from './shop.ts';
 
 const SHOPPERS = 8;
 /** The next kill comes so long after the shop is back. */
@@ -37,13 +37,7 @@ export async function kills(tries: number): Promise<Figure[]> {
   going = false;
   await Promise.all(buying);
   await shop.stop();
-  const { orders } = await books.db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('orders'))
-    .executeTakeFirstOrThrow();
-  const faults = await audit(books);
-  await books.db.destroy();
-  for (const fault of faults.slice(0, 5)) console.log(fault);
+  const { orders, faults } = await closeBooks(books);
   return [
     { name: 'kills', value: tries, unit: '' },
     { name: 'orders that someone was told of', value: told, unit: '' },

@@ -2,7 +2,7 @@
  * `npm run test:faults`: what must hold when things break, tried many times. `npm run test:faults -- kills fuzz` tries these
  * parts alone; `TRIES=1000` tries each so often. A part that does not hold ends the run with 1.
  */
-import { type Figure, machine, print, writeJson } from '../bench/report.ts';
+import { type Figure, machine, partsAsked, print, writeJson } from '../bench/report.ts';
 import { buildIfChanged } from '../build.ts';
 import { fullDisk } from './disk.ts';
 import { flashSale } from './flash-sale.ts';
@@ -21,17 +21,12 @@ const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: n
   floods: [floods, 200],
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in PARTS));
-if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}.`);
-  process.exit(1);
-}
+const asked = partsAsked(Object.keys(PARTS));
 buildIfChanged();
 console.log(machine);
 const measured: Record<string, Figure[]> = {};
 for (const [part, [run, tries]] of Object.entries(PARTS)) {
-  if (asked.length > 0 && !asked.includes(part)) continue;
+  if (!asked.includes(part)) continue;
   const figures = await run(Number(process.env.TRIES ?? tries));
   measured[part] = figures;
   print(part, figures);

@@ -7,7 +7,7 @@ import { placeOrder } from '../../shop/orders/place.server.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
 import { aCustomer } from '../../tests/test-shop.ts';
 import type { Figure } from '../bench/report.ts';
-import { audit, dataOf, stocked } from './shop.ts';
+import { closeBooks, dataOf, stocked } from './shop.ts';
 
 const ORDERS = 30;
 const INFO = {
@@ -58,11 +58,9 @@ export async function tornLogs(tries: number): Promise<Figure[]> {
       const db = new DatabaseSync(torn);
       if (db.prepare('PRAGMA integrity_check').get()?.integrity_check !== 'ok') unreadable += 1;
       db.close();
-      const books = await dataOf(copy);
-      faults += (await audit(books)).length;
-      const rows = await books.db.selectFrom('orders').select('id').execute();
-      await books.db.destroy();
-      if (rows.length < ends.filter((end) => end <= cut).length) lost += 1;
+      const found = await closeBooks(await dataOf(copy));
+      faults += found.faults.length;
+      if (found.orders < ends.filter((end) => end <= cut).length) lost += 1;
     } catch (error) {
       unreadable += 1;
       console.log(error);
