@@ -1,5 +1,6 @@
 /** Who is signed in, for any component. The server knows it from the cookie, so it is there with the first byte. */
 import { createContext, type ReactNode, useContext } from 'react';
+import { FetchAhead } from './ui/page-link.tsx';
 
 export interface Auth {
   /** Null for a guest. */
@@ -12,12 +13,12 @@ export interface Auth {
 const AuthContext = createContext<Auth | null>(null);
 
 export function AuthProvider({ auth, children }: { auth: Auth; children: ReactNode }) {
-  return <AuthContext value={auth}>{children}</AuthContext>;
-}
-
-/** Whether nobody is signed in; false where it is not known, as on a page that failed. */
-export function useIsGuest(): boolean {
-  return useContext(AuthContext)?.user === null;
+  // What is fetched ahead may be minutes old: good enough for a guest, but a customer's pages say what is in the cart.
+  return (
+    <AuthContext value={auth}>
+      <FetchAhead value={auth.user === null}>{children}</FetchAhead>
+    </AuthContext>
+  );
 }
 
 /** Who is signed in. Throws outside an `AuthProvider`. */

@@ -7,7 +7,7 @@ import { readForm } from '../forms.ts';
 import type { Route } from './+types/messages';
 
 /** More than anyone types: what is above comes from a machine. Each sender has an own count, so nobody can use up another's. */
-const MESSAGES: Limit = { max: 120, withinMs: 10 * 60 * 1000 };
+const MESSAGES: Limit = { max: 600, withinMs: 10 * 60 * 1000 };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, shop } = requestOf(context);

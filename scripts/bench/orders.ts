@@ -9,8 +9,6 @@ import { aTempFolder } from '../../tests/temp-folder.ts';
 import { type Answer, send } from './client.ts';
 import { type Figure, percentile } from './report.ts';
 
-/** A few people order here what many do in a shop. */
-const OPEN_TO_MANY = { DEMO: 'off', MAX_PENDING_ORDERS: '1000000', MAX_PENDING_PIECES: '1000000' };
 const SHOPPERS = 16;
 const ORDERS_ALONE = 300;
 const ORDERS_TOGETHER = 1600;
@@ -32,14 +30,14 @@ async function aFilledFolder(): Promise<string> {
 
 /** A shop on SQLite, one process. */
 export async function aSqliteShop(): Promise<RunningShop[]> {
-  return [await runShop({ ...OPEN_TO_MANY, TRUSTED_PROXIES: '127.0.0.1' }, await aFilledFolder())];
+  return [await runShop({ DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' }, await aFilledFolder())];
 }
 
 /** A shop of several processes on a new PostgreSQL database. */
 export async function aPostgresShop(DATABASE_URL: string, processes: number): Promise<RunningShop[]> {
   const shops: RunningShop[] = [];
   for (let n = 0; n < processes; n += 1)
-    shops.push(await runShop({ ...OPEN_TO_MANY, TRUSTED_PROXIES: '127.0.0.1', DATABASE_URL }));
+    shops.push(await runShop({ DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1', DATABASE_URL }));
   const client = new pg.Client(DATABASE_URL);
   await client.connect();
   await client.query(FILL);

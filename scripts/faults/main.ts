@@ -9,7 +9,9 @@ import { flashSale } from './flash-sale.ts';
 import { floods } from './floods.ts';
 import { fuzzing } from './fuzzing.ts';
 import { kills } from './kills.ts';
+import { timing } from './timing.ts';
 import { tornLogs } from './torn-logs.ts';
+import { upgrades } from './upgrades.ts';
 
 /** Each with how often it is tried unless `TRIES` says otherwise: some minutes in all. */
 const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: number]> = {
@@ -19,6 +21,8 @@ const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: n
   disk: [fullDisk, 5],
   fuzz: [fuzzing, 100_000],
   floods: [floods, 200],
+  timing: [timing, 200],
+  upgrades: [upgrades, 10],
 };
 
 const asked = partsAsked(Object.keys(PARTS));

@@ -140,10 +140,17 @@ export interface Sink {
   rollback: () => Promise<void>;
 }
 
-/** Into the empty SQLite database of a data folder, whose schema is there. */
+/** Into the new SQLite database of a data folder, whose schema is there; the rows that a schema begins with go. */
 export function sqliteSink(dataDir: string): Sink {
   const db = new DatabaseSync(sqliteFileIn(dataDir), { enableForeignKeyConstraints: true });
   db.exec('PRAGMA synchronous = FULL; begin immediate');
+  const there = new Set(
+    db
+      .prepare('select name from sqlite_master')
+      .all()
+      .map(({ name }) => name),
+  );
+  for (const table of TABLES.toReversed()) if (there.has(table)) db.exec(`delete from "${table}"`);
   return {
     async write(table, rows) {
       const [first] = rows;
