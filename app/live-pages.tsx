@@ -1,6 +1,6 @@
 /** Pages that renew themselves: when something they show changed elsewhere, and when one comes back to them. */
 import { useEffect, useRef } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useAuth } from './auth.tsx';
 import { type LiveNews, useLive, useLiveConnection } from './live.ts';
 
@@ -12,10 +12,12 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
   const { user, isAdmin } = useAuth();
   const { pathname } = useLocation();
   const { revalidate, state } = useRevalidator();
+  const { state: navigation } = useNavigation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const busy = useRef(false);
   useEffect(() => {
-    busy.current = state !== 'idle';
+    // A page that is on its way is new anyway; to ask again would throw it away, and the toast that it brings.
+    busy.current = state !== 'idle' || navigation !== 'idle';
   });
   const renew = (afterMs: number) => {
     clearTimeout(timer.current);
