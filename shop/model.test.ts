@@ -10,7 +10,10 @@ import { listOrders } from './orders/read.server.ts';
 import { ORDER_STATUSES } from './orders.ts';
 
 // PGlite takes a second to make a database.
-const RUNS = Number(process.env.THAAN_RUNS ?? (inject('postgresTemplate') === null ? 20 : 300));
+const RUNS = Number(
+  process.env.THAAN_RUNS ??
+    (inject('postgresTemplate') === null ? 20 : process.env.TEST_ENGINE === 'postgres' ? 100 : 300),
+);
 const who = fc.nat(2);
 const what = fc.nat(3);
 
