@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
+import { endsWithThis } from './at-the-end.ts';
 import { aTempFolder } from './temp-folder.ts';
 
 /** What a newcomer's shell has: none of this project's programs, none of npm's own variables. */
@@ -22,12 +23,15 @@ async function npmStart(
   folder: string,
 ): Promise<{ child: ChildProcess; url: string; lines: string[]; ms: number }> {
   const startedAt = performance.now();
-  const child = spawn('npm', ['start'], {
-    cwd: folder,
-    env: newcomersEnv(),
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
+  const child = endsWithThis(
+    spawn('npm', ['start'], {
+      cwd: folder,
+      env: newcomersEnv(),
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    }),
+    { group: true },
+  );
   const lines: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

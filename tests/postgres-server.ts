@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { atTheEnd, endsWithThis } from './at-the-end.ts';
 
 const OLDEST_VERSION = 15;
 
@@ -48,6 +49,8 @@ export async function startPostgres(
   { durable = false }: PostgresOptions = {},
 ): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'thaan-postgres-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  atTheEnd(removeFolder);
   const user = serverUser();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
@@ -66,11 +69,13 @@ export async function startPostgres(
 
   const start = async () => {
     const args = ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((one) => ['-c', one])];
-    const started = spawn(path.join(bin, 'postgres'), args, {
-      ...user,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const started = endsWithThis(
+      spawn(path.join(bin, 'postgres'), args, {
+        ...user,
+        cwd: folder,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      }),
+    );
     child = started;
     await new Promise<void>((resolve, reject) => {
       createInterface({ input: started.stderr }).on('line', (line) => {
@@ -94,7 +99,7 @@ export async function startPostgres(
     stop,
     async remove() {
       await stop('immediate');
-      rmSync(folder, { recursive: true, force: true });
+      removeFolder();
     },
   };
 }

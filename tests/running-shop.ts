@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { endsWithThis } from './at-the-end.ts';
 import { aTempFolder } from './temp-folder.ts';
 
 export const ADMIN = { email: 'keeper@thaan.test', password: 'keeper-secret' };
@@ -38,24 +39,26 @@ export async function runShop(env: Record<string, string> = {}, dataDir?: string
     const { aPostgresDatabase } = await import('./engines.ts');
     databases.set(folder, await aPostgresDatabase());
   }
-  const child = spawn(process.execPath, ['build/server/index.js'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      DATABASE_URL: databases.get(folder) ?? '',
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-      LOG_LEVEL: 'warn',
-      // One person does in a test what many do in a shop.
-      MAX_PENDING_ORDERS: '1000000',
-      MAX_PENDING_PIECES: '1000000',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = endsWithThis(
+    spawn(process.execPath, ['build/server/index.js'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: folder,
+        DATABASE_URL: databases.get(folder) ?? '',
+        ADMIN_EMAIL: ADMIN.email,
+        ADMIN_PASSWORD: ADMIN.password,
+        LOG_LEVEL: 'warn',
+        // One person does in a test what many do in a shop.
+        MAX_PENDING_ORDERS: '1000000',
+        MAX_PENDING_PIECES: '1000000',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
   const complaints: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
   const url = await new Promise<string>((resolve, reject) => {

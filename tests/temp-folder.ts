@@ -2,14 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-const folders: string[] = [];
-process.once('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+import { atTheEnd } from './at-the-end.ts';
 
 export function aTempFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'thaan-test-'));
-  folders.push(folder);
+  atTheEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
