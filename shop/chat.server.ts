@@ -67,23 +67,27 @@ export type Sent = { ok: true; id: number } | { ok: false; reason: 'no chat' };
 
 /** Sends a message to the shop. The same `clientId` again is the same message: it is there once. */
 export function sendMessage(shop: Shop, visitor: Visitor, form: ChatMessageForm): Promise<Sent> {
-  return inTransaction(shop, async (trx): Promise<Sent> => {
-    const found = (await findOwn(trx, visitor)) ?? (await openFor(shop, trx, visitor));
-    const own = found && (await lockConversation(shop, trx, found.id));
-    if (!own) return { ok: false, reason: 'no chat' };
-    const isGuest = visitor.kind === 'guest';
-    const sender = isGuest
-      ? { senderId: null, senderEmail: own.email, senderName: own.name }
-      : { senderId: visitor.id, senderEmail: visitor.email, senderName: null };
-    const id = await addMessage(shop, trx, own, form, { ...sender, isAdmin: 0 });
-    const note = {
-      title: `Chat: ${own.name}`,
-      body: form.text.slice(0, 120),
-      path: `/admin/chats?c=${own.id}`,
-    };
-    if (id > own.lastMessageId) await putInOutbox(shop, trx, [{ kind: 'push', note }]);
-    return { ok: true, id };
-  });
+  return inTransaction(
+    shop,
+    async (trx): Promise<Sent> => {
+      const found = (await findOwn(trx, visitor)) ?? (await openFor(shop, trx, visitor));
+      const own = found && (await lockConversation(shop, trx, found.id));
+      if (!own) return { ok: false, reason: 'no chat' };
+      const isGuest = visitor.kind === 'guest';
+      const sender = isGuest
+        ? { senderId: null, senderEmail: own.email, senderName: own.name }
+        : { senderId: visitor.id, senderEmail: visitor.email, senderName: null };
+      const id = await addMessage(shop, trx, own, form, { ...sender, isAdmin: 0 });
+      const note = {
+        title: `Chat: ${own.name}`,
+        body: form.text.slice(0, 120),
+        path: `/admin/chats?c=${own.id}`,
+      };
+      if (id > own.lastMessageId) await putInOutbox(shop, trx, [{ kind: 'push', note }]);
+      return { ok: true, id };
+    },
+    { keyed: true },
+  );
 }
 
 async function openFor(shop: Shop, trx: Trx, visitor: Visitor): Promise<ConversationsTable | undefined> {
@@ -103,12 +107,16 @@ export function replyTo(
   conversationId: string,
   form: ChatMessageForm,
 ): Promise<Sent> {
-  return inTransaction(shop, async (trx): Promise<Sent> => {
-    const conversation = await lockConversation(shop, trx, conversationId);
-    if (!conversation) return { ok: false, reason: 'no chat' };
-    const sender = { senderId: admin.id, senderEmail: admin.email, senderName: null, isAdmin: 1 };
-    return { ok: true, id: await addMessage(shop, trx, conversation, form, sender) };
-  });
+  return inTransaction(
+    shop,
+    async (trx): Promise<Sent> => {
+      const conversation = await lockConversation(shop, trx, conversationId);
+      if (!conversation) return { ok: false, reason: 'no chat' };
+      const sender = { senderId: admin.id, senderEmail: admin.email, senderName: null, isAdmin: 1 };
+      return { ok: true, id: await addMessage(shop, trx, conversation, form, sender) };
+    },
+    { keyed: true },
+  );
 }
 
 /** The conversation as it is once nobody else writes to it: its messages are numbered in the order in which they appear. */

@@ -34,6 +34,8 @@ export interface Engine {
   lock: (trx: Trx, name: string) => Promise<void>;
   /** Whether a transaction that failed with this was rolled back for reasons that are gone when it is run again. */
   mayRunAgain: (error: unknown) => boolean;
+  /** Whether a transaction that failed with this may have happened all the same: its commit was not answered. */
+  mayHaveHappened: (error: unknown) => boolean;
 }
 
 /** Inside a transaction only this speaks: on SQLite's one connection `db` would wait for ever. */

@@ -9,9 +9,15 @@ const PAUSE_MS = 20;
 
 /**
  * Runs `work` in a transaction. It may run several times, so it must change nothing outside of the database. What it
- * throws rolls everything back.
+ * throws rolls everything back. A `keyed` work finds by its key what it did already, and only answers then: it is run
+ * again also when the connection broke during the commit, where another would fail without knowing what happened.
  */
-export async function inTransaction<T>(shop: Shop, work: (trx: Trx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  shop: Shop,
+  work: (trx: Trx) => Promise<T>,
+  { keyed = false } = {},
+): Promise<T> {
+  const { mayRunAgain, mayHaveHappened } = shop.engine;
   for (let run = 1; ; run += 1) {
     try {
       return await shop.db.transaction().execute(async (trx) => {
@@ -20,7 +26,8 @@ export async function inTransaction<T>(shop: Shop, work: (trx: Trx) => Promise<T
         return result;
       });
     } catch (error) {
-      if (run === MAX_RUNS || !shop.engine.mayRunAgain(error)) throw error;
+      const again = mayRunAgain(error) || (keyed && mayHaveHappened(error));
+      if (run === MAX_RUNS || !again) throw error;
       await sleep(Math.random() * PAUSE_MS * run);
     }
   }

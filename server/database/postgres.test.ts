@@ -1,4 +1,5 @@
 /** What is PostgreSQL's own: opening it, writers that meet, connections that break. */
+import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -238,6 +239,31 @@ describe.runIf(hasServer)('connections that break', () => {
     await shop.db.destroy();
   });
 
+  test('an order whose commit is not answered is looked up, and is there once', async () => {
+    const url = await aPostgresDatabase();
+    const { db, engine } = await open(url);
+    const books = { db, engine, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS };
+    const customer = await aCustomer(books);
+    await addToCart(books, customer, await aProduct(books), 2);
+    const checkout = await aCheckout(books, customer);
+    const cut = await cutAtCommit(url);
+    const shop = { ...books, ...(await open(cut.url)) };
+    cut.arm();
+    expect(await placeOrder(shop, customer, checkout)).toMatchObject({ ok: true, replayed: true });
+    expect(cut.times()).toBe(1);
+    expect(await books.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
+    await expect(
+      inTransaction(shop, async (trx) => {
+        cut.arm();
+        await trx.insertInto('categories').values({ key: 'k', name: 'Khaddar', createdAt: 0 }).execute();
+      }),
+    ).rejects.toThrow('the connection was lost during a commit');
+    expect(await audit(books)).toEqual([]);
+    await shop.db.destroy();
+    await db.destroy();
+    cut.close();
+  });
+
   test('a lock that is held for too long is an error, not a wait for ever', async () => {
     const url = await aPostgresDatabase();
     const { db } = await open(url);
@@ -251,3 +277,38 @@ describe.runIf(hasServer)('connections that break', () => {
     await db.destroy();
   });
 });
+
+/** A way to the server that breaks, once it is armed, when a commit has got through and its answer has not come back. */
+async function cutAtCommit(address: string) {
+  const there = new URL(address);
+  let armed = false;
+  let cuts = 0;
+  const way = createServer((client) => {
+    const server = connect(Number(there.port), there.hostname);
+    let committing = false;
+    client.on('data', (bytes) => {
+      committing ||= armed && bytes.includes('commit');
+      server.write(bytes);
+    });
+    server.on('data', (bytes) => {
+      if (!committing) return client.write(bytes);
+      armed = false;
+      cuts += 1;
+      return client.destroy();
+    });
+    client.on('close', () => server.destroy()).on('error', () => {});
+    server.on('close', () => client.destroy()).on('error', () => {});
+  });
+  const port = await aFreePort();
+  await new Promise<void>((resolve) => way.listen(port, '127.0.0.1', resolve));
+  const through = new URL(address);
+  through.port = String(port);
+  return {
+    url: through.href,
+    arm() {
+      armed = true;
+    },
+    times: () => cuts,
+    close: () => way.close(),
+  };
+}

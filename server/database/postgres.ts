@@ -117,9 +117,9 @@ export const postgresEngine: Engine = {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
   },
   mayRunAgain(error) {
-    if (error instanceof CommitUnknown) return false;
     return RUN_AGAIN.has(codeOf(error)) || isLost(error);
   },
+  mayHaveHappened: (error) => error instanceof CommitUnknown,
 };
 
 /** The connection broke while the commit was under way: whether it happened is not known here. */

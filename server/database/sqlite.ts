@@ -44,6 +44,7 @@ export const sqliteEngine: Engine = {
   name: 'sqlite',
   lock: async () => {},
   mayRunAgain: () => false,
+  mayHaveHappened: () => false,
 };
 
 class NodeSqliteDialect implements Dialect {

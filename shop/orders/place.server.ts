@@ -39,40 +39,41 @@ export type Placed =
  */
 export async function placeOrder(shop: Shop, customer: Customer, checkout: Checkout): Promise<Placed> {
   const requestHash = hashOf(checkout.customerInfo);
+  const place = async (trx: Trx): Promise<Placed> => {
+    await lockCart(shop, trx, customer);
+    const earlier = await findCheckout(trx, customer, checkout.checkoutKey);
+    if (earlier) return replay(earlier, requestHash);
+
+    const cart = await findCart(shop, customer, trx);
+    if (cart.lines.length === 0) return { ok: false, reason: 'empty cart' };
+    const short = shortLines(cart);
+    if (short.length > 0) return { ok: false, reason: 'short', short };
+    if (cart.fingerprint !== checkout.seenCart) return { ok: false, reason: 'cart changed' };
+
+    const refused = await overCaps(shop, trx, customer, cart);
+    if (refused) return { ok: false, reason: refused };
+
+    const orderId = shop.newId();
+    const taken = await takeStock(shop, trx, cart.lines, orderId);
+    if (taken.length > 0) throw new StockRanOut(withNames(taken, cart));
+    const orderNumber = await claimCheckout(shop, trx, customer, { ...checkout, requestHash, orderId });
+    const { customerInfo } = checkout;
+    const order = await insertOrder(shop, trx, customer, { orderId, orderNumber, cart, customerInfo });
+    await clearCart(trx, customer);
+    await putInOutbox(shop, trx, [
+      { kind: 'order placed', to: customerInfo.email, order },
+      { kind: 'new order', order },
+      { kind: 'push', note: noteOf(order) },
+    ]);
+    tell(trx, [
+      { kind: 'order placed', audience: 'admin', subject: orderNumber },
+      { kind: 'orders', audience: `user:${customer.id}`, subject: orderNumber },
+      { kind: 'cart', audience: `user:${customer.id}` },
+    ]);
+    return { ok: true, orderId, orderNumber, replayed: false };
+  };
   try {
-    return await inTransaction(shop, async (trx): Promise<Placed> => {
-      await lockCart(shop, trx, customer);
-      const earlier = await findCheckout(trx, customer, checkout.checkoutKey);
-      if (earlier) return replay(earlier, requestHash);
-
-      const cart = await findCart(shop, customer, trx);
-      if (cart.lines.length === 0) return { ok: false, reason: 'empty cart' };
-      const short = shortLines(cart);
-      if (short.length > 0) return { ok: false, reason: 'short', short };
-      if (cart.fingerprint !== checkout.seenCart) return { ok: false, reason: 'cart changed' };
-
-      const refused = await overCaps(shop, trx, customer, cart);
-      if (refused) return { ok: false, reason: refused };
-
-      const orderId = shop.newId();
-      const taken = await takeStock(shop, trx, cart.lines, orderId);
-      if (taken.length > 0) throw new StockRanOut(withNames(taken, cart));
-      const orderNumber = await claimCheckout(shop, trx, customer, { ...checkout, requestHash, orderId });
-      const { customerInfo } = checkout;
-      const order = await insertOrder(shop, trx, customer, { orderId, orderNumber, cart, customerInfo });
-      await clearCart(trx, customer);
-      await putInOutbox(shop, trx, [
-        { kind: 'order placed', to: customerInfo.email, order },
-        { kind: 'new order', order },
-        { kind: 'push', note: noteOf(order) },
-      ]);
-      tell(trx, [
-        { kind: 'order placed', audience: 'admin', subject: orderNumber },
-        { kind: 'orders', audience: `user:${customer.id}`, subject: orderNumber },
-        { kind: 'cart', audience: `user:${customer.id}` },
-      ]);
-      return { ok: true, orderId, orderNumber, replayed: false };
-    });
+    return await inTransaction(shop, place, { keyed: true });
   } catch (error) {
     if (error instanceof StockRanOut) return { ok: false, reason: 'short', short: error.short };
     throw error;
