@@ -15,6 +15,7 @@ import {
 import { countCart } from '#shop/cart.server.ts';
 import type { Route } from './+types/root';
 import './app.css';
+import { FAILED, OFFLINE } from '#shop/failure-words.ts';
 import { AuthProvider } from './auth.tsx';
 import { CartProvider } from './cart.tsx';
 import { requestOf } from './context.ts';
@@ -101,12 +102,6 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const OFFLINE = [
-  'You are not connected',
-  'Check your connection and try again. Nothing that you ordered is lost.',
-];
-const FAILED = ['Something went wrong on our side', 'Nothing that you ordered is lost. Please try again.'];
-
 /** A request of the browser that reached nobody is a `TypeError`; on the server there is no such thing. */
 function isNetworkLost(error: unknown): boolean {
   return typeof document !== 'undefined' && error instanceof TypeError && !navigator.onLine;
@@ -114,7 +109,7 @@ function isNetworkLost(error: unknown): boolean {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  const [title, text] = isNetworkLost(error) ? OFFLINE : FAILED;
+  const { title, text } = isNetworkLost(error) ? OFFLINE : FAILED;
   return (
     <main className="wrap grid min-h-screen place-content-center justify-items-center gap-5 text-center">
       <title>{title}</title>

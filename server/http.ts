@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { shopRequest } from '#app/context.ts';
+import { FAILED, OFFLINE } from '#shop/failure-words.ts';
 import type { Identity } from '#shop/identity.ts';
 import type { ProductSearch } from '#shop/product-search.server.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -28,14 +29,6 @@ import { refuseForeignWrites, securityHeaders } from './security.ts';
 /** The largest form of the shop is a product with a long description; this is some twenty times that. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-const FAILED = {
-  title: 'Something went wrong on our side',
-  text: 'Nothing that you ordered is lost. Please try again.',
-};
-const OFFLINE = {
-  title: 'You are not connected',
-  text: 'Check your connection and try again. Nothing that you ordered is lost.',
-};
 const TOO_LARGE = { title: 'Too much at once', text: 'What was sent is too large. Please shorten it.' };
 
 /** What comes with a request besides itself. */

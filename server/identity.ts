@@ -1,6 +1,6 @@
 /** Identity on Better Auth: accounts and sessions in the shop's own database, and the one admin. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { betterAuth } from 'better-auth';
 import { canonicalEmail, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts.ts';
@@ -13,7 +13,7 @@ import { type Letter, putInOutbox } from '#shop/outbox.server.ts';
 import type { Shop } from '#shop/shop.ts';
 import { createAdmin, findAdminEmail, newPassword } from './admin-account.ts';
 import type { Config } from './config.ts';
-import { hashPassword, TooManyLogins, verifyPassword } from './passwords.ts';
+import { hashPassword, sameBytes, TooManyLogins, verifyPassword } from './passwords.ts';
 import { keptSecret } from './secrets.ts';
 
 const DAY_IN_SECONDS = 24 * 60 * 60;
@@ -204,9 +204,8 @@ const YEAR_IN_SECONDS = 365 * DAY_IN_SECONDS;
 function deviceCookies(email: string, secret: string, secure: boolean): string[] {
   const id = randomUUID();
   const value = `${id}.${deviceSignature(id, email, secret)}`;
-  const everywhere = cookie(DEVICE_COOKIE, value, YEAR_IN_SECONDS, secure);
   // The form itself, and the form as the page's scripts send it. No other page needs to know.
-  return ['/login', '/login.data'].map((path) => everywhere.replace('Path=/;', `Path=${path};`));
+  return ['/login', '/login.data'].map((path) => cookie(DEVICE_COOKIE, value, YEAR_IN_SECONDS, secure, path));
 }
 
 /** The id of this browser, if it logged in to this account before; null else. */
@@ -214,7 +213,7 @@ function deviceIn(headers: Headers, email: string, secret: string): string | nul
   const [id = '', signature = ''] = readCookie(headers, DEVICE_COOKIE)?.split('.') ?? [];
   const right = Buffer.from(deviceSignature(id, email, secret));
   const sent = Buffer.from(signature);
-  return sent.length === right.length && timingSafeEqual(sent, right) ? id : null;
+  return sameBytes(sent, right) ? id : null;
 }
 
 function deviceSignature(id: string, email: string, secret: string): string {
@@ -228,7 +227,7 @@ function tokenIn(cookie: string | null, secret: string): string | null {
   const token = decoded(cookie.slice(0, dot));
   const signature = Buffer.from(decoded(cookie.slice(dot + 1)), 'base64');
   const right = createHmac('sha256', secret).update(token).digest();
-  return signature.length === right.length && timingSafeEqual(signature, right) ? token : null;
+  return sameBytes(signature, right) ? token : null;
 }
 
 function decoded(text: string): string {

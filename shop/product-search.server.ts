@@ -3,17 +3,15 @@
  * and by other names (`search-words.ts`); which products there are it hears from the events of those who change them.
  */
 import MiniSearch from 'minisearch';
-import { listSearched, productsOf, type SearchedProduct } from './catalogue.server.ts';
+import { listSearched, PRODUCTS_PER_PAGE, productsOf, type SearchedProduct } from './catalogue.server.ts';
 import type { Product, ProductFilter, ProductSort } from './catalogue.ts';
 import type { ShopEvent } from './events.ts';
-import type { Page } from './paging.ts';
+import { type Page, placeOf } from './paging.ts';
+import { bounded } from './search.server.ts';
 import { listSearchWords } from './search-words.server.ts';
 import { entriesOf, otherWords, wordsOf } from './search-words.ts';
 import type { Shop } from './shop.ts';
 
-/** More words, or longer ones, find nothing more and would cost the shop time. */
-const MAX_WORDS = 8;
-const MAX_WORD_LENGTH = 40;
 /** Products read, and put into the index, before others have a turn: some milliseconds. */
 const PORTION = 100;
 const SUGGESTIONS = 6;
@@ -22,10 +20,7 @@ const SUGGESTIONS = 6;
 type Kept = Pick<SearchedProduct, 'name' | 'priceInPaisa' | 'mainCategory' | 'category' | 'createdAt'>;
 type Hit = Kept & { id: string };
 
-interface Index {
-  found: MiniSearch<SearchedProduct>;
-  groups: readonly string[][][];
-}
+type Index = MiniSearch<SearchedProduct>;
 
 export class ProductSearch {
   readonly #shop: Shop;
@@ -47,7 +42,7 @@ export class ProductSearch {
   async list(
     q: string,
     filter: Pick<ProductFilter, 'mainCategory' | 'category'>,
-    { sort, page, size }: { sort: ProductSort | undefined; page: number; size: number },
+    { sort, page, size = PRODUCTS_PER_PAGE }: { sort: ProductSort | undefined; page: number; size?: number },
   ): Promise<Page<Product>> {
     const hits = (await this.#find(q)).filter(
       ({ mainCategory, category }) =>
@@ -55,10 +50,9 @@ export class ProductSearch {
         (!filter.category || category === filter.category),
     );
     if (sort) hits.sort(ORDERS[sort]);
-    const pages = Math.max(1, Math.ceil(hits.length / size));
-    const shown = Math.min(Math.max(1, page), pages);
-    const ids = hits.slice((shown - 1) * size, shown * size).map(({ id }) => id);
-    return { items: await productsOf(this.#shop, ids), total: hits.length, page: shown, pages };
+    const { offset, ...place } = placeOf(hits.length, { page, size });
+    const ids = hits.slice(offset, offset + size).map(({ id }) => id);
+    return { items: await productsOf(this.#shop, ids), ...place };
   }
 
   /** The best few, to show while someone types. */
@@ -76,12 +70,10 @@ export class ProductSearch {
   }
 
   async #find(q: string): Promise<Hit[]> {
-    const words = wordsOf(q)
-      .slice(0, MAX_WORDS)
-      .map((word) => word.slice(0, MAX_WORD_LENGTH));
+    const words = bounded(wordsOf(q));
     if (words.length === 0) return [];
-    const { found } = await this.#ready();
-    return found.search(words.join(' ')) as unknown as Hit[];
+    const index = await this.#ready();
+    return index.search(words.join(' ')) as unknown as Hit[];
   }
 
   async #ready(): Promise<Index> {
@@ -102,10 +94,10 @@ export class ProductSearch {
   async #build(): Promise<Index> {
     this.#changed.clear(); // what changes from now on is either read below or told
     const groups = (await listSearchWords(this.#shop)).map(({ words }) => entriesOf(words));
-    const index = { found: new MiniSearch<SearchedProduct>(OPTIONS(groups)), groups };
+    const index: Index = new MiniSearch(OPTIONS(groups));
     for (let after = ''; ; ) {
       const products = await listSearched(this.#shop, { after, limit: PORTION });
-      index.found.addAll(products);
+      index.addAll(products);
       const last = products.at(-1);
       if (!last) return index;
       after = last.id;
@@ -113,14 +105,14 @@ export class ProductSearch {
     }
   }
 
-  async #refresh({ found }: Index): Promise<void> {
+  async #refresh(index: Index): Promise<void> {
     while (this.#changed.size > 0) {
       const ids = [...this.#changed].slice(0, PORTION);
       for (const id of ids) this.#changed.delete(id);
       try {
         const products = await listSearched(this.#shop, { ids });
-        for (const id of ids) if (found.has(id)) found.discard(id);
-        found.addAll(products);
+        for (const id of ids) if (index.has(id)) index.discard(id);
+        index.addAll(products);
       } catch (error) {
         for (const id of ids) this.#changed.add(id);
         throw error;

@@ -19,10 +19,13 @@ export function searchConditions(q: string | undefined, columns: readonly string
 }
 
 function searchWords(q: string | undefined): string[] {
-  return cleanText(q ?? '')
+  const words = cleanText(q ?? '')
     .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, MAX_WORDS)
-    .map((word) => word.slice(0, MAX_WORD_LENGTH));
+    .split(/\s+/);
+  return bounded(words.filter((word) => word !== ''));
+}
+
+/** The words that a search looks for. */
+export function bounded(words: readonly string[]): string[] {
+  return words.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
 }

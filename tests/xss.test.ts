@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, hydrated, logInAsAdmin } from './browser.ts';
 import { cookiesIn } from './cookies.ts';
+import { post } from './post.ts';
 import { ADMIN } from './running-shop.ts';
 import { openShopInBrowser } from './shop-in-browser.ts';
 
@@ -32,15 +33,8 @@ const CORPUS = [
   '<meta http-equiv=refresh content="0;url=//evil.example">',
 ];
 
-async function send(path: string, form: Record<string, string>, cookie = ''): Promise<Response> {
-  const headers = { origin: shop().url, cookie };
-  return fetch(shop().url + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers,
-    body: new URLSearchParams(form),
-  });
-}
+const send = (path: string, form: Record<string, string>, cookie = '') =>
+  post(shop().url, path, form, cookie);
 
 /** What ran, and what was built out of a text that should have stayed one. */
 async function harm(page: Page): Promise<unknown[]> {

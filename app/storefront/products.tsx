@@ -7,7 +7,6 @@ import {
   listFeatured,
   listProducts,
   listSections,
-  PRODUCTS_PER_PAGE,
   type Section,
 } from '#shop/catalogue.server.ts';
 import { categoriesOf, MAIN_CATEGORIES, PRODUCT_SORTS, type ProductSort } from '#shop/catalogue.ts';
@@ -58,8 +57,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const sort = readChoice(searchParams, 'sort', PRODUCT_SORTS);
   const filter = { mainCategory, category };
   const shown = { sort, page: readPage(searchParams) };
-  const listed = () =>
-    q ? search.list(q, filter, { ...shown, size: PRODUCTS_PER_PAGE }) : listProducts(shop, filter, shown);
+  const listed = () => (q ? search.list(q, filter, shown) : listProducts(shop, filter, shown));
   const chosen = Boolean(mainCategory || category || q || sort);
   const loaded = await attempt(shopRequest, async () => ({
     categories: mainCategory ? categoriesOf(mainCategory, await listCustomCategories(shop)) : [],

@@ -1,6 +1,7 @@
 /** What a shop's process took of the machine, as Linux counts it, and who is signed in to it. */
 import { readFileSync } from 'node:fs';
 import { cookiesIn } from '../../tests/cookies.ts';
+import { post } from '../../tests/post.ts';
 import { ADMIN, type RunningShop } from '../../tests/running-shop.ts';
 
 /** Resident memory in KB. */
@@ -21,13 +22,7 @@ export async function cookieFrom(
   form: Record<string, string>,
   cookie = '',
 ): Promise<string> {
-  const answer = await fetch(url + to, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: url, cookie },
-    body: new URLSearchParams(form),
-  });
-  return cookiesIn(answer);
+  return cookiesIn(await post(url, to, form, cookie));
 }
 
 export const adminCookie = (shop: RunningShop) => cookieFrom(shop, '/login', ADMIN);

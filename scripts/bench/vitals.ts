@@ -4,6 +4,7 @@
  */
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { hydrated, launchBrowser, PHONE } from '../../tests/browser.ts';
+import { median } from './report.ts';
 
 const CPU_SLOWDOWN = 4;
 const BYTES_PER_SECOND = 1_600_000 / 8;
@@ -91,8 +92,6 @@ interface Seen {
   inp: number;
 }
 
-const medianOf = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
 /** The median of five first visits to each page. */
 export async function vitals(origin: string, pages: readonly string[]): Promise<Map<string, Vitals>> {
   const browser = await launchBrowser();
@@ -100,14 +99,14 @@ export async function vitals(origin: string, pages: readonly string[]): Promise<
   for (const page of pages) {
     const visits: Vitals[] = [];
     for (let n = 0; n < VISITS; n += 1) visits.push(await look(browser, origin + page));
-    const median = (name: keyof Vitals) => medianOf(visits.map((visit) => visit[name]));
+    const usual = (name: keyof Vitals) => median(visits.map((visit) => visit[name]));
     measured.set(page, {
-      lcp: Math.round(median('lcp')),
-      cls: Math.round(median('cls') * 1000) / 1000,
-      tbt: Math.round(median('tbt')),
-      inp: Math.round(median('inp')),
-      requests: median('requests'),
-      bytes: median('bytes'),
+      lcp: Math.round(usual('lcp')),
+      cls: Math.round(usual('cls') * 1000) / 1000,
+      tbt: Math.round(usual('tbt')),
+      inp: Math.round(usual('inp')),
+      requests: usual('requests'),
+      bytes: usual('bytes'),
     });
   }
   await browser.close();

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrations } from '../../server/database/migrations.ts';
 import { openSqliteIn } from '../../server/database/open.ts';
@@ -52,7 +51,6 @@ export async function upgrades(tries: number): Promise<Figure[]> {
         const products = raw.prepare('select count(*) as n from products').get()?.n;
         if (products !== (version >= 2 ? PRODUCTS : 0)) lost += 1;
         await db.destroy();
-        new DatabaseSync(path.join(folder, 'thaan.sqlite')).close();
       } catch (error) {
         broken += 1;
         console.log(error);

@@ -1,0 +1,14 @@
+/** What is said when no screen can be shown, by the screens' own boundary and by the process before them. */
+interface Words {
+  title: string;
+  text: string;
+}
+
+export const FAILED: Words = {
+  title: 'Something went wrong on our side',
+  text: 'Nothing that you ordered is lost. Please try again.',
+};
+export const OFFLINE: Words = {
+  title: 'You are not connected',
+  text: 'Check your connection and try again. Nothing that you ordered is lost.',
+};
