@@ -19,8 +19,12 @@ export interface ShopRequest {
   nonce: string;
   /** Whether cookies may be sent over HTTPS alone. */
   secure: boolean;
-  /** With this key a browser subscribes to the shop's pushes. */
-  pushKey: string;
+  push: {
+    /** With this key a browser subscribes to the shop's pushes. */
+    publicKey: string;
+    /** Whether a device at this address can be told. */
+    accepts: (endpoint: string) => boolean;
+  };
   /** Cookies to set on the answer. */
   cookies: string[];
   /** Tells open pages of an audience something that need not survive, such as that someone is typing. */

@@ -59,12 +59,7 @@ const settings = z
     TRUSTED_PROXIES: z
       .string()
       .default('')
-      .transform((typed) =>
-        typed
-          .split(',')
-          .map((one) => one.trim())
-          .filter((one) => one !== ''),
-      )
+      .transform(commaList)
       .refine(
         (ranges) => ranges.every(isAddressRange),
         'must be addresses such as 127.0.0.1 or 10.0.0.0/8, between commas',
@@ -80,6 +75,13 @@ const settings = z
     METRICS_HOST: z.string().default('127.0.0.1'),
     /** Live streams that one network address may hold at once. */
     LIVE_STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(500),
+    /** Hosts of the browsers' makers that pushes go through; `*.` stands for any name before it. */
+    PUSH_HOSTS: z
+      .string()
+      .default(
+        'fcm.googleapis.com, updates.push.services.mozilla.com, *.push.apple.com, *.notify.windows.com',
+      )
+      .transform(commaList),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
   .superRefine((given, ctx) => {
@@ -95,6 +97,13 @@ export type Config = Omit<z.output<typeof settings>, 'ORIGIN'> & {
   /** Whether ORIGIN was set: without it the shop is used under whatever local address reaches it. */
   originIsSet: boolean;
 };
+
+function commaList(typed: string): string[] {
+  return typed
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+}
 
 /** Reads the settings. Throws a `PlainError` that names each bad one. An empty value counts as not set. */
 export function readConfig(env: Record<string, string | undefined>): Config {

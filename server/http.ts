@@ -4,12 +4,12 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { shopRequest } from '#app/context.ts';
+import { type ShopRequest, shopRequest } from '#app/context.ts';
 import { FAILED, OFFLINE } from '#shop/failure-words.ts';
 import type { Identity } from '#shop/identity.ts';
 import type { ProductSearch } from '#shop/product-search.server.ts';
@@ -30,6 +30,13 @@ import { refuseForeignWrites, securityHeaders } from './security.ts';
 const MAX_BODY_BYTES = 256 * 1024;
 
 const TOO_LARGE = { title: 'Too much at once', text: 'What was sent is too large. Please shorten it.' };
+
+/** Who is still sending does not hear an answer: what nobody read of a request is read to its end, and thrown away. */
+const readToTheEnd: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { body, bodyUsed } = c.req.raw;
+  if (body && !bodyUsed) await body.pipeTo(new WritableStream()).catch(() => {});
+};
 
 /** What comes with a request besides itself. */
 type HttpEnv = Partial<HttpBindings> & {
@@ -52,7 +59,7 @@ export interface HttpParts {
   storage: Storage;
   onRequest: Metrics['onRequest'];
   /** See `Push.publicKey`. */
-  pushKey: string;
+  push: ShopRequest['push'];
   log: Logger;
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the built client, or null where Vite serves it. */
@@ -69,7 +76,7 @@ export function createHttp({
   hub,
   storage,
   onRequest,
-  pushKey,
+  push,
   log,
   build,
   clientDir,
@@ -131,12 +138,12 @@ export function createHttp({
   }
 
   app.route('/pictures', pictureDoor(storage));
-  app.use(refuseForeignWrites(config));
+  app.use(readToTheEnd, refuseForeignWrites(config));
   app.route('/admin/pictures', uploadDoor({ shop, identity, storage }));
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
-      onError: (c) => c.html(plainPage(TOO_LARGE), 413, { Connection: 'close' }),
+      onError: (c) => c.html(plainPage(TOO_LARGE), 413),
     }),
   );
   app.use(loginGate());
@@ -162,7 +169,7 @@ export function createHttp({
       origin: config.originIsSet ? config.ORIGIN : new URL(c.req.url).origin,
       nonce: c.get('nonce'),
       secure,
-      pushKey,
+      push,
       cookies: answerCookies,
       whisper: (audience, kind, subject) => hub.whisper(audience, kind, subject),
       shows: (tag) => shown?.tags.add(tag),

@@ -16,12 +16,14 @@ const GONE = new Set([404, 410]);
 export interface Push {
   /** What a browser needs to subscribe to this shop and no other. */
   publicKey: string;
+  /** Whether a device at this address can be told: the shop speaks with the browsers' makers alone, never inside its own network. */
+  accepts: (endpoint: string) => boolean;
   /** Sends a note to every device. Never throws: a push is a courtesy, the order itself is in the books. */
   send: (note: PushNote) => Promise<void>;
 }
 
 export async function openPush(
-  { DATA_DIR, ADMIN_EMAIL }: Pick<Config, 'DATA_DIR' | 'ADMIN_EMAIL'>,
+  { DATA_DIR, ADMIN_EMAIL, PUSH_HOSTS }: Pick<Config, 'DATA_DIR' | 'ADMIN_EMAIL' | 'PUSH_HOSTS'>,
   shop: Shop,
   log: Logger,
 ): Promise<Push> {
@@ -45,6 +47,12 @@ export async function openPush(
 
   return {
     publicKey,
+    accepts(endpoint) {
+      const { hostname } = new URL(endpoint);
+      return PUSH_HOSTS.some((host) =>
+        host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host,
+      );
+    },
     async send(note) {
       const text = JSON.stringify(note);
       await Promise.all((await listPushDevices(shop)).map((device) => sendTo(device, text)));

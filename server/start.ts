@@ -26,6 +26,8 @@ import { noMetrics, openMetrics } from './metrics.ts';
 import { PlainError } from './plain-error.ts';
 import { openPush } from './push.ts';
 
+/** After this an answer that nobody takes is given up. */
+const CUT_AFTER_MS = 7_000;
 /** After this the process ends whatever is still under way. */
 const CLOSE_WITHIN_MS = 9_000;
 
@@ -98,7 +100,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       hub,
       storage,
       onRequest: metrics.onRequest,
-      pushKey: push.publicKey,
+      push,
       log,
       build,
       clientDir,
@@ -212,9 +214,21 @@ function plainListenError(
   return error;
 }
 
+/**
+ * Stops listening and waits for what is under way. Each connection ends with its next answer, as one that is always busy would
+ * never be idle; who does not take an answer at all is cut in the end, so that the books are closed in order.
+ */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
+    server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const stuck = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
+    server.close((error) => {
+      clearInterval(idle);
+      clearTimeout(stuck);
+      if (error) reject(error);
+      else resolve();
+    });
     server.closeIdleConnections();
   });
 }

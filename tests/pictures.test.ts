@@ -1,6 +1,10 @@
 /** Pictures from the admin's device to the shopper's screen, kept in a folder and in a bucket. */
+import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inDatabase } from './broken-shop.ts';
@@ -170,6 +174,21 @@ describe.each(['a folder', 'a bucket'])('the door, with pictures in %s', (where)
       `${'0'.repeat(32)}.php`,
     ])
       expect((await fetch(`${running.url}/pictures/product/${file}`)).status).toBe(404);
+  });
+
+  test('who is still sending when it is refused hears why', async () => {
+    const socket = connect(Number(running.port), '127.0.0.1');
+    const broken = once(socket, 'error').then(([error]) => error);
+    socket.write(
+      `POST /admin/pictures?kind=product HTTP/1.1\r\nHost: ${new URL(running.url).host}\r\nOrigin: ${running.url}\r\nContent-Length: 80000\r\nConnection: close\r\n\r\n`,
+    );
+    // As a phone far from the mast does.
+    for (let n = 0; n < 8; n += 1) {
+      await sleep(150);
+      socket.write(Buffer.alloc(10_000));
+    }
+    // A browser looks at the answer once all is sent.
+    expect(await Promise.race([text(socket), broken])).toContain('Please log in as the admin again');
   });
 
   test('a picture that nothing shows any more goes after a day, and one that is shown stays', async () => {

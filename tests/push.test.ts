@@ -44,7 +44,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => pushServer.listen(0, () => resolve()));
   const address = pushServer.address();
   endpoint = `https://localhost:${typeof address === 'object' && address ? address.port : 0}/device-1`;
-  shop = await runShop({ NODE_EXTRA_CA_CERTS: trusted });
+  shop = await runShop({ NODE_EXTRA_CA_CERTS: trusted, PUSH_HOSTS: 'localhost, *.push.example' });
   const login = await post('/login', ADMIN);
   admin = cookiesIn(login);
 });
@@ -67,7 +67,18 @@ const contact = (subject: string) =>
 
 test('only the admin gives a device, and only one that can be reached safely', async () => {
   expect((await post('/admin/push', { endpoint, ...keys })).status).toBe(303);
-  for (const bad of ['http://localhost/x', 'file:///etc/passwd', 'not an address', ''])
+  for (const bad of [
+    'http://localhost/x',
+    'file:///etc/passwd',
+    'not an address',
+    '',
+    'https://127.0.0.1/x',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://localhost.example/x',
+    'https://push.example/x',
+    'https://evilpush.example/x',
+    'https://x.push.example@evil.example/x',
+  ])
     expect([bad, (await post('/admin/push', { endpoint: bad, ...keys }, admin)).status]).toEqual([bad, 400]);
   expect((await post('/admin/push', { endpoint, p256dh: 'x', auth: 'y' }, admin)).status).toBe(400);
   expect((await post('/admin/push', { endpoint, ...keys }, admin)).status).toBe(200);

@@ -7,11 +7,11 @@ import type { Route } from './+types/push';
 
 export function loader({ context }: Route.LoaderArgs) {
   adminOf(context);
-  return Response.json({ publicKey: requestOf(context).pushKey });
+  return Response.json({ publicKey: requestOf(context).push.publicKey });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { shop } = requestOf(context);
+  const { shop, push } = requestOf(context);
   const admin = adminOf(context);
   const form = await readForm(request);
   const remove = form.get('remove');
@@ -20,7 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ ok: true });
   }
   const device = pushSubscriptionForm.safeParse(Object.fromEntries(form));
-  if (!device.success) return Response.json({ ok: false }, { status: 400 });
+  if (!device.success || !push.accepts(device.data.endpoint))
+    return Response.json({ ok: false }, { status: 400 });
   await addPushDevice(shop, admin, device.data);
   return Response.json({ ok: true });
 }

@@ -9,7 +9,7 @@ import { OPEN_TO_MANY } from './shop.ts';
 const LOOK_MS = 4000;
 
 /** Product pages one after the other for a while; milliseconds of each. */
-async function pages(shop: RunningShop): Promise<number[]> {
+export async function pagesOf(shop: RunningShop): Promise<number[]> {
   const times: number[] = [];
   const until = performance.now() + LOOK_MS;
   while (performance.now() < until) {
@@ -33,7 +33,7 @@ export async function floods(tries: number): Promise<Figure[]> {
       { name: name(when, 'p50'), value: percentile(times, 0.5), unit: 'ms' },
       { name: name(when, 'p99'), value: percentile(times, 0.99), unit: 'ms' },
     );
-  note('with nobody else', await pages(shop));
+  note('with nobody else', await pagesOf(shop));
   const statuses = new Map<number, number>();
   let flooding = true;
   let burst = 0;
@@ -45,7 +45,7 @@ export async function floods(tries: number): Promise<Figure[]> {
   const flood = (async () => {
     for (; flooding; burst += 1) await Promise.all(Array.from({ length: tries }, (_, n) => logIn(n)));
   })();
-  note(`beside ${tries} logins at once, again and again`, await pages(shop));
+  note(`beside ${tries} logins at once, again and again`, await pagesOf(shop));
   flooding = false;
   await flood;
   for (const [status, count] of statuses)
@@ -57,7 +57,7 @@ export async function floods(tries: number): Promise<Figure[]> {
     socket.write('POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n');
     slow.push(socket);
   }
-  note(`beside ${tries} who send half a request`, await pages(shop));
+  note(`beside ${tries} who send half a request`, await pagesOf(shop));
   for (const socket of slow) socket.destroy();
   await shop.stop();
   return figures;

@@ -4,14 +4,23 @@
  */
 import { type Figure, machine, partsAsked, print, writeJson } from '../bench/report.ts';
 import { buildIfChanged } from '../build.ts';
+import { addresses } from './addresses.ts';
+import { wrongClocks } from './clock.ts';
 import { fullDisk } from './disk.ts';
+import { drills } from './drill.ts';
 import { flashSale } from './flash-sale.ts';
 import { floods } from './floods.ts';
 import { fuzzing } from './fuzzing.ts';
 import { kills } from './kills.ts';
+import { failingMail } from './mail.ts';
+import { postgresGone } from './postgres-gone.ts';
+import { shutdowns } from './shutdown.ts';
+import { slowReaders } from './slow.ts';
+import { failingStore } from './store.ts';
 import { timing } from './timing.ts';
 import { tornLogs } from './torn-logs.ts';
 import { upgrades } from './upgrades.ts';
+import { uploads } from './uploads.ts';
 
 /** Each with how often it is tried unless `TRIES` says otherwise: some minutes in all. */
 const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: number]> = {
@@ -19,9 +28,18 @@ const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: n
   'torn-logs': [tornLogs, 2000],
   'flash-sale': [flashSale, 10],
   disk: [fullDisk, 5],
+  'postgres-gone': [postgresGone, 20],
+  mail: [failingMail, 100],
+  store: [failingStore, 20],
+  clock: [wrongClocks, 1],
+  shutdown: [shutdowns, 20],
+  'slow-readers': [slowReaders, 200],
   fuzz: [fuzzing, 100_000],
   floods: [floods, 200],
   timing: [timing, 200],
+  uploads: [uploads, 2],
+  addresses: [addresses, 1],
+  drill: [drills, 10],
   upgrades: [upgrades, 10],
 };
 
