@@ -34,6 +34,7 @@ const TOO_LARGE = { title: 'Too much at once', text: 'What was sent is too large
 /** Who is still sending does not hear an answer: what nobody read of a request is read to its end, and thrown away. */
 const readToTheEnd: MiddlewareHandler = async (c, next) => {
   await next();
+  if (c.req.method === 'GET') return;
   const { body, bodyUsed } = c.req.raw;
   if (body && !bodyUsed) await body.pipeTo(new WritableStream()).catch(() => {});
 };

@@ -115,6 +115,21 @@ describe('placing an order', () => {
     expect(await stockOf(shop, productId)).toBe(0);
   });
 
+  test('who comes too late for one line takes nothing of the others', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [plenty, last] = [await aProduct(shop), await aProduct(shop, { stock: 1 })];
+      const checkouts = await Promise.all(
+        [await aCustomer(shop), await aCustomer(shop)].map(async (shopper) => {
+          await addToCart(shop, shopper, plenty, 2);
+          await addToCart(shop, shopper, last, 1);
+          return { shopper, checkout: await aCheckout(shop, shopper) };
+        }),
+      );
+      await Promise.all(checkouts.map(({ shopper, checkout }) => placeOrder(shop, shopper, checkout)));
+      expect([await stockOf(shop, plenty), await stockOf(shop, last)]).toEqual([8, 0]);
+    }
+  });
+
   test('when one line falls short no line is taken, and the shopper learns which and what is left', async () => {
     const customer = await aCustomer(shop);
     const [plenty, scarce] = [await aProduct(shop), await aProduct(shop, { name: 'Rare Silk', stock: 5 })];
@@ -197,6 +212,14 @@ describe('cancelling', () => {
     await setOrderStatus(shop, admin, orderId, status);
     expect(await cancelOrder(shop, customer, orderId)).toEqual({ ok: false, reason: 'not pending' });
     expect(canCancel({ status, userId: customer.id }, customer)).toBe(false);
+  });
+
+  test('what was confirmed is not cancelled any more', async () => {
+    const { customer, orderId, productId } = await anOrder(3);
+    await setOrderStatus(shop, admin, orderId, 'confirmed');
+    expect(await cancelOrder(shop, customer, orderId)).toEqual({ ok: false, reason: 'not pending' });
+    expect(await stockOf(shop, productId)).toBe(7);
+    expect((await listOrdersOf(shop, customer)).items).toHaveLength(1);
   });
 
   test('cancels that race with each other and with the admin give the stock back once', async () => {

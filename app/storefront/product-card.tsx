@@ -1,11 +1,18 @@
 /** A product among others: picture, badges, name, description, price, stock, View, and a button into the cart. */
-import { type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { href, PrefetchPageLinks, useFetcher, useNavigate } from 'react-router';
+import {
+  type MouseEvent,
+  memo,
+  type SubmitEvent,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { href, PrefetchPageLinks, useFetcher, useFetchers, useNavigate, useSubmit } from 'react-router';
 import type { Product } from '#shop/catalogue.ts';
 import { formatMoney } from '#shop/money.ts';
 import { pictureSources } from '#shop/pictures.ts';
 import { useAuth } from '../auth.tsx';
-import { Button } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { useNextPage } from '../ui/page-link.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -29,11 +36,22 @@ interface ProductGridProps {
 export function ProductGrid({ products, eager = 0, few = false }: ProductGridProps) {
   const columns = few ? 'lg:grid-cols-[repeat(auto-fit,minmax(10.5rem,18rem))]' : 'lg:grid-cols-4';
   const { ahead, ...links } = useProductLinks();
+  const { adding, onSubmit } = useAddOne();
+  const { canShop } = useAuth();
   return (
-    <ul className={`grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-6 ${columns}`} {...links}>
+    <ul
+      className={`grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-6 ${columns}`}
+      {...links}
+      onSubmit={onSubmit}
+    >
       {products.map((product, place) => (
         <li key={product.id} className="flex">
-          <ProductCard product={product} eager={place < eager} />
+          <ProductCard
+            product={product}
+            eager={place < eager}
+            canShop={canShop}
+            adding={adding(product.id)}
+          />
         </li>
       ))}
       {ahead && <PrefetchPageLinks page={ahead} />}
@@ -80,6 +98,31 @@ function useProductLinks() {
 const linkAt = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
+/** Where adding a piece of a product stands: it is under way, or was tried before. */
+type Adding = 'on its way' | 'tried';
+
+const adderOf = (productId: string) => `add ${productId}`;
+
+/** What the router's forms do, done once for all cards for the same reason; each product's adding has a life of its own. */
+function useAddOne() {
+  const submit = useSubmit();
+  const underWay = useFetchers().filter(({ state }) => state === 'submitting');
+  const [tried, setTried] = useState<readonly string[]>([]);
+  return {
+    adding(id: string): Adding | undefined {
+      if (underWay.some(({ key }) => key === adderOf(id))) return 'on its way';
+      return tried.includes(id) ? 'tried' : undefined;
+    },
+    onSubmit(event: SubmitEvent<HTMLElement>) {
+      if (!(event.target instanceof HTMLFormElement)) return;
+      const id = String(new FormData(event.target).get('productId'));
+      event.preventDefault();
+      setTried((ids) => (ids.includes(id) ? ids : [...ids, id]));
+      void submit(event.target, { navigate: false, fetcherKey: adderOf(id), preventScrollReset: true });
+    },
+  };
+}
+
 /** New products, where a page has nothing else to show. */
 export function Featured({ products }: { products: readonly CardProduct[] }) {
   if (products.length === 0) return null;
@@ -93,8 +136,16 @@ export function Featured({ products }: { products: readonly CardProduct[] }) {
   );
 }
 
+interface ProductCardProps {
+  product: CardProduct;
+  eager: boolean;
+  /** Whether who looks at it can put it into a cart. */
+  canShop: boolean;
+  adding: Adding | undefined;
+}
+
 /** One link opens the product, and lies over the whole card but its buttons: each link costs the server and the reader's keyboard. */
-function ProductCard({ product, eager }: { product: CardProduct; eager: boolean }) {
+const ProductCard = memo(function ProductCard({ product, eager, canShop, adding }: ProductCardProps) {
   return (
     <article className="group relative flex w-full flex-col">
       <div className="overflow-hidden">
@@ -116,7 +167,7 @@ function ProductCard({ product, eager }: { product: CardProduct; eager: boolean 
       <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{product.description}</p>
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-2">
         <span className="font-semibold">{formatMoney(product.priceInPaisa)}</span>
-        <span className="text-sm text-ink-soft">Stock: {product.stock}</span>
+        <span className="text-sm text-ink-soft">{`Stock: ${product.stock}`}</span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <a
@@ -126,11 +177,11 @@ function ProductCard({ product, eager }: { product: CardProduct; eager: boolean 
         >
           View
         </a>
-        <AddOne product={product} />
+        {canShop && product.stock > 0 && <AddOne product={product} adding={adding} />}
       </div>
     </article>
   );
-}
+});
 
 /** The card's picture grows into the one of the product's page. */
 function growPicture(link: HTMLAnchorElement): void {
@@ -139,37 +190,25 @@ function growPicture(link: HTMLAnchorElement): void {
   link.closest('article')?.querySelector('img')?.classList.add(grown);
 }
 
-/** Adds one piece; for signed-in customers, and only of what is there. */
-function AddOne({ product }: { product: CardProduct }) {
-  const { canShop } = useAuth();
-  if (!canShop || product.stock === 0) return null;
-  return <AddOneForm product={product} />;
-}
-
-function AddOneForm({ product: { id, name } }: { product: CardProduct }) {
-  const fetcher = useFetcher<Failure>();
+/** Adds one piece. A plain button in a plain form: of each list there are forty. */
+function AddOne({ product: { id, name }, adding }: { product: CardProduct; adding: Adding | undefined }) {
   return (
-    // A plain form costs a list of many a third less than the router's.
-    <form
-      method="post"
-      action="/cart/items"
-      className="relative z-10 grid flex-[2_1_auto] gap-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void fetcher.submit(event.currentTarget, { preventScrollReset: true });
-      }}
-    >
+    <form method="post" action="/cart/items" className="relative z-10 grid flex-[2_1_auto] gap-1">
       <input type="hidden" name="productId" value={id} />
       <input type="hidden" name="quantity" value="1" />
-      <Button
+      <button
         type="submit"
-        className="whitespace-nowrap"
+        className="button button-primary whitespace-nowrap"
         aria-label={`Add to Cart: ${name}`}
-        disabled={fetcher.state === 'submitting'}
+        disabled={adding === 'on its way'}
       >
         Add to Cart
-      </Button>
-      <FailureNote failure={fetcher.data} />
+      </button>
+      {adding && <WhatFailed id={id} />}
     </form>
   );
+}
+
+function WhatFailed({ id }: { id: string }) {
+  return <FailureNote failure={useFetcher<Failure>({ key: adderOf(id) }).data} />;
 }

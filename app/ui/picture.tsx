@@ -24,8 +24,7 @@ export function Picture({ sources, alt, sizes, width, height, className = '', ea
         height={height}
         className={`bg-paper-deep object-cover ${className}`}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
+        fetchPriority={eager ? 'high' : undefined}
       />
     </picture>
   );

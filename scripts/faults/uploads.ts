@@ -63,6 +63,7 @@ export async function uploads(tries: number): Promise<Figure[]> {
   }
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send(large)));
   kept.push(...answers.flatMap(({ url }) => url ?? []));
+  counts.silent += answers.filter(({ url, error }) => !url && !error).length;
   const peakKb = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${shop.process.pid}/status`, 'utf8'))?.[1]);
   await shop.stop();
   const files = await Array.fromAsync(openStorage(readConfig({ DATA_DIR: shop.dataDir })).keys());
@@ -84,6 +85,11 @@ export async function uploads(tries: number): Promise<Figure[]> {
       name: `pictures of 24 megapixels at once, taken`,
       value: answers.filter(({ url }) => url).length,
       unit: `of ${AT_ONCE}`,
+    },
+    {
+      name: 'of the rest, asked to try again in a minute',
+      value: answers.filter(({ status }) => status === 503).length,
+      unit: '',
     },
     { name: 'memory, most', value: peakKb / 1024, unit: 'MB', aim: 'under 300 MB' },
     { name: 'complaints in the log', value: shop.complaints.length, unit: '', aim: 'none' },

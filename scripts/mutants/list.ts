@@ -50,7 +50,7 @@ export const MUTANTS: readonly Mutant[] = [
     test: {
       project: 'rules on PostgreSQL',
       file: 'shop/orders.test.ts',
-      name: 'when one line falls short',
+      name: 'who comes too late for one line takes nothing of the others',
     },
   },
   {
@@ -115,7 +115,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: SPOTS.changing,
     from: "      .where('status', '=', 'pending') // decided here, not read before: the admin may confirm at this moment\n",
     to: '',
-    test: { file: 'shop/orders.test.ts', name: 'cancels that race' },
+    test: { file: 'shop/orders.test.ts', name: 'what was confirmed is not cancelled any more' },
   },
   {
     invariant: 9,
@@ -276,10 +276,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     invariant: 23,
-    breaks: 'a number may have any number of digits',
-    file: 'shop/cart.ts',
-    from: '/^-?\\d{1,9}$/',
-    to: '/^-?\\d+$/',
+    breaks: 'what is no form is taken for a fault of the shop',
+    file: 'app/forms.ts',
+    from: "throw new Response('What was sent is not a form.', { status: 400 });",
+    to: "throw new Error('What was sent is not a form.');",
     test: {
       project: 'journeys',
       file: 'tests/process.test.ts',

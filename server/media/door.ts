@@ -6,8 +6,11 @@ import type { Identity } from '#shop/identity.ts';
 import { notePicture } from '#shop/pictures.server.ts';
 import { MAX_UPLOAD_BYTES, PICTURE_KINDS, TOO_LARGE } from '#shop/pictures.ts';
 import type { Shop } from '#shop/shop.ts';
-import { BadPicture, contentTypeOf, makePicture, TooManyPictures } from './encode.ts';
+import { BadPicture, contentTypeOf, makePicture } from './encode.ts';
 import type { Storage } from './storage.ts';
+
+/** Of uploads that are being read or wait for their turn: two of the largest, ten as a phone's browser shrinks them. */
+const MAX_HELD_BYTES = 2 * MAX_UPLOAD_BYTES;
 
 interface DoorParts {
   shop: Shop;
@@ -19,6 +22,7 @@ interface DoorParts {
 export function uploadDoor({ shop, identity, storage }: DoorParts) {
   const door = new Hono<{ Variables: { log: Logger } }>();
   const refuse = (error: string) => ({ error });
+  let held = 0;
   door.use(async (c, next) => {
     const { actor } = await identity.actorOf(c.req.raw.headers);
     if (actor.kind === 'admin') return next();
@@ -33,6 +37,10 @@ export function uploadDoor({ shop, identity, storage }: DoorParts) {
     async (c) => {
       const kind = PICTURE_KINDS.find((one) => one === c.req.query('kind'));
       if (!kind) return c.json(refuse('Say what the picture is for.'), 400);
+      const size = Number(c.req.header('content-length') ?? MAX_UPLOAD_BYTES);
+      if (held + size > MAX_HELD_BYTES)
+        return c.json(refuse('Many pictures are being sent. Please try again in a minute.'), 503);
+      held += size;
       try {
         const { name, url, files } = await makePicture(kind, new Uint8Array(await c.req.arrayBuffer()));
         for (const { key, bytes, contentType } of files) await storage.put(key, bytes, contentType);
@@ -40,10 +48,10 @@ export function uploadDoor({ shop, identity, storage }: DoorParts) {
         return c.json({ url });
       } catch (error) {
         if (error instanceof BadPicture) return c.json(refuse(error.message), 422);
-        if (error instanceof TooManyPictures)
-          return c.json(refuse('Many pictures are being sent. Please try again in a minute.'), 503);
         c.get('log').error({ err: error }, 'a picture could not be kept');
         return c.json(refuse('The picture could not be kept. Please try again.'), 500);
+      } finally {
+        held -= size;
       }
     },
   );

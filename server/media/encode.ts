@@ -8,7 +8,6 @@ const MAX_PIXELS = 40_000_000;
 const ENCODE_WITHIN_S = 20;
 /** Nothing is shown wider. */
 const LARGEST_WIDTH = 1600;
-const WAITING = 20;
 
 export interface MadePicture {
   name: string;
@@ -20,24 +19,16 @@ export interface MadePicture {
 /** What is wrong with an upload, in words for the person who sent it. */
 export class BadPicture extends Error {}
 
-/** More uploads wait than can be worked off soon. */
-export class TooManyPictures extends Error {}
-
-let waiting = 0;
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
  * Makes all versions of a picture; one at a time, as each takes a processor for some seconds. Throws `BadPicture` for
  * what is not a picture that can be shown safely.
  */
-export async function makePicture(kind: PictureKind, upload: Uint8Array): Promise<MadePicture> {
-  if (waiting >= WAITING) throw new TooManyPictures('too many pictures at once');
-  waiting += 1;
+export function makePicture(kind: PictureKind, upload: Uint8Array): Promise<MadePicture> {
   const made = turn.then(() => make(kind, upload));
   turn = made.catch(() => {});
-  return made.finally(() => {
-    waiting -= 1;
-  });
+  return made;
 }
 
 async function make(kind: PictureKind, upload: Uint8Array): Promise<MadePicture> {
