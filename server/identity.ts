@@ -13,8 +13,9 @@ import { type Letter, putInOutbox } from '#shop/outbox.server.ts';
 import type { Shop } from '#shop/shop.ts';
 import { createAdmin, findAdminEmail, newPassword } from './admin-account.ts';
 import type { Config } from './config.ts';
-import { hashPassword, sameBytes, TooManyLogins, verifyPassword } from './passwords.ts';
+import { hashPassword, sameBytes, verifyPassword } from './passwords.ts';
 import { keptSecret } from './secrets.ts';
+import { TooManyAtOnce } from './turns.ts';
 
 const DAY_IN_SECONDS = 24 * 60 * 60;
 const COOKIE_PREFIX = 'thaan';
@@ -280,7 +281,7 @@ async function outcomeOf<Done>(
   try {
     return await attempt;
   } catch (error) {
-    if (error instanceof TooManyLogins) return { ok: false, reason: 'busy' };
+    if (error instanceof TooManyAtOnce) return { ok: false, reason: 'busy' };
     if (isRefusal(error)) return { ok: false, reason: 'refused' };
     throw error;
   }

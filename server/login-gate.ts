@@ -4,28 +4,32 @@
  */
 import type { MiddlewareHandler } from 'hono';
 import { MANY_LOGINS } from '#shop/accounts.ts';
+import { HASHES_AT_ONCE, MAX_WAITING } from './passwords.ts';
 import { plainPage } from './plain-page.ts';
+import { TooManyAtOnce, Turns } from './turns.ts';
 
 const HASHES = /^\/(?:login|signup|reset-password)(?:\.data)?$/i;
-/** As many as can be hashed or wait for it (`passwords.ts`), and some who are still reading their session. */
-const MAX_INSIDE = 26;
+/** One is ready when a hash is done. Who waits at the gate has cost nothing yet: ten at once would hold up every page. */
+const INSIDE = HASHES_AT_ONCE + 1;
 const RETRY_SECONDS = '5';
 
 export function loginGate(): MiddlewareHandler {
-  let inside = 0;
+  const turns = new Turns(INSIDE, MAX_WAITING);
   return async (c, next) => {
     if (c.req.method !== 'POST' || !HASHES.test(c.req.path)) return next();
-    if (inside >= MAX_INSIDE) {
+    // Who is still sending stands before the gate: two who send half a form would else keep everyone out.
+    const body = await c.req.raw.arrayBuffer().catch(() => null);
+    if (!body) return c.body(null, 400);
+    const { url, method, headers } = c.req.raw;
+    c.req.raw = new Request(url, { method, headers, body });
+    try {
+      return await turns.run(next);
+    } catch (error) {
+      if (!(error instanceof TooManyAtOnce)) throw error;
       c.header('Retry-After', RETRY_SECONDS);
       // The page's own scripts show the sentence where the form is.
       if (c.req.path.endsWith('.data')) return c.text(MANY_LOGINS, 503);
       return c.html(plainPage({ title: 'One moment, please', text: MANY_LOGINS }), 503);
-    }
-    inside += 1;
-    try {
-      await next();
-    } finally {
-      inside -= 1;
     }
   };
 }

@@ -1,39 +1,27 @@
 /** Passwords: scrypt, never more than a few at a time, so that a flood of logins cannot hold up the pages. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { Turns } from './turns.ts';
 
-/** Node's scrypt runs on the thread pool that files and DNS need too: two at once leave it room. */
-const AT_ONCE = 2;
-const MAX_WAITING = 20;
+/**
+ * A hash holds a processor for a tenth of a second: one is always left for the pages. It also holds a thread of the pool
+ * that files and DNS need: two at once leave it room.
+ */
+export const HASHES_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
+/** Some two seconds of hashing. */
+export const MAX_WAITING = 10 * HASHES_AT_ONCE;
 /** OWASP's scrypt setting of 16 MiB per hash (N = 2^14, r = 8, p = 5), in memory and time the middle of its list. */
 const COST = { N: 16_384, r: 8, p: 5, maxmem: 64 * 1024 * 1024 };
 const KEY_BYTES = 64;
 
 const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
-/** Thrown when more logins wait than the machine can hash in a reasonable time. */
-export class TooManyLogins extends Error {}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) throw new TooManyLogins('too many logins at once');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const turns = new Turns(HASHES_AT_ONCE, MAX_WAITING);
 
 /** `salt:key`, both hexadecimal. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(async () => {
+  return turns.run(async () => {
     const salt = randomBytes(16);
     const key = await derive(password.normalize('NFKC'), salt, KEY_BYTES, COST);
     return `${salt.toString('hex')}:${key.toString('hex')}`;
@@ -42,7 +30,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Whether the password is the one that was hashed, in the same time either way. */
 export function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
-  return inTurn(async () => {
+  return turns.run(async () => {
     const [salt = '', key = ''] = hash.split(':');
     const derived = await derive(password.normalize('NFKC'), Buffer.from(salt, 'hex'), KEY_BYTES, COST);
     const kept = Buffer.from(key, 'hex');

@@ -1,4 +1,6 @@
 /** Who means harm from outside: other sites, links that lead away, machines that write without end, and a flood at the login. */
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inDatabase } from './broken-shop.ts';
 import { cookiesIn } from './cookies.ts';
@@ -163,6 +165,22 @@ test('a machine that writes without end comes to its end; people elsewhere write
   expect(sent.filter((status) => status === 429)).toHaveLength(5);
   expect((await write(others)).status).toBe(200);
 }, 30_000);
+
+test('who sends half a login keeps nobody else out', async () => {
+  const { port, host } = new URL(door);
+  const halves = Array.from({ length: 50 }, () => {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.on('error', () => {});
+    const head = ['POST /login HTTP/1.1', `Host: ${host}`, `Origin: ${door}`, 'Content-Length: 1000'];
+    socket.write(`${head.join('\r\n')}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\nemail=a`);
+    return socket;
+  });
+  await sleep(200);
+  const startedAt = performance.now();
+  expect((await send('/login', { form: ADMIN })).status).toBe(303);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  for (const half of halves) half.destroy();
+});
 
 test('a flood at the login is told to wait, at once; pages are there meanwhile', async () => {
   const flood = Array.from({ length: 120 }, (_, n) =>
