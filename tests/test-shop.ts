@@ -61,21 +61,24 @@ export async function aProduct(shop: Shop, values: Partial<ProductForm> = {}): P
 
 export async function aCustomer(shop: Shop, name = 'Ayesha Khan'): Promise<Customer> {
   const id = crypto.randomUUID();
-  const email = `${id}@example.com`;
+  const customer: Customer = {
+    kind: 'customer',
+    id,
+    email: `${id}@example.com`,
+    fullName: name,
+    memberSinceMs: 0,
+  };
+  await addMember(shop, customer);
+  return customer;
+}
+
+/** Puts a person, such as `admin`, among those who have an account. */
+export async function addMember(shop: Shop, { kind, id, email, fullName }: Customer | Admin): Promise<void> {
+  const account = { id, email, fullName, emailVerified: 0, image: null, isAdmin: kind === 'admin' ? 1 : 0 };
   await shop.db
     .insertInto('users')
-    .values({
-      id,
-      fullName: name,
-      email,
-      emailVerified: 0,
-      image: null,
-      isAdmin: 0,
-      createdAt: '2026-01-01',
-      updatedAt: '2026-01-01',
-    })
+    .values({ ...account, createdAt: '2026-01-01', updatedAt: '2026-01-01' })
     .execute();
-  return { kind: 'customer', id, email, fullName: name, memberSinceMs: 0 };
 }
 
 /** A checkout of the customer's cart as it stands, under a new key. */

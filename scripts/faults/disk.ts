@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runShop } from '../../tests/running-shop.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
 import type { Figure } from '../bench/report.ts';
-import { aPort, closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from './shop.ts';
+import { aPort, closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked, toldAndThere } from './shop.ts';
 
 const FULL_MS = 1500;
 const TRY_AGAIN_MS = 200;
@@ -54,23 +54,16 @@ async function onSmallDisk(folder: string, tries: number): Promise<Figure[]> {
     await Promise.all(buying);
   }
   await shop.stop();
-  const { orders, faults } = await closeBooks(books);
+  const closed = await closeBooks(books);
   return [
     { name: 'times that the disk was full', value: tries, unit: '' },
     { name: 'writes that failed for it, as the log says', value: refused, unit: '' },
     { name: 'pages that could not be read meanwhile', value: looks - readable, unit: '', aim: 'none' },
-    {
-      name: 'orders that were told of and are not there',
-      value: Math.max(0, told - orders),
-      unit: '',
-      aim: 'none',
-    },
-    { name: 'orders that nobody was told of', value: Math.max(0, orders - told), unit: '', aim: 'none' },
+    ...toldAndThere(told, closed),
     {
       name: 'people whose order went through with space again',
       value: told,
       unit: `of ${tries * shoppers.length}`,
     },
-    { name: 'faults in the books', value: faults.length, unit: '', aim: 'none' },
   ];
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runShop } from '../../tests/running-shop.ts';
 import { type Figure, median, percentile } from '../bench/report.ts';
-import { aPort, closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from './shop.ts';
+import { aPort, closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked, toldAndThere } from './shop.ts';
 
 const SHOPPERS = 8;
 /** The next kill comes so long after the shop is back. */
@@ -37,13 +37,10 @@ export async function kills(tries: number): Promise<Figure[]> {
   going = false;
   await Promise.all(buying);
   await shop.stop();
-  const { orders, faults } = await closeBooks(books);
+  const closed = await closeBooks(books);
   return [
     { name: 'kills', value: tries, unit: '' },
-    { name: 'orders that someone was told of', value: told, unit: '' },
-    { name: 'of these lost', value: Math.max(0, told - orders), unit: '', aim: 'none' },
-    { name: 'orders that nobody was told of', value: Math.max(0, orders - told), unit: '', aim: 'none' },
-    { name: 'faults in the books', value: faults.length, unit: '', aim: 'none' },
+    ...toldAndThere(told, closed),
     { name: 'back after a kill, p50', value: median(back), unit: 'ms' },
     { name: 'back after a kill, p99', value: percentile(back, 0.99), unit: 'ms', aim: 'under 1,000 ms' },
   ];

@@ -8,7 +8,7 @@ import { addToCart } from '../../shop/cart.server.ts';
 import { placeOrder } from '../../shop/orders/place.server.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
-import { aCheckout, aCustomer, admin } from '../../tests/test-shop.ts';
+import { aCheckout, aCustomer, addMember, admin } from '../../tests/test-shop.ts';
 import type { Figure } from '../bench/report.ts';
 import { dataOf, stocked } from './shop.ts';
 
@@ -19,19 +19,7 @@ const FAULTS = ['hangs up', 'no recipient now', 'cut while sending', 'no room', 
 export async function failingMail(tries: number): Promise<Figure[]> {
   let now = Date.now();
   const shop: Shop = { ...(await dataOf(aTempFolder())), now: () => now };
-  await shop.db
-    .insertInto('users')
-    .values({
-      id: admin.id,
-      fullName: admin.fullName,
-      email: admin.email,
-      emailVerified: 1,
-      image: null,
-      isAdmin: 1,
-      createdAt: new Date(now).toISOString(),
-      updatedAt: new Date(now).toISOString(),
-    })
-    .execute();
+  await addMember(shop, admin);
   const customer = await aCustomer(shop);
   const product = await stocked(shop, tries);
   shop.caps = { pendingOrders: tries, pendingPieces: tries };

@@ -6,7 +6,7 @@ import { findPostgres, startPostgres } from '../../tests/postgres-server.ts';
 import { runShop } from '../../tests/running-shop.ts';
 import { type Figure, median, percentile } from '../bench/report.ts';
 import { adminCookie } from '../bench/shop-process.ts';
-import { closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from './shop.ts';
+import { closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked, toldAndThere } from './shop.ts';
 
 const PROCESSES = 2;
 const SHOPPERS = 8;
@@ -102,18 +102,15 @@ export async function postgresGone(tries: number): Promise<Figure[]> {
   const complaints = shops.flatMap((shop) => shop.complaints);
   for (const line of complaints.slice(0, 3)) console.log(line.slice(0, 300));
   for (const shop of shops) await shop.stop();
-  const { orders, faults } = await closeBooks(await dataOf('', DATABASE_URL));
+  const closed = await closeBooks(await dataOf('', DATABASE_URL));
   await server.remove();
   return [
     { name: `times gone: ${FAULTS.join(', ')}`, value: tries, unit: '' },
     { name: 'processes that fell', value: fallen, unit: '', aim: 'none' },
-    { name: 'orders that someone was told of', value: told, unit: '' },
-    { name: 'of these lost', value: Math.max(0, told - orders), unit: '', aim: 'none' },
-    { name: 'orders that nobody was told of', value: Math.max(0, orders - told), unit: '', aim: 'none' },
-    { name: 'faults in the books', value: faults.length, unit: '', aim: 'none' },
+    ...toldAndThere(told, closed),
     {
       name: 'orders that the reader of a stream did not hear of',
-      value: orders - new Set(heard).size,
+      value: closed.orders - new Set(heard).size,
       unit: '',
       aim: 'none',
     },

@@ -6,6 +6,7 @@ import { openPostgres, postgresEngine } from '../../server/database/postgres.ts'
 import { DEFAULT_CAPS, type Shop } from '../../shop/shop.ts';
 import { Shopper } from '../../tests/shopper.ts';
 import { audit } from '../../tests/test-shop.ts';
+import type { Figure } from '../bench/report.ts';
 
 /** Nothing on the shelves but what is tried, and everyone from an own address. */
 export const OPEN_TO_MANY = { DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' };
@@ -78,4 +79,17 @@ export async function closeBooks(books: Shop): Promise<{ orders: number; faults:
   await books.db.destroy();
   for (const fault of faults.slice(0, 5)) console.log(fault);
   return { orders: Number(orders), faults };
+}
+
+/** Of the orders in the books and those that shoppers were told of neither may be without the other. */
+export function toldAndThere(
+  told: number,
+  { orders, faults }: { orders: number; faults: string[] },
+): Figure[] {
+  return [
+    { name: 'orders that someone was told of', value: told, unit: '' },
+    { name: 'of these lost', value: Math.max(0, told - orders), unit: '', aim: 'none' },
+    { name: 'orders that nobody was told of', value: Math.max(0, orders - told), unit: '', aim: 'none' },
+    { name: 'faults in the books', value: faults.length, unit: '', aim: 'none' },
+  ];
 }

@@ -10,7 +10,15 @@ import { setOrderStatus } from '#shop/orders/change.server.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
 import { putInOutbox, takeDueLetter } from '#shop/outbox.server.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
-import { aCheckout, aCustomer, admin, aProduct, openShop, type TestShop } from '../../tests/test-shop.ts';
+import {
+  aCheckout,
+  aCustomer,
+  addMember,
+  admin,
+  aProduct,
+  openShop,
+  type TestShop,
+} from '../../tests/test-shop.ts';
 import { createDelivery } from './deliver.ts';
 import { deliverDue, startPostman } from './postman.ts';
 
@@ -21,19 +29,7 @@ const MAIL_FROM = 'Thaan <no-reply@thaan.test>';
 let shop: TestShop;
 beforeEach(async () => {
   shop = await openShop();
-  await shop.db
-    .insertInto('users')
-    .values({
-      id: admin.id,
-      fullName: admin.fullName,
-      email: admin.email,
-      emailVerified: 1,
-      image: null,
-      isAdmin: 1,
-      createdAt: '2026-01-01',
-      updatedAt: '2026-01-01',
-    })
-    .execute();
+  await addMember(shop, admin);
 });
 afterEach(() => shop.close());
 
