@@ -11,8 +11,8 @@ import { runShop } from '../../tests/running-shop.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
 import type { Figure } from '../bench/report.ts';
 import { adminCookie } from '../bench/shop-process.ts';
+import { STRACE } from './shop.ts';
 
-const STRACE = '/usr/bin/strace';
 /** A push goes out within a second of what it tells. */
 const PUSHED_WITHIN_MS = 3000;
 

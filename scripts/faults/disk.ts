@@ -1,15 +1,32 @@
-/** The disk is full while people order: nobody is told of an order that is not there, pages stay, and with space it goes on. */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+/** The disk is full, or fails, while people order: nobody is told of an order that is not there, pages stay, and afterwards it goes on. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runShop } from '../../tests/running-shop.ts';
+import { endsWithThis } from '../../tests/at-the-end.ts';
+import { type RunningShop, runShop } from '../../tests/running-shop.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
 import type { Figure } from '../bench/report.ts';
-import { aPort, closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked, toldAndThere } from './shop.ts';
+import {
+  aPort,
+  closeBooks,
+  dataOf,
+  OPEN_TO_MANY,
+  STRACE,
+  shoppersAt,
+  stocked,
+  toldAndThere,
+} from './shop.ts';
 
-const FULL_MS = 1500;
+const BAD_MS = 1500;
 const TRY_AGAIN_MS = 200;
+
+interface DiskFault {
+  name: string;
+  /** Breaks the disk of the shop; what is returned mends it. */
+  begin: (shop: RunningShop) => (() => Promise<void> | void) | Promise<() => Promise<void>>;
+}
 
 export async function fullDisk(tries: number): Promise<Figure[]> {
   const folder = path.join(aTempFolder(), 'small');
@@ -21,47 +38,83 @@ export async function fullDisk(tries: number): Promise<Figure[]> {
     return [];
   }
   try {
-    return await onSmallDisk(folder, tries);
+    return await onBadDisk(FULL, folder, tries);
   } finally {
     execFileSync('umount', [folder]);
   }
 }
 
-async function onSmallDisk(folder: string, tries: number): Promise<Figure[]> {
+const FULL: DiskFault = {
+  name: 'the disk was full',
+  begin({ dataDir }) {
+    const ballast = path.join(dataDir, 'ballast');
+    const { bavail, bsize } = statfsSync(dataDir);
+    writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+    return () => rmSync(ballast);
+  },
+};
+
+export async function failingDisk(tries: number): Promise<Figure[]> {
+  if (existsSync(STRACE)) return onBadDisk(FAILING, aTempFolder(), tries);
+  console.log('A disk is made to fail by strace, which is not here: left out.');
+  return [];
+}
+
+/** Every other write or sync that reaches the kernel comes back as an error. */
+const FAILING: DiskFault = {
+  name: 'every other write or sync of the disk failed',
+  async begin({ process: { pid } }) {
+    const calls = 'pwrite64,fsync,fdatasync,ftruncate';
+    const args = [
+      '-f',
+      '-qq',
+      '-o',
+      '/dev/null',
+      '-e',
+      `inject=${calls}:error=EIO:when=1+2`,
+      '-p',
+      String(pid),
+    ];
+    const strace = endsWithThis(spawn(STRACE, args, { stdio: 'ignore' }), { signal: 'SIGINT' });
+    return async () => {
+      strace.kill('SIGINT');
+      await once(strace, 'exit');
+    };
+  },
+};
+
+async function onBadDisk({ name, begin }: DiskFault, folder: string, tries: number): Promise<Figure[]> {
   const shop = await runShop({ ...OPEN_TO_MANY, PORT: aPort() }, folder);
   const books = await dataOf(folder);
   const product = await stocked(books, 100_000);
   const shoppers = await shoppersAt([shop.url], 4);
-  let [told, readable, looks, refused] = [0, 0, 0, 0];
-  const ballast = path.join(folder, 'ballast');
+  let [told, readable, looks] = [0, 0, 0];
   for (let n = 0; n < tries; n += 1) {
-    const { bavail, bsize } = statfsSync(folder);
-    writeFileSync(ballast, Buffer.alloc(bavail * bsize));
-    const until = performance.now() + FULL_MS;
+    const mend = await begin(shop);
+    const until = performance.now() + BAD_MS;
     const buying = shoppers.map(async (shopper) => {
-      // Each goes on until the order is placed; while there is no space even the cart refuses.
+      // Each goes on until the order is placed; while nothing can be written even the cart refuses.
       while ((await shopper.order(product, 1)) !== 'ordered') await sleep(TRY_AGAIN_MS);
       told += 1;
     });
     while (performance.now() < until) {
-      const [page, product] = await Promise.all([fetch(shop.url), fetch(`${shop.url}/readyz`)]);
-      await Promise.all([page.arrayBuffer(), product.arrayBuffer()]);
+      const [page, ready] = await Promise.all([fetch(shop.url), fetch(`${shop.url}/readyz`)]);
+      await Promise.all([page.arrayBuffer(), ready.arrayBuffer()]);
       looks += 1;
       if (page.ok) readable += 1;
     }
-    refused = shop.complaints.length;
-    rmSync(ballast);
+    await mend();
     await Promise.all(buying);
   }
+  const failed = shop.complaints.length;
   await shop.stop();
-  const closed = await closeBooks(books);
   return [
-    { name: 'times that the disk was full', value: tries, unit: '' },
-    { name: 'writes that failed for it, as the log says', value: refused, unit: '' },
+    { name: `times that ${name}`, value: tries, unit: '' },
+    { name: 'writes that failed for it, as the log says', value: failed, unit: '' },
     { name: 'pages that could not be read meanwhile', value: looks - readable, unit: '', aim: 'none' },
-    ...toldAndThere(told, closed),
+    ...toldAndThere(told, await closeBooks(books)),
     {
-      name: 'people whose order went through with space again',
+      name: 'people whose order went through in the end',
       value: told,
       unit: `of ${tries * shoppers.length}`,
     },

@@ -6,7 +6,7 @@ import { type Figure, machine, partsAsked, print, writeJson } from '../bench/rep
 import { buildIfChanged } from '../build.ts';
 import { addresses } from './addresses.ts';
 import { wrongClocks } from './clock.ts';
-import { fullDisk } from './disk.ts';
+import { failingDisk, fullDisk } from './disk.ts';
 import { drills } from './drill.ts';
 import { flashSale } from './flash-sale.ts';
 import { floods } from './floods.ts';
@@ -28,6 +28,7 @@ const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: n
   'torn-logs': [tornLogs, 2000],
   'flash-sale': [flashSale, 10],
   disk: [fullDisk, 5],
+  'disk-errors': [failingDisk, 5],
   'postgres-gone': [postgresGone, 20],
   mail: [failingMail, 100],
   store: [failingStore, 20],

@@ -11,6 +11,9 @@ import type { Figure } from '../bench/report.ts';
 /** Nothing on the shelves but what is tried, and everyone from an own address. */
 export const OPEN_TO_MANY = { DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' };
 
+/** Shows and changes what a process asks of the kernel (`apt-get install strace`). */
+export const STRACE = '/usr/bin/strace';
+
 export const aPort = () => String(20_000 + Math.floor(Math.random() * 20_000));
 
 /** The shop's data, opened beside it; `url` names a PostgreSQL database. */
