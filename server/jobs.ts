@@ -5,7 +5,7 @@ import { cleanUpChats } from '#shop/chat-cleanup.server.ts';
 import { forgetOldEvents } from '#shop/events.server.ts';
 import { claimJob } from '#shop/jobs.server.ts';
 import { forgetOldAttempts } from '#shop/limits.server.ts';
-import { takeUnusedPictures, type UploadedPicture } from '#shop/pictures.server.ts';
+import { notePicture, takeUnusedPictures, type UploadedPicture } from '#shop/pictures.server.ts';
 import { pictureVersions } from '#shop/pictures.ts';
 import type { Shop } from '#shop/shop.ts';
 import type { Storage } from './media/storage.ts';
@@ -47,9 +47,20 @@ export function startJobs(
       if (gone > 0) log.info({ gone }, 'chat messages older than two days were deleted');
       await forgetOldEvents(shop);
       await forgetOldAttempts(shop);
-      for (const picture of await takeUnusedPictures(shop)) await deletePicture(storage, picture);
+      await deleteUnusedPictures();
     } catch (error) {
       log.error({ err: error }, 'the clean-up failed');
+    }
+  }
+
+  async function deleteUnusedPictures(): Promise<void> {
+    for (const picture of await takeUnusedPictures(shop)) {
+      try {
+        await deletePicture(storage, picture);
+      } catch (error) {
+        log.warn({ err: error, picture }, 'a picture could not be deleted; it is tried again in a day');
+        await notePicture(shop, picture);
+      }
     }
   }
 

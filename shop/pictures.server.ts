@@ -11,7 +11,7 @@ export interface UploadedPicture {
   kind: PictureKind;
 }
 
-/** Notes a picture whose files are all there. `url` is its address. */
+/** Notes a picture before its files are kept: whatever becomes of them, what nothing shows is deleted one day. */
 export async function notePicture(shop: Shop, { name, kind }: UploadedPicture): Promise<void> {
   const url = picturePath(kind, name);
   await shop.db.insertInto('pictures').values({ url, name, kind, createdAt: shop.now() }).execute();

@@ -40,7 +40,8 @@ export async function fullDisk(tries: number): Promise<Figure[]> {
   try {
     return await onBadDisk(FULL, folder, tries);
   } finally {
-    execFileSync('umount', [folder]);
+    // Also when something failed and still holds it: what failed must not be hidden by this.
+    execFileSync('umount', ['--lazy', folder]);
   }
 }
 

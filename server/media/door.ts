@@ -43,8 +43,9 @@ export function uploadDoor({ shop, identity, storage }: DoorParts) {
       held += size;
       try {
         const { name, url, files } = await makePicture(kind, new Uint8Array(await c.req.arrayBuffer()));
-        for (const { key, bytes, contentType } of files) await storage.put(key, bytes, contentType);
+        // Noted first: when not all of it can be kept, what was kept goes with the pictures that nothing shows.
         await notePicture(shop, { name, kind });
+        for (const { key, bytes, contentType } of files) await storage.put(key, bytes, contentType);
         return c.json({ url });
       } catch (error) {
         if (error instanceof BadPicture) return c.json(refuse(error.message), 422);

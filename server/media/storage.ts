@@ -75,6 +75,8 @@ async function openBucket(settings: StorageSettings): Promise<Disk> {
       bucket,
       region,
       visibility: 'private',
+      // Of a store that fails half the time a picture of nine files gets through nineteen times in twenty.
+      maxAttempts: 6,
       // What is in the bucket is for this shop alone; not every such server knows access lists.
       supportsACL: false,
       credentials: { accessKeyId, secretAccessKey },

@@ -1,0 +1,38 @@
+/** The jobs of the process itself: what they delete outside the books, and what they do when that fails. */
+import { mkdirSync, rmdirSync } from 'node:fs';
+import path from 'node:path';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { notePicture } from '#shop/pictures.server.ts';
+import { aTempFolder } from '../tests/temp-folder.ts';
+import { openShop } from '../tests/test-shop.ts';
+import { readConfig } from './config.ts';
+import { startJobs } from './jobs.ts';
+import { openStorage } from './media/storage.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test('a picture that cannot be deleted now is deleted another day', async () => {
+  const shop = await openShop();
+  const DATA_DIR = aTempFolder();
+  const storage = openStorage(readConfig({ DATA_DIR }));
+  const name = 'a'.repeat(32);
+  shop.setClock(0);
+  await notePicture(shop, { name, kind: 'product' });
+  const kept = () => shop.db.selectFrom('pictures').select('name').execute();
+  const runJobs = async () => {
+    const jobs = startJobs(shop, storage, pino({ level: 'silent' }));
+    await jobs.stop();
+  };
+  // A folder in the place of the file: no file system deletes it as one.
+  const inTheWay = path.join(DATA_DIR, 'pictures/product', `${name}.webp`);
+  mkdirSync(inTheWay, { recursive: true });
+  shop.setClock(2 * DAY_MS);
+  await runJobs();
+  expect(await kept()).toEqual([{ name }]);
+  rmdirSync(inTheWay);
+  shop.setClock(4 * DAY_MS);
+  await runJobs();
+  expect(await kept()).toEqual([]);
+  await shop.close();
+});
