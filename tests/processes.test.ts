@@ -10,6 +10,7 @@ import { cookiesIn } from './cookies.ts';
 import { aPostgresDatabase } from './engines.ts';
 import { openStream, type Stream } from './live-stream.ts';
 import { findNginx, startNginx } from './nginx.ts';
+import { post } from './post.ts';
 import { aFreePort, findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts';
 import { ADMIN, type RunningShop, runShop } from './running-shop.ts';
 import { Shopper, untilDone } from './shopper.ts';
@@ -30,14 +31,6 @@ async function openShopAt(DATABASE_URL: string): Promise<Shop & { close: () => P
   const close = () => opened.db.destroy();
   return { ...opened, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS, close };
 }
-
-const post = (url: string, to: string, form: Record<string, string>, cookie = '') =>
-  fetch(url + to, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: url, cookie },
-    body: new URLSearchParams(form),
-  });
 
 const kinds = ({ news }: Stream) => news.map(({ kind }) => kind);
 
