@@ -1,5 +1,9 @@
 /** Who means harm from outside: other sites, links that lead away, machines that write without end, and a flood at the login. */
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { connect } from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inDatabase } from './broken-shop.ts';
@@ -129,6 +133,33 @@ test('a session is new with each login: one that was given before is not taken o
   expect((await fetch(`${door}/admin`, { headers: { cookie: session }, redirect: 'manual' })).status).toBe(
     200,
   );
+});
+
+test('a mailed link leads to the shop, whatever host the request claims to be for', async () => {
+  const { port } = new URL(door);
+  const claims: Record<string, string>[] = [
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example' },
+    { forwarded: 'host=evil.example' },
+    { 'x-original-host': 'evil.example', 'x-forwarded-proto': 'https' },
+  ];
+  for (const headers of claims) {
+    const origin = headers.host ? `http://${headers.host}` : door;
+    const form = String(new URLSearchParams({ email: ADMIN.email }));
+    const sent = request({ port, method: 'POST', path: '/forgot-password', headers: { origin, ...headers } });
+    sent.setHeader('content-type', 'application/x-www-form-urlencoded');
+    sent.end(form);
+    const [answer] = await once(sent, 'response');
+    answer.resume();
+    expect(answer.statusCode).toBe(200);
+  }
+  const folder = path.join(shop.dataDir, 'mail');
+  const links = () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .map((file) => readFileSync(path.join(folder, file), 'utf8').replace(/=\r?\n/g, ''))
+      .flatMap((mail) => /https?:[^"\s]*reset-password/.exec(mail)?.[0] ?? []);
+  await expect.poll(() => links().length, { timeout: 10_000 }).toBe(claims.length);
+  for (const link of links()) expect(new URL(link).hostname).toBe('localhost');
 });
 
 test('a machine that writes without end comes to its end; people elsewhere write on', async () => {
