@@ -114,11 +114,12 @@ function useAddOne() {
       return tried.includes(id) ? 'tried' : undefined;
     },
     onSubmit(event: SubmitEvent<HTMLElement>) {
-      if (!(event.target instanceof HTMLFormElement)) return;
-      const id = String(new FormData(event.target).get('productId'));
+      const { submitter } = event.nativeEvent;
+      if (!(submitter instanceof HTMLButtonElement)) return;
+      const id = submitter.value;
       event.preventDefault();
       setTried((ids) => (ids.includes(id) ? ids : [...ids, id]));
-      void submit(event.target, { navigate: false, fetcherKey: adderOf(id), preventScrollReset: true });
+      void submit(submitter, { navigate: false, fetcherKey: adderOf(id), preventScrollReset: true });
     },
   };
 }
@@ -148,17 +149,16 @@ interface ProductCardProps {
 const ProductCard = memo(function ProductCard({ product, eager, canShop, adding }: ProductCardProps) {
   return (
     <article className="group relative flex w-full flex-col">
-      <div className="overflow-hidden">
-        <Picture
-          sources={pictureSources(product.image)}
-          alt=""
-          sizes={SIZES}
-          width={320}
-          height={400}
-          eager={eager}
-          className="aspect-4/5 w-full transition-transform duration-500 group-hover:scale-[1.03]"
-        />
-      </div>
+      <Picture
+        frame="block overflow-hidden"
+        sources={pictureSources(product.image)}
+        alt=""
+        sizes={SIZES}
+        width={320}
+        height={400}
+        eager={eager}
+        className="aspect-4/5 w-full transition-transform duration-500 group-hover:scale-[1.03]"
+      />
       <p className="mt-3 flex flex-wrap gap-1.5">
         <span className="badge badge-plain">{product.category}</span>
         {product.stock === 0 && <span className="badge badge-madder">Out of Stock</span>}
@@ -190,14 +190,14 @@ function growPicture(link: HTMLAnchorElement): void {
   link.closest('article')?.querySelector('img')?.classList.add(grown);
 }
 
-/** Adds one piece. A plain button in a plain form: of each list there are forty. */
+/** Adds one piece. A plain form with nothing but its button: of each list there are forty. */
 function AddOne({ product: { id, name }, adding }: { product: CardProduct; adding: Adding | undefined }) {
   return (
     <form method="post" action="/cart/items" className="relative z-10 grid flex-[2_1_auto] gap-1">
-      <input type="hidden" name="productId" value={id} />
-      <input type="hidden" name="quantity" value="1" />
       <button
         type="submit"
+        name="productId"
+        value={id}
         className="button button-primary whitespace-nowrap"
         aria-label={`Add to Cart: ${name}`}
         disabled={adding === 'on its way'}

@@ -7,13 +7,24 @@ interface PictureProps {
   width: number;
   height: number;
   className?: string;
+  /** Classes of the box around it. */
+  frame?: string;
   /** The picture that the page is about is fetched first; all others when they come near. */
   eager?: boolean;
 }
 
-export function Picture({ sources, alt, sizes, width, height, className = '', eager = false }: PictureProps) {
+export function Picture({
+  sources,
+  alt,
+  sizes,
+  width,
+  height,
+  className = '',
+  frame,
+  eager = false,
+}: PictureProps) {
   return (
-    <picture>
+    <picture className={frame}>
       {sources.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       <img
         srcSet={sources.webp}

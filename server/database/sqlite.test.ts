@@ -57,6 +57,18 @@ test('before the schema of a used file changes, the file is copied; a step that 
   }
 });
 
+test('while another process writes, a statement alone waits as a transaction does', async () => {
+  const folder = aTempFolder();
+  const { db } = await openSqliteIn(folder);
+  const other = new DatabaseSync(path.join(folder, 'thaan.sqlite'));
+  other.exec('begin immediate');
+  setTimeout(() => other.exec('commit'), 400);
+  await db.insertInto('categories').values({ key: 'khaddar', name: 'Khaddar', createdAt: 1 }).execute();
+  expect(await db.selectFrom('categories').select('key').execute()).toEqual([{ key: 'khaddar' }]);
+  other.close();
+  await db.destroy();
+});
+
 test.each([
   `insert into products values ('a','a','n',1,'/a','Men','Latha','d',-1,0,0)`,
   `insert into products values ('a','a','n',1,'/a','Children','Latha','d',1,0,0)`,

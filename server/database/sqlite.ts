@@ -53,7 +53,7 @@ class NodeSqliteDialect implements Dialect {
     this.#raw = raw;
   }
   createDriver(): Driver {
-    return new ImmediateDriver({ database: kyselyView(this.#raw) });
+    return new PatientDriver({ database: kyselyView(this.#raw) });
   }
   createQueryCompiler() {
     return new SqliteQueryCompiler();
@@ -66,18 +66,29 @@ class NodeSqliteDialect implements Dialect {
   }
 }
 
-/** Kysely sends a plain `begin`; a transaction that reads before it writes could then fail past any waiting. */
-class ImmediateDriver extends SqliteDriver {
+class PatientDriver extends SqliteDriver {
+  #patient: DatabaseConnection | null = null;
+
+  /** A statement alone waits for another process as a transaction does: the operator's commands write beside the shop. */
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    this.#patient ??= {
+      executeQuery: (query) => retryWhileBusy(() => connection.executeQuery(query)),
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+    };
+    return this.#patient;
+  }
+
+  /** Kysely sends a plain `begin`; a transaction that reads before it writes could then fail past any waiting. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await retryWhileBusy(() => connection.executeQuery(CompiledQuery.raw('begin immediate')));
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 }
 
-async function retryWhileBusy(attempt: () => Promise<unknown>): Promise<void> {
+async function retryWhileBusy<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await attempt();
-      return;
+      return await attempt();
     } catch (error) {
       const busy = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
       if (!busy || tries === BUSY_RETRIES) throw error;
