@@ -9,7 +9,7 @@ import { Turns } from './turns.ts';
  * that files and DNS need: two at once leave it room.
  */
 export const HASHES_AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** Some two seconds of hashing. */
+/** Some second of hashing. */
 export const MAX_WAITING = 10 * HASHES_AT_ONCE;
 /** OWASP's scrypt setting of 16 MiB per hash (N = 2^14, r = 8, p = 5), in memory and time the middle of its list. */
 const COST = { N: 16_384, r: 8, p: 5, maxmem: 64 * 1024 * 1024 };

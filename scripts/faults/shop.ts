@@ -96,3 +96,25 @@ export function toldAndThere(
     { name: 'faults in the books', value: faults.length, unit: '', aim: 'none' },
   ];
 }
+
+/** What the shop says to a picture that the admin sends. */
+export interface PictureAnswer {
+  status: number;
+  url?: string;
+  error?: string;
+}
+
+/** Sends a picture, or what claims to be one, as the admin whose cookie it is. */
+export async function sendPicture(
+  origin: string,
+  cookie: string,
+  bytes: Buffer,
+  kind = 'product',
+): Promise<PictureAnswer> {
+  const answer = await fetch(`${origin}/admin/pictures?kind=${kind}`, {
+    method: 'POST',
+    headers: { origin, cookie },
+    body: new Uint8Array(bytes),
+  });
+  return { status: answer.status, ...(await answer.json()) };
+}

@@ -28,7 +28,8 @@ export async function shutdowns(tries: number): Promise<Figure[]> {
   const times: number[] = [];
   const counts = { unanswered: 0, answered: 0, streams: 0, badEnd: 0, complaints: 0 };
   for (let n = 0; n < tries; n += 1) {
-    const streams = await Promise.all(Array.from({ length: STREAMS }, () => openStream(url, { cookie })));
+    const streams = await Promise.all(Array.from({ length: STREAMS }, () => openStream(url)));
+    if (streams.some(({ status }) => status !== 200)) throw new Error('a stream was refused');
     let asking = true;
     let stoppedAt = Number.POSITIVE_INFINITY;
     const pages = Array.from({ length: 4 }, async () => {

@@ -10,6 +10,7 @@ import { openStorage } from '../../server/media/storage.ts';
 import { type RunningShop, runShop } from '../../tests/running-shop.ts';
 import type { Figure } from '../bench/report.ts';
 import { adminCookie } from '../bench/shop-process.ts';
+import { sendPicture } from './shop.ts';
 
 const AT_ONCE = 20;
 
@@ -18,16 +19,7 @@ export async function uploads(tries: number): Promise<Figure[]> {
   const cookie = await adminCookie(shop);
   const small = await noise(300, 400).png().toBuffer();
   const large = await noise(6000, 4000).jpeg({ quality: 60 }).toBuffer();
-  const send = async (picture: Buffer, kind = 'product', type = 'image/png') => {
-    const headers = { origin: shop.url, cookie, 'content-type': type };
-    const answer = await fetch(`${shop.url}/admin/pictures?kind=${kind}`, {
-      method: 'POST',
-      headers,
-      body: new Uint8Array(picture),
-    });
-    const said: { url?: string; error?: string } = await answer.json();
-    return { status: answer.status, ...said };
-  };
+  const send = (picture: Buffer, kind?: string) => sendPicture(shop.url, cookie, picture, kind);
   const bad = corpus(small);
   const kept: string[] = [];
   const counts = { wrong: 0, silent: 0, faults: 0, unsafe: 0 };

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { type PictureKind, picturePath, pictureVersions } from '#shop/pictures.ts';
+import { Turns } from '../turns.ts';
 
 /** A phone's picture of 48 megapixels is shrunk by the browser first; whoever cannot sends up to this. */
 const MAX_PIXELS = 40_000_000;
@@ -19,16 +20,15 @@ export interface MadePicture {
 /** What is wrong with an upload, in words for the person who sent it. */
 export class BadPicture extends Error {}
 
-let turn: Promise<unknown> = Promise.resolve();
+/** How many wait, the door decides: by their bytes. */
+const turns = new Turns(1, Number.POSITIVE_INFINITY);
 
 /**
  * Makes all versions of a picture; one at a time, as each takes a processor for some seconds. Throws `BadPicture` for
  * what is not a picture that can be shown safely.
  */
 export function makePicture(kind: PictureKind, upload: Uint8Array): Promise<MadePicture> {
-  const made = turn.then(() => make(kind, upload));
-  turn = made.catch(() => {});
-  return made;
+  return turns.run(() => make(kind, upload));
 }
 
 async function make(kind: PictureKind, upload: Uint8Array): Promise<MadePicture> {

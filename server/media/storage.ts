@@ -75,7 +75,7 @@ async function openBucket(settings: StorageSettings): Promise<Disk> {
       bucket,
       region,
       visibility: 'private',
-      // Of a store that fails half the time a picture of nine files gets through nineteen times in twenty.
+      // With a store that fails half of its requests 20 of 22 pictures got through (`npm run test:faults -- store`).
       maxAttempts: 6,
       // What is in the bucket is for this shop alone; not every such server knows access lists.
       supportsACL: false,
