@@ -3,7 +3,13 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { addToCart } from '#shop/cart.server.ts';
+import { cancelOrder } from '#shop/orders/change.server.ts';
+import { placeOrder } from '#shop/orders/place.server.ts';
+import { listOrdersOf } from '#shop/orders/read.server.ts';
+import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
+import { aCheckout, aCustomer, aProduct } from '../../tests/test-shop.ts';
 import { migrations } from './migrations.ts';
 import { openSqliteIn } from './open.ts';
 
@@ -80,5 +86,36 @@ test.each([
   const { db, raw } = await openSqliteIn(aTempFolder());
   raw.exec(`insert into users values ('u','n','e@x',0,null,0,'t','t')`);
   expect(() => raw.exec(statement)).toThrow(/constraint|cannot store/);
+  await db.destroy();
+});
+
+test('what a customer’s order reads does not grow with the orders of others', async () => {
+  const { db, raw, engine } = await openSqliteIn(aTempFolder());
+  const shop: Shop = { db, engine, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS };
+  const productId = await aProduct(shop);
+  const customer = await aCustomer(shop);
+  const statements = new Set<string>();
+  const prepare = raw.prepare.bind(raw);
+  raw.prepare = (statement) => {
+    statements.add(statement);
+    return prepare(statement);
+  };
+  await addToCart(shop, customer, productId, 1);
+  const placed = await placeOrder(shop, customer, await aCheckout(shop, customer));
+  expect(placed).toMatchObject({ ok: true });
+  await listOrdersOf(shop, customer);
+  if (placed.ok) await cancelOrder(shop, customer, placed.orderId);
+  const steps = [...statements]
+    .filter((statement) => /^(?:select|insert|update|delete)/.test(statement))
+    .flatMap((statement) =>
+      prepare(`explain query plan ${statement}`)
+        .all()
+        .map(({ detail }) => `${detail}`),
+    );
+  const read = steps.filter((step) =>
+    /^(?:SCAN|SEARCH) (?:orders|orderLines|checkouts|cartItems)/.test(step),
+  );
+  expect(read.some((step) => step.startsWith('SEARCH orders'))).toBe(true);
+  expect(read.filter((step) => !/\((?:id|userId|orderId|orderNumber)=\?/.test(step))).toEqual([]);
   await db.destroy();
 });

@@ -3,7 +3,7 @@
  * A stream is never waited for: what a reader does not take in time costs that reader the stream and nobody else anything.
  */
 import type { Writable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { eventRange, listEventsAfter } from '#shop/events.server.ts';
 import type { Audience, ShopEvent } from '#shop/events.ts';
@@ -16,6 +16,8 @@ const MAX_UNREAD_BYTES = 64 * 1024;
 /** More missed events than this are not sent one by one: the reader reads the page anew. */
 const MAX_CAUGHT_UP = 200;
 const PORTION = 500;
+/** In a rush the events of many orders are read at once: each read would cost as much as the order's own. */
+const BETWEEN_READS_MS = 10;
 /** Some three milliseconds of writing. */
 const WRITES_PER_TURN = 250;
 const TICK_MS = 1000;
@@ -204,6 +206,7 @@ export class LiveHub {
           this.#listener?.({ kind, audience, subject });
           await this.#handOut(audience, frame(id, kind, subject));
         }
+        if (events.length < PORTION) await sleep(BETWEEN_READS_MS);
       }
     } catch (error) {
       log.error({ err: error }, 'new events could not be read');
