@@ -2,6 +2,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Admin } from './actor.ts';
 import {
+  type CardProduct,
   categoriesOf,
   categoryKey,
   FEATURED_LIMIT,
@@ -23,17 +24,8 @@ import type { Shop, Trx } from './shop.ts';
 import { recordMovement } from './stock.server.ts';
 import { inTransaction } from './transaction.server.ts';
 
-const productColumns = [
-  'id',
-  'productId',
-  'name',
-  'priceInPaisa',
-  'image',
-  'mainCategory',
-  'category',
-  'description',
-  'stock',
-] as const;
+const cardColumns = ['id', 'name', 'priceInPaisa', 'image', 'category', 'description', 'stock'] as const;
+const productColumns = [...cardColumns, 'productId', 'mainCategory'] as const;
 
 /** Enough for rows of two, three and four. */
 export const PRODUCTS_PER_PAGE = 24;
@@ -52,11 +44,7 @@ const SORTS = {
 export function listProducts(
   shop: Shop,
   filter: ProductFilter = {},
-  {
-    sort = 'name',
-    page = 1,
-    size = PRODUCTS_PER_PAGE,
-  }: { sort?: ProductSort; page?: number; size?: number } = {},
+  { sort = 'name', page = 1 }: { sort?: ProductSort; page?: number } = {},
 ): Promise<Page<Product>> {
   let query = shop.db.selectFrom('products').select(productColumns);
   if (filter.mainCategory) query = query.where('mainCategory', '=', filter.mainCategory);
@@ -65,14 +53,14 @@ export function listProducts(
   if (filter.stock === 'low') query = query.where('stock', '>', 0).where('stock', '<=', LOW_STOCK);
   for (const condition of searchConditions(filter.q, SEARCHED)) query = query.where(condition);
   const [column, direction] = SORTS[sort];
-  return pageOf(query.orderBy(column, direction).orderBy('id', direction), { page, size });
+  return pageOf(query.orderBy(column, direction).orderBy('id', direction), { page, size: PRODUCTS_PER_PAGE });
 }
 
 /** The newest products that are in stock, at most eight. */
-export function listFeatured(shop: Shop): Promise<Product[]> {
+export function listFeatured(shop: Shop): Promise<CardProduct[]> {
   return shop.db
     .selectFrom('products')
-    .select(productColumns)
+    .select(cardColumns)
     .where('stock', '>', 0)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -134,7 +122,7 @@ export function listProductIds(shop: Shop, limit: number): Promise<{ id: string;
 
 export interface Section {
   mainCategory: MainCategory;
-  products: Product[];
+  products: CardProduct[];
 }
 
 /**
@@ -170,12 +158,27 @@ export async function listSamples(shop: Shop): Promise<Section[]> {
 
 type ShownCategories = Database & { shown: Pick<ProductsTable, 'mainCategory' | 'category'> };
 
-/** The first products of each main category by name, with how many there are; empty ones are skipped. */
+/** The first products of each main category by name, with how many there are; empty ones are skipped. At most four queries. */
 export async function listSections(shop: Shop): Promise<(Section & { total: number })[]> {
+  const counted = await shop.db
+    .selectFrom('products')
+    .select((eb) => ['mainCategory', eb.fn.countAll<number | string>().as('total')])
+    .groupBy('mainCategory')
+    .execute();
+  const totals = new Map(counted.map(({ mainCategory, total }) => [mainCategory, Number(total)]));
   const sections: (Section & { total: number })[] = [];
   for (const mainCategory of MAIN_CATEGORIES) {
-    const { items, total } = await listProducts(shop, { mainCategory }, { size: PRODUCTS_PER_SECTION });
-    if (total > 0) sections.push({ mainCategory, products: items, total });
+    const total = totals.get(mainCategory);
+    if (!total) continue;
+    const products = await shop.db
+      .selectFrom('products')
+      .select(cardColumns)
+      .where('mainCategory', '=', mainCategory)
+      .orderBy('name')
+      .orderBy('id')
+      .limit(PRODUCTS_PER_SECTION)
+      .execute();
+    sections.push({ mainCategory, products, total });
   }
   return sections;
 }
@@ -187,7 +190,7 @@ function groupByMainCategory(products: readonly Product[]): Section[] {
   })).filter((section) => section.products.length > 0);
 }
 
-function inCategoryOrder({ mainCategory, products }: Section): Product[] {
+function inCategoryOrder({ mainCategory, products }: Section): CardProduct[] {
   const custom = products.map((product) => product.category).sort();
   const order = categoriesOf(mainCategory, custom);
   return products.toSorted((a, b) => order.indexOf(a.category) - order.indexOf(b.category));

@@ -21,6 +21,9 @@ export interface Product {
   stock: number;
 }
 
+/** What its card among others shows. */
+export type CardProduct = Omit<Product, 'productId' | 'mainCategory'>;
+
 /** Pieces at or below which the shopkeeper should think of buying more. */
 export const LOW_STOCK = 3;
 /** The specification, section 9. */

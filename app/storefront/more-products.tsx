@@ -4,9 +4,10 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
+import type { CardProduct } from '#shop/catalogue.ts';
 import type { Page } from '#shop/paging.ts';
 import { Pages } from '../ui/pages.tsx';
-import { type CardProduct, ProductGrid } from './product-card.tsx';
+import { ProductGrid } from './product-card.tsx';
 import type { loader } from './products.tsx';
 
 /** 120 products; a longer page costs a cheap phone its memory. */

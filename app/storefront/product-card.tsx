@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { href, PrefetchPageLinks, useFetcher, useFetchers, useNavigate, useSubmit } from 'react-router';
-import type { Product } from '#shop/catalogue.ts';
+import type { CardProduct } from '#shop/catalogue.ts';
 import { formatMoney } from '#shop/money.ts';
 import { pictureSources } from '#shop/pictures.ts';
 import { useAuth } from '../auth.tsx';
@@ -19,11 +19,6 @@ import { Picture } from '../ui/picture.tsx';
 
 /** Two cards a row on a phone, up to four on a wide screen. */
 const SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, 50vw';
-
-export type CardProduct = Pick<
-  Product,
-  'id' | 'name' | 'priceInPaisa' | 'image' | 'category' | 'description' | 'stock'
->;
 
 interface ProductGridProps {
   products: readonly CardProduct[];
@@ -39,23 +34,22 @@ export function ProductGrid({ products, eager = 0, few = false }: ProductGridPro
   const { adding, onSubmit } = useAddOne();
   const { canShop } = useAuth();
   return (
-    <ul
-      className={`grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-6 ${columns}`}
-      {...links}
-      onSubmit={onSubmit}
-    >
-      {products.map((product, place) => (
-        <li key={product.id} className="flex">
-          <ProductCard
-            product={product}
-            eager={place < eager}
-            canShop={canShop}
-            adding={adding(product.id)}
-          />
-        </li>
-      ))}
+    // One form for the buttons of all cards: forty would cost the server a twentieth of the page.
+    <form method="post" action="/cart/items" onSubmit={onSubmit}>
+      <ul className={`grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-6 ${columns}`} {...links}>
+        {products.map((product, place) => (
+          <li key={product.id} className="flex">
+            <ProductCard
+              product={product}
+              eager={place < eager}
+              canShop={canShop}
+              adding={adding(product.id)}
+            />
+          </li>
+        ))}
+      </ul>
       {ahead && <PrefetchPageLinks page={ahead} />}
-    </ul>
+    </form>
   );
 }
 
@@ -177,7 +171,19 @@ const ProductCard = memo(function ProductCard({ product, eager, canShop, adding 
         >
           View
         </a>
-        {canShop && product.stock > 0 && <AddOne product={product} adding={adding} />}
+        {canShop && product.stock > 0 && (
+          <button
+            type="submit"
+            name="productId"
+            value={product.id}
+            className="button button-primary relative z-10 flex-[2_1_auto] whitespace-nowrap"
+            aria-label={`Add to Cart: ${product.name}`}
+            disabled={adding === 'on its way'}
+          >
+            Add to Cart
+          </button>
+        )}
+        {adding && <WhatFailed id={product.id} />}
       </div>
     </article>
   );
@@ -188,25 +194,6 @@ function growPicture(link: HTMLAnchorElement): void {
   const grown = 'product-picture';
   document.querySelector(`li .${grown}`)?.classList.remove(grown);
   link.closest('article')?.querySelector('img')?.classList.add(grown);
-}
-
-/** Adds one piece. A plain form with nothing but its button: of each list there are forty. */
-function AddOne({ product: { id, name }, adding }: { product: CardProduct; adding: Adding | undefined }) {
-  return (
-    <form method="post" action="/cart/items" className="relative z-10 grid flex-[2_1_auto] gap-1">
-      <button
-        type="submit"
-        name="productId"
-        value={id}
-        className="button button-primary whitespace-nowrap"
-        aria-label={`Add to Cart: ${name}`}
-        disabled={adding === 'on its way'}
-      >
-        Add to Cart
-      </button>
-      {adding && <WhatFailed id={id} />}
-    </form>
-  );
 }
 
 function WhatFailed({ id }: { id: string }) {

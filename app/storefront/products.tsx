@@ -9,7 +9,13 @@ import {
   listSections,
   type Section,
 } from '#shop/catalogue.server.ts';
-import { categoriesOf, MAIN_CATEGORIES, PRODUCT_SORTS, type ProductSort } from '#shop/catalogue.ts';
+import {
+  type CardProduct,
+  categoriesOf,
+  MAIN_CATEGORIES,
+  PRODUCT_SORTS,
+  type ProductSort,
+} from '#shop/catalogue.ts';
 import { store } from '#store';
 import { requestOf, showsProducts } from '../context.ts';
 import { attempt } from '../failures.server.ts';
@@ -20,7 +26,7 @@ import { SelectField } from '../ui/field.tsx';
 import { EmptyState, LoadFailed, Spinner } from '../ui/states.tsx';
 import type { Route } from './+types/products';
 import { MoreProducts } from './more-products.tsx';
-import { type CardProduct, Featured, ProductGrid } from './product-card.tsx';
+import { Featured, ProductGrid } from './product-card.tsx';
 import { SearchField } from './search-field.tsx';
 
 const SORT_NAMES: Record<ProductSort, string> = {
@@ -47,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
   return filter?.q ? [...head, { name: 'robots', content: 'noindex' }] : head;
 };
 
-/** At most nine queries, each of one page: the products with their number, and the custom categories of a filter. */
+/** At most four queries, each of one page: the products with their number, and the custom categories of a filter. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop, search } = shopRequest;
@@ -154,7 +160,7 @@ function Filters({ data: { filter, categories } }: { data: Data }) {
       method="get"
       role="search"
       preventScrollReset
-      className="my-6 grid gap-3 border-b border-rule pb-6 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:items-end"
+      className={`my-6 grid gap-3 border-b border-rule pb-6 sm:grid-cols-2 ${filter.mainCategory ? 'lg:grid-cols-[2fr_1fr_1fr_1fr_auto]' : 'lg:grid-cols-[2fr_1fr_1fr_auto]'} lg:items-end`}
     >
       <SearchField defaultValue={filter.q ?? ''} />
       <SelectField
