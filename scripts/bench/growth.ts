@@ -1,15 +1,18 @@
-/** The same pages in shops of a hundred to a hundred thousand products and orders; each beside the smallest. */
+/** The same pages and orders in shops of a hundred to a hundred thousand products and orders; each beside the smallest. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runShop } from '../../tests/running-shop.ts';
 import { aFolderOf } from './filled.ts';
+import { prepareOrder, sendOrder } from './orders.ts';
 import { type Figure, median } from './report.ts';
-import { adminCookie, residentKb } from './shop-process.ts';
+import { adminCookie, customerCookie, residentKb } from './shop-process.ts';
 
 const SIZES = [100, 1000, 10_000, 100_000];
 const WARM_UP = 10;
 const REQUESTS = 30;
 /** Until the search is ready at the largest size. */
 const SEARCH_READY_MS = 5000;
+/** There are 49 pieces of it. */
+const PRODUCT = 'p49';
 const PAGES = [
   '/',
   '/products',
@@ -58,6 +61,13 @@ export async function growth(): Promise<Figure[]> {
       note(size, page, median(times), 'ms');
       if (page === '/products') note(size, `${page}, bytes`, bytes, 'bytes');
     }
+    const shopper = { url: shop.url, cookie: await customerCookie(shop) };
+    const orderTimes: number[] = [];
+    for (let n = 0; n < WARM_UP + REQUESTS; n += 1) {
+      const took = await sendOrder(shopper, await prepareOrder(shopper, PRODUCT));
+      if (n >= WARM_UP) orderTimes.push(took);
+    }
+    note(size, 'an order', median(orderTimes), 'ms');
     note(size, 'resident memory, after these pages', residentKb(shop) / 1024, 'MB');
     await shop.stop();
   }

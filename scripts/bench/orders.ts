@@ -81,6 +81,8 @@ interface Shopper {
   cookie: string;
 }
 
+type OrderForm = Record<string, string>;
+
 const FORM = {
   fullName: 'Bench',
   email: 'bench@example.com',
@@ -93,6 +95,22 @@ async function post(url: string, form: Record<string, string>, cookie = '', from
   const answer = await send(url, cookie, String(new URLSearchParams(form)), from);
   if (answer.status !== 303) throw new Error(`${url} answered ${answer.status}`);
   return answer;
+}
+
+/** One piece into the cart, and the checkout's form as it comes, filled in. */
+export async function prepareOrder({ url, cookie }: Shopper, productId: string): Promise<OrderForm> {
+  await post(`${url}/cart/items`, { productId, quantity: '1' }, cookie);
+  const { text: page } = await send(`${url}/checkout`, cookie);
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+  return { ...FORM, checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
+}
+
+/** Sends the order; returns how long its answer took, in milliseconds. */
+export async function sendOrder({ url, cookie }: Shopper, form: OrderForm): Promise<number> {
+  const sentAt = performance.now();
+  const placed = await post(`${url}/checkout`, form, cookie);
+  if (placed.location !== '/profile') throw new Error('the order was not placed');
+  return performance.now() - sentAt;
 }
 
 const cookieOf = ({ cookies }: Answer) => cookies.map((one) => one.split(';', 1)[0]).join('; ');
@@ -118,17 +136,8 @@ export async function httpOrders(
     people.push({ url, cookie: cookieOf(await post(`${url}/signup`, account, '', `10.0.${n}.1`)) });
   }
   const times: number[] = [];
-  const prepare = async ({ url, cookie }: Shopper) => {
-    await post(`${url}/cart/items`, { productId: PRODUCT, quantity: '1' }, cookie);
-    const { text: page } = await send(`${url}/checkout`, cookie);
-    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-    return { ...FORM, checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
-  };
-  const order = async ({ url, cookie }: Shopper, form: Record<string, string>) => {
-    const sentAt = performance.now();
-    const placed = await post(`${url}/checkout`, form, cookie);
-    if (placed.location !== '/profile') throw new Error('the order was not placed');
-    times.push(performance.now() - sentAt);
+  const order = async (person: Shopper, form: OrderForm) => {
+    times.push(await sendOrder(person, form));
   };
   const atOnce = people.slice(0, shoppers);
   const inAll = async (count: number, work: (person: Shopper) => Promise<void>) => {
@@ -141,7 +150,7 @@ export async function httpOrders(
     );
     return count / ((performance.now() - startedAt) / 1000);
   };
-  const whole = async (person: Shopper) => order(person, await prepare(person));
+  const whole = async (person: Shopper) => order(person, await prepareOrder(person, PRODUCT));
   await inAll(shoppers * 5, whole);
   times.length = 0;
   const flows = await inAll(orders, whole);
@@ -150,8 +159,8 @@ export async function httpOrders(
   times.length = 0;
   let aloneMs = 0;
   for (let round = 0; round < orders / people.length; round += 1) {
-    const ready: { person: Shopper; form: Record<string, string> }[] = [];
-    for (const person of people) ready.push({ person, form: await prepare(person) });
+    const ready: { person: Shopper; form: OrderForm }[] = [];
+    for (const person of people) ready.push({ person, form: await prepareOrder(person, PRODUCT) });
     const startedAt = performance.now();
     await Promise.all(
       atOnce.map(async () => {

@@ -2,7 +2,7 @@
 import { PassThrough, Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetOldEvents, tell } from '#shop/events.server.ts';
 import type { Audience, ShopEvent } from '#shop/events.ts';
 import { inTransaction } from '#shop/transaction.server.ts';
@@ -63,7 +63,7 @@ const write = (events: ShopEvent[]) => inTransaction(shop, async (trx) => tell(t
 async function happen(...events: ShopEvent[]): Promise<void> {
   await write(events);
   hub.onWrite();
-  await sleep(20);
+  await sleep(40);
 }
 
 const to = (audience: Audience, subject = ''): ShopEvent => ({ kind: 'chat', audience, subject });
@@ -75,6 +75,36 @@ test('an event reaches those it is meant for and nobody else', async () => {
   const subjects = ({ heard }: { heard: Heard[] }) => heard.slice(1).map(({ subject }) => subject);
   expect(subjects(ali)).toEqual(['for ali', 'for all']);
   expect(subjects(sana)).toEqual(['for all']);
+});
+
+test('in a rush events are read together, not once for each', async () => {
+  const { heard } = await open(['user:ali']);
+  const reads = vi.spyOn(shop.db, 'selectFrom');
+  const startedAt = performance.now();
+  for (let n = 0; n < 100; n += 1) {
+    await write([to('user:ali', String(n))]);
+    hub.onWrite();
+  }
+  const tookMs = performance.now() - startedAt;
+  await sleep(40);
+  expect(heard.slice(1).map(({ subject }) => Number(subject))).toEqual(
+    Array.from({ length: 100 }, (_, n) => n),
+  );
+  // Ten milliseconds lie between two of them; a timer may be early by one.
+  expect(reads.mock.calls.length).toBeLessThan(tookMs / 9 + 3);
+});
+
+test('once it is closed it reads nothing more, as the database may be closed too', async () => {
+  await open(['everyone']);
+  await happen(to('everyone'));
+  await write([to('everyone')]);
+  hub.onWrite();
+  await write([to('everyone')]);
+  hub.onWrite();
+  hub.close();
+  const reads = vi.spyOn(shop.db, 'selectFrom');
+  await sleep(40);
+  expect(reads).not.toHaveBeenCalled();
 });
 
 test('a reader that comes back hears what it missed, in order and once, and nothing of others', async () => {

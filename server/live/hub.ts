@@ -73,6 +73,7 @@ export class LiveHub {
   #opened = 0;
   #reading: Promise<void> | null = null;
   #readAgain = false;
+  #closed = false;
 
   private constructor(parts: HubParts, lastId: number) {
     this.#parts = parts;
@@ -141,8 +142,9 @@ export class LiveHub {
     else this.#whisperHere(JSON.parse(text));
   }
 
-  /** Ends all streams; their readers come back, to this process or another. */
+  /** Ends all streams; their readers come back, to this process or another. Nothing is read any more. */
   close(): void {
+    this.#closed = true;
     clearInterval(this.#timer);
     for (const { out } of this.#streams) out.end();
   }
@@ -197,7 +199,7 @@ export class LiveHub {
   async #readNew(): Promise<void> {
     const { shop, log } = this.#parts;
     try {
-      while (this.#readAgain) {
+      while (this.#readAgain && !this.#closed) {
         this.#readAgain = false;
         const events = await listEventsAfter(shop, this.#lastId, PORTION);
         if (events.length === PORTION) this.#readAgain = true;
