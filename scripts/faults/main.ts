@@ -14,6 +14,7 @@ import { fuzzing } from './fuzzing.ts';
 import { kills } from './kills.ts';
 import { failingMail } from './mail.ts';
 import { postgresGone } from './postgres-gone.ts';
+import { powerCuts } from './power.ts';
 import { shutdowns } from './shutdown.ts';
 import { slowReaders } from './slow.ts';
 import { failingStore } from './store.ts';
@@ -26,6 +27,7 @@ import { uploads } from './uploads.ts';
 const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: number]> = {
   kills: [kills, 100],
   'torn-logs': [tornLogs, 2000],
+  power: [powerCuts, 500],
   'flash-sale': [flashSale, 10],
   disk: [fullDisk, 5],
   'disk-errors': [failingDisk, 5],
