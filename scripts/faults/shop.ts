@@ -1,7 +1,8 @@
 /** A shop to break, and its books afterwards. */
 
+import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
-import { openSqliteIn } from '../../server/database/open.ts';
+import { openSqliteIn, sqliteFileIn } from '../../server/database/open.ts';
 import { openPostgres, postgresEngine } from '../../server/database/postgres.ts';
 import { DEFAULT_CAPS, type Shop } from '../../shop/shop.ts';
 import { Shopper } from '../../tests/shopper.ts';
@@ -82,6 +83,21 @@ export async function closeBooks(books: Shop): Promise<{ orders: number; faults:
   await books.db.destroy();
   for (const fault of faults.slice(0, 5)) console.log(fault);
   return { orders: Number(orders), faults };
+}
+
+/** Closes the books of a data folder as a failing disk left it; null when they cannot be read, or not all of them. */
+export async function booksFoundIn(dataDir: string): Promise<Awaited<ReturnType<typeof closeBooks>> | null> {
+  try {
+    return isWhole(sqliteFileIn(dataDir)) ? await closeBooks(await dataOf(dataDir)) : null;
+  } catch (error) {
+    console.log(error);
+    return null;
+  }
+}
+
+function isWhole(file: string): boolean {
+  using db = new DatabaseSync(file);
+  return db.prepare('PRAGMA integrity_check').get()?.integrity_check === 'ok';
 }
 
 /** Of the orders in the books and those that shoppers were told of neither may be without the other. */

@@ -139,17 +139,20 @@ async function overCaps(
   cart: Cart,
 ): Promise<'too much pending' | 'too often' | null> {
   // Words for the database, as the builder's own of three queries in one would cost as much as they.
-  const { rows } = await sql<Record<'orders' | 'pieces' | 'lately', number | string | null>>`select
-    (select count(*) from orders where "userId" = ${customer.id} and status = 'pending') as orders,
-    (select sum(quantity) from "orderLines" join orders on orders.id = "orderId"
-      where "userId" = ${customer.id} and status = 'pending') as pieces,
-    (select count(*) from checkouts
-      where "userId" = ${customer.id} and "createdAt" > ${shop.now() - HOUR_MS}) as lately`.execute(trx);
-  const [row] = rows;
+  const row = await trx
+    .selectNoFrom([
+      sql<number | string>`(select count(*) from orders
+        where "userId" = ${customer.id} and status = 'pending')`.as('orders'),
+      sql<number | string | null>`(select sum(quantity) from "orderLines" join orders on orders.id = "orderId"
+        where "userId" = ${customer.id} and status = 'pending')`.as('pieces'),
+      sql<number | string>`(select count(*) from checkouts
+        where "userId" = ${customer.id} and "createdAt" > ${shop.now() - HOUR_MS})`.as('lately'),
+    ])
+    .executeTakeFirstOrThrow();
   const { pendingOrders, pendingPieces } = shop.caps;
-  if (Number(row?.orders) >= pendingOrders) return 'too much pending';
-  if (Number(row?.pieces) + cart.count > pendingPieces) return 'too much pending';
-  return Number(row?.lately) >= ORDERS_AN_HOUR * pendingOrders ? 'too often' : null;
+  if (Number(row.orders) >= pendingOrders) return 'too much pending';
+  if (Number(row.pieces) + cart.count > pendingPieces) return 'too much pending';
+  return Number(row.lately) >= ORDERS_AN_HOUR * pendingOrders ? 'too often' : null;
 }
 
 function replay(
