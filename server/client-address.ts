@@ -11,11 +11,8 @@ export function isAddressRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-/**
- * How to tell a client's address where these proxies stand in front. What is written in `X-Forwarded-For` is believed
- * from the right, as far as a trusted proxy wrote it: anybody can send that header.
- */
-export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
+/** Whether an address is one of these proxies. */
+export function createTrust(trustedProxies: readonly string[]): (address: string | undefined) => boolean {
   const trusted = new BlockList();
   for (const range of trustedProxies) {
     const [address = '', bits] = range.split('/');
@@ -23,7 +20,18 @@ export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
     if (bits === undefined) trusted.addAddress(address, family);
     else trusted.addSubnet(address, Number(bits), family);
   }
-  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return (address = '') => {
+    const asked = plain(address);
+    return isIP(asked) !== 0 && trusted.check(asked, isIP(asked) === 6 ? 'ipv6' : 'ipv4');
+  };
+}
+
+/**
+ * How to tell a client's address where these proxies stand in front. What is written in `X-Forwarded-For` is believed
+ * from the right, as far as a trusted proxy wrote it: anybody can send that header.
+ */
+export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
+  const isTrusted = createTrust(trustedProxies);
 
   return (socketAddress, forwardedFor) => {
     let address = plain(socketAddress ?? '');

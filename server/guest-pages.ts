@@ -8,6 +8,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { ShopEvent } from '#shop/events.ts';
 import { type Encoding, encode, encodingFor } from './compression.ts';
+import type { OriginOf } from './public-origin.ts';
 import { hashesPolicy } from './security.ts';
 
 /** What a page of the shop shows, noted while it is rendered. */
@@ -22,8 +23,7 @@ export type Render = (request: Request, shown: Shown) => Response | Promise<Resp
 
 export interface GuestPagesParts {
   render: Render;
-  /** Whether the address that a page names is set; if not it is the one that the reader came by. */
-  originIsSet: boolean;
+  originOf: OriginOf;
   /** Milliseconds after which a page is rendered anew though nothing is known to have changed; 0 = nothing is kept. */
   keptMs: number;
   onAnswer: (request: { method: string; path: string; status: number; ms: number }) => void;
@@ -31,9 +31,8 @@ export interface GuestPagesParts {
 }
 
 interface Page {
-  key: string;
+  /** The address, as the reader knows it. */
   url: string;
-  host: string;
   /** Names and values in turn, as `writeHead` takes them. */
   headers: string[];
   etag: string;
@@ -83,9 +82,9 @@ export class GuestPages {
   /** Answers the request. Throws what rendering throws. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const startedAt = performance.now();
-    const key = this.#keyOf(request);
-    const kept = this.#pages.get(key);
-    const page = kept ?? (await this.#render(key, request.url ?? '/', request.headers.host ?? 'localhost'));
+    const url = this.#parts.originOf(request) + request.url;
+    const kept = this.#pages.get(url);
+    const page = kept ?? (await this.#render(url));
     if (page instanceof Response) await sendOn(page, response);
     else {
       page.askedAt = Date.now();
@@ -108,29 +107,25 @@ export class GuestPages {
       if (tags.some((tag) => page.tags.has(tag))) this.#renewSoon(page);
   }
 
-  #keyOf({ url = '', headers }: IncomingMessage): string {
-    return this.#parts.originIsSet ? url : `${headers.host}${url}`;
-  }
-
   /** Of many who ask for a page that is not there, one waits for the rendering and all get it. */
-  #render(key: string, url: string, host: string): Promise<Page | Response> {
-    const under = this.#rendering.get(key);
+  #render(url: string): Promise<Page | Response> {
+    const under = this.#rendering.get(url);
     if (under) return under.then((page) => (page instanceof Response ? page.clone() : page));
-    const rendering = this.#renderNow(key, url, host).finally(() => this.#rendering.delete(key));
-    this.#rendering.set(key, rendering);
+    const rendering = this.#renderNow(url).finally(() => this.#rendering.delete(url));
+    this.#rendering.set(url, rendering);
     return rendering;
   }
 
-  async #renderNow(key: string, url: string, host: string): Promise<Page | Response> {
+  async #renderNow(url: string): Promise<Page | Response> {
     const generation = this.#generation;
     const shown: Shown = { tags: new Set(), failed: false };
-    const rendered = await this.#parts.render(new Request(`http://${host}${url}`), shown);
+    const rendered = await this.#parts.render(new Request(url), shown);
     if (!isForEveryone(rendered) || shown.failed) return rendered;
-    const fresh = await pageOf(rendered.clone(), { key, url, host, tags: shown.tags });
+    const fresh = await pageOf(rendered.clone(), { url, tags: shown.tags });
     if (!fresh) return rendered;
     // What changed while it was rendered may not be in it.
     if (generation !== this.#generation) this.#renewSoon(fresh);
-    const old = this.#pages.get(key);
+    const old = this.#pages.get(url);
     if (old) {
       fresh.askedAt = old.askedAt;
       this.#drop(old);
@@ -140,7 +135,7 @@ export class GuestPages {
   }
 
   #keep(page: Page): void {
-    this.#pages.set(page.key, page);
+    this.#pages.set(page.url, page);
     this.#bytes += page.plain.byteLength;
     // The map holds its pages in the order in which they were kept; what is looked at is renewed and so goes to its end.
     for (const oldest of this.#pages.values()) {
@@ -151,8 +146,8 @@ export class GuestPages {
 
   #drop(page: Page): void {
     if (page.renewal) clearTimeout(page.renewal);
-    if (this.#pages.get(page.key) !== page) return;
-    this.#pages.delete(page.key);
+    if (this.#pages.get(page.url) !== page) return;
+    this.#pages.delete(page.url);
     this.#bytes -= page.plain.byteLength;
   }
 
@@ -169,7 +164,7 @@ export class GuestPages {
 
   async #renew(page: Page): Promise<void> {
     try {
-      const fresh = await this.#render(page.key, page.url, page.host);
+      const fresh = await this.#render(page.url);
       // It is not for everyone any more, such as a product that was deleted.
       if (fresh instanceof Response) this.#drop(page);
     } catch (error) {
@@ -203,10 +198,7 @@ function isForEveryone({ status, headers }: Response): boolean {
   return status === 200 && headers.get('cache-control') === 'no-cache' && !headers.has('set-cookie');
 }
 
-async function pageOf(
-  rendered: Response,
-  { key, url, host, tags }: Pick<Page, 'key' | 'url' | 'host' | 'tags'>,
-): Promise<Page | null> {
+async function pageOf(rendered: Response, { url, tags }: Pick<Page, 'url' | 'tags'>): Promise<Page | null> {
   const policy = rendered.headers.get('content-security-policy') ?? '';
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
   const text = await rendered.text();
@@ -218,9 +210,7 @@ async function pageOf(
   headers.push('vary', 'Cookie, Accept-Encoding');
   const now = Date.now();
   return {
-    key,
     url,
-    host,
     tags,
     headers,
     etag: createHash('sha256').update(body).digest('base64url').slice(0, 20),

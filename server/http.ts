@@ -24,6 +24,7 @@ import { pictureDoor, uploadDoor } from './media/door.ts';
 import type { Storage } from './media/storage.ts';
 import type { Metrics } from './metrics.ts';
 import { plainPage } from './plain-page.ts';
+import type { OriginOf } from './public-origin.ts';
 import { refuseForeignWrites, securityHeaders } from './security.ts';
 
 /** The largest form of the shop is a product with a long description; this is some twenty times that. */
@@ -47,6 +48,8 @@ type HttpEnv = Partial<HttpBindings> & {
 
 interface Variables {
   nonce: string;
+  /** See `OriginOf`. */
+  origin: string;
   requestId: string;
   log: Logger;
 }
@@ -58,6 +61,7 @@ export interface HttpParts {
   search: ProductSearch;
   hub: LiveHub;
   storage: Storage;
+  originOf: OriginOf;
   onRequest: Metrics['onRequest'];
   /** See `Push.publicKey`. */
   push: ShopRequest['push'];
@@ -76,6 +80,7 @@ export function createHttp({
   search,
   hub,
   storage,
+  originOf,
   onRequest,
   push,
   log,
@@ -93,6 +98,7 @@ export function createHttp({
     const requestId = randomUUID();
     c.set('requestId', requestId);
     c.set('nonce', randomBytes(16).toString('base64'));
+    c.set('origin', c.env.incoming ? originOf(c.env.incoming) : new URL(c.req.url).origin);
     c.set('log', log.child({ requestId }));
     await next();
     c.res.headers.set('X-Request-Id', requestId);
@@ -139,7 +145,7 @@ export function createHttp({
   }
 
   app.route('/pictures', pictureDoor(storage));
-  app.use(readToTheEnd, refuseForeignWrites(config));
+  app.use(readToTheEnd, refuseForeignWrites());
   app.route('/admin/pictures', uploadDoor({ shop, identity, storage }));
   app.use(
     bodyLimit({
@@ -167,7 +173,7 @@ export function createHttp({
       search,
       actor,
       network: networkOf(addressOf(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'))),
-      origin: config.originIsSet ? config.ORIGIN : new URL(c.req.url).origin,
+      origin: c.get('origin'),
       nonce: c.get('nonce'),
       secure,
       push,
@@ -179,7 +185,7 @@ export function createHttp({
         requestLog.error({ err: error }, 'a screen failed');
       },
     });
-    const response = await render(c.req.raw, context);
+    const response = await render(underItsOrigin(c.req.raw, c.get('origin')), context);
     if (c.req.method !== 'GET') hub.onWrite();
     for (const cookie of answerCookies) response.headers.append('Set-Cookie', cookie);
     // Pages depend on who asks; only a guest's may be kept at all, and not without asking again.
@@ -205,6 +211,12 @@ function filesIn(folder: string): ReadonlySet<string> {
         `/${path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/')}`,
     ),
   );
+}
+
+/** The request as the browser sent it, before a proxy: React Router compares the `Origin` of forms with its address. */
+function underItsOrigin(request: Request, origin: string): Request {
+  const url = new URL(request.url);
+  return url.origin === origin ? request : new Request(origin + url.pathname + url.search, request);
 }
 
 /** React Router matches paths in any case, and so does this. */

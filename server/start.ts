@@ -24,6 +24,7 @@ import { startPostman } from './mail/postman.ts';
 import { openStorage } from './media/storage.ts';
 import { noMetrics, openMetrics } from './metrics.ts';
 import { PlainError } from './plain-error.ts';
+import { createOriginOf } from './public-origin.ts';
 import { openPush } from './push.ts';
 
 /** After this an answer that nobody takes is given up. */
@@ -92,6 +93,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       );
     }
     const search = new ProductSearch(shop);
+    const originOf = createOriginOf(config);
     const http = createHttp({
       config,
       shop,
@@ -99,6 +101,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       search,
       hub,
       storage,
+      originOf,
       onRequest: metrics.onRequest,
       push,
       log,
@@ -108,7 +111,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
     });
     const guestPages = new GuestPages({
       render: (request, shown) => http.fetch(request, { shown }),
-      originIsSet: config.originIsSet,
+      originOf,
       keptMs: clientDir ? config.GUEST_PAGES_SECONDS * 1000 : 0,
       onAnswer(request) {
         metrics.onRequest(request);
