@@ -1,21 +1,19 @@
 /** A message for the next page: set by an action, shown once, with or without scripts. */
-import { cookie, readCookie } from '#shop/cookies.ts';
+import { COOKIES, cookie, readCookie } from '#shop/cookies.ts';
 import type { ShopRequest } from './context.ts';
 import type { Toast } from './ui/toast.tsx';
-
-const NAME = 'flash';
 
 /** Leaves a toast for the next page that this browser opens. */
 export function flash(request: Pick<ShopRequest, 'cookies' | 'secure'>, toast: Toast): void {
   const value = Buffer.from(JSON.stringify(toast)).toString('base64url');
-  request.cookies.push(cookie(NAME, value, 60, request.secure));
+  request.cookies.push(cookie(COOKIES.flash, value, 60, request.secure));
 }
 
 /** The toast that was left, if any; it will not be there again. */
 export function takeFlash(headers: Headers, request: Pick<ShopRequest, 'cookies' | 'secure'>): Toast | null {
-  const value = readCookie(headers, NAME);
+  const value = readCookie(headers, COOKIES.flash, request.secure);
   if (!value) return null;
-  request.cookies.push(cookie(NAME, '', 0, request.secure));
+  request.cookies.push(cookie(COOKIES.flash, '', 0, request.secure));
   return toastOf(value);
 }
 

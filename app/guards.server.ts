@@ -3,7 +3,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import type { Admin, Customer, Member } from '#shop/actor.ts';
-import { cookie, readCookie } from '#shop/cookies.ts';
+import { COOKIES, cookie, readCookie } from '#shop/cookies.ts';
 import { requestOf, type ShopRequest } from './context.ts';
 import { flash } from './flash.server.ts';
 import { readForm } from './forms.ts';
@@ -66,7 +66,6 @@ async function toLogin(request: Request, url: URL, shopRequest: ShopRequest): Pr
   return redirect(loginPath(page), 303);
 }
 
-const TYPED = 'typed';
 /** A browser keeps cookies of at most 4,096 bytes, name and attributes included. */
 const MAX_COOKIE_BYTES = 3_800;
 const KEEP_SECONDS = 60 * 60;
@@ -78,7 +77,7 @@ async function keepTyped(request: Request, { cookies, secure }: ShopRequest, pag
       typeof entry[1] === 'string' && !entry[0].toLowerCase().includes('password'),
   );
   const value = deflateRawSync(JSON.stringify({ page, fields })).toString('base64url');
-  if (value.length <= MAX_COOKIE_BYTES) cookies.push(cookie(TYPED, value, KEEP_SECONDS, secure));
+  if (value.length <= MAX_COOKIE_BYTES) cookies.push(cookie(COOKIES.typed, value, KEEP_SECONDS, secure));
 }
 
 /** What was typed into the form of this page before the session ended; it will not be there again. */
@@ -87,11 +86,11 @@ export function takeTyped(
   url: URL,
   { cookies, secure }: ShopRequest,
 ): Record<string, string> | null {
-  const value = readCookie(headers, TYPED);
+  const value = readCookie(headers, COOKIES.typed, secure);
   if (!value) return null;
   const kept = typedOf(value);
   if (kept?.page !== url.pathname) return null;
-  cookies.push(cookie(TYPED, '', 0, secure));
+  cookies.push(cookie(COOKIES.typed, '', 0, secure));
   return kept.fields;
 }
 

@@ -98,6 +98,11 @@ export type Config = Omit<z.output<typeof settings>, 'ORIGIN'> & {
   originIsSet: boolean;
 };
 
+/** Whether the shop is known to be reached over HTTPS alone: its cookies are then never sent over anything else. */
+export function isSecure({ ORIGIN }: Pick<Config, 'ORIGIN'>): boolean {
+  return ORIGIN.startsWith('https:');
+}
+
 function commaList(typed: string): string[] {
   return typed
     .split(',')

@@ -16,7 +16,7 @@ import type { ProductSearch } from '#shop/product-search.server.ts';
 import type { Shop } from '#shop/shop.ts';
 import { createAddressOf, networkOf } from './client-address.ts';
 import { compressed } from './compression.ts';
-import type { Config } from './config.ts';
+import { type Config, isSecure } from './config.ts';
 import type { Shown } from './guest-pages.ts';
 import type { LiveHub } from './live/hub.ts';
 import { loginGate } from './login-gate.ts';
@@ -90,7 +90,7 @@ export function createHttp({
 }: HttpParts) {
   const app = new Hono<{ Bindings: HttpEnv; Variables: Variables }>();
   const addressOf = createAddressOf(config.TRUSTED_PROXIES);
-  const secure = config.ORIGIN.startsWith('https:');
+  const secure = isSecure(config);
   const render = createRequestHandler(build, process.env.NODE_ENV ?? 'production');
 
   app.use(async (c, next) => {

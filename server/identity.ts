@@ -5,20 +5,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { betterAuth } from 'better-auth';
 import { canonicalEmail, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts.ts';
 import { guest, type Member } from '#shop/actor.ts';
-import { cookie, readCookie } from '#shop/cookies.ts';
-import { chatKeyOf, GUEST_COOKIE } from '#shop/guest-chat.server.ts';
+import { COOKIES, cookie, cookieName, readCookie } from '#shop/cookies.ts';
+import { chatKeyOf } from '#shop/guest-chat.server.ts';
 import type { Cookies, Identity, SignedIn } from '#shop/identity.ts';
 import { type Limit, mayTry, mayTryAll, takeBack } from '#shop/limits.server.ts';
 import { type Letter, putInOutbox } from '#shop/outbox.server.ts';
 import type { Shop } from '#shop/shop.ts';
 import { createAdmin, findAdminEmail, newPassword } from './admin-account.ts';
-import type { Config } from './config.ts';
+import { type Config, isSecure } from './config.ts';
 import { hashPassword, sameBytes, verifyPassword } from './passwords.ts';
 import { keptSecret } from './secrets.ts';
 import { TooManyAtOnce } from './turns.ts';
 
 const DAY_IN_SECONDS = 24 * 60 * 60;
-const COOKIE_PREFIX = 'thaan';
 /** The answer takes this long either way: it must not tell whether a mail was written. */
 const RESET_ANSWER_MS = 200;
 
@@ -41,6 +40,7 @@ const TOO_MANY = { ok: false, reason: 'too many' } as const;
 const toMail = new AsyncLocalStorage<Letter[]>();
 
 function createAuth({ db, engine }: Shop, config: Config, secret: string) {
+  const secure = isSecure(config);
   return betterAuth({
     baseURL: config.ORIGIN,
     secret,
@@ -83,9 +83,10 @@ function createAuth({ db, engine }: Shop, config: Config, secret: string) {
     advanced: {
       // Kept by nobody: whose address it is, the shop has no need to know.
       ipAddress: { disableIpTracking: true },
-      cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: config.ORIGIN.startsWith('https:'),
-      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
+      // Its own prefix would be `__Secure-`, which another site of the same domain can plant.
+      useSecureCookies: false,
+      cookiePrefix: cookieName(COOKIES.identity, secure),
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/', secure },
     },
   });
 }
@@ -113,18 +114,17 @@ async function ensureAdmin(shop: Shop, config: Config): Promise<string | null> {
 }
 
 function identityOn(auth: Auth, shop: Shop, config: Config, secret: string): Identity {
-  const secure = config.ORIGIN.startsWith('https:');
-  const sessionCookie = `${secure ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`;
+  const secure = isSecure(config);
   const withDevice = ({ cookies }: { cookies: Cookies }, email: string) => ({
     ok: true as const,
     cookies: [...cookies, ...deviceCookies(email, secret, secure)],
   });
   return {
     async actorOf(headers) {
-      const chatSecret = readCookie(headers, GUEST_COOKIE);
+      const chatSecret = readCookie(headers, COOKIES.guestChat, secure);
       const asGuest = chatSecret ? { ...guest, chatKey: chatKeyOf(chatSecret) } : guest;
       // Most visitors are guests: without a cookie that the shop signed nothing is asked of the database.
-      const token = tokenIn(readCookie(headers, sessionCookie), secret);
+      const token = tokenIn(readCookie(headers, COOKIES.session, secure), secret);
       if (!token) return { actor: asGuest, cookies: [], sessionId: null };
       const known = await findSession(shop, token);
       if (known && !known.isDue) return { actor: known.actor, sessionId: known.sessionId, cookies: [] };
@@ -156,7 +156,7 @@ function identityOn(auth: Auth, shop: Shop, config: Config, secret: string): Ide
 
     async logIn({ email, password }, { headers, network }) {
       const [ofNetwork, toAccount] = [`login ${network}`, `login ${network} ${email}`];
-      const device = deviceIn(headers, email, secret);
+      const device = deviceIn(headers, email, secret, secure);
       const ofDevice = device ? `login device ${device}` : `login stranger ${email}`;
       const tries = [
         [ofNetwork, LOGINS_OF_A_NETWORK],
@@ -199,19 +199,19 @@ function identityOn(auth: Auth, shop: Shop, config: Config, secret: string): Ide
 }
 
 /** A browser that logged in to an account is known to it from then on: `id.signature`, sent to the login alone. */
-const DEVICE_COOKIE = 'thaan.device';
+const LOGIN = '/login';
 const YEAR_IN_SECONDS = 365 * DAY_IN_SECONDS;
 
 function deviceCookies(email: string, secret: string, secure: boolean): string[] {
   const id = randomUUID();
   const value = `${id}.${deviceSignature(id, email, secret)}`;
   // The form itself, and the form as the page's scripts send it. No other page needs to know.
-  return ['/login', '/login.data'].map((path) => cookie(DEVICE_COOKIE, value, YEAR_IN_SECONDS, secure, path));
+  return [LOGIN, `${LOGIN}.data`].map((path) => cookie(COOKIES.device, value, YEAR_IN_SECONDS, secure, path));
 }
 
 /** The id of this browser, if it logged in to this account before; null else. */
-function deviceIn(headers: Headers, email: string, secret: string): string | null {
-  const [id = '', signature = ''] = readCookie(headers, DEVICE_COOKIE)?.split('.') ?? [];
+function deviceIn(headers: Headers, email: string, secret: string, secure: boolean): string | null {
+  const [id = '', signature = ''] = readCookie(headers, COOKIES.device, secure, LOGIN)?.split('.') ?? [];
   const right = Buffer.from(deviceSignature(id, email, secret));
   const sent = Buffer.from(signature);
   return sameBytes(sent, right) ? id : null;

@@ -1,6 +1,6 @@
 /** Security at the door: response headers with a nonce for the page's own scripts, and the check of unsafe methods. */
 import type { MiddlewareHandler } from 'hono';
-import type { Config } from './config.ts';
+import { type Config, isSecure } from './config.ts';
 import { plainPage } from './plain-page.ts';
 
 const DEVELOPING = process.env.NODE_ENV === 'development';
@@ -32,7 +32,7 @@ export function hashesPolicy(hashes: readonly string[]): string {
 
 /** Sets the security headers on every answer. */
 export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: { nonce: string } }> {
-  const https = config.ORIGIN.startsWith('https:');
+  const https = isSecure(config);
   return async (c, next) => {
     await next();
     const { headers } = c.res;

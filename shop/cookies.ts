@@ -1,4 +1,28 @@
-/** Cookies as text, in both directions. */
+/** Cookies: their names, and their text in both directions. */
+
+/** Every cookie of the shop. Over HTTPS a prefix stands before the name; see `cookieName`. */
+export const COOKIES = {
+  /** Begins the name of the session's cookie, which Better Auth writes. */
+  identity: 'thaan',
+  session: 'thaan.session_token',
+  /** A browser that logged in to an account before. */
+  device: 'thaan.device',
+  /** A toast for the next page. */
+  flash: 'flash',
+  /** A form that was typed when the session had ended. */
+  typed: 'typed',
+  /** The secret of a guest's chat. */
+  guestChat: 'guest-chat',
+} as const;
+
+/**
+ * The name under which a browser keeps a cookie. Over HTTPS it takes a `__Host-` cookie from this host alone and for all
+ * paths, so that no other site of the same domain can plant one; for a cookie of some paths there is `__Secure-`.
+ */
+export function cookieName(name: string, secure: boolean, path = '/'): string {
+  if (!secure) return name;
+  return path === '/' ? `__Host-${name}` : `__Secure-${name}`;
+}
 
 /** A whole `Set-Cookie` value that no script can read. */
 export function cookie(
@@ -8,11 +32,13 @@ export function cookie(
   secure: boolean,
   path = '/',
 ): string {
-  return `${name}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return `${cookieName(name, secure, path)}=${value}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
-export function readCookie(headers: Headers, name: string): string | null {
+/** The value that a browser sent of a cookie that `cookie` set with the same name, `secure` and path; null for none. */
+export function readCookie(headers: Headers, name: string, secure: boolean, path = '/'): string | null {
+  const start = `${cookieName(name, secure, path)}=`;
   const all = headers.get('cookie') ?? '';
-  const found = all.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found ? found.slice(name.length + 1) : null;
+  const found = all.split('; ').find((pair) => pair.startsWith(start));
+  return found ? found.slice(start.length) : null;
 }

@@ -1,7 +1,6 @@
 /** A guest's chat belongs to a random secret in a cookie of the own browser, never to an e-mail address. */
 import { createHash, randomBytes } from 'node:crypto';
 
-export const GUEST_COOKIE = 'guest-chat';
 /** Messages are gone after two days; a month lets a guest come back under the same name. */
 export const GUEST_COOKIE_SECONDS = 30 * 24 * 60 * 60;
 

@@ -1,8 +1,8 @@
 /** POST /chat/guest: starts a guest's chat under a name and an address. The browser gets the secret that it hangs on. */
 import { startGuestChat } from '#shop/chat.server.ts';
 import { guestChatForm, INVALID_GUEST } from '#shop/chat.ts';
-import { cookie } from '#shop/cookies.ts';
-import { chatKeyOf, GUEST_COOKIE, GUEST_COOKIE_SECONDS, newGuestSecret } from '#shop/guest-chat.server.ts';
+import { COOKIES, cookie } from '#shop/cookies.ts';
+import { chatKeyOf, GUEST_COOKIE_SECONDS, newGuestSecret } from '#shop/guest-chat.server.ts';
 import { type Limit, mayTry } from '#shop/limits.server.ts';
 import { requestOf } from '../context.ts';
 import { readForm } from '../forms.ts';
@@ -25,6 +25,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return Response.json({ ok: false, error: TOO_MANY }, { status: 429 });
   const secret = newGuestSecret();
   await startGuestChat(shop, chatKeyOf(secret), typed.data);
-  cookies.push(cookie(GUEST_COOKIE, secret, GUEST_COOKIE_SECONDS, secure));
+  cookies.push(cookie(COOKIES.guestChat, secret, GUEST_COOKIE_SECONDS, secure));
   return Response.json({ ok: true });
 }

@@ -1,0 +1,83 @@
+/** Cookies over HTTPS: their names keep other sites of the same domain from planting one, and browsers take them. */
+import { expect, test } from 'vitest';
+import { COOKIES, cookie, readCookie } from '#shop/cookies.ts';
+import type { Identity } from '#shop/identity.ts';
+import { DEFAULT_CAPS } from '#shop/shop.ts';
+import { openTestDatabase } from '../tests/engines.ts';
+import { aTempFolder } from '../tests/temp-folder.ts';
+import { readConfig } from './config.ts';
+import { openIdentity } from './identity.ts';
+
+const FORM = { fullName: 'Ayesha', email: 'ayesha@example.com', password: 'cloth-123' };
+const NETWORK = '203.0.113.7';
+
+async function identityAt(ORIGIN: string): Promise<{ identity: Identity; close: () => Promise<void> }> {
+  const opened = await openTestDatabase();
+  const shop = { ...opened, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS };
+  const { identity } = await openIdentity(shop, readConfig({ ORIGIN, DATA_DIR: aTempFolder() }));
+  return { identity, close: () => opened.db.destroy() };
+}
+
+const sending = (pairs: readonly string[]) => new Headers({ cookie: pairs.join('; ') });
+const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
+const nameOf = (setCookie: string) => setCookie.split('=')[0] ?? '';
+
+/** What a browser demands of a cookie with such a name, and the shop of each. */
+function expectTaken(setCookie: string): void {
+  const attributes = setCookie.split('; ').slice(1);
+  expect(attributes).toContain('HttpOnly');
+  expect(attributes.join().toLowerCase()).toContain('samesite=lax');
+  expect(attributes).toContain('Secure');
+  expect(setCookie).not.toMatch(/domain=/i);
+  if (setCookie.startsWith('__Host-')) expect(attributes).toContain('Path=/');
+  else expect(setCookie).toMatch(/^__Secure-/);
+}
+
+test('the session is in a __Host- cookie, which signs in and is taken away at the end', async () => {
+  const { identity, close } = await identityAt('https://shop.example');
+  const signedUp = await identity.signUp(FORM, { headers: new Headers(), network: NETWORK });
+  if (!signedUp.ok) throw new Error(signedUp.reason);
+  for (const one of signedUp.cookies) expectTaken(one);
+  expect(signedUp.cookies.map(nameOf)).toEqual([
+    '__Host-thaan.session_token',
+    '__Secure-thaan.device',
+    '__Secure-thaan.device',
+  ]);
+  const headers = sending(signedUp.cookies.map(pairOf));
+  expect((await identity.actorOf(headers)).actor).toMatchObject({ kind: 'customer', email: FORM.email });
+  const [taken = ''] = await identity.logOut(headers);
+  expectTaken(taken);
+  expect(taken).toMatch(/^__Host-thaan\.session_token=;.*Max-Age=0/);
+  expect((await identity.actorOf(headers)).actor.kind).toBe('guest');
+  await close();
+});
+
+test.each(['thaan.session_token', '__Secure-thaan.session_token'])(
+  'a session that another site planted as %s signs nobody in',
+  async (name) => {
+    const { identity, close } = await identityAt('https://shop.example');
+    const signedUp = await identity.signUp(FORM, { headers: new Headers(), network: NETWORK });
+    if (!signedUp.ok) throw new Error(signedUp.reason);
+    const value = pairOf(signedUp.cookies[0] ?? '').split('=')[1];
+    expect((await identity.actorOf(sending([`${name}=${value}`]))).actor.kind).toBe('guest');
+    await close();
+  },
+);
+
+test('on plain HTTP the names have no prefix, as a browser would not take one', async () => {
+  const { identity, close } = await identityAt('http://shop.example');
+  const signedUp = await identity.signUp(FORM, { headers: new Headers(), network: NETWORK });
+  if (!signedUp.ok) throw new Error(signedUp.reason);
+  expect(signedUp.cookies.map(nameOf)).toEqual(['thaan.session_token', 'thaan.device', 'thaan.device']);
+  expect(signedUp.cookies.join()).not.toMatch(/secure/i);
+  await close();
+});
+
+test.each(Object.values(COOKIES))('the cookie %s is read under the name that it was given', (name) => {
+  for (const secure of [true, false]) {
+    const set = cookie(name, 'value', 60, secure);
+    if (secure) expectTaken(set);
+    expect(readCookie(sending(['other=1', pairOf(set)]), name, secure)).toBe('value');
+    expect(readCookie(sending([pairOf(set)]), name, !secure)).toBe(null);
+  }
+});
