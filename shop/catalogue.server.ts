@@ -31,6 +31,8 @@ const productColumns = [...cardColumns, 'productId', 'mainCategory'] as const;
 export const PRODUCTS_PER_PAGE = 24;
 /** Three sections are one page: forty products or a hundred thousand, it weighs the same. */
 const PRODUCTS_PER_SECTION = 12;
+/** A link to so few more would cost the shopper more than they do: they are shown too. */
+const FEW_MORE = 4;
 
 const SEARCHED = ['name', 'mainCategory', 'category', 'productId', 'description'];
 const SORTS = {
@@ -176,7 +178,7 @@ export async function listSections(shop: Shop): Promise<(Section & { total: numb
       .where('mainCategory', '=', mainCategory)
       .orderBy('name')
       .orderBy('id')
-      .limit(PRODUCTS_PER_SECTION)
+      .limit(total <= PRODUCTS_PER_SECTION + FEW_MORE ? total : PRODUCTS_PER_SECTION)
       .execute();
     sections.push({ mainCategory, products, total });
   }

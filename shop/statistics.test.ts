@@ -118,6 +118,14 @@ test('products have pages of 24, by name, price or age, and their stock as a fil
   );
 });
 
+test('a section shows twelve products, and all of them when only four or fewer more would be hidden', async () => {
+  for (let n = 0; n < 16; n += 1) await aProduct(shop, { name: `Latha ${n}` });
+  const shown = async () => (await listSections(shop)).map(({ products, total }) => [products.length, total]);
+  expect(await shown()).toEqual([[16, 16]]);
+  await aProduct(shop, { name: 'Latha 16' });
+  expect(await shown()).toEqual([[12, 17]]);
+});
+
 test('at most eight products are featured: the newest that are in stock', async () => {
   for (let n = 0; n < 12; n += 1) {
     shop.setClock(n + 1);

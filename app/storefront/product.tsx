@@ -125,17 +125,19 @@ function AskButton({ product: { id, name } }: { product: ProductType }) {
 function Purchase({ product }: { product: ProductType }) {
   const { user, canShop } = useAuth();
   const page = href('/product/:id', { id: product.id });
-  if (product.stock === 0)
-    return <p className="notice notice-error mt-5">This product is currently out of stock.</p>;
-  if (!user) {
-    return (
-      <div className="notice mt-5 flex flex-wrap items-center justify-between gap-3">
-        <p>Please login to add items to cart.</p>
-        <ButtonLink to={loginPath(page)}>Login</ButtonLink>
-      </div>
-    );
-  }
-  return canShop ? <AddToCart product={product} /> : null;
+  const soldOut = product.stock === 0;
+  return (
+    <>
+      {soldOut && <p className="notice notice-error mt-5">This product is currently out of stock.</p>}
+      {!user && (
+        <div className="notice mt-5 flex flex-wrap items-center justify-between gap-3">
+          <p>Please login to add items to cart.</p>
+          <ButtonLink to={loginPath(page)}>Login</ButtonLink>
+        </div>
+      )}
+      {canShop && !soldOut && <AddToCart product={product} />}
+    </>
+  );
 }
 
 function AddToCart({ product }: { product: ProductType }) {

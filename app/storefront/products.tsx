@@ -1,6 +1,6 @@
 /** Products: search, filters and order, all of them in the URL; in sections while nothing is chosen, else one flat list. */
-import { PackageSearch } from 'lucide-react';
-import { useRef } from 'react';
+import { PackageSearch, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
 import {
   listCustomCategories,
@@ -14,6 +14,7 @@ import {
   categoriesOf,
   MAIN_CATEGORIES,
   PRODUCT_SORTS,
+  type ProductFilter,
   type ProductSort,
 } from '#shop/catalogue.ts';
 import { store } from '#store';
@@ -23,7 +24,8 @@ import { pageHead } from '../head.ts';
 import { readChoice, readPage, readSearch } from '../list-query.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
-import { EmptyState, LoadFailed, Spinner } from '../ui/states.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { EmptyState, LoadFailed, Spinner, useIsLate } from '../ui/states.tsx';
 import type { Route } from './+types/products';
 import { MoreProducts } from './more-products.tsx';
 import { Featured, ProductGrid } from './product-card.tsx';
@@ -58,18 +60,23 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const shopRequest = requestOf(context);
   const { shop, search } = shopRequest;
   const mainCategory = readChoice(searchParams, 'mainCategory', MAIN_CATEGORIES);
-  const category = searchParams.get('category')?.trim() || undefined;
+  const asked = searchParams.get('category')?.trim() || undefined;
   const q = readSearch(searchParams) || undefined;
   const sort = readChoice(searchParams, 'sort', PRODUCT_SORTS);
-  const filter = { mainCategory, category };
   const shown = { sort, page: readPage(searchParams) };
+  const filter: ProductFilter = { mainCategory, category: asked };
   const listed = () => (q ? search.list(q, filter, shown) : listProducts(shop, filter, shown));
-  const chosen = Boolean(mainCategory || category || q || sort);
-  const loaded = await attempt(shopRequest, async () => ({
-    categories: mainCategory ? categoriesOf(mainCategory, await listCustomCategories(shop)) : [],
-    list: chosen ? await listed() : null,
-    sections: chosen ? [] : await listSections(shop),
-  }));
+  const chosen = Boolean(mainCategory || asked || q || sort);
+  const loaded = await attempt(shopRequest, async () => {
+    const categories = mainCategory ? categoriesOf(mainCategory, await listCustomCategories(shop)) : [];
+    // A form without scripts still sends the subcategory of the main category that was chosen before.
+    if (mainCategory && asked && !categories.includes(asked)) filter.category = undefined;
+    return {
+      categories,
+      list: chosen ? await listed() : null,
+      sections: chosen ? [] : await listSections(shop),
+    };
+  });
   const featured = loaded?.list?.total === 0 ? await listFeatured(shop) : [];
   shopRequest.shows('catalogue');
   for (const products of [
@@ -90,14 +97,12 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { state, location } = useNavigation();
-  const loading = state === 'loading' && location.pathname === '/products';
+  const late = useIsLate(state === 'loading' && location.pathname === '/products');
   return (
     <div className="wrap pt-8">
       <h1 className="text-4xl">Products</h1>
       <Filters data={loaderData} />
-      <div aria-busy={loading}>
-        {loading ? <Spinner label="Loading products" /> : <Found data={loaderData} />}
-      </div>
+      <div aria-busy={late}>{late ? <Spinner label="Loading products" /> : <Found data={loaderData} />}</div>
     </div>
   );
 }
@@ -110,8 +115,8 @@ function Found({ data: { failed, list, sections, featured } }: { data: Data }) {
   const count = list?.total ?? sections.reduce((sum, { total }) => sum + total, 0);
   return (
     <>
-      <p role="status" className="sr-only">
-        {count} products found
+      <p role="status" className={count > 0 ? 'mb-4 text-ink-soft' : 'sr-only'}>
+        {count === 1 ? '1 product found' : `${count} products found`}
       </p>
       {count === 0 && <NothingFound featured={featured} />}
       {list && count > 0 && (
@@ -151,54 +156,59 @@ function SectionOfProducts({ section: { mainCategory, products, total }, eager }
 
 function Filters({ data: { filter, categories } }: { data: Data }) {
   const submit = useSubmit();
-  const category = useRef<HTMLSelectElement>(null);
-  const sendAtOnce = (form: HTMLFormElement | null) => submit(form, { preventScrollReset: true });
+  const form = useRef<HTMLFormElement>(null);
+  const { mainCategory = '', category = '', q = '', sort = '' } = filter;
+  // After Back the fields show what the address says. They stay the same elements, so the focus stays too.
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ mainCategory, category, q, sort })) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) field.value = value;
+    }
+  }, [mainCategory, category, q, sort]);
+  /** Sends what is chosen; `without` leaves a field out. */
+  const send = (without?: string) => {
+    const chosen = [...new FormData(form.current ?? undefined)].filter(
+      (entry): entry is [string, string] => entry[1] !== '' && entry[0] !== without,
+    );
+    submit(new URLSearchParams(chosen), { action: '/products', preventScrollReset: true });
+  };
   return (
     <Form
-      // A filter that was taken back by the browser's Back button shows as the URL says.
-      key={JSON.stringify(filter)}
+      ref={form}
       method="get"
       role="search"
       preventScrollReset
-      className={`my-6 grid gap-3 border-b border-rule pb-6 sm:grid-cols-2 ${filter.mainCategory ? 'lg:grid-cols-[2fr_1fr_1fr_1fr_auto]' : 'lg:grid-cols-[2fr_1fr_1fr_auto]'} lg:items-end`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className={`my-6 grid gap-3 border-b border-rule pb-6 sm:grid-cols-2 ${mainCategory ? 'lg:grid-cols-[2fr_1fr_1fr_1fr_auto]' : 'lg:grid-cols-[2fr_1fr_1fr_auto]'} lg:items-end`}
     >
-      <SearchField defaultValue={filter.q ?? ''} />
+      <SearchField defaultValue={q} />
       <SelectField
         label="Main category"
         name="mainCategory"
-        defaultValue={filter.mainCategory ?? ''}
-        onChange={(event) => {
-          if (category.current) category.current.value = '';
-          sendAtOnce(event.currentTarget.form);
-        }}
+        defaultValue={mainCategory}
+        // A subcategory goes with its main category.
+        onChange={() => send('category')}
       >
         <option value="">All</option>
         {MAIN_CATEGORIES.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      {filter.mainCategory && (
-        <SelectField
-          label="Subcategory"
-          name="category"
-          defaultValue={filter.category ?? ''}
-          onChange={(event) => sendAtOnce(event.currentTarget.form)}
-        >
+      {mainCategory && (
+        <SelectField label="Subcategory" name="category" defaultValue={category} onChange={() => send()}>
           <option value="">All</option>
           {categories.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </SelectField>
       )}
-      <SelectField
-        label="Sort by"
-        name="sort"
-        defaultValue={filter.sort ?? ''}
-        onChange={(event) => sendAtOnce(event.currentTarget.form)}
-      >
+      <SelectField label="Sort by" name="sort" defaultValue={sort} onChange={() => send()}>
         {/* The best of a search come first; all else is by name. */}
-        <option value="">{filter.q ? 'Best match' : SORT_NAMES.name}</option>
-        {PRODUCT_SORTS.filter((sort) => filter.q || sort !== 'name').map((sort) => (
+        <option value="">{q ? 'Best match' : SORT_NAMES.name}</option>
+        {PRODUCT_SORTS.filter((sort) => q || sort !== 'name').map((sort) => (
           <option key={sort} value={sort}>
             {SORT_NAMES[sort]}
           </option>
@@ -207,7 +217,28 @@ function Filters({ data: { filter, categories } }: { data: Data }) {
       <Button type="submit" look="outline">
         Search
       </Button>
+      {!mainCategory && category && <LinkedCategory category={category} />}
     </Form>
+  );
+}
+
+/** A subcategory that came with a link, such as `/products?category=Lawn`: its own filter shows only below a main category. */
+function LinkedCategory({ category }: { category: string }) {
+  const query = new URLSearchParams(useLocation().search);
+  query.delete('category');
+  query.delete('page');
+  return (
+    <p className="col-span-full">
+      <input type="hidden" name="category" value={category} />
+      <PageLink
+        to={query.size > 0 ? `/products?${query}` : '/products'}
+        preventScrollReset
+        className="button button-outline"
+        aria-label={`Show more than ${category}`}
+      >
+        {category} <X size={16} aria-hidden="true" />
+      </PageLink>
+    </p>
   );
 }
 

@@ -1,6 +1,23 @@
 /** The states of a screen between its contents: loading, empty, failed. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+
+/** A wait that is over sooner is shown by nothing: a spinner that only flashes makes the page jump. */
+const LATE_AFTER_MS = 300;
+
+/** Whether something has been waited for so long that a spinner should say so. */
+export function useIsLate(waiting: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [waiting]);
+  return waiting && late;
+}
 
 export function Spinner({ label }: { label: string }) {
   return (
