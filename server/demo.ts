@@ -1,9 +1,21 @@
 /** The demo catalogue: fills a database that has no product yet, so that a fresh install shows a whole shop. */
 import { tell } from '#shop/events.server.ts';
-import type { Shop } from '#shop/shop.ts';
+import type { Shop, Trx } from '#shop/shop.ts';
 import { recordMovement } from '#shop/stock.server.ts';
 import { inTransaction } from '#shop/transaction.server.ts';
 import { demoProducts, demoSliders } from '../scripts/demo/catalogue.ts';
+
+/** A shop that runs meanwhile renews its pages and its search. */
+function tellOfDemo(trx: Trx): void {
+  tell(trx, [
+    ...demoProducts.map(
+      ({ productId }) => ({ kind: 'catalogue', audience: 'pages', subject: demoId(productId) }) as const,
+    ),
+    { kind: 'sliders', audience: 'pages' },
+  ]);
+}
+
+const demoId = (productId: string) => productId.toLowerCase();
 
 /** Fills an empty shop, all or nothing. Returns how many products it brought; 0 when there were some already. */
 export function fillWithDemo(shop: Shop): Promise<number> {
@@ -12,7 +24,7 @@ export function fillWithDemo(shop: Shop): Promise<number> {
     const known = await trx.selectFrom('stockMovements').select('id').limit(1).executeTakeFirst();
     if (known) return 0;
     for (const product of demoProducts) {
-      const id = product.productId.toLowerCase();
+      const id = demoId(product.productId);
       await trx
         .insertInto('products')
         .values({ ...product, id, createdAt: shop.now(), updatedAt: shop.now() })
@@ -30,6 +42,7 @@ export function fillWithDemo(shop: Shop): Promise<number> {
         .values({ ...slider, id: shop.newId(), position, createdAt: shop.now() })
         .execute();
     }
+    tellOfDemo(trx);
     return demoProducts.length;
   });
 }
@@ -37,14 +50,11 @@ export function fillWithDemo(shop: Shop): Promise<number> {
 /** Takes what the demo catalogue brought off the shelves, as if the admin had deleted it. */
 export function emptyOfDemo(shop: Shop): Promise<{ products: number; sliders: number }> {
   return inTransaction(shop, async (trx) => {
-    const ids = demoProducts.map(({ productId }) => productId.toLowerCase());
+    const ids = demoProducts.map(({ productId }) => demoId(productId));
     const gone = await trx.deleteFrom('products').where('id', 'in', ids).returning(['id', 'stock']).execute();
     for (const { id, stock } of gone)
       await recordMovement(shop, trx, { productId: id, change: -stock, stockAfter: 0, reason: 'removed' });
-    tell(trx, [
-      { kind: 'catalogue', audience: 'pages' },
-      { kind: 'sliders', audience: 'pages' },
-    ]);
+    tellOfDemo(trx);
     const pictures = demoSliders.map(({ imageUrl }) => imageUrl);
     const sliders = await trx.deleteFrom('sliders').where('imageUrl', 'in', pictures).executeTakeFirst();
     return { products: gone.length, sliders: Number(sliders.numDeletedRows) };

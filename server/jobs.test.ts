@@ -3,6 +3,7 @@ import { mkdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { sendMessage, startGuestChat } from '#shop/chat.server.ts';
 import { notePicture } from '#shop/pictures.server.ts';
 import { aTempFolder } from '../tests/temp-folder.ts';
 import { openShop } from '../tests/test-shop.ts';
@@ -34,5 +35,26 @@ test('a picture that cannot be deleted now is deleted another day', async () => 
   shop.setClock(4 * DAY_MS);
   await runJobs();
   expect(await kept()).toEqual([]);
+  await shop.close();
+});
+
+test('chats are cleaned up at each start, however short ago the last was', async () => {
+  const shop = await openShop();
+  const storage = openStorage(readConfig({ DATA_DIR: aTempFolder() }));
+  const log = pino({ level: 'silent' });
+  const messages = () => shop.db.selectFrom('chats').select('id').execute();
+  shop.setClock(10 * DAY_MS);
+  await startJobs(shop, storage, log).stop();
+  const visitor = { kind: 'guest', chatKey: 'key' } as const;
+  await startGuestChat(shop, 'key', { name: 'Hina', email: 'hina@example.com' });
+  await sendMessage(shop, visitor, { text: 'Salaam', clientId: crypto.randomUUID() });
+  await shop.db
+    .updateTable('chats')
+    .set({ timestamp: 7 * DAY_MS })
+    .execute();
+  // A minute later the shop starts again.
+  shop.setClock(10 * DAY_MS + 60_000);
+  await startJobs(shop, storage, log).stop();
+  expect(await messages()).toEqual([]);
   await shop.close();
 });

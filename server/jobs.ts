@@ -22,7 +22,10 @@ export interface Clocks {
   steady: () => number;
 }
 
-/** Runs the jobs now, unless another process has within the hour, and every hour. `stop` lets the one that runs finish. */
+/**
+ * Runs the jobs now, as the specification asks for at each start, and then every hour, of several processes in one of them.
+ * `stop` lets the one that runs finish.
+ */
 export function startJobs(
   shop: Shop,
   storage: Pick<Storage, 'delete'>,
@@ -33,7 +36,7 @@ export function startJobs(
   const skew = () => Math.abs(clocks.wall() - begun.wall - (clocks.steady() - begun.steady));
 
   /** Deletes by age, so it must know what time it is: with a clock that jumped nothing is deleted. */
-  async function runOnce(): Promise<void> {
+  async function runOnce(everyMs = CHAT_CLEANUP_INTERVAL_MS): Promise<void> {
     if (skew() > MAX_CLOCK_SKEW_MS) {
       log.error(
         { skewMs: skew() },
@@ -42,7 +45,7 @@ export function startJobs(
       return;
     }
     try {
-      if (!(await claimJob(shop, 'clean-up', CHAT_CLEANUP_INTERVAL_MS))) return;
+      if (!(await claimJob(shop, 'clean-up', everyMs))) return;
       const gone = await cleanUpChats(shop);
       if (gone > 0) log.info({ gone }, 'chat messages older than two days were deleted');
       await forgetOldEvents(shop);
@@ -64,9 +67,9 @@ export function startJobs(
     }
   }
 
-  let running = runOnce();
+  let running = runOnce(0);
   const run = () => {
-    running = running.then(runOnce);
+    running = running.then(() => runOnce());
     return running;
   };
   const timer = setInterval(run, ASK_EVERY_MS);

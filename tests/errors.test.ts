@@ -13,6 +13,8 @@ import {
   placeOrder,
   signUp,
 } from './browser.ts';
+import { cookiesIn } from './cookies.ts';
+import { post } from './post.ts';
 import { ADMIN } from './running-shop.ts';
 import { openShopInBrowser } from './shop-in-browser.ts';
 
@@ -317,12 +319,44 @@ test('contact: a failed message stays as typed, a sent one clears the form and i
     await toast(page, 'Message Sent!');
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('');
     expect(await page.getByLabel('Name').inputValue()).toBe('');
+    // The toast goes after three seconds, this word stays.
+    await page.getByText('Your message was sent. We have it and will answer soon.').waitFor();
     await logInAsAdmin(page);
     await page.goto('/admin/contact-messages?q=bilal');
     expect(await page.getByRole('article').count()).toBe(1);
   }));
 
 describe('the admin', () => {
+  test('an answer in a chat that fails is marked, and said', () =>
+    asVisitor({ viewport: DESK }, async ({ page }) => {
+      const started = await post(shop().url, '/chat/guest', { name: 'Hina', email: 'hina@example.com' });
+      const message = { text: 'Is the lawn soft?', clientId: crypto.randomUUID() };
+      await post(shop().url, '/chat/messages', message, cookiesIn(started));
+      await logInAsAdmin(page);
+      await page.goto('/admin/chats');
+      await hydrated(page);
+      await page.getByRole('link', { name: /Hina/ }).click();
+      await failing('insert', 'chats', async () => {
+        await page.getByLabel('Answer').fill('Very soft.');
+        await page.keyboard.press('Enter');
+        await toast(page, 'Failed to send message. Please try again.');
+      });
+      await page.getByRole('button', { name: 'Not sent, tap to retry' }).click();
+      await page.getByRole('button', { name: 'Not sent, tap to retry' }).waitFor({ state: 'detached' });
+    }));
+
+  test('search words that could not be saved stay in the form, and the answer is an error', () =>
+    asVisitor({ viewport: DESK, javaScriptEnabled: false }, async ({ page }) => {
+      await logInAsAdmin(page);
+      await page.goto('/admin/search-words');
+      await page.getByLabel('New words').fill('shawl, chadar');
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+      await failing('insert', 'searchWords', () => press(page, 'Save'));
+      expect((await answered).status()).toBe(500);
+      await page.getByText('Failed to save words. Please try again.').waitFor();
+      expect(await page.getByLabel('New words').inputValue()).toBe('shawl, chadar');
+    }));
+
   test('saving and deleting a product fail: what was typed stays', () =>
     asVisitor({ viewport: DESK }, async ({ page }) => {
       await logInAsAdmin(page);

@@ -25,8 +25,11 @@ import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Pages } from '../ui/pages.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
+import { showToast } from '../ui/toast.tsx';
 import type { Route } from './+types/chats';
 import { SearchBar } from './list-tools.tsx';
+
+const FAILED = { tone: 'error', title: 'Failed to send message. Please try again.' } as const;
 
 export const meta: Route.MetaFunction = () => privateHead('Chats | Admin');
 
@@ -154,6 +157,7 @@ function OpenConversation({ open, orders, replies, nowMs }: OpenConversationProp
     `chat-outgoing-${id}`,
     messages,
     revalidate,
+    () => showToast(FAILED),
   );
   const [draft, setDraft] = useState({ text: '', key: 0 });
   const newest = messages.at(-1)?.id ?? 0;

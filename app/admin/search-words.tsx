@@ -1,6 +1,6 @@
 /** Search words: what shoppers may type for the same thing, such as "tolia" for a towel. */
 import { Languages } from 'lucide-react';
-import { Form, href, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
 import { listSearchWords, saveSearchWords } from '#shop/search-words.server.ts';
 import { MAX_SEARCH_WORDS, type SearchWords, searchWordsForm } from '#shop/search-words.ts';
 import { requestOf } from '../context.ts';
@@ -33,16 +33,17 @@ interface Answer {
   error: string;
 }
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Answer | Response> {
+export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const typed = String((await readForm(request)).get('words') ?? '');
   const words = searchWordsForm.safeParse(typed);
-  if (!words.success) return { typed, error: words.error.issues[0]?.message ?? '' };
+  if (!words.success)
+    return data<Answer>({ typed, error: words.error.issues[0]?.message ?? '' }, { status: 400 });
   const saved = await attempt(shopRequest, async () => {
     await saveSearchWords(shopRequest.shop, adminOf(context), words.data);
     return true;
   });
-  if (!saved) return { typed, error: FAILED.title };
+  if (!saved) return data<Answer>({ typed, error: FAILED.title }, { status: 500 });
   flash(shopRequest, { tone: 'success', title: 'Words saved', description: words.data });
   return redirect('/admin/search-words', 303);
 }

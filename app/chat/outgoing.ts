@@ -17,13 +17,15 @@ interface OutgoingMessages {
 
 /**
  * Sends to `action` one message after the other. What is not acknowledged survives a reload under `storageKey`.
- * `arrived` are the messages that the shop has: those are no longer on their way. `onSent` asks for them anew.
+ * `arrived` are the messages that the shop has: those are no longer on their way. `onSent` asks for them again; `onFailed`
+ * says more than the mark that a message bears.
  */
 export function useOutgoing(
   action: string,
   storageKey: string,
   arrived: readonly { clientId: string }[],
   onSent: () => void,
+  onFailed: () => void = () => {},
 ): OutgoingMessages {
   const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -40,7 +42,10 @@ export function useOutgoing(
     queue.current = queue.current.then(async () => {
       const sent = await deliver(action, message);
       if (sent) onSent();
-      else change(message.clientId, { state: 'failed' });
+      else {
+        change(message.clientId, { state: 'failed' });
+        onFailed();
+      }
     });
   };
 

@@ -87,7 +87,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         on the house.
       </p>
       <div className="mt-8 grid gap-12 lg:grid-cols-[3fr_2fr]">
-        <ContactForm key={cleared} {...loaderData} answer={answer} />
+        <ContactForm key={cleared} {...loaderData} answer={answer} sent={cleared !== ''} />
         <section aria-labelledby="visit" className="grid content-start gap-6">
           <h2 id="visit" className="text-2xl">
             Visit Our Store
@@ -104,9 +104,11 @@ interface ContactFormProps {
   known: Partial<ContactInput>;
   messageId: string;
   answer: FormAnswer | undefined;
+  /** Whether a message was sent since the page was opened. */
+  sent: boolean;
 }
 
-function ContactForm({ known, messageId, answer }: ContactFormProps) {
+function ContactForm({ known, messageId, answer, sent }: ContactFormProps) {
   const busy = useNavigation().state !== 'idle';
   const [form, fields] = useForm<ContactInput>({
     lastResult: answer?.result,
@@ -123,6 +125,7 @@ function ContactForm({ known, messageId, answer }: ContactFormProps) {
       <div className="sm:col-span-2">
         <h2 className="mb-2 text-2xl">Send us a Message</h2>
         <FormErrors answer={answer} errors={formErrors(form, answer)} />
+        {sent && <p className="notice">Your message was sent. {SENT.description}</p>}
       </div>
       <input type="hidden" name="messageId" value={messageId} />
       <TextField

@@ -14,7 +14,8 @@ const TOAST_MS = 3000;
 const waiting: Toast[] = [];
 let outlet: ((toast: Toast) => void) | null = null;
 
-function send(toast: Toast): void {
+/** Shows a toast of what a script did; what a page's answer brings is for `ShowToast`. */
+export function showToast(toast: Toast): void {
   if (outlet) outlet(toast);
   else waiting.push(toast);
 }
@@ -22,7 +23,7 @@ function send(toast: Toast): void {
 /** Shows `toast`, and each other one that takes its place. Without scripts the page itself shows it. */
 export function ShowToast({ toast }: { toast: Toast | null | undefined }) {
   useEffect(() => {
-    if (toast) send(toast);
+    if (toast) showToast(toast);
   }, [toast]);
   if (!toast) return null;
   return (

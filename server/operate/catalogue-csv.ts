@@ -91,17 +91,19 @@ export async function planImport(shop: Shop, text: string): Promise<ImportPlan> 
 export async function carryOut(shop: Shop, { create, update, faults }: ImportPlan): Promise<void> {
   if (faults.length > 0) throw new PlainError('Nothing was imported: mend the faults first.');
   await inTransaction(shop, async (trx) => {
+    const changed = update.map(({ id }) => id);
     for (let from = 0; from < create.length; from += ROWS_AT_ONCE)
-      await createSome(shop, trx, create.slice(from, from + ROWS_AT_ONCE));
+      changed.push(...(await createSome(shop, trx, create.slice(from, from + ROWS_AT_ONCE))));
     for (const { id, form } of update) await updateOne(shop, trx, id, form);
-    tell(trx, [
-      { kind: 'catalogue', audience: 'pages' },
-      ...update.map(({ id }) => ({ kind: 'catalogue', audience: 'pages', subject: id }) as const),
-    ]);
+    tell(
+      trx,
+      changed.map((id) => ({ kind: 'catalogue', audience: 'pages', subject: id })),
+    );
   });
 }
 
-async function createSome(shop: Shop, trx: Trx, forms: readonly ProductForm[]): Promise<void> {
+/** Returns the ids of the new products. */
+async function createSome(shop: Shop, trx: Trx, forms: readonly ProductForm[]): Promise<string[]> {
   const now = shop.now();
   const rows = forms.map((form) => ({ ...stored(form), id: shop.newId(), createdAt: now, updatedAt: now }));
   await trx.insertInto('products').values(rows).execute();
@@ -118,6 +120,7 @@ async function createSome(shop: Shop, trx: Trx, forms: readonly ProductForm[]): 
       })),
     )
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function updateOne(shop: Shop, trx: Trx, id: string, form: ProductForm): Promise<void> {

@@ -1,0 +1,35 @@
+/** What a command puts on the shelves beside a running shop is found by that shop's search, which hears only of events. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listEventsAfter } from '#shop/events.server.ts';
+import { ProductSearch } from '#shop/product-search.server.ts';
+import { openShop, type TestShop } from '../../tests/test-shop.ts';
+import { emptyOfDemo, fillWithDemo } from '../demo.ts';
+import { carryOut, planImport } from './catalogue-csv.ts';
+
+let shop: TestShop;
+let search: ProductSearch;
+beforeEach(async () => {
+  shop = await openShop();
+  search = new ProductSearch(shop);
+  await search.prepare();
+});
+afterEach(() => shop.close());
+
+async function found(q: string): Promise<number> {
+  for (const event of await listEventsAfter(shop, 0, 10_000)) search.onEvent(event);
+  return (await search.list(q, {}, { sort: undefined, page: 1 })).total;
+}
+
+test('a new product of a price list', async () => {
+  const csv = `productId,name,price,stock,mainCategory,category,description,image
+ZX-1,Zebra Khaddar,2500,4,Men,Others,Warm,/pictures/demo/ml-001.webp`;
+  await carryOut(shop, await planImport(shop, csv));
+  expect(await found('zebra')).toBe(1);
+});
+
+test('the demo catalogue, as it comes and as it goes', async () => {
+  await fillWithDemo(shop);
+  expect(await found('latha')).toBeGreaterThan(0);
+  await emptyOfDemo(shop);
+  expect(await found('latha')).toBe(0);
+});
