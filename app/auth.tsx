@@ -4,7 +4,7 @@ import { FetchAhead } from './ui/page-link.tsx';
 
 export interface Auth {
   /** Null for a guest. */
-  user: { email: string; fullName: string } | null;
+  user: { id: string; email: string; fullName: string } | null;
   isAdmin: boolean;
   /** Signed in and no admin: the one who may fill a cart. */
   canShop: boolean;

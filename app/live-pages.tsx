@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useAuth } from './auth.tsx';
 import { type LiveNews, useLive, useLiveConnection } from './live.ts';
+import { useSignedInElsewhere } from './signed-in-elsewhere.ts';
 
 /** Several changes at once are one renewal; a sold-out product must not bring everyone in the same moment. */
 const GATHER_MS = 60;
@@ -24,7 +25,8 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
     timer.current = setTimeout(() => (busy.current ? renew(GATHER_MS) : revalidate()), afterMs);
   };
   const onProduct = pathname.startsWith('/product/');
-  useLiveConnection(user?.email ?? 'guest', user !== null || hasChat || onProduct);
+  useLiveConnection(user?.id ?? 'guest', user !== null || hasChat || onProduct);
+  useSignedInElsewhere(user?.id ?? '', () => renew(0));
   useLive((news) => {
     if (!concerns(news, pathname, isAdmin)) return;
     renew(news.kind === 'stock' ? GATHER_MS + Math.random() * SPREAD_MS : GATHER_MS);
@@ -49,6 +51,7 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
 function concerns({ kind, subject }: LiveNews, pathname: string, isAdmin: boolean): boolean {
   switch (kind) {
     case 'resync':
+    case 'session over':
     case 'cart':
     case 'orders':
       return true;

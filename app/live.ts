@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { EventKind } from '#shop/events.ts';
 
 export interface LiveNews {
-  kind: EventKind | 'typing' | 'resync';
+  kind: EventKind | 'typing' | 'resync' | 'session over';
   subject: string;
 }
 

@@ -14,7 +14,7 @@ test('outside their providers, auth and cart say what is missing', () => {
 
 test('inside them they give what the server knows', () => {
   const Shown = () => `${useAuth().user?.fullName} has ${useCart().count}`;
-  const auth = { user: { email: 'a@b.pk', fullName: 'Ayesha' }, isAdmin: false, canShop: true };
+  const auth = { user: { id: '1', email: 'a@b.pk', fullName: 'Ayesha' }, isAdmin: false, canShop: true };
   const Page = () =>
     createElement(AuthProvider, {
       auth,

@@ -48,7 +48,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { actor, shop } = shopRequest;
-  const user = actor.kind === 'guest' ? null : { email: actor.email, fullName: actor.fullName };
+  const user = actor.kind === 'guest' ? null : { id: actor.id, email: actor.email, fullName: actor.fullName };
   return {
     auth: { user, isAdmin: actor.kind === 'admin', canShop: actor.kind === 'customer' },
     cartCount: actor.kind === 'customer' ? await countCart(shop, actor) : 0,

@@ -195,7 +195,14 @@ interface VisitorChatProps {
 }
 
 function VisitorChat({ chat, nowMs, load, about, onDropAbout }: VisitorChatProps) {
-  const { outgoing, send, retry } = useOutgoing('/chat/messages', 'chat-outgoing', chat.messages, load);
+  const { user } = useAuth();
+  const { outgoing, send, retry } = useOutgoing(
+    '/chat/messages',
+    // What one person did not get sent is not sent, or shown, as the next one on this browser.
+    `chat-outgoing-${user?.id ?? 'guest'}`,
+    chat.messages,
+    load,
+  );
   const typing = useTyping(null, chat.messages.findLast((message) => message.isAdmin)?.id ?? 0);
   const newest = chat.messages.findLast(({ isAdmin }) => isAdmin)?.id ?? 0;
   useEffect(() => {

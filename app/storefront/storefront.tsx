@@ -1,10 +1,12 @@
 /** The frame of the shop's pages: skip link, header, the page, footer. */
 import type { ReactNode } from 'react';
+import { useAuth } from '../auth.tsx';
 import { ChatWidget } from '../chat/widget.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 export function Storefront({ hasChat, children }: { hasChat: boolean; children: ReactNode }) {
+  const { user } = useAuth();
   return (
     <div className="flex min-h-screen flex-col">
       <a
@@ -18,7 +20,8 @@ export function Storefront({ hasChat, children }: { hasChat: boolean; children: 
         {children}
       </main>
       <Footer />
-      <ChatWidget hasChat={hasChat} />
+      {/* Another person's chat begins closed and empty. */}
+      <ChatWidget key={user?.id} hasChat={hasChat} />
     </div>
   );
 }

@@ -255,7 +255,12 @@ export class LiveHub {
         const live = await identity.liveSessions([
           ...new Set(some.flatMap(({ sessionId }) => sessionId ?? [])),
         ]);
-        for (const { sessionId, kind, out } of some) if (sessionId && live.get(sessionId) !== kind) out.end();
+        for (const stream of some) {
+          const { sessionId, kind, out } = stream;
+          if (!sessionId || live.get(sessionId) === kind) continue;
+          this.#write(stream, frame(null, 'session over', ''));
+          out.end();
+        }
       }
     } catch (error) {
       log.error({ err: error }, 'sessions of live streams could not be read');
