@@ -83,3 +83,19 @@ test('a guest sees on a sold-out product that it is sold out, and that buying ne
   expect(page).toContain('This product is currently out of stock.');
   expect(page).toContain('Please login to add items to cart.');
 });
+
+test('a transition of the view that is cut short, as by Back twice within a moment, is no error', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await page.goto('/products');
+    await hydrated(page);
+    // As the router does it: nothing looks at the promise of the beginning, which is rejected.
+    await page.evaluate(async () => {
+      const transition = document.startViewTransition(() => {});
+      transition.skipTransition();
+      await transition.finished;
+    });
+    // Errors of the page are told in their order: this one comes after any that the transition made.
+    const told = page.waitForEvent('console');
+    await page.evaluate(() => setTimeout(() => console.log('after it')));
+    await told;
+  }));
