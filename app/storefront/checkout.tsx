@@ -129,12 +129,14 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           </div>
           <input type="hidden" name="checkoutKey" value={checkoutKey} />
           <input type="hidden" name="seenCart" value={cart.fingerprint} />
-          <TextField
-            label="Full Name"
-            autoComplete="name"
-            errors={fields.fullName.errors}
-            {...getInputProps(fields.fullName, { type: 'text' })}
-          />
+          <div className="sm:col-span-2">
+            <TextField
+              label="Full Name"
+              autoComplete="name"
+              errors={fields.fullName.errors}
+              {...getInputProps(fields.fullName, { type: 'text' })}
+            />
+          </div>
           <TextField
             label="Email"
             autoComplete="email"
@@ -148,12 +150,6 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             errors={fields.phone.errors}
             {...getInputProps(fields.phone, { type: 'tel' })}
           />
-          <TextField
-            label="City"
-            autoComplete="address-level2"
-            errors={fields.city.errors}
-            {...getInputProps(fields.city, { type: 'text' })}
-          />
           <div className="sm:col-span-2">
             <TextArea
               label="Address"
@@ -163,6 +159,12 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               rows={2}
             />
           </div>
+          <TextField
+            label="City"
+            autoComplete="address-level2"
+            errors={fields.city.errors}
+            {...getInputProps(fields.city, { type: 'text' })}
+          />
           <TextField
             label="Postal Code"
             optional
@@ -179,8 +181,10 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
             />
           </div>
           <div className="sm:col-span-2">
-            <p className="notice mb-4">You pay in cash when the parcel arrives: Cash on Delivery.</p>
-            <Button type="submit" disabled={busy} className="w-full sm:w-auto">
+            <p className="notice mb-4">
+              You pay {formatMoney(cart.totalInPaisa)} in cash when the parcel arrives: Cash on Delivery.
+            </p>
+            <Button type="submit" disabled={busy} className="w-full">
               {busy ? 'Placing Order...' : 'Place Order'}
             </Button>
           </div>

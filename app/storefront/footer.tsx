@@ -13,9 +13,9 @@ const QUICK_LINKS = [
 export function Footer() {
   const { address, phone, email, hours, closed, social } = store;
   return (
-    <footer className="mt-16 bg-indigo-deep text-paper [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_a:hover]:underline">
+    <footer className="mt-16 bg-indigo-deep text-paper [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a:hover]:underline">
       {/* On a phone the last lines stay clear of the floating chat button. */}
-      <div className="wrap grid gap-8 pt-12 pb-24 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pt-12 pb-20 *:max-sm:nth-[odd]:col-span-2 *:max-sm:nth-[3]:order-last lg:grid-cols-4 lg:pb-12">
         <div>
           <p className="font-serif text-2xl">{store.name}</p>
           <p className="mt-2 max-w-xs text-paper-deep">

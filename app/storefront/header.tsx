@@ -1,6 +1,6 @@
 /** The header: name, navigation, cart, and the buttons of whoever is signed in or not. */
 import { Menu, ShoppingBag, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { store } from '#store';
 import { useAuth } from '../auth.tsx';
@@ -17,8 +17,9 @@ const PAGES = [
 
 export function Header() {
   const { key } = useLocation();
+  const menu = useClosedByPressOutside();
   return (
-    <header className="border-b border-rule">
+    <header className="sticky top-0 z-30 border-b border-rule bg-paper print:static">
       <div className="wrap flex min-h-16 items-center gap-2 sm:gap-4">
         <PageLink to="/" className="mr-auto py-2 font-serif text-2xl whitespace-nowrap">
           {store.name}
@@ -31,7 +32,7 @@ export function Header() {
           <AccountLinks />
         </div>
         {/* Remade after each navigation, and so closed. It opens without scripts too. */}
-        <details key={key} className="group relative lg:hidden">
+        <details key={key} ref={menu} className="group relative lg:hidden">
           <summary
             className="grid h-11 w-11 list-none place-items-center [&::-webkit-details-marker]:hidden"
             aria-label="Menu"
@@ -50,6 +51,29 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** A menu that closes with a press beside it, and with Escape, which leaves the focus on its button. */
+function useClosedByPressOutside() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      if (menu.current?.open && target instanceof Node && !menu.current.contains(target))
+        menu.current.open = false;
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open) return;
+      menu.current.open = false;
+      menu.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+  return menu;
 }
 
 function PageLinks(): ReactNode {

@@ -24,19 +24,21 @@ interface ProductGridProps {
   products: readonly CardProduct[];
   /** How many of the first pictures are fetched at once. */
   eager?: number;
-  /** A few products stand in one row where the screen is wide; many in rows of four. */
+  /** A few products fill one row: to swipe on a phone, side by side where the screen is wide. Many stand in rows of four. */
   few?: boolean;
 }
 
 export function ProductGrid({ products, eager = 0, few = false }: ProductGridProps) {
-  const columns = few ? 'lg:grid-cols-[repeat(auto-fit,minmax(10.5rem,18rem))]' : 'lg:grid-cols-4';
+  const columns = few
+    ? 'max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:px-4 max-sm:overflow-x-auto max-sm:*:w-[41vw] max-sm:*:shrink-0 max-sm:*:snap-start sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]'
+    : 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4';
   const { ahead, ...links } = useProductLinks();
   const { adding, onSubmit } = useAddOne();
   const { canShop } = useAuth();
   return (
     // One form for the buttons of all cards: forty would cost the server a twentieth of the page.
     <form method="post" action="/cart/items" onSubmit={onSubmit}>
-      <ul className={`grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-6 ${columns}`} {...links}>
+      <ul className={`grid gap-x-3 gap-y-8 sm:gap-x-6 ${columns}`} {...links}>
         {products.map((product, place) => (
           <li key={product.id} className="flex">
             <ProductCard

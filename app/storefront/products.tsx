@@ -1,5 +1,5 @@
 /** Products: search, filters and order, all of them in the URL; in sections while nothing is chosen, else one flat list. */
-import { PackageSearch, X } from 'lucide-react';
+import { PackageSearch } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
 import {
@@ -236,7 +236,7 @@ function LinkedCategory({ category }: { category: string }) {
         className="button button-outline"
         aria-label={`Show more than ${category}`}
       >
-        {category} <X size={16} aria-hidden="true" />
+        {category} <span aria-hidden="true">×</span>
       </PageLink>
     </p>
   );
