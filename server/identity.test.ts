@@ -87,6 +87,46 @@ test.each(['keeper@thaan.test', 'KEEPER@Thaan.Test', 'ｋeeper@thaan.test', 'kee
   },
 );
 
+test('the owner of an address hears of a sign-up with it, twice a day at most; an address without an account gets nothing', async () => {
+  await identity.signUp(form, nobody);
+  const letters = async () =>
+    (await db.selectFrom('outbox').select('letter').orderBy('id').execute()).map(({ letter }) =>
+      JSON.parse(letter),
+    );
+  for (let n = 0; n < 3; n += 1)
+    await identity.signUp({ ...form, fullName: 'Buy pills' }, { headers: none, network: `192.0.2.${n}` });
+  expect(await letters()).toEqual([
+    { kind: 'account exists', to: form.email },
+    { kind: 'account exists', to: form.email },
+  ]);
+  const config = readConfig({ ...SETTINGS, DATA_DIR: folder, ADMIN_EMAIL: 'next@thaan.test' });
+  const { identity: later } = await openIdentity(shopOn(opened), config);
+  await later.signUp({ ...form, email: 'next@thaan.test' }, nobody);
+  expect(await letters()).toHaveLength(2);
+});
+
+test.each([form.email, SETTINGS.ADMIN_EMAIL])(
+  'a sign-up with %s, which is taken, hashes the password as any other does, and waits at the same gate',
+  async (email) => {
+    await identity.signUp(form, nobody);
+    let isFull = true;
+    const fill = async () => {
+      while (isFull) await hashPassword('x').catch(() => new Promise(setImmediate));
+    };
+    const filling = Array.from({ length: HASHES_AT_ONCE + MAX_WAITING + 20 }, fill);
+    const answers: string[] = [];
+    // Once in a while a try finds the place of a hash that is done at this moment.
+    while (!answers.includes('busy') && answers.length < 5) {
+      const answer = await identity.signUp({ ...form, email }, nobody);
+      answers.push(answer.ok ? 'made' : answer.reason);
+    }
+    isFull = false;
+    await Promise.all(filling);
+    expect(answers).toContain('busy');
+    expect(answers).not.toContain('made');
+  },
+);
+
 test('an address that the settings name as the admin’s is refused before any account has it', async () => {
   const config = readConfig({ ...SETTINGS, DATA_DIR: folder, ADMIN_EMAIL: 'next@thaan.test' });
   const { identity: later } = await openIdentity(shopOn(opened), config);
@@ -209,6 +249,22 @@ test.each([
 ])('the bad setting %o is named in one line', (env, name) => {
   expect(() => readConfig(env)).toThrow(name);
   expect(() => readConfig(env)).not.toThrow(/\n/);
+});
+
+test('a reset makes its browser known to the account, and to no other; a refused one does not', async () => {
+  await identity.signUp(form, nobody);
+  await identity.requestReset(form.email, nobody);
+  const [token = ''] = await mailedTokens();
+  const refused = await identity.resetPassword({ token: 'made-up', password: 'new-cloth-1' }, nobody);
+  expect(refused).toEqual({ ok: false, reason: 'refused' });
+  const set = await cookiesOf(identity.resetPassword({ token, password: 'new-cloth-1' }, nobody));
+  expect(set.join()).toMatch(/thaan\.device=[^,]*HttpOnly/);
+  expect((await identity.actorOf(sending(set))).actor.kind).toBe('guest');
+  // More guesses than are looked at, all from the network of the owner.
+  for (let n = 0; n < 20; n += 1) await identity.logIn({ ...form, password: `guess-${n}` }, nobody);
+  const right = { email: form.email, password: 'new-cloth-1' };
+  expect(await identity.logIn(right, nobody)).toEqual({ ok: false, reason: 'too many' });
+  expect((await identity.logIn(right, { ...nobody, headers: sending(set) })).ok).toBe(true);
 });
 
 test('who guesses from ever new addresses gets less than 100 guesses an hour, and locks out nobody who was there before', async () => {

@@ -8,9 +8,10 @@ import { guest, type Member } from '#shop/actor.ts';
 import { COOKIES, cookie, cookieName, readCookie } from '#shop/cookies.ts';
 import { chatKeyOf } from '#shop/guest-chat.server.ts';
 import type { Cookies, Identity, SignedIn } from '#shop/identity.ts';
-import { type Limit, mayTry, mayTryAll, takeBack } from '#shop/limits.server.ts';
+import { forget, type Limit, mayTry, mayTryAll, takeBack } from '#shop/limits.server.ts';
 import { type Letter, putInOutbox } from '#shop/outbox.server.ts';
 import type { Shop } from '#shop/shop.ts';
+import { inTransaction } from '#shop/transaction.server.ts';
 import { createAdmin, findAdminEmail, newPassword } from './admin-account.ts';
 import { type Config, isSecure } from './config.ts';
 import { hashPassword, sameBytes, verifyPassword } from './passwords.ts';
@@ -34,6 +35,8 @@ const STRANGERS_TO_AN_ACCOUNT: Limit = { max: 80, withinMs: HOUR_MS };
 const SIGN_UPS: Limit = { max: 60, withinMs: HOUR_MS };
 const RESETS_OF_A_NETWORK: Limit = { max: 60, withinMs: HOUR_MS };
 const RESETS_OF_AN_ACCOUNT: Limit = { max: 5, withinMs: HOUR_MS };
+/** Mails to one address about sign-ups with it, however many networks they come from. */
+const SIGN_UP_MAILS: Limit = { max: 2, withinMs: 24 * HOUR_MS };
 const TOO_MANY = { ok: false, reason: 'too many' } as const;
 
 /** What a request wants mailed. Better Auth swallows what goes wrong while it asks for a mail; the outbox must not. */
@@ -148,28 +151,34 @@ function identityOn(auth: Auth, shop: Shop, config: Config, secret: string): Ide
 
     async signUp({ fullName, email, password }, { headers, network }) {
       if (!(await mayTry(shop, `sign-up ${network}`, SIGN_UPS))) return TOO_MANY;
-      if (canonicalEmail(email) === config.ADMIN_EMAIL) return { ok: false, reason: 'refused' };
+      const to = canonicalEmail(email);
+      if (to === config.ADMIN_EMAIL || (await hasAccount(shop, to)))
+        return outcomeOf(refuseSignUp(shop, to, password));
       const body = { name: fullName, email, password };
       const answer = await signedIn(() => auth.api.signUpEmail({ body, headers, returnHeaders: true }));
       return answer.ok ? withDevice(answer, email) : answer;
     },
 
     async logIn({ email, password }, { headers, network }) {
-      const [ofNetwork, toAccount] = [`login ${network}`, `login ${network} ${email}`];
       const device = deviceIn(headers, email, secret, secure);
-      const ofDevice = device ? `login device ${device}` : `login stranger ${email}`;
-      const tries = [
-        [ofNetwork, LOGINS_OF_A_NETWORK],
-        [toAccount, LOGINS_TO_AN_ACCOUNT],
-        [ofDevice, device ? LOGINS_TO_AN_ACCOUNT : STRANGERS_TO_AN_ACCOUNT],
-      ] as const;
+      // A known browser counts by itself alone: no stranger, also none of its own network, can use its tries up.
+      const tries: readonly Try[] = device
+        ? [[`login device ${device}`, LOGINS_TO_AN_ACCOUNT]]
+        : [
+            [`login ${network}`, LOGINS_OF_A_NETWORK],
+            [`login ${network} ${email}`, LOGINS_TO_AN_ACCOUNT],
+            [strangersTo(email), STRANGERS_TO_AN_ACCOUNT],
+          ];
       if (!(await mayTryAll(shop, tries))) return TOO_MANY;
       const answer = await signedIn(() =>
         auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
       );
       if (!answer.ok) return answer;
       // Only wrong passwords count.
-      await takeBack(shop, [ofNetwork, toAccount, ofDevice]);
+      await takeBack(
+        shop,
+        tries.map(([key]) => key),
+      );
       return withDevice(answer, email);
     },
 
@@ -187,8 +196,14 @@ function identityOn(auth: Auth, shop: Shop, config: Config, secret: string): Ide
 
     async resetPassword({ token, password }, { network }) {
       if (!(await mayTry(shop, `new password ${network}`, LOGINS_OF_A_NETWORK))) return TOO_MANY;
+      // Asked before, as the link is used up by the reset.
+      const owner = await ownerOfLink(shop, token);
       const reset = auth.api.resetPassword({ body: { token, newPassword: password } });
-      return outcomeOf(reset.then(() => ({ ok: true as const })));
+      const answer = await outcomeOf(reset.then(() => ({ ok: true as const, cookies: [] })));
+      if (!answer.ok || !owner) return answer;
+      // From here on the link is proved: whoever sent it reads the mails of this account.
+      await forget(shop, [strangersTo(owner.email)]);
+      return withDevice(answer, owner.email);
     },
 
     async logOut(headers) {
@@ -196,6 +211,39 @@ function identityOn(auth: Auth, shop: Shop, config: Config, secret: string): Ide
       return set.getSetCookie();
     },
   };
+}
+
+type Try = readonly [key: string, limit: Limit];
+
+const strangersTo = (email: string) => `login stranger ${email}`;
+
+async function hasAccount({ db }: Shop, email: string): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return user !== undefined;
+}
+
+/**
+ * Refuses a sign-up with an address that is taken, after the same work as for one that is free; see `loginGate` for what
+ * remains. The owner of the address gets a mail, as it may be their own second try. It holds nothing that was typed.
+ */
+async function refuseSignUp(shop: Shop, to: string, password: string) {
+  await hashPassword(password);
+  await inTransaction(shop, async (trx) => {
+    if (!(await mayTry({ ...shop, db: trx }, `sign-up mail to ${to}`, SIGN_UP_MAILS))) return;
+    if (await hasAccount({ ...shop, db: trx }, to))
+      await putInOutbox(shop, trx, [{ kind: 'account exists', to }]);
+  });
+  return { ok: false as const, reason: 'refused' as const };
+}
+
+/** Whose account a mailed link resets; undefined for a link that the shop does not know (any more). */
+async function ownerOfLink({ db }: Shop, token: string) {
+  return db
+    .selectFrom('verifications')
+    .innerJoin('users', 'users.id', 'verifications.value')
+    .select(['users.id', 'email', 'isAdmin'])
+    .where('identifier', '=', `reset-password:${token}`)
+    .executeTakeFirst();
 }
 
 /** A browser that logged in to an account is known to it from then on: `id.signature`, sent to the login alone. */

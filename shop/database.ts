@@ -269,6 +269,7 @@ export interface SessionsTable {
 /** Written by Better Auth alone: the tokens of mailed links, and whose they are (`value`). */
 export interface VerificationsTable {
   id: string;
+  identifier: string;
   value: string;
 }
 

@@ -19,16 +19,19 @@ export interface Identity {
   actorOf(headers: Headers): Promise<{ actor: Actor; cookies: Cookies; sessionId: string | null }>;
   /** Of these sessions, those that still hold, with the kind of person each makes of its owner. */
   liveSessions(sessionIds: readonly string[]): Promise<Map<string, 'customer' | 'admin'>>;
-  /** Makes a customer's account and signs in. Refused for an address that is taken or the admin's. */
+  /**
+   * Makes a customer's account and signs in. Refused for an address that is taken or the admin's; the owner of that address
+   * gets a mail.
+   */
   signUp(form: { fullName: string; email: string; password: string }, sender: Sender): Promise<SignedIn>;
   logIn(form: { email: string; password: string }, sender: Sender): Promise<SignedIn>;
   /** Mails a link to set a new password, if there is such an account; the answer is the same if there is none. */
   requestReset(email: string, sender: Sender): Promise<void>;
-  /** Sets the password by the mailed token, which works once and for an hour, and ends all sessions of its owner. */
-  resetPassword(
-    form: { token: string; password: string },
-    sender: Sender,
-  ): Promise<{ ok: true } | Exclude<SignedIn, { ok: true }>>;
+  /**
+   * Sets the password by the mailed token, which works once and for an hour, and ends all sessions of its owner. Signs nobody
+   * in; the cookies make the browser known to the account, so that it can log in whoever else tries to.
+   */
+  resetPassword(form: { token: string; password: string }, sender: Sender): Promise<SignedIn>;
   /** Ends the session of these headers, in the database and in the browser. */
   logOut(headers: Headers): Promise<Cookies>;
 }

@@ -52,6 +52,11 @@ export async function takeBack(shop: Shop, keys: readonly string[]): Promise<voi
     .execute();
 }
 
+/** Forgets all tries under these keys: whom they were counted against has proved to be in the right. */
+export async function forget(shop: Shop, keys: readonly string[]): Promise<void> {
+  await shop.db.deleteFrom('attempts').where('key', 'in', keys).execute();
+}
+
 /** Forgets tries that no limit looks back to. */
 export async function forgetOldAttempts(shop: Shop): Promise<void> {
   await shop.db

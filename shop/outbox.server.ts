@@ -20,6 +20,7 @@ export type Letter = MailLetter | { kind: 'push'; note: PushNote };
 /** Mails without `to` are for the admin. */
 export type MailLetter =
   | { kind: 'password reset'; to: string; link: string }
+  | { kind: 'account exists'; to: string }
   | { kind: 'order placed'; to: string; order: Order }
   | { kind: 'new order'; order: Order }
   | { kind: 'order status'; to: string; order: Order };

@@ -50,6 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const [message, status] = reset ? (TURNED_AWAY[reset.reason] ?? USED_UP) : [FAILED.description, 500];
     return showAgain(submission.reply({ formErrors: [message], hideFields }), undefined, status);
   }
+  shopRequest.cookies.push(...reset.cookies);
   flash(shopRequest, { tone: 'success', title: 'Password changed', description: 'Log in with the new one.' });
   return redirect('/login', 303);
 }

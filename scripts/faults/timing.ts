@@ -1,5 +1,5 @@
-/** Whether an answer's time tells if there is an account: wrong logins to known and unknown addresses, and asked-for resets. */
-import { runShop } from '../../tests/running-shop.ts';
+/** Whether an answer's time tells if there is an account: wrong logins, asked-for resets and sign-ups, with known and unknown addresses. */
+import { ADMIN, runShop } from '../../tests/running-shop.ts';
 import { send } from '../bench/client.ts';
 import { type Figure, median } from '../bench/report.ts';
 import { OPEN_TO_MANY } from './shop.ts';
@@ -7,6 +7,21 @@ import { OPEN_TO_MANY } from './shop.ts';
 /** Each is guessed at a few times only, as the shop stops those who guess more. */
 const GUESSES_EACH = 10;
 const RESETS_EACH = 4;
+
+interface Side {
+  name: string;
+  /** The address of the n-th try. */
+  email: (n: number) => string;
+}
+
+/** Two kinds of addresses whose answers may not differ in time. */
+interface Comparison {
+  what: string;
+  path: string;
+  form: Record<string, string>;
+  pairs: number;
+  sides: readonly [Side, Side];
+}
 
 export async function timing(tries: number): Promise<Figure[]> {
   const shop = await runShop(OPEN_TO_MANY);
@@ -29,27 +44,57 @@ export async function timing(tries: number): Promise<Figure[]> {
     return performance.now() - startedAt;
   };
   const figures: Figure[] = [];
-  for (const [what, path, more, pairs] of [
-    ['a wrong login', '/login', { password: 'guess-123' }, tries],
-    ['an asked-for reset', '/forgot-password', {}, Math.min(tries, accounts * RESETS_EACH)],
-  ] as const) {
-    const [known, unknown]: [number[], number[]] = [[], []];
+  const known = { name: 'known address', email: (n: number) => `known-${n % accounts}@example.com` };
+  const nobody = { name: 'unknown address', email: (n: number) => `nobody-${n % accounts}@example.com` };
+  const newPassword = { fullName: 'A', password: 'cloth-456', confirmPassword: 'cloth-456' };
+  const comparisons: Comparison[] = [
+    {
+      what: 'a wrong login',
+      path: '/login',
+      form: { password: 'guess-123' },
+      pairs: tries,
+      sides: [known, nobody],
+    },
+    {
+      what: 'an asked-for reset',
+      path: '/forgot-password',
+      form: {},
+      pairs: Math.min(tries, accounts * RESETS_EACH),
+      sides: [known, nobody],
+    },
+    {
+      what: 'a sign-up',
+      path: '/signup',
+      form: newPassword,
+      pairs: tries,
+      // Each is free once: the sign-up takes it.
+      sides: [known, { name: 'unknown address', email: (n) => `new-${n}@example.com` }],
+    },
+    {
+      what: 'a refused sign-up',
+      path: '/signup',
+      form: newPassword,
+      pairs: tries,
+      sides: [known, { name: 'the admin’s address', email: () => ADMIN.email }],
+    },
+  ];
+  for (const { what, path, form: fields, pairs, sides } of comparisons) {
+    const [a, b] = sides;
+    const [first, second]: [number[], number[]] = [[], []];
     for (let n = 0; n < pairs; n += 1) {
-      const email = `known-${n % accounts}@example.com`;
-      const stranger = `nobody-${n % accounts}@example.com`;
       // In turns, and not always the same first.
       const ask = [
-        async () => known.push(await time(path, { email, ...more })),
-        async () => unknown.push(await time(path, { email: stranger, ...more })),
+        async () => first.push(await time(path, { email: a.email(n), ...fields })),
+        async () => second.push(await time(path, { email: b.email(n), ...fields })),
       ];
       for (const one of n % 2 ? ask : ask.reverse()) await one();
     }
     figures.push(
-      { name: `${what}, known address, p50`, value: median(known), unit: 'ms' },
-      { name: `${what}, unknown address, p50`, value: median(unknown), unit: 'ms' },
+      { name: `${what}, ${a.name}, p50`, value: median(first), unit: 'ms' },
+      { name: `${what}, ${b.name}, p50`, value: median(second), unit: 'ms' },
       {
         name: `${what}, chance that both are the same (Mann–Whitney p)`,
-        value: mannWhitney(known, unknown),
+        value: mannWhitney(first, second),
         unit: '',
         aim: 'above 0.05',
       },

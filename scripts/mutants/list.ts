@@ -169,8 +169,8 @@ export const MUTANTS: readonly Mutant[] = [
     invariant: 14,
     breaks: 'the admin’s address can be signed up with',
     file: SPOTS.identity,
-    from: "      if (canonicalEmail(email) === config.ADMIN_EMAIL) return { ok: false, reason: 'refused' };\n",
-    to: '      void canonicalEmail;\n',
+    from: 'to === config.ADMIN_EMAIL || (await hasAccount(shop, to))',
+    to: 'await hasAccount(shop, to)',
     test: {
       file: 'server/identity.test.ts',
       name: 'an address that the settings name as the admin’s is refused before any account has it',
@@ -225,6 +225,22 @@ export const MUTANTS: readonly Mutant[] = [
       file: 'server/identity.test.ts',
       name: 'asking for a link says nothing about who has an account',
     },
+  },
+  {
+    invariant: 18,
+    breaks: 'a sign-up with an address that is taken is refused without hashing',
+    file: SPOTS.identity,
+    from: '  await hashPassword(password);\n  await inTransaction',
+    to: '  void password;\n  await inTransaction',
+    test: { file: 'server/identity.test.ts', name: 'hashes the password as any other does' },
+  },
+  {
+    invariant: 19,
+    breaks: 'a reset does not make its browser known',
+    file: SPOTS.identity,
+    from: '      return withDevice(answer, owner.email);',
+    to: '      return answer;',
+    test: { file: 'server/identity.test.ts', name: 'a reset makes its browser known to the account' },
   },
   {
     invariant: 19,

@@ -22,6 +22,8 @@ export function compose(letter: MailLetter, origin: string): Content {
   switch (letter.kind) {
     case 'password reset':
       return passwordReset(letter.to, letter.link);
+    case 'account exists':
+      return accountExists(origin);
     case 'order placed':
       return orderPlaced(letter.order, origin);
     case 'new order':
@@ -42,6 +44,22 @@ function passwordReset(to: string, link: string): Content {
       'The link below works once, for an hour. If it was not you, do nothing: your password stays as it is.',
     ],
     links: [{ label: 'Set a new password', url: link }],
+    closing: SIGNATURE,
+  };
+}
+
+function accountExists(origin: string): Content {
+  return {
+    subject: `You have an account at ${store.name} already`,
+    heading: 'You have an account already',
+    paragraphs: [
+      'Salaam, someone, most likely you, tried to make an account with this address. There is one already.',
+      'Log in with your password, or set a new one if you forgot it. If it was not you, do nothing: nothing was changed.',
+    ],
+    links: [
+      { label: 'Log in', url: `${origin}/login` },
+      { label: 'Set a new password', url: `${origin}/forgot-password` },
+    ],
     closing: SIGNATURE,
   };
 }

@@ -1,0 +1,100 @@
+/** Accounts over HTTP: what someone else's tries and sign-ups do to the owner of an account. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cookiesIn } from './cookies.ts';
+import { type RunningShop, runShop } from './running-shop.ts';
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runShop({ TRUSTED_PROXIES: '127.0.0.1', DEMO: 'off' });
+});
+afterAll(async () => {
+  await shop.stop();
+  expect(shop.complaints).toEqual([]);
+});
+
+const OWNER = { email: 'ayesha@example.com', password: 'cloth-123' };
+let networks = 0;
+
+/** Sends a form, from a network that sent nothing before unless `from` names one. */
+function send(address: string, form: Record<string, string>, { cookie = '', from = '' } = {}) {
+  networks += 1;
+  const network = from || `10.${networks >> 8}.${networks & 255}.1`;
+  return fetch(shop.url + address, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: shop.url, cookie, 'x-forwarded-for': network },
+    body: new URLSearchParams(form),
+  });
+}
+
+const signUp = (form: { email: string; password: string; fullName?: string }) =>
+  send('/signup', { fullName: 'Ayesha Khan', ...form, confirmPassword: form.password });
+
+/** The mails to an address, oldest first, with the soft line breaks of their encoding undone. */
+function mailsTo(address: string): string[] {
+  const folder = path.join(shop.dataDir, 'mail');
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [];
+  return files
+    .sort()
+    .map((file) =>
+      readFileSync(path.join(folder, file), 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '='),
+    )
+    .filter((mail) => mail.includes(`To: ${address}`));
+}
+
+/** More wrong log-ins than the shop looks at within an hour: from many networks, twenty of them from this one. */
+async function guessAt(email: string, from = ''): Promise<void> {
+  const guesses = Array.from({ length: 100 }, (_, n) => n);
+  const guessOn = async () => {
+    for (let n = guesses.pop(); n !== undefined; n = guesses.pop())
+      await send('/login', { email, password: `guess-${n}` }, { from: n < 20 ? from : '' });
+  };
+  await Promise.all([guessOn(), guessOn(), guessOn()]);
+}
+
+test('a hundred wrong log-ins by strangers do not keep out the owner who just set a new password by mail', async () => {
+  expect((await signUp(OWNER)).status).toBe(303);
+  await guessAt(OWNER.email);
+  // A browser that the account does not know stands behind the strangers, also with the right password.
+  expect((await send('/login', OWNER)).status).toBe(429);
+
+  expect((await send('/forgot-password', { email: OWNER.email })).status).toBe(200);
+  await expect.poll(() => mailsTo(OWNER.email).length, { timeout: 20_000 }).toBe(1);
+  const token = /reset-password\?token=([\w-]+)/.exec(mailsTo(OWNER.email)[0] ?? '')?.[1] ?? '';
+  const password = 'new-cloth-1';
+  const form = { token, password, confirmPassword: password };
+  const reset = await send('/reset-password', form);
+  expect([reset.status, reset.headers.get('location')]).toEqual([303, '/login']);
+  const known = cookiesIn(reset);
+
+  // The strangers go on, from the owner's own network too.
+  const from = '192.0.2.7';
+  await guessAt(OWNER.email, from);
+  const now = { email: OWNER.email, password };
+  expect((await send('/login', now, { from })).status).toBe(429);
+  expect((await send('/login', now, { from, cookie: known })).status).toBe(303);
+}, 180_000);
+
+test('who signs up with an address that is taken hears what the specification says; its owner gets two mails a day at most', async () => {
+  const owner = { email: 'bilal@example.com', password: 'cloth-123' };
+  expect((await signUp(owner)).status).toBe(303);
+  const typed = 'Cheap-pills-at-evil-example';
+  for (let n = 0; n < 4; n += 1) {
+    const answer = await signUp({ email: 'BILAL@example.com', password: `another-${n}`, fullName: typed });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('Please try again with different credentials.');
+  }
+  await expect.poll(() => mailsTo(owner.email).length, { timeout: 20_000 }).toBe(2);
+  for (const mail of mailsTo(owner.email)) {
+    expect(mail).toContain('You have an account already');
+    expect(mail).toMatch(/\/forgot-password/);
+    expect(mail).not.toContain(typed);
+    expect(mail).not.toContain('another-');
+  }
+  // Nobody's address gets no mail, and the owner's password is as it was.
+  expect((await send('/login', owner)).status).toBe(303);
+});
