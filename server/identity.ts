@@ -2,7 +2,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { betterAuth } from 'better-auth';
+import { kyselyAdapter } from '@better-auth/kysely-adapter';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { canonicalEmail, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts.ts';
 import { guest, type Member } from '#shop/actor.ts';
 import { COOKIES, cookie, cookieName, readCookie } from '#shop/cookies.ts';
@@ -14,6 +15,7 @@ import type { Shop } from '#shop/shop.ts';
 import { inTransaction } from '#shop/transaction.server.ts';
 import { createAdmin, findAdminEmail, newPassword } from './admin-account.ts';
 import { type Config, isSecure } from './config.ts';
+import { hashedResetLink, hashingSessionTokens, hashToken } from './hashed-tokens.ts';
 import { hashPassword, sameBytes, verifyPassword } from './passwords.ts';
 import { keptSecret } from './secrets.ts';
 import { TooManyAtOnce } from './turns.ts';
@@ -47,7 +49,8 @@ function createAuth({ db, engine }: Shop, config: Config, secret: string) {
   return betterAuth({
     baseURL: config.ORIGIN,
     secret,
-    database: { db, type: engine.name },
+    database: (options: BetterAuthOptions) =>
+      hashingSessionTokens(kyselyAdapter(db, { type: engine.name })(options)),
     telemetry: { enabled: false },
     logger: { level: 'error' },
     user: {
@@ -66,7 +69,7 @@ function createAuth({ db, engine }: Shop, config: Config, secret: string) {
       cookieCache: { enabled: false },
     },
     account: { modelName: 'accounts' },
-    verification: { modelName: 'verifications' },
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
@@ -242,7 +245,7 @@ async function ownerOfLink({ db }: Shop, token: string) {
     .selectFrom('verifications')
     .innerJoin('users', 'users.id', 'verifications.value')
     .select(['users.id', 'email', 'isAdmin'])
-    .where('identifier', '=', `reset-password:${token}`)
+    .where('identifier', '=', hashedResetLink(token))
     .executeTakeFirst();
 }
 
@@ -297,7 +300,7 @@ async function findSession({ db, now }: Shop, token: string): Promise<Session | 
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.id as sessionId', 'expiresAt', 'sessions.updatedAt'])
     .select(['users.id', 'email', 'fullName', 'isAdmin', 'users.createdAt'])
-    .where('token', '=', token)
+    .where('token', '=', hashToken(token))
     .executeTakeFirst();
   if (!row || timeOf(row.expiresAt) <= now()) return null;
   const { id, email, fullName, sessionId } = row;

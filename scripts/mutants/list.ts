@@ -216,6 +216,14 @@ export const MUTANTS: readonly Mutant[] = [
     test: { file: 'server/identity.test.ts', name: 'a mailed link sets a new password once' },
   },
   {
+    invariant: 17,
+    breaks: 'the database holds the tokens of sessions as they are',
+    file: 'server/hashed-tokens.ts',
+    from: "  return createHash('sha256').update(token).digest('base64url');",
+    to: '  void createHash;\n  return token;',
+    test: { file: 'server/hashed-tokens.test.ts', name: 'the hash opens nothing' },
+  },
+  {
     invariant: 18,
     breaks: 'who has no account hears so when asking for a link',
     file: SPOTS.identity,

@@ -1,0 +1,77 @@
+/**
+ * Tokens at rest. A session's token and a mailed link are as good as a password, so the database holds their SHA-256 alone: a
+ * copy of it opens no account. The tokens are random (190 bits and more), so that a plain hash is enough and can be looked up.
+ */
+import { createHash } from 'node:crypto';
+import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth';
+
+/** What the database holds instead of a token, in base64url. The same as Better Auth's own `storeIdentifier: 'hashed'`. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** What the database holds of a mailed link, as `verifications.identifier`. */
+export function hashedResetLink(token: string): string {
+  return hashToken(`reset-password:${token}`);
+}
+
+type Adapter = DBTransactionAdapter;
+type Asked = { model: string; where?: Where[] | undefined };
+
+/**
+ * The adapter that Better Auth reads and writes through, with the tokens of sessions hashed on their way to the database.
+ * Better Auth has this for mailed links (`storeIdentifier`), and not for sessions. It gets back the token that it asked with;
+ * in a list of somebody's sessions it finds hashes, which open nothing.
+ */
+export function hashingSessionTokens(adapter: DBAdapter): DBAdapter {
+  return {
+    ...adapter,
+    ...hashing(adapter),
+    transaction: (work) => adapter.transaction((trx) => work({ ...trx, ...hashing(trx) })),
+  };
+}
+
+function hashing(inner: Adapter): Omit<Adapter, 'id'> {
+  return {
+    async create<T extends Record<string, unknown>, R = T>(asked: Parameters<typeof inner.create<T, R>>[0]) {
+      if (asked.model !== 'session') return inner.create<T, R>(asked);
+      const { token } = asked.data;
+      const data = { ...asked.data, token: hashToken(String(token)) };
+      return { ...(await inner.create<T, R>({ ...asked, data })), token };
+    },
+    findOne: async (asked) => withTokenOf(asked, await inner.findOne(hashed(asked))),
+    findMany: (asked) => inner.findMany(hashed(asked)),
+    count: (asked) => inner.count(hashed(asked)),
+    update: async (asked) => withTokenOf(asked, await inner.update(hashed(asked))),
+    updateMany: (asked) => inner.updateMany(hashed(asked)),
+    delete: (asked) => inner.delete(hashed(asked)),
+    deleteMany: (asked) => inner.deleteMany(hashed(asked)),
+    consumeOne: async (asked) => withTokenOf(asked, await inner.consumeOne(hashed(asked))),
+    incrementOne: async (asked) => withTokenOf(asked, await inner.incrementOne(hashed(asked))),
+  };
+}
+
+/** The same question with the tokens of its conditions, and one that is to be written, hashed. */
+function hashed<A extends Asked & { update?: Record<string, unknown> }>(asked: A): A {
+  if (asked.model !== 'session') return asked;
+  const { where, update } = asked;
+  return {
+    ...asked,
+    ...(where && { where: where.map(hashedCondition) }),
+    ...(typeof update?.token === 'string' && { update: { ...update, token: hashToken(update.token) } }),
+  };
+}
+
+function hashedCondition(condition: Where): Where {
+  if (condition.field !== 'token') return condition;
+  const { operator = 'eq', value } = condition;
+  if (operator === 'eq' && typeof value === 'string') return { ...condition, value: hashToken(value) };
+  if (operator === 'in' && Array.isArray(value))
+    return { ...condition, value: value.map((token) => hashToken(String(token))) };
+  throw new Error(`a session cannot be looked for by "token ${operator}": the database holds hashes`);
+}
+
+function withTokenOf<T>({ model, where = [] }: Asked, row: T | null): T | null {
+  const token = where.find(({ field }) => field === 'token')?.value;
+  return model === 'session' && row && typeof token === 'string' ? { ...row, token } : row;
+}
