@@ -16,6 +16,7 @@ import { carryOut, exportCatalogue, planImport } from '../server/operate/catalog
 import { examine } from '../server/operate/doctor.ts';
 import { bringToNewest, holdsData, placeOf, refuseWhileRunning } from '../server/operate/target.ts';
 import { PlainError } from '../server/plain-error.ts';
+import { makeFilesPrivate } from '../server/private-files.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const count = (n: number) => n.toLocaleString('en');
@@ -230,6 +231,7 @@ program
     }),
   );
 
+makeFilesPrivate();
 if (existsSync('.env')) loadEnvFile('.env');
 try {
   await program.parseAsync();

@@ -1,13 +1,41 @@
 /** Secrets: made once and kept, in the data folder or, where processes share a PostgreSQL server, in its database. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { OpenedDatabase } from './database/migrate.ts';
+import { PlainError } from './plain-error.ts';
+
+interface Kind {
+  isWhole: (text: string) => boolean;
+  /** What a new one costs. */
+  cost: string;
+}
 
 /** The names are those of the files in the data folder. */
-export type SecretName = 'auth-secret' | 'push-keys.json';
-export const SECRET_NAMES: readonly SecretName[] = ['auth-secret', 'push-keys.json'];
+const KINDS = {
+  'auth-secret': { isWhole: (text) => text.length >= 32, cost: 'everyone must log in again' },
+  'push-keys.json': {
+    isWhole: (text) => /"publicKey":"[\w-]{80,}".*"privateKey":"[\w-]{40,}"/.test(text),
+    cost: 'pushes must be switched on again on each device of the admin',
+  },
+} as const satisfies Record<string, Kind>;
 
-/** The secret of this name. One that the data folder has already is taken along when the data moved to PostgreSQL. */
+export type SecretName = keyof typeof KINDS;
+export const SECRET_NAMES = Object.keys(KINDS) as SecretName[];
+
+/**
+ * The secret of this name. One that the data folder has already is taken along when the data moved to PostgreSQL. Throws a
+ * `PlainError` for one that is empty or cut off: signing with it would let anybody in.
+ */
 export async function keptSecret(
   { db, engine }: OpenedDatabase,
   dataDir: string,
@@ -15,18 +43,51 @@ export async function keptSecret(
   make: () => string,
 ): Promise<string> {
   const file = path.join(dataDir, name);
+  const inFile = () => refuseCutOff(name, readFileSync(file, 'utf8'), `delete ${file}`);
   if (engine.name === 'sqlite') {
-    if (!existsSync(file)) writeFileSync(file, make(), { mode: 0o600, flag: 'wx' });
-    return readFileSync(file, 'utf8');
+    if (!existsSync(file)) makeFile(file, make());
+    return inFile();
   }
   const kept = () => db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
+  const inDatabase = (value: string) =>
+    refuseCutOff(name, value, `delete its row from the table "secrets" (name = '${name}')`);
   const known = await kept();
-  if (known) return known.value;
-  const value = existsSync(file) ? readFileSync(file, 'utf8') : make();
+  if (known) return inDatabase(known.value);
+  const value = existsSync(file) ? inFile() : make();
   await db
     .insertInto('secrets')
     .values({ name, value })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  return (await kept())?.value ?? value;
+  return inDatabase((await kept())?.value ?? value);
+}
+
+function refuseCutOff(name: SecretName, text: string, removal: string): string {
+  const { isWhole, cost } = KINDS[name];
+  if (isWhole(text)) return text;
+  throw new PlainError(
+    `The secret ${name} is empty or cut off (${text.length} characters). Put it back from a backup, or ${removal}: the next start makes a new one, and ${cost}.`,
+  );
+}
+
+/**
+ * Makes a file that is whole and on the disk when it has its name. Where another process made it at the same moment that one
+ * stays: a link, unlike a rename, replaces nothing.
+ */
+function makeFile(file: string, text: string): void {
+  const aside = `${file}.${randomUUID()}.part`;
+  try {
+    writeFileSync(aside, text, { mode: 0o600, flag: 'wx', flush: true });
+    linkSync(aside, file);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG')
+      throw new PlainError(`The disk is full: ${file} cannot be written. Make room, then start again.`);
+    if (code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+  const folder = openSync(path.dirname(file), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
 }

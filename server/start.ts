@@ -25,6 +25,7 @@ import { openStorage } from './media/storage.ts';
 import { noMetrics, openMetrics } from './metrics.ts';
 import { PlainError } from './plain-error.ts';
 import { createOriginOf } from './public-origin.ts';
+import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { openPush } from './push.ts';
 
 /** After this an answer that nobody takes is given up. */
@@ -52,7 +53,10 @@ export interface StartParts {
 /** Opens the data, the identity and the door. Throws a `PlainError` for what the operator can mend. */
 export async function start({ config, build, clientDir, before, say }: StartParts): Promise<Running> {
   const log = pino({ level: config.LOG_LEVEL });
+  makeFilesPrivate();
   makeDataDir(config.DATA_DIR);
+  const closed = closeToOthers(config.DATA_DIR);
+  if (closed > 0) log.info({ closed }, 'files of the data folder that other users could read are closed');
   let ready = false;
   const metrics = config.METRICS_PORT ? await openMetrics(config) : noMetrics;
   const opened = await openDatabase(config, log, config.METRICS_PORT ? metrics.onQuery : undefined);

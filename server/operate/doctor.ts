@@ -6,6 +6,7 @@ import type { Shop } from '#shop/shop.ts';
 import { findAdminEmail } from '../admin-account.ts';
 import type { Config } from '../config.ts';
 import type { Storage } from '../media/storage.ts';
+import { openToOthers } from '../private-files.ts';
 
 const LOW_DISK_BYTES = 500 * 1024 * 1024;
 const MAIL_WITHIN_MS = 10_000;
@@ -73,6 +74,14 @@ const LOOKS: Record<string, Look> = {
     const { bavail, bsize } = await statfs(config.DATA_DIR);
     const words = `${Math.round((bavail * bsize) / 1024 / 1024).toLocaleString('en')} MB free in ${config.DATA_DIR}`;
     return bavail * bsize < LOW_DISK_BYTES ? warn(`only ${words}`) : well(words);
+  },
+
+  async 'files at rest'({ config: { DATA_DIR } }) {
+    const open = [...openToOthers(DATA_DIR, { everywhere: true })];
+    if (open.length === 0) return well(`other users of this machine can read nothing in ${DATA_DIR}`);
+    const words = `other users have permissions on ${open.slice(0, 3).join(', ')}${open.length > 3 ? ` and ${open.length - 3} more` : ''}. As their owner, run: chmod -R go= ${DATA_DIR}`;
+    // Nobody reaches what is in a closed folder, until somebody opens or copies it.
+    return open[0] === DATA_DIR ? bad(words) : warn(words);
   },
 
   async mail({ config }) {

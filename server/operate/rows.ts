@@ -183,7 +183,10 @@ export function sqliteSink(dataDir: string): Sink {
 function writeSecrets(dataDir: string, rows: readonly Row[]): void {
   for (const { name, value } of rows) {
     if (SECRET_NAMES.some((known) => known === name))
-      writeFileSync(path.join(dataDir, String(name)), String(value), { mode: 0o600 });
+      writeFileSync(path.join(dataDir, String(name)), String(value), {
+        mode: 0o600,
+        flush: true,
+      });
   }
 }
 
