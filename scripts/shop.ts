@@ -6,7 +6,13 @@ import { Command } from 'commander';
 import pino from 'pino';
 import { canonicalEmail, emailAddress } from '#shop/accounts.ts';
 import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
-import { createAdmin, findAdminEmail, newPassword, setAdminPassword } from '../server/admin-account.ts';
+import {
+  type AdminPassword,
+  adminPassword,
+  createAdmin,
+  findAdminEmail,
+  setAdminPassword,
+} from '../server/admin-account.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/open.ts';
 import { emptyOfDemo, fillWithDemo } from '../server/demo.ts';
@@ -125,11 +131,11 @@ admin
       async (shop, config) => {
         const read = emailAddress.safeParse(typed ?? config.ADMIN_EMAIL);
         if (!read.success) throw new PlainError(`${typed} is no e-mail address.`);
-        const password = config.ADMIN_PASSWORD ?? newPassword();
+        const chosen = adminPassword(config);
         const email = canonicalEmail(read.data);
-        if (!(await createAdmin(shop, { email, password })))
+        if (!(await createAdmin(shop, { email, ...chosen })))
           throw new PlainError(`The shop has an admin already: ${await findAdminEmail(shop)}.`);
-        say(`The admin signs in as ${email}${passwordWords(config, password)}.`);
+        say(`The admin signs in as ${email}${passwordWords(chosen)}.`);
       },
       { mayBeNew: true },
     ),
@@ -141,17 +147,17 @@ admin
   )
   .action(() =>
     withShop(async (shop, config) => {
-      const password = config.ADMIN_PASSWORD ?? newPassword();
-      if (!(await setAdminPassword(shop, password)))
+      const chosen = adminPassword(config);
+      if (!(await setAdminPassword(shop, chosen)))
         throw new PlainError('The shop has no admin yet. Make one: npm run shop -- admin create');
-      say(`The admin signs in as ${await findAdminEmail(shop)}${passwordWords(config, password)}.`);
+      say(`The admin signs in as ${await findAdminEmail(shop)}${passwordWords(chosen)}.`);
     }),
   );
 
-const passwordWords = ({ ADMIN_PASSWORD }: Config, password: string) =>
-  ADMIN_PASSWORD
-    ? ' with the password of ADMIN_PASSWORD'
-    : ` with the password ${password} (shown only this once)`;
+const passwordWords = ({ password, isPrinted }: AdminPassword) =>
+  isPrinted
+    ? ` with the password ${password} (shown only this once; the first log-in asks for another)`
+    : ' with the password of ADMIN_PASSWORD';
 
 const demo = program.command('demo').description('The demo catalogue.');
 demo

@@ -2,12 +2,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Shop, Trx } from '#shop/shop.ts';
 import { inTransaction } from '#shop/transaction.server.ts';
+import type { Config } from './config.ts';
 import { hashPassword } from './passwords.ts';
 import { PlainError } from './plain-error.ts';
 
-/** A password that nobody guesses and a person can type. */
-export function newPassword(): string {
-  return randomBytes(9).toString('base64url');
+export interface AdminPassword {
+  password: string;
+  /** Whether the shop made it up and prints it: then the first log-in asks for another. */
+  isPrinted: boolean;
+}
+
+/** The password of the settings, or else one that nobody guesses and a person can type. */
+export function adminPassword({ ADMIN_PASSWORD }: Pick<Config, 'ADMIN_PASSWORD'>): AdminPassword {
+  return ADMIN_PASSWORD
+    ? { password: ADMIN_PASSWORD, isPrinted: false }
+    : { password: randomBytes(9).toString('base64url'), isPrinted: true };
 }
 
 /** The admin's address, or undefined when the shop has no admin yet. */
@@ -25,7 +34,7 @@ function findAdmin(db: Shop['db'] | Trx) {
  */
 export async function createAdmin(
   shop: Shop,
-  { email, password }: { email: string; password: string },
+  { email, password, isPrinted }: AdminPassword & { email: string },
 ): Promise<boolean> {
   const hash = await hashPassword(password);
   return inTransaction(shop, async (trx) => {
@@ -46,21 +55,21 @@ export async function createAdmin(
     const account = { id: shop.newId(), userId: id, accountId: id, providerId: 'credential' };
     await trx
       .insertInto('accounts')
-      .values({ ...account, password: hash, ...dates })
+      .values({ ...account, password: hash, mustChange: isPrinted ? 1 : 0, ...dates })
       .execute();
     return true;
   });
 }
 
 /** Sets the admin's password and ends all of the admin's sessions. False when the shop has no admin. */
-export async function setAdminPassword(shop: Shop, password: string): Promise<boolean> {
+export async function setAdminPassword(shop: Shop, { password, isPrinted }: AdminPassword): Promise<boolean> {
   const hash = await hashPassword(password);
   return inTransaction(shop, async (trx) => {
     const admin = await findAdmin(trx);
     if (!admin) return false;
     await trx
       .updateTable('accounts')
-      .set({ password: hash, updatedAt: datesOf(shop).updatedAt })
+      .set({ password: hash, mustChange: isPrinted ? 1 : 0, updatedAt: datesOf(shop).updatedAt })
       .where('userId', '=', admin.id)
       .where('providerId', '=', 'credential')
       .execute();

@@ -1,9 +1,10 @@
 /** Configuration: every setting there is, read once from the environment and checked by one schema. */
 import path from 'node:path';
 import { z } from 'zod';
-import { canonicalEmail } from '#shop/accounts.ts';
+import { canonicalEmail, MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH } from '#shop/accounts.ts';
 import { DEFAULT_CAPS } from '#shop/shop.ts';
 import { isAddressRange } from './client-address.ts';
+import { isCommonPassword } from './password-rules.ts';
 import { PlainError } from './plain-error.ts';
 
 const settings = z
@@ -36,7 +37,15 @@ const settings = z
     /** The one admin's address. */
     ADMIN_EMAIL: z.string().transform(canonicalEmail).pipe(z.email()).default('admin@thaan.local'),
     /** The admin's first password; none = generated at the first start and printed once. */
-    ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(MIN_ADMIN_PASSWORD_LENGTH)
+      .max(MAX_PASSWORD_LENGTH)
+      .refine(
+        (typed) => !isCommonPassword(typed),
+        'is one of the most common passwords, which others try first',
+      )
+      .optional(),
     /** `on` fills an empty database with the demo catalogue. */
     DEMO: z.enum(['on', 'off']).default('on'),
     /** Signs the session cookies; none = generated once and kept in DATA_DIR. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { COMMON_PASSWORD, WEAK_ADMIN_PASSWORD } from '#shop/accounts.ts';
 import type { Identity } from '#shop/identity.ts';
 import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
 import { openTestDatabase } from '../tests/engines.ts';
 import { aTempFolder } from '../tests/temp-folder.ts';
+import { adminPassword, setAdminPassword } from './admin-account.ts';
 import { readConfig } from './config.ts';
 import type { OpenedDatabase } from './database/migrate.ts';
 import { openIdentity } from './identity.ts';
@@ -40,7 +42,7 @@ function sending(cookies: readonly string[]): Headers {
   return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
 }
 
-async function cookiesOf(signedIn: ReturnType<Identity['logIn']>): Promise<string[]> {
+async function cookiesOf(signedIn: ReturnType<Identity['logIn' | 'signUp']>): Promise<string[]> {
   const answer = await signedIn;
   if (!answer.ok) throw new Error(answer.reason);
   return answer.cookies;
@@ -156,16 +158,91 @@ test('the admin is made once, signs in, and loses the rank with the database’s
 });
 
 test('without ADMIN_PASSWORD one is generated and told once', async () => {
-  const newFolder = aTempFolder();
+  const config = readConfig({ DATA_DIR: aTempFolder(), ADMIN_EMAIL: SETTINGS.ADMIN_EMAIL });
   const other = await openTestDatabase();
-  const config = readConfig({ DATA_DIR: newFolder, ADMIN_EMAIL: SETTINGS.ADMIN_EMAIL });
-  const { newAdminPassword, identity: fresh } = await openIdentity(shopOn(other), config);
-  expect(newAdminPassword).toMatch(/^[\w-]{12}$/);
-  expect(
-    (await fresh.logIn({ email: SETTINGS.ADMIN_EMAIL, password: newAdminPassword ?? '' }, nobody)).ok,
-  ).toBe(true);
+  expect((await openIdentity(shopOn(other), config)).newAdminPassword).toMatch(/^[\w-]{12}$/);
   expect((await openIdentity(shopOn(other), config)).newAdminPassword).toBeNull();
   await other.db.destroy();
+});
+
+test.each(['the first start', 'the operator’s command'])(
+  'a printed password opens nothing but the way to an own one: that of %s',
+  async (by) => {
+    const config = readConfig({ DATA_DIR: aTempFolder(), ADMIN_EMAIL: SETTINGS.ADMIN_EMAIL });
+    const other = await openTestDatabase();
+    const first = await openIdentity(shopOn(other), config);
+    const { identity: fresh } = first;
+    let password = first.newAdminPassword ?? '';
+    if (by === 'the operator’s command') {
+      const chosen = adminPassword(config);
+      await setAdminPassword(shopOn(other), chosen);
+      password = chosen.password;
+    }
+    const email = SETTINGS.ADMIN_EMAIL;
+    const answer = await fresh.logIn({ email, password }, nobody);
+    expect(answer).toEqual({ ok: false, reason: 'must change', token: expect.stringMatching(/^\w{20,}$/) });
+    expect(await other.db.selectFrom('sessions').select('id').execute()).toEqual([]);
+    const token = 'token' in answer ? answer.token : '';
+    expect(await fresh.newPasswordFor(token)).toEqual({ minLength: 10, isFirst: true });
+    for (const refused of [password, 'too-short', 'qwertyuiop'])
+      expect(await fresh.resetPassword({ token, password: refused }, nobody)).toMatchObject({
+        ok: false,
+        reason: 'weak',
+      });
+    const own = 'an-own-password';
+    expect((await fresh.resetPassword({ token, password: own }, nobody)).ok).toBe(true);
+    const cookies = await cookiesOf(fresh.logIn({ email, password: own }, nobody));
+    expect((await fresh.actorOf(sending(cookies))).actor.kind).toBe('admin');
+    expect((await fresh.logIn({ email, password }, nobody)).ok).toBe(false);
+    await other.db.destroy();
+  },
+);
+
+test('one of the commonest passwords is refused at sign-up and reset, in capitals too, and uses no link up', async () => {
+  for (const password of ['password1', 'QWERTY123', 'ｐａｋｉｓｔａｎ', '14111984'])
+    expect(await identity.signUp({ ...form, password }, nobody)).toEqual({
+      ok: false,
+      reason: 'weak',
+      message: COMMON_PASSWORD,
+    });
+  expect((await identity.signUp(form, nobody)).ok).toBe(true);
+  await identity.requestReset(form.email, nobody);
+  const [token = ''] = await mailedTokens();
+  expect(await identity.resetPassword({ token, password: 'iloveyou' }, nobody)).toMatchObject({
+    reason: 'weak',
+  });
+  expect((await identity.resetPassword({ token, password: 'cloth-9' }, nobody)).ok).toBe(true);
+});
+
+test('the admin’s own reset asks for ten characters', async () => {
+  const email = SETTINGS.ADMIN_EMAIL;
+  await identity.requestReset(email, nobody);
+  const [token = ''] = await mailedTokens();
+  expect(await identity.newPasswordFor(token)).toEqual({ minLength: 10, isFirst: false });
+  expect(await identity.newPasswordFor('made-up')).toEqual({ minLength: 6, isFirst: false });
+  expect(await identity.resetPassword({ token, password: 'nine-char' }, nobody)).toEqual({
+    ok: false,
+    reason: 'weak',
+    message: WEAK_ADMIN_PASSWORD,
+  });
+  expect((await identity.resetPassword({ token, password: 'ten-chars!' }, nobody)).ok).toBe(true);
+});
+
+test('a failed log-in is logged with its network, and without what was typed', async () => {
+  const lines: string[] = [];
+  const log = { info: (...said: unknown[]) => lines.push(JSON.stringify(said)) };
+  const config = readConfig({ ...SETTINGS, DATA_DIR: folder });
+  const { identity: watched } = await openIdentity(shopOn(opened), config, log);
+  await watched.signUp(form, nobody);
+  await watched.logIn(form, nobody);
+  expect(lines).toEqual([]);
+  await watched.logIn({ ...form, password: 'guess-123' }, nobody);
+  await watched.logIn({ email: 'nobody@example.com', password: 'guess-123' }, nobody);
+  expect(lines).toHaveLength(2);
+  for (const line of lines) {
+    expect(line).toContain('"event":"login failed","network":"203.0.113.7","reason":"refused"');
+    expect(line).not.toMatch(/ayesha|nobody@|guess/);
+  }
 });
 
 test('logging out ends the session in the database too', async () => {
@@ -241,7 +318,8 @@ test.each([
   [{ ORIGIN: 'shop.example' }, /ORIGIN/],
   [{ ORIGIN: 'https://shop.example/path' }, /ORIGIN/],
   [{ ADMIN_EMAIL: 'nobody' }, /ADMIN_EMAIL/],
-  [{ ADMIN_PASSWORD: '123' }, /ADMIN_PASSWORD/],
+  [{ ADMIN_PASSWORD: 'nine-char' }, /ADMIN_PASSWORD/],
+  [{ ADMIN_PASSWORD: 'Qwertyuiop' }, /ADMIN_PASSWORD.*most common/],
   [{ DEMO: 'maybe' }, /DEMO/],
   [{ AUTH_SECRET: 'short' }, /AUTH_SECRET/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],

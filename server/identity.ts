@@ -4,18 +4,25 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import { canonicalEmail, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts.ts';
+import type { Logger } from 'pino';
+import {
+  canonicalEmail,
+  MAX_PASSWORD_LENGTH,
+  MIN_ADMIN_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from '#shop/accounts.ts';
 import { guest, type Member } from '#shop/actor.ts';
 import { COOKIES, cookie, cookieName, readCookie } from '#shop/cookies.ts';
 import { chatKeyOf } from '#shop/guest-chat.server.ts';
 import type { Cookies, Identity, SignedIn } from '#shop/identity.ts';
 import { forget, type Limit, mayTry, mayTryAll, takeBack } from '#shop/limits.server.ts';
-import { type Letter, putInOutbox } from '#shop/outbox.server.ts';
+import { putInOutbox } from '#shop/outbox.server.ts';
 import type { Shop } from '#shop/shop.ts';
-import { inTransaction } from '#shop/transaction.server.ts';
-import { createAdmin, findAdminEmail, newPassword } from './admin-account.ts';
+import { endIfPrinted, hasAccount, ownerOfLink, refuseSignUp, refuseWeak } from './accounts.ts';
+import { adminPassword, createAdmin, findAdminEmail } from './admin-account.ts';
 import { type Config, isSecure } from './config.ts';
-import { hashedResetLink, hashingSessionTokens, hashToken } from './hashed-tokens.ts';
+import { hashingSessionTokens, hashToken } from './hashed-tokens.ts';
+import { weaknessOf } from './password-rules.ts';
 import { hashPassword, sameBytes, verifyPassword } from './passwords.ts';
 import { keptSecret } from './secrets.ts';
 import { TooManyAtOnce } from './turns.ts';
@@ -37,12 +44,15 @@ const STRANGERS_TO_AN_ACCOUNT: Limit = { max: 80, withinMs: HOUR_MS };
 const SIGN_UPS: Limit = { max: 60, withinMs: HOUR_MS };
 const RESETS_OF_A_NETWORK: Limit = { max: 60, withinMs: HOUR_MS };
 const RESETS_OF_AN_ACCOUNT: Limit = { max: 5, withinMs: HOUR_MS };
-/** Mails to one address about sign-ups with it, however many networks they come from. */
-const SIGN_UP_MAILS: Limit = { max: 2, withinMs: 24 * HOUR_MS };
 const TOO_MANY = { ok: false, reason: 'too many' } as const;
 
-/** What a request wants mailed. Better Auth swallows what goes wrong while it asks for a mail; the outbox must not. */
-const toMail = new AsyncLocalStorage<Letter[]>();
+/** The links that a request made. Better Auth swallows what goes wrong while it asks for a mail; the outbox must not. */
+const madeLinks = new AsyncLocalStorage<ResetLink[]>();
+
+interface ResetLink {
+  to: string;
+  token: string;
+}
 
 function createAuth({ db, engine }: Shop, config: Config, secret: string) {
   const secure = isSecure(config);
@@ -77,12 +87,12 @@ function createAuth({ db, engine }: Shop, config: Config, secret: string) {
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
       async sendResetPassword({ user, token }) {
-        const link = `${config.ORIGIN}/reset-password?token=${token}`;
-        toMail.getStore()?.push({ kind: 'password reset', to: user.email, link });
+        madeLinks.getStore()?.push({ to: user.email, token });
       },
       async onPasswordReset({ user }) {
         // Other links that were mailed before are void with it.
         await db.deleteFrom('verifications').where('value', '=', user.id).execute();
+        await db.updateTable('accounts').set({ mustChange: 0 }).where('userId', '=', user.id).execute();
       },
       password: { hash: hashPassword, verify: verifyPassword },
     },
@@ -103,28 +113,43 @@ type Auth = ReturnType<typeof createAuth>;
 export async function openIdentity(
   shop: Shop,
   config: Config,
+  log: Pick<Logger, 'info'> = { info: () => {} },
 ): Promise<{ identity: Identity; newAdminPassword: string | null }> {
   const makeSecret = () => randomBytes(32).toString('base64url');
   const secret = config.AUTH_SECRET ?? (await keptSecret(shop, config.DATA_DIR, 'auth-secret', makeSecret));
   const auth = createAuth(shop, config, secret);
   const newAdminPassword = await ensureAdmin(shop, config);
-  return { identity: identityOn(auth, shop, config, secret), newAdminPassword };
+  return { identity: identityOn({ auth, shop, config, secret, log }), newAdminPassword };
 }
 
 /** Returns the password of an account that was made now and whose password was generated, to be shown once. */
 async function ensureAdmin(shop: Shop, config: Config): Promise<string | null> {
   if (await findAdminEmail(shop)) return null;
-  const password = config.ADMIN_PASSWORD ?? newPassword();
-  const made = await createAdmin(shop, { email: config.ADMIN_EMAIL, password });
-  return made && !config.ADMIN_PASSWORD ? password : null;
+  const chosen = adminPassword(config);
+  const made = await createAdmin(shop, { email: config.ADMIN_EMAIL, ...chosen });
+  return made && chosen.isPrinted ? chosen.password : null;
 }
 
-function identityOn(auth: Auth, shop: Shop, config: Config, secret: string): Identity {
+interface IdentityParts {
+  auth: Auth;
+  shop: Shop;
+  config: Config;
+  secret: string;
+  log: Pick<Logger, 'info'>;
+}
+
+function identityOn({ auth, shop, config, secret, log }: IdentityParts): Identity {
   const secure = isSecure(config);
   const withDevice = ({ cookies }: { cookies: Cookies }, email: string) => ({
     ok: true as const,
     cookies: [...cookies, ...deviceCookies(email, secret, secure)],
   });
+  /** A link to set a new password; none for an address without an account. */
+  const makeLinks = (email: string, headers: Headers): Promise<ResetLink[]> =>
+    madeLinks.run([], async () => {
+      await auth.api.requestPasswordReset({ body: { email }, headers });
+      return madeLinks.getStore() ?? [];
+    });
   return {
     async actorOf(headers) {
       const chatSecret = readCookie(headers, COOKIES.guestChat, secure);
@@ -154,6 +179,8 @@ function identityOn(auth: Auth, shop: Shop, config: Config, secret: string): Ide
 
     async signUp({ fullName, email, password }, { headers, network }) {
       if (!(await mayTry(shop, `sign-up ${network}`, SIGN_UPS))) return TOO_MANY;
+      const message = weaknessOf(password, { isAdmin: false });
+      if (message) return { ok: false, reason: 'weak', message };
       const to = canonicalEmail(email);
       if (to === config.ADMIN_EMAIL || (await hasAccount(shop, to)))
         return outcomeOf(refuseSignUp(shop, to, password));
@@ -172,26 +199,38 @@ function identityOn(auth: Auth, shop: Shop, config: Config, secret: string): Ide
             [`login ${network} ${email}`, LOGINS_TO_AN_ACCOUNT],
             [strangersTo(email), STRANGERS_TO_AN_ACCOUNT],
           ];
-      if (!(await mayTryAll(shop, tries))) return TOO_MANY;
-      const answer = await signedIn(() =>
-        auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
-      );
-      if (!answer.ok) return answer;
+      const answer = (await mayTryAll(shop, tries))
+        ? await signedIn(() =>
+            auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
+          )
+        : TOO_MANY;
+      if (!answer.ok) {
+        // For programs that bar networks; the address that was typed is nobody's business here.
+        log.info({ event: 'login failed', network, reason: answer.reason }, 'a log-in failed');
+        return answer;
+      }
       // Only wrong passwords count.
       await takeBack(
         shop,
         tries.map(([key]) => key),
       );
+      if (await endIfPrinted(shop, email)) {
+        const [link] = await makeLinks(email, headers);
+        if (link) return { ok: false, reason: 'must change', token: link.token };
+      }
       return withDevice(answer, email);
     },
 
     async requestReset(email, { headers, network }) {
-      const letters: Letter[] = [];
       const ask = async () => {
         // Said to nobody: the answer is the same whether a mail is written or not.
         if (!(await mayTry(shop, `reset ${network}`, RESETS_OF_A_NETWORK))) return;
         if (!(await mayTry(shop, `reset of ${email}`, RESETS_OF_AN_ACCOUNT))) return;
-        await toMail.run(letters, () => auth.api.requestPasswordReset({ body: { email }, headers }));
+        const letters = (await makeLinks(email, headers)).map(({ to, token }) => ({
+          kind: 'password reset' as const,
+          to,
+          link: `${config.ORIGIN}/reset-password?token=${token}`,
+        }));
         if (letters.length > 0) await putInOutbox(shop, shop.db, letters);
       };
       await Promise.all([ask(), sleep(RESET_ANSWER_MS)]);
@@ -201,12 +240,22 @@ function identityOn(auth: Auth, shop: Shop, config: Config, secret: string): Ide
       if (!(await mayTry(shop, `new password ${network}`, LOGINS_OF_A_NETWORK))) return TOO_MANY;
       // Asked before, as the link is used up by the reset.
       const owner = await ownerOfLink(shop, token);
+      const refusal = await outcomeOf(refuseWeak(owner, password));
+      if (refusal) return refusal;
       const reset = auth.api.resetPassword({ body: { token, newPassword: password } });
       const answer = await outcomeOf(reset.then(() => ({ ok: true as const, cookies: [] })));
       if (!answer.ok || !owner) return answer;
       // From here on the link is proved: whoever sent it reads the mails of this account.
       await forget(shop, [strangersTo(owner.email)]);
       return withDevice(answer, owner.email);
+    },
+
+    async newPasswordFor(token) {
+      const owner = await ownerOfLink(shop, token);
+      return {
+        minLength: owner?.isAdmin ? MIN_ADMIN_PASSWORD_LENGTH : MIN_PASSWORD_LENGTH,
+        isFirst: Boolean(owner?.mustChange),
+      };
     },
 
     async logOut(headers) {
@@ -219,35 +268,6 @@ function identityOn(auth: Auth, shop: Shop, config: Config, secret: string): Ide
 type Try = readonly [key: string, limit: Limit];
 
 const strangersTo = (email: string) => `login stranger ${email}`;
-
-async function hasAccount({ db }: Shop, email: string): Promise<boolean> {
-  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  return user !== undefined;
-}
-
-/**
- * Refuses a sign-up with an address that is taken, after the same work as for one that is free; see `loginGate` for what
- * remains. The owner of the address gets a mail, as it may be their own second try. It holds nothing that was typed.
- */
-async function refuseSignUp(shop: Shop, to: string, password: string) {
-  await hashPassword(password);
-  await inTransaction(shop, async (trx) => {
-    if (!(await mayTry({ ...shop, db: trx }, `sign-up mail to ${to}`, SIGN_UP_MAILS))) return;
-    if (await hasAccount({ ...shop, db: trx }, to))
-      await putInOutbox(shop, trx, [{ kind: 'account exists', to }]);
-  });
-  return { ok: false as const, reason: 'refused' as const };
-}
-
-/** Whose account a mailed link resets; undefined for a link that the shop does not know (any more). */
-async function ownerOfLink({ db }: Shop, token: string) {
-  return db
-    .selectFrom('verifications')
-    .innerJoin('users', 'users.id', 'verifications.value')
-    .select(['users.id', 'email', 'isAdmin'])
-    .where('identifier', '=', hashedResetLink(token))
-    .executeTakeFirst();
-}
 
 /** A browser that logged in to an account is known to it from then on: `id.signature`, sent to the login alone. */
 const LOGIN = '/login';

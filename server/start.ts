@@ -82,7 +82,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       },
       fetch: (request, env) => answer(request, env),
     });
-    const { identity, newAdminPassword } = await openIdentity(shop, config);
+    const { identity, newAdminPassword } = await openIdentity(shop, config, log);
     const push = await openPush(config, shop, log);
     const bus = await busOf(config, log);
     const hub = await LiveHub.start({ shop, identity, log, bus });
@@ -93,7 +93,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
     if (config.DEMO === 'on' && (await fillWithDemo(shop)) > 0) say('The demo catalogue is on the shelves.');
     if (newAdminPassword) {
       say(
-        `The admin signs in as ${config.ADMIN_EMAIL} with the password ${newAdminPassword} (shown only this once).`,
+        `The admin signs in as ${config.ADMIN_EMAIL} with the password ${newAdminPassword} (shown only this once; the first log-in asks for another).`,
       );
     }
     const search = new ProductSearch(shop);

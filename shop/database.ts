@@ -253,6 +253,8 @@ export interface AccountsTable {
   providerId: string;
   /** The hash. */
   password: string | null;
+  /** 1 while the password is one that the shop printed: it is good for choosing another, and for nothing else. */
+  mustChange: Generated<0 | 1>;
   createdAt: ColumnType<unknown>;
   updatedAt: ColumnType<unknown>;
 }
@@ -260,6 +262,7 @@ export interface AccountsTable {
 /** Written by Better Auth alone; read here to know who asks, and which streams may go on. */
 export interface SessionsTable {
   id: string;
+  /** The hash of what the browser has; see `server/hashed-tokens.ts`. */
   token: string;
   userId: string;
   updatedAt: ColumnType<unknown>;
@@ -269,6 +272,7 @@ export interface SessionsTable {
 /** Written by Better Auth alone: the tokens of mailed links, and whose they are (`value`). */
 export interface VerificationsTable {
   id: string;
+  /** The hash of the token. */
   identifier: string;
   value: string;
 }

@@ -4,9 +4,12 @@ import type { Actor } from './actor.ts';
 /** Cookies to set on the answer, each a whole `Set-Cookie` value. */
 export type Cookies = string[];
 
-export type SignedIn =
-  | { ok: true; cookies: Cookies }
-  | { ok: false; reason: 'refused' | 'busy' | 'too many' };
+export type SignedIn = { ok: true; cookies: Cookies } | TurnedAway;
+export type TurnedAway = { ok: false; reason: 'refused' | 'busy' | 'too many' };
+/** A new password that is not taken, with the reason as a sentence for the person who typed it. */
+export type WeakPassword = { ok: false; reason: 'weak'; message: string };
+/** The password was right, and is one that the shop printed: it opens nothing, but this token sets another. */
+export type MustChange = { ok: false; reason: 'must change'; token: string };
 
 export interface Sender {
   headers: Headers;
@@ -23,15 +26,20 @@ export interface Identity {
    * Makes a customer's account and signs in. Refused for an address that is taken or the admin's; the owner of that address
    * gets a mail.
    */
-  signUp(form: { fullName: string; email: string; password: string }, sender: Sender): Promise<SignedIn>;
-  logIn(form: { email: string; password: string }, sender: Sender): Promise<SignedIn>;
+  signUp(
+    form: { fullName: string; email: string; password: string },
+    sender: Sender,
+  ): Promise<SignedIn | WeakPassword>;
+  logIn(form: { email: string; password: string }, sender: Sender): Promise<SignedIn | MustChange>;
   /** Mails a link to set a new password, if there is such an account; the answer is the same if there is none. */
   requestReset(email: string, sender: Sender): Promise<void>;
   /**
    * Sets the password by the mailed token, which works once and for an hour, and ends all sessions of its owner. Signs nobody
    * in; the cookies make the browser known to the account, so that it can log in whoever else tries to.
    */
-  resetPassword(form: { token: string; password: string }, sender: Sender): Promise<SignedIn>;
+  resetPassword(form: { token: string; password: string }, sender: Sender): Promise<SignedIn | WeakPassword>;
+  /** What the page behind a link asks for: how long the password must be, and whether it is to take a printed one's place. */
+  newPasswordFor(token: string): Promise<{ minLength: number; isFirst: boolean }>;
   /** Ends the session of these headers, in the database and in the browser. */
   logOut(headers: Headers): Promise<Cookies>;
 }

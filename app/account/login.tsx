@@ -40,6 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const signedIn = await attempt(shopRequest, () =>
     shopRequest.identity.logIn(submission.value, senderOf(request, shopRequest)),
   );
+  const redirectTo = safePath(form.get('redirectTo'), '/');
+  if (signedIn && !signedIn.ok && signedIn.reason === 'must change')
+    return redirect(`/reset-password?${new URLSearchParams({ token: signedIn.token, redirectTo })}`, 303);
   if (!signedIn?.ok) {
     const turnedAway = signedIn && TURNED_AWAY[signedIn.reason];
     const [description, status] = turnedAway ?? [FAILED.description, signedIn ? 400 : 500];
@@ -49,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   shopRequest.cookies.push(...signedIn.cookies);
   flash(shopRequest, { tone: 'success', title: 'Login Successful!' });
-  return redirect(safePath(form.get('redirectTo'), '/'), 303);
+  return redirect(redirectTo, 303);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);

@@ -9,6 +9,7 @@ import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
 import { type FormAnswer, formErrors, readForm, showAgain } from '../forms.ts';
 import { privateHead } from '../head.ts';
+import { loginPath, safePath } from '../return-path.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
@@ -30,8 +31,10 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get('token') ?? '' };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? '';
+  const redirectTo = safePath(url.searchParams.get('redirectTo'), '/');
+  return { token, redirectTo, ...(await requestOf(context).identity.newPasswordFor(token)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,18 +49,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reset = await attempt(shopRequest, () =>
     shopRequest.identity.resetPassword({ token, password }, senderOf(request, shopRequest)),
   );
+  if (reset && !reset.ok && reset.reason === 'weak') {
+    const fieldErrors = { password: [reset.message] };
+    return showAgain(submission.reply({ fieldErrors, hideFields }), passwordToast(fieldErrors));
+  }
   if (!reset?.ok) {
     const [message, status] = reset ? (TURNED_AWAY[reset.reason] ?? USED_UP) : [FAILED.description, 500];
     return showAgain(submission.reply({ formErrors: [message], hideFields }), undefined, status);
   }
   shopRequest.cookies.push(...reset.cookies);
   flash(shopRequest, { tone: 'success', title: 'Password changed', description: 'Log in with the new one.' });
-  return redirect('/login', 303);
+  const redirectTo = safePath(form.get('redirectTo'), '/');
+  return redirect(redirectTo === '/' ? '/login' : loginPath(redirectTo), 303);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
 
-export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, redirectTo, minLength, isFirst } = loaderData;
   const answer: FormAnswer | undefined = actionData;
   const busy = useNavigation().state === 'submitting';
   const [form, fields] = useForm<ResetPasswordInput>({
@@ -68,13 +77,20 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
     <>
       <Form method="post" replace {...getFormProps(form)} className="grid gap-4">
         <h1 className="text-3xl">New Password</h1>
+        {isFirst && (
+          <p className="text-ink-soft">
+            The password that you logged in with was printed, and is good for this one time. Please choose
+            your own, then log in with it.
+          </p>
+        )}
         <FormErrors answer={answer} errors={formErrors(form, answer)}>
           <Link to="/forgot-password" className="link">
             Send another reset email
           </Link>
         </FormErrors>
         <input type="hidden" name="token" value={token} />
-        <NewPasswordFields fields={fields} />
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <NewPasswordFields fields={fields} minLength={minLength} />
         <Button type="submit" disabled={busy}>
           {busy ? 'Saving...' : 'Set Password'}
         </Button>

@@ -44,6 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const signedIn = await attempt(shopRequest, () =>
     shopRequest.identity.signUp(submission.value, senderOf(request, shopRequest)),
   );
+  if (signedIn && !signedIn.ok && signedIn.reason === 'weak') {
+    const fieldErrors = { password: [signedIn.message] };
+    return showAgain(submission.reply({ fieldErrors, hideFields }), passwordToast(fieldErrors));
+  }
   if (!signedIn?.ok) {
     const turnedAway = signedIn && TURNED_AWAY[signedIn.reason];
     const [description, status] = turnedAway ?? [FAILED.description, signedIn ? 400 : 500];

@@ -216,6 +216,14 @@ export const MUTANTS: readonly Mutant[] = [
     test: { file: 'server/identity.test.ts', name: 'a mailed link sets a new password once' },
   },
   {
+    invariant: 13,
+    breaks: 'a printed password opens the admin’s screens',
+    file: 'server/accounts.ts',
+    from: '  if (!printed) return false;',
+    to: '  return false;',
+    test: { file: 'server/identity.test.ts', name: 'a printed password opens nothing' },
+  },
+  {
     invariant: 17,
     breaks: 'the database holds the tokens of sessions as they are',
     file: 'server/hashed-tokens.ts',
@@ -237,7 +245,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     invariant: 18,
     breaks: 'a sign-up with an address that is taken is refused without hashing',
-    file: SPOTS.identity,
+    file: 'server/accounts.ts',
     from: '  await hashPassword(password);\n  await inTransaction',
     to: '  void password;\n  await inTransaction',
     test: { file: 'server/identity.test.ts', name: 'hashes the password as any other does' },

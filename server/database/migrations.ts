@@ -67,6 +67,7 @@ export const migrations: readonly Migration[] = [
   { name: 'what became of a phone’s orders', up: createPhoneHistory },
   { name: 'who has what pending', up: createOwnOrdersIndex },
   { name: 'tokens as hashes', up: hashTokens },
+  { name: 'passwords that must be changed', up: addMustChange },
 ];
 
 /** The four tables of Better Auth, under the names that `server/identity.ts` gives them. */
@@ -550,4 +551,11 @@ async function hashTokens(db: Db): Promise<void> {
       .set({ identifier: hash(identifier) })
       .where('id', '=', id)
       .execute();
+}
+
+async function addMustChange(db: Db, t: EngineTypes): Promise<void> {
+  await db.schema
+    .alterTable('accounts')
+    .addColumn('mustChange', t.int, (c) => c.notNull().defaultTo(0))
+    .execute();
 }

@@ -1,0 +1,68 @@
+/** What the shop itself asks and changes about accounts, beside Better Auth. */
+import { PRINTED_PASSWORD } from '#shop/accounts.ts';
+import type { WeakPassword } from '#shop/identity.ts';
+import { type Limit, mayTry } from '#shop/limits.server.ts';
+import { putInOutbox } from '#shop/outbox.server.ts';
+import type { Shop } from '#shop/shop.ts';
+import { inTransaction } from '#shop/transaction.server.ts';
+import { hashedResetLink } from './hashed-tokens.ts';
+import { weaknessOf } from './password-rules.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+/** Mails to one address about sign-ups with it, however many networks they come from. */
+const SIGN_UP_MAILS: Limit = { max: 2, withinMs: 24 * 60 * 60 * 1000 };
+
+/** Whether somebody has an account with this address, which is canonical. */
+export async function hasAccount({ db }: Shop, email: string): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  return user !== undefined;
+}
+
+/**
+ * Refuses a sign-up with an address that is taken, after the same work as for one that is free; see `loginGate` for what
+ * remains. The owner of the address gets a mail, as it may be their own second try. It holds nothing that was typed.
+ */
+export async function refuseSignUp(shop: Shop, to: string, password: string) {
+  await hashPassword(password);
+  await inTransaction(shop, async (trx) => {
+    if (!(await mayTry({ ...shop, db: trx }, `sign-up mail to ${to}`, SIGN_UP_MAILS))) return;
+    if (await hasAccount({ ...shop, db: trx }, to))
+      await putInOutbox(shop, trx, [{ kind: 'account exists', to }]);
+  });
+  return { ok: false as const, reason: 'refused' as const };
+}
+
+/** Ends all sessions of an account whose password was printed, also the one that was just made; false for any other. */
+export async function endIfPrinted({ db }: Shop, email: string): Promise<boolean> {
+  const printed = await db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.userId', 'users.id')
+    .select('users.id')
+    .where('email', '=', email)
+    .where('mustChange', '=', 1)
+    .executeTakeFirst();
+  if (!printed) return false;
+  await db.deleteFrom('sessions').where('userId', '=', printed.id).execute();
+  return true;
+}
+
+type OwnerOfLink = Awaited<ReturnType<typeof ownerOfLink>>;
+
+/** Refuses a new password that may not be chosen behind a link; null when it may. Throws `TooManyAtOnce`. */
+export async function refuseWeak(owner: OwnerOfLink, password: string): Promise<WeakPassword | null> {
+  const message = weaknessOf(password, { isAdmin: Boolean(owner?.isAdmin) });
+  if (message) return { ok: false, reason: 'weak', message };
+  if (!owner?.mustChange || !(await verifyPassword({ hash: owner.hash ?? '', password }))) return null;
+  return { ok: false, reason: 'weak', message: PRINTED_PASSWORD };
+}
+
+/** Whose account a link resets; undefined for a link that the shop does not know (any more). */
+export async function ownerOfLink({ db }: Shop, token: string) {
+  return db
+    .selectFrom('verifications')
+    .innerJoin('users', 'users.id', 'verifications.value')
+    .leftJoin('accounts', 'accounts.userId', 'users.id')
+    .select(['email', 'isAdmin', 'mustChange', 'accounts.password as hash'])
+    .where('identifier', '=', hashedResetLink(token))
+    .executeTakeFirst();
+}

@@ -1,0 +1,16 @@
+/** Which new passwords are refused besides short ones. On the server alone: the list is too long for a browser. */
+import { COMMON_PASSWORD, MIN_ADMIN_PASSWORD_LENGTH, WEAK_ADMIN_PASSWORD } from '#shop/accounts.ts';
+import list from './common-passwords.json' with { type: 'json' };
+
+const common = new Set(list.passwords.split(' '));
+
+/** Whether the password is one of the 10,000 commonest, in capitals or not; see `scripts/common-passwords.ts`. */
+export function isCommonPassword(password: string): boolean {
+  return common.has(password.normalize('NFKC').toLowerCase());
+}
+
+/** What is wrong with a new password, in a sentence for the person who typed it; null when nothing is. */
+export function weaknessOf(password: string, { isAdmin }: { isAdmin: boolean }): string | null {
+  if (isAdmin && password.length < MIN_ADMIN_PASSWORD_LENGTH) return WEAK_ADMIN_PASSWORD;
+  return isCommonPassword(password) ? COMMON_PASSWORD : null;
+}
