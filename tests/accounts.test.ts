@@ -2,8 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectWellMade, launchBrowser, logIn, PHONE, visit } from './browser.ts';
 import { cookiesIn } from './cookies.ts';
-import { type RunningShop, runShop } from './running-shop.ts';
+import { operate } from './operator.ts';
+import { ADMIN, type RunningShop, runShop } from './running-shop.ts';
 
 let shop: RunningShop;
 beforeAll(async () => {
@@ -97,4 +99,61 @@ test('who signs up with an address that is taken hears what the specification sa
   }
   // Nobody's address gets no mail, and the owner's password is as it was.
   expect((await send('/login', owner)).status).toBe(303);
+});
+
+test('a printed password opens no screen of the admin: it asks for an own one, and leads to where one was going', async () => {
+  const made = await operate(shop.dataDir, ['admin', 'reset-password'], { ADMIN_PASSWORD: '' });
+  const printed = /with the password (\S+) \(/.exec(made.out)?.[1] ?? '';
+  const answer = await send('/login', { email: ADMIN.email, password: printed });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toMatch(/^\/reset-password\?token=/);
+  const inside = await fetch(`${shop.url}/admin`, {
+    redirect: 'manual',
+    headers: { cookie: cookiesIn(answer) },
+  });
+  expect(inside.headers.get('location')).toMatch(/^\/login/);
+
+  const browser = await launchBrowser();
+  try {
+    const { page, complaints, close } = await visit(browser, shop.url, { viewport: PHONE });
+    await page.goto('/admin/orders?status=pending');
+    await logIn(page, { email: ADMIN.email, password: printed });
+    await page.getByText('The password that you logged in with was printed').waitFor();
+    await page.getByText('At least 10 characters').waitFor();
+    await expectWellMade(page);
+    const choose = async (password: string) => {
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Set Password' }).click();
+    };
+    for (const [weak, words] of [
+      ['nine-char', 'The shopkeeper’s password must be at least 10 characters long.'],
+      ['Qwertyuiop', 'This password is one of the most common ones'],
+      [printed, 'This is the password that was printed.'],
+    ] as const) {
+      await choose(weak);
+      await page.getByText(words).first().waitFor();
+      await page.getByText('Weak Password').first().waitFor();
+    }
+    await choose('an-own-password');
+    await page.waitForURL((url) => url.pathname === '/login');
+    await logIn(page, { email: ADMIN.email, password: 'an-own-password' });
+    await page.waitForURL('/admin/orders?status=pending');
+    expect(complaints).toEqual([]);
+    await close();
+  } finally {
+    await browser.close();
+  }
+}, 120_000);
+
+test('a common password is refused at sign-up under the title that short ones have, and what else was typed stays', async () => {
+  const form = { fullName: 'Sana Malik', email: 'sana@example.com', password: 'pakistan' };
+  const answer = await signUp(form);
+  expect(answer.status).toBe(400);
+  const page = await answer.text();
+  expect(page).toContain('This password is one of the most common ones, which others try first.');
+  expect(page).toContain('Weak Password');
+  expect(page).toContain('value="Sana Malik"');
+  expect(page).not.toContain('value="pakistan"');
+  expect((await signUp({ ...form, password: 'cloth-of-daska' })).status).toBe(303);
 });
