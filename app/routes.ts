@@ -71,5 +71,6 @@ export default [
 
   route('sitemap.xml', 'crawlers/sitemap.ts'),
   route('robots.txt', 'crawlers/robots.ts'),
+  route('.well-known/security.txt', 'crawlers/security-txt.ts'),
   route('manifest.webmanifest', 'crawlers/manifest.ts'),
 ] satisfies RouteConfig;

@@ -57,6 +57,7 @@ const FOR: Record<string, For> = {
   '/admin/contact-messages/:id/reading': 'admin',
   '/sitemap.xml': 'everyone',
   '/robots.txt': 'everyone',
+  '/.well-known/security.txt': 'everyone',
   '/manifest.webmanifest': 'everyone',
   // Doors beside the route table.
   '/admin/pictures': 'admin',

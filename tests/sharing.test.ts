@@ -1,6 +1,7 @@
 /** What search engines and messengers read: head, facts, sitemap, robots, manifest, and the picture of a shared link. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { store } from '#store';
 import { demoProducts } from '../scripts/demo/catalogue.ts';
 import { inDatabase } from './broken-shop.ts';
 import { type RunningShop, runShop } from './running-shop.ts';
@@ -131,6 +132,22 @@ test('the store tells its place and its hours, Friday’s break included', async
     ['09:00', '12:00'],
     ['15:00', '19:00'],
   ]);
+});
+
+test('security.txt names an address, for half a year from today, under the shop’s own', async () => {
+  const answer = await fetch(`${door}/.well-known/security.txt`);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const lines = (await answer.text()).trimEnd().split('\n');
+  const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)));
+  expect(fields).toMatchObject({
+    Contact: `mailto:${store.email}`,
+    Canonical: `${ORIGIN}/.well-known/security.txt`,
+    'Preferred-Languages': 'en, ur',
+  });
+  expect(fields.Expires).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\.000Z$/);
+  const days = (Date.parse(fields.Expires) - Date.now()) / (24 * 60 * 60 * 1000);
+  expect(days).toBeGreaterThan(178);
+  expect(days).toBeLessThan(181);
 });
 
 test('the sitemap names every public page and product, and robots.txt what is private', async () => {

@@ -1,0 +1,20 @@
+/** GET /.well-known/security.txt (RFC 9116): whom to write to about a weakness of the shop. */
+import { store } from '#store';
+import { requestOf } from '../context.ts';
+import type { Route } from './+types/security-txt';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The RFC asks for less than a year. Counted from today, as the answer is as old as the shop that gives it. */
+const GOOD_FOR_DAYS = 180;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin, shop } = requestOf(context);
+  const expires = new Date((Math.floor(shop.now() / DAY_MS) + GOOD_FOR_DAYS) * DAY_MS);
+  const lines = [
+    `Contact: mailto:${store.email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en, ur',
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}
