@@ -11,43 +11,45 @@ import { keptSecret, type SecretName } from './secrets.ts';
 
 const A_SECRET = 's'.repeat(43);
 
-/** Asks for the secret in a process of its own, which runs below `shell`; what it prints is the secret. */
-async function inAProcess(folder: string, secret: string, shell = 'exec "$0" "$@"') {
-  const work = `import { keptSecret } from './server/secrets.ts';
-    const { promise, resolve } = Promise.withResolvers();
-    process.stdin.once('data', resolve);
-    process.stdout.write('ready ');
-    await promise;
-    const sqlite = { engine: { name: 'sqlite' } };
-    process.stdout.write(await keptSecret(sqlite, ${JSON.stringify(folder)}, 'auth-secret', () => '${secret}'));`;
-  const args = ['-c', shell, process.execPath, '--input-type=module-typescript', '-e', work];
-  const child = spawn('bash', args, { stdio: ['pipe', 'pipe', 'pipe'] });
-  const ended = once(child, 'close');
-  let out = '';
-  const isReady = new Promise<void>((resolve) => {
-    child.stdout.on('data', (bytes) => {
-      out += bytes;
-      if (out.startsWith('ready ')) resolve();
-    });
-  });
-  const err = text(child.stderr);
-  // One that cannot even begin is told of by its result.
-  await Promise.race([isReady, ended]);
-  return {
-    async result() {
-      child.stdin.end('go');
-      const [code] = await ended;
-      return { code, secret: out.replace('ready ', ''), err: await err };
-    },
-  };
+/**
+ * Asks for the secret in a process of its own, started through `shell`; what it prints is the secret. Its own is made only
+ * when `together` processes have found that there is none.
+ */
+async function inAProcess(
+  folder: string,
+  secret: string,
+  { shell = 'exec "$0" "$@"', together = 1, meeting = aTempFolder() } = {},
+) {
+  const work = `import { readdirSync, writeFileSync } from 'node:fs';
+    import { keptSecret } from './server/secrets.ts';
+    const [folder, secret, meeting, together] = process.argv.slice(1);
+    const make = () => {
+      process.chdir(meeting);
+      if (Number(together) > 1) writeFileSync(String(process.pid), '');
+      const nap = new Int32Array(new SharedArrayBuffer(4));
+      while (Number(together) > 1 && readdirSync('.').length < Number(together)) Atomics.wait(nap, 0, 0, 5);
+      return secret;
+    };
+    process.stdout.write(await keptSecret({ engine: { name: 'sqlite' } }, folder, 'auth-secret', make));`;
+  const args = ['--input-type=module-typescript', '-e', work, folder, secret, meeting, String(together)];
+  const child = spawn('bash', ['-c', shell, process.execPath, ...args]);
+  const [[code], out, err] = await Promise.all([
+    once(child, 'close'),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code, secret: out, err };
 }
 
 test('processes that start at the same moment end with one secret', async () => {
   const folder = aTempFolder();
-  const starting = await Promise.all(
-    Array.from({ length: 6 }, (_, n) => inAProcess(folder, String(n).repeat(43))),
+  const together = 5;
+  const meeting = aTempFolder();
+  const results = await Promise.all(
+    Array.from({ length: together }, (_, n) =>
+      inAProcess(folder, String(n).repeat(43), { together, meeting }),
+    ),
   );
-  const results = await Promise.all(starting.map((process) => process.result()));
   expect(results.map(({ code, err }) => [code, err])).toEqual(results.map(() => [0, '']));
   expect(new Set(results.map(({ secret }) => secret)).size).toBe(1);
   expect(readdirSync(folder)).toEqual(['auth-secret']);
@@ -57,12 +59,12 @@ test('processes that start at the same moment end with one secret', async () => 
 test('a disk that is full leaves no part of a secret, and the next start makes it', async () => {
   const folder = aTempFolder();
   // No file may have a byte: what a full disk does to it.
-  const full = await inAProcess(folder, A_SECRET, 'trap "" XFSZ; ulimit -f 0; exec "$0" "$@"');
-  const failed = await full.result();
+  const shell = 'trap "" XFSZ; ulimit -f 0; exec "$0" "$@"';
+  const failed = await inAProcess(folder, A_SECRET, { shell });
   expect(failed).toMatchObject({ code: 1, secret: '' });
   expect(failed.err).toContain('The disk is full');
   expect(readdirSync(folder)).toEqual([]);
-  expect(await (await inAProcess(folder, A_SECRET)).result()).toEqual({ code: 0, secret: A_SECRET, err: '' });
+  expect(await inAProcess(folder, A_SECRET)).toEqual({ code: 0, secret: A_SECRET, err: '' });
 });
 
 test.each<[SecretName, string]>([
