@@ -24,8 +24,8 @@ import { startPostman } from './mail/postman.ts';
 import { openStorage } from './media/storage.ts';
 import { noMetrics, openMetrics } from './metrics.ts';
 import { PlainError } from './plain-error.ts';
-import { createOriginOf } from './public-origin.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
+import { createOriginOf } from './public-origin.ts';
 import { openPush } from './push.ts';
 
 /** After this an answer that nobody takes is given up. */
