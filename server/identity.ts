@@ -6,7 +6,7 @@ import { betterAuth } from 'better-auth';
 import { canonicalEmail, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/accounts.ts';
 import { guest, type Member } from '#shop/actor.ts';
 import { COOKIES, cookie, cookieName, readCookie } from '#shop/cookies.ts';
-import { chatKeyOf } from '#shop/guest-chat.server.ts';
+import { chatKeyOf, type Sign } from '#shop/guest-chat.server.ts';
 import type { Cookies, Identity, SignedIn } from '#shop/identity.ts';
 import { type Limit, mayTry, mayTryAll, takeBack } from '#shop/limits.server.ts';
 import { type Letter, putInOutbox } from '#shop/outbox.server.ts';
@@ -77,6 +77,8 @@ function createAuth({ db, engine }: Shop, config: Config, secret: string) {
       async onPasswordReset({ user }) {
         // Other links that were mailed before are void with it.
         await db.deleteFrom('verifications').where('value', '=', user.id).execute();
+        // The link came by mail: the address is theirs.
+        await db.updateTable('users').set({ emailVerified: true }).where('id', '=', user.id).execute();
       },
       password: { hash: hashPassword, verify: verifyPassword },
     },
@@ -97,12 +99,17 @@ type Auth = ReturnType<typeof createAuth>;
 export async function openIdentity(
   shop: Shop,
   config: Config,
-): Promise<{ identity: Identity; newAdminPassword: string | null }> {
+): Promise<{ identity: Identity; sign: Sign; newAdminPassword: string | null }> {
   const makeSecret = () => randomBytes(32).toString('base64url');
   const secret = config.AUTH_SECRET ?? (await keptSecret(shop, config.DATA_DIR, 'auth-secret', makeSecret));
   const auth = createAuth(shop, config, secret);
   const newAdminPassword = await ensureAdmin(shop, config);
-  return { identity: identityOn(auth, shop, config, secret), newAdminPassword };
+  const sign = signWith(secret);
+  return { identity: identityOn(auth, shop, config, { secret, sign }), sign, newAdminPassword };
+}
+
+function signWith(secret: string): Sign {
+  return (purpose, text) => createHmac('sha256', secret).update(`${purpose} ${text}`).digest('base64url');
 }
 
 /** Returns the password of an account that was made now and whose password was generated, to be shown once. */
@@ -113,7 +120,12 @@ async function ensureAdmin(shop: Shop, config: Config): Promise<string | null> {
   return made && !config.ADMIN_PASSWORD ? password : null;
 }
 
-function identityOn(auth: Auth, shop: Shop, config: Config, secret: string): Identity {
+function identityOn(
+  auth: Auth,
+  shop: Shop,
+  config: Config,
+  { secret, sign }: { secret: string; sign: Sign },
+): Identity {
   const secure = isSecure(config);
   const withDevice = ({ cookies }: { cookies: Cookies }, email: string) => ({
     ok: true as const,
@@ -121,8 +133,9 @@ function identityOn(auth: Auth, shop: Shop, config: Config, secret: string): Ide
   });
   return {
     async actorOf(headers) {
-      const chatSecret = readCookie(headers, COOKIES.guestChat, secure);
-      const asGuest = chatSecret ? { ...guest, chatKey: chatKeyOf(chatSecret) } : guest;
+      const chatCookie = readCookie(headers, COOKIES.guestChat, secure);
+      const chatKey = chatCookie ? await chatKeyOf(shop, chatCookie, sign) : null;
+      const asGuest = chatKey ? { ...guest, chatKey } : guest;
       // Most visitors are guests: without a cookie that the shop signed nothing is asked of the database.
       const token = tokenIn(readCookie(headers, COOKIES.session, secure), secret);
       if (!token) return { actor: asGuest, cookies: [], sessionId: null };

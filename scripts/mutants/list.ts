@@ -45,7 +45,7 @@ export const MUTANTS: readonly Mutant[] = [
     invariant: 3,
     breaks: 'what was taken before a line fell short is not rolled back',
     file: SPOTS.placing,
-    from: 'if (taken.length > 0) throw new StockRanOut(withNames(taken, cart));',
+    from: "if (taken.length > 0) throw new NotPlaced({ reason: 'short', short: withNames(taken, cart) });",
     to: "if (taken.length > 0) return { ok: false, reason: 'short', short: withNames(taken, cart) };",
     test: {
       project: 'rules on PostgreSQL',
