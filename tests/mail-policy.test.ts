@@ -51,15 +51,15 @@ test.each(SCREENS)(
       await expectWellMade(page);
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
       expect(await page.locator('meta[name=referrer]').getAttribute('content')).toBe('same-origin');
-      await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
-      await page.getByRole('heading', { name: 'E-mail Address Confirmed' }).waitFor();
+      await page.getByRole('button', { name: 'Confirm my email address' }).click();
+      await page.getByRole('heading', { name: 'Email Address Confirmed' }).waitFor();
       await expectWellMade(page);
       await page.getByText(email).waitFor();
       await page.getByRole('link', { name: 'Go to your profile' }).click();
       await page.getByText('Confirmed', { exact: true }).waitFor();
       await page.goto(link);
       await hydrated(page);
-      await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
+      await page.getByRole('button', { name: 'Confirm my email address' }).click();
       await page.getByText('This link was used already').waitFor();
     }),
 );
@@ -72,7 +72,7 @@ test('an address is confirmed before scripts, too', () =>
     await page.getByRole('button', { name: 'Mail me a link to confirm it' }).click();
     await expect.poll(() => linksIn(mailsOf(shop())).length, { timeout: 10_000 }).toBe(before + 1);
     await page.goto(linksIn(mailsOf(shop())).at(-1) ?? '');
-    await page.getByRole('button', { name: 'Confirm my e-mail address' }).click();
+    await page.getByRole('button', { name: 'Confirm my email address' }).click();
     await page.getByText(email).waitFor();
     expect(await isProved(email)).toBe(true);
   }));

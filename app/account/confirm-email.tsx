@@ -17,11 +17,11 @@ const USED_UP =
 const FAILED = {
   tone: 'error',
   title: 'Error',
-  description: 'Your e-mail address was not confirmed. Please try again.',
+  description: 'Your email address was not confirmed. Please try again.',
 } as const;
 
 export const meta: Route.MetaFunction = () => [
-  ...privateHead('Confirm E-mail Address'),
+  ...privateHead('Confirm Email Address'),
   // The address of this page holds the token: it goes to no other site. With `no-referrer` the form's `Origin` would be null.
   { name: 'referrer', content: 'same-origin' },
 ];
@@ -58,7 +58,7 @@ export default function ConfirmEmail({ loaderData: { token }, actionData }: Rout
   return (
     <>
       <Form method="post" replace className="grid gap-4">
-        <h1 className="text-3xl">Confirm E-mail Address</h1>
+        <h1 className="text-3xl">Confirm Email Address</h1>
         <FormErrors answer={answer} errors={error ? [error] : undefined}>
           <Link to="/profile" className="link">
             Go to your profile
@@ -70,7 +70,7 @@ export default function ConfirmEmail({ loaderData: { token }, actionData }: Rout
         </p>
         <input type="hidden" name="token" value={token} />
         <Button type="submit" disabled={busy}>
-          {busy ? 'Confirming...' : 'Confirm my e-mail address'}
+          {busy ? 'Confirming...' : 'Confirm my email address'}
         </Button>
       </Form>
       <ShowToast toast={answer?.failed} />
@@ -82,7 +82,7 @@ function Confirmed({ address }: { address: string }) {
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <MailCheck className="text-brass" size={40} strokeWidth={1.25} aria-hidden="true" />
-      <h1 className="text-3xl">E-mail Address Confirmed</h1>
+      <h1 className="text-3xl">Email Address Confirmed</h1>
       <p role="status">
         Thank you. <strong className="break-all">{address}</strong> is yours, and our mails now say all about
         your orders.

@@ -28,8 +28,9 @@ export function SelectOrder({ order }: { order: ShownOrder }) {
 export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
   const selected = useSelected(shown);
   const all = shown.length;
+  const trigger = selected ? `Delete selected (${selected})` : 'Delete selected';
   return (
-    <div className="sticky top-0 z-10 mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-rule bg-paper py-2">
+    <div className="sticky top-0 z-10 mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-6 border-b border-rule bg-paper py-2">
       {/* It needs a script, and keeps its place until there is one. */}
       <label className={`flex min-h-11 items-center gap-3 ${selected === null ? 'invisible' : ''}`}>
         <input
@@ -45,13 +46,13 @@ export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
         />
         Select all shown
       </label>
-      <span role="status" className="text-ink-soft">
+      <span role="status" className="sr-only text-ink-soft sm:not-sr-only">
         {selected !== null && selected > 0 && `${selected} selected`}
       </span>
       <span className="ml-auto">
         <ConfirmDialog
-          trigger="Delete selected"
-          triggerLabel={selected ? `Delete selected (${selected})` : 'Delete selected'}
+          trigger={trigger}
+          triggerLabel={trigger}
           question={questionOf(selected)}
           keep="Keep orders"
           confirm="Delete orders"

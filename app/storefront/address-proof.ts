@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const member = memberOf(context);
   const answers: Record<Awaited<ReturnType<typeof mailProof>>, Toast> = {
     sent: { tone: 'success', title: 'Confirmation Email Sent', description: member.email },
-    proved: { tone: 'success', title: 'Your e-mail address is confirmed' },
+    proved: { tone: 'success', title: 'Your email address is confirmed' },
     'too many': {
       ...FAILED,
       description:

@@ -55,8 +55,8 @@ function passwordReset(to: string, link: string): Content {
 function addressProof(to: string, link: string | null): Content {
   const isProved = link === null;
   return {
-    subject: `Your e-mail address at ${store.name}`,
-    heading: isProved ? 'Your e-mail address is confirmed' : CONFIRM,
+    subject: `Your email address at ${store.name}`,
+    heading: isProved ? 'Your email address is confirmed' : CONFIRM,
     paragraphs: isProved
       ? [`Salaam, the address ${to} is confirmed already. There is nothing to do.`]
       : [
@@ -68,7 +68,7 @@ function addressProof(to: string, link: string | null): Content {
   };
 }
 
-const CONFIRM = 'Confirm your e-mail address';
+const CONFIRM = 'Confirm your email address';
 const WHY_CONFIRM =
   'Once you have confirmed that this address is yours, our mails also say where the parcel goes. If you did not order, somebody typed your address by mistake: do nothing, or call us.';
 

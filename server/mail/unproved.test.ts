@@ -80,7 +80,7 @@ test('order mails go to the account’s own address alone; nothing that was type
   for (const mail of unproved) {
     expect(wholeOf(mail)).not.toMatch(/prize|evil/i);
     for (const known of [orderNumber, 'Ivory Latha', 'Rs. 2,500']) expect(mail.text).toContain(known);
-    expect(mail.text).toContain('Confirm your e-mail address');
+    expect(mail.text).toContain('Confirm your email address');
   }
   expect(await proveAddress(shop, tokenIn(unproved[0]))).toEqual({ email: customer.email });
   await setOrderStatus(shop, admin, orderId, 'delivering');
