@@ -16,7 +16,16 @@ const journeys = {
 const onPostgres = { TEST_ENGINE: 'postgres' };
 
 /** What a shop on PostgreSQL could do differently; how screens look is the same on both engines. */
-const JOURNEYS_ON_POSTGRES = ['journeys', 'errors', 'chat', 'live', 'push', 'processes', 'operate'];
+const JOURNEYS_ON_POSTGRES = [
+  'journeys',
+  'orders-by-nobody',
+  'errors',
+  'chat',
+  'live',
+  'push',
+  'processes',
+  'operate',
+];
 
 export default defineConfig({
   test: {

@@ -2,6 +2,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Actor } from '#shop/actor.ts';
 import type { Audience } from '#shop/events.ts';
+import type { Sign } from '#shop/guest-chat.server.ts';
 import type { Identity, Sender } from '#shop/identity.ts';
 import type { ProductSearch } from '#shop/product-search.server.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -13,6 +14,12 @@ export interface ShopRequest {
   actor: Actor;
   /** The network that the request came from, for limits. */
   network: string;
+  /**
+   * A keyed hash of the wider network, for what is stored: of an IPv6 address its /48, as whoever has one has all of its
+   * /64 networks.
+   */
+  networkMark: () => string;
+  sign: Sign;
   /** The shop's public address, without a slash at the end. */
   origin: string;
   /** Allows the page's own scripts; see the Content-Security-Policy. */

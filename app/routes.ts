@@ -28,6 +28,7 @@ export default [
   write('cart/items', 'storefront/add-to-cart.ts'),
   write('cart/items/:productId', 'storefront/cart-item.ts'),
   write('profile/password-reset', 'storefront/password-reset.ts'),
+  write('profile/address-proof', 'storefront/address-proof.ts'),
   write('orders/:id/cancellation', 'storefront/cancellation.ts'),
 
   layout('account/layout.tsx', [
@@ -35,6 +36,7 @@ export default [
     route('signup', 'account/signup.tsx'),
     route('forgot-password', 'account/forgot-password.tsx'),
     route('reset-password', 'account/reset-password.tsx'),
+    route('confirm-email', 'account/confirm-email.tsx'),
   ]),
   write('logout', 'account/logout.ts'),
 
@@ -64,6 +66,7 @@ export default [
       write('products/:id/deletion', 'admin/product-deletion.ts'),
       write('orders/:id/status', 'admin/order-status.ts'),
       write('orders/:id/deletion', 'admin/order-deletion.ts'),
+      write('orders/deletion', 'admin/orders-deletion.ts'),
       write('sliders/:id/deletion', 'admin/slider-deletion.ts'),
       write('contact-messages/:id/reading', 'admin/contact-reading.ts'),
     ]),

@@ -52,6 +52,15 @@ function plain(address: string): string {
 
 /** What stands for one household in a limit: an IPv4 address, or the /64 network of an IPv6 one. */
 export function networkOf(address: string): string {
+  return prefixOf(address, 64);
+}
+
+/** What one person can rent whole: an IPv4 address, or the /48 network of an IPv6 one with its 65,536 networks of /64. */
+export function wideNetworkOf(address: string): string {
+  return prefixOf(address, 48);
+}
+
+function prefixOf(address: string, bits: 64 | 48): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);
@@ -60,5 +69,5 @@ export function networkOf(address: string): string {
     while (groups.length + after.length < 8) groups.push('0');
     groups.push(...after);
   }
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  return `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
 }

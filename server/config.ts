@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { canonicalEmail, MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH } from '#shop/accounts.ts';
-import { DEFAULT_CAPS } from '#shop/shop.ts';
+import { DEFAULT_CAPS, type OrderCaps } from '#shop/shop.ts';
 import { isAddressRange } from './client-address.ts';
 import { isCommonPassword } from './password-rules.ts';
 import { PlainError } from './plain-error.ts';
@@ -78,6 +78,23 @@ const settings = z
     /** Orders of one customer that may be pending at once, and pieces in them: so that nobody empties the shelves for fun. */
     MAX_PENDING_ORDERS: z.coerce.number().int().min(1).max(1_000_000).default(DEFAULT_CAPS.pendingOrders),
     MAX_PENDING_PIECES: z.coerce.number().int().min(1).max(1_000_000).default(DEFAULT_CAPS.pendingPieces),
+    /** The same for an account, and for a phone, until this account has received a parcel at this phone. */
+    MAX_PENDING_ORDERS_NEW: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .default(DEFAULT_CAPS.newPendingOrders),
+    MAX_PENDING_PIECES_NEW: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .default(DEFAULT_CAPS.newPendingPieces),
+    /** Percent of a product that new customers of one network may hold together in pending orders; 100 = no cap. */
+    MAX_NETWORK_PERCENT: z.coerce.number().int().min(1).max(100).default(DEFAULT_CAPS.networkPercent),
+    /** Pieces of a product that they may hold in any case. */
+    MAX_NETWORK_PIECES: z.coerce.number().int().min(1).max(1_000_000).default(DEFAULT_CAPS.networkPieces),
     /** Port for `/metrics`; none = there are no metrics. */
     METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
     /** Address that the metrics are served on: only this machine's own unless set. */
@@ -110,6 +127,18 @@ export type Config = Omit<z.output<typeof settings>, 'ORIGIN'> & {
 /** Whether the shop is known to be reached over HTTPS alone: its cookies are then never sent over anything else. */
 export function isSecure({ ORIGIN }: Pick<Config, 'ORIGIN'>): boolean {
   return ORIGIN.startsWith('https:');
+}
+
+/** What may be pending at most, as the settings say. */
+export function capsOf(config: Config): OrderCaps {
+  return {
+    pendingOrders: config.MAX_PENDING_ORDERS,
+    pendingPieces: config.MAX_PENDING_PIECES,
+    newPendingOrders: config.MAX_PENDING_ORDERS_NEW,
+    newPendingPieces: config.MAX_PENDING_PIECES_NEW,
+    networkPercent: config.MAX_NETWORK_PERCENT,
+    networkPieces: config.MAX_NETWORK_PIECES,
+  };
 }
 
 function commaList(typed: string): string[] {

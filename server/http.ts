@@ -11,10 +11,11 @@ import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type ShopRequest, shopRequest } from '#app/context.ts';
 import { FAILED, OFFLINE } from '#shop/failure-words.ts';
+import type { Sign } from '#shop/guest-chat.server.ts';
 import type { Identity } from '#shop/identity.ts';
 import type { ProductSearch } from '#shop/product-search.server.ts';
 import type { Shop } from '#shop/shop.ts';
-import { createAddressOf, networkOf } from './client-address.ts';
+import { createAddressOf, networkOf, wideNetworkOf } from './client-address.ts';
 import { compressed } from './compression.ts';
 import { type Config, isSecure } from './config.ts';
 import type { Shown } from './guest-pages.ts';
@@ -58,6 +59,7 @@ export interface HttpParts {
   config: Config;
   shop: Shop;
   identity: Identity;
+  sign: Sign;
   search: ProductSearch;
   hub: LiveHub;
   storage: Storage;
@@ -77,6 +79,7 @@ export function createHttp({
   config,
   shop,
   identity,
+  sign,
   search,
   hub,
   storage,
@@ -165,6 +168,7 @@ export function createHttp({
       if (!c.req.path.endsWith('.data')) return c.redirect(target, 303);
     }
     const { incoming, shown } = c.env;
+    const address = addressOf(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'));
     const context = new RouterContextProvider();
     const answerCookies = [...cookies];
     context.set(shopRequest, {
@@ -172,7 +176,9 @@ export function createHttp({
       identity,
       search,
       actor,
-      network: networkOf(addressOf(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'))),
+      network: networkOf(address),
+      networkMark: () => sign('network', wideNetworkOf(address)),
+      sign,
       origin: c.get('origin'),
       nonce: c.get('nonce'),
       secure,

@@ -13,7 +13,7 @@ import {
 } from '#shop/accounts.ts';
 import { guest, type Member } from '#shop/actor.ts';
 import { COOKIES, cookie, cookieName, readCookie } from '#shop/cookies.ts';
-import { chatKeyOf } from '#shop/guest-chat.server.ts';
+import { chatKeyOf, type Sign } from '#shop/guest-chat.server.ts';
 import type { Cookies, Identity, SignedIn } from '#shop/identity.ts';
 import { forget, type Limit, mayTry, mayTryAll, takeBack } from '#shop/limits.server.ts';
 import { putInOutbox } from '#shop/outbox.server.ts';
@@ -93,6 +93,8 @@ function createAuth({ db, engine }: Shop, config: Config, secret: string) {
         // Other links that were mailed before are void with it.
         await db.deleteFrom('verifications').where('value', '=', user.id).execute();
         await db.updateTable('accounts').set({ mustChange: 0 }).where('userId', '=', user.id).execute();
+        // The link came by mail: the address is theirs.
+        await db.updateTable('users').set({ emailVerified: true }).where('id', '=', user.id).execute();
       },
       password: { hash: hashPassword, verify: verifyPassword },
     },
@@ -114,12 +116,17 @@ export async function openIdentity(
   shop: Shop,
   config: Config,
   log: Pick<Logger, 'info'> = { info: () => {} },
-): Promise<{ identity: Identity; newAdminPassword: string | null }> {
+): Promise<{ identity: Identity; sign: Sign; newAdminPassword: string | null }> {
   const makeSecret = () => randomBytes(32).toString('base64url');
   const secret = config.AUTH_SECRET ?? (await keptSecret(shop, config.DATA_DIR, 'auth-secret', makeSecret));
   const auth = createAuth(shop, config, secret);
   const newAdminPassword = await ensureAdmin(shop, config);
-  return { identity: identityOn({ auth, shop, config, secret, log }), newAdminPassword };
+  const sign = signWith(secret);
+  return { identity: identityOn({ auth, shop, config, secret, sign, log }), sign, newAdminPassword };
+}
+
+function signWith(secret: string): Sign {
+  return (purpose, text) => createHmac('sha256', secret).update(`${purpose} ${text}`).digest('base64url');
 }
 
 /** Returns the password of an account that was made now and whose password was generated, to be shown once. */
@@ -135,10 +142,11 @@ interface IdentityParts {
   shop: Shop;
   config: Config;
   secret: string;
+  sign: Sign;
   log: Pick<Logger, 'info'>;
 }
 
-function identityOn({ auth, shop, config, secret, log }: IdentityParts): Identity {
+function identityOn({ auth, shop, config, secret, sign, log }: IdentityParts): Identity {
   const secure = isSecure(config);
   const withDevice = ({ cookies }: { cookies: Cookies }, email: string) => ({
     ok: true as const,
@@ -152,8 +160,9 @@ function identityOn({ auth, shop, config, secret, log }: IdentityParts): Identit
     });
   return {
     async actorOf(headers) {
-      const chatSecret = readCookie(headers, COOKIES.guestChat, secure);
-      const asGuest = chatSecret ? { ...guest, chatKey: chatKeyOf(chatSecret) } : guest;
+      const chatCookie = readCookie(headers, COOKIES.guestChat, secure);
+      const chatKey = chatCookie ? await chatKeyOf(shop, chatCookie, sign) : null;
+      const asGuest = chatKey ? { ...guest, chatKey } : guest;
       // Most visitors are guests: without a cookie that the shop signed nothing is asked of the database.
       const token = tokenIn(readCookie(headers, COOKIES.session, secure), secret);
       if (!token) return { actor: asGuest, cookies: [], sessionId: null };

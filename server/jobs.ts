@@ -1,5 +1,6 @@
 /** Jobs: what the shop does by itself, at start and then every hour; of its processes one does it. */
 import type { Logger } from 'pino';
+import { forgetOldProofs } from '#shop/address-proof.server.ts';
 import { CHAT_CLEANUP_INTERVAL_MS } from '#shop/chat.ts';
 import { cleanUpChats } from '#shop/chat-cleanup.server.ts';
 import { forgetOldEvents } from '#shop/events.server.ts';
@@ -50,6 +51,7 @@ export function startJobs(
       if (gone > 0) log.info({ gone }, 'chat messages older than two days were deleted');
       await forgetOldEvents(shop);
       await forgetOldAttempts(shop);
+      await forgetOldProofs(shop);
       await deleteUnusedPictures();
     } catch (error) {
       log.error({ err: error }, 'the clean-up failed');

@@ -9,7 +9,7 @@ import type { ServerBuild } from 'react-router';
 import { ProductSearch } from '#shop/product-search.server.ts';
 import type { Shop } from '#shop/shop.ts';
 import { createAddressOf } from './client-address.ts';
-import type { Config } from './config.ts';
+import { type Config, capsOf } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import { fillWithDemo } from './demo.ts';
 import { GuestPages } from './guest-pages.ts';
@@ -62,8 +62,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
   const opened = await openDatabase(config, log, config.METRICS_PORT ? metrics.onQuery : undefined);
   const { db, engine } = opened;
   try {
-    const caps = { pendingOrders: config.MAX_PENDING_ORDERS, pendingPieces: config.MAX_PENDING_PIECES };
-    const shop: Shop = { db, engine, now: Date.now, newId: randomUUID, caps };
+    const shop: Shop = { db, engine, now: Date.now, newId: randomUUID, caps: capsOf(config) };
     // The door is taken before anything is written: a port in use leaves no half-made shop.
     let answer: Fetch = () =>
       new Response('The shop is opening. Please try again in a second.', { status: 503 });
@@ -82,7 +81,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       },
       fetch: (request, env) => answer(request, env),
     });
-    const { identity, newAdminPassword } = await openIdentity(shop, config, log);
+    const { identity, sign, newAdminPassword } = await openIdentity(shop, config, log);
     const push = await openPush(config, shop, log);
     const bus = await busOf(config, log);
     const hub = await LiveHub.start({ shop, identity, log, bus });
@@ -102,6 +101,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       config,
       shop,
       identity,
+      sign,
       search,
       hub,
       storage,

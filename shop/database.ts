@@ -73,6 +73,17 @@ export interface OrderLinesTable {
   quantity: number;
 }
 
+/**
+ * What pending orders of new customers hold, by network: only as long as they are pending. The network is a keyed hash, so
+ * nobody can tell from the database where an order came from.
+ */
+export interface HeldPiecesTable {
+  network: string;
+  productId: string;
+  orderId: string;
+  quantity: number;
+}
+
 /** One row per checkout that became an order; it outlives the order, so a key is never good for two. */
 export interface CheckoutsTable {
   userId: string;
@@ -226,6 +237,13 @@ export interface SecretsTable {
   value: string;
 }
 
+/** Mailed links that prove an address: the hash of each token, until it is used or too old. */
+export interface AddressProofsTable {
+  tokenHash: string;
+  userId: string;
+  expiresAt: number;
+}
+
 /** How often something was tried since a moment; see `limits.server.ts`. */
 export interface AttemptsTable {
   key: string;
@@ -291,6 +309,7 @@ export interface Database {
   cartItems: CartItemsTable;
   orders: OrdersTable;
   orderLines: OrderLinesTable;
+  heldPieces: HeldPiecesTable;
   checkouts: CheckoutsTable;
   removedOrders: RemovedOrdersTable;
   stockMovements: StockMovementsTable;
@@ -307,6 +326,7 @@ export interface Database {
   jobs: JobsTable;
   secrets: SecretsTable;
   attempts: AttemptsTable;
+  addressProofs: AddressProofsTable;
   users: UsersTable;
   accounts: AccountsTable;
   sessions: SessionsTable;

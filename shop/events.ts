@@ -5,6 +5,8 @@ export type EventKind =
   | 'orders'
   | 'order placed'
   | 'order cancelled'
+  | 'order rush'
+  | 'order refused'
   | 'stock'
   | 'pieces'
   | 'catalogue'

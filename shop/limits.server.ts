@@ -27,20 +27,30 @@ export function mayTryAll(
  * try. One statement, so that tries at the same moment are all counted.
  */
 export async function mayTry(shop: Shop, key: string, { max, withinMs }: Limit): Promise<boolean> {
+  const [counted] = await countTries(shop, [key], { by: 1, withinMs });
+  return (counted?.count ?? 0) <= max;
+}
+
+/** Counts `by` tries under each key, as `mayTry` does, and answers the counts with when each began (milliseconds, UTC). */
+export async function countTries(
+  shop: Pick<Shop, 'now' | 'db'>,
+  keys: readonly string[],
+  { by, withinMs }: { by: number; withinMs: number },
+): Promise<{ key: string; count: number; since: number }[]> {
   const now = shop.now();
   const over = sql<boolean>`attempts.since <= ${now - withinMs}`;
   const counted = await shop.db
     .insertInto('attempts')
-    .values({ key, since: now, count: 1 })
+    .values(keys.map((key) => ({ key, since: now, count: by })))
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        count: sql<number>`case when ${over} then 1 else attempts.count + 1 end`,
-        since: sql<number>`case when ${over} then ${now} else attempts.since end`,
+        count: sql<number>`case when ${over} then excluded.count else attempts.count + excluded.count end`,
+        since: sql<number>`case when ${over} then excluded.since else attempts.since end`,
       }),
     )
-    .returning('count')
-    .executeTakeFirst();
-  return Number(counted?.count ?? 0) <= max;
+    .returning(['key', 'count', 'since'])
+    .execute();
+  return counted.map(({ key, count, since }) => ({ key, count: Number(count), since: Number(since) }));
 }
 
 /** Takes counted tries back: they were not of those that the limits are there for. */

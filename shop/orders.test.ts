@@ -5,6 +5,7 @@ import {
   admin,
   aProduct,
   audit,
+  OPEN_CAPS,
   openShop,
   stockOf,
   type TestShop,
@@ -285,6 +286,10 @@ test('the checkout form wants name, e-mail, phone, address and city, and bounds 
 });
 
 describe('orders by nobody', () => {
+  beforeEach(() => {
+    shop.caps = { ...OPEN_CAPS, pendingOrders: 10, pendingPieces: 100 };
+  });
+
   const order = async (customer: Awaited<ReturnType<typeof aCustomer>>, productId: string, quantity = 1) => {
     await addToCart(shop, customer, productId, quantity);
     return placeOrder(shop, customer, await aCheckout(shop, customer));

@@ -45,8 +45,28 @@ export interface Order {
 export const ORDER_SORTS = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
+/** Where pending orders of new customers came from: one network (its keyed hash) or one phone (E.164), and since when. */
+export interface OrderSource {
+  network?: string;
+  phone?: string;
+  /** Milliseconds, UTC. */
+  sinceMs: number;
+}
+
+/** The address of the admin's orders of a source, behind the question mark. */
+export function sourceQuery({ network, phone, sinceMs }: OrderSource): string {
+  const [name, value] = network === undefined ? ['phone', phone ?? ''] : ['network', network];
+  return String(
+    new URLSearchParams([
+      [name, value],
+      ['since', String(sinceMs)],
+    ]),
+  );
+}
+
 /** What the admin's list shows. */
 export interface OrderFilter {
+  source?: OrderSource;
   status?: OrderStatus;
   /** Words of number, name, phone, e-mail, city or address. */
   q?: string;

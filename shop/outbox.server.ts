@@ -17,13 +17,16 @@ export interface PushNote {
 /** What is sent: a mail, as facts for which `server/mail` finds the words, or a push. */
 export type Letter = MailLetter | { kind: 'push'; note: PushNote };
 
-/** Mails without `to` are for the admin. */
+/** Mails to a customer go to the address of the account, never to one that was typed into a form. */
 export type MailLetter =
   | { kind: 'password reset'; to: string; link: string }
   | { kind: 'account exists'; to: string }
-  | { kind: 'order placed'; to: string; order: Order }
+  | { kind: 'address proof'; userId: string; to: string }
+  /** `network` is the keyed hash of where the order came from, for a cap on mails. */
+  | { kind: 'order placed'; order: Order; network: string | null }
+  /** For the admin. */
   | { kind: 'new order'; order: Order }
-  | { kind: 'order status'; to: string; order: Order };
+  | { kind: 'order status'; order: Order };
 
 export interface DueLetter {
   id: number;

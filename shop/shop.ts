@@ -9,20 +9,37 @@ export interface Shop {
   now: () => number;
   /** A new unguessable id. */
   newId: () => string;
-  /** What one customer may have on the way at most. */
+  /** What may be pending at most. */
   caps: OrderCaps;
 }
 
 /** Cash on delivery costs nobody anything to ask for: so that it cannot empty the shelves, it has an end. */
 export interface OrderCaps {
-  /** Orders that are pending. */
+  /** Pending orders of one account. */
   pendingOrders: number;
   /** Pieces in them. */
   pendingPieces: number;
+  /** The same of an account, and of a phone, as long as this account has received no parcel at this phone. */
+  newPendingOrders: number;
+  newPendingPieces: number;
+  /**
+   * Of each product, the part of what is there that new customers of one network may hold together in pending orders; in
+   * percent. 100 is no cap.
+   */
+  networkPercent: number;
+  /** So many pieces they may hold in any case: a small stock can be sold to the last piece. */
+  networkPieces: number;
 }
 
 /** More than a family orders before the shop has called them. */
-export const DEFAULT_CAPS: OrderCaps = { pendingOrders: 10, pendingPieces: 100 };
+export const DEFAULT_CAPS: OrderCaps = {
+  pendingOrders: 10,
+  pendingPieces: 100,
+  newPendingOrders: 3,
+  newPendingPieces: 20,
+  networkPercent: 50,
+  networkPieces: 5,
+};
 
 /** What the rules must know of the database behind `db`: how writers wait for each other there. */
 export interface Engine {

@@ -56,6 +56,9 @@ export async function runShop(env: Record<string, string> = {}, dataDir?: string
         // One person does in a test what many do in a shop.
         MAX_PENDING_ORDERS: '1000000',
         MAX_PENDING_PIECES: '1000000',
+        MAX_PENDING_ORDERS_NEW: '1000000',
+        MAX_PENDING_PIECES_NEW: '1000000',
+        MAX_NETWORK_PERCENT: '100',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

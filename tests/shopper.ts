@@ -5,10 +5,14 @@ import { cookiesIn } from './cookies.ts';
 const FORM = {
   fullName: 'Ayesha Khan',
   email: 'ayesha@example.com',
-  phone: '0300 1234567',
   address: 'House 7, Street 3',
   city: 'Daska',
 };
+
+/** A mobile number of Pakistan that nobody else in the trial has. */
+export function aPhone(): string {
+  return `0300 ${Math.floor(1_000_000 + Math.random() * 9_000_000)}`;
+}
 
 export class Shopper {
   readonly #url: string;
@@ -16,6 +20,8 @@ export class Shopper {
   readonly #from: string;
   /** How often the shop did not know who it was; of a session that holds, never. */
   signedOut = 0;
+  /** Each has an own one: for one phone the shop takes orders one after the other. */
+  readonly phone = aPhone();
 
   /** With a cookie, someone who signed up elsewhere; `from` is the address that a proxy would name. */
   constructor(url: string, cookie = '', from = '') {
@@ -75,7 +81,7 @@ export class Shopper {
     const page = await this.get('/checkout');
     if (!page.includes('name="checkoutKey"')) return 'short';
     const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-    return { ...FORM, checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
+    return { ...FORM, phone: this.phone, checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
   }
 
   /** The same form, and so the same key, however often it is sent. */

@@ -4,7 +4,7 @@ import { findCart } from '#shop/cart.server.ts';
 import { createProduct } from '#shop/catalogue.server.ts';
 import type { Checkout } from '#shop/orders/place.server.ts';
 import type { ProductForm } from '#shop/product-form.ts';
-import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
+import type { OrderCaps, Shop } from '#shop/shop.ts';
 import { openTestDatabase } from './engines.ts';
 
 export interface TestShop extends Shop {
@@ -12,6 +12,16 @@ export interface TestShop extends Shop {
   setClock: (ms: number) => void;
   close: () => Promise<void>;
 }
+
+/** One person does in a test what many do in a shop. */
+export const OPEN_CAPS: OrderCaps = {
+  pendingOrders: 1_000_000,
+  pendingPieces: 1_000_000,
+  newPendingOrders: 1_000_000,
+  newPendingPieces: 1_000_000,
+  networkPercent: 100,
+  networkPieces: 1_000_000,
+};
 
 export async function openShop(): Promise<TestShop> {
   const { db, engine } = await openTestDatabase();
@@ -21,7 +31,7 @@ export async function openShop(): Promise<TestShop> {
     engine,
     now: () => fixed ?? Date.now(),
     newId: () => crypto.randomUUID(),
-    caps: DEFAULT_CAPS,
+    caps: OPEN_CAPS,
     setClock: (ms) => {
       fixed = ms;
     },
@@ -151,6 +161,13 @@ export async function audit(shop: Shop): Promise<string[]> {
       faults.push(`${order.orderNumber}: total ${order.totalInPaisa}, lines ${total}`);
     if (own.some((line) => line.quantity < 1 || line.quantity > 10))
       faults.push(`${order.orderNumber}: quantity`);
+  }
+  const held = await shop.db.selectFrom('heldPieces').selectAll().execute();
+  for (const { orderId, productId, quantity } of held) {
+    const isPending = orders.some(({ id, status }) => id === orderId && status === 'pending');
+    const line = lines.find((one) => one.orderId === orderId && one.productId === productId);
+    if (!isPending || line?.quantity !== quantity)
+      faults.push(`a network holds ${quantity} of ${productId} without a pending order of them`);
   }
   const checkouts = await shop.db.selectFrom('checkouts').select('orderId').execute();
   if (new Set(checkouts.map(({ orderId }) => orderId)).size !== orders.length + shipped.length)

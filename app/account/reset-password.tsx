@@ -27,8 +27,8 @@ const FAILED = {
 
 export const meta: Route.MetaFunction = () => [
   ...privateHead('New Password'),
-  // The address of this page holds the token: it goes to no other site.
-  { name: 'referrer', content: 'no-referrer' },
+  // The address of this page holds the token: it goes to no other site. With `no-referrer` the form's `Origin` would be null.
+  { name: 'referrer', content: 'same-origin' },
 ];
 
 export async function loader({ url, context }: Route.LoaderArgs) {

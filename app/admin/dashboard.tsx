@@ -2,6 +2,7 @@
 import { Images, Inbox, MessagesSquare, Package, ScrollText } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { listRushes } from '#shop/orders/rush.server.ts';
 import type { Shop } from '#shop/shop.ts';
 import { countAll, countByStatus, listSales } from '#shop/statistics.server.ts';
 import { requestOf } from '../context.ts';
@@ -13,6 +14,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/dashboard';
 import { PushSwitch } from './push-switch.tsx';
+import { RushBanner } from './rush-banner.tsx';
 import type { SalesChartsProps } from './sales-charts.tsx';
 import { SalesTables } from './sales-tables.tsx';
 
@@ -20,11 +22,14 @@ const DAYS_OF_SALES = 30;
 
 export const meta: Route.MetaFunction = () => privateHead('Dashboard | Admin');
 
-/** Three queries: the counts, the sales by day, the orders by status. */
+/** Four queries: the counts, the sales by day, the orders by status, and whether many came at once. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context);
-  return { figures: await attempt(shopRequest, () => figuresOf(shopRequest.shop, admin)) };
+  return {
+    figures: await attempt(shopRequest, () => figuresOf(shopRequest.shop, admin)),
+    rushes: await attempt(shopRequest, () => listRushes(shopRequest.shop, admin)),
+  };
 }
 
 async function figuresOf(shop: Shop, admin: ReturnType<typeof adminOf>) {
@@ -61,7 +66,7 @@ const SCREENS = [
   },
 ];
 
-export default function Dashboard({ loaderData: { figures } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { figures, rushes } }: Route.ComponentProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -70,6 +75,7 @@ export default function Dashboard({ loaderData: { figures } }: Route.ComponentPr
           View Store
         </ButtonLink>
       </div>
+      <RushBanner rushes={rushes} />
       {figures ? (
         <Waiting counts={figures.counts} />
       ) : (

@@ -20,6 +20,18 @@ function newsOf({ kind, subject }: LiveNews): News | null {
       return { title: 'New order', description: subject, to: `/admin/orders?q=${subject}` };
     case 'order cancelled':
       return { title: 'Order cancelled', description: subject, to: '/admin/orders' };
+    case 'order rush':
+      return {
+        title: 'Many orders at once',
+        description: 'They came from one network or are for one phone',
+        to: `/admin/orders?${subject}`,
+      };
+    case 'order refused':
+      return {
+        title: 'An order was refused',
+        description: 'Too much waits for your call already',
+        to: `/admin/orders?${subject}`,
+      };
     case 'chat message':
       return { title: 'New chat message', to: `/admin/chats?c=${subject}` };
     case 'contact':

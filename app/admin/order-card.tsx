@@ -8,12 +8,14 @@ import { formatDateTime } from '../time.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
+import { SelectOrder } from './order-selection.tsx';
 import type { ShownOrder } from './orders.tsx';
 
 export function OrderCard({ order }: { order: ShownOrder }) {
   return (
     <article className="sheet p-4 sm:p-5" aria-label={`Order ${order.orderNumber}`}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <SelectOrder order={order} />
         <h2 className="text-xl">{order.orderNumber}</h2>
         <StatusBadge status={order.status} />
         <p className="text-sm text-ink-soft sm:ml-auto">{formatDateTime(order.createdAt)}</p>

@@ -1,7 +1,9 @@
 /** The admin's orders: searched, by status, sorted and paged, as the address says. */
 import { ScrollText } from 'lucide-react';
+import { Link } from 'react-router';
 import { listOrders, phoneHistories } from '#shop/orders/read.server.ts';
-import { ORDER_SORTS, ORDER_STATUSES, type OrderSort } from '#shop/orders.ts';
+import { listRushes } from '#shop/orders/rush.server.ts';
+import { ORDER_SORTS, ORDER_STATUSES, type OrderSort, type OrderSource, sourceQuery } from '#shop/orders.ts';
 import { mapPage } from '#shop/paging.ts';
 import { whatsAppLink } from '#shop/phone.server.ts';
 import { requestOf } from '../context.ts';
@@ -9,10 +11,13 @@ import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { readChoice, readPage, readSearch } from '../list-query.ts';
+import { formatDateTime } from '../time.ts';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/orders';
 import { Choice, Found, SearchBar, Tabs } from './list-tools.tsx';
 import { OrderCard } from './order-card.tsx';
+import { Selection } from './order-selection.tsx';
+import { RushBanner } from './rush-banner.tsx';
 
 const SORT_NAMES: Record<OrderSort, string> = {
   newest: 'Newest first',
@@ -30,14 +35,17 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const status = readChoice(searchParams, 'status', ORDER_STATUSES);
   const sort = readChoice(searchParams, 'sort', ORDER_SORTS);
   const q = readSearch(searchParams);
+  const source = readSource(searchParams);
   const orders = await attempt(shopRequest, () =>
-    listOrders(shopRequest.shop, admin, { status, sort, q, page: readPage(searchParams) }),
+    listOrders(shopRequest.shop, admin, { status, sort, q, source, page: readPage(searchParams) }),
   );
+  const rushes = await attempt(shopRequest, () => listRushes(shopRequest.shop, admin));
   const phones = (orders?.items ?? []).flatMap(({ phoneE164 }) => phoneE164 ?? []);
   // Without it an order can still be read.
   const histories = await attempt(shopRequest, () => phoneHistories(shopRequest.shop, admin, phones));
   return {
-    filter: { status, sort, q },
+    filter: { status, sort, q, source },
+    rushes,
     orders:
       orders &&
       mapPage(orders, (order) => ({
@@ -48,14 +56,24 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   };
 }
 
+/** The orders of one network or phone since a moment, as the notice of many orders at once links to them. */
+function readSource(query: URLSearchParams): OrderSource | undefined {
+  const [network, phone, since] = ['network', 'phone', 'since'].map((name) => query.get(name));
+  const sinceMs = Number(since ?? 0);
+  if (!Number.isSafeInteger(sinceMs) || sinceMs < 0) return undefined;
+  if (network) return { network, sinceMs };
+  return phone ? { phone, sinceMs } : undefined;
+}
+
 type Data = Route.ComponentProps['loaderData'];
 export type ShownOrder = NonNullable<Data['orders']>['items'][number];
 
-export default function Orders({ loaderData: { filter, orders } }: Route.ComponentProps) {
-  const { status, sort, q } = filter;
+export default function Orders({ loaderData: { filter, rushes, orders } }: Route.ComponentProps) {
+  const { status, sort, q, source } = filter;
   return (
     <>
       <h1 className="text-4xl">Orders</h1>
+      {source ? <SourceShown source={source} /> : <RushBanner rushes={rushes} />}
       <Tabs
         label="By status"
         tabs={[undefined, ...ORDER_STATUSES].map((name) => ({
@@ -66,6 +84,7 @@ export default function Orders({ loaderData: { filter, orders } }: Route.Compone
       />
       <SearchBar what="orders" q={q}>
         {status && <input type="hidden" name="status" value={status} />}
+        {source && <SourceFields source={source} />}
         <Choice
           label="Sort by"
           name="sort"
@@ -73,12 +92,13 @@ export default function Orders({ loaderData: { filter, orders } }: Route.Compone
           options={ORDER_SORTS.map((name) => [name, SORT_NAMES[name]])}
         />
       </SearchBar>
+      {orders && orders.total > 0 && <Selection shown={orders.items} />}
       {orders ? (
         <Found
           page={orders}
           words={['order', 'orders']}
           icon={<ScrollText size={40} strokeWidth={1.25} />}
-          filter={filter}
+          filter={{ q, status, other: source !== undefined }}
           all="/admin/orders"
           className="mt-4 grid gap-5"
         >
@@ -91,4 +111,25 @@ export default function Orders({ loaderData: { filter, orders } }: Route.Compone
       )}
     </>
   );
+}
+
+/** Which orders are shown, and the way back to all of them. */
+function SourceShown({ source: { network, phone, sinceMs } }: { source: OrderSource }) {
+  return (
+    <p className="notice mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span>
+        Pending orders {network === undefined ? `for the phone ${phone}` : 'from one network'} since{' '}
+        {formatDateTime(sinceMs)}.
+      </span>
+      <Link to="/admin/orders" className="link flex min-h-11 items-center">
+        Show all orders
+      </Link>
+    </p>
+  );
+}
+
+function SourceFields({ source }: { source: OrderSource }) {
+  return [...new URLSearchParams(sourceQuery(source))].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }

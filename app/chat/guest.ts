@@ -1,8 +1,8 @@
 /** POST /chat/guest: starts a guest's chat under a name and an address. The browser gets the secret that it hangs on. */
-import { startGuestChat } from '#shop/chat.server.ts';
+import { findOwnConversationId, startGuestChat } from '#shop/chat.server.ts';
 import { guestChatForm, INVALID_GUEST } from '#shop/chat.ts';
 import { COOKIES, cookie } from '#shop/cookies.ts';
-import { chatKeyOf, GUEST_COOKIE_SECONDS, newGuestSecret } from '#shop/guest-chat.server.ts';
+import { GUEST_COOKIE_SECONDS, newGuest } from '#shop/guest-chat.server.ts';
 import { type Limit, mayTry } from '#shop/limits.server.ts';
 import { requestOf } from '../context.ts';
 import { readForm } from '../forms.ts';
@@ -13,18 +13,20 @@ const NEW_CHATS: Limit = { max: 60, withinMs: 60 * 60 * 1000 };
 const TOO_MANY = 'Many chats were begun from your network. Please try again in an hour, or call us.';
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { actor, shop, cookies, secure, network } = requestOf(context);
+  const { actor, shop, sign, cookies, secure, network } = requestOf(context);
   if (actor.kind !== 'guest') return Response.json({ ok: true });
   const typed = guestChatForm.safeParse(Object.fromEntries(await readForm(request)));
   if (!typed.success) return Response.json({ ok: false, error: INVALID_GUEST }, { status: 400 });
+  // Whoever comes back under another name begins no chat.
+  const isNew = (await findOwnConversationId(shop, actor)) === undefined;
+  if (isNew && !(await mayTry(shop, `chat of ${network}`, NEW_CHATS)))
+    return Response.json({ ok: false, error: TOO_MANY }, { status: 429 });
   if (actor.chatKey) {
     await startGuestChat(shop, actor.chatKey, typed.data);
     return Response.json({ ok: true });
   }
-  if (!(await mayTry(shop, `chat of ${network}`, NEW_CHATS)))
-    return Response.json({ ok: false, error: TOO_MANY }, { status: 429 });
-  const secret = newGuestSecret();
-  await startGuestChat(shop, chatKeyOf(secret), typed.data);
-  cookies.push(cookie(COOKIES.guestChat, secret, GUEST_COOKIE_SECONDS, secure));
+  const guest = newGuest(sign);
+  await startGuestChat(shop, guest.chatKey, typed.data);
+  cookies.push(cookie(COOKIES.guestChat, guest.cookie, GUEST_COOKIE_SECONDS, secure));
   return Response.json({ ok: true });
 }

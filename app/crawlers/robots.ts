@@ -11,6 +11,7 @@ const PRIVATE = [
   '/signup',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

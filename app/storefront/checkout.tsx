@@ -8,6 +8,7 @@ import type { Cart } from '#shop/cart.ts';
 import { formatMoney } from '#shop/money.ts';
 import { type Placed, placeOrder } from '#shop/orders/place.server.ts';
 import { type CheckoutInput, checkoutForm, checkoutTicket } from '#shop/orders.ts';
+import { store } from '#store';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -59,20 +60,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   const customerInfo = submission.value;
   // When the shop itself failed, the form stays as typed, and the same key makes another try safe.
   const placed = ticket.success
-    ? await attempt(shopRequest, () => placeOrder(shop, customer, { ...ticket.data, customerInfo }))
+    ? await attempt(shopRequest, () =>
+        placeOrder(shop, customer, { ...ticket.data, network: shopRequest.networkMark(), customerInfo }),
+      )
     : ({ ok: false, reason: 'cart changed' } as const);
   if (placed?.ok) {
     const description = "Thank you for your order. We'll contact you soon.";
     flash(shopRequest, { tone: 'success', title: 'Order Placed Successfully!', description });
     return redirect('/profile', 303);
   }
-  const result = submission.reply({ formErrors: reasons(placed) });
+  const result =
+    placed?.reason === 'no phone'
+      ? submission.reply({ fieldErrors: { phone: [NO_PHONE] } })
+      : submission.reply({ formErrors: reasons(placed) });
   const cart = await attempt(shopRequest, () => findCart(shop, customer));
-  return data<CheckoutAnswer>(
-    { result, toast: FAILED, ...(cart && { cart }) },
-    { status: placed ? 409 : 500 },
-  );
+  return data<CheckoutAnswer>({ result, toast: FAILED, ...(cart && { cart }) }, { status: statusOf(placed) });
 }
+
+function statusOf(placed: Exclude<Placed, { ok: true }> | null): number {
+  if (!placed) return 500;
+  return placed.reason === 'no phone' ? 400 : 409;
+}
+
+const NO_PHONE = 'Enter a phone number that we can call, such as 0300 1234567.';
 
 function reasons(placed: Exclude<Placed, { ok: true }> | null): string[] {
   switch (placed?.reason) {
@@ -90,6 +100,20 @@ function reasons(placed: Exclude<Placed, { ok: true }> | null): string[] {
       return [
         'You have much on order that we have not confirmed yet. Please wait for our call, or cancel what you do not need in your order history.',
       ];
+    case 'too much for a new customer':
+      return [
+        `Until you have received a first parcel at this phone number, at most ${placed.orders} orders with ${placed.pieces} pieces in all can wait for our call. Please order less for now, wait for our call, or call us at ${store.phone}.`,
+      ];
+    case 'too much for this phone':
+      return [
+        `Much is on order for this phone number that we have not confirmed yet. Please wait for our call, or call us at ${store.phone}.`,
+      ];
+    case 'too much from this network':
+      return placed.lines.map(({ name, left }) =>
+        left === 0
+          ? `Many pieces of ${name} are waiting for our call to their customers. Please try again later, or call us at ${store.phone}.`
+          : `We can take an order of up to ${left} of ${name} at the moment. For more please call us at ${store.phone}.`,
+      );
     case 'too often':
       return ['You have ordered very often within an hour. Please wait a while, or call us.'];
     case 'empty cart':

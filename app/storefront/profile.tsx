@@ -2,6 +2,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { href, useFetcher } from 'react-router';
 import type { Member } from '#shop/actor.ts';
+import { isProved } from '#shop/address-proof.server.ts';
 import { listOrdersOf } from '#shop/orders/read.server.ts';
 import { canCancel, type Order } from '#shop/orders.ts';
 import { mapPage, type Page } from '#shop/paging.ts';
@@ -31,8 +32,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const orders = await attempt(shopRequest, () =>
     ordersOf(shopRequest.shop, member, readPage(url.searchParams)),
   );
+  const proved = await attempt(shopRequest, () => isProved(shopRequest.shop, member.id));
   return {
     email: member.email,
+    // Null when it is not known.
+    isConfirmed: proved,
     memberSince: Number.isFinite(member.memberSinceMs) ? formatDate(member.memberSinceMs) : 'N/A',
     // Null when they could not be loaded: the rest of the page still shows.
     orders: orders && mapPage(orders, (order) => ({ ...order, cancellable: canCancel(order, member) })),
@@ -48,7 +52,8 @@ async function ordersOf(shop: Shop, member: Member, page: number): Promise<Page<
 type Orders = Route.ComponentProps['loaderData']['orders'];
 type ShownOrder = NonNullable<Orders>['items'][number];
 
-export default function Profile({ loaderData: { email, memberSince, orders } }: Route.ComponentProps) {
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { email, isConfirmed, memberSince, orders } = loaderData;
   return (
     <div className="wrap pt-8">
       <h1 className="text-4xl">Profile</h1>
@@ -57,6 +62,9 @@ export default function Profile({ loaderData: { email, memberSince, orders } }: 
           <div className="min-w-0">
             <dt className="eyebrow">Email</dt>
             <dd className="break-all">{email}</dd>
+            {isConfirmed !== null && (
+              <dd className="text-sm text-ink-soft">{isConfirmed ? 'Confirmed' : <ConfirmAddress />}</dd>
+            )}
           </div>
           <div>
             <dt className="eyebrow">Member since</dt>
@@ -75,6 +83,21 @@ export default function Profile({ loaderData: { email, memberSince, orders } }: 
         <History orders={orders} />
       </section>
     </div>
+  );
+}
+
+/** Quiet: orders go through without it, only their mails say less. */
+function ConfirmAddress() {
+  const fetcher = useFetcher<Failure>();
+  const busy = fetcher.state !== 'idle';
+  return (
+    <fetcher.Form method="post" action="/profile/address-proof">
+      Not confirmed yet.{' '}
+      <button type="submit" disabled={busy} className="link min-h-11">
+        {busy ? 'Sending...' : 'Mail me a link to confirm it'}
+      </button>
+      <FailureNote failure={fetcher.data} />
+    </fetcher.Form>
   );
 }
 

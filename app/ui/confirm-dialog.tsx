@@ -16,6 +16,8 @@ interface ConfirmDialogProps {
   confirm: string;
   /** Where the answer is posted to. */
   action: string;
+  /** The id of the form that is posted, for fields of it that stand elsewhere on the page. */
+  formId?: string;
 }
 
 /** Browsers of 2025 and later open a dialog from markup alone; in others a script does the same. */
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   keep,
   confirm,
   action,
+  formId,
 }: ConfirmDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -63,6 +66,7 @@ export function ConfirmDialog({
           </Button>
           {/* Sending closes the question; the answer shows as a toast. */}
           <fetcher.Form
+            id={formId}
             method="post"
             action={action}
             preventScrollReset

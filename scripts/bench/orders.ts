@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { openSqliteIn } from '../../server/database/open.ts';
 import { type RunningShop, runShop } from '../../tests/running-shop.ts';
+import { aPhone } from '../../tests/shopper.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
 import { type Answer, send } from './client.ts';
 import { type Figure, percentile } from './report.ts';
@@ -86,7 +87,6 @@ type OrderForm = Record<string, string>;
 const FORM = {
   fullName: 'Bench',
   email: 'bench@example.com',
-  phone: '0300 1234567',
   address: 'House 7',
   city: 'Daska',
 };
@@ -102,7 +102,7 @@ export async function prepareOrder({ url, cookie }: Shopper, productId: string):
   await post(`${url}/cart/items`, { productId, quantity: '1' }, cookie);
   const { text: page } = await send(`${url}/checkout`, cookie);
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-  return { ...FORM, checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
+  return { ...FORM, phone: aPhone(), checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
 }
 
 /** Sends the order; returns how long its answer took, in milliseconds. */

@@ -8,7 +8,7 @@ import { addToCart } from '../../shop/cart.server.ts';
 import { placeOrder } from '../../shop/orders/place.server.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
-import { aCheckout, aCustomer, addMember, admin } from '../../tests/test-shop.ts';
+import { aCheckout, aCustomer, addMember, admin, OPEN_CAPS } from '../../tests/test-shop.ts';
 import type { Figure } from '../bench/report.ts';
 import { dataOf, stocked } from './shop.ts';
 
@@ -22,7 +22,7 @@ export async function failingMail(tries: number): Promise<Figure[]> {
   await addMember(shop, admin);
   const customer = await aCustomer(shop);
   const product = await stocked(shop, tries);
-  shop.caps = { pendingOrders: tries, pendingPieces: tries };
+  shop.caps = OPEN_CAPS;
   for (let n = 0; n < tries; n += 1) {
     await addToCart(shop, customer, product, 1);
     await placeOrder(shop, customer, await aCheckout(shop, customer));

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { addToCart, findCart } from '../../shop/cart.server.ts';
 import { placeOrder } from '../../shop/orders/place.server.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
-import { aCustomer } from '../../tests/test-shop.ts';
+import { aCustomer, OPEN_CAPS } from '../../tests/test-shop.ts';
 import type { Figure } from '../bench/report.ts';
 import { booksFoundIn, dataOf, stocked } from './shop.ts';
 
@@ -31,8 +31,7 @@ export async function tornLogs(tries: number): Promise<Figure[]> {
   for (let n = 0; n < ORDERS; n += 1) {
     await addToCart(whole, customer, product, 1);
     const { fingerprint } = await findCart(whole, customer);
-    const caps = { pendingOrders: ORDERS, pendingPieces: ORDERS };
-    const placed = await placeOrder({ ...whole, caps }, customer, {
+    const placed = await placeOrder({ ...whole, caps: OPEN_CAPS }, customer, {
       checkoutKey: `key-${n}`,
       seenCart: fingerprint,
       customerInfo: INFO,

@@ -68,6 +68,8 @@ export const migrations: readonly Migration[] = [
   { name: 'who has what pending', up: createOwnOrdersIndex },
   { name: 'tokens as hashes', up: hashTokens },
   { name: 'passwords that must be changed', up: addMustChange },
+  { name: 'what networks hold', up: createHeldPieces },
+  { name: 'proved addresses', up: createAddressProofs },
 ];
 
 /** The four tables of Better Auth, under the names that `server/identity.ts` gives them. */
@@ -558,4 +560,31 @@ async function addMustChange(db: Db, t: EngineTypes): Promise<void> {
     .alterTable('accounts')
     .addColumn('mustChange', t.int, (c) => c.notNull().defaultTo(0))
     .execute();
+}
+
+/** Orders that are pending already hold nothing of any network: where they came from was not noted. */
+async function createHeldPieces(db: Db, t: EngineTypes): Promise<void> {
+  await db.schema
+    .createTable('heldPieces')
+    .addColumn('network', t.text, (c) => c.notNull())
+    .addColumn('productId', t.text, (c) => c.notNull())
+    .addColumn('orderId', t.text, (c) => c.notNull().references('orders.id').onDelete('cascade'))
+    .addColumn('quantity', t.int, (c) => c.notNull())
+    .addPrimaryKeyConstraint('heldPieces_key', ['network', 'productId', 'orderId'])
+    .addCheckConstraint('heldPieces_quantity', sql`quantity > 0`)
+    .modifyEnd(t.suffix)
+    .execute();
+  await db.schema.createIndex('heldPieces_order').on('heldPieces').column('orderId').execute();
+}
+
+async function createAddressProofs(db: Db, t: EngineTypes): Promise<void> {
+  await db.schema
+    .createTable('addressProofs')
+    .addColumn('tokenHash', t.text, (c) => c.primaryKey().notNull())
+    .addColumn('userId', t.text, (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('expiresAt', t.int, (c) => c.notNull())
+    .modifyEnd(t.suffix)
+    .execute();
+  await db.schema.createIndex('addressProofs_user').on('addressProofs').column('userId').execute();
+  await db.schema.createIndex('addressProofs_expiresAt').on('addressProofs').column('expiresAt').execute();
 }

@@ -17,19 +17,24 @@ export interface Content {
   closing: string;
 }
 
-/** What a letter says; `origin` is the shop's public address. */
-export function compose(letter: MailLetter, origin: string): Content {
+/**
+ * What a letter says; `origin` is the shop's public address. `proofLink` proves the recipient's address; with it, the letter
+ * holds nothing that a person typed.
+ */
+export function compose(letter: MailLetter, origin: string, proofLink: string | null): Content {
   switch (letter.kind) {
     case 'password reset':
       return passwordReset(letter.to, letter.link);
     case 'account exists':
       return accountExists(origin);
+    case 'address proof':
+      return addressProof(letter.to, proofLink);
     case 'order placed':
-      return orderPlaced(letter.order, origin);
+      return orderPlaced(letter.order, origin, proofLink);
     case 'new order':
       return newOrder(letter.order, origin);
     case 'order status':
-      return orderStatus(letter.order, origin);
+      return orderStatus(letter.order, origin, proofLink);
   }
 }
 
@@ -64,17 +69,48 @@ function accountExists(origin: string): Content {
   };
 }
 
-function orderPlaced(order: Order, origin: string): Content {
+/** `link` is null when the address was proved meanwhile. */
+function addressProof(to: string, link: string | null): Content {
+  const isProved = link === null;
+  return {
+    subject: `Your email address at ${store.name}`,
+    heading: isProved ? 'Your email address is confirmed' : CONFIRM,
+    paragraphs: isProved
+      ? [`Salaam, the address ${to} is confirmed already. There is nothing to do.`]
+      : [
+          `Salaam, an account at our shop has the address ${to}.`,
+          'The link below confirms that it is yours. It works once, for three days. If you made no account, do nothing.',
+        ],
+    ...(link && { links: [{ label: CONFIRM, url: link }] }),
+    closing: SIGNATURE,
+  };
+}
+
+const CONFIRM = 'Confirm your email address';
+const WHY_CONFIRM =
+  'Once you have confirmed that this address is yours, our mails also say where the parcel goes. If you did not order, somebody typed your address by mistake: do nothing, or call us.';
+
+/** The greeting, and what else differs, of a mail about an order to an address that is proved or is not. */
+function forRecipient({ customerInfo }: Order, origin: string, proofLink: string | null) {
+  const seeOrder = { label: 'See your order', url: `${origin}/profile` };
+  return proofLink
+    ? { salaam: 'Salaam', why: [WHY_CONFIRM], links: [seeOrder, { label: CONFIRM, url: proofLink }] }
+    : { salaam: `Salaam ${customerInfo.fullName}`, why: [], links: [seeOrder] };
+}
+
+function orderPlaced(order: Order, origin: string, proofLink: string | null): Content {
+  const { salaam, why, links } = forRecipient(order, origin, proofLink);
   return {
     subject: `Your order ${order.orderNumber} at ${store.name}`,
     heading: 'Thank you for your order',
     paragraphs: [
-      `Salaam ${order.customerInfo.fullName}, we have your order ${order.orderNumber} and will contact you soon.`,
+      `${salaam}, we have your order ${order.orderNumber} and will contact you soon.`,
       'You pay in cash when the parcel arrives. Shipping is free.',
+      ...why,
     ],
     order: linesOf(order),
-    facts: [['Goes to', addressOf(order)]],
-    links: [{ label: 'See your order', url: `${origin}/profile` }],
+    ...(!proofLink && { facts: [['Goes to', addressOf(order)]] }),
+    links,
     closing: SIGNATURE,
   };
 }
@@ -95,17 +131,15 @@ const STATUS_WORDS: Record<OrderStatus, { heading: string; text: string }> = {
   },
 };
 
-function orderStatus(order: Order, origin: string): Content {
+function orderStatus(order: Order, origin: string, proofLink: string | null): Content {
   const { heading, text } = STATUS_WORDS[order.status];
+  const { salaam, why, links } = forRecipient(order, origin, proofLink);
   return {
     subject: `Order ${order.orderNumber}: ${order.status}`,
     heading,
-    paragraphs: [
-      `Salaam ${order.customerInfo.fullName}, your order ${order.orderNumber} is now ${order.status}.`,
-      text,
-    ],
+    paragraphs: [`${salaam}, your order ${order.orderNumber} is now ${order.status}.`, text, ...why],
     order: linesOf(order),
-    links: [{ label: 'See your order', url: `${origin}/profile` }],
+    links,
     closing: SIGNATURE,
   };
 }

@@ -22,6 +22,7 @@ export const TABLES: readonly Table[] = [
   'cartItems',
   'orders',
   'orderLines',
+  'heldPieces',
   'checkouts',
   'removedOrders',
   'sliders',
@@ -35,6 +36,7 @@ export const TABLES: readonly Table[] = [
   'events',
   'jobs',
   'attempts',
+  'addressProofs',
   'pictures',
   'secrets',
 ];

@@ -6,6 +6,7 @@ import { putInOutbox } from '../outbox.server.ts';
 import type { Shop, Trx } from '../shop.ts';
 import { returnStock } from '../stock.server.ts';
 import { inTransaction } from '../transaction.server.ts';
+import { forgetNetwork } from './caps.server.ts';
 import { orderOf, withLines } from './read.server.ts';
 
 export type Cancelled = { ok: true; orderNumber: string } | { ok: false; reason: 'missing' | 'not pending' };
@@ -61,7 +62,8 @@ export function setOrderStatus(
       .execute();
     const [order] = await withLines(trx, changed);
     if (!order) return isThere(trx, orderId);
-    await putInOutbox(shop, trx, [{ kind: 'order status', to: order.customerInfo.email, order }]);
+    if (status !== 'pending') await forgetNetwork(trx, orderId);
+    await putInOutbox(shop, trx, [{ kind: 'order status', order }]);
     tellOf(trx, order, 'orders');
     return true;
   });
@@ -91,6 +93,48 @@ export function deleteOrder(
   orderId: string,
   { refused = false }: { refused?: boolean } = {},
 ): Promise<boolean> {
+  return removeOrder(shop, admin, orderId, refused).then((removed) => removed !== null);
+}
+
+/** What became of several orders that were to be deleted. */
+export interface DeletedOrders {
+  deleted: number;
+  /** Of these, the ones whose pieces are back on the shelf. */
+  restocked: number;
+  /** Cancelled or deleted by someone else meanwhile. */
+  missing: number;
+  /** Orders that are still there as the shop failed at them; `onFailure` heard why. */
+  failed: number;
+}
+
+/** Deletes each of these orders as `deleteOrder` does, in a transaction each: one that fails keeps none of the others. */
+export async function deleteOrders(
+  shop: Shop,
+  admin: Admin,
+  orderIds: readonly string[],
+  onFailure: (error: unknown) => void,
+): Promise<DeletedOrders> {
+  const done: DeletedOrders = { deleted: 0, restocked: 0, missing: 0, failed: 0 };
+  for (const orderId of new Set(orderIds)) {
+    try {
+      const removed = await removeOrder(shop, admin, orderId, false);
+      if (!removed) done.missing += 1;
+      else done.deleted += 1;
+      if (removed?.restocked) done.restocked += 1;
+    } catch (error) {
+      onFailure(error);
+      done.failed += 1;
+    }
+  }
+  return done;
+}
+
+function removeOrder(
+  shop: Shop,
+  admin: Admin,
+  orderId: string,
+  refused: boolean,
+): Promise<{ restocked: boolean } | null> {
   return inTransaction(shop, async (trx) => {
     const lines = await trx
       .selectFrom('orderLines')
@@ -99,13 +143,13 @@ export function deleteOrder(
       .orderBy('position')
       .execute();
     const gone = await trx.deleteFrom('orders').where('id', '=', orderId).returningAll().executeTakeFirst();
-    if (!gone) return false;
+    if (!gone) return null;
     const order = orderOf(gone, lines);
-    if (refused || returnsStockWhenDeleted(order.status))
-      await returnStock(shop, trx, order.items, orderId, 'deleted order');
+    const restocked = refused || returnsStockWhenDeleted(order.status);
+    if (restocked) await returnStock(shop, trx, order.items, orderId, 'deleted order');
     await keepCopy(shop, trx, order, { reason: 'deleted', refused: refused ? 1 : 0, removedBy: admin.id });
     tellOf(trx, order, 'orders');
-    return true;
+    return { restocked };
   });
 }
 

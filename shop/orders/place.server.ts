@@ -1,6 +1,5 @@
 /** Placing an order: one transaction from the cart to the order, its stock and its mails. */
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Customer } from '../actor.ts';
 import { clearCart, findCart, lockCart } from '../cart.server.ts';
 import type { Cart } from '../cart.ts';
@@ -13,10 +12,14 @@ import { toE164 } from '../phone.server.ts';
 import type { Shop, Trx } from '../shop.ts';
 import { takeStock } from '../stock.server.ts';
 import { inTransaction } from '../transaction.server.ts';
+import { type Buyer, checkCaps, holdPieces, type OverCaps, overNetworkShare } from './caps.server.ts';
 import { orderOf } from './read.server.ts';
+import { noteOrder, noteRefusedOrder } from './rush.server.ts';
 
 export interface Checkout {
   checkoutKey: string;
+  /** The keyed hash of the network that the order comes from. */
+  network?: string;
   /** `Cart.fingerprint` of the cart that the shopper saw. */
   seenCart: string;
   customerInfo: CustomerInfo;
@@ -28,9 +31,14 @@ export type Placed =
   | { ok: false; reason: 'key used for another order'; orderNumber: string }
   /** Prices, quantities or products are not what the shopper saw. */
   | { ok: false; reason: 'cart changed' }
-  /** So much is pending already that this would be too much; see `OrderCaps`. */
-  | { ok: false; reason: 'too much pending' }
-  | { ok: false; reason: 'too often' }
+  | { ok: false; reason: 'no phone' }
+  | ({ ok: false } & OverCaps)
+  /** New customers of the same network hold so much already; `left` can still be ordered. */
+  | {
+      ok: false;
+      reason: 'too much from this network';
+      lines: { productId: string; name: string; left: number }[];
+    }
   | { ok: false; reason: 'short'; short: { productId: string; name: string; left: number }[] };
 
 /**
@@ -39,7 +47,11 @@ export type Placed =
  * The same key again gives the same order again, also when it was cancelled meanwhile.
  */
 export async function placeOrder(shop: Shop, customer: Customer, checkout: Checkout): Promise<Placed> {
-  const requestHash = hashOf(checkout.customerInfo);
+  const { customerInfo, network = null } = checkout;
+  const requestHash = hashOf(customerInfo);
+  const phone = toE164(customerInfo.phone);
+  if (!phone) return { ok: false, reason: 'no phone' };
+  const buyer: Buyer = { customer, phone, network };
   const place = async (trx: Trx): Promise<Placed> => {
     await lockCart(shop, trx, customer);
     const earlier = await findCheckout(trx, customer, checkout.checkoutKey);
@@ -51,18 +63,22 @@ export async function placeOrder(shop: Shop, customer: Customer, checkout: Check
     if (short.length > 0) return { ok: false, reason: 'short', short };
     if (cart.fingerprint !== checkout.seenCart) return { ok: false, reason: 'cart changed' };
 
-    const refused = await overCaps(shop, trx, customer, cart);
-    if (refused) return { ok: false, reason: refused };
+    const { isNew, over } = await checkCaps(shop, trx, buyer, cart.count);
+    if (over) return { ok: false, ...over };
 
     const orderId = shop.newId();
     const taken = await takeStock(shop, trx, cart.lines, orderId);
-    if (taken.length > 0) throw new StockRanOut(withNames(taken, cart));
+    if (taken.length > 0) throw new NotPlaced({ reason: 'short', short: withNames(taken, cart) });
+    const share = isNew ? network : null;
+    const lines = share === null ? [] : await overNetworkShare(shop, trx, share, cart.lines);
+    if (lines.length > 0) throw new NotPlaced({ reason: 'too much from this network', lines });
+    if (isNew) await noteOrder(shop, trx, buyer);
     const orderNumber = await claimCheckout(shop, trx, customer, { ...checkout, requestHash, orderId });
-    const { customerInfo } = checkout;
-    const order = await insertOrder(shop, trx, customer, { orderId, orderNumber, cart, customerInfo });
+    const order = await insertOrder(shop, trx, buyer, { orderId, orderNumber, cart, customerInfo });
+    if (share !== null) await holdPieces(trx, share, { orderId, lines: cart.lines });
     await clearCart(trx, customer);
     await putInOutbox(shop, trx, [
-      { kind: 'order placed', to: customerInfo.email, order },
+      { kind: 'order placed', order, network },
       { kind: 'new order', order },
       { kind: 'push', note: noteOf(order) },
     ]);
@@ -73,13 +89,20 @@ export async function placeOrder(shop: Shop, customer: Customer, checkout: Check
     ]);
     return { ok: true, orderId, orderNumber, replayed: false };
   };
-  try {
-    return await inTransaction(shop, place, { keyed: true });
-  } catch (error) {
-    if (error instanceof StockRanOut) return { ok: false, reason: 'short', short: error.short };
+  const placed = await inTransaction(shop, place, { keyed: true }).catch((error: unknown): Placed => {
+    if (error instanceof NotPlaced) return { ok: false, ...error.refusal };
     throw error;
-  }
+  });
+  if (!placed.ok && OF_NEW_CUSTOMERS.has(placed.reason)) await noteRefusedOrder(shop, buyer, customerInfo);
+  return placed;
 }
+
+/** Refusals that the admin hears of: a call makes an order of them, or shows that nobody is there. */
+const OF_NEW_CUSTOMERS: ReadonlySet<string> = new Set([
+  'too much for a new customer',
+  'too much for this phone',
+  'too much from this network',
+] satisfies Extract<Placed, { ok: false }>['reason'][]);
 
 function noteOf({ orderNumber, totalInPaisa, customerInfo }: Order): PushNote {
   const { fullName, city } = customerInfo;
@@ -90,12 +113,14 @@ function noteOf({ orderNumber, totalInPaisa, customerInfo }: Order): PushNote {
   };
 }
 
+type Refusal<Reason> = Omit<Extract<Placed, { ok: false; reason: Reason }>, 'ok'>;
+
 /** Thrown inside the transaction alone, so that lines already taken are rolled back. */
-class StockRanOut extends Error {
-  readonly short: { productId: string; name: string; left: number }[];
-  constructor(short: { productId: string; name: string; left: number }[]) {
-    super('stock ran out');
-    this.short = short;
+class NotPlaced extends Error {
+  readonly refusal: Refusal<'short'> | Refusal<'too much from this network'>;
+  constructor(refusal: NotPlaced['refusal']) {
+    super(refusal.reason);
+    this.refusal = refusal;
   }
 }
 
@@ -125,34 +150,6 @@ function findCheckout(trx: Trx, customer: Customer, checkoutKey: string) {
     .where('userId', '=', customer.id)
     .where('checkoutKey', '=', checkoutKey)
     .executeTakeFirst();
-}
-
-/** Orders of one customer in an hour, with those that were cancelled, for each that may be pending: each writes two mails. */
-const ORDERS_AN_HOUR = 3;
-const HOUR_MS = 60 * 60 * 1000;
-
-/** Why this customer cannot order this now; null when nothing is against it. One query. */
-async function overCaps(
-  shop: Shop,
-  trx: Trx,
-  customer: Customer,
-  cart: Cart,
-): Promise<'too much pending' | 'too often' | null> {
-  // Words for the database, as the builder's own of three queries in one would cost as much as they.
-  const row = await trx
-    .selectNoFrom([
-      sql<number | string>`(select count(*) from orders
-        where "userId" = ${customer.id} and status = 'pending')`.as('orders'),
-      sql<number | string | null>`(select sum(quantity) from "orderLines" join orders on orders.id = "orderId"
-        where "userId" = ${customer.id} and status = 'pending')`.as('pieces'),
-      sql<number | string>`(select count(*) from checkouts
-        where "userId" = ${customer.id} and "createdAt" > ${shop.now() - HOUR_MS})`.as('lately'),
-    ])
-    .executeTakeFirstOrThrow();
-  const { pendingOrders, pendingPieces } = shop.caps;
-  if (Number(row.orders) >= pendingOrders) return 'too much pending';
-  if (Number(row.pieces) + cart.count > pendingPieces) return 'too much pending';
-  return Number(row.lately) >= ORDERS_AN_HOUR * pendingOrders ? 'too often' : null;
 }
 
 function replay(
@@ -197,7 +194,7 @@ async function claimCheckout(
 async function insertOrder(
   shop: Shop,
   trx: Trx,
-  customer: Customer,
+  { customer, phone }: Buyer,
   order: { orderId: string; orderNumber: string; cart: Cart; customerInfo: CustomerInfo },
 ): Promise<Order> {
   const row: OrdersTable = {
@@ -206,7 +203,7 @@ async function insertOrder(
     userId: customer.id,
     userEmail: customer.email,
     ...order.customerInfo,
-    phoneE164: toE164(order.customerInfo.phone),
+    phoneE164: phone,
     totalInPaisa: order.cart.totalInPaisa,
     status: 'pending',
     createdAt: shop.now(),

@@ -1,7 +1,8 @@
 /** Reading orders: a customer's own, and for the admin all of them, searched, filtered, sorted and paged. */
+import type { ExpressionBuilder } from 'kysely';
 import type { Admin, Customer } from '../actor.ts';
-import type { OrderLinesTable, OrdersTable } from '../database.ts';
-import type { Order, OrderFilter } from '../orders.ts';
+import type { Database, OrderLinesTable, OrdersTable } from '../database.ts';
+import type { Order, OrderFilter, OrderSource } from '../orders.ts';
 import { pageOf } from '../paging.server.ts';
 import type { Page } from '../paging.ts';
 import { searchConditions } from '../search.server.ts';
@@ -25,12 +26,25 @@ export async function listOrdersOf(shop: Shop, customer: Customer, page = 1): Pr
 /** One page of all orders, newest first unless the filter sorts otherwise. */
 export async function listOrders(shop: Shop, _admin: Admin, filter: OrderFilter = {}): Promise<Page<Order>> {
   let query = shop.db.selectFrom('orders').selectAll();
+  if (filter.source) query = query.where(fromSource(filter.source));
   if (filter.status) query = query.where('status', '=', filter.status);
   for (const condition of searchConditions(filter.q, SEARCHED)) query = query.where(condition);
   const [column, direction] = SORTS[filter.sort ?? 'newest'];
   const sorted = query.orderBy(column, direction).orderBy('orderNumber', direction);
   const rows = await pageOf(sorted, { page: filter.page ?? 1, size: ORDERS_PER_PAGE });
   return { ...rows, items: await withLines(shop.db, rows.items) };
+}
+
+/** That an order is pending and came from this source. */
+export function fromSource({ network, phone, sinceMs }: OrderSource) {
+  return (eb: ExpressionBuilder<Database, 'orders'>) =>
+    eb.and([
+      eb('status', '=', 'pending'),
+      eb('createdAt', '>=', sinceMs),
+      network === undefined
+        ? eb('phoneE164', '=', phone ?? '')
+        : eb('id', 'in', eb.selectFrom('heldPieces').select('orderId').where('network', '=', network)),
+    ]);
 }
 
 const SEARCHED = ['orderNumber', 'fullName', 'phone', 'email', 'userEmail', 'city', 'address'];

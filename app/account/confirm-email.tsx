@@ -1,0 +1,95 @@
+/** Confirm e-mail address: where the mailed link leads. A button confirms, as mail programs open links to show a preview. */
+import { MailCheck } from 'lucide-react';
+import { data, Form, Link, useNavigation } from 'react-router';
+import { proveAddress } from '#shop/address-proof.server.ts';
+import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { orFailed } from '../failures.ts';
+import { type FormAnswer, readForm } from '../forms.ts';
+import { privateHead } from '../head.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { FormErrors } from '../ui/field.tsx';
+import { ShowToast } from '../ui/toast.tsx';
+import type { Route } from './+types/confirm-email';
+
+const USED_UP =
+  'This link was used already, is older than three days, or a newer one was used. Your profile shows whether your address is confirmed, and sends a new link.';
+const FAILED = {
+  tone: 'error',
+  title: 'Error',
+  description: 'Your email address was not confirmed. Please try again.',
+} as const;
+
+export const meta: Route.MetaFunction = () => [
+  ...privateHead('Confirm Email Address'),
+  // The address of this page holds the token: it goes to no other site. With `no-referrer` the form's `Origin` would be null.
+  { name: 'referrer', content: 'same-origin' },
+];
+
+interface ConfirmAnswer extends FormAnswer {
+  /** The address that is confirmed now. */
+  confirmed?: string;
+  /** Why it is not. */
+  refused?: string;
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get('token') ?? '' };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const token = (await readForm(request)).get('token');
+  const proved = await attempt(shopRequest, async () => ({
+    by: await proveAddress(shopRequest.shop, typeof token === 'string' ? token : ''),
+  }));
+  if (!proved) return data<ConfirmAnswer>({ failed: FAILED }, { status: 500 });
+  if (!proved.by) return data<ConfirmAnswer>({ refused: USED_UP }, { status: 400 });
+  return data<ConfirmAnswer>({ confirmed: proved.by.email });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+
+export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const answer: ConfirmAnswer | undefined = actionData;
+  const busy = useNavigation().state === 'submitting';
+  if (answer?.confirmed) return <Confirmed address={answer.confirmed} />;
+  const error = answer?.refused ?? answer?.failed?.description;
+  return (
+    <>
+      <Form method="post" replace className="grid gap-4">
+        <h1 className="text-3xl">Confirm Email Address</h1>
+        <FormErrors answer={answer} errors={error ? [error] : undefined}>
+          <Link to="/profile" className="link">
+            Go to your profile
+          </Link>
+        </FormErrors>
+        <p>
+          Did you make an account at our shop with the address that our mail came to? If not, please close
+          this page.
+        </p>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" disabled={busy}>
+          {busy ? 'Confirming...' : 'Confirm my email address'}
+        </Button>
+      </Form>
+      <ShowToast toast={answer?.failed} />
+    </>
+  );
+}
+
+function Confirmed({ address }: { address: string }) {
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <MailCheck className="text-brass" size={40} strokeWidth={1.25} aria-hidden="true" />
+      <h1 className="text-3xl">Email Address Confirmed</h1>
+      <p role="status">
+        Thank you. <strong className="break-all">{address}</strong> is yours, and our mails now say all about
+        your orders.
+      </p>
+      <ButtonLink to="/profile" look="outline">
+        Go to your profile
+      </ButtonLink>
+    </div>
+  );
+}

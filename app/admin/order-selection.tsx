@@ -1,0 +1,83 @@
+/**
+ * Selecting orders and deleting them together. Each order's checkbox belongs to the form of the question, wherever it stands:
+ * that works without scripts too, which count what is selected and select all that is shown.
+ */
+import { useEffect, useState } from 'react';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import type { ShownOrder } from './orders.tsx';
+
+const FORM = 'selected-orders';
+
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[name="order"][form="${FORM}"]`)];
+
+export function SelectOrder({ order }: { order: ShownOrder }) {
+  return (
+    <label className="-m-3 p-3">
+      <input
+        type="checkbox"
+        name="order"
+        value={order.id}
+        form={FORM}
+        className="size-5 align-middle accent-indigo"
+        aria-label={`Select order ${order.orderNumber}`}
+      />
+    </label>
+  );
+}
+
+export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
+  const selected = useSelected(shown);
+  const all = shown.length;
+  const trigger = selected ? `Delete selected (${selected})` : 'Delete selected';
+  return (
+    <div className="sticky top-0 z-10 mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-6 border-b border-rule bg-paper py-2">
+      {/* It needs a script, and keeps its place until there is one. */}
+      <label className={`flex min-h-11 items-center gap-3 ${selected === null ? 'invisible' : ''}`}>
+        <input
+          type="checkbox"
+          className="size-5 accent-indigo"
+          checked={selected === all}
+          ref={(box) => {
+            if (box) box.indeterminate = selected !== null && selected > 0 && selected < all;
+          }}
+          onChange={({ currentTarget }) => {
+            for (const box of boxes()) box.checked = currentTarget.checked;
+          }}
+        />
+        Select all shown
+      </label>
+      <span role="status" className="sr-only text-ink-soft sm:not-sr-only">
+        {selected !== null && selected > 0 && `${selected} selected`}
+      </span>
+      <span className="ml-auto">
+        <ConfirmDialog
+          trigger={trigger}
+          triggerLabel={trigger}
+          question={questionOf(selected)}
+          keep="Keep orders"
+          confirm="Delete orders"
+          action="/admin/orders/deletion"
+          formId={FORM}
+        />
+      </span>
+    </div>
+  );
+}
+
+function questionOf(selected: number | null): string {
+  if (selected === 0) return 'No order is selected. Tick the orders that you want to delete.';
+  if (selected === 1) return 'Are you sure you want to delete this order?';
+  return `Are you sure you want to delete these ${selected === null ? '' : `${selected} `}orders?`;
+}
+
+/** How many of the shown orders are selected; null before there are scripts. The page itself knows which. */
+function useSelected(shown: readonly ShownOrder[]): number | null {
+  const [selected, setSelected] = useState<number | null>(null);
+  useEffect(() => {
+    const count = () => setSelected(boxes().filter(({ checked }) => checked).length);
+    count();
+    document.addEventListener('change', count);
+    return () => document.removeEventListener('change', count);
+  }, [shown]);
+  return selected;
+}

@@ -1,0 +1,181 @@
+/** Mails to an address that nobody has proved: nothing that a person typed is in them, they have an end, and a link proves the address. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pino from 'pino';
+import PostalMime, { type Email } from 'postal-mime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Customer } from '#shop/actor.ts';
+import {
+  forgetOldProofs,
+  isProved,
+  mailProof,
+  newProof,
+  PROOF_LINK_LIVES_MS,
+  proveAddress,
+} from '#shop/address-proof.server.ts';
+import { addToCart } from '#shop/cart.server.ts';
+import { setOrderStatus } from '#shop/orders/change.server.ts';
+import { placeOrder } from '#shop/orders/place.server.ts';
+import { aPhone } from '../../tests/shopper.ts';
+import { aTempFolder } from '../../tests/temp-folder.ts';
+import {
+  aCheckout,
+  aCustomer,
+  addMember,
+  admin,
+  aProduct,
+  openShop,
+  type TestShop,
+} from '../../tests/test-shop.ts';
+import { createDelivery } from './deliver.ts';
+import { deliverDue } from './postman.ts';
+
+const SPAM = 'Win a prize at https://evil.example today';
+
+let shop: TestShop;
+let folder: string;
+/** Lines of the log of level warn and above. */
+let warned: string[];
+beforeEach(async () => {
+  shop = await openShop();
+  await addMember(shop, admin);
+  folder = aTempFolder();
+  warned = [];
+});
+afterEach(() => shop.close());
+
+async function order(customer: Customer, network?: string) {
+  await addToCart(shop, customer, await aProduct(shop), 1);
+  const checkout = await aCheckout(shop, customer);
+  const typed = { fullName: SPAM, email: 'victim@example.com', address: SPAM, city: SPAM, notes: SPAM };
+  const customerInfo = { ...checkout.customerInfo, ...typed, phone: aPhone() };
+  const placed = await placeOrder(shop, customer, { ...checkout, ...(network && { network }), customerInfo });
+  if (!placed.ok) throw new Error(placed.reason);
+  return placed;
+}
+
+/** Delivers what is due, and answers all mails so far that did not go to the admin. */
+async function mails(): Promise<Email[]> {
+  const log = pino({ level: 'warn' }, { write: (line) => void warned.push(line) });
+  const deliver = createDelivery(
+    { SMTP_URL: undefined, MAIL_FROM: 'no-reply@thaan.test', DATA_DIR: folder },
+    log,
+  );
+  await deliverDue({ shop, deliver, push: async () => {}, origin: 'https://shop.test', log });
+  const files = readdirSync(path.join(folder, 'mail')).sort();
+  const read = files.map((file) => PostalMime.parse(readFileSync(path.join(folder, 'mail', file))));
+  return (await Promise.all(read)).filter(({ to }) => to?.[0]?.address !== admin.email);
+}
+
+const tokenIn = (mail: Email | undefined) =>
+  /https:\/\/shop\.test\/confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+const wholeOf = ({ subject, text, html, headers }: Email) => JSON.stringify([subject, text, html, headers]);
+
+test('order mails go to the account’s own address alone; nothing that was typed is in them until it is proved', async () => {
+  const customer = await aCustomer(shop, SPAM);
+  const { orderId, orderNumber } = await order(customer);
+  await setOrderStatus(shop, admin, orderId, 'confirmed');
+  const unproved = await mails();
+  expect(unproved.map(({ to }) => to?.[0]?.address)).toEqual([customer.email, customer.email]);
+  for (const mail of unproved) {
+    expect(wholeOf(mail)).not.toMatch(/prize|evil/i);
+    for (const known of [orderNumber, 'Ivory Latha', 'Rs. 2,500']) expect(mail.text).toContain(known);
+    expect(mail.text).toContain('Confirm your email address');
+  }
+  expect(await proveAddress(shop, tokenIn(unproved[0]))).toEqual({ email: customer.email });
+  await setOrderStatus(shop, admin, orderId, 'delivering');
+  const last = (await mails()).at(-1);
+  expect(last?.text).toContain(`Salaam ${SPAM}`);
+  expect(tokenIn(last)).toBe('');
+});
+
+test('the admin’s mail has all that was typed', async () => {
+  await order(await aCustomer(shop));
+  await mails();
+  const all = readdirSync(path.join(folder, 'mail')).map((file) =>
+    readFileSync(path.join(folder, 'mail', file)),
+  );
+  const parsed = await Promise.all(all.map((file) => PostalMime.parse(file)));
+  const own = parsed.find(({ to }) => to?.[0]?.address === admin.email);
+  for (const typed of [SPAM, 'victim@example.com']) expect(own?.text).toContain(typed);
+});
+
+test('a mail that waits since before an upgrade goes to the account, whatever address it names', async () => {
+  const customer = await aCustomer(shop);
+  const { orderId } = await order(customer);
+  const waiting = await shop.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('letter', 'like', '%"order placed"%')
+    .execute();
+  expect(waiting).toHaveLength(1);
+  for (const { id, letter } of waiting) {
+    const { network: _network, ...old } = { ...JSON.parse(letter), to: 'victim@example.com' };
+    await shop.db
+      .updateTable('outbox')
+      .set({ letter: JSON.stringify(old) })
+      .where('id', '=', id)
+      .execute();
+  }
+  expect(orderId).toBeTruthy();
+  expect((await mails()).map(({ to }) => to?.[0]?.address)).toEqual([customer.email]);
+});
+
+test('a link proves an address once, even when it is followed many times at once, and ends the older ones', async () => {
+  const customer = await aCustomer(shop);
+  const [older, token] = [await newProof(shop, customer.id), await newProof(shop, customer.id)];
+  const tries = await Promise.all(Array.from({ length: 20 }, () => proveAddress(shop, token)));
+  expect(tries.filter((one) => one !== null)).toEqual([{ email: customer.email }]);
+  expect(await isProved(shop, customer.id)).toBe(true);
+  expect(await proveAddress(shop, older)).toBeNull();
+  expect(await proveAddress(shop, '')).toBeNull();
+});
+
+test('a link ends after three days, and is then forgotten', async () => {
+  const customer = await aCustomer(shop);
+  shop.setClock(1_000_000_000_000);
+  const token = await newProof(shop, customer.id);
+  shop.setClock(1_000_000_000_000 + PROOF_LINK_LIVES_MS);
+  expect(await proveAddress(shop, token)).toBeNull();
+  expect(await isProved(shop, customer.id)).toBe(false);
+  await forgetOldProofs(shop);
+  expect(await shop.db.selectFrom('addressProofs').selectAll().execute()).toEqual([]);
+});
+
+test('no table holds a token that works', async () => {
+  const customer = await aCustomer(shop);
+  expect(await mailProof(shop, customer, 'a-network')).toBe('sent');
+  const before = await shop.db.selectFrom('outbox').select('letter').execute();
+  expect(JSON.stringify(before)).not.toContain('token');
+  const token = tokenIn((await mails())[0]);
+  expect(token).toHaveLength(43);
+  const stored = await shop.db.selectFrom('addressProofs').selectAll().execute();
+  expect(stored).toHaveLength(1);
+  expect(JSON.stringify(stored)).not.toContain(token);
+  expect(await proveAddress(shop, token)).not.toBeNull();
+  expect(await mailProof(shop, customer, 'a-network')).toBe('proved');
+});
+
+test('to one address go six mails a day, whoever causes them; the orders go through, and the log says so', async () => {
+  const customer = await aCustomer(shop);
+  for (let n = 0; n < 5; n += 1) await order(customer, `network ${n}`);
+  expect(await mailProof(shop, customer, 'a-network')).toBe('sent');
+  expect(await mails()).toHaveLength(6);
+  expect(await mailProof(shop, customer, 'a-network')).toBe('too many');
+  expect((await order(customer, 'another')).ok).toBe(true);
+  expect(await mails()).toHaveLength(6);
+  expect(warned.filter((line) => line.includes('an order mail was left out'))).toHaveLength(1);
+  expect(await shop.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  // Who has proved the address gets each.
+  await proveAddress(shop, await newProof(shop, customer.id));
+  await order(customer, 'another');
+  expect(await mails()).toHaveLength(7);
+});
+
+test('from one network go thirty mails an hour to addresses that are not proved', async () => {
+  const customers = await Promise.all(Array.from({ length: 32 }, () => aCustomer(shop)));
+  for (const customer of customers) await order(customer, 'a-network');
+  expect(await mails()).toHaveLength(30);
+  await order(await aCustomer(shop), 'another');
+  expect(await mails()).toHaveLength(31);
+});

@@ -1,0 +1,133 @@
+/**
+ * Caps: what may be pending at once, so that orders which nobody will pay for cannot empty the shelves. They are low for a new
+ * customer: an account that has received no parcel at the phone of this order. Both must fit, as anyone can type the phone of
+ * somebody else.
+ */
+import { sql } from 'kysely';
+import type { Customer } from '../actor.ts';
+import type { CartLineItem } from '../cart.ts';
+import type { Shop, Trx } from '../shop.ts';
+
+/** Who orders, as far as the caps go by it. */
+export interface Buyer {
+  customer: Customer;
+  /** E.164. */
+  phone: string;
+  /** The keyed hash of the network that the order comes from; null when it came from none, such as in a test. */
+  network: string | null;
+}
+
+export type OverCaps =
+  /** So much is pending already that this would be too much; see `OrderCaps`. */
+  | { reason: 'too much pending' }
+  | { reason: 'too often' }
+  /** Above what a new customer may have pending. */
+  | { reason: 'too much for a new customer'; orders: number; pieces: number }
+  /** With what is pending for this phone, from whichever account. */
+  | { reason: 'too much for this phone' };
+
+/** Orders of one customer in an hour, with those that were cancelled, for each that may be pending: each writes two mails. */
+const ORDERS_AN_HOUR = 3;
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Whether the buyer is a new customer, and why these pieces cannot be ordered now; null when nothing is against it. One query,
+ * and on PostgreSQL a lock of the phone: two accounts that order for it at once are counted one after the other.
+ */
+export async function checkCaps(
+  shop: Shop,
+  trx: Trx,
+  { customer, phone }: Buyer,
+  pieces: number,
+): Promise<{ isNew: boolean; over: OverCaps | null }> {
+  await shop.engine.lock(trx, `phone:${phone}`);
+  // Words for the database, as the builder's own of several queries in one would cost as much as they.
+  const row = await trx
+    .selectNoFrom([
+      sql<number | string>`(select count(*) from orders
+        where "userId" = ${customer.id} and status = 'pending')`.as('orders'),
+      sql<number | string | null>`(select sum(quantity) from "orderLines" join orders on orders.id = "orderId"
+        where "userId" = ${customer.id} and status = 'pending')`.as('pieces'),
+      sql<number | string>`(select count(*) from checkouts
+        where "userId" = ${customer.id} and "createdAt" > ${shop.now() - HOUR_MS})`.as('lately'),
+      sql<number | string>`(select count(*) from orders
+        where "userId" = ${customer.id} and status = 'delivered' and "phoneE164" = ${phone})`.as('received'),
+      sql<number | string>`(select count(*) from orders
+        where "phoneE164" = ${phone} and status = 'pending')`.as('phoneOrders'),
+      sql<number | string | null>`(select sum(quantity) from "orderLines" join orders on orders.id = "orderId"
+        where "phoneE164" = ${phone} and status = 'pending')`.as('phonePieces'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { pendingOrders, pendingPieces, newPendingOrders, newPendingPieces } = shop.caps;
+  const isNew = Number(row.received) === 0;
+  const isOver = (orders: unknown, held: unknown, most: { orders: number; pieces: number }) =>
+    Number(orders) >= most.orders || Number(held) + pieces > most.pieces;
+  const over = (): OverCaps | null => {
+    if (isOver(row.orders, row.pieces, { orders: pendingOrders, pieces: pendingPieces }))
+      return { reason: 'too much pending' };
+    const most = { orders: newPendingOrders, pieces: newPendingPieces };
+    if (isNew && isOver(row.orders, row.pieces, most))
+      return { reason: 'too much for a new customer', ...most };
+    // Orders that a stranger placed for this phone do not hold up who has received a parcel at it.
+    if (isNew && isOver(row.phoneOrders, row.phonePieces, most)) return { reason: 'too much for this phone' };
+    const often = ORDERS_AN_HOUR * (isNew ? Math.min(newPendingOrders, pendingOrders) : pendingOrders);
+    return Number(row.lately) >= often ? { reason: 'too often' } : null;
+  };
+  return { isNew, over: over() };
+}
+
+/**
+ * The lines that are more than new customers of one network may hold, with what can still be ordered of each. Call it after the
+ * stock was taken: the product's row is then locked, so that of two orders at once the second sees what the first holds.
+ */
+export async function overNetworkShare(
+  { caps }: Shop,
+  trx: Trx,
+  network: string,
+  lines: readonly CartLineItem[],
+): Promise<{ productId: string; name: string; left: number }[]> {
+  if (caps.networkPercent === 100) return [];
+  const rows = await trx
+    .selectFrom('products')
+    .leftJoin('heldPieces', (join) =>
+      join.onRef('heldPieces.productId', '=', 'products.id').on('heldPieces.network', '=', network),
+    )
+    .select((eb) => [
+      'products.id',
+      'products.stock',
+      eb.fn.sum<number | string | null>('heldPieces.quantity').as('held'),
+    ])
+    .where(
+      'products.id',
+      'in',
+      lines.map(({ productId }) => productId),
+    )
+    .groupBy(['products.id', 'products.stock'])
+    .execute();
+  const byProduct = new Map(rows.map((row) => [row.id, row]));
+  return lines.flatMap(({ productId, name, quantity }) => {
+    const row = byProduct.get(productId);
+    if (!row) return [];
+    const held = Number(row.held ?? 0);
+    const there = row.stock + quantity + held;
+    const most = Math.max(caps.networkPieces, Math.floor((there * caps.networkPercent) / 100));
+    return held + quantity > most ? [{ productId, name, left: Math.max(0, most - held) }] : [];
+  });
+}
+
+/** Notes what a new customer's order holds of its network's share, for as long as it is pending. */
+export async function holdPieces(
+  trx: Trx,
+  network: string,
+  { orderId, lines }: { orderId: string; lines: readonly CartLineItem[] },
+): Promise<void> {
+  await trx
+    .insertInto('heldPieces')
+    .values(lines.map(({ productId, quantity }) => ({ network, productId, orderId, quantity })))
+    .execute();
+}
+
+/** Forgets the network of an order that is no longer pending; that of one that is deleted goes with it. */
+export async function forgetNetwork(trx: Trx, orderId: string): Promise<void> {
+  await trx.deleteFrom('heldPieces').where('orderId', '=', orderId).execute();
+}

@@ -1,0 +1,276 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Customer } from '#shop/actor.ts';
+import { aPhone } from '../../tests/shopper.ts';
+import {
+  aCheckout,
+  aCustomer,
+  addMember,
+  admin,
+  aProduct,
+  audit,
+  OPEN_CAPS,
+  openShop,
+  stockOf,
+  type TestShop,
+} from '../../tests/test-shop.ts';
+import { addToCart, findCart } from '../cart.server.ts';
+import { addPushDevice } from '../push.server.ts';
+import { DEFAULT_CAPS } from '../shop.ts';
+import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
+import { type Placed, placeOrder } from './place.server.ts';
+import { listOrders, listRemovedOrders } from './read.server.ts';
+import { listRushes, RUSH_ORDERS } from './rush.server.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+  shop.caps = DEFAULT_CAPS;
+});
+afterEach(async () => {
+  expect(await audit(shop)).toEqual([]);
+  await shop.close();
+});
+
+interface From {
+  quantity?: number;
+  phone?: string;
+  network?: string;
+}
+
+/** Puts the pieces into the cart and orders all that is in it. */
+async function order(customer: Customer, productId: string, { quantity = 1, phone, network }: From = {}) {
+  await addToCart(shop, customer, productId, quantity);
+  return orderCart(customer, { phone: phone ?? aPhone(), ...(network && { network }) });
+}
+
+async function orderCart(customer: Customer, { phone, network }: { phone: string; network?: string }) {
+  const checkout = await aCheckout(shop, customer);
+  const customerInfo = { ...checkout.customerInfo, phone };
+  return placeOrder(shop, customer, { ...checkout, ...(network && { network }), customerInfo });
+}
+
+/** A customer who has received a parcel at this phone. */
+async function aKnownCustomer(phone: string): Promise<Customer> {
+  const customer = await aCustomer(shop);
+  const placed = await order(customer, await aProduct(shop), { phone });
+  await setOrderStatus(shop, admin, idOf(placed), 'delivered');
+  return customer;
+}
+
+function idOf(placed: Placed): string {
+  if (!placed.ok) throw new Error(placed.reason);
+  return placed.orderId;
+}
+
+const tooMuch = { ok: false, reason: 'too much for a new customer', orders: 3, pieces: 20 };
+const oks = (all: readonly Placed[]) => all.filter(({ ok }) => ok).length;
+
+describe('a new customer', () => {
+  test('has at most three orders pending; a confirmed one no longer counts, and the cart stays', async () => {
+    const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 50 })];
+    const first = await order(customer, productId);
+    for (let n = 0; n < 2; n += 1) expect((await order(customer, productId)).ok).toBe(true);
+    expect(await order(customer, productId)).toEqual(tooMuch);
+    expect((await findCart(shop, customer)).count).toBe(1);
+    expect(await stockOf(shop, productId)).toBe(47);
+    await setOrderStatus(shop, admin, idOf(first), 'confirmed');
+    expect((await orderCart(customer, { phone: aPhone() })).ok).toBe(true);
+  });
+
+  test('has at most twenty pieces pending', async () => {
+    const customer = await aCustomer(shop);
+    const products = await Promise.all([1, 2, 3].map(() => aProduct(shop, { stock: 10 })));
+    for (const productId of products.slice(0, 2)) await addToCart(shop, customer, productId, 10);
+    await addToCart(shop, customer, products[2] ?? '', 1);
+    expect(await orderCart(customer, { phone: aPhone() })).toEqual(tooMuch);
+  });
+
+  test('who has received a parcel at the phone of the order may have ten orders pending', async () => {
+    const phone = aPhone();
+    const [customer, productId] = [await aKnownCustomer(phone), await aProduct(shop, { stock: 50 })];
+    for (let n = 0; n < 10; n += 1) expect((await order(customer, productId, { phone })).ok).toBe(true);
+    expect(await order(customer, productId, { phone })).toEqual({ ok: false, reason: 'too much pending' });
+  });
+
+  test('is also who types the phone of somebody known, and who was known at another phone', async () => {
+    const phone = aPhone();
+    const known = await aKnownCustomer(phone);
+    const productId = await aProduct(shop, { stock: 50 });
+    const stranger = await aCustomer(shop);
+    for (let n = 0; n < 3; n += 1) expect((await order(stranger, productId, { phone })).ok).toBe(true);
+    expect(await order(stranger, productId, { phone })).toEqual(tooMuch);
+    for (let n = 0; n < 3; n += 1) expect((await order(known, productId, { phone: aPhone() })).ok).toBe(true);
+    expect(await order(known, productId, { phone: aPhone() })).toEqual(tooMuch);
+    // What strangers ordered for the phone does not hold up the one who has received a parcel at it.
+    expect((await orderCart(known, { phone })).ok).toBe(true);
+  });
+
+  test('shares the cap of the phone with other accounts, however the phone is written', async () => {
+    const productId = await aProduct(shop, { stock: 50 });
+    const written = ['0300 7654321', '+92 300 7654321', '03007654321'];
+    for (const phone of written)
+      expect((await order(await aCustomer(shop), productId, { phone })).ok).toBe(true);
+    const refused = { ok: false, reason: 'too much for this phone' };
+    expect(await order(await aCustomer(shop), productId, { phone: '0092 300 7654321' })).toEqual(refused);
+    expect((await order(await aCustomer(shop), productId, { phone: '0300 7654322' })).ok).toBe(true);
+  });
+
+  test('of accounts that order for one phone at once three get through', async () => {
+    const [productId, phone] = [await aProduct(shop, { stock: 50 }), aPhone()];
+    const customers = await Promise.all(Array.from({ length: 8 }, () => aCustomer(shop)));
+    expect(oks(await Promise.all(customers.map((one) => order(one, productId, { phone }))))).toBe(3);
+    expect(await stockOf(shop, productId)).toBe(47);
+  });
+
+  test('needs a phone that can be called', async () => {
+    const [customer, productId] = [await aCustomer(shop), await aProduct(shop)];
+    for (const phone of ['call me', '0', '0300', '+92'])
+      expect(await order(customer, productId, { phone })).toEqual({ ok: false, reason: 'no phone' });
+    expect(await stockOf(shop, productId)).toBe(10);
+  });
+});
+
+describe('new customers of one network', () => {
+  const network = 'a-village';
+  const short = (productId: string, left: number) => ({
+    ok: false,
+    reason: 'too much from this network',
+    lines: [{ productId, name: 'Ivory Latha', left }],
+  });
+
+  test('hold at most half of a product together, other networks the rest', async () => {
+    const productId = await aProduct(shop, { stock: 30 });
+    expect((await order(await aCustomer(shop), productId, { quantity: 10, network })).ok).toBe(true);
+    const third = await aCustomer(shop);
+    expect(await order(third, productId, { quantity: 6, network })).toEqual(short(productId, 5));
+    expect(await stockOf(shop, productId)).toBe(20);
+    expect((await findCart(shop, third)).count).toBe(6);
+    expect((await order(await aCustomer(shop), productId, { quantity: 5, network })).ok).toBe(true);
+    expect(await order(await aCustomer(shop), productId, { network })).toEqual(short(productId, 0));
+    expect((await order(await aCustomer(shop), productId, { quantity: 5, network: 'other' })).ok).toBe(true);
+  });
+
+  test.each([1, 2, 5])('can buy a stock of %i to the last piece', async (stock) => {
+    const productId = await aProduct(shop, { stock });
+    expect((await order(await aCustomer(shop), productId, { quantity: stock, network })).ok).toBe(true);
+    expect(await stockOf(shop, productId)).toBe(0);
+  });
+
+  test('are told how many are left of each line, and nothing is taken', async () => {
+    const [plenty, few] = [await aProduct(shop, { stock: 40 }), await aProduct(shop, { stock: 10 })];
+    const customer = await aCustomer(shop);
+    await addToCart(shop, customer, plenty, 10);
+    expect(await order(customer, few, { quantity: 6, network })).toEqual(short(few, 5));
+    expect([await stockOf(shop, plenty), await stockOf(shop, few)]).toEqual([40, 10]);
+  });
+
+  test('of two who order the last of the share at once one gets it', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const productId = await aProduct(shop, { stock: 20 });
+      const customers = await Promise.all([1, 2, 3, 4].map(() => aCustomer(shop)));
+      const placed = await Promise.all(
+        customers.map((one) => order(one, productId, { quantity: 6, network: `${network} ${round}` })),
+      );
+      expect(oks(placed)).toBe(1);
+      expect(await stockOf(shop, productId)).toBe(14);
+    }
+  });
+
+  test('hold it only while the orders are pending; then nothing says where these came from', async () => {
+    const productId = await aProduct(shop, { stock: 10 });
+    const held = () => shop.db.selectFrom('heldPieces').selectAll().execute();
+    const orderFive = async (customer: Customer) =>
+      idOf(await order(customer, productId, { quantity: 5, network }));
+    const customer = await aCustomer(shop);
+    await cancelOrder(shop, customer, await orderFive(customer));
+    expect(await held()).toEqual([]);
+    const deleted = await orderFive(await aCustomer(shop));
+    await deleteOrder(shop, admin, deleted);
+    expect(await held()).toEqual([]);
+    const confirmed = await orderFive(await aCustomer(shop));
+    expect(await held()).toEqual([{ network, productId, orderId: confirmed, quantity: 5 }]);
+    await setOrderStatus(shop, admin, confirmed, 'confirmed');
+    expect(await held()).toEqual([]);
+    // A network that holds nothing may have the next half.
+    await orderFive(await aCustomer(shop));
+    const everything = [await listOrders(shop, admin), await listRemovedOrders(shop, admin)];
+    expect(JSON.stringify(everything)).not.toContain(network);
+  });
+
+  test('do not count who has received a parcel', async () => {
+    const phone = aPhone();
+    const [known, productId] = [await aKnownCustomer(phone), await aProduct(shop, { stock: 10 })];
+    expect((await order(known, productId, { quantity: 10, phone, network })).ok).toBe(true);
+    expect(await shop.db.selectFrom('heldPieces').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the admin hears', () => {
+  const news = async () => {
+    const events = await shop.db
+      .selectFrom('events')
+      .select(['kind', 'audience', 'subject'])
+      .where('kind', 'in', ['order rush', 'order refused'])
+      .execute();
+    return events.map(({ kind, audience, subject }) => `${kind} → ${audience}: ${subject.split('&')[0]}`);
+  };
+  const pushes = async () =>
+    (await shop.db.selectFrom('outbox').select('letter').execute())
+      .map(({ letter }) => JSON.parse(letter))
+      .filter(({ kind, note }) => kind === 'push' && note.path.includes('since='))
+      .map(({ note }) => note);
+
+  test('of many orders from one network once within the hour, and finds exactly these', async () => {
+    shop.caps = OPEN_CAPS;
+    const productId = await aProduct(shop, { stock: 100 });
+    await order(await aCustomer(shop), productId, { network: 'elsewhere' });
+    const placed: Placed[] = [];
+    for (let n = 0; n < RUSH_ORDERS + 4; n += 1)
+      placed.push(await order(await aCustomer(shop), productId, { network: 'a-mark' }));
+    expect(await news()).toEqual(['order rush → admin: network=a-mark']);
+    const [rush, ...others] = await listRushes(shop, admin);
+    expect(others).toEqual([]);
+    expect(rush).toMatchObject({ network: 'a-mark', orders: RUSH_ORDERS + 4 });
+    const found = await listOrders(shop, admin, rush ? { source: rush } : {});
+    expect(new Set(found.items.map(({ id }) => id))).toEqual(new Set(placed.map(idOf)));
+    // What was looked at is no news.
+    for (const one of placed) await setOrderStatus(shop, admin, idOf(one), 'confirmed');
+    expect(await listRushes(shop, admin)).toEqual([]);
+  });
+
+  test('of the first order that the caps refuse, with whom to call, once within the hour', async () => {
+    await addMember(shop, admin);
+    await addPushDevice(shop, admin, { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' });
+    const [productId, phone] = [await aProduct(shop, { stock: 50 }), '0300 7654321'];
+    for (let n = 0; n < 3; n += 1) await order(await aCustomer(shop, `Buyer ${n}`), productId, { phone });
+    expect(await news()).toEqual([]);
+    for (let n = 0; n < 3; n += 1)
+      expect((await order(await aCustomer(shop, 'Sana'), productId, { phone })).ok).toBe(false);
+    expect(await news()).toEqual(['order refused → admin: phone=%2B923007654321']);
+    expect(await pushes()).toEqual([
+      expect.objectContaining({
+        title: 'An order was refused',
+        body: 'Sana, 0300 7654321: too much waits for your call',
+      }),
+    ]);
+    expect(await listRushes(shop, admin)).toMatchObject([{ phone: '+923007654321', orders: 3 }]);
+  });
+
+  test('of the next hour’s rush again, and of no order of a known customer', async () => {
+    shop.caps = OPEN_CAPS;
+    const [productId, phone] = [await aProduct(shop, { stock: 100 }), aPhone()];
+    const known = await aKnownCustomer(phone);
+    for (let n = 0; n < RUSH_ORDERS * 2; n += 1) await order(known, productId, { phone, network: 'a-mark' });
+    expect(await news()).toEqual([]);
+    const rush = async (at: number) => {
+      shop.setClock(at);
+      for (let n = 0; n < RUSH_ORDERS * 2; n += 1)
+        await order(await aCustomer(shop), productId, { network: 'a-mark' });
+    };
+    const noon = Date.UTC(2026, 0, 1, 12);
+    await rush(noon);
+    await rush(noon + 61 * 60 * 1000);
+    expect(await news()).toHaveLength(2);
+    expect(await listRushes(shop, admin)).toMatchObject([{ orders: RUSH_ORDERS * 2 }]);
+  });
+});

@@ -1,0 +1,90 @@
+/** Rushes: many orders of new customers from one network, or for one phone, within an hour. The admin hears of each once. */
+import type { Admin } from '../actor.ts';
+import { tell } from '../events.server.ts';
+import { countTries } from '../limits.server.ts';
+import { type OrderSource, sourceQuery } from '../orders.ts';
+import { putInOutbox } from '../outbox.server.ts';
+import type { Shop, Trx } from '../shop.ts';
+import { inTransaction } from '../transaction.server.ts';
+import type { Buyer } from './caps.server.ts';
+import { fromSource } from './read.server.ts';
+
+/** So many orders of new customers within the hour are a rush. */
+export const RUSH_ORDERS = 5;
+const HOUR_MS = 60 * 60 * 1000;
+const KEY = 'order rush ';
+
+/** Counts an order of a new customer, inside its transaction. */
+export async function noteOrder(shop: Shop, trx: Trx, buyer: Buyer): Promise<void> {
+  await note(shop, trx, buyer, 1);
+}
+
+/** Counts an order that the caps refused as a whole rush: the admin hears of the first one within the hour. */
+export async function noteRefusedOrder(
+  shop: Shop,
+  buyer: Buyer,
+  refused: { fullName: string; phone: string },
+): Promise<void> {
+  await inTransaction(shop, (trx) => note(shop, trx, buyer, RUSH_ORDERS, refused));
+}
+
+async function note(
+  shop: Shop,
+  trx: Trx,
+  { network, phone }: Buyer,
+  by: number,
+  refused?: { fullName: string; phone: string },
+): Promise<void> {
+  const keys = [...(network ? [`${KEY}network ${network}`] : []), `${KEY}phone ${phone}`];
+  const counted = await countTries({ ...shop, db: trx }, keys, { by, withinMs: HOUR_MS });
+  const begun = counted.filter(({ count }) => count >= RUSH_ORDERS && count - by < RUSH_ORDERS);
+  // A rush of one network for one phone is one: the first key says more.
+  const first = keys.flatMap((key) => begun.find((one) => one.key === key) ?? [])[0];
+  if (!first) return;
+  const source = sourceOf(first);
+  const subject = sourceQuery(source);
+  tell(trx, [{ kind: refused ? 'order refused' : 'order rush', audience: 'admin', subject }]);
+  const title = refused ? 'An order was refused' : 'Many orders at once';
+  const body = refused
+    ? `${refused.fullName}, ${refused.phone}: too much waits for your call`
+    : `${RUSH_ORDERS} orders ${source.network ? 'from one network' : 'for one phone'} within the hour; look at them`;
+  await putInOutbox(shop, trx, [{ kind: 'push', note: { title, body, path: `/admin/orders?${subject}` } }]);
+}
+
+export interface Rush extends OrderSource {
+  /** Pending orders that came in it. */
+  orders: number;
+}
+
+/** The rushes of the last hour of which orders are still pending. One query when there is none, and one more for each. */
+export async function listRushes(shop: Shop, _admin: Admin): Promise<Rush[]> {
+  const rows = await shop.db
+    .selectFrom('attempts')
+    .selectAll()
+    .where('key', '>=', KEY)
+    .where('key', '<', `${KEY}~`)
+    .where('count', '>=', RUSH_ORDERS)
+    .where('since', '>', shop.now() - HOUR_MS)
+    .orderBy('key')
+    .execute();
+  const rushes: Rush[] = [];
+  for (const source of rows.map(sourceOf)) {
+    const orders = await countOrdersOf(shop, source);
+    if (orders > 0) rushes.push({ ...source, orders });
+  }
+  return rushes;
+}
+
+function sourceOf({ key, since }: { key: string; since: number }): OrderSource {
+  const [kind, mark = ''] = key.slice(KEY.length).split(' ');
+  return { ...(kind === 'network' ? { network: mark } : { phone: mark }), sinceMs: Number(since) };
+}
+
+async function countOrdersOf(shop: Shop, source: OrderSource): Promise<number> {
+  const { orders } = await shop.db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number | string>().as('orders'))
+    .where(fromSource(source))
+    .executeTakeFirstOrThrow();
+  return Number(orders);
+}
