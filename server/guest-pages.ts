@@ -39,6 +39,7 @@ interface Page {
   plain: Uint8Array;
   encoded: Partial<Record<Encoding, Buffer>>;
   tags: ReadonlySet<string>;
+  /** On the clock that only goes on, as all times here: the machine's may be set. */
   renderedAt: number;
   askedAt: number;
   renewal: NodeJS.Timeout | null;
@@ -87,8 +88,8 @@ export class GuestPages {
     const page = kept ?? (await this.#render(url));
     if (page instanceof Response) await sendOn(page, response);
     else {
-      page.askedAt = Date.now();
-      if (kept && Date.now() - kept.renderedAt > this.#parts.keptMs) this.#renewSoon(kept);
+      page.askedAt = performance.now();
+      if (kept && performance.now() - kept.renderedAt > this.#parts.keptMs) this.#renewSoon(kept);
       const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
       const bytes = encoding ? (page.encoded[encoding] ?? (await this.#encode(page, encoding))) : page.plain;
       send(request, response, page, bytes, encoding);
@@ -153,11 +154,11 @@ export class GuestPages {
 
   #renewSoon(page: Page): void {
     if (page.renewal) return;
-    if (Date.now() - page.askedAt > ASKED_WITHIN_MS) {
+    if (performance.now() - page.askedAt > ASKED_WITHIN_MS) {
       this.#drop(page);
       return;
     }
-    const wait = Math.max(0, page.renderedAt + RENEW_EVERY_MS - Date.now());
+    const wait = Math.max(0, page.renderedAt + RENEW_EVERY_MS - performance.now());
     page.renewal = setTimeout(() => void this.#renew(page), wait);
     page.renewal.unref();
   }
@@ -208,7 +209,7 @@ async function pageOf(rendered: Response, { url, tags }: Pick<Page, 'url' | 'tag
   const headers = [...rendered.headers].filter(([name]) => !PER_ANSWER.has(name)).flat();
   headers.push('content-security-policy', policy);
   headers.push('vary', 'Cookie, Accept-Encoding');
-  const now = Date.now();
+  const now = performance.now();
   return {
     url,
     tags,
