@@ -18,7 +18,7 @@ test('a page that was made while the clock was three weeks ahead is renewed once
       shown.tags.add('product:a');
       return new Response(`Stock: ${stock}`, { headers: { 'cache-control': 'no-cache' } });
     },
-    originIsSet: true,
+    originOf: () => 'https://shop.test',
     keptMs: MONTH_MS,
     onAnswer: () => {},
     log: pino({ level: 'silent' }),

@@ -158,7 +158,7 @@ async function logsIn(shop: RunningShop, password: string): Promise<boolean> {
 
 /** What a guest sees, from memory once it was looked at. */
 async function soldOut(shop: RunningShop, product: string): Promise<boolean> {
-  return (await (await fetch(`${shop.url}/product/${product}`)).text()).includes('Out of Stock');
+  return (await (await fetch(`${shop.url}/product/${product}`)).text()).includes('currently out of stock');
 }
 
 async function within(holds: () => Promise<boolean>): Promise<boolean> {
