@@ -254,8 +254,8 @@ export const MUTANTS: readonly Mutant[] = [
     invariant: 21,
     breaks: 'a message of two days to the millisecond goes too',
     file: 'shop/chat-cleanup.server.ts',
-    from: ".where('timestamp', '<', cutoff)",
-    to: ".where('timestamp', '<=', cutoff)",
+    from: "eb('timestamp', '<', cutoff),",
+    to: "eb('timestamp', '<=', cutoff),",
     test: { file: 'shop/chat.test.ts', name: 'takes messages older than two days, to the millisecond' },
   },
   {
