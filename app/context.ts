@@ -11,6 +11,8 @@ export interface ShopRequest {
   shop: Shop;
   identity: Identity;
   search: ProductSearch;
+  /** Hosts of pictures from elsewhere that a page opened now may show. See `server/picture-hosts.ts`. */
+  pictureHosts: { list: () => Promise<readonly string[]> };
   actor: Actor;
   /** The network that the request came from, for limits. */
   network: string;

@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { trustOnlyOwn } from './trusted-types.ts';
+
+trustOnlyOwn();
 
 // The router cuts a transition of the view short when another page is asked for meanwhile, and handles only its end: the
 // promise of its beginning is then rejected, which is no fault.

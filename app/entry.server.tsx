@@ -57,7 +57,10 @@ export default function handleRequest(
 /** How React writes the router's module script. */
 const SCRIPT = ' type="module" async=""';
 
-/** Runs in the browser: makes the scripts that `scriptsLast` put aside real ones, once the page is painted. */
+/**
+ * Runs in the browser: makes the script that `scriptsLast` put aside a real one, once the page is painted. A script of a type that is
+ * none was never started, so it starts when it is put in its place again; a copy of its text would be refused by Trusted Types.
+ */
 const START = `(() => {
   let started = false;
   const start = () => {
@@ -65,11 +68,8 @@ const START = `(() => {
     started = true;
     for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload';
     const later = document.querySelector('script[type=later]');
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.nonce = later.nonce;
-    script.textContent = later.textContent;
-    later.replaceWith(script);
+    later.type = 'module';
+    later.replaceWith(later);
   };
   if (document.readyState === 'complete') start();
   addEventListener('load', start);

@@ -8,8 +8,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { ShopEvent } from '#shop/events.ts';
 import { type Encoding, encode, encodingFor } from './compression.ts';
+import { withoutNonce } from './page-scripts.ts';
 import type { OriginOf } from './public-origin.ts';
-import { hashesPolicy } from './security.ts';
 
 /** What a page of the shop shows, noted while it is rendered. */
 export interface Shown {
@@ -39,6 +39,7 @@ interface Page {
   plain: Uint8Array;
   encoded: Partial<Record<Encoding, Buffer>>;
   tags: ReadonlySet<string>;
+  /** On the clock that only goes on, as all times here: the machine's may be set. */
   renderedAt: number;
   askedAt: number;
   renewal: NodeJS.Timeout | null;
@@ -87,8 +88,8 @@ export class GuestPages {
     const page = kept ?? (await this.#render(url));
     if (page instanceof Response) await sendOn(page, response);
     else {
-      page.askedAt = Date.now();
-      if (kept && Date.now() - kept.renderedAt > this.#parts.keptMs) this.#renewSoon(kept);
+      page.askedAt = performance.now();
+      if (kept && performance.now() - kept.renderedAt > this.#parts.keptMs) this.#renewSoon(kept);
       const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
       const bytes = encoding ? (page.encoded[encoding] ?? (await this.#encode(page, encoding))) : page.plain;
       send(request, response, page, bytes, encoding);
@@ -153,11 +154,11 @@ export class GuestPages {
 
   #renewSoon(page: Page): void {
     if (page.renewal) return;
-    if (Date.now() - page.askedAt > ASKED_WITHIN_MS) {
+    if (performance.now() - page.askedAt > ASKED_WITHIN_MS) {
       this.#drop(page);
       return;
     }
-    const wait = Math.max(0, page.renderedAt + RENEW_EVERY_MS - Date.now());
+    const wait = Math.max(0, page.renderedAt + RENEW_EVERY_MS - performance.now());
     page.renewal = setTimeout(() => void this.#renew(page), wait);
     page.renewal.unref();
   }
@@ -199,16 +200,16 @@ function isForEveryone({ status, headers }: Response): boolean {
 }
 
 async function pageOf(rendered: Response, { url, tags }: Pick<Page, 'url' | 'tags'>): Promise<Page | null> {
-  const policy = rendered.headers.get('content-security-policy') ?? '';
-  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
-  const text = await rendered.text();
-  // A nonce is good for one answer: here the policy names the scripts of the page by their hashes instead.
-  const body = nonce ? text.replaceAll(` nonce="${nonce}"`, '') : text;
-  if (nonce && body.includes(nonce)) return null;
+  const page = withoutNonce({
+    html: await rendered.text(),
+    policy: rendered.headers.get('content-security-policy') ?? '',
+  });
+  if (!page) return null;
+  const { html: body, policy } = page;
   const headers = [...rendered.headers].filter(([name]) => !PER_ANSWER.has(name)).flat();
-  if (policy) headers.push('content-security-policy', hashesPolicy(scriptHashes(body)));
+  headers.push('content-security-policy', policy);
   headers.push('vary', 'Cookie, Accept-Encoding');
-  const now = Date.now();
+  const now = performance.now();
   return {
     url,
     tags,
@@ -230,16 +231,6 @@ const PER_ANSWER = new Set([
   'content-encoding',
   'date',
 ]);
-
-/** The inline scripts that a browser runs, each as a source of the policy. */
-function scriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/g);
-  return [...scripts].flatMap(({ groups }) => {
-    const { attributes = '', code = '' } = groups ?? {};
-    if (/\ssrc=|application\/ld\+json/.test(attributes)) return [];
-    return [`'sha256-${createHash('sha256').update(code).digest('base64')}'`];
-  });
-}
 
 /** The tags of pages that show what an event tells of. */
 function tagsOf({ kind, subject = '' }: Pick<ShopEvent, 'kind' | 'subject'>): string[] {

@@ -18,15 +18,17 @@ import type { Shop } from '#shop/shop.ts';
 import { createAddressOf, networkOf, wideNetworkOf } from './client-address.ts';
 import { compressed } from './compression.ts';
 import { type Config, isSecure } from './config.ts';
+import { cspReports } from './csp-reports.ts';
 import type { Shown } from './guest-pages.ts';
 import type { LiveHub } from './live/hub.ts';
 import { loginGate } from './login-gate.ts';
 import { pictureDoor, uploadDoor } from './media/door.ts';
 import type { Storage } from './media/storage.ts';
 import type { Metrics } from './metrics.ts';
+import type { PictureHosts } from './picture-hosts.ts';
 import { plainPage } from './plain-page.ts';
 import type { OriginOf } from './public-origin.ts';
-import { refuseForeignWrites, securityHeaders } from './security.ts';
+import { isHtml, REPORTS_PATH, refuseForeignWrites, screenPolicy, securityHeaders } from './security.ts';
 
 /** The largest form of the shop is a product with a long description; this is some twenty times that. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -64,7 +66,9 @@ export interface HttpParts {
   hub: LiveHub;
   storage: Storage;
   originOf: OriginOf;
+  pictureHosts: PictureHosts;
   onRequest: Metrics['onRequest'];
+  onCspReport: Metrics['onCspReport'];
   /** See `Push.publicKey`. */
   push: ShopRequest['push'];
   log: Logger;
@@ -84,7 +88,9 @@ export function createHttp({
   hub,
   storage,
   originOf,
+  pictureHosts,
   onRequest,
+  onCspReport,
   push,
   log,
   build,
@@ -148,6 +154,15 @@ export function createHttp({
   }
 
   app.route('/pictures', pictureDoor(storage));
+  app.route(
+    REPORTS_PATH,
+    cspReports({
+      networkOf: ({ incoming }, forwardedFor) =>
+        networkOf(addressOf(incoming?.socket.remoteAddress, forwardedFor)),
+      onReport: onCspReport,
+      log,
+    }),
+  );
   app.use(readToTheEnd, refuseForeignWrites());
   app.route('/admin/pictures', uploadDoor({ shop, identity, storage }));
   app.use(
@@ -175,6 +190,7 @@ export function createHttp({
       shop,
       identity,
       search,
+      pictureHosts,
       actor,
       network: networkOf(address),
       networkMark: () => sign('network', wideNetworkOf(address)),
@@ -192,11 +208,20 @@ export function createHttp({
       },
     });
     const response = await render(underItsOrigin(c.req.raw, c.get('origin')), context);
-    if (c.req.method !== 'GET') hub.onWrite();
+    if (c.req.method !== 'GET') {
+      hub.onWrite();
+      // The admin's next page may show a picture of a new host, before this process has read the event.
+      if (actor.kind === 'admin') pictureHosts.forget();
+    }
     for (const cookie of answerCookies) response.headers.append('Set-Cookie', cookie);
     // Pages depend on who asks; only a guest's may be kept at all, and not without asking again.
     response.headers.set('Cache-Control', actor.kind === 'guest' ? 'no-cache' : 'private, no-store');
     response.headers.append('Vary', 'Cookie');
+    if (isHtml(response))
+      response.headers.set(
+        'Content-Security-Policy',
+        screenPolicy(c.get('nonce'), await pictureHosts.list()),
+      );
     return response;
   });
 

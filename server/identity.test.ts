@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COMMON_PASSWORD, WEAK_ADMIN_PASSWORD } from '#shop/accounts.ts';
 import type { Identity } from '#shop/identity.ts';
 import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
@@ -12,6 +12,7 @@ import { openIdentity } from './identity.ts';
 import { HASHES_AT_ONCE, hashPassword, MAX_WAITING, verifyPassword } from './passwords.ts';
 import { TooManyAtOnce } from './turns.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const SETTINGS = { ADMIN_EMAIL: 'keeper@thaan.test', ADMIN_PASSWORD: 'keeper-secret' };
 let folder: string;
 let opened: OpenedDatabase;
@@ -20,7 +21,7 @@ let identity: Identity;
 
 const shopOn = (database: OpenedDatabase): Shop => ({
   ...database,
-  now: Date.now,
+  now: () => Date.now(),
   newId: () => crypto.randomUUID(),
   caps: DEFAULT_CAPS,
 });
@@ -380,3 +381,14 @@ test('who guesses from ever new addresses gets less than 100 guesses an hour, an
     reason: 'too many',
   });
 }, 60_000);
+
+test('a clock that is a month ahead for a while logs out nobody who comes meanwhile', async () => {
+  const headers = sending(await cookiesOf(identity.signUp(form, nobody)));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * DAY_MS });
+  try {
+    expect(await identity.actorOf(headers)).toMatchObject({ actor: { kind: 'guest' }, cookies: [] });
+  } finally {
+    vi.useRealTimers();
+  }
+  expect((await identity.actorOf(headers)).actor).toMatchObject({ kind: 'customer', email: form.email });
+});

@@ -167,6 +167,8 @@ function identityOn({ auth, shop, config, secret, sign, log }: IdentityParts): I
       const token = tokenIn(readCookie(headers, COOKIES.session, secure), secret);
       if (!token) return { actor: asGuest, cookies: [], sessionId: null };
       const known = await findSession(shop, token);
+      // Left as it is: Better Auth would delete it, and the clock may be wrong. The browser drops the cookie in its time.
+      if (known?.hasEnded) return { actor: asGuest, cookies: [], sessionId: null };
       if (known && !known.isDue) return { actor: known.actor, sessionId: known.sessionId, cookies: [] };
       // Better Auth renews what is a day old, and takes the cookie of what has ended away.
       const { headers: set, response } = await auth.api.getSession({ headers, returnHeaders: true });
@@ -320,7 +322,7 @@ function decoded(text: string): string {
 }
 
 /**
- * The session of a token and whose it is, as the database has them now; null for one that has ended. In one query and
+ * The session of a token and whose it is, as the database has them now; null when there is none. In one query and
  * our own: Better Auth asks several, and takes one that failed for a session that is over.
  */
 async function findSession({ db, now }: Shop, token: string): Promise<Session | null> {
@@ -331,16 +333,18 @@ async function findSession({ db, now }: Shop, token: string): Promise<Session | 
     .select(['users.id', 'email', 'fullName', 'isAdmin', 'users.createdAt'])
     .where('token', '=', hashToken(token))
     .executeTakeFirst();
-  if (!row || timeOf(row.expiresAt) <= now()) return null;
+  if (!row) return null;
   const { id, email, fullName, sessionId } = row;
   const kind = row.isAdmin ? ('admin' as const) : ('customer' as const);
   const actor = { kind, id, email, fullName, memberSinceMs: timeOf(row.createdAt) };
-  return { actor, sessionId, isDue: timeOf(row.updatedAt) + DAY_IN_SECONDS * 1000 <= now() };
+  const hasEnded = timeOf(row.expiresAt) <= now();
+  return { actor, sessionId, hasEnded, isDue: timeOf(row.updatedAt) + DAY_IN_SECONDS * 1000 <= now() };
 }
 
 interface Session {
   actor: Member;
   sessionId: string;
+  hasEnded: boolean;
   /** Whether it must be renewed, so that who comes back stays signed in. */
   isDue: boolean;
 }

@@ -13,6 +13,8 @@ import type { Storage } from './media/storage.ts';
 
 /** How often a process asks whether it is its turn. */
 const ASK_EVERY_MS = 60 * 1000;
+/** A session that ended is kept for a while: it may have ended by a clock that was wrong. */
+const ENDED_SESSIONS_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 /** A wall clock that went its own way by more than this since the start is not believed. */
 const MAX_CLOCK_SKEW_MS = 60 * 60 * 1000;
 
@@ -52,6 +54,7 @@ export function startJobs(
       await forgetOldEvents(shop);
       await forgetOldAttempts(shop);
       await forgetOldProofs(shop);
+      await forgetEndedSessions(shop);
       await deleteUnusedPictures();
     } catch (error) {
       log.error({ err: error }, 'the clean-up failed');
@@ -82,6 +85,13 @@ export function startJobs(
       await running;
     },
   };
+}
+
+async function forgetEndedSessions({ db, now }: Shop): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('expiresAt', '<', new Date(now() - ENDED_SESSIONS_KEPT_MS).toISOString())
+    .execute();
 }
 
 async function deletePicture(

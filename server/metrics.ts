@@ -10,6 +10,8 @@ import { PlainError } from './plain-error.ts';
 export interface Metrics {
   onRequest: (request: { method: string; path: string; status: number; ms: number }) => void;
   onQuery: (ms: number, failed: boolean) => void;
+  /** A browser reported that a page's policy refused something. */
+  onCspReport: (directive: string) => void;
   /** From now on the gauges can be asked. */
   watch: (parts: Watched) => void;
   close: () => Promise<void>;
@@ -25,6 +27,7 @@ export interface Watched {
 export const noMetrics: Metrics = {
   onRequest: () => {},
   onQuery: () => {},
+  onCspReport: () => {},
   watch: () => {},
   close: async () => {},
 };
@@ -57,6 +60,12 @@ export async function openMetrics({
   const failures = new Counter({
     name: 'thaan_engine_failures_total',
     help: 'Statements that failed',
+    registers,
+  });
+  const cspReports = new Counter({
+    name: 'thaan_csp_reports_total',
+    help: 'Reports of browsers that a Content-Security-Policy of the shop refused something, by directive',
+    labelNames: ['directive'],
     registers,
   });
   let watched: Watched | null = null;
@@ -128,6 +137,9 @@ export async function openMetrics({
     onQuery(ms, failed) {
       queries.observe(ms / 1000);
       if (failed) failures.inc();
+    },
+    onCspReport(directive) {
+      cspReports.inc({ directive });
     },
     watch(parts) {
       watched = parts;

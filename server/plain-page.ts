@@ -1,6 +1,17 @@
 /** A page for when no screen can be shown: one sentence, a way to go on, no script and no picture. */
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { store } from '#store';
+
+/** The only style of a plain page: its Content-Security-Policy names it by its hash. */
+export const PLAIN_STYLE = `
+body { margin: 0; min-height: 100vh; display: grid; place-content: center; background: #fbf7ef; color: #1f1b16;
+  font: 1.0625rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
+main { max-width: 34rem; padding: 1.5rem; text-align: center; }
+h1 { font: 500 2.25rem/1.15 Georgia, "Times New Roman", serif; }
+a { display: inline-block; margin: .5rem; padding: .7rem 1.2rem; background: #27336f; color: #fffdf8; font-weight: 600;
+  text-decoration: none; }
+small { display: block; margin-top: 1.5rem; color: #5b5247; }
+`;
 
 /** The page as HTML; `reference` is what the person can tell the shop, such as the request's id. */
 export function plainPage({
@@ -18,15 +29,7 @@ export function plainPage({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} | ${store.name}</title>
-<style>
-body { margin: 0; min-height: 100vh; display: grid; place-content: center; background: #fbf7ef; color: #1f1b16;
-  font: 1.0625rem/1.55 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
-main { max-width: 34rem; padding: 1.5rem; text-align: center; }
-h1 { font: 500 2.25rem/1.15 Georgia, "Times New Roman", serif; }
-a { display: inline-block; margin: .5rem; padding: .7rem 1.2rem; background: #27336f; color: #fffdf8; font-weight: 600;
-  text-decoration: none; }
-small { display: block; margin-top: 1.5rem; color: #5b5247; }
-</style>
+<style>${raw(PLAIN_STYLE)}</style>
 </head>
 <body>
 <main>

@@ -1,7 +1,8 @@
-/** Security at the door: response headers with a nonce for the page's own scripts, and the check of unsafe methods. */
-import type { MiddlewareHandler } from 'hono';
+/** Security at the door: the response headers with each answer's Content-Security-Policy, and the check of unsafe methods. */
+import { createHash } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
 import { type Config, isSecure } from './config.ts';
-import { plainPage } from './plain-page.ts';
+import { PLAIN_STYLE, plainPage } from './plain-page.ts';
 
 const DEVELOPING = process.env.NODE_ENV === 'development';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -11,42 +12,86 @@ const FOREIGN = {
   text: 'This request came from another site. Please open the shop and try again.',
 };
 
-/** The Content-Security-Policy of every page. Styles may be inline (React's `style`), scripts only by nonce or hash. */
-function contentSecurityPolicy(scripts: string): string {
+/** Where browsers send word of what a policy refused; see `csp-reports.ts`. */
+export const REPORTS_PATH = '/csp-reports';
+
+/** For every answer that is no page: opened by itself in a tab, it may load and run nothing. */
+const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** For answers that do not come through `securityHeaders`. */
+export const NO_PAGE_HEADERS = {
+  'Content-Security-Policy': NO_PAGE_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+};
+/** A service worker's policy comes with its file; it fetches what the pages fetch. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+/** A plain page has no script and no picture; its `<style>` is always the same. */
+const PLAIN_PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src ${hashSource(PLAIN_STYLE)}`,
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const WORKERS = new Set(['/shop-worker.js', '/push-worker.js']);
+
+/** The source expression of a policy that allows exactly this inline script or style. */
+export function hashSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}
+
+/**
+ * The policy of a screen: its own scripts by their nonce, pictures of the shop and of these hosts. Text becomes code only
+ * through `app/trusted-types.ts`. `default-src` is not 'none', as older browsers apply it to prefetched links.
+ */
+export function screenPolicy(nonce: string, pictureHosts: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' https: data:",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    ['img-src', "'self'", 'data:', ...pictureHosts].join(' '),
+    "frame-src 'none'",
+    "media-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    // Safari and Firefox know the first, Chromium prefers the second.
+    `report-uri ${REPORTS_PATH}`,
+    'report-to csp',
   ].join('; ');
 }
 
-/** The policy of a page that many get: its own inline scripts by their hashes, and no other. */
-export function hashesPolicy(hashes: readonly string[]): string {
-  return contentSecurityPolicy(hashes.join(' '));
-}
-
-/** Sets the security headers on every answer. */
-export function securityHeaders(config: Config): MiddlewareHandler<{ Variables: { nonce: string } }> {
+/** Sets the security headers on every answer; a screen brings its own policy. */
+export function securityHeaders(config: Config): MiddlewareHandler {
   const https = isSecure(config);
   return async (c, next) => {
     await next();
     const { headers } = c.res;
-    // Vite's hot reload needs what the policy forbids; it never runs in a shop.
-    if (!DEVELOPING)
-      headers.set('Content-Security-Policy', contentSecurityPolicy(`'nonce-${c.get('nonce')}'`));
+    // Vite's hot reload needs what the policies forbid; it never runs in a shop.
+    if (DEVELOPING) headers.delete('Content-Security-Policy');
+    else if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policyOf(c));
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
     headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    if (isHtml(c.res)) headers.set('Reporting-Endpoints', `csp="${REPORTS_PATH}"`);
     if (https) headers.set('Strict-Transport-Security', 'max-age=31536000');
   };
+}
+
+function policyOf({ req, res }: Context): string {
+  if (WORKERS.has(req.path)) return WORKER_POLICY;
+  return isHtml(res) ? PLAIN_PAGE_POLICY : NO_PAGE_POLICY;
+}
+
+/** Whether an answer is a page. */
+export function isHtml({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
 /**

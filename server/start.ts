@@ -23,10 +23,12 @@ import { createDelivery } from './mail/deliver.ts';
 import { startPostman } from './mail/postman.ts';
 import { openStorage } from './media/storage.ts';
 import { noMetrics, openMetrics } from './metrics.ts';
+import { PictureHosts } from './picture-hosts.ts';
 import { PlainError } from './plain-error.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { createOriginOf } from './public-origin.ts';
 import { openPush } from './push.ts';
+import { NO_PAGE_HEADERS } from './security.ts';
 
 /** After this an answer that nobody takes is given up. */
 const CUT_AFTER_MS = 7_000;
@@ -65,7 +67,10 @@ export async function start({ config, build, clientDir, before, say }: StartPart
     const shop: Shop = { db, engine, now: Date.now, newId: randomUUID, caps: capsOf(config) };
     // The door is taken before anything is written: a port in use leaves no half-made shop.
     let answer: Fetch = () =>
-      new Response('The shop is opening. Please try again in a second.', { status: 503 });
+      new Response('The shop is opening. Please try again in a second.', {
+        status: 503,
+        headers: NO_PAGE_HEADERS,
+      });
     let kept: GuestPages | null = null;
     let live: LiveDoor = (_request, response) => response.writeHead(503).end();
     const server = await listen(config, {
@@ -97,6 +102,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
     }
     const search = new ProductSearch(shop);
     const originOf = createOriginOf(config);
+    const pictureHosts = new PictureHosts(shop, log);
     const http = createHttp({
       config,
       shop,
@@ -106,7 +112,9 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       hub,
       storage,
       originOf,
+      pictureHosts,
       onRequest: metrics.onRequest,
+      onCspReport: metrics.onCspReport,
       push,
       log,
       build,
@@ -125,6 +133,8 @@ export async function start({ config, build, clientDir, before, say }: StartPart
     });
     hub.listen((event) => {
       search.onEvent(event);
+      // Before the pages: those that are rendered for this event need the hosts of now.
+      pictureHosts.onEvent(event);
       guestPages.onEvent(event);
     });
     answer = http.fetch;

@@ -1,6 +1,7 @@
 /** Accounts: what is asked at sign-up and login, and when two e-mail addresses are the same. */
-import { z } from 'zod';
+
 import { requiredText } from './text.ts';
+import { z } from './zod.ts';
 
 /** The specification, section 9. */
 export const MIN_PASSWORD_LENGTH = 6;

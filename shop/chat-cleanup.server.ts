@@ -1,5 +1,6 @@
 /** Chat clean-up: messages older than two days go; a question that nobody answered is kept as a contact message. */
 import { CHAT_KEPT_MS } from './chat.ts';
+import { CLOCKS_DIFFER_MS } from './clock.ts';
 import { MAX_CONTACT_TEXT } from './contacts.ts';
 import type { ConversationsTable } from './database.ts';
 import { tell } from './events.server.ts';
@@ -10,10 +11,23 @@ import { inTransaction } from './transaction.server.ts';
 /** Deletes what is too old, once, whoever else does the same at this moment. Returns how many messages went. */
 export function cleanUpChats(shop: Shop): Promise<number> {
   return inTransaction(shop, async (trx) => {
-    const cutoff = shop.now() - CHAT_KEPT_MS;
+    const now = shop.now();
+    const cutoff = now - CHAT_KEPT_MS;
+    const inTheFuture = now + CLOCKS_DIFFER_MS;
+    const { last } = await trx
+      .selectFrom('chats')
+      .select((eb) => eb.fn.max<number | null>('id').as('last'))
+      .where('timestamp', '<', cutoff)
+      .executeTakeFirstOrThrow();
     const gone = await trx
       .deleteFrom('chats')
-      .where('timestamp', '<', cutoff)
+      .where((eb) =>
+        eb.or([
+          eb('timestamp', '<', cutoff),
+          // Written while the clock was wrong, and before one that is too old.
+          eb.and([eb('timestamp', '>', inTheFuture), eb('id', '<=', Number(last ?? 0))]),
+        ]),
+      )
       .returning(['id', 'conversation', 'text', 'isAdmin', 'timestamp'])
       .execute();
     for (const [conversation, messages] of Map.groupBy(gone, (message) => message.conversation)) {
@@ -23,7 +37,7 @@ export function cleanUpChats(shop: Shop): Promise<number> {
     }
     await trx
       .deleteFrom('conversations')
-      .where('lastAt', '<', cutoff)
+      .where((eb) => eb.or([eb('lastAt', '<', cutoff), eb('lastAt', '>', inTheFuture)]))
       .where('id', 'not in', trx.selectFrom('chats').select('conversation'))
       .execute();
     return gone.length;

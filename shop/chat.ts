@@ -1,8 +1,9 @@
 /** Chat: what a visitor gives to start one, what a message may be, and how long messages are kept. */
-import { z } from 'zod';
+
 import { canonicalEmail } from './accounts.ts';
 import { DAY_MS } from './karachi.ts';
 import { cleanText } from './text.ts';
+import { z } from './zod.ts';
 
 /** The specification, section 9: older messages are deleted, at start and then every hour. */
 export const CHAT_KEPT_MS = 2 * DAY_MS;

@@ -1,7 +1,8 @@
 /** Contact messages: what a visitor may write to the store, and whether the admin has read it. */
-import { z } from 'zod';
+
 import { emailAddress } from './accounts.ts';
 import { optionalText, requiredText } from './text.ts';
+import { z } from './zod.ts';
 
 export const CONTACT_STATUSES = ['unread', 'read'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];

@@ -59,12 +59,20 @@ export async function eventRange(shop: Shop): Promise<{ oldest: number; newest: 
   return { oldest: Number(row?.oldest ?? 0), newest: Number(row?.newest ?? 0) };
 }
 
-/** Forgets events older than an hour, but never the newest: ids go on from it. */
+/**
+ * Forgets events older than an hour, with all before them, whatever time those carry; but never the newest: ids go on
+ * from it.
+ */
 export async function forgetOldEvents(shop: Shop): Promise<void> {
   const { newest } = await eventRange(shop);
   await shop.db
     .deleteFrom('events')
-    .where('createdAt', '<', shop.now() - EVENTS_KEPT_MS)
+    .where('id', '<=', (eb) =>
+      eb
+        .selectFrom('events')
+        .select((of) => of.fn.max('id').as('id'))
+        .where('createdAt', '<', shop.now() - EVENTS_KEPT_MS),
+    )
     .where('id', '<', newest)
     .execute();
 }

@@ -1,5 +1,6 @@
 /** Limits: how often something may be tried, counted in the database, so that all processes count together. */
 import { sql } from 'kysely';
+import { CLOCKS_DIFFER_MS } from './clock.ts';
 import type { Shop } from './shop.ts';
 import { inTransaction } from './transaction.server.ts';
 
@@ -24,7 +25,7 @@ export function mayTryAll(
 
 /**
  * Counts one more try under `key`; false when there were too many within the limit's time, which begins with the first
- * try. One statement, so that tries at the same moment are all counted.
+ * try; one in the future was made while the clock was wrong, and begins it again. One statement, so that tries at the same moment are all counted.
  */
 export async function mayTry(shop: Shop, key: string, { max, withinMs }: Limit): Promise<boolean> {
   const [counted] = await countTries(shop, [key], { by: 1, withinMs });
@@ -38,7 +39,7 @@ export async function countTries(
   { by, withinMs }: { by: number; withinMs: number },
 ): Promise<{ key: string; count: number; since: number }[]> {
   const now = shop.now();
-  const over = sql<boolean>`attempts.since <= ${now - withinMs}`;
+  const over = sql<boolean>`attempts.since not between ${now - withinMs + 1} and ${now + CLOCKS_DIFFER_MS}`;
   const counted = await shop.db
     .insertInto('attempts')
     .values(keys.map((key) => ({ key, since: now, count: by })))
@@ -67,10 +68,11 @@ export async function forget(shop: Shop, keys: readonly string[]): Promise<void>
   await shop.db.deleteFrom('attempts').where('key', 'in', keys).execute();
 }
 
-/** Forgets tries that no limit looks back to. */
+/** Forgets tries that no limit looks back to, also those in the future. */
 export async function forgetOldAttempts(shop: Shop): Promise<void> {
+  const now = shop.now();
   await shop.db
     .deleteFrom('attempts')
-    .where('since', '<', shop.now() - LONGEST_MS)
+    .where((eb) => eb.or([eb('since', '<', now - LONGEST_MS), eb('since', '>', now + CLOCKS_DIFFER_MS)]))
     .execute();
 }

@@ -1,8 +1,9 @@
 /** Orders: what a checkout asks for, the four statuses, and who may do what with an order. */
-import { z } from 'zod';
+
 import { emailAddress } from './accounts.ts';
 import type { Actor } from './actor.ts';
 import { optionalText, requiredText } from './text.ts';
+import { z } from './zod.ts';
 
 export const ORDER_STATUSES = ['pending', 'confirmed', 'delivering', 'delivered'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];

@@ -2,6 +2,8 @@
  * The outbox: mails and pushes that are due. Each is written in the transaction of what it reports, so that neither is there
  * without the other, and stays until the mail server has taken it.
  */
+import { sql } from 'kysely';
+import { CLOCKS_DIFFER_MS } from './clock.ts';
 import type { OutboxTable } from './database.ts';
 import type { Order } from './orders.ts';
 import type { Shop, Trx } from './shop.ts';
@@ -41,8 +43,11 @@ export interface DueLetter {
 const LEASE_MS = 2 * 60 * 1000;
 const MINUTE_MS = 60 * 1000;
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
-/** A mail server that refuses for three days will not take it on the fourth. */
-const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
+/**
+ * A mail server that refuses for three days will not take it on the fourth: so many tries take that long. Tries are counted, as a
+ * letter's age is wrong while the clock is, and no connection over TLS works then.
+ */
+const MAX_TRIES = 78;
 
 /** Puts letters into the outbox, due at once. A push that no device waits for is none. */
 export async function putInOutbox(
@@ -77,6 +82,8 @@ async function hasPushDevice(db: Trx | Shop['db']): Promise<boolean> {
 /** Takes the next letter that is due, for two minutes; of several processes one gets it. Null when none is due. */
 export async function takeDueLetter(shop: Shop): Promise<DueLetter | null> {
   const now = shop.now();
+  // No try is put off for longer than an hour: one that waits longer was put off by a clock that was wrong.
+  const isDue = sql<boolean>`(${sql.ref('nextTryAt')} <= ${now} or ${sql.ref('nextTryAt')} > ${now + LONGEST_WAIT_MS + CLOCKS_DIFFER_MS})`;
   const taken = await shop.db
     .updateTable('outbox')
     .set((eb) => ({ nextTryAt: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
@@ -85,12 +92,12 @@ export async function takeDueLetter(shop: Shop): Promise<DueLetter | null> {
         .selectFrom('outbox')
         .select('id')
         .where('givenUpAt', 'is', null)
-        .where('nextTryAt', '<=', now)
+        .where(isDue)
         .orderBy('nextTryAt')
         .orderBy('id')
         .limit(1),
     )
-    .where('nextTryAt', '<=', now) // decided here: another process may take it at this moment
+    .where(isDue) // decided here: another process may take it at this moment
     .returningAll()
     .executeTakeFirst();
   return taken ? dueLetter(taken) : null;
@@ -111,11 +118,11 @@ export async function closeLetter(shop: Shop, { id }: DueLetter): Promise<void> 
  */
 export async function markFailed(
   shop: Shop,
-  { id, attempt, createdAt }: DueLetter,
+  { id, attempt }: DueLetter,
   { reason, forGood }: { reason: string; forGood: boolean },
 ): Promise<{ givenUp: boolean }> {
   const now = shop.now();
-  const givenUp = forGood || now - createdAt > GIVE_UP_AFTER_MS;
+  const givenUp = forGood || attempt >= MAX_TRIES;
   const wait = Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** Math.min(attempt - 1, 10));
   await shop.db
     .updateTable('outbox')

@@ -1,6 +1,7 @@
 /** Uploaded pictures in the books: which there are, and which nothing shows any more. */
+import { sql } from 'kysely';
 import type { PictureKind } from './pictures.ts';
-import { picturePath } from './pictures.ts';
+import { pictureHost, picturePath } from './pictures.ts';
 import type { Shop } from './shop.ts';
 
 /** A picture that was uploaded and never saved goes after a day; until then its form may still be open. */
@@ -31,4 +32,19 @@ export function takeUnusedPictures(shop: Shop): Promise<UploadedPicture[]> {
     .where('url', 'not in', db.selectFrom('orderLines').select('image'))
     .returning(['name', 'kind'])
     .execute();
+}
+
+/** Where pictures from elsewhere lie that anything in the shop shows, such as `https://cdn.example.com`; sorted. */
+export async function listPictureHosts({ db }: Shop): Promise<string[]> {
+  const products = db.selectFrom('products').select('image').where(isFromElsewhere('image'));
+  const sliders = db.selectFrom('sliders').select('imageUrl as image').where(isFromElsewhere('imageUrl'));
+  const orderLines = db.selectFrom('orderLines').select('image').where(isFromElsewhere('image'));
+  const rows = await products.union(sliders).union(orderLines).execute();
+  const hosts = rows.map(({ image }) => pictureHost(image)).filter((host) => host !== null);
+  return [...new Set(hosts)].toSorted();
+}
+
+/** Does not begin with `/`, in the form that an index on the column answers. */
+function isFromElsewhere(column: 'image' | 'imageUrl') {
+  return sql<boolean>`(${sql.ref(column)} < '/' or ${sql.ref(column)} >= '0')`;
 }

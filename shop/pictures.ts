@@ -52,6 +52,16 @@ export function isPictureUrl(url: string): boolean {
   return URL.canParse(url) && new URL(url).protocol === 'https:';
 }
 
+/**
+ * Where a picture from elsewhere lies, as a Content-Security-Policy writes it: `https://cdn.example.com:8443`. Null for a picture
+ * of this shop, and for a host that a policy cannot name (in an address of IPv6, or with a sign that would end the name).
+ */
+export function pictureHost(url: string): string | null {
+  if (url.startsWith('/') || !URL.canParse(url)) return null;
+  const { origin } = new URL(url);
+  return /^https:\/\/[a-z\d._-]+(?::\d+)?$/.test(origin) ? origin : null;
+}
+
 /** The address of an own picture without its ending; null for a foreign one. */
 function ownPicture(url: string): string | null {
   return /^(\/pictures\/[\w/-]+)\.webp$/.exec(url)?.[1] ?? null;

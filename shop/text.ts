@@ -1,5 +1,5 @@
 /** Text that people type: trimmed, bounded, and without the characters that no one can see and no database wants. */
-import { z } from 'zod';
+import { z } from './zod.ts';
 
 /** Drops control characters other than line breaks and tabs, and halves of characters that were cut in two. */
 export function cleanText(typed: string): string {

@@ -72,6 +72,7 @@ const FOR: Record<string, For> = {
   '/offline': 'everyone',
   '/shop-worker.js': 'everyone',
   '/push-worker.js': 'everyone',
+  '/csp-reports': 'everyone',
 };
 
 /** Everything that any form of the shop asks for: what refuses a write must be who sends it. */
@@ -238,6 +239,7 @@ test('every address of the route table is listed here with whom it is for, and n
     '/offline',
     '/shop-worker.js',
     '/push-worker.js',
+    '/csp-reports',
   ]);
 });
 

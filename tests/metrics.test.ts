@@ -13,6 +13,15 @@ test('requests by route, engine, streams, orders, outbox and event loop are told
   await shopper.order('ml-001', 1);
   for (const path of ['/product/ml-001', '/product/ml-002', '/product/ml-002.data', '/nothing/here'])
     await (await fetch(shop.url + path)).text();
+  const report = {
+    'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://evil.example/' },
+  };
+  const reported = await fetch(`${shop.url}/csp-reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/csp-report', 'sec-fetch-site': 'cross-site' },
+    body: JSON.stringify(report),
+  });
+  expect(reported.status).toBe(204);
   const stream = await openStream(shop.url);
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const value = (line: string) =>
@@ -28,6 +37,7 @@ test('requests by route, engine, streams, orders, outbox and event loop are told
   expect(requests('/product/:id')).toBe(3);
   expect(requests('/checkout', 303, 'POST')).toBe(1);
   expect(requests('unknown', 404)).toBe(1);
+  expect(value('thaan_csp_reports_total{directive="img-src"}')).toBe(1);
   expect(value('thaan_live_streams')).toBe(1);
   expect(value('thaan_orders{status="pending"}')).toBe(1);
   expect(value('thaan_orders{status="placed"}')).toBe(1);

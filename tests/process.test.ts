@@ -174,6 +174,57 @@ describe('the door', () => {
   });
 
   test.each([
+    ['/contact', 200, 'screen'],
+    ['/contact?kept=not', 200, 'screen'],
+    ['/about', 200, 'screen'],
+    ['/nothing/here', 404, 'screen'],
+    ['/offline', 200, 'plain page'],
+    ['/shop-worker.js', 200, 'worker'],
+    ['/push-worker.js', 200, 'worker'],
+    ['/healthz', 200, 'no page'],
+    ['/readyz', 200, 'no page'],
+    ['/icon.svg', 200, 'no page'],
+    ['/pictures/demo/ml-001.webp', 200, 'no page'],
+    ['/pictures/product/00000000000000000000000000000000.webp', 404, 'no page'],
+    ['/cart', 303, 'no page'],
+    ['/admin', 303, 'no page'],
+    ['/about.data', 200, 'no page'],
+    ['/sitemap.xml', 200, 'no page'],
+    ['/robots.txt', 200, 'no page'],
+    ['/manifest.webmanifest', 200, 'no page'],
+    ['/live', 200, 'no page'],
+  ])('%s is answered %i with the policy for: %s', async (path, status, kind) => {
+    const ending = new AbortController();
+    const answer = await fetch(shop.url + path, { redirect: 'manual', signal: ending.signal });
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    ending.abort();
+    expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([status, 'nosniff']);
+    if (kind === 'screen') {
+      expect(policy).toContain("; style-src 'self'; img-src 'self' data:; frame-src 'none';");
+      expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types default;");
+      expect(policy).toMatch(/report-uri \/csp-reports; report-to csp$/);
+      expect(answer.headers.get('reporting-endpoints')).toBe('csp="/csp-reports"');
+    } else {
+      expect(policy).toMatch(/^default-src 'none'; /);
+      expect(policy).not.toMatch(/unsafe|https:|script-src/);
+    }
+    if (kind === 'plain page') expect(policy).toContain("; style-src 'sha256-");
+    if (kind === 'worker') expect(policy).toBe("default-src 'none'; connect-src 'self'");
+    if (kind === 'no page') expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
+  test('a refused write and a body that is too large are answered with a plain page', async () => {
+    const answers = [
+      await post(shop.url, '/login', {}, '', { 'sec-fetch-site': 'cross-site' }),
+      await post(shop.url, '/login', { email: 'x'.repeat(300_000) }),
+    ];
+    for (const answer of answers)
+      expect(answer.headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; style-src 'sha256-/,
+      );
+  });
+
+  test.each([
     [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ origin: 'https://evil.example' }, 403],

@@ -4,7 +4,6 @@ import { getZodConstraint } from '@conform-to/zod/v4';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useFetcher, useLocation, useNavigation } from 'react-router';
 import { categoriesOf, isMainCategory, MAIN_CATEGORIES } from '#shop/catalogue.ts';
-import { isPictureUrl } from '#shop/pictures.ts';
 import { type ProductInput, productForm } from '#shop/product-form.ts';
 import { type FormAnswer, formErrors } from '../forms.ts';
 import { withoutForm } from '../list-query.ts';
@@ -12,6 +11,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { FormErrors, SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
+import { isShownHere, PicturePreview } from './picture-preview.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 
 interface ProductFormProps {
@@ -20,9 +20,10 @@ interface ProductFormProps {
   values: Record<string, string>;
   answer: FormAnswer | undefined;
   customCategories: readonly string[];
+  pictureHosts: readonly string[];
 }
 
-export function ProductForm({ id, values, answer, customCategories }: ProductFormProps) {
+export function ProductForm({ id, values, answer, customCategories, pictureHosts }: ProductFormProps) {
   // The page renews itself when something is sold; the form keeps what it was opened with, the seen stock above all.
   const [opened] = useState(values);
   const busy = useNavigation().state === 'submitting';
@@ -43,7 +44,12 @@ export function ProductForm({ id, values, answer, customCategories }: ProductFor
       <h2 id="product-form" ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
         {id === null ? 'Add Product' : 'Edit Product'}
       </h2>
-      <Form method="post" {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2">
+      <Form
+        method="post"
+        reloadDocument={!isShownHere(picture, pictureHosts)}
+        {...getFormProps(form)}
+        className="grid gap-4 sm:grid-cols-2"
+      >
         <div className="sm:col-span-2">
           <FormErrors answer={answer} errors={formErrors(form, answer)} />
         </div>
@@ -99,9 +105,7 @@ export function ProductForm({ id, values, answer, customCategories }: ProductFor
               {...getInputProps(fields.image, { type: 'text' })}
             />
           </div>
-          {picture && isPictureUrl(picture) && (
-            <img src={picture} alt="Preview" className="h-24 w-20 bg-paper-deep object-cover" />
-          )}
+          <PicturePreview picture={picture} hosts={pictureHosts} className="h-24 w-20" />
         </div>
         <div className="sm:col-span-2">
           <PictureUpload

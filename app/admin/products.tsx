@@ -61,9 +61,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** The form that the address asks for: filled with the product, or with what was typed before the session ended. */
 async function openForm(request: Request, shopRequest: ShopRequest, url: URL) {
   const query = url.searchParams;
+  const pictureHosts = await shopRequest.pictureHosts.list();
   const typed = takeTyped(request.headers, url, shopRequest);
   const id = query.get('edit');
-  if (id === null) return query.has('new') || typed ? { id: null, values: typed ?? {} } : null;
+  if (id === null) return query.has('new') || typed ? { id: null, values: typed ?? {}, pictureHosts } : null;
   const product = await findProduct(shopRequest.shop, id);
   if (!product) throw redirect('/admin/products', 303);
   const { priceInPaisa, stock, ...rest } = product;
@@ -73,7 +74,7 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL) {
     stock: String(stock),
     seenStock: String(stock),
   };
-  return { id, values: typed ?? values };
+  return { id, values: typed ?? values, pictureHosts };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -154,6 +155,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           values={form.values}
           answer={answer}
           customCategories={customCategories}
+          pictureHosts={form.pictureHosts}
         />
       ) : (
         <ProductList filter={filter} products={products} />

@@ -4,7 +4,7 @@ import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { Images, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form, href, redirect, useNavigation } from 'react-router';
-import { isPictureUrl, pictureSources } from '#shop/pictures.ts';
+import { pictureSources } from '#shop/pictures.ts';
 import { type SliderInput, sliderForm } from '#shop/slider-form.ts';
 import { createSlider, listSliders, updateSlider } from '#shop/sliders.server.ts';
 import type { Slider } from '#shop/sliders.ts';
@@ -22,6 +22,7 @@ import { Picture } from '../ui/picture.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import type { Route } from './+types/sliders';
+import { isShownHere, PicturePreview } from './picture-preview.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 
 const FAILED = {
@@ -40,7 +41,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const edited = sliders?.find((slider) => slider.id === id);
   if (sliders && id !== null && !edited) throw redirect('/admin/sliders', 303);
   const open = edited !== undefined || url.searchParams.has('new') || typed !== null;
-  return { sliders, form: open ? { id: edited?.id ?? null, values: typed ?? edited ?? {} } : null };
+  const pictureHosts = await shopRequest.pictureHosts.list();
+  return {
+    sliders,
+    form: open ? { id: edited?.id ?? null, values: typed ?? edited ?? {}, pictureHosts } : null,
+  };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -81,7 +86,13 @@ export default function Sliders({ loaderData: { sliders, form }, actionData }: R
         )}
       </div>
       {form ? (
-        <SliderForm key={form.id ?? 'new'} id={form.id} values={form.values} answer={actionData} />
+        <SliderForm
+          key={form.id ?? 'new'}
+          id={form.id}
+          values={form.values}
+          pictureHosts={form.pictureHosts}
+          answer={actionData}
+        />
       ) : (
         <SliderList sliders={sliders} />
       )}
@@ -147,10 +158,11 @@ interface SliderFormProps {
   /** Null for a new slider. */
   id: string | null;
   values: Partial<SliderInput>;
+  pictureHosts: readonly string[];
   answer: FormAnswer | undefined;
 }
 
-function SliderForm({ id, values, answer }: SliderFormProps) {
+function SliderForm({ id, values, pictureHosts, answer }: SliderFormProps) {
   const busy = useNavigation().state === 'submitting';
   // The page renews itself when something happens elsewhere; the form keeps what it was opened with.
   const [opened] = useState(values);
@@ -167,7 +179,12 @@ function SliderForm({ id, values, answer }: SliderFormProps) {
       <h2 id="slider-form" ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
         {id === null ? 'Add Slider' : 'Edit Slider'}
       </h2>
-      <Form method="post" {...getFormProps(form)} className="grid gap-4">
+      <Form
+        method="post"
+        reloadDocument={!isShownHere(picture, pictureHosts)}
+        {...getFormProps(form)}
+        className="grid gap-4"
+      >
         <FormErrors answer={answer} errors={formErrors(form, answer)} />
         <div className="flex flex-wrap items-start gap-4">
           <div className="min-w-56 flex-1">
@@ -178,9 +195,7 @@ function SliderForm({ id, values, answer }: SliderFormProps) {
               {...getInputProps(fields.imageUrl, { type: 'text' })}
             />
           </div>
-          {picture && isPictureUrl(picture) && (
-            <img src={picture} alt="Preview" className="h-24 w-40 bg-paper-deep object-cover" />
-          )}
+          <PicturePreview picture={picture} hosts={pictureHosts} className="h-24 w-40" />
         </div>
         <PictureUpload
           kind="slider"

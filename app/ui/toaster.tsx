@@ -1,5 +1,6 @@
 /** The toast library, in a file of its own so that pages without a toast do not carry it. */
 import { toast as sonner, Toaster } from 'sonner';
+import 'sonner/dist/styles.css';
 import type { Toast } from './toast.tsx';
 
 export function FeedbackToaster() {

@@ -24,6 +24,8 @@ const TRY_AGAIN_MS = 200;
 
 interface DiskFault {
   name: string;
+  /** What the log says of each write that failed for it. */
+  says: string;
   /** Breaks the disk of the shop; what is returned mends it. */
   begin: (shop: RunningShop) => (() => Promise<void> | void) | Promise<() => Promise<void>>;
 }
@@ -47,6 +49,7 @@ export async function fullDisk(tries: number): Promise<Figure[]> {
 
 const FULL: DiskFault = {
   name: 'the disk was full',
+  says: 'The disk is full: ',
   begin({ dataDir }) {
     const ballast = path.join(dataDir, 'ballast');
     const { bavail, bsize } = statfsSync(dataDir);
@@ -68,6 +71,7 @@ export async function failingDisk(tries: number): Promise<Figure[]> {
 /** Every other write or sync that reaches the kernel comes back as an error. */
 const FAILING: DiskFault = {
   name: 'every other write or sync of the disk failed',
+  says: 'disk I/O error',
   async begin({ process: { pid } }) {
     const calls = 'pwrite64,fsync,fdatasync,ftruncate';
     const args = [
@@ -88,7 +92,7 @@ const FAILING: DiskFault = {
   },
 };
 
-async function onBadDisk({ name, begin }: DiskFault, folder: string, tries: number): Promise<Figure[]> {
+async function onBadDisk({ name, says, begin }: DiskFault, folder: string, tries: number): Promise<Figure[]> {
   const shop = await runShop({ ...OPEN_TO_MANY, PORT: aPort() }, folder);
   const books = await dataOf(folder);
   const product = await stocked(books, 100_000);
@@ -112,10 +116,12 @@ async function onBadDisk({ name, begin }: DiskFault, folder: string, tries: numb
     await Promise.all(buying);
   }
   const failed = shop.complaints.length;
+  const unclear = shop.complaints.filter((line) => !line.includes(says));
   await shop.stop();
   return [
     { name: `times that ${name}`, value: tries, unit: '' },
     { name: 'writes that failed for it, as the log says', value: failed, unit: '' },
+    { name: 'of these without the reason', value: unclear.length, unit: '', aim: 'none' },
     { name: 'pages that could not be read meanwhile', value: looks - readable, unit: '', aim: 'none' },
     ...toldAndThere(told, await closeBooks(books)),
     {

@@ -8,6 +8,7 @@ import { cancelOrder } from '#shop/orders/change.server.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
 import { listOrdersOf } from '#shop/orders/read.server.ts';
 import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
+import { inTransaction } from '#shop/transaction.server.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
 import { aCheckout, aCustomer, aProduct } from '../../tests/test-shop.ts';
 import { migrations } from './migrations.ts';
@@ -122,5 +123,37 @@ test('what a customer’s order reads does not grow with the orders of others', 
   expect(
     read.filter((step) => !/\((?:id|userId|orderId|orderNumber|phoneE164|network)=\?/.test(step)),
   ).toEqual([]);
+  await db.destroy();
+});
+
+test('a full disk is named in one line, changes nothing, and is over when there is room', async () => {
+  const folder = aTempFolder();
+  const { db, raw, engine } = await openSqliteIn(folder);
+  const shop: Shop = { db, engine, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS };
+  const write = (n: number) =>
+    inTransaction(shop, async (trx) => {
+      const row = { createdAt: 0, words: 'x'.repeat(50_000) };
+      await trx
+        .insertInto('searchWords')
+        .values({ ...row, id: `first ${n}` })
+        .execute();
+      await trx
+        .insertInto('searchWords')
+        .values({ ...row, id: `second ${n}` })
+        .execute();
+    });
+  const written = () => raw.prepare("select count(*) n from searchWords where words like 'x%'").get()?.n;
+  // SQLite's own limit of a file answers as a full disk does.
+  const { page_count: pages } = raw.prepare('pragma page_count').get() as { page_count: number };
+  raw.exec(`pragma max_page_count = ${pages + 20}`);
+  for (let n = 0; n < 3; n += 1) {
+    const failed = await write(n).catch((error: Error) => error);
+    const sentence = `The disk is full: nothing can be written to ${folder} until there is room.`;
+    expect([String(failed?.message), failed?.stack]).toEqual([sentence, sentence]);
+    expect([written(), raw.isTransaction]).toEqual([0, false]);
+  }
+  raw.exec('pragma max_page_count = 1000000');
+  await write(4);
+  expect(written()).toBe(2);
   await db.destroy();
 });

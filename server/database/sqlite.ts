@@ -1,4 +1,5 @@
 /** SQLite through Node's own `node:sqlite`: one file, one connection, commits that survive a power cut. */
+import path from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -22,12 +23,23 @@ const BUSY_TIMEOUT_MS = 100;
 const BUSY_RETRIES = 50;
 /** Prepared statements kept for reuse; the shop has some hundred different ones. */
 const STATEMENT_CACHE_SIZE = 400;
-/** SQLite's primary result code for "another process holds the lock". */
+/** SQLite's primary result codes for "another process holds the lock" and "there is no room". */
 const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
 
 export interface SqliteFile {
   db: Kysely<Database>;
   raw: DatabaseSync;
+}
+
+/** What every write throws while the disk is full. In the log it is one line: where it was thrown says nothing. */
+export class DiskFull extends Error {
+  readonly code = 'SQLITE_FULL';
+  constructor(folder: string) {
+    super(`The disk is full: nothing can be written to ${folder} until there is room.`);
+    this.name = 'DiskFull';
+    this.stack = this.message;
+  }
 }
 
 /** Opens (or creates) the file and sets what every connection of the shop needs. */
@@ -36,7 +48,7 @@ export function openSqlite(file: string, onQuery?: OnQuery): SqliteFile {
   raw.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 8000; PRAGMA trusted_schema = OFF;',
   );
-  return { raw, db: new Kysely<Database>({ dialect: new NodeSqliteDialect(raw), ...timing(onQuery) }) };
+  return { raw, db: new Kysely<Database>({ dialect: new NodeSqliteDialect(raw, file), ...timing(onQuery) }) };
 }
 
 /** Writing transactions come one after the other here, in this process and in others: there is nothing to lock. */
@@ -49,11 +61,13 @@ export const sqliteEngine: Engine = {
 
 class NodeSqliteDialect implements Dialect {
   readonly #raw: DatabaseSync;
-  constructor(raw: DatabaseSync) {
+  readonly #file: string;
+  constructor(raw: DatabaseSync, file: string) {
     this.#raw = raw;
+    this.#file = file;
   }
   createDriver(): Driver {
-    return new PatientDriver({ database: kyselyView(this.#raw) });
+    return new PatientDriver(this.#raw, path.dirname(this.#file));
   }
   createQueryCompiler() {
     return new SqliteQueryCompiler();
@@ -67,13 +81,28 @@ class NodeSqliteDialect implements Dialect {
 }
 
 class PatientDriver extends SqliteDriver {
+  readonly #raw: DatabaseSync;
+  readonly #folder: string;
   #patient: DatabaseConnection | null = null;
+
+  constructor(raw: DatabaseSync, folder: string) {
+    super({ database: kyselyView(raw) });
+    this.#raw = raw;
+    this.#folder = folder;
+  }
 
   /** A statement alone waits for another process as a transaction does: the operator's commands write beside the shop. */
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
+    const folder = this.#folder;
     this.#patient ??= {
-      executeQuery: (query) => retryWhileBusy(() => connection.executeQuery(query)),
+      async executeQuery(query) {
+        try {
+          return await retryWhileBusy(() => connection.executeQuery(query));
+        } catch (error) {
+          throw hasCode(error, SQLITE_FULL) ? new DiskFull(folder) : error;
+        }
+      },
       streamQuery: (query, size) => connection.streamQuery(query, size),
     };
     return this.#patient;
@@ -83,6 +112,11 @@ class PatientDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+
+  /** A full or failing disk makes SQLite roll back by itself. To ask for it again fails, and hides what happened. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#raw.isTransaction) await super.rollbackTransaction(connection);
+  }
 }
 
 async function retryWhileBusy<T>(attempt: () => Promise<T>): Promise<T> {
@@ -90,11 +124,14 @@ async function retryWhileBusy<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      const busy = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
-      if (!busy || tries === BUSY_RETRIES) throw error;
+      if (!hasCode(error, SQLITE_BUSY) || tries === BUSY_RETRIES) throw error;
       await sleep(20 + Math.random() * 80);
     }
   }
+}
+
+function hasCode(error: unknown, code: number): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === code;
 }
 
 /** What Kysely asks of a SQLite library, on `node:sqlite`. It must be told which statements return rows. */

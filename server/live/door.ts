@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { audiencesOf } from '#shop/events.server.ts';
 import type { Identity } from '#shop/identity.ts';
 import { type AddressOf, networkOf } from '../client-address.ts';
-import { isOwnSite } from '../security.ts';
+import { isOwnSite, NO_PAGE_HEADERS } from '../security.ts';
 import type { LiveHub } from './hub.ts';
 
 /** Devices and browsers of one person. */
@@ -50,7 +50,7 @@ export function createLiveDoor({ hub, identity, log, addressOf, maxPerAddress }:
       // A proxy that compresses or collects would hold events back.
       'Cache-Control': 'private, no-store, no-transform',
       'X-Accel-Buffering': 'no',
-      'X-Content-Type-Options': 'nosniff',
+      ...NO_PAGE_HEADERS,
     });
     await hub.open(
       { out: response, audiences: audiencesOf(actor), sessionId, kind: actor.kind },
@@ -81,7 +81,9 @@ function lastKnown({ headers, url = '' }: IncomingMessage): number | null {
 }
 
 function refuse(response: ServerResponse, status: number): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end();
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', ...NO_PAGE_HEADERS })
+    .end();
 }
 
 /** How many of something each key holds, up to a limit. */

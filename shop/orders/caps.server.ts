@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import type { Customer } from '../actor.ts';
 import type { CartLineItem } from '../cart.ts';
+import { CLOCKS_DIFFER_MS } from '../clock.ts';
 import type { Shop, Trx } from '../shop.ts';
 
 /** Who orders, as far as the caps go by it. */
@@ -41,6 +42,7 @@ export async function checkCaps(
   pieces: number,
 ): Promise<{ isNew: boolean; over: OverCaps | null }> {
   await shop.engine.lock(trx, `phone:${phone}`);
+  const now = shop.now();
   // Words for the database, as the builder's own of several queries in one would cost as much as they.
   const row = await trx
     .selectNoFrom([
@@ -49,7 +51,9 @@ export async function checkCaps(
       sql<number | string | null>`(select sum(quantity) from "orderLines" join orders on orders.id = "orderId"
         where "userId" = ${customer.id} and status = 'pending')`.as('pieces'),
       sql<number | string>`(select count(*) from checkouts
-        where "userId" = ${customer.id} and "createdAt" > ${shop.now() - HOUR_MS})`.as('lately'),
+        where "userId" = ${customer.id} and "createdAt" between ${now - HOUR_MS} and ${now + CLOCKS_DIFFER_MS})`.as(
+        'lately',
+      ),
       sql<number | string>`(select count(*) from orders
         where "userId" = ${customer.id} and status = 'delivered' and "phoneE164" = ${phone})`.as('received'),
       sql<number | string>`(select count(*) from orders

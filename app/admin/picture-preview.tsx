@@ -1,0 +1,30 @@
+/** How the picture looks whose address is in a form's field. */
+import { isPictureUrl, pictureHost } from '#shop/pictures.ts';
+
+interface PicturePreviewProps {
+  /** What is in the field. */
+  picture: string | undefined;
+  /** The hosts of pictures from elsewhere that this page may show. */
+  hosts: readonly string[];
+  className: string;
+}
+
+export function PicturePreview({ picture, hosts, className }: PicturePreviewProps) {
+  if (!picture || !isPictureUrl(picture)) return null;
+  if (isShownHere(picture, hosts))
+    return <img src={picture} alt="Preview" className={`bg-paper-deep object-cover ${className}`} />;
+  return (
+    <p className={`grid place-content-center bg-paper-deep p-2 text-center text-sm ${className}`}>
+      Shown once saved
+    </p>
+  );
+}
+
+/**
+ * Whether this page may show the picture: a page shows pictures of the hosts that were known when it was opened. A form that is about to
+ * bring a new one is sent with `reloadDocument`, so that the next page is opened with it.
+ */
+export function isShownHere(picture: string | undefined, hosts: readonly string[]): boolean {
+  const host = picture ? pictureHost(picture) : null;
+  return host === null || hosts.includes(host) || hosts.includes('https:');
+}

@@ -1,0 +1,179 @@
+/**
+ * What browsers report of the policies: that a page wanted something it may not have. Anyone can send such a report, and
+ * browser extensions cause most of them, so they are counted and a little is logged; nothing of them is kept.
+ */
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+
+const MAX_BYTES = 16 * 1024;
+/** Of one request; Chromium collects reports for a minute. */
+const MAX_REPORTS = 20;
+const MINUTE_MS = 60 * 1000;
+/** Requests of one network in a minute, and of all of them. More are answered alike, and not read. */
+const MAX_PER_NETWORK = 20;
+const MAX_IN_ALL = 200;
+/** The same finding is logged once in this time. */
+const LOGGED_FOR_MS = 60 * 60 * 1000;
+/** Of different findings in that time. */
+const MAX_LOGGED = 100;
+
+const TYPES = ['application/csp-report', 'application/reports+json'];
+
+/** The directives that a policy of the shop can report; anything else is counted as `other`. */
+const DIRECTIVES: ReadonlySet<string> = new Set([
+  'base-uri',
+  'connect-src',
+  'default-src',
+  'font-src',
+  'form-action',
+  'frame-ancestors',
+  'frame-src',
+  'img-src',
+  'manifest-src',
+  'media-src',
+  'object-src',
+  'require-trusted-types-for',
+  'script-src-attr',
+  'script-src-elem',
+  'script-src',
+  'style-src-attr',
+  'style-src-elem',
+  'style-src',
+  'trusted-types',
+  'worker-src',
+]);
+/** What is named instead of an address. */
+const NO_ADDRESS: ReadonlySet<string> = new Set([
+  'blob',
+  'data',
+  'eval',
+  'inline',
+  'trusted-types-policy',
+  'trusted-types-sink',
+  'wasm-eval',
+]);
+
+interface Finding {
+  directive: string;
+  /** An origin, a word of `NO_ADDRESS`, or `other`. */
+  blocked: string;
+}
+
+const text = z.string().max(4000).optional();
+/** The older form has one report, the Reporting API a list. */
+const bodySchema = z.union([
+  z
+    .object({
+      'csp-report': z.object({
+        'effective-directive': text,
+        'violated-directive': text,
+        'blocked-uri': text,
+      }),
+    })
+    .transform(({ 'csp-report': report }) => [
+      finding(report['effective-directive'] ?? report['violated-directive'], report['blocked-uri']),
+    ]),
+  z
+    .array(z.object({ type: text, body: z.object({ effectiveDirective: text, blockedURL: text }).nullish() }))
+    .transform((reports) =>
+      reports
+        .filter(({ type }) => type === 'csp-violation')
+        .slice(0, MAX_REPORTS)
+        .map(({ body }) => finding(body?.effectiveDirective, body?.blockedURL)),
+    ),
+]);
+
+export interface CspReportsParts {
+  /** The sender's network. */
+  networkOf: (bindings: Partial<HttpBindings>, forwardedFor: string | undefined) => string;
+  onReport: (directive: string) => void;
+  log: Logger;
+  /** A clock that only goes on, in milliseconds. */
+  steady?: () => number;
+}
+
+/** `POST /csp-reports`: 204 for reports, 4xx for what is none. It needs no check of the sender, as it changes nothing. */
+export function cspReports({ networkOf, onReport, log, steady = () => performance.now() }: CspReportsParts) {
+  const perMinute = new Window(MINUTE_MS, steady);
+  const perHour = new Window(LOGGED_FOR_MS, steady);
+  const door = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  door.post('/', bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.body(null, 413) }), async (c) => {
+    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+    if (!TYPES.includes(type)) return c.body(null, 415);
+    const network = networkOf(c.env, c.req.header('x-forwarded-for'));
+    if (perMinute.total >= MAX_IN_ALL || perMinute.count(network) > MAX_PER_NETWORK) return c.body(null, 204);
+    const body = bodySchema.safeParse(await c.req.json().catch(() => null));
+    if (!body.success) return c.body(null, 400);
+    for (const { directive, blocked } of body.data) {
+      onReport(directive);
+      const key = `${directive} ${blocked}`;
+      if (perHour.size >= MAX_LOGGED && !perHour.has(key)) continue;
+      if (perHour.count(key) === 1) log.info({ directive, blocked }, 'a browser refused this in a page');
+    }
+    return c.body(null, 204);
+  });
+  return door;
+}
+
+function finding(directive = '', blocked = ''): Finding {
+  // The older form may give the whole directive.
+  const name = directive.split(' ', 1)[0] ?? '';
+  return {
+    directive: DIRECTIVES.has(name) ? name : 'other',
+    blocked: NO_ADDRESS.has(blocked) ? blocked : originOf(blocked),
+  };
+}
+
+function originOf(address: string): string {
+  const origin = URL.canParse(address) ? new URL(address).origin : 'null';
+  return origin === 'null' || origin.length > 200 ? 'other' : origin;
+}
+
+/** Counts by key, forgotten all at once when the time is over. */
+class Window {
+  readonly #lengthMs: number;
+  readonly #steady: () => number;
+  readonly #counts = new Map<string, number>();
+  #since: number;
+  #total = 0;
+
+  constructor(lengthMs: number, steady: () => number) {
+    this.#lengthMs = lengthMs;
+    this.#steady = steady;
+    this.#since = steady();
+  }
+
+  /** Counts one more, and returns how many that makes. */
+  count(key: string): number {
+    this.#forgetOld();
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, count);
+    this.#total += 1;
+    return count;
+  }
+
+  has(key: string): boolean {
+    this.#forgetOld();
+    return this.#counts.has(key);
+  }
+
+  get size(): number {
+    this.#forgetOld();
+    return this.#counts.size;
+  }
+
+  get total(): number {
+    this.#forgetOld();
+    return this.#total;
+  }
+
+  #forgetOld(): void {
+    if (this.#steady() - this.#since < this.#lengthMs) return;
+    this.#counts.clear();
+    this.#total = 0;
+    this.#since = this.#steady();
+  }
+}

@@ -1,0 +1,47 @@
+/** The hosts of a page's policy: read again when the catalogue changes, and there while the database is not. */
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aProduct, openShop, type TestShop } from '../tests/test-shop.ts';
+import { PictureHosts } from './picture-hosts.ts';
+
+const silent = pino({ level: 'silent' });
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+test('a new host is there after the event of its product, and not read for each page', async () => {
+  const hosts = new PictureHosts(shop, silent);
+  expect(await hosts.list()).toEqual([]);
+  await aProduct(shop, { image: 'https://cdn.example/a.jpg' });
+  hosts.onEvent({ kind: 'pieces' });
+  expect(await hosts.list()).toEqual([]);
+  hosts.onEvent({ kind: 'catalogue' });
+  expect(await hosts.list()).toEqual(['https://cdn.example']);
+});
+
+test('while the database does not answer the last ones stay, and afterwards it is asked again', async () => {
+  await aProduct(shop, { image: 'https://cdn.example/a.jpg' });
+  let broken = false;
+  const view = {
+    ...shop,
+    get db() {
+      if (broken) throw new Error('gone');
+      return shop.db;
+    },
+  };
+  const hosts = new PictureHosts(view, silent);
+  await hosts.list();
+  broken = true;
+  hosts.forget();
+  expect(await hosts.list()).toEqual(['https://cdn.example']);
+  await aProduct(shop, { image: 'https://other.example/a.jpg' });
+  broken = false;
+  expect(await hosts.list()).toEqual(['https://cdn.example', 'https://other.example']);
+});
+
+test('pictures on more than twenty hosts may come from any', async () => {
+  for (let n = 0; n < 21; n += 1) await aProduct(shop, { image: `https://${n}.example/a.jpg` });
+  expect(await new PictureHosts(shop, silent).list()).toEqual(['https:']);
+});
