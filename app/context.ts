@@ -5,11 +5,13 @@ import type { Audience } from '#shop/events.ts';
 import type { Identity, Sender } from '#shop/identity.ts';
 import type { ProductSearch } from '#shop/product-search.server.ts';
 import type { Shop } from '#shop/shop.ts';
+import type { Sitemap } from '#shop/sitemap.server.ts';
 
 export interface ShopRequest {
   shop: Shop;
   identity: Identity;
   search: ProductSearch;
+  sitemap: Sitemap;
   actor: Actor;
   /** The network that the request came from, for limits. */
   network: string;
@@ -31,6 +33,8 @@ export interface ShopRequest {
   whisper: (audience: Audience, kind: 'typing', subject: string) => void;
   /** Notes what the page shows: it is rendered anew for guests when that changes. See `server/guest-pages.ts`. */
   shows: (tag: 'catalogue' | 'sliders' | `product:${string}`) => void;
+  /** The page is not kept for other guests: it is one of countless. */
+  keepNot: () => void;
   /** Logs what went wrong, under the request's id. */
   logError: (error: unknown) => void;
 }
