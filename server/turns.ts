@@ -46,8 +46,9 @@ export class Turns {
     try {
       return await work();
     } finally {
-      // What arrived meanwhile is read before the next work begins; its place stays taken until then.
-      setImmediate(() => this.#next());
+      // What arrived meanwhile is read before the next work begins; the place stays taken until then.
+      if (this.#lines.some((line) => line.size > 0)) setImmediate(() => this.#next());
+      else this.#running -= 1;
     }
   }
 
