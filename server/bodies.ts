@@ -1,5 +1,6 @@
 /** Request bodies: read within bounds of bytes and of time, before anything waits for them. */
 import type { Context, MiddlewareHandler } from 'hono';
+import { MAX_UPLOAD_BYTES } from '#shop/pictures.ts';
 import { plainPage } from './plain-page.ts';
 
 /** The largest form of the shop is a product with a long description; this is some twenty times that. */
@@ -8,6 +9,8 @@ const MAX_FORM_BYTES = 256 * 1024;
 const FORM_WITHIN_MS = 20_000;
 /** What is read and thrown away of a refused body: eight forms, or a picture that the admin's browser has shrunk. */
 const MAX_DRAINED_BYTES = 2 * 1024 * 1024;
+/** The same for the admin, the only one whose body is left unread by anything but a 403: a file that is no picture, or too large. */
+const MAX_DRAINED_OF_ADMIN = 2 * MAX_UPLOAD_BYTES;
 const DRAIN_WITHIN_MS = 20_000;
 
 const TOO_LARGE = { title: 'Too much at once', text: 'What was sent is too large. Please shorten it.' };
@@ -48,11 +51,12 @@ async function readOn(
 export const drained: MiddlewareHandler = async (c, next) => {
   await next();
   const { body, bodyUsed } = c.req.raw;
-  if (body && !bodyUsed && c.req.method !== 'GET') await drain(c, body.getReader());
+  const maxBytes = c.res.status === 403 ? MAX_DRAINED_BYTES : MAX_DRAINED_OF_ADMIN;
+  if (body && !bodyUsed && c.req.method !== 'GET') await drain(c, body.getReader(), maxBytes);
 };
 
-async function drain(c: Context, reader: Reader): Promise<void> {
-  const { end } = await readOn(reader, { maxBytes: MAX_DRAINED_BYTES, withinMs: DRAIN_WITHIN_MS });
+async function drain(c: Context, reader: Reader, maxBytes: number): Promise<void> {
+  const { end } = await readOn(reader, { maxBytes, withinMs: DRAIN_WITHIN_MS });
   if (end !== 'whole') c.header('Connection', 'close');
 }
 
@@ -71,7 +75,7 @@ export const wholeForms: MiddlewareHandler = async (c, next) => {
   }
   if (end === 'too large') {
     portions.length = 0;
-    await drain(c, reader);
+    await drain(c, reader, MAX_DRAINED_BYTES);
     return c.html(plainPage(TOO_LARGE), 413);
   }
   const { url, method, headers, signal } = raw;
