@@ -6,6 +6,7 @@ import type { Sign } from '#shop/guest-chat.server.ts';
 import type { Identity, Sender } from '#shop/identity.ts';
 import type { ProductSearch } from '#shop/product-search.server.ts';
 import type { Shop } from '#shop/shop.ts';
+import type { Sitemap } from '#shop/sitemap.server.ts';
 
 export interface ShopRequest {
   shop: Shop;
@@ -13,6 +14,7 @@ export interface ShopRequest {
   search: ProductSearch;
   /** Hosts of pictures from elsewhere that a page opened now may show. See `server/picture-hosts.ts`. */
   pictureHosts: { list: () => Promise<readonly string[]> };
+  sitemap: Sitemap;
   actor: Actor;
   /** The network that the request came from, for limits. */
   network: string;
@@ -40,6 +42,8 @@ export interface ShopRequest {
   whisper: (audience: Audience, kind: 'typing', subject: string) => void;
   /** Notes what the page shows: it is rendered anew for guests when that changes. See `server/guest-pages.ts`. */
   shows: (tag: 'catalogue' | 'sliders' | `product:${string}`) => void;
+  /** The page is not kept for other guests: it is one of countless. */
+  keepNot: () => void;
   /** Logs what went wrong, under the request's id. */
   logError: (error: unknown) => void;
 }

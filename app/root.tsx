@@ -15,7 +15,7 @@ import {
 import { countCart } from '#shop/cart.server.ts';
 import type { Route } from './+types/root';
 import './app.css';
-import { FAILED, OFFLINE } from '#shop/failure-words.ts';
+import { BUSY, FAILED, OFFLINE } from '#shop/failure-words.ts';
 import { AuthProvider } from './auth.tsx';
 import { CartProvider } from './cart.tsx';
 import { requestOf } from './context.ts';
@@ -107,9 +107,12 @@ function isNetworkLost(error: unknown): boolean {
   return typeof document !== 'undefined' && error instanceof TypeError && !navigator.onLine;
 }
 
+/** The door answered instead of a screen (`server/gate.ts`). */
+const isBusy = (error: unknown) => isRouteErrorResponse(error) && error.status === 503;
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  const { title, text } = isNetworkLost(error) ? OFFLINE : FAILED;
+  const { title, text } = isNetworkLost(error) ? OFFLINE : isBusy(error) ? BUSY : FAILED;
   return (
     <main className="wrap grid min-h-screen place-content-center justify-items-center gap-5 text-center">
       <title>{title}</title>

@@ -12,7 +12,7 @@ const OFFLINE_PAGE = '/offline';
 const isFile = ({ pathname }) => pathname.startsWith('/assets/');
 const isPicture = ({ pathname }) => pathname.startsWith('/pictures/');
 const isPublicPage = ({ pathname, searchParams }) =>
-  /^\/(?:_root\.data|(?:about|contact|products|product\/[\w-]+)(?:\.data)?)?$/.test(pathname) && !searchParams.has('q');
+  /^\/(?:_\.data|(?:about|contact|products|product\/[\w-]+)(?:\.data)?)?$/.test(pathname) && !searchParams.has('q');
 
 self.addEventListener('install', (event) => {
   const files = caches.open(FILES).then((cache) => cache.addAll([OFFLINE_PAGE, '/icon.svg']));
@@ -80,11 +80,11 @@ async function fromNetwork(event) {
 
 /** Keeps the page, and its data, so that it opens by its address and by a link: `own` answer, if a guest's, else asked for without cookies. */
 async function keepAsGuest(url, own = null) {
-  const page = new URL(url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/'), url);
+  const page = new URL(url.pathname.replace(/\.data$/, '').replace(/^\/_$/, '/'), url);
   page.search = url.search;
   page.searchParams.delete('_routes');
   const data = new URL(page);
-  data.pathname = page.pathname === '/' ? '/_root.data' : `${page.pathname}.data`;
+  data.pathname = page.pathname === '/' ? '/_.data' : `${page.pathname}.data`;
   await Promise.all(
     [page, data].map(async (one) => {
       const answer = own && keyOf(one) === keyOf(url) ? own : await fetch(one, { credentials: 'omit' });

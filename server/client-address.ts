@@ -50,7 +50,10 @@ function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** What stands for one household in a limit: an IPv4 address, or the /64 network of an IPv6 one. */
+/**
+ * What stands for one household in a limit: an IPv4 address, or the /64 network of an IPv6 one. Limits count an IPv6 network for the
+ * /48 around it too (`widerNetwork`).
+ */
 export function networkOf(address: string): string {
   return prefixOf(address, 64);
 }

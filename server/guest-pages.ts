@@ -1,37 +1,52 @@
 /**
  * Guests' pages from memory. A page that nobody is signed in to is the same for everyone: it is rendered once, compressed
- * once, and sent as bytes until something it shows changes. Then it is rendered anew beside the readers, who get the old
- * one for that moment. On Node's own request, as `/live`: what is left to do is to write a buffer.
+ * once, and sent as bytes until something it shows changes. Then it is rendered again in the background, and readers get the old
+ * one until it is ready. On Node's own request, as `/live`: what is left to do is to write a buffer.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import { keptAddress } from '#app/kept-pages.ts';
 import type { ShopEvent } from '#shop/events.ts';
 import { type Encoding, encode, encodingFor } from './compression.ts';
 import { withoutNonce } from './page-scripts.ts';
 import type { OriginOf } from './public-origin.ts';
+import { TooManyAtOnce, Turns } from './turns.ts';
 
 /** What a page of the shop shows, noted while it is rendered. */
 export interface Shown {
   /** `product:id`, `catalogue`, `sliders`; see `tagsOf`. */
   tags: Set<string>;
-  /** A part of it could not be loaded: the next reader may have more luck. */
-  failed: boolean;
+  /** False for one of countless pages, and for one of which a part could not be loaded. */
+  keep: boolean;
 }
 
-export type Render = (request: Request, shown: Shown) => Response | Promise<Response>;
+/** Renders a page for a guest; `incoming` is the request that asked first, and none when a page is renewed. */
+export type Render = (
+  request: Request,
+  env: { shown: Shown; incoming?: IncomingMessage | undefined },
+) => Response | Promise<Response>;
 
 export interface GuestPagesParts {
   render: Render;
   originOf: OriginOf;
-  /** Milliseconds after which a page is rendered anew though nothing is known to have changed; 0 = nothing is kept. */
+  /** Milliseconds after which a page is rendered again though nothing is known to have changed; 0 = nothing is kept. */
   keptMs: number;
   onAnswer: (request: { method: string; path: string; status: number; ms: number }) => void;
   log: Logger;
 }
 
+/** A rendering that is under way. */
+interface Rendering {
+  page: Promise<Page | Response>;
+  /** How many wait for it; when the last one leaves before its turn, it is not begun. */
+  readers: number;
+  control: AbortController;
+}
+
 interface Page {
-  /** The address, as the reader knows it. */
+  /** The key: its one spelling, after the origin that the reader knows. */
   url: string;
   /** Names and values in turn, as `writeHead` takes them. */
   headers: string[];
@@ -45,48 +60,61 @@ interface Page {
   renewal: NodeJS.Timeout | null;
 }
 
-/**
- * Pages that many guests look at, with the parameters that they know. All others are rendered for each, searches too:
- * there are as many of them as words.
- */
-const KEPT: readonly [path: RegExp, parameters: readonly string[]][] = [
-  [/^\/(?:about)?$/, []],
-  [/^\/(?:_root|about)\.data$/, ['_routes']],
-  [/^\/products(?:\.data)?$/, ['category', 'mainCategory', 'sort', 'page', '_routes']],
-  [/^\/product\/[\w-]+(?:\.data)?$/, ['_routes']],
-];
-
-const MAX_URL_LENGTH = 300;
-/** Some thousand pages. */
+/** Bytes of all pages. A list of products is some 90 KB: 72 KB as it is and the rest encoded. */
 const MAX_BYTES = 64 * 1024 * 1024;
+/** An event asks each page whether it shows what changed. */
+const MAX_PAGES = 2000;
+/** What a page costs besides its texts: objects and maps, as measured with 2,000 pages (`npm run test:faults -- attacks`). */
+const OVERHEAD_BYTES = 4096;
 /** However often what it shows changes, a page is rendered once a second. */
 const RENEW_EVERY_MS = 900;
 /** A page that nobody asked for in this time is dropped instead of renewed. */
 const ASKED_WITHIN_MS = 5 * 60 * 1000;
+const RENEWALS_AT_ONCE = 2;
+/** Pages that are due at the same time: some quarter of a second of rendering. The pages beyond are dropped. */
+const MAX_DUE = 50;
+/** Names of a shop without ORIGIN, besides the machine's own. The `Host` header is the client's choice. */
+const MAX_ORIGINS = 8;
 
 export class GuestPages {
   readonly #parts: GuestPagesParts;
-  readonly #pages = new Map<string, Page>();
-  readonly #rendering = new Map<string, Promise<Page | Response>>();
-  #bytes = 0;
+  /** The one that was not asked for the longest time leaves first. */
+  readonly #pages = new LRUCache<string, { page: Page }>({
+    max: MAX_PAGES,
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ page }) => sizeOf(page),
+    dispose: ({ page }) => this.#forget(page),
+  });
+  readonly #rendering = new Map<string, Rendering>();
+  readonly #renewals = new Turns(RENEWALS_AT_ONCE, MAX_DUE);
+  readonly #origins = new Set<string>();
+  #due = 0;
   #generation = 0;
 
   constructor(parts: GuestPagesParts) {
     this.#parts = parts;
   }
 
-  /** Whether this request may be answered from memory: nobody in particular asks, for a page that is kept. */
-  isFor(request: IncomingMessage): boolean {
-    return this.#parts.keptMs > 0 && keyable(request);
+  /** How much is kept. */
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
   }
 
-  /** Answers the request. Throws what rendering throws. */
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** The key of the page that is asked for; null when it is not kept: somebody in particular asks, or for another page. */
+  keyFor(request: IncomingMessage): string | null {
+    if (this.#parts.keptMs === 0 || !isAnybodys(request)) return null;
+    const address = keptAddress(request.url ?? '');
+    if (address === null) return null;
+    const origin = this.#parts.originOf(request);
+    return this.#knowsOrigin(origin, request) ? origin + address : null;
+  }
+
+  /** Answers the request with the page of this key. Throws what rendering throws. */
+  async answer(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
     const startedAt = performance.now();
-    const url = this.#parts.originOf(request) + request.url;
-    const kept = this.#pages.get(url);
-    const page = kept ?? (await this.#render(url));
-    if (page instanceof Response) await sendOn(page, response);
+    const kept = this.#pages.get(url)?.page;
+    const page = kept ?? (await this.#renderFor(request, response, url));
+    if (!isPage(page)) await sendOn(page, response);
     else {
       page.askedAt = performance.now();
       if (kept && performance.now() - kept.renderedAt > this.#parts.keptMs) this.#renewSoon(kept);
@@ -99,99 +127,131 @@ export class GuestPages {
     this.#parts.onAnswer({ method: request.method ?? 'GET', path, status: response.statusCode, ms });
   }
 
-  /** Something changed: pages that show it are rendered anew. */
+  /** Something changed: pages that show it are rendered again, the ones that were asked for last before the others. */
   onEvent(event: Pick<ShopEvent, 'kind' | 'subject'>): void {
     const tags = tagsOf(event);
     if (tags.length === 0) return;
     this.#generation += 1;
-    for (const page of this.#pages.values())
+    for (const { page } of [...this.#pages.values()])
       if (tags.some((tag) => page.tags.has(tag))) this.#renewSoon(page);
   }
 
-  /** Of many who ask for a page that is not there, one waits for the rendering and all get it. */
-  #render(url: string): Promise<Page | Response> {
+  /** The machine's own names are always known, others as far as there is room. */
+  #knowsOrigin(origin: string, { socket: { localAddress, localPort } }: IncomingMessage): boolean {
+    if ([`http://localhost:${localPort}`, `http://${localAddress}:${localPort}`].includes(origin))
+      return true;
+    if (this.#origins.size < MAX_ORIGINS) this.#origins.add(origin);
+    return this.#origins.has(origin);
+  }
+
+  async #renderFor(incoming: IncomingMessage, response: ServerResponse, url: string) {
+    const rendering = this.#render(url, incoming);
+    const leave = () => {
+      rendering.readers -= 1;
+      if (rendering.readers === 0) rendering.control.abort();
+    };
+    response.once('close', leave);
+    const page = await rendering.page;
+    response.off('close', leave);
+    // Each reader reads a body of its own.
+    return isPage(page) ? page : page.clone();
+  }
+
+  /** Of many who ask for a page that is not there, one is rendered for and all get it. */
+  #render(url: string, incoming?: IncomingMessage): Rendering {
     const under = this.#rendering.get(url);
-    if (under) return under.then((page) => (page instanceof Response ? page.clone() : page));
-    const rendering = this.#renderNow(url).finally(() => this.#rendering.delete(url));
+    if (under && !under.control.signal.aborted) {
+      under.readers += 1;
+      return under;
+    }
+    const control = new AbortController();
+    const page = this.#renderNow(url, control.signal, incoming).finally(() => {
+      if (this.#rendering.get(url) === rendering) this.#rendering.delete(url);
+    });
+    const rendering = { page, readers: 1, control };
     this.#rendering.set(url, rendering);
     return rendering;
   }
 
-  async #renderNow(url: string): Promise<Page | Response> {
+  async #renderNow(url: string, signal: AbortSignal, incoming?: IncomingMessage): Promise<Page | Response> {
     const generation = this.#generation;
-    const shown: Shown = { tags: new Set(), failed: false };
-    const rendered = await this.#parts.render(new Request(url), shown);
-    if (!isForEveryone(rendered) || shown.failed) return rendered;
+    const shown: Shown = { tags: new Set(), keep: true };
+    const request = new Request(url, { signal });
+    const rendered = await this.#parts.render(request, { shown, incoming });
+    if (!isForEveryone(rendered) || !shown.keep) return rendered;
     const fresh = await pageOf(rendered.clone(), { url, tags: shown.tags });
     if (!fresh) return rendered;
+    fresh.askedAt = this.#pages.peek(url)?.page.askedAt ?? fresh.askedAt;
+    this.#pages.set(url, { page: fresh });
     // What changed while it was rendered may not be in it.
     if (generation !== this.#generation) this.#renewSoon(fresh);
-    const old = this.#pages.get(url);
-    if (old) {
-      fresh.askedAt = old.askedAt;
-      this.#drop(old);
-    }
-    this.#keep(fresh);
     return fresh;
   }
 
-  #keep(page: Page): void {
-    this.#pages.set(page.url, page);
-    this.#bytes += page.plain.byteLength;
-    // The map holds its pages in the order in which they were kept; what is looked at is renewed and so goes to its end.
-    for (const oldest of this.#pages.values()) {
-      if (this.#bytes <= MAX_BYTES) break;
-      this.#drop(oldest);
-    }
+  #isKept(page: Page): boolean {
+    return this.#pages.peek(page.url)?.page === page;
+  }
+
+  /** A page that left the memory is not renewed. */
+  #forget(page: Page): void {
+    if (!page.renewal) return;
+    clearTimeout(page.renewal);
+    page.renewal = null;
+    this.#due -= 1;
   }
 
   #drop(page: Page): void {
-    if (page.renewal) clearTimeout(page.renewal);
-    if (this.#pages.get(page.url) !== page) return;
-    this.#pages.delete(page.url);
-    this.#bytes -= page.plain.byteLength;
+    if (this.#isKept(page)) this.#pages.delete(page.url);
   }
 
   #renewSoon(page: Page): void {
-    if (page.renewal) return;
-    if (performance.now() - page.askedAt > ASKED_WITHIN_MS) {
+    if (page.renewal || !this.#isKept(page)) return;
+    if (performance.now() - page.askedAt > ASKED_WITHIN_MS || this.#due >= MAX_DUE) {
       this.#drop(page);
       return;
     }
     const wait = Math.max(0, page.renderedAt + RENEW_EVERY_MS - performance.now());
+    this.#due += 1;
     page.renewal = setTimeout(() => void this.#renew(page), wait);
     page.renewal.unref();
   }
 
   async #renew(page: Page): Promise<void> {
     try {
-      const fresh = await this.#render(page.url);
-      // It is not for everyone any more, such as a product that was deleted.
-      if (fresh instanceof Response) this.#drop(page);
+      const fresh = await this.#renewals.run(() => this.#render(page.url).page);
+      // It is not for everyone any more, such as a product that was deleted, or the shop is too busy.
+      if (!isPage(fresh)) this.#drop(page);
     } catch (error) {
-      this.#parts.log.error({ err: error }, 'a page could not be renewed');
       this.#drop(page);
+      if (!(error instanceof TooManyAtOnce))
+        this.#parts.log.error({ err: error }, 'a page could not be renewed');
     }
   }
 
   async #encode(page: Page, encoding: Encoding): Promise<Buffer> {
     const bytes = await encode(encoding, page.plain, 'often');
     page.encoded[encoding] = bytes;
+    // Counted again, with these bytes.
+    if (this.#isKept(page)) this.#pages.set(page.url, { page }, { noDisposeOnSet: true });
     return bytes;
   }
 }
 
+/** Not by `instanceof`: there are two classes of responses, Node's and that of Hono's server. */
+const isPage = (answer: Page | Response): answer is Page => 'encoded' in answer;
+
+/** Bytes that a page takes: its texts, in all encodings, and what holds them. */
+function sizeOf({ url, headers, tags, plain, encoded }: Page): number {
+  const texts = [url, ...headers, ...tags].reduce((sum, text) => sum + text.length, 0);
+  const bodies = [plain, encoded.br, encoded.gzip].reduce((sum, body) => sum + (body?.byteLength ?? 0), 0);
+  return OVERHEAD_BYTES + texts + bodies;
+}
+
 /** Whoever sends a cookie may be somebody: then nothing is taken from memory and nothing is put there. */
-function keyable({ method, url = '', headers }: IncomingMessage): boolean {
+function isAnybodys({ method, headers }: IncomingMessage): boolean {
   if (method !== 'GET' || headers.cookie !== undefined || headers.authorization !== undefined) return false;
   // A strange host is answered by who knows what to say to it.
-  if (url.length > MAX_URL_LENGTH || !/^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i.test(headers.host ?? ''))
-    return false;
-  const [path = '', query] = url.split('?', 2);
-  const known = KEPT.find(([pattern]) => pattern.test(path))?.[1];
-  if (!known) return false;
-  if (query === undefined) return true;
-  return [...new URLSearchParams(query).keys()].every((name) => known.includes(name));
+  return /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i.test(headers.host ?? '');
 }
 
 /** The shop itself says whom an answer is for: a guest's may be kept, and it sets nobody a cookie. */

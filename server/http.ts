@@ -4,8 +4,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -15,10 +14,13 @@ import type { Sign } from '#shop/guest-chat.server.ts';
 import type { Identity } from '#shop/identity.ts';
 import type { ProductSearch } from '#shop/product-search.server.ts';
 import type { Shop } from '#shop/shop.ts';
+import type { Sitemap } from '#shop/sitemap.server.ts';
+import { drained, wholeForms } from './bodies.ts';
 import { createAddressOf, networkOf, wideNetworkOf } from './client-address.ts';
 import { compressed } from './compression.ts';
 import { type Config, isSecure } from './config.ts';
 import { cspReports } from './csp-reports.ts';
+import { screenGate } from './gate.ts';
 import type { Shown } from './guest-pages.ts';
 import type { LiveHub } from './live/hub.ts';
 import { loginGate } from './login-gate.ts';
@@ -29,19 +31,6 @@ import type { PictureHosts } from './picture-hosts.ts';
 import { plainPage } from './plain-page.ts';
 import type { OriginOf } from './public-origin.ts';
 import { isHtml, REPORTS_PATH, refuseForeignWrites, screenPolicy, securityHeaders } from './security.ts';
-
-/** The largest form of the shop is a product with a long description; this is some twenty times that. */
-const MAX_BODY_BYTES = 256 * 1024;
-
-const TOO_LARGE = { title: 'Too much at once', text: 'What was sent is too large. Please shorten it.' };
-
-/** Who is still sending does not hear an answer: what nobody read of a request is read to its end, and thrown away. */
-const readToTheEnd: MiddlewareHandler = async (c, next) => {
-  await next();
-  if (c.req.method === 'GET') return;
-  const { body, bodyUsed } = c.req.raw;
-  if (body && !bodyUsed) await body.pipeTo(new WritableStream()).catch(() => {});
-};
 
 /** What comes with a request besides itself. */
 type HttpEnv = Partial<HttpBindings> & {
@@ -63,6 +52,7 @@ export interface HttpParts {
   identity: Identity;
   sign: Sign;
   search: ProductSearch;
+  sitemap: Sitemap;
   hub: LiveHub;
   storage: Storage;
   originOf: OriginOf;
@@ -85,6 +75,7 @@ export function createHttp({
   identity,
   sign,
   search,
+  sitemap,
   hub,
   storage,
   originOf,
@@ -100,6 +91,7 @@ export function createHttp({
   const app = new Hono<{ Bindings: HttpEnv; Variables: Variables }>();
   const addressOf = createAddressOf(config.TRUSTED_PROXIES);
   const secure = isSecure(config);
+  const gate = screenGate(shop);
   const render = createRequestHandler(build, process.env.NODE_ENV ?? 'production');
 
   app.use(async (c, next) => {
@@ -163,14 +155,9 @@ export function createHttp({
       log,
     }),
   );
-  app.use(readToTheEnd, refuseForeignWrites());
+  app.use(drained, refuseForeignWrites());
   app.route('/admin/pictures', uploadDoor({ shop, identity, storage }));
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => c.html(plainPage(TOO_LARGE), 413),
-    }),
-  );
+  app.use(wholeForms);
   app.use(loginGate());
   app.use(compressed());
 
@@ -183,16 +170,19 @@ export function createHttp({
       if (!c.req.path.endsWith('.data')) return c.redirect(target, 303);
     }
     const { incoming, shown } = c.env;
-    const address = addressOf(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'));
+    const forwardedFor = incoming?.headers['x-forwarded-for'];
+    const address = addressOf(incoming?.socket.remoteAddress, forwardedFor && String(forwardedFor));
+    const network = networkOf(address);
     const context = new RouterContextProvider();
     const answerCookies = [...cookies];
     context.set(shopRequest, {
       shop,
       identity,
       search,
+      sitemap,
       pictureHosts,
       actor,
-      network: networkOf(address),
+      network,
       networkMark: () => sign('network', wideNetworkOf(address)),
       sign,
       origin: c.get('origin'),
@@ -202,12 +192,16 @@ export function createHttp({
       cookies: answerCookies,
       whisper: (audience, kind, subject) => hub.whisper(audience, kind, subject),
       shows: (tag) => shown?.tags.add(tag),
+      keepNot() {
+        if (shown) shown.keep = false;
+      },
       logError(error) {
-        if (shown) shown.failed = true;
+        if (shown) shown.keep = false;
         requestLog.error({ err: error }, 'a screen failed');
       },
     });
-    const response = await render(underItsOrigin(c.req.raw, c.get('origin')), context);
+    const request = underItsOrigin(c.req.raw, c.get('origin'));
+    const response = await gate(c, { actor, network }, () => render(request, context));
     if (c.req.method !== 'GET') {
       hub.onWrite();
       // The admin's next page may show a picture of a new host, before this process has read the event.

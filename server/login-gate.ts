@@ -3,11 +3,11 @@
  * A flood of logins then costs the shop next to nothing, and its pages stay fast for everyone else.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { MANY_LOGINS } from '#shop/accounts.ts';
 import { HASHES_AT_ONCE, MAX_WAITING } from './passwords.ts';
 import { plainPage } from './plain-page.ts';
-import { TooManyAtOnce, Turns } from './turns.ts';
+import { ClientGone, TooManyAtOnce, Turns } from './turns.ts';
 
 const HASHES = /^\/(?:login|signup|reset-password)(?:\.data)?$/i;
 /** One is ready when a hash is done. Who waits at the gate has cost nothing yet: ten at once would hold up every page. */
@@ -20,23 +20,21 @@ const SIGN_UP = /^\/signup(?:\.data)?$/i;
  * writing and rendering, which would be measured otherwise.
  */
 const STEP_MS = 250;
+/** Whether a request stands behind this gate. */
+export const hashesPassword = ({ req }: Context): boolean => req.method === 'POST' && HASHES.test(req.path);
 
 export function loginGate(): MiddlewareHandler {
   const turns = new Turns(INSIDE, MAX_WAITING);
   return async (c, next) => {
-    if (c.req.method !== 'POST' || !HASHES.test(c.req.path)) return next();
-    // Who is still sending stands before the gate: two who send half a form would else keep everyone out.
-    const body = await c.req.raw.arrayBuffer().catch(() => null);
-    if (!body) return c.body(null, 400);
-    const { url, method, headers } = c.req.raw;
-    c.req.raw = new Request(url, { method, headers, body });
+    if (!hashesPassword(c)) return next();
     const startedAt = performance.now();
     try {
-      await turns.run(next);
+      await turns.run(next, { signal: c.req.raw.signal });
       // Outside of the gate: whoever waits here takes nobody's turn.
       if (SIGN_UP.test(c.req.path)) await sleep(STEP_MS - ((performance.now() - startedAt) % STEP_MS));
       return;
     } catch (error) {
+      if (error instanceof ClientGone) return c.body(null, 400);
       if (!(error instanceof TooManyAtOnce)) throw error;
       c.header('Retry-After', RETRY_SECONDS);
       // The page's own scripts show the sentence where the form is.

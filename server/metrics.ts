@@ -172,7 +172,7 @@ export function routesOf({ routes }: Pick<ServerBuild, 'routes'>): (path: string
   return (path) => {
     if (path.startsWith('/assets/')) return '/assets';
     if (path.startsWith('/pictures/')) return '/pictures';
-    const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+    const page = path.replace(/\.data$/, '').replace(/^\/_$/, '/');
     return known.find(({ test }) => test.test(page))?.pattern ?? 'unknown';
   };
 }

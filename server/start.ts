@@ -8,8 +8,10 @@ import pino, { type Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { ProductSearch } from '#shop/product-search.server.ts';
 import type { Shop } from '#shop/shop.ts';
+import { Sitemap } from '#shop/sitemap.server.ts';
 import { createAddressOf } from './client-address.ts';
 import { type Config, capsOf } from './config.ts';
+import { MAX_CONNECTIONS, oneAtATime, TIMES } from './connections.ts';
 import { openDatabase } from './database/open.ts';
 import { fillWithDemo } from './demo.ts';
 import { GuestPages } from './guest-pages.ts';
@@ -77,8 +79,9 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       before,
       live: (request, response) => live(request, response),
       kept: (request, response) => {
-        if (!kept?.isFor(request)) return false;
-        kept.answer(request, response).catch((error) => {
+        const key = kept?.keyFor(request);
+        if (!kept || !key) return false;
+        kept.answer(request, response, key).catch((error) => {
           log.error({ err: error }, 'a page could not be sent');
           response.destroy();
         });
@@ -101,6 +104,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       );
     }
     const search = new ProductSearch(shop);
+    const sitemap = new Sitemap(shop);
     const originOf = createOriginOf(config);
     const pictureHosts = new PictureHosts(shop, log);
     const http = createHttp({
@@ -109,6 +113,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       identity,
       sign,
       search,
+      sitemap,
       hub,
       storage,
       originOf,
@@ -122,7 +127,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       isReady: () => ready,
     });
     const guestPages = new GuestPages({
-      render: (request, shown) => http.fetch(request, { shown }),
+      render: (request, env) => http.fetch(request, env),
       originOf,
       keptMs: clientDir ? config.GUEST_PAGES_SECONDS * 1000 : 0,
       onAnswer(request) {
@@ -133,6 +138,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
     });
     hub.listen((event) => {
       search.onEvent(event);
+      sitemap.onEvent(event);
       // Before the pages: those that are rendered for this event need the hosts of now.
       pictureHosts.onEvent(event);
       guestPages.onEvent(event);
@@ -201,12 +207,14 @@ interface Doors {
 
 function listen({ PORT, HOST }: Config, { before, live, kept, fetch }: Doors): Promise<Server> {
   const answer = getRequestListener((request, env) => fetch(request, env));
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 120_000 }, (request, response) => {
+  const onRequest = oneAtATime((request, response) => {
     if (request.url === '/live' || request.url?.startsWith('/live?')) live(request, response);
     else if (kept(request, response)) return;
     else if (before) before(request, response, () => answer(request, response));
     else answer(request, response);
   });
+  const server = createServer(TIMES, onRequest);
+  server.maxConnections = MAX_CONNECTIONS;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(plainListenError(error, { PORT, HOST })));
     server.listen(PORT, HOST, () => resolve(server));

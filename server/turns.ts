@@ -1,31 +1,136 @@
-/** Work of which only so much is done at once; what comes beyond waits for its turn, and what comes beyond that is turned away. */
+/**
+ * A concurrency limiter: some pieces of work run at once, more wait in line, and the rest is rejected. Waiting work has a rank and
+ * belongs to a client. Each rank has a line of its own, and a line serves its clients in rotation, so that a client that asks a
+ * thousand times delays another by one turn.
+ */
 
-/** Thrown to who was turned away. */
+/** Thrown when too many wait already. */
 export class TooManyAtOnce extends Error {}
+/** Thrown when the client left before its turn came; the work was not begun. */
+export class ClientGone extends Error {}
+
+export interface Place {
+  /** Line number, from 0; lower lines go first. */
+  rank?: number;
+  /** Whose work it is, such as a network. */
+  client?: string;
+  /** Aborted when the client left. */
+  signal?: AbortSignal | undefined;
+}
+
+interface Waiting {
+  begin: () => void;
+  reject: (error: Error) => void;
+}
+
+/** So often the last line goes first: a line that is never empty must not stop the others for ever. */
+const EVERY_FOURTH = 4;
 
 export class Turns {
   readonly #atOnce: number;
-  readonly #maxWaiting: number;
-  readonly #waiting: (() => void)[] = [];
+  readonly #lines: readonly Line[];
   #running = 0;
+  #turn = 0;
 
-  constructor(atOnce: number, maxWaiting: number) {
+  /** `maxWaiting`: the length of the line, or of each rank's line. */
+  constructor(atOnce: number, ...maxWaiting: number[]) {
     this.#atOnce = atOnce;
-    this.#maxWaiting = maxWaiting;
+    this.#lines = maxWaiting.map((max) => new Line(max));
   }
 
-  /** Does the work in its turn and returns what it returns. Throws `TooManyAtOnce` when too many wait already. */
-  async run<T>(work: () => Promise<T>): Promise<T> {
+  /** Does the work in its turn and returns what it returns. Throws `TooManyAtOnce` or `ClientGone` instead of beginning it. */
+  async run<T>(work: () => Promise<T>, { rank = 0, client = '', signal }: Place = {}): Promise<T> {
+    if (signal?.aborted) throw new ClientGone('the client is gone');
     if (this.#running < this.#atOnce) this.#running += 1;
-    else if (this.#waiting.length >= this.#maxWaiting) throw new TooManyAtOnce('too many at once');
-    else await new Promise<void>((goOn) => this.#waiting.push(goOn));
+    else await this.#wait(rank, client, signal);
     try {
       return await work();
     } finally {
-      // The place goes to who waits longest, before anyone who comes now.
-      const next = this.#waiting.shift();
-      if (next) next();
+      // What arrived meanwhile is read before the next work begins; the place stays taken until then.
+      if (this.#lines.some((line) => line.size > 0)) setImmediate(() => this.#next());
       else this.#running -= 1;
     }
+  }
+
+  #wait(rank: number, client: string, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const line = this.#lines[rank];
+      const leave = () => {
+        line?.remove(client, waiting);
+        reject(new ClientGone('the client is gone'));
+      };
+      const settled = () => signal?.removeEventListener('abort', leave);
+      const waiting: Waiting = {
+        begin() {
+          settled();
+          resolve();
+        },
+        reject(error) {
+          settled();
+          reject(error);
+        },
+      };
+      if (!line?.add(client, waiting)) reject(new TooManyAtOnce('too many at once'));
+      else signal?.addEventListener('abort', leave);
+    });
+  }
+
+  #next(): void {
+    this.#turn += 1;
+    const lines = this.#turn % EVERY_FOURTH === 0 ? this.#lines.toReversed() : this.#lines;
+    const next = lines.find((line) => line.size > 0)?.shift();
+    if (next) next.begin();
+    else this.#running -= 1;
+  }
+}
+
+/** The waiting work of one rank, by client; the client whose turn is next comes first. */
+class Line {
+  readonly #max: number;
+  readonly #clients = new Map<string, Waiting[]>();
+  size = 0;
+
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  /** False when the line is full. A client that holds more than its share of a full line loses its last place to another. */
+  add(client: string, waiting: Waiting): boolean {
+    const own = this.#clients.get(client) ?? [];
+    if (this.size >= this.#max && !this.#makeRoom(own.length)) return false;
+    own.push(waiting);
+    this.#clients.set(client, own);
+    this.size += 1;
+    return true;
+  }
+
+  shift(): Waiting | undefined {
+    const [first] = this.#clients;
+    if (!first) return undefined;
+    const [client, all] = first;
+    const waiting = all.shift();
+    this.#clients.delete(client);
+    if (all.length > 0) this.#clients.set(client, all);
+    this.size -= 1;
+    return waiting;
+  }
+
+  remove(client: string, waiting: Waiting): void {
+    const all = this.#clients.get(client) ?? [];
+    const at = all.indexOf(waiting);
+    if (at < 0) return;
+    all.splice(at, 1);
+    if (all.length === 0) this.#clients.delete(client);
+    this.size -= 1;
+  }
+
+  #makeRoom(own: number): boolean {
+    let most: [string, Waiting[]] | undefined;
+    for (const one of this.#clients) if (one[1].length > (most?.[1].length ?? own + 1)) most = one;
+    const last = most?.[1].at(-1);
+    if (!most || !last) return false;
+    this.remove(most[0], last);
+    last.reject(new TooManyAtOnce('too many at once'));
+    return true;
   }
 }

@@ -12,6 +12,18 @@ export interface Limit {
 
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 
+/**
+ * A provider gives one customer up to a /48, which is 65,536 networks of /64: tries from all of them together may be this many times
+ * as many as from one.
+ */
+export const WIDER_TIMES = 10;
+
+/** The same text with the /48 around each IPv6 network of it (`2001:db8:1:2::/64`); null when it names none. */
+export function widerNetwork(text: string): string | null {
+  const wider = text.replace(/([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64/gi, '$1::/48');
+  return wider === text ? null : wider;
+}
+
 /** Counts one more try under each key, up to the first that is too much; false when one is. One commit for all of them. */
 export function mayTryAll(
   shop: Shop,
@@ -25,14 +37,24 @@ export function mayTryAll(
 
 /**
  * Counts one more try under `key`; false when there were too many within the limit's time, which begins with the first
- * try; one in the future was made while the clock was wrong, and begins it again. One statement, so that tries at the same moment are all counted.
+ * try; one in the future was made while the clock was wrong, and begins it again. A key that names an IPv6 network is counted
+ * for the wider one too.
  */
-export async function mayTry(shop: Shop, key: string, { max, withinMs }: Limit): Promise<boolean> {
+export async function mayTry(shop: Shop, key: string, limit: Limit): Promise<boolean> {
+  if (!(await countTry(shop, key, limit))) return false;
+  const wider = widerNetwork(key);
+  return wider === null || countTry(shop, wider, { ...limit, max: limit.max * WIDER_TIMES });
+}
+
+async function countTry(shop: Shop, key: string, { max, withinMs }: Limit): Promise<boolean> {
   const [counted] = await countTries(shop, [key], { by: 1, withinMs });
   return (counted?.count ?? 0) <= max;
 }
 
-/** Counts `by` tries under each key, as `mayTry` does, and answers the counts with when each began (milliseconds, UTC). */
+/**
+ * Counts `by` tries under each key, as `mayTry` does, and answers the counts with when each began (milliseconds, UTC). One
+ * statement, so that tries at the same moment are all counted.
+ */
 export async function countTries(
   shop: Pick<Shop, 'now' | 'db'>,
   keys: readonly string[],
@@ -59,7 +81,7 @@ export async function takeBack(shop: Shop, keys: readonly string[]): Promise<voi
   await shop.db
     .updateTable('attempts')
     .set((eb) => ({ count: eb('count', '-', 1) }))
-    .where('key', 'in', keys)
+    .where('key', 'in', [...keys, ...keys.flatMap((key) => widerNetwork(key) ?? [])])
     .execute();
 }
 

@@ -2,7 +2,8 @@
  * Search among the products: an index in memory, in each process. It finds words by their beginnings, with a letter wrong,
  * and by other names (`search-words.ts`); which products there are it hears from the events of those who change them.
  */
-import MiniSearch from 'minisearch';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import MiniSearch, { type SearchOptions } from 'minisearch';
 import { listSearched, PRODUCTS_PER_PAGE, productsOf, type SearchedProduct } from './catalogue.server.ts';
 import type { Product, ProductFilter, ProductSort } from './catalogue.ts';
 import type { ShopEvent } from './events.ts';
@@ -15,10 +16,12 @@ import type { Shop } from './shop.ts';
 /** Products read, and put into the index, before others have a turn: some milliseconds. */
 const PORTION = 100;
 const SUGGESTIONS = 6;
+/** Among more products the beginning of the next word is looked for from its second letter on: one letter is in nearly all of them. */
+const MANY = 1000;
 
 /** What the index keeps of a product, to narrow and sort by. */
 type Kept = Pick<SearchedProduct, 'name' | 'priceInPaisa' | 'mainCategory' | 'category' | 'createdAt'>;
-type Hit = Kept & { id: string };
+type Hit = Kept & { id: string; score: number };
 
 type Index = MiniSearch<SearchedProduct>;
 
@@ -28,6 +31,9 @@ export class ProductSearch {
   /** Products that changed since they were put into the index. */
   readonly #changed = new Set<string>();
   #refreshing: Promise<void> = Promise.resolve();
+  #slices: Promise<unknown> = Promise.resolve();
+  /** When the next part of a search may begin, by `performance.now()`. */
+  #freeAt = 0;
 
   constructor(shop: Shop) {
     this.#shop = shop;
@@ -69,11 +75,47 @@ export class ProductSearch {
     if (kind === 'catalogue' && subject) this.#changed.add(subject);
   }
 
+  /**
+   * What has all words of `q`, the best first. One word after the other, the longest first: it is the rarest most of the time, and
+   * the next ones are only looked for in what it found.
+   */
   async #find(q: string): Promise<Hit[]> {
     const words = bounded(wordsOf(q));
+    const last = words.at(-1);
     if (words.length === 0) return [];
     const index = await this.#ready();
-    return index.search(words.join(' ')) as unknown as Hit[];
+    const [first = '', ...others] = words.toSorted((a, b) => b.length - a.length);
+    let found = await this.#slice(() => search(index, first, { prefix: first.length > 1 }));
+    for (const word of others) {
+      // One letter is no beginning, unless somebody is typing the next word.
+      const typing = word.length === 1 && word === last;
+      const prefix = word.length > 1 || (typing && found.length <= MANY);
+      const narrowed = await this.#slice(() => {
+        const scores = new Map(found.map(({ id, score }) => [id, score]));
+        const hits = search(index, word, { prefix, boostDocument: (id) => (scores.has(id) ? 1 : 0) });
+        for (const hit of hits) hit.score += scores.get(hit.id) ?? 0;
+        return hits;
+      });
+      if (narrowed.length > 0 || prefix || !typing) found = narrowed;
+    }
+    return others.length === 0 ? found : found.sort((a, b) => b.score - a.score);
+  }
+
+  /**
+   * Does a part of a search: one at a time, and then nothing for as long as it took. However many people search, half of the
+   * processor is left for others, and they are answered between two parts.
+   */
+  #slice<Found>(work: () => Found): Promise<Found> {
+    const done = this.#slices.then(async () => {
+      await sleep(Math.max(0, this.#freeAt - performance.now()));
+      const startedAt = performance.now();
+      const found = work();
+      const endedAt = performance.now();
+      this.#freeAt = endedAt + (endedAt - startedAt);
+      return found;
+    });
+    this.#slices = done.catch(() => {});
+    return done;
   }
 
   async #ready(): Promise<Index> {
@@ -101,7 +143,7 @@ export class ProductSearch {
       const last = products.at(-1);
       if (!last) return index;
       after = last.id;
-      await new Promise(setImmediate);
+      await nextTurn();
     }
   }
 
@@ -120,6 +162,10 @@ export class ProductSearch {
     }
   }
 }
+
+/** The products that have one word, the best first. */
+const search = (index: Index, word: string, options: SearchOptions) =>
+  index.search(word, options) as unknown as Hit[];
 
 const ORDERS: Record<ProductSort, (a: Hit, b: Hit) => number> = {
   name: (a, b) => compare(a.name, b.name) || compare(a.id, b.id),
@@ -147,8 +193,6 @@ const OPTIONS = (groups: readonly string[][][]) => ({
   searchOptions: {
     combineWith: 'AND' as const,
     boost: { name: 4, productId: 4, category: 3, otherWords: 2, mainCategory: 1.5 },
-    // One letter alone would find nearly everything; behind other words it is the beginning of the next.
-    prefix: (word: string, _place: number, words: string[]) => word.length > 1 || words.length > 1,
     // A letter wrong in four, two in eight; in a number every digit counts.
     fuzzy: (word: string) => (word.length > 3 && !/\p{N}/u.test(word) ? 0.25 : false),
     maxFuzzy: 2,

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import MiniSearch from 'minisearch';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { admin, aProduct, openShop, productValues, type TestShop } from '../tests/test-shop.ts';
 import { deleteProduct, updateProduct } from './catalogue.server.ts';
 import { listEventsAfter } from './events.server.ts';
@@ -140,4 +141,32 @@ test('a database that fails fails the search, and the next one works', async () 
   await expect(broken.suggest('ivory')).rejects.toThrow('gone');
   fails = false;
   expect(await broken.suggest('ivory')).toHaveLength(1);
+});
+
+test('a search looks for each word once, for eight at most, and lets others in between two words', async () => {
+  await shelves();
+  await search.prepare();
+  const lookedFor = vi.spyOn(MiniSearch.prototype, 'search');
+  const after: number[] = [];
+  let turns = 0;
+  const counting = setInterval(() => {
+    turns += 1;
+  }, 0);
+  lookedFor.mockImplementation(() => {
+    after.push(turns);
+    return [{ id: 'x' }] as never;
+  });
+  await search.suggest('so so so so so si sa su se sy la le li lo');
+  clearInterval(counting);
+  const words = lookedFor.mock.calls.map(([word]) => word);
+  lookedFor.mockRestore();
+  expect(words).toEqual(['so', 'si', 'sa', 'su', 'se', 'sy', 'la', 'le']);
+  expect(new Set(after).size).toBeGreaterThan(1);
+});
+
+test('one letter is the beginning of a word only where somebody types the next one', async () => {
+  await shelves();
+  expect(await found('i')).toEqual([]);
+  expect(await found('l l l l ivory')).toEqual([]);
+  expect(await found('ivory l')).toEqual(['Ivory Latha']);
 });

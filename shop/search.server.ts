@@ -25,7 +25,8 @@ function searchWords(q: string | undefined): string[] {
   return bounded(words.filter((word) => word !== ''));
 }
 
-/** The words that a search looks for. */
+/** The words that a search looks for, each once. */
 export function bounded(words: readonly string[]): string[] {
-  return words.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH));
+  const short = words.map((word) => word.slice(0, MAX_WORD_LENGTH));
+  return [...new Set(short)].slice(0, MAX_WORDS);
 }

@@ -208,7 +208,7 @@ function real(path: string): string {
   return path.replace(/:\w+/, id).replace('*', 'no-such-page');
 }
 
-const dataOf = (path: string) => (path === '/' ? '/_root.data' : path.replace(/(?=\?|$)/, '.data'));
+const dataOf = (path: string) => (path === '/' ? '/_.data' : path.replace(/(?=\?|$)/, '.data'));
 
 /** What only the admin may change, as it stands. */
 async function state(): Promise<string> {

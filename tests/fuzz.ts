@@ -245,7 +245,7 @@ function requestOf(url: string, cookies: readonly string[], one: Case): Request 
   const parameter = encodeURIComponent(one.parameter.toWellFormed()) || 'x';
   const path = one.path.replace(/:\w+/, parameter).replace('*', parameter);
   const address = new URL(url);
-  address.pathname = one.asData ? (path === '/' ? '/_root.data' : `${path}.data`) : path;
+  address.pathname = one.asData ? (path === '/' ? '/_.data' : `${path}.data`) : path;
   for (const [name, text] of one.query) address.searchParams.append(name.toWellFormed(), text.toWellFormed());
   // Node itself answers longer heads with 431 and closes the door.
   if (address.href.length > MAX_ADDRESS) return null;

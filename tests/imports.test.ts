@@ -7,7 +7,7 @@ const FORBIDDEN: Record<string, RegExp> = {
   shop: /^(?:app|server|scripts|store\.config)\b/,
   'app/ui': /^(?:shop|server|scripts|store\.config|app\/(?!ui\/))/,
   app: /^(?:server|scripts)\b/,
-  server: /^app\/(?!context\.ts)/,
+  server: /^app\/(?!(?:context|kept-pages)\.ts)/,
 };
 
 function importsOf(file: string): string[] {

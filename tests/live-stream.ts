@@ -22,12 +22,21 @@ interface StreamOptions {
   cookie?: string;
   /** The last event that is known, as `Last-Event-ID`. */
   after?: number | undefined;
+  /** The address that a proxy would name. */
+  from?: string;
   onNews?: (news: News) => void;
 }
 
-export function openStream(url: string, { cookie = '', after, onNews }: StreamOptions = {}): Promise<Stream> {
+export function openStream(
+  url: string,
+  { cookie = '', after, from, onNews }: StreamOptions = {},
+): Promise<Stream> {
   return new Promise((resolve, reject) => {
-    const headers = { cookie, ...(after !== undefined && { 'last-event-id': String(after) }) };
+    const headers = {
+      cookie,
+      ...(after !== undefined && { 'last-event-id': String(after) }),
+      ...(from && { 'x-forwarded-for': from }),
+    };
     const sent: ClientRequest = get(`${url}/live`, { headers, agent: false }, (answer) => {
       const news: News[] = [];
       let text = '';

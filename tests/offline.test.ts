@@ -66,6 +66,21 @@ test('visited pages and their pictures open without a network; others say that t
     await page.getByRole('button', { name: 'Sign Up' }).waitFor();
   }));
 
+test('the data of each public page are kept where the router asks for them, by the browser and by the shop', () =>
+  asVisitor(WITH_WORKER, async ({ page }) => {
+    await page.goto('/contact');
+    await workerReady(page);
+    await hydrated(page);
+    for (const name of ['Products', 'About', 'Home']) {
+      const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('.data'));
+      await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
+      const url = new URL((await asked).url());
+      await expect.poll(async () => (await kept(page)).urls, { message: name }).toContain(url.pathname);
+      const again = await fetch(url);
+      expect([name, again.status, again.headers.get('etag')]).toEqual([name, 200, expect.any(String)]);
+    }
+  }));
+
 test('nothing of a customer is kept: a page is kept as a guest sees it', () =>
   asVisitor(WITH_WORKER, async ({ page }) => {
     const email = await signUp(page);

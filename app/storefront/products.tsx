@@ -21,7 +21,6 @@ import { store } from '#store';
 import { requestOf, showsProducts } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { pageHead } from '../head.ts';
-import { readChoice, readPage, readSearch } from '../list-query.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -29,6 +28,7 @@ import { EmptyState, LoadFailed, Spinner, useIsLate } from '../ui/states.tsx';
 import type { Route } from './+types/products';
 import { MoreProducts } from './more-products.tsx';
 import { Featured, ProductGrid } from './product-card.tsx';
+import { readProductsQuery } from './products-query.ts';
 import { SearchField } from './search-field.tsx';
 
 const SORT_NAMES: Record<ProductSort, string> = {
@@ -59,12 +59,9 @@ export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop, search } = shopRequest;
-  const mainCategory = readChoice(searchParams, 'mainCategory', MAIN_CATEGORIES);
-  const asked = searchParams.get('category')?.trim() || undefined;
-  const q = readSearch(searchParams) || undefined;
-  const sort = readChoice(searchParams, 'sort', PRODUCT_SORTS);
-  const shown = { sort, page: readPage(searchParams) };
+  const { mainCategory, category: asked, q, sort, page } = readProductsQuery(searchParams);
   const filter: ProductFilter = { mainCategory, category: asked };
+  const shown = { sort, page };
   const listed = () => (q ? search.list(q, filter, shown) : listProducts(shop, filter, shown));
   const chosen = Boolean(mainCategory || asked || q || sort);
   const loaded = await attempt(shopRequest, async () => {
@@ -78,6 +75,9 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     };
   });
   const featured = loaded?.list?.total === 0 ? await listFeatured(shop) : [];
+  // There are as many unknown categories, and pages beyond the last, as words and numbers.
+  const isUnknown = filter.category !== asked || loaded?.list?.total === 0;
+  if (isUnknown || (loaded?.list?.page ?? 1) !== page) shopRequest.keepNot();
   shopRequest.shows('catalogue');
   for (const products of [
     loaded?.list?.items,

@@ -15,7 +15,7 @@ export function send(url: string, cookie: string, form?: string, from?: string):
   return new Promise((resolve, reject) => {
     const { origin } = new URL(url);
     const headers = {
-      cookie,
+      ...(cookie && { cookie }),
       ...(from && { 'x-forwarded-for': from }),
       ...(form !== undefined && {
         origin,

@@ -5,6 +5,7 @@
 import { type Figure, machine, partsAsked, print, writeJson } from '../bench/report.ts';
 import { buildIfChanged } from '../build.ts';
 import { addresses } from './addresses.ts';
+import { attacks } from './attacks.ts';
 import { wrongClocks } from './clock.ts';
 import { failingDisk, fullDisk } from './disk.ts';
 import { drills } from './drill.ts';
@@ -39,6 +40,7 @@ const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: n
   'slow-readers': [slowReaders, 200],
   fuzz: [fuzzing, 100_000],
   floods: [floods, 200],
+  attacks: [attacks, 5],
   timing: [timing, 200],
   uploads: [uploads, 2],
   addresses: [addresses, 1],

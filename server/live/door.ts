@@ -3,10 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { audiencesOf } from '#shop/events.server.ts';
 import type { Identity } from '#shop/identity.ts';
+import { WIDER_TIMES, widerNetwork } from '#shop/limits.server.ts';
 import { type AddressOf, networkOf } from '../client-address.ts';
 import { isOwnSite, NO_PAGE_HEADERS } from '../security.ts';
 import type { LiveHub } from './hub.ts';
 
+/** Of everybody together: the shop was tried with 10,000 (`npm run bench -- live`); pages need connections too. */
+const MAX_STREAMS = 11_000;
 /** Devices and browsers of one person. */
 const MAX_PER_PERSON = 20;
 
@@ -25,6 +28,8 @@ export type LiveDoor = (request: IncomingMessage, response: ServerResponse) => v
 export function createLiveDoor({ hub, identity, log, addressOf, maxPerAddress }: DoorParts): LiveDoor {
   const perPerson = new Counter(MAX_PER_PERSON);
   const perAddress = new Counter(maxPerAddress);
+  const perWiderNetwork = new Counter(maxPerAddress * WIDER_TIMES);
+  const all = new Counter(MAX_STREAMS);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET') return refuse(response, 405);
@@ -36,15 +41,15 @@ export function createLiveDoor({ hub, identity, log, addressOf, maxPerAddress }:
     );
     if (response.destroyed) return;
     const person = actor.kind === 'guest' ? actor.chatKey : actor.id;
-    if (!perAddress.take(address)) return refuse(response, 429);
-    if (person && !perPerson.take(person)) {
-      perAddress.giveBack(address);
-      return refuse(response, 429);
-    }
-    response.once('close', () => {
-      perAddress.giveBack(address);
-      if (person) perPerson.giveBack(person);
-    });
+    const holds: [counter: Counter, key: string | null][] = [
+      [perAddress, address],
+      [perWiderNetwork, widerNetwork(address)],
+      [perPerson, person],
+      [all, ''],
+    ];
+    const giveBack = takeAll(holds);
+    if (!giveBack) return refuse(response, 429);
+    response.once('close', giveBack);
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       // A proxy that compresses or collects would hold events back.
@@ -84,6 +89,23 @@ function refuse(response: ServerResponse, status: number): void {
   response
     .writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', ...NO_PAGE_HEADERS })
     .end();
+}
+
+/** Takes one of each, and returns what gives them back; null, with nothing taken, when there is no room for one of them. */
+function takeAll(holds: readonly [counter: Counter, key: string | null][]): (() => void) | null {
+  const taken: (() => void)[] = [];
+  const giveBack = () => {
+    for (const give of taken) give();
+  };
+  for (const [counter, key] of holds) {
+    if (key === null) continue;
+    if (!counter.take(key)) {
+      giveBack();
+      return null;
+    }
+    taken.push(() => counter.giveBack(key));
+  }
+  return giveBack;
 }
 
 /** How many of something each key holds, up to a limit. */

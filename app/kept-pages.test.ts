@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { keptAddress } from './kept-pages.ts';
+
+test.each([
+  ['/', '/'],
+  ['/?', '/'],
+  ['/about?&&', '/about'],
+  ['/_.data', '/_.data'],
+  ['/_.data?_routes=root', '/_.data?_routes=root'],
+  [
+    '/products.data?_routes=storefront%2Fproducts,root',
+    '/products.data?_routes=root%2Cstorefront%2Fproducts',
+  ],
+  ['/products.data?_routes=root,root', '/products.data?_routes=root'],
+  ['/products?page=02', '/products?page=2'],
+  ['/products?page=1e400&sort=unknown&mainCategory=Nobody', '/products'],
+  ['/products?category=%20Latha+', '/products?category=Latha'],
+  ['/products?category=&sort=&mainCategory=Men', '/products?mainCategory=Men'],
+  ['/sitemap.xml', '/sitemap.xml'],
+])('%s is kept as %s', (asked, kept) => {
+  expect(keptAddress(asked)).toBe(kept);
+});
+
+test.each([
+  '/products?q=silk',
+  '/products?strange=1',
+  '/products?_routes=root',
+  '/about.data?_routes=invented',
+  '/about.data?_routes=root,invented',
+  '/product/ml%2D001',
+  '/Products',
+  '/products/',
+  '//about',
+  '/_root.data',
+  'http://shop/about',
+  `/products?category=${'x'.repeat(300)}`,
+])('%s is not kept', (asked) => {
+  expect(keptAddress(asked)).toBeNull();
+});

@@ -1,0 +1,59 @@
+/**
+ * Which pages the process may keep for all guests (`server/guest-pages.ts`), and under which key. The key is made of values that were
+ * parsed and sorted: each page has one key however its address was spelled, and the page of that spelling is what all of them get.
+ */
+import { readProductsQuery } from './storefront/products-query.ts';
+
+interface Kept {
+  path: RegExp;
+  /** The routes of its loaders: the router's client asks for the data of some of them (`_routes`). */
+  routes: readonly string[];
+  /** The parameters that the page knows, as it reads them. */
+  read?: (query: URLSearchParams) => Record<string, unknown>;
+  parameters: readonly string[];
+}
+
+/**
+ * Pages that many guests look at. All others are rendered for each guest, searches too: there are as many of them as words. The
+ * router's client asks for the data of `/` at `/_.data`, and for those of `/about` at `/about.data`.
+ */
+const KEPT: readonly Kept[] = [
+  { path: /^\/(?:_\.data)?$/, routes: ['root', 'storefront/home'], parameters: [] },
+  { path: /^\/about(?:\.data)?$/, routes: ['root', 'storefront/about'], parameters: [] },
+  { path: /^\/product\/[\w-]+(?:\.data)?$/, routes: ['root', 'storefront/product'], parameters: [] },
+  {
+    path: /^\/products(?:\.data)?$/,
+    routes: ['root', 'storefront/products'],
+    read: readProductsQuery,
+    parameters: ['category', 'mainCategory', 'page', 'sort'],
+  },
+  { path: /^\/sitemap\.xml$/, routes: [], parameters: [] },
+];
+
+const MAX_URL_LENGTH = 300;
+
+/** The one spelling of a kept page's address; null for an address whose page is not kept. */
+export function keptAddress(url: string): string | null {
+  if (url.length > MAX_URL_LENGTH) return null;
+  const cut = url.indexOf('?');
+  const path = cut < 0 ? url : url.slice(0, cut);
+  const kept = KEPT.find((one) => one.path.test(path));
+  if (!kept) return null;
+  if (cut < 0) return path;
+  const query = new URLSearchParams(url.slice(cut));
+  const known = new URLSearchParams();
+  const read = kept.read?.(query) ?? {};
+  for (const name of query.keys())
+    if (!kept.parameters.includes(name) && !(name === '_routes' && path.endsWith('.data'))) return null;
+  for (const name of kept.parameters)
+    if (read[name] !== undefined && read[name] !== '' && !(name === 'page' && read[name] === 1))
+      known.set(name, String(read[name]));
+  const asked = query.get('_routes');
+  if (asked) {
+    const ids = new Set(asked.split(','));
+    const routes = kept.routes.filter((id) => ids.delete(id));
+    if (ids.size > 0) return null;
+    known.set('_routes', routes.join(','));
+  }
+  return known.size > 0 ? `${path}?${known}` : path;
+}

@@ -1,0 +1,117 @@
+/** One attacker, in a thread of its own: what it costs to attack must not slow down the clock that measures it. */
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** What an attacker does until it is stopped. */
+export type Attack =
+  | { kind: 'ask'; connections: number; at: string; host?: string; cookie?: string }
+  | { kind: 'pipeline'; connections: number; requests: number; at: string }
+  | { kind: 'send without end'; connections: number; at: string }
+  | { kind: 'send slowly'; connections: number; at: string }
+  | { kind: 'stay idle'; connections: number };
+
+const { port, attack } = workerData as { port: string; attack: Attack };
+let going = true;
+let asked = 0;
+const open = new Set<Socket>();
+parentPort?.once('message', () => {
+  going = false;
+  for (const socket of open) socket.destroy();
+  parentPort?.postMessage(asked);
+  parentPort?.close();
+});
+
+function socketTo(): Socket {
+  const socket = connect(Number(port), '127.0.0.1');
+  open.add(socket);
+  socket.on('error', () => {});
+  socket.on('close', () => open.delete(socket));
+  return socket;
+}
+
+/** `{N}` is another number each time. */
+function requestTo(at: string, host = 'localhost', cookie = ''): string {
+  const head = `GET ${at} HTTP/1.1\r\nHost: ${host}:${port}\r\nX-Forwarded-For: 10.66.0.1\r\n`;
+  asked += 1;
+  return `${head}${cookie && `Cookie: ${cookie}\r\n`}\r\n`.replaceAll('{N}', String(asked));
+}
+
+/** One connection that asks again as soon as it is answered; a connection that ends is opened again. */
+async function ask(at: string, host?: string, cookie?: string): Promise<void> {
+  while (going) {
+    const socket = socketTo();
+    let left = Number.NaN;
+    socket.on('data', (bytes) => {
+      // An answer has begun when its head is there; its length says when the next one can be asked for.
+      if (Number.isNaN(left)) {
+        const head = bytes.indexOf('\r\n\r\n');
+        const length = /content-length: (\d+)/i.exec(bytes.toString('latin1', 0, head))?.[1];
+        if (head < 0 || !length) return void socket.destroy();
+        left = Number(length) - (bytes.length - head - 4);
+      } else left -= bytes.length;
+      if (left > 0) return;
+      left = Number.NaN;
+      if (going) socket.write(requestTo(at, host, cookie));
+    });
+    socket.write(requestTo(at, host, cookie));
+    await new Promise((resolve) => socket.once('close', resolve));
+    await sleep(5);
+  }
+}
+
+/** Sends many requests in one piece, stays for a second and leaves. */
+async function pipeline(requests: number, at: string): Promise<void> {
+  while (going) {
+    const socket = socketTo();
+    socket.resume();
+    socket.write(Array.from({ length: requests }, () => requestTo(at)).join(''));
+    await Promise.race([sleep(1000), new Promise((resolve) => socket.once('close', resolve))]);
+    socket.destroy();
+    await sleep(100);
+  }
+}
+
+async function send(at: string, piece: Buffer, everyMs: number): Promise<void> {
+  while (going) {
+    const socket = socketTo();
+    socket.resume();
+    socket.write(
+      `POST ${at} HTTP/1.1\r\nHost: localhost:${port}\r\nX-Forwarded-For: 10.66.0.1\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    );
+    while (going && !socket.destroyed) {
+      asked += piece.length;
+      const more = socket.write(`${piece.length.toString(16)}\r\n${piece}\r\n`);
+      if (!more) await Promise.race([sleep(1000), new Promise((resolve) => socket.once('drain', resolve))]);
+      if (everyMs > 0) await sleep(everyMs);
+    }
+    socket.destroy();
+    await sleep(5);
+  }
+}
+
+async function stayIdle(): Promise<void> {
+  while (going) {
+    const socket = socketTo();
+    asked += 1;
+    await new Promise((resolve) => socket.once('close', resolve));
+    await sleep(100);
+  }
+}
+
+function one(): Promise<void> {
+  switch (attack.kind) {
+    case 'ask':
+      return ask(attack.at, attack.host, attack.cookie);
+    case 'pipeline':
+      return pipeline(attack.requests, attack.at);
+    case 'send without end':
+      return send(attack.at, Buffer.alloc(32 * 1024, 'a'), 0);
+    case 'send slowly':
+      return send(attack.at, Buffer.from('a'), 1000);
+    case 'stay idle':
+      return stayIdle();
+  }
+}
+
+await Promise.all(Array.from({ length: attack.connections }, one));

@@ -1,0 +1,84 @@
+/** Request bodies: read within bounds of bytes and of time, before anything waits for them. */
+import type { Context, MiddlewareHandler } from 'hono';
+import { MAX_UPLOAD_BYTES } from '#shop/pictures.ts';
+import { plainPage } from './plain-page.ts';
+
+/** The largest form of the shop is a product with a long description; this is some twenty times that. */
+const MAX_FORM_BYTES = 256 * 1024;
+/** A form of 5,000 letters takes two seconds on a line of 64 kbit/s. */
+const FORM_WITHIN_MS = 20_000;
+/** What is read and thrown away of a refused body: eight forms, or a picture that the admin's browser has shrunk. */
+const MAX_DRAINED_BYTES = 2 * 1024 * 1024;
+/** The same for the admin, the only one whose body is left unread by anything but a 403: a file that is no picture, or too large. */
+const MAX_DRAINED_OF_ADMIN = 2 * MAX_UPLOAD_BYTES;
+const DRAIN_WITHIN_MS = 20_000;
+
+const TOO_LARGE = { title: 'Too much at once', text: 'What was sent is too large. Please shorten it.' };
+const TOO_SLOW = { title: 'This took too long', text: 'Your connection is slow. Please try again.' };
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+type Read = { end: 'whole' | 'too large' | 'too slow' | 'broken off'; bytes: number };
+
+/** Reads until the end or a bound, and hands each portion on. Never throws. */
+async function readOn(
+  reader: Reader,
+  { maxBytes, withinMs }: { maxBytes: number; withinMs: number },
+  onPortion?: (portion: Uint8Array) => void,
+): Promise<Read> {
+  const deadline = Promise.withResolvers<'too slow'>();
+  const timer = setTimeout(() => deadline.resolve('too slow'), withinMs);
+  let bytes = 0;
+  try {
+    for (;;) {
+      const next = await Promise.race([reader.read(), deadline.promise]);
+      if (next === 'too slow') return { end: 'too slow', bytes };
+      if (next.done) return { end: 'whole', bytes };
+      bytes += next.value.byteLength;
+      if (bytes > maxBytes) return { end: 'too large', bytes };
+      onPortion?.(next.value);
+    }
+  } catch {
+    return { end: 'broken off', bytes };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Drains bodies that nobody read: a client that is still sending would miss the answer. Beyond the bounds the connection ends with
+ * the answer.
+ */
+export const drained: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { body, bodyUsed } = c.req.raw;
+  const maxBytes = c.res.status === 403 ? MAX_DRAINED_BYTES : MAX_DRAINED_OF_ADMIN;
+  if (body && !bodyUsed && c.req.method !== 'GET') await drain(c, body.getReader(), maxBytes);
+};
+
+async function drain(c: Context, reader: Reader, maxBytes: number): Promise<void> {
+  const { end } = await readOn(reader, { maxBytes, withinMs: DRAIN_WITHIN_MS });
+  if (end !== 'whole') c.header('Connection', 'close');
+}
+
+/** Reads a form before anything else is done for it: a client that sends slowly holds no place in any line. */
+export const wholeForms: MiddlewareHandler = async (c, next) => {
+  const { raw } = c.req;
+  if (!raw.body) return next();
+  const reader: Reader = raw.body.getReader();
+  const portions: Uint8Array[] = [];
+  const bounds = { maxBytes: MAX_FORM_BYTES, withinMs: FORM_WITHIN_MS };
+  const { end } = await readOn(reader, bounds, (portion) => portions.push(portion));
+  if (end === 'broken off') return c.body(null, 400);
+  if (end === 'too slow') {
+    c.header('Connection', 'close');
+    return c.html(plainPage(TOO_SLOW), 408);
+  }
+  if (end === 'too large') {
+    portions.length = 0;
+    await drain(c, reader, MAX_DRAINED_BYTES);
+    return c.html(plainPage(TOO_LARGE), 413);
+  }
+  const { url, method, headers, signal } = raw;
+  c.req.raw = new Request(url, { method, headers, signal, body: Buffer.concat(portions) });
+  return next();
+};

@@ -1,0 +1,61 @@
+/** Bounds of connections: how many there may be, how long one may take to say something, and how much it may ask for at once. */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Ten thousand live streams, which the shop was tried with, and room for pages. More are refused by the system at once. */
+export const MAX_CONNECTIONS = 12_000;
+/** Milliseconds; see `http.createServer`. An upload of the admin's phone may take the second one. */
+export const TIMES = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
+/** Requests that may wait on one connection. Debian's apt, the best known client that does so, sends ten. */
+export const MAX_PIPELINED = 16;
+
+interface Line {
+  busy: boolean;
+  waiting: [request: IncomingMessage, response: ServerResponse][];
+  /** More requests came than may wait: those are never answered, and the connection ends with the last that is. */
+  ending: boolean;
+}
+
+/**
+ * Calls `handle` for each request when the one before it on the same connection is answered. A client may send its next requests
+ * before it has an answer, and Node hands out all of them at once, a thousand from one packet. Browsers do not do so, nor do the
+ * proxies that stand in front.
+ */
+export function oneAtATime(handle: RequestListener): RequestListener {
+  const lines = new WeakMap<Socket, Line>();
+
+  function begin(line: Line, request: IncomingMessage, response: ServerResponse): void {
+    line.busy = true;
+    response.once('close', () => {
+      line.busy = false;
+      const next = request.socket.destroyed ? undefined : line.waiting.shift();
+      if (next) begin(line, ...next);
+      else line.waiting = [];
+    });
+    handle(request, response);
+  }
+
+  return (request, response) => {
+    const { socket } = request;
+    if (isReadWithBody(request)) response.setHeader('Connection', 'close');
+    let line = lines.get(socket);
+    if (!line) {
+      line = { busy: false, waiting: [], ending: false };
+      lines.set(socket, line);
+    }
+    if (line.ending) return;
+    if (!line.busy) begin(line, request, response);
+    else if (line.waiting.length < MAX_PIPELINED) line.waiting.push([request, response]);
+    else {
+      line.ending = true;
+      line.waiting.at(-1)?.[1].setHeader('Connection', 'close');
+      socket.pause();
+    }
+  };
+}
+
+/** Nobody reads the body of a GET; it ends with the connection, however long it was meant to be. */
+function isReadWithBody({ method, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}

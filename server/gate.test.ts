@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { type Actor, guest } from '#shop/actor.ts';
+import { BUSY } from '#shop/failure-words.ts';
+import { sqliteEngine } from './database/sqlite.ts';
+import { screenGate } from './gate.ts';
+
+const admin: Actor = {
+  kind: 'admin',
+  id: 'admin',
+  email: 'a@example.com',
+  fullName: 'Admin',
+  memberSinceMs: 0,
+};
+
+/** Screens that are rendered when the test says so, behind the gate. */
+function screens() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const gate = screenGate({ engine: sqliteEngine });
+  const app = new Hono();
+  app.all('*', (c) =>
+    gate(c, { actor: c.req.header('as') ? admin : guest, network: c.req.header('from') ?? '' }, () => {
+      begun.push(c.req.path);
+      return new Promise((resolve) => ends.push(() => resolve(c.text('page'))));
+    }),
+  );
+  const endAll = async () => {
+    while (ends.length > 0) {
+      for (const end of ends.splice(0)) end();
+      await new Promise(setImmediate);
+      await new Promise(setImmediate);
+    }
+  };
+  return { app, begun, endAll };
+}
+
+test('two screens are rendered at once, some hundred guests wait, and others are asked to come back', async () => {
+  const { app, begun, endAll } = screens();
+  const asked = Array.from({ length: 400 }, (_, n) =>
+    app.request(n % 2 ? '/about' : '/about.data', { headers: { from: `${n}` } }),
+  );
+  const refused = await Promise.race(asked.slice(300));
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(begun).toHaveLength(2);
+  await endAll();
+  const answers = await Promise.all(asked);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(252);
+  const [data, page] = [answers.at(-2), answers.at(-1)];
+  expect(await data?.text()).toBe(BUSY.text);
+  expect(await page?.text()).toContain(`<h1>${BUSY.title}</h1>`);
+});
+
+test('the admin comes before waiting guests', async () => {
+  const { app, begun, endAll } = screens();
+  const asked = Array.from({ length: 50 }, (_, n) => app.request(`/${n}`));
+  asked.push(app.request('/admin', { headers: { as: 'admin' } }));
+  await new Promise(setImmediate);
+  await endAll();
+  await Promise.all(asked);
+  expect(begun.indexOf('/admin')).toBe(2);
+});
+
+test('searches wait for searches, and never take the places of pages', async () => {
+  const { app, begun, endAll } = screens();
+  const asked = Array.from({ length: 10 }, () => app.request('/products?q=silk'));
+  asked.push(app.request('/about'));
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['/products', '/about']);
+  await endAll();
+  await Promise.all(asked);
+});
+
+test('a screen is not rendered for a client that has left', async () => {
+  const { app, begun, endAll } = screens();
+  const leaving = new AbortController();
+  const asked = ['/1', '/2', '/3'].map((path) => app.request(path, { signal: leaving.signal }));
+  await new Promise(setImmediate);
+  leaving.abort();
+  await endAll();
+  expect((await asked[2])?.status).toBe(499);
+  expect(begun).toEqual(['/1', '/2']);
+});
+
+test('a log-in passes: it has a gate that lets fewer in', async () => {
+  const { app, begun, endAll } = screens();
+  const asked = Array.from({ length: 5 }, () => app.request('/login', { method: 'POST' }));
+  await new Promise(setImmediate);
+  expect(begun).toHaveLength(5);
+  await endAll();
+  await Promise.all(asked);
+});

@@ -1,0 +1,55 @@
+/**
+ * The gate before the screens: only some are rendered at once. The admin comes before customers, and customers, who may be placing an
+ * order, before guests. A request beyond the line is answered with 503; one whose client has left is not rendered.
+ */
+import type { Context } from 'hono';
+import type { Actor } from '#shop/actor.ts';
+import { BUSY } from '#shop/failure-words.ts';
+import type { Shop } from '#shop/shop.ts';
+import { hashesPassword } from './login-gate.ts';
+import { plainPage } from './plain-page.ts';
+import { ClientGone, TooManyAtOnce, Turns } from './turns.ts';
+
+/**
+ * Rendering holds the processor: with SQLite more than two at once are not faster, and each waits for all the others. A database in
+ * another process is waited for meanwhile.
+ */
+const AT_ONCE = { sqlite: 2, postgres: 4 };
+/**
+ * Places in line: a thousand customers at once is a flash sale, whose orders should all be taken; a guest who would wait longer than
+ * a second or two (250 pages; see docs/performance.md for the pages a second) is asked to come back.
+ */
+const MAX_WAITING: Record<Actor['kind'], number> = { admin: 100, customer: 1000, guest: 250 };
+const ranks = Object.keys(MAX_WAITING);
+/** Searches have lines of their own: one in a large shop takes as long as ten pages. */
+const SEARCHES_AT_ONCE = 1;
+const MAX_SEARCHES_WAITING = 50;
+const RETRY_SECONDS = '3';
+/** "Client Closed Request", as nginx logs it; nobody receives it. */
+const CLIENT_GONE = 499;
+
+export type Gate = (
+  c: Context,
+  sender: { actor: Actor; network: string },
+  render: () => Promise<Response>,
+) => Promise<Response>;
+
+export function screenGate({ engine }: Pick<Shop, 'engine'>): Gate {
+  const pages = new Turns(AT_ONCE[engine.name], ...Object.values(MAX_WAITING));
+  const searches = new Turns(SEARCHES_AT_ONCE, ...ranks.map(() => MAX_SEARCHES_WAITING));
+  return async (c, { actor, network }, render) => {
+    // These have a gate that lets fewer in, and then wait for a hash.
+    if (hashesPassword(c)) return render();
+    const client = actor.kind === 'guest' ? network : actor.id;
+    const place = { rank: ranks.indexOf(actor.kind), client, signal: c.req.raw.signal };
+    try {
+      return await (c.req.query('q') ? searches : pages).run(render, place);
+    } catch (error) {
+      if (error instanceof ClientGone) return new Response(null, { status: CLIENT_GONE });
+      if (!(error instanceof TooManyAtOnce)) throw error;
+      c.header('Retry-After', RETRY_SECONDS);
+      // The page's own scripts show the sentence.
+      return c.req.path.endsWith('.data') ? c.text(BUSY.text, 503) : c.html(plainPage(BUSY), 503);
+    }
+  };
+}

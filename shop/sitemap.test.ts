@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aProduct, openShop, type TestShop } from '../tests/test-shop.ts';
+import { Sitemap } from './sitemap.server.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+test('the sitemap is made once, and again after the catalogue changed', async () => {
+  const sitemap = new Sitemap(shop);
+  const first = await aProduct(shop);
+  const xml = await sitemap.xml('https://shop.example');
+  expect(xml).toContain(`<loc>https://shop.example/product/${first}</loc>`);
+  const second = await aProduct(shop);
+  expect(await sitemap.xml('https://shop.example')).toBe(xml);
+  sitemap.onEvent({ kind: 'catalogue' });
+  expect(await sitemap.xml('https://shop.example')).toContain(`/product/${second}<`);
+  expect(await sitemap.xml('http://localhost:3000')).toContain(`http://localhost:3000/product/${second}<`);
+});
+
+test('a sitemap that could not be made is tried again', async () => {
+  let fails = true;
+  const sitemap = new Sitemap({
+    ...shop,
+    get db(): TestShop['db'] {
+      if (fails) throw new Error('gone');
+      return shop.db;
+    },
+  });
+  await expect(sitemap.xml('https://shop.example')).rejects.toThrow('gone');
+  fails = false;
+  expect(await sitemap.xml('https://shop.example')).toContain('<urlset');
+});
