@@ -6,7 +6,7 @@ import type { Admin, Customer, Member } from '#shop/actor.ts';
 import { COOKIES, cookie, readCookie } from '#shop/cookies.ts';
 import { requestOf, type ShopRequest } from './context.ts';
 import { flash } from './flash.server.ts';
-import { readForm } from './forms.ts';
+import { readFields } from './forms.server.ts';
 import { loginPath, pathSentFrom } from './return-path.ts';
 
 type Guard = MiddlewareFunction<Response>;
@@ -72,7 +72,7 @@ const KEEP_SECONDS = 60 * 60;
 
 /** Keeps the fields of a form in a cookie of the one who typed them, until the login is done. */
 async function keepTyped(request: Request, { cookies, secure }: ShopRequest, page: string): Promise<void> {
-  const fields = [...(await readForm(request))].filter(
+  const fields = [...(await readFields(request))].filter(
     (entry): entry is [string, string] =>
       typeof entry[1] === 'string' && !entry[0].toLowerCase().includes('password'),
   );

@@ -183,9 +183,7 @@ export class GuestPages {
 /** Whoever sends a cookie may be somebody: then nothing is taken from memory and nothing is put there. */
 function keyable({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'GET' || headers.cookie !== undefined || headers.authorization !== undefined) return false;
-  // A strange host is answered by who knows what to say to it.
-  if (url.length > MAX_URL_LENGTH || !/^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i.test(headers.host ?? ''))
-    return false;
+  if (url.length > MAX_URL_LENGTH) return false;
   const [path = '', query] = url.split('?', 2);
   const known = KEPT.find(([pattern]) => pattern.test(path))?.[1];
   if (!known) return false;

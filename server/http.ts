@@ -195,6 +195,9 @@ export function createHttp({
   });
 
   app.onError((error, c) => {
+    // The client left before its request was whole: nothing was done, and there is nobody to answer.
+    const { incoming } = c.env;
+    if (incoming?.destroyed && 'complete' in incoming && !incoming.complete) return c.body(null, 400);
     c.get('log').error({ err: error }, 'request failed');
     return c.html(plainPage({ ...FAILED, reference: c.get('requestId') }), 500);
   });

@@ -26,6 +26,7 @@ import { noMetrics, openMetrics } from './metrics.ts';
 import { PlainError } from './plain-error.ts';
 import { createOriginOf } from './public-origin.ts';
 import { openPush } from './push.ts';
+import { refuseBadTarget } from './request-target.ts';
 
 /** After this an answer that nobody takes is given up. */
 const CUT_AFTER_MS = 7_000;
@@ -188,6 +189,7 @@ interface Doors {
 function listen({ PORT, HOST }: Config, { before, live, kept, fetch }: Doors): Promise<Server> {
   const answer = getRequestListener((request, env) => fetch(request, env));
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 120_000 }, (request, response) => {
+    if (refuseBadTarget(request, response)) return;
     if (request.url === '/live' || request.url?.startsWith('/live?')) live(request, response);
     else if (kept(request, response)) return;
     else if (before) before(request, response, () => answer(request, response));

@@ -7,7 +7,8 @@ import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { type FormAnswer, formErrors, readForm, showAgain } from '../forms.ts';
+import { readForm } from '../forms.server.ts';
+import { type FormAnswer, formErrors, showAgain } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
@@ -36,7 +37,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const form = await readForm(request);
+  const form = await readForm(request, resetPasswordForm, 'token');
   const submission = parseWithZod(form, { schema: resetPasswordForm });
   const hideFields: ('password' | 'confirmPassword')[] = ['password', 'confirmPassword'];
   if (submission.status !== 'success')

@@ -1,5 +1,12 @@
 /** The form of a product, new or changed, and beside it the little form for a category of one's own. */
-import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from '@conform-to/react';
+import {
+  getFormProps,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+  useForm,
+  useInputControl,
+} from '@conform-to/react';
 import { getZodConstraint } from '@conform-to/zod/v4';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useFetcher, useLocation, useNavigation } from 'react-router';
@@ -37,6 +44,7 @@ export function ProductForm({ id, values, answer, customCategories }: ProductFor
   const main = fields.mainCategory.value;
   // Before its script the form offers all of them, under the names of their main categories.
   const groups = isMainCategory(main) && form.dirty ? [main] : MAIN_CATEGORIES;
+  const image = useInputControl(fields.image);
   const picture = fields.image.value;
   return (
     <section aria-labelledby="product-form" className="sheet mt-6 p-4 sm:p-6">
@@ -104,11 +112,7 @@ export function ProductForm({ id, values, answer, customCategories }: ProductFor
           )}
         </div>
         <div className="sm:col-span-2">
-          <PictureUpload
-            kind="product"
-            current={picture}
-            onUse={(value) => form.update({ name: fields.image.name, value })}
-          />
+          <PictureUpload kind="product" current={picture} onUse={image.change} />
         </div>
         <div className="sm:col-span-2">
           <TextArea

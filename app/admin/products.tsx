@@ -17,7 +17,8 @@ import { requestOf, type ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { type FormAnswer, readForm, showAgain } from '../forms.ts';
+import { readForm } from '../forms.server.ts';
+import { type FormAnswer, showAgain } from '../forms.ts';
 import { adminOf, takeTyped } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { readChoice, readPage, readSearch, withoutForm, withParameter } from '../list-query.ts';
@@ -78,7 +79,7 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const form = await readForm(request);
+  const form = await readForm(request, productForm, 'seenStock');
   const id = url.searchParams.get('edit');
   const submission = parseWithZod(form, { schema: productForm });
   if (submission.status !== 'success') return showAgain(submission.reply());

@@ -1,5 +1,5 @@
 /** The admin's sliders: the banners of the home page, and the form for a new one (`?new=1`) or for changing one (`?edit=id`). */
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, getInputProps, useForm, useInputControl } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { Images, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +12,8 @@ import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { type FormAnswer, formErrors, readForm, showAgain } from '../forms.ts';
+import { readForm } from '../forms.server.ts';
+import { type FormAnswer, formErrors, showAgain } from '../forms.ts';
 import { adminOf, takeTyped } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -47,7 +48,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
   const admin = adminOf(context);
-  const submission = parseWithZod(await readForm(request), { schema: sliderForm });
+  const submission = parseWithZod(await readForm(request, sliderForm), { schema: sliderForm });
   if (submission.status !== 'success') return showAgain(submission.reply());
   const id = url.searchParams.get('edit');
   const saved = await attempt(shopRequest, () =>
@@ -161,6 +162,7 @@ function SliderForm({ id, values, answer }: SliderFormProps) {
     defaultValue: opened,
     constraint: getZodConstraint(sliderForm),
   });
+  const image = useInputControl(fields.imageUrl);
   const picture = fields.imageUrl.value;
   return (
     <section aria-labelledby="slider-form" className="sheet mt-6 p-4 sm:p-6">
@@ -182,11 +184,7 @@ function SliderForm({ id, values, answer }: SliderFormProps) {
             <img src={picture} alt="Preview" className="h-24 w-40 bg-paper-deep object-cover" />
           )}
         </div>
-        <PictureUpload
-          kind="slider"
-          current={picture}
-          onUse={(value) => form.update({ name: fields.imageUrl.name, value })}
-        />
+        <PictureUpload kind="slider" current={picture} onUse={image.change} />
         <TextField
           label="Title"
           errors={fields.title.errors}

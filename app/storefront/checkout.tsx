@@ -12,7 +12,8 @@ import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { type FormAnswer, formErrors, readForm } from '../forms.ts';
+import { readForm } from '../forms.server.ts';
+import { type FormAnswer, formErrors } from '../forms.ts';
 import { customerOf, customersOnly, takeTyped } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { Button } from '../ui/button.tsx';
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
   const customer = customerOf(context);
-  const form = await readForm(request);
+  const form = await readForm(request, checkoutForm, checkoutTicket);
   const submission = parseWithZod(form, { schema: checkoutForm });
   if (submission.status !== 'success')
     return data<CheckoutAnswer>({ result: submission.reply() }, { status: 400 });
