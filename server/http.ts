@@ -65,6 +65,7 @@ export interface HttpParts {
   onRequest: Metrics['onRequest'];
   /** See `Push.publicKey`. */
   push: ShopRequest['push'];
+  typedSeal: ShopRequest['typedSeal'];
   log: Logger;
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the built client, or null where Vite serves it. */
@@ -83,6 +84,7 @@ export function createHttp({
   originOf,
   onRequest,
   push,
+  typedSeal,
   log,
   build,
   clientDir,
@@ -177,6 +179,7 @@ export function createHttp({
       nonce: c.get('nonce'),
       secure,
       push,
+      typedSeal,
       cookies: answerCookies,
       whisper: (audience, kind, subject) => hub.whisper(audience, kind, subject),
       shows: (tag) => shown?.tags.add(tag),

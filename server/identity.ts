@@ -97,12 +97,12 @@ type Auth = ReturnType<typeof createAuth>;
 export async function openIdentity(
   shop: Shop,
   config: Config,
-): Promise<{ identity: Identity; newAdminPassword: string | null }> {
+): Promise<{ identity: Identity; newAdminPassword: string | null; secret: string }> {
   const makeSecret = () => randomBytes(32).toString('base64url');
   const secret = config.AUTH_SECRET ?? (await keptSecret(shop, config.DATA_DIR, 'auth-secret', makeSecret));
   const auth = createAuth(shop, config, secret);
   const newAdminPassword = await ensureAdmin(shop, config);
-  return { identity: identityOn(auth, shop, config, secret), newAdminPassword };
+  return { identity: identityOn(auth, shop, config, secret), newAdminPassword, secret };
 }
 
 /** Returns the password of an account that was made now and whose password was generated, to be shown once. */

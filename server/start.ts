@@ -16,7 +16,9 @@ import { GuestPages } from './guest-pages.ts';
 import { createHttp } from './http.ts';
 import { openIdentity } from './identity.ts';
 import { startJobs } from './jobs.ts';
+import { keyOf } from './keys.ts';
 import { createLiveDoor, type LiveDoor } from './live/door.ts';
+import { eventIds } from './live/event-ids.ts';
 import { LiveHub } from './live/hub.ts';
 import { type Bus, noBus } from './live/no-bus.ts';
 import { createDelivery } from './mail/deliver.ts';
@@ -27,6 +29,7 @@ import { PlainError } from './plain-error.ts';
 import { createOriginOf } from './public-origin.ts';
 import { openPush } from './push.ts';
 import { refuseBadTarget } from './request-target.ts';
+import { sealUnder } from './sealed.ts';
 
 /** After this an answer that nobody takes is given up. */
 const CUT_AFTER_MS = 7_000;
@@ -79,10 +82,10 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       },
       fetch: (request, env) => answer(request, env),
     });
-    const { identity, newAdminPassword } = await openIdentity(shop, config);
+    const { identity, newAdminPassword, secret } = await openIdentity(shop, config);
     const push = await openPush(config, shop, log);
     const bus = await busOf(config, log);
-    const hub = await LiveHub.start({ shop, identity, log, bus });
+    const hub = await LiveHub.start({ shop, identity, log, bus, ids: eventIds(keyOf(secret, 'event ids')) });
     const maxPerAddress = config.LIVE_STREAMS_PER_ADDRESS;
     const storage = openStorage(config);
     const addressOf = createAddressOf(config.TRUSTED_PROXIES);
@@ -105,6 +108,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       originOf,
       onRequest: metrics.onRequest,
       push,
+      typedSeal: sealUnder(keyOf(secret, 'typed form')),
       log,
       build,
       clientDir,

@@ -19,17 +19,20 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { FormErrors, SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
+import { WriterField } from '../writer-field.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 
 interface ProductFormProps {
   /** Null for a new product. */
   id: string | null;
+  /** The account that fills it in. */
+  writer: string;
   values: Record<string, string>;
   answer: FormAnswer | undefined;
   customCategories: readonly string[];
 }
 
-export function ProductForm({ id, values, answer, customCategories }: ProductFormProps) {
+export function ProductForm({ id, writer, values, answer, customCategories }: ProductFormProps) {
   // The page renews itself when something is sold; the form keeps what it was opened with, the seen stock above all.
   const [opened] = useState(values);
   const busy = useNavigation().state === 'submitting';
@@ -55,6 +58,7 @@ export function ProductForm({ id, values, answer, customCategories }: ProductFor
         <div className="sm:col-span-2">
           <FormErrors answer={answer} errors={formErrors(form, answer)} />
         </div>
+        <WriterField id={writer} />
         {opened.seenStock !== undefined && <input type="hidden" name="seenStock" value={opened.seenStock} />}
         <TextField
           label="Product ID"

@@ -2,6 +2,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { PackageSearch, Plus } from 'lucide-react';
 import { redirect, useLocation } from 'react-router';
+import type { Admin } from '#shop/actor.ts';
 import {
   createProduct,
   findProduct,
@@ -19,9 +20,10 @@ import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
 import { readForm } from '../forms.server.ts';
 import { type FormAnswer, showAgain } from '../forms.ts';
-import { adminOf, takeTyped } from '../guards.server.ts';
+import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { readChoice, readPage, readSearch, withoutForm, withParameter } from '../list-query.ts';
+import { takeTyped } from '../typed.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/products';
@@ -50,19 +52,24 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const products = await attempt(shopRequest, () =>
     listProducts(shop, filter, { sort, page: readPage(query) }),
   );
-  const form = await openForm(request, shopRequest, url);
+  const admin = adminOf(context);
+  const form = await openForm(request, shopRequest, url, admin);
   return {
     filter: { ...filter, sort },
     products,
     form,
+    writer: admin.id,
     customCategories: form ? await listCustomCategories(shop) : [],
   };
 }
 
+/** The stock that the form was opened with is among what is kept. */
+const typedProduct = { shape: { ...productForm.shape, seenStock: true } };
+
 /** The form that the address asks for: filled with the product, or with what was typed before the session ended. */
-async function openForm(request: Request, shopRequest: ShopRequest, url: URL) {
+async function openForm(request: Request, shopRequest: ShopRequest, url: URL, admin: Admin) {
   const query = url.searchParams;
-  const typed = takeTyped(request.headers, url, shopRequest);
+  const typed = takeTyped(request.headers, url, shopRequest, admin, typedProduct);
   const id = query.get('edit');
   if (id === null) return query.has('new') || typed ? { id: null, values: typed ?? {} } : null;
   const product = await findProduct(shopRequest.shop, id);
@@ -130,7 +137,7 @@ function refusal(saved: Exclude<ProductSaved, { ok: true }> | null): {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, products, customCategories, form } = loaderData;
+  const { filter, products, customCategories, form, writer } = loaderData;
   const { search } = useLocation();
   const answer: FormAnswer | undefined = actionData;
   return (
@@ -152,6 +159,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         <ProductForm
           key={form.id ?? 'new'}
           id={form.id}
+          writer={writer}
           values={form.values}
           answer={answer}
           customCategories={customCategories}

@@ -14,14 +14,16 @@ import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
 import { readForm } from '../forms.server.ts';
 import { type FormAnswer, formErrors, showAgain } from '../forms.ts';
-import { adminOf, takeTyped } from '../guards.server.ts';
+import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
+import { takeTyped } from '../typed.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import { ShowToast } from '../ui/toast.tsx';
+import { WriterField } from '../writer-field.tsx';
 import type { Route } from './+types/sliders';
 import { PictureUpload } from './picture-upload.tsx';
 
@@ -35,13 +37,15 @@ export const meta: Route.MetaFunction = () => privateHead('Sliders | Admin');
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
+  const admin = adminOf(context);
   const sliders = await attempt(shopRequest, () => listSliders(shopRequest.shop));
-  const typed = takeTyped(request.headers, url, shopRequest);
+  const typed = takeTyped(request.headers, url, shopRequest, admin, sliderForm);
   const id = url.searchParams.get('edit');
   const edited = sliders?.find((slider) => slider.id === id);
   if (sliders && id !== null && !edited) throw redirect('/admin/sliders', 303);
   const open = edited !== undefined || url.searchParams.has('new') || typed !== null;
-  return { sliders, form: open ? { id: edited?.id ?? null, values: typed ?? edited ?? {} } : null };
+  const values = typed ?? edited ?? {};
+  return { sliders, writer: admin.id, form: open ? { id: edited?.id ?? null, values } : null };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -70,7 +74,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
 
-export default function Sliders({ loaderData: { sliders, form }, actionData }: Route.ComponentProps) {
+export default function Sliders({ loaderData: { sliders, writer, form }, actionData }: Route.ComponentProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -82,7 +86,13 @@ export default function Sliders({ loaderData: { sliders, form }, actionData }: R
         )}
       </div>
       {form ? (
-        <SliderForm key={form.id ?? 'new'} id={form.id} values={form.values} answer={actionData} />
+        <SliderForm
+          key={form.id ?? 'new'}
+          id={form.id}
+          writer={writer}
+          values={form.values}
+          answer={actionData}
+        />
       ) : (
         <SliderList sliders={sliders} />
       )}
@@ -147,11 +157,13 @@ function SliderCard({ slider }: { slider: Slider }) {
 interface SliderFormProps {
   /** Null for a new slider. */
   id: string | null;
+  /** The account that fills it in. */
+  writer: string;
   values: Partial<SliderInput>;
   answer: FormAnswer | undefined;
 }
 
-function SliderForm({ id, values, answer }: SliderFormProps) {
+function SliderForm({ id, writer, values, answer }: SliderFormProps) {
   const busy = useNavigation().state === 'submitting';
   // The page renews itself when something happens elsewhere; the form keeps what it was opened with.
   const [opened] = useState(values);
@@ -170,6 +182,7 @@ function SliderForm({ id, values, answer }: SliderFormProps) {
         {id === null ? 'Add Slider' : 'Edit Slider'}
       </h2>
       <Form method="post" {...getFormProps(form)} className="grid gap-4">
+        <WriterField id={writer} />
         <FormErrors answer={answer} errors={formErrors(form, answer)} />
         <div className="flex flex-wrap items-start gap-4">
           <div className="min-w-56 flex-1">

@@ -14,11 +14,13 @@ import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
 import { readForm } from '../forms.server.ts';
 import { type FormAnswer, formErrors } from '../forms.ts';
-import { customerOf, customersOnly, takeTyped } from '../guards.server.ts';
+import { customerOf, customersOnly } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
+import { takeTyped } from '../typed.server.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
+import { WriterField } from '../writer-field.tsx';
 import type { Route } from './+types/checkout';
 import { SummaryFigures } from './cart.tsx';
 
@@ -36,11 +38,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const customer = customerOf(context);
   const cart = await findCart(shopRequest.shop, customer);
   if (cart.lines.length === 0) throw redirect('/cart', 303);
-  const typed = takeTyped(request.headers, url, shopRequest) ?? {
+  const typed = takeTyped(request.headers, url, shopRequest, customer, checkoutForm) ?? {
     fullName: customer.fullName,
     email: customer.email,
   };
-  return { cart, typed, checkoutKey: shopRequest.shop.newId() };
+  return { cart, typed, writer: customer.id, checkoutKey: shopRequest.shop.newId() };
 }
 
 /** What the page shows after an order was not placed: the form as typed, why, and the cart as it is now. */
@@ -128,6 +130,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               )}
             </FormErrors>
           </div>
+          <WriterField id={loaderData.writer} />
           <input type="hidden" name="checkoutKey" value={checkoutKey} />
           <input type="hidden" name="seenCart" value={cart.fingerprint} />
           <div className="sm:col-span-2">
