@@ -8,13 +8,13 @@ export interface RawAnswer {
 }
 
 /**
- * Writes the parts one after the other and returns all that came back. The sending side is closed after the last part, or the
- * whole connection is broken off with `reset`. Ends after `withinMs` in any case.
+ * Writes the parts one after the other and returns all that came back. After the last part the sending side is closed (`end`),
+ * or the whole connection broken off (`reset`), or nothing done (`wait`). Ends after `withinMs` in any case.
  */
 export function sendRaw(
   port: string,
   parts: readonly string[],
-  { reset = false, withinMs = 5000 }: { reset?: boolean; withinMs?: number } = {},
+  { ending = 'end', withinMs = 5000 }: { ending?: 'end' | 'reset' | 'wait'; withinMs?: number } = {},
 ): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = connect(Number(port), '127.0.0.1');
@@ -34,8 +34,8 @@ export function sendRaw(
     socket.on('close', end);
     const write = ([part, ...rest]: readonly string[]): void => {
       if (part === undefined) {
-        if (reset) socket.resetAndDestroy();
-        else socket.end();
+        if (ending === 'reset') socket.resetAndDestroy();
+        if (ending === 'end') socket.end();
         return;
       }
       // Each part is a packet: what comes after it must not arrive with it.
