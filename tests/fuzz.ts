@@ -9,7 +9,7 @@ import { sendRaw } from './raw-socket.ts';
 
 const MAX_ADDRESS = 8000;
 /** Whoever waits longer for an answer is not answered. */
-const ANSWER_WITHIN_MS = 15_000;
+const ANSWER_WITHIN_MS = 10_000;
 const BODIES = [
   'form',
   'multipart',

@@ -98,8 +98,10 @@ async function open(): Promise<Run> {
 
 /** Faults of one cause: the status, or what the log says went wrong, without what differs from case to case. */
 function kindOf(fault: string): string {
+  if (/no answer/.test(fault)) return 'no answer';
+  const status = /^\d{3} for/.exec(fault)?.[0];
   const said = /"message":"((?:[^"\\]|\\.)*)"/.exec(fault)?.[1] ?? /^log: (?!\{)(.*)/.exec(fault)?.[1];
-  return (said ?? fault).replace(/\d{2,}|\\?["'`][^"'`]*\\?["'`]/g, '…').slice(0, 60);
+  return (status ?? said ?? fault).replace(/\d{2,}|\\?["'`][^"'`]*\\?["'`]/g, '…').slice(0, 60);
 }
 
 async function answers({ shop }: Run): Promise<boolean> {
