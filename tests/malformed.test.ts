@@ -60,6 +60,21 @@ test.each(['/%c0%ae/', '/product/%', '/assets/%c0', '/login/%ff.data'])(
   },
 );
 
+test.each(['http://evil.example', 'null', 'not a URL', ''])(
+  'a strange Origin %j is refused quietly',
+  async (origin) => {
+    for (const site of ['same-origin', 'none', 'cross-site']) {
+      const headers = { origin, 'sec-fetch-site': site };
+      const answer = await fetch(`${shop.url}/contact`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams(),
+      });
+      expect([400, 403]).toContain(answer.status);
+    }
+  },
+);
+
 test('after the login an address in Urdu is found again', async () => {
   const form = { email: ADMIN.email, password: ADMIN.password, redirectTo: '/products?q=لان #ب' };
   const answer = await post(shop.url, '/login', form);

@@ -278,13 +278,9 @@ export const MUTANTS: readonly Mutant[] = [
     invariant: 23,
     breaks: 'what is no form is taken for a fault of the shop',
     file: 'app/forms.server.ts',
-    from: 'throw error instanceof Response ? error : notAForm();',
-    to: 'throw error;',
-    test: {
-      project: 'journeys',
-      file: 'tests/process.test.ts',
-      name: 'strange quantities, ids and forms are answered without a fault of the shop',
-    },
+    from: "refusal('What was sent is not a form.')",
+    to: "new Error('What was sent is not a form.')",
+    test: { file: 'app/forms.test.ts', name: 'what is no form is refused' },
   },
   {
     invariant: 23,
@@ -309,8 +305,8 @@ export const MUTANTS: readonly Mutant[] = [
     invariant: 23,
     breaks: 'a host that only looks like one is let in',
     file: 'server/request-target.ts',
-    from: ' && URL.canParse(`http://${host}`)',
-    to: '',
+    from: 'HOST.test(host) && URL.canParse',
+    to: 'HOST.test(host) || URL.canParse',
     test: { file: 'server/request-target.test.ts', name: 'no host: "1.2.3.4.5"' },
   },
   {
