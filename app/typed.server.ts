@@ -9,7 +9,7 @@ import type { Actor, Member } from '#shop/actor.ts';
 import { COOKIES, cookie, readCookie } from '#shop/cookies.ts';
 import type { ShopRequest } from './context.ts';
 import { readFields } from './forms.server.ts';
-import { WRITER } from './writer-field.tsx';
+import { WRITER } from './writer.ts';
 
 /** A browser keeps cookies of at most 4,096 bytes, name and attributes included. */
 const MAX_COOKIE_BYTES = 3_800;

@@ -14,6 +14,8 @@ export interface Site {
   /** With parameters as `:id`, from the scripts' own table, and as they stood in links. */
   paths: string[];
   forms: Target[];
+  /** Links with parameters, one of each kind. */
+  links: string[];
   /** Names of fields, and of what the scripts set in a form. */
   names: string[];
   parameters: string[];
@@ -34,6 +36,7 @@ export async function crawl(url: string, cookies: readonly string[]): Promise<Si
     parameters: new Set<string>(),
     ids: new Set<string>(),
   };
+  const links = new Map<string, string>();
   const forms = new Map<string, Target>();
   const scriptsRead = new Set<string>();
   for (const [who, cookie] of cookies.entries()) {
@@ -66,6 +69,7 @@ export async function crawl(url: string, cookies: readonly string[]): Promise<Si
         queue.push(link);
         const { pathname, searchParams } = new URL(link, url);
         for (const name of searchParams.keys()) found.parameters.add(name);
+        if (searchParams.size > 0) links.set(kindOf(link), link);
         const id = /\/([\w-]*\d[\w-]*)(?:\/|$)/.exec(pathname)?.[1];
         if (id && !pathname.startsWith('/assets/')) found.ids.add(id);
       }
@@ -73,7 +77,12 @@ export async function crawl(url: string, cookies: readonly string[]): Promise<Si
   }
   for (const script of [...scriptsRead].slice(0, MAX_ALIKE)) found.paths.add(script);
   const lists = { paths: [...found.paths], names: [...found.names], ids: [...found.ids] };
-  return { ...lists, parameters: [...found.parameters], forms: [...forms.values()] };
+  return {
+    ...lists,
+    parameters: [...found.parameters],
+    forms: [...forms.values()],
+    links: [...links.values()],
+  };
 }
 
 async function read(url: string, path: string, cookie: string): Promise<string | null> {

@@ -9,14 +9,18 @@ const VALUES = [
   ...["' or 1=1 --", '";drop table orders;--', '../../etc/passwd', '..%2f..', '//evil.example', '/..//evil'],
   ...['/\\evil.example', 'javascript:alert(1)', 'https://evil.example', 'data:text/html,x', '/%c0%ae/'],
   ...['<script>alert(1)</script>', '{{7*7}}', '$' + '{7*7}', 'ayesha@example.com', 'a@b', '=1+1'],
-  ...['/products?q=لان', '/products?q=ش ش', 'لان.pk', '\u202e', 'é', 'a'.repeat(300), 'ß'.repeat(5000)],
+  ...['\u202e', 'a'.repeat(300), 'ß'.repeat(5000)],
   ...['%'.repeat(10_000), '🧵'.repeat(400), '\r\nX: y', '0300 1234567', 'Men', 'Latha', 'pending'],
   ...['delivered', 'name', 'constructor', '__proto__', '2026-13-45'],
 ];
 
+/** What no header can hold as it is, some of it as paths. */
+const FOREIGN = ['/products?q=لان', '/products?q=ش ش', 'لان.pk', 'é', '/é', '/🧵', '/?q=\ud800'];
+
 /** A value of a field, a parameter or a cookie. */
 export const value = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...VALUES) },
+  { weight: 1, arbitrary: fc.constantFrom(...FOREIGN) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
   { weight: 1, arbitrary: fc.integer().map(String) },
 );

@@ -114,6 +114,21 @@ export function cases(site: Site, people: number, host: string): fc.Arbitrary<Ca
         method: fc.constant(form.method),
       }),
     );
+  // A link as it stood on a page, with other parameters.
+  const aLink = fc
+    .tuple(fc.constantFrom(...site.links), fc.array(value, { minLength: 1, maxLength: 3 }))
+    .chain(([link, values]) =>
+      fc.record({
+        ...common,
+        ...rare,
+        kind: fc.constant('sent' as const),
+        who,
+        path: fc.constant(asked(link, values)),
+        query: fc.constant([]),
+        fields: fc.constant([]),
+        method: fc.constant('GET' as const),
+      }),
+    );
   const raw = fc.record({
     kind: fc.constant('raw' as const),
     method: fc.constantFrom('GET', 'POST'),
@@ -134,12 +149,20 @@ export function cases(site: Site, people: number, host: string): fc.Arbitrary<Ca
   return fc.oneof(
     { weight: 3, arbitrary: anywhere },
     { weight: 3, arbitrary: aForm },
+    { weight: 2, arbitrary: aLink },
     { weight: 2, arbitrary: raw },
   );
 }
 
 function changed({ fields }: Target, changes: readonly string[], at: number): [string, string][] {
   return fields.map(([name, own], place) => [name, changes[(place + at) % (fields.length + 1)] ?? own]);
+}
+
+function asked(link: string, values: readonly string[]): string {
+  const [path = '', query = ''] = link.split('?');
+  const names = [...new URLSearchParams(query).keys()];
+  const pairs = names.map((name, place) => [name, (values[place % values.length] ?? '').toWellFormed()]);
+  return `${path}?${new URLSearchParams(pairs)}`;
 }
 
 /** Sends the case; the cookies are those of the people. Returns what was wrong with the answer, or null. */

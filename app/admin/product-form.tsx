@@ -25,14 +25,12 @@ import { PictureUpload } from './picture-upload.tsx';
 interface ProductFormProps {
   /** Null for a new product. */
   id: string | null;
-  /** The account that fills it in. */
-  writer: string;
   values: Record<string, string>;
   answer: FormAnswer | undefined;
   customCategories: readonly string[];
 }
 
-export function ProductForm({ id, writer, values, answer, customCategories }: ProductFormProps) {
+export function ProductForm({ id, values, answer, customCategories }: ProductFormProps) {
   // The page renews itself when something is sold; the form keeps what it was opened with, the seen stock above all.
   const [opened] = useState(values);
   const busy = useNavigation().state === 'submitting';
@@ -58,7 +56,7 @@ export function ProductForm({ id, writer, values, answer, customCategories }: Pr
         <div className="sm:col-span-2">
           <FormErrors answer={answer} errors={formErrors(form, answer)} />
         </div>
-        <WriterField id={writer} />
+        <WriterField />
         {opened.seenStock !== undefined && <input type="hidden" name="seenStock" value={opened.seenStock} />}
         <TextField
           label="Product ID"

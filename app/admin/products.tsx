@@ -58,7 +58,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     filter: { ...filter, sort },
     products,
     form,
-    writer: admin.id,
     customCategories: form ? await listCustomCategories(shop) : [],
   };
 }
@@ -137,7 +136,7 @@ function refusal(saved: Exclude<ProductSaved, { ok: true }> | null): {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, products, customCategories, form, writer } = loaderData;
+  const { filter, products, customCategories, form } = loaderData;
   const { search } = useLocation();
   const answer: FormAnswer | undefined = actionData;
   return (
@@ -159,7 +158,6 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         <ProductForm
           key={form.id ?? 'new'}
           id={form.id}
-          writer={writer}
           values={form.values}
           answer={answer}
           customCategories={customCategories}

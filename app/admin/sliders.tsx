@@ -45,7 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   if (sliders && id !== null && !edited) throw redirect('/admin/sliders', 303);
   const open = edited !== undefined || url.searchParams.has('new') || typed !== null;
   const values = typed ?? edited ?? {};
-  return { sliders, writer: admin.id, form: open ? { id: edited?.id ?? null, values } : null };
+  return { sliders, form: open ? { id: edited?.id ?? null, values } : null };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -74,7 +74,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
 
-export default function Sliders({ loaderData: { sliders, writer, form }, actionData }: Route.ComponentProps) {
+export default function Sliders({ loaderData: { sliders, form }, actionData }: Route.ComponentProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -86,13 +86,7 @@ export default function Sliders({ loaderData: { sliders, writer, form }, actionD
         )}
       </div>
       {form ? (
-        <SliderForm
-          key={form.id ?? 'new'}
-          id={form.id}
-          writer={writer}
-          values={form.values}
-          answer={actionData}
-        />
+        <SliderForm key={form.id ?? 'new'} id={form.id} values={form.values} answer={actionData} />
       ) : (
         <SliderList sliders={sliders} />
       )}
@@ -157,13 +151,11 @@ function SliderCard({ slider }: { slider: Slider }) {
 interface SliderFormProps {
   /** Null for a new slider. */
   id: string | null;
-  /** The account that fills it in. */
-  writer: string;
   values: Partial<SliderInput>;
   answer: FormAnswer | undefined;
 }
 
-function SliderForm({ id, writer, values, answer }: SliderFormProps) {
+function SliderForm({ id, values, answer }: SliderFormProps) {
   const busy = useNavigation().state === 'submitting';
   // The page renews itself when something happens elsewhere; the form keeps what it was opened with.
   const [opened] = useState(values);
@@ -182,7 +174,7 @@ function SliderForm({ id, writer, values, answer }: SliderFormProps) {
         {id === null ? 'Add Slider' : 'Edit Slider'}
       </h2>
       <Form method="post" {...getFormProps(form)} className="grid gap-4">
-        <WriterField id={writer} />
+        <WriterField />
         <FormErrors answer={answer} errors={formErrors(form, answer)} />
         <div className="flex flex-wrap items-start gap-4">
           <div className="min-w-56 flex-1">

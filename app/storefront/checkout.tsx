@@ -42,7 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     fullName: customer.fullName,
     email: customer.email,
   };
-  return { cart, typed, writer: customer.id, checkoutKey: shopRequest.shop.newId() };
+  return { cart, typed, checkoutKey: shopRequest.shop.newId() };
 }
 
 /** What the page shows after an order was not placed: the form as typed, why, and the cart as it is now. */
@@ -130,7 +130,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               )}
             </FormErrors>
           </div>
-          <WriterField id={loaderData.writer} />
+          <WriterField />
           <input type="hidden" name="checkoutKey" value={checkoutKey} />
           <input type="hidden" name="seenCart" value={cart.fingerprint} />
           <div className="sm:col-span-2">

@@ -99,6 +99,7 @@ async function open(): Promise<Run> {
 /** Faults of one cause: the status, or what the log says went wrong, without what differs from case to case. */
 function kindOf(fault: string): string {
   if (/no answer/.test(fault)) return 'no answer';
+  if (/Failed to parse URL/.test(fault)) return 'no URL';
   const status = /^\d{3} for/.exec(fault)?.[0];
   const said = /"message":"((?:[^"\\]|\\.)*)"/.exec(fault)?.[1] ?? /^log: (?!\{)(.*)/.exec(fault)?.[1];
   return (status ?? said ?? fault).replace(/\d{2,}|\\?["'`][^"'`]*\\?["'`]/g, '…').slice(0, 60);
