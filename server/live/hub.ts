@@ -267,7 +267,7 @@ export class LiveHub {
         for (const stream of some) {
           const { sessionId, kind, out } = stream;
           if (!sessionId || live.get(sessionId) === kind) continue;
-          this.#write(stream, frame(null, 'session over', ''));
+          this.#write(stream, this.#frame(null, 'session over', ''));
           out.end();
         }
       }
