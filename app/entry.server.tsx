@@ -99,14 +99,7 @@ function scriptsLast(page: Buffer, nonce: string): Uint8Array<ArrayBuffer> {
 }
 
 /** What was asked for in a way that nothing answers to is no fault of the shop, and must not fill its log. */
-const isAskersMistake = (error: unknown) =>
-  (isRouteErrorResponse(error) && error.status < 500) || isForeignOrigin(error);
-
-/** The router refuses a form whose `Origin` is not the shop's, with an error that has no class of its own. */
-const isForeignOrigin = (error: unknown) =>
-  error instanceof Error &&
-  error.message.includes('`origin` header') &&
-  error.message.endsWith('Aborting the action.');
+const isAskersMistake = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted && !isAskersMistake(error)) requestOf(context).logError(error);
