@@ -51,7 +51,7 @@ export const hosts = (own: string): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant(own) },
     {
-      weight: 2,
+      weight: 4,
       arbitrary: fc.constantFrom(
         ...['1.2.3.4.5', 'a:99999', '[1]', '[::1', '[::ffff:1.2.3.4]:1', '0x7f.1', '256.256.256.256'],
         ...[
