@@ -5,6 +5,7 @@ import type { Audience } from '#shop/events.ts';
 import type { Sign } from '#shop/guest-chat.server.ts';
 import type { Identity, Sender } from '#shop/identity.ts';
 import type { ProductSearch } from '#shop/product-search.server.ts';
+import type { Seal } from '#shop/seal.ts';
 import type { Shop } from '#shop/shop.ts';
 import type { Sitemap } from '#shop/sitemap.server.ts';
 
@@ -36,6 +37,8 @@ export interface ShopRequest {
     /** Whether a device at this address can be told. */
     accepts: (endpoint: string) => boolean;
   };
+  /** Closes a half-filled form into a cookie; see `typed.server.ts`. */
+  typedSeal: Seal;
   /** Cookies to set on the answer. */
   cookies: string[];
   /** Tells open pages of an audience something that need not survive, such as that someone is typing. */

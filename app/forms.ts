@@ -21,12 +21,3 @@ export function formErrors(form: { errors?: string[] | undefined }, answer: Form
   const { title, description } = answer.failed;
   return [description ?? title];
 }
-
-/** The fields of a form that was sent. Throws an answer of 400 when the body is no form at all. */
-export async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw new Response('What was sent is not a form.', { status: 400 });
-  }
-}

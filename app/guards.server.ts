@@ -1,13 +1,11 @@
 /** Guards: who may pass to a screen, its action and its data. Used as route middleware, which covers all three. */
 
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import type { Admin, Customer, Member } from '#shop/actor.ts';
-import { COOKIES, cookie, readCookie } from '#shop/cookies.ts';
 import { requestOf, type ShopRequest } from './context.ts';
 import { flash } from './flash.server.ts';
-import { readForm } from './forms.ts';
 import { loginPath, pathSentFrom } from './return-path.ts';
+import { keepTyped } from './typed.server.ts';
 
 type Guard = MiddlewareFunction<Response>;
 
@@ -57,53 +55,11 @@ async function toLogin(request: Request, url: URL, shopRequest: ShopRequest): Pr
   const { pathname, search } = url;
   if (request.method === 'GET') return redirect(loginPath(pathname + search), 303);
   const page = pathSentFrom(request, pathname);
-  await keepTyped(request, shopRequest, page);
+  const kept = await keepTyped(request, shopRequest, page);
   flash(shopRequest, {
     tone: 'error',
     title: 'Please log in again',
-    description: 'Your session ended. What you typed is kept.',
+    description: kept ? 'Your session ended. What you typed is kept.' : 'Your session ended.',
   });
   return redirect(loginPath(page), 303);
-}
-
-/** A browser keeps cookies of at most 4,096 bytes, name and attributes included. */
-const MAX_COOKIE_BYTES = 3_800;
-const KEEP_SECONDS = 60 * 60;
-
-/** Keeps the fields of a form in a cookie of the one who typed them, until the login is done. */
-async function keepTyped(request: Request, { cookies, secure }: ShopRequest, page: string): Promise<void> {
-  const fields = [...(await readForm(request))].filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && !entry[0].toLowerCase().includes('password'),
-  );
-  const value = deflateRawSync(JSON.stringify({ page, fields })).toString('base64url');
-  if (value.length <= MAX_COOKIE_BYTES) cookies.push(cookie(COOKIES.typed, value, KEEP_SECONDS, secure));
-}
-
-/** What was typed into the form of this page before the session ended; it will not be there again. */
-export function takeTyped(
-  headers: Headers,
-  url: URL,
-  { cookies, secure }: ShopRequest,
-): Record<string, string> | null {
-  const value = readCookie(headers, COOKIES.typed, secure);
-  if (!value) return null;
-  const kept = typedOf(value);
-  if (kept?.page !== url.pathname) return null;
-  cookies.push(cookie(COOKIES.typed, '', 0, secure));
-  return kept.fields;
-}
-
-function typedOf(value: string): { page: string; fields: Record<string, string> } | null {
-  try {
-    const { page, fields } = JSON.parse(
-      inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: 64 * 1024 }).toString(),
-    );
-    const pairs = Object.entries(Object.fromEntries(fields)).filter(
-      (pair): pair is [string, string] => typeof pair[1] === 'string',
-    );
-    return { page: String(page).split('?')[0] ?? '', fields: Object.fromEntries(pairs) };
-  } catch {
-    return null; // a cookie that someone wrote by hand
-  }
 }

@@ -26,6 +26,7 @@ import { OfflineNote, startShopWorker } from './offline.tsx';
 import { OWN_FRAME } from './own-frame.ts';
 import { NotFound } from './storefront/not-found.tsx';
 import { Storefront } from './storefront/storefront.tsx';
+import { forgetTypedOfOthers } from './typed.server.ts';
 import { ButtonLink } from './ui/button.tsx';
 import { TryAgain } from './ui/states.tsx';
 import { ShowToast, ToastOutlet } from './ui/toast.tsx';
@@ -48,6 +49,7 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { actor, shop } = shopRequest;
+  forgetTypedOfOthers(request.headers, shopRequest, actor);
   const user = actor.kind === 'guest' ? null : { id: actor.id, email: actor.email, fullName: actor.fullName };
   return {
     auth: { user, isAdmin: actor.kind === 'admin', canShop: actor.kind === 'customer' },

@@ -61,6 +61,7 @@ export interface HttpParts {
   onCspReport: Metrics['onCspReport'];
   /** See `Push.publicKey`. */
   push: ShopRequest['push'];
+  typedSeal: ShopRequest['typedSeal'];
   log: Logger;
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the built client, or null where Vite serves it. */
@@ -83,6 +84,7 @@ export function createHttp({
   onRequest,
   onCspReport,
   push,
+  typedSeal,
   log,
   build,
   clientDir,
@@ -189,6 +191,7 @@ export function createHttp({
       nonce: c.get('nonce'),
       secure,
       push,
+      typedSeal,
       cookies: answerCookies,
       whisper: (audience, kind, subject) => hub.whisper(audience, kind, subject),
       shows: (tag) => shown?.tags.add(tag),
@@ -220,6 +223,9 @@ export function createHttp({
   });
 
   app.onError((error, c) => {
+    // The client left before its request was whole: nothing was done, and there is nobody to answer.
+    const { incoming } = c.env;
+    if (incoming?.destroyed && 'complete' in incoming && !incoming.complete) return c.body(null, 400);
     c.get('log').error({ err: error }, 'request failed');
     return c.html(plainPage({ ...FAILED, reference: c.get('requestId') }), 500);
   });

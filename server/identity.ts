@@ -116,13 +116,13 @@ export async function openIdentity(
   shop: Shop,
   config: Config,
   log: Pick<Logger, 'info'> = { info: () => {} },
-): Promise<{ identity: Identity; sign: Sign; newAdminPassword: string | null }> {
+): Promise<{ identity: Identity; sign: Sign; secret: string; newAdminPassword: string | null }> {
   const makeSecret = () => randomBytes(32).toString('base64url');
   const secret = config.AUTH_SECRET ?? (await keptSecret(shop, config.DATA_DIR, 'auth-secret', makeSecret));
   const auth = createAuth(shop, config, secret);
   const newAdminPassword = await ensureAdmin(shop, config);
   const sign = signWith(secret);
-  return { identity: identityOn({ auth, shop, config, secret, sign, log }), sign, newAdminPassword };
+  return { identity: identityOn({ auth, shop, config, secret, sign, log }), sign, secret, newAdminPassword };
 }
 
 function signWith(secret: string): Sign {

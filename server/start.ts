@@ -18,7 +18,9 @@ import { GuestPages } from './guest-pages.ts';
 import { createHttp } from './http.ts';
 import { openIdentity } from './identity.ts';
 import { startJobs } from './jobs.ts';
+import { keyOf } from './keys.ts';
 import { createLiveDoor, type LiveDoor } from './live/door.ts';
+import { eventIds } from './live/event-ids.ts';
 import { LiveHub } from './live/hub.ts';
 import { type Bus, noBus } from './live/no-bus.ts';
 import { createDelivery } from './mail/deliver.ts';
@@ -30,6 +32,8 @@ import { PlainError } from './plain-error.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { createOriginOf } from './public-origin.ts';
 import { openPush } from './push.ts';
+import { refuseBadTarget } from './request-target.ts';
+import { sealUnder } from './sealed.ts';
 import { NO_PAGE_HEADERS } from './security.ts';
 
 /** After this an answer that nobody takes is given up. */
@@ -89,10 +93,10 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       },
       fetch: (request, env) => answer(request, env),
     });
-    const { identity, sign, newAdminPassword } = await openIdentity(shop, config, log);
+    const { identity, sign, secret, newAdminPassword } = await openIdentity(shop, config, log);
     const push = await openPush(config, shop, log);
     const bus = await busOf(config, log);
-    const hub = await LiveHub.start({ shop, identity, log, bus });
+    const hub = await LiveHub.start({ shop, identity, log, bus, ids: eventIds(keyOf(secret, 'event ids')) });
     const maxPerAddress = config.LIVE_STREAMS_PER_ADDRESS;
     const storage = openStorage(config);
     const addressOf = createAddressOf(config.TRUSTED_PROXIES);
@@ -121,6 +125,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       onRequest: metrics.onRequest,
       onCspReport: metrics.onCspReport,
       push,
+      typedSeal: sealUnder(keyOf(secret, 'typed form')),
       log,
       build,
       clientDir,
@@ -208,6 +213,7 @@ interface Doors {
 function listen({ PORT, HOST }: Config, { before, live, kept, fetch }: Doors): Promise<Server> {
   const answer = getRequestListener((request, env) => fetch(request, env));
   const onRequest = oneAtATime((request, response) => {
+    if (refuseBadTarget(request, response)) return;
     if (request.url === '/live' || request.url?.startsWith('/live?')) live(request, response);
     else if (kept(request, response)) return;
     else if (before) before(request, response, () => answer(request, response));

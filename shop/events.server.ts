@@ -42,9 +42,15 @@ export function audiencesOf(actor: Actor): Audience[] {
   return actor.chatKey ? ['everyone', `guest:${actor.chatKey}`] : ['everyone'];
 }
 
-/** Events after the one of `id`, oldest first, at most `limit`. */
-export function listEventsAfter(shop: Shop, id: number, limit: number): Promise<EventsTable[]> {
-  return shop.db.selectFrom('events').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute();
+/** Events after the one of `id`, oldest first, at most `limit`; of these audiences alone, or of all. */
+export function listEventsAfter(
+  shop: Shop,
+  id: number,
+  limit: number,
+  audiences?: readonly Audience[],
+): Promise<EventsTable[]> {
+  const later = shop.db.selectFrom('events').selectAll().where('id', '>', id).orderBy('id').limit(limit);
+  return (audiences ? later.where('audience', 'in', audiences) : later).execute();
 }
 
 /** The oldest and the newest event that are kept; 0 when there is none. */

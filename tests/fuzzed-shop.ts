@@ -1,11 +1,18 @@
 /** A shop for hostile requests, and people who send them: a guest, a guest in a chat, a customer with a cart, the admin. */
 import { cookiesIn } from './cookies.ts';
+import { crawl, type Site } from './crawl.ts';
 import { post } from './post.ts';
 import { ADMIN, type RunningShop, runShop } from './running-shop.ts';
 
-export async function fuzzedShop(
-  env: Record<string, string> = {},
-): Promise<{ shop: RunningShop; cookies: string[]; close: () => Promise<void> }> {
+export interface FuzzedShop {
+  shop: RunningShop;
+  cookies: string[];
+  /** What the people find in it. */
+  site: Site;
+  close: () => Promise<void>;
+}
+
+export async function fuzzedShop(env: Record<string, string> = {}): Promise<FuzzedShop> {
   const shop = await runShop(env);
   const from = async (path: string, form: Record<string, string>, cookie = '') =>
     cookiesIn(await post(shop.url, path, form, cookie));
@@ -13,5 +20,6 @@ export async function fuzzedShop(
   const customer = await from('/signup', { fullName: 'A', email: 'a@example.com', ...password });
   await from('/cart/items', { productId: 'ml-001', quantity: '2' }, customer);
   const guest = await from('/chat/guest', { name: 'Sana', email: 'sana@example.com' });
-  return { shop, cookies: ['', guest, customer, await from('/login', ADMIN)], close: () => shop.stop() };
+  const cookies = ['', guest, customer, await from('/login', ADMIN)];
+  return { shop, cookies, site: await crawl(shop.url, cookies), close: () => shop.stop() };
 }

@@ -1,9 +1,17 @@
 /** A reader of the live stream on a plain socket, for tests and the bench: it can be cut, and comes back where it was. */
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { keyOf } from '#server/keys.ts';
+import { eventIds } from '#server/live/event-ids.ts';
+
+/** A shop that runs under this setting writes ids that a test can put in order. */
+export const KNOWN_SECRET = { AUTH_SECRET: 'a secret that every test may know' };
+const ids = eventIds(keyOf(KNOWN_SECRET.AUTH_SECRET, 'event ids'));
 
 export interface News {
   /** Null for what is not repeated. */
-  id: number | null;
+  id: string | null;
+  /** The event's place among all, where the shop runs under `KNOWN_SECRET`. */
+  place: number | null;
   kind: string;
   subject: string;
 }
@@ -21,7 +29,7 @@ export interface Stream {
 interface StreamOptions {
   cookie?: string;
   /** The last event that is known, as `Last-Event-ID`. */
-  after?: number | undefined;
+  after?: string | undefined;
   /** The address that a proxy would name. */
   from?: string;
   onNews?: (news: News) => void;
@@ -34,7 +42,7 @@ export function openStream(
   return new Promise((resolve, reject) => {
     const headers = {
       cookie,
-      ...(after !== undefined && { 'last-event-id': String(after) }),
+      ...(after !== undefined && { 'last-event-id': after }),
       ...(from && { 'x-forwarded-for': from }),
     };
     const sent: ClientRequest = get(`${url}/live`, { headers, agent: false }, (answer) => {
@@ -49,8 +57,8 @@ export function openStream(
         for (const frame of frames) {
           const data = /^data: (.*)$/m.exec(frame)?.[1];
           if (!data) continue;
-          const id = /^id: (\d+)$/m.exec(frame)?.[1];
-          const one: News = { id: id ? Number(id) : null, ...JSON.parse(data) };
+          const id = /^id: (\S+)$/m.exec(frame)?.[1] ?? null;
+          const one: News = { id, place: id && ids.read(id), ...JSON.parse(data) };
           news.push(one);
           onNews?.(one);
         }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inDatabase } from './broken-shop.ts';
 import { cookiesIn } from './cookies.ts';
-import { type News, openStream, type Stream } from './live-stream.ts';
+import { KNOWN_SECRET, type News, openStream, type Stream } from './live-stream.ts';
 import { ADMIN, type RunningShop, runShop } from './running-shop.ts';
 
 /** A minute of a stream that drops every second, in a third of the time. */
@@ -14,7 +14,7 @@ const BETWEEN_DROPS_MS = 330;
 
 let shop: RunningShop;
 beforeAll(async () => {
-  shop = await runShop({ LIVE_STREAMS_PER_ADDRESS: '60' });
+  shop = await runShop({ ...KNOWN_SECRET, LIVE_STREAMS_PER_ADDRESS: '60' });
 });
 afterAll(async () => {
   await shop.stop();
@@ -51,6 +51,19 @@ async function eventsForAdmin(dataDir: string, after: number): Promise<{ id: num
   );
   return rows.map(({ id, kind }) => ({ id: Number(id), kind: String(kind) }));
 }
+
+test('a guest cannot count the shop’s events by their ids', async () => {
+  const look = async () => {
+    const stream = await openStream(shop.url);
+    await expect.poll(() => stream.news.length).toBe(1);
+    stream.cut();
+    return stream.news[0]?.id ?? '';
+  };
+  const [first, second] = [await look(), await look()];
+  // Nothing happened between the two; one who polls must not see even that.
+  expect(first).not.toBe(second);
+  for (const id of [first, second]) expect(id).toMatch(/^[\w-]{22}$/);
+});
 
 describe('who gets a stream', () => {
   test('everyone, with headers that keep proxies from holding events back', async () => {
@@ -114,7 +127,7 @@ test('a stream that drops again and again under traffic loses nothing, doubles n
     ['Busy', 'Busier', 'Busiest'].map((name) => asGuestChatter(shop.url, name)),
   );
   const heard: News[] = [];
-  let lastId: number | undefined;
+  let lastId: string | undefined;
   const onNews = (news: News) => {
     if (news.kind === 'hello') lastId = news.id ?? undefined;
     if (news.id === null || news.kind === 'hello') return;
@@ -123,7 +136,7 @@ test('a stream that drops again and again under traffic loses nothing, doubles n
   };
   let stream = await openStream(shop.url, { cookie: admin, onNews });
   await expect.poll(() => lastId).toBeDefined();
-  const startedAfter = lastId ?? 0;
+  const startedAfter = stream.news[0]?.place ?? 0;
   let talking = true;
   const talk = (async () => {
     for (let n = 0; talking; n += 1) {
@@ -142,31 +155,32 @@ test('a stream that drops again and again under traffic loses nothing, doubles n
   stream.cut();
   const told = await eventsForAdmin(shop.dataDir, startedAfter);
   expect(told.length).toBeGreaterThan(DROPS * 5);
-  expect(heard.map(({ id, kind }) => ({ id, kind }))).toEqual(told);
+  expect(heard.map(({ place, kind }) => ({ id: place, kind }))).toEqual(told);
 });
 
 test('the shop is killed between a message and its answer: after the restart it is there once, and is heard once', async () => {
-  let running = await runShop();
+  let running = await runShop(KNOWN_SECRET);
   const { dataDir, port } = running;
   const [admin, guest] = [await asAdmin(running.url), await asGuestChatter(running.url, 'Crash')];
   const stream = await openStream(running.url, { cookie: admin });
   await expect.poll(() => stream.news.length).toBe(1);
-  const known = stream.news[0]?.id ?? 0;
+  const { id, place } = stream.news[0] ?? {};
   const ids = Array.from({ length: 20 }, () => crypto.randomUUID());
   const asked = ids.map((clientId, n) => say(running.url, guest, `urgent ${n}`, clientId).catch(() => null));
   await sleep(12);
   running.process.kill('SIGKILL');
   await Promise.all([once(running.process, 'exit'), ...asked]);
-  running = await runShop({ PORT: port }, dataDir);
+  running = await runShop({ ...KNOWN_SECRET, PORT: port }, dataDir);
   for (const [n, clientId] of ids.entries())
     expect((await say(running.url, guest, `urgent ${n}`, clientId)).status).toBe(200);
-  const again = await openStream(running.url, { cookie: admin, after: known });
+  const again = await openStream(running.url, { cookie: admin, after: id ?? undefined });
   const { chat } = await (await fetch(`${running.url}/chat`, { headers: { cookie: guest } })).json();
   const texts = chat.messages.map(({ text }: { text: string }) => text);
   expect(new Set(texts).size).toBe(20);
   expect(texts).toHaveLength(20);
   await expect.poll(() => again.news.filter(({ kind }) => kind === 'chat message').length).toBe(20);
-  expect(again.news.map(({ id }) => id)).toEqual((await eventsForAdmin(dataDir, known)).map(({ id }) => id));
+  const told = await eventsForAdmin(dataDir, place ?? 0);
+  expect(again.news.map((news) => news.place)).toEqual(told.map((event) => event.id));
   again.cut();
   await running.stop();
 });

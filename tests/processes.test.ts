@@ -8,7 +8,7 @@ import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
 import { openDatabase } from '../server/database/open.ts';
 import { cookiesIn } from './cookies.ts';
 import { aPostgresDatabase } from './engines.ts';
-import { openStream, type Stream } from './live-stream.ts';
+import { KNOWN_SECRET, type News, openStream, type Stream } from './live-stream.ts';
 import { findNginx, startNginx } from './nginx.ts';
 import { post } from './post.ts';
 import { aFreePort, findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts';
@@ -166,7 +166,7 @@ describe.skipIf(!findNginx())('behind nginx, with a process killed and the serve
     const port = await aFreePort();
     const front = `http://127.0.0.1:${port}`;
     const settings = { ORIGIN: front, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' };
-    const shops = await runProcesses(url, { ...settings, DEMO: 'on' });
+    const shops = await runProcesses(url, { ...settings, ...KNOWN_SECRET, DEMO: 'on' });
     const stopNginx = await startNginx(
       port,
       shops.map((shop) => shop.port),
@@ -210,12 +210,12 @@ describe.skipIf(!findNginx())('behind nginx, with a process killed and the serve
     const heard = new Map<number, string>();
     let listening = true;
     const reader = (async () => {
-      let after: number | undefined;
+      let after: string | undefined;
       while (listening) {
-        const onNews = ({ id, kind }: { id: number | null; kind: string }) => {
-          if (id === null) return;
+        const onNews = ({ id, place, kind }: News) => {
+          if (id === null || place === null) return;
           after = id;
-          if (kind === 'chat message') heard.set(id, kind);
+          if (kind === 'chat message') heard.set(place, kind);
           if (kind === 'resync') throw new Error('too much was missed');
         };
         const stream = await openStream(front, { cookie: admin, after, onNews }).catch(() => null);

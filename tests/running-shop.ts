@@ -15,6 +15,8 @@ export interface RunningShop {
   process: ChildProcess;
   /** Log lines of level warn and above, which a clean run does not have. */
   complaints: string[];
+  /** What was written to the log and is no JSON, but for the words to the person at the terminal before the shop is open. */
+  notJson: string[];
   stop: () => Promise<void>;
 }
 
@@ -65,12 +67,17 @@ export async function runShop(env: Record<string, string> = {}, dataDir?: string
     }),
   );
   const complaints: string[] = [];
+  const notJson: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
   const url = await new Promise<string>((resolve, reject) => {
+    let isOpen = false;
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('{')) complaints.push(line);
+      if (levelOf(line) >= WARN) complaints.push(line);
+      if (isOpen && Number.isNaN(levelOf(line))) notJson.push(line);
       const open = /^The shop is open: (\S+)$/.exec(line)?.[1];
-      if (open) resolve(open);
+      if (!open) return;
+      isOpen = true;
+      resolve(open);
     });
     child.once('exit', (code) => reject(new Error(`the shop ended with ${code}: ${complaints.join('\n')}`)));
   });
@@ -80,6 +87,7 @@ export async function runShop(env: Record<string, string> = {}, dataDir?: string
     dataDir: folder,
     process: child,
     complaints,
+    notJson,
     async stop() {
       if (child.exitCode === null) {
         child.kill('SIGTERM');
@@ -87,4 +95,15 @@ export async function runShop(env: Record<string, string> = {}, dataDir?: string
       }
     },
   };
+}
+
+const WARN = 40;
+
+/** The level of a line of the log; not a number where the line is none. */
+function levelOf(line: string): number {
+  try {
+    return Number(JSON.parse(line).level);
+  } catch {
+    return Number.NaN;
+  }
 }

@@ -5,7 +5,8 @@ import { proveAddress } from '#shop/address-proof.server.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
-import { type FormAnswer, readForm } from '../forms.ts';
+import { readForm } from '../forms.server.ts';
+import type { FormAnswer } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
@@ -39,9 +40,9 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const token = (await readForm(request)).get('token');
+  const token = (await readForm(request, 'token')).get('token');
   const proved = await attempt(shopRequest, async () => ({
-    by: await proveAddress(shopRequest.shop, typeof token === 'string' ? token : ''),
+    by: await proveAddress(shopRequest.shop, token ?? ''),
   }));
   if (!proved) return data<ConfirmAnswer>({ failed: FAILED }, { status: 500 });
   if (!proved.by) return data<ConfirmAnswer>({ refused: USED_UP }, { status: 400 });

@@ -7,7 +7,8 @@ import { type ForgotPasswordInput, forgotPasswordForm } from '#shop/accounts.ts'
 import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
-import { type FormAnswer, formErrors, readForm, showAgain } from '../forms.ts';
+import { readForm } from '../forms.server.ts';
+import { type FormAnswer, formErrors, showAgain } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
@@ -28,7 +29,9 @@ interface ForgotAnswer extends FormAnswer {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const submission = parseWithZod(await readForm(request), { schema: forgotPasswordForm });
+  const submission = parseWithZod(await readForm(request, forgotPasswordForm), {
+    schema: forgotPasswordForm,
+  });
   if (submission.status !== 'success')
     return data<ForgotAnswer>({ result: submission.reply() }, { status: 400 });
   const { email } = submission.value;

@@ -2,6 +2,7 @@
 import { redirect } from 'react-router';
 import { requestOf } from '../context.ts';
 import { flash } from '../flash.server.ts';
+import { forgetTyped } from '../typed.server.ts';
 import type { Route } from './+types/logout';
 
 /** A typed-in address ends nothing: logging out is a form's button. */
@@ -13,6 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   if (shopRequest.actor.kind !== 'guest')
     shopRequest.cookies.push(...(await shopRequest.identity.logOut(request.headers)));
+  forgetTyped(shopRequest);
   flash(shopRequest, { tone: 'success', title: 'You are logged out' });
   return redirect('/', 303);
 }

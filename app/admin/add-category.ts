@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { addCategory } from '#shop/catalogue.server.ts';
 import { categoryForm } from '#shop/product-form.ts';
 import { orFailed } from '../failures.ts';
-import { readForm } from '../forms.ts';
+import { readForm } from '../forms.server.ts';
 import type { Route } from './+types/add-category';
 import { writeAsAdmin } from './write.server.ts';
 
@@ -14,7 +14,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = categoryForm.safeParse(Object.fromEntries(await readForm(request)));
+  const typed = categoryForm.safeParse(Object.fromEntries(await readForm(request, categoryForm)));
   return writeAsAdmin({
     request,
     context,

@@ -2,12 +2,12 @@
 import { replyTo } from '#shop/chat.server.ts';
 import { chatMessageForm } from '#shop/chat.ts';
 import { requestOf } from '../context.ts';
-import { readForm } from '../forms.ts';
+import { readForm } from '../forms.server.ts';
 import { adminOf } from '../guards.server.ts';
 import type { Route } from './+types/chat-messages';
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = chatMessageForm.safeParse(Object.fromEntries(await readForm(request)));
+  const typed = chatMessageForm.safeParse(Object.fromEntries(await readForm(request, chatMessageForm)));
   if (!typed.success) return Response.json({ ok: false }, { status: 400 });
   const sent = await replyTo(requestOf(context).shop, adminOf(context), params.id, typed.data);
   return Response.json(sent, { status: sent.ok ? 200 : 404 });

@@ -1,12 +1,12 @@
 /** POST /admin/chats/:id/seen: the admin has seen a conversation up to message `id`. */
 import { markSeenByAdmin } from '#shop/chat.server.ts';
 import { requestOf } from '../context.ts';
-import { readForm } from '../forms.ts';
+import { readForm } from '../forms.server.ts';
 import { adminOf } from '../guards.server.ts';
 import type { Route } from './+types/chat-seen';
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const id = Number((await readForm(request)).get('id'));
+  const id = Number((await readForm(request, 'id')).get('id'));
   if (Number.isSafeInteger(id))
     await markSeenByAdmin(requestOf(context).shop, adminOf(context), params.id, id);
   return Response.json({ ok: true });

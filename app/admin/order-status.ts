@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { setOrderStatus } from '#shop/orders/change.server.ts';
 import { isOrderStatus } from '#shop/orders.ts';
 import { orFailed } from '../failures.ts';
-import { readForm } from '../forms.ts';
+import { readForm } from '../forms.server.ts';
 import type { Route } from './+types/order-status';
 import { writeAsAdmin } from './write.server.ts';
 
@@ -14,7 +14,7 @@ export function loader() {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const status = (await readForm(request)).get('status');
+  const status = (await readForm(request, 'status')).get('status');
   const known = isOrderStatus(status);
   return writeAsAdmin({
     request,

@@ -4,15 +4,13 @@ import { type DeletedOrders, deleteOrders } from '#shop/orders/change.server.ts'
 import { requestOf } from '../context.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { readForm } from '../forms.ts';
+import { readAll } from '../forms.server.ts';
 import { adminOf } from '../guards.server.ts';
 import { pathSentFrom } from '../return-path.ts';
 import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/orders-deletion';
 
 const FAILED = { tone: 'error', title: 'Failed to delete orders.' } as const;
-/** More than a page shows. */
-const MOST_AT_ONCE = 100;
 
 export function loader() {
   return redirect('/admin/orders', 303);
@@ -20,13 +18,8 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const selected = (await readForm(request)).getAll('order').filter((id) => typeof id === 'string');
-  const done = await deleteOrders(
-    shopRequest.shop,
-    adminOf(context),
-    selected.slice(0, MOST_AT_ONCE),
-    shopRequest.logError,
-  );
+  const selected = await readAll(request, 'order');
+  const done = await deleteOrders(shopRequest.shop, adminOf(context), selected, shopRequest.logError);
   flash(shopRequest, toastOf(done));
   return replace(pathSentFrom(request, '/admin/orders'), 303);
 }

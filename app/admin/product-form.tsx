@@ -1,5 +1,12 @@
 /** The form of a product, new or changed, and beside it the little form for a category of one's own. */
-import { getFormProps, getInputProps, getSelectProps, getTextareaProps, useForm } from '@conform-to/react';
+import {
+  getFormProps,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+  useForm,
+  useInputControl,
+} from '@conform-to/react';
 import { getZodConstraint } from '@conform-to/zod/v4';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useFetcher, useLocation, useNavigation } from 'react-router';
@@ -11,6 +18,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { FormErrors, SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
+import { WriterField } from '../writer-field.tsx';
 import { isShownHere, PicturePreview } from './picture-preview.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 
@@ -38,6 +46,7 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
   const main = fields.mainCategory.value;
   // Before its script the form offers all of them, under the names of their main categories.
   const groups = isMainCategory(main) && form.dirty ? [main] : MAIN_CATEGORIES;
+  const image = useInputControl(fields.image);
   const picture = fields.image.value;
   return (
     <section aria-labelledby="product-form" className="sheet mt-6 p-4 sm:p-6">
@@ -53,6 +62,7 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
         <div className="sm:col-span-2">
           <FormErrors answer={answer} errors={formErrors(form, answer)} />
         </div>
+        <WriterField />
         {opened.seenStock !== undefined && <input type="hidden" name="seenStock" value={opened.seenStock} />}
         <TextField
           label="Product ID"
@@ -108,11 +118,7 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
           <PicturePreview picture={picture} hosts={pictureHosts} className="h-24 w-20" />
         </div>
         <div className="sm:col-span-2">
-          <PictureUpload
-            kind="product"
-            current={picture}
-            onUse={(value) => form.update({ name: fields.image.name, value })}
-          />
+          <PictureUpload kind="product" current={picture} onUse={image.change} />
         </div>
         <div className="sm:col-span-2">
           <TextArea

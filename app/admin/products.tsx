@@ -2,6 +2,7 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { PackageSearch, Plus } from 'lucide-react';
 import { redirect, useLocation } from 'react-router';
+import type { Admin } from '#shop/actor.ts';
 import {
   createProduct,
   findProduct,
@@ -17,10 +18,12 @@ import { requestOf, type ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { type FormAnswer, readForm, showAgain } from '../forms.ts';
-import { adminOf, takeTyped } from '../guards.server.ts';
+import { readForm } from '../forms.server.ts';
+import { type FormAnswer, showAgain } from '../forms.ts';
+import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { readChoice, readPage, readSearch, withoutForm, withParameter } from '../list-query.ts';
+import { takeTyped } from '../typed.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/products';
@@ -49,7 +52,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const products = await attempt(shopRequest, () =>
     listProducts(shop, filter, { sort, page: readPage(query) }),
   );
-  const form = await openForm(request, shopRequest, url);
+  const admin = adminOf(context);
+  const form = await openForm(request, shopRequest, url, admin);
   return {
     filter: { ...filter, sort },
     products,
@@ -58,11 +62,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
+/** The stock that the form was opened with is among what is kept. */
+const typedProduct = { shape: { ...productForm.shape, seenStock: true } };
+
 /** The form that the address asks for: filled with the product, or with what was typed before the session ended. */
-async function openForm(request: Request, shopRequest: ShopRequest, url: URL) {
+async function openForm(request: Request, shopRequest: ShopRequest, url: URL, admin: Admin) {
   const query = url.searchParams;
   const pictureHosts = await shopRequest.pictureHosts.list();
-  const typed = takeTyped(request.headers, url, shopRequest);
+  const typed = takeTyped(request.headers, url, shopRequest, admin, typedProduct);
   const id = query.get('edit');
   if (id === null) return query.has('new') || typed ? { id: null, values: typed ?? {}, pictureHosts } : null;
   const product = await findProduct(shopRequest.shop, id);
@@ -79,7 +86,7 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const form = await readForm(request);
+  const form = await readForm(request, productForm, 'seenStock');
   const id = url.searchParams.get('edit');
   const submission = parseWithZod(form, { schema: productForm });
   if (submission.status !== 'success') return showAgain(submission.reply());

@@ -1,7 +1,7 @@
 /** GET /admin/push: the key to subscribe with. POST: notes this device, or forgets it (`remove`). */
 import { addPushDevice, forgetPushDevice, pushSubscriptionForm } from '#shop/push.server.ts';
 import { requestOf } from '../context.ts';
-import { readForm } from '../forms.ts';
+import { readForm } from '../forms.server.ts';
 import { adminOf } from '../guards.server.ts';
 import type { Route } from './+types/push';
 
@@ -13,9 +13,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, push } = requestOf(context);
   const admin = adminOf(context);
-  const form = await readForm(request);
+  const form = await readForm(request, pushSubscriptionForm, 'remove');
   const remove = form.get('remove');
-  if (typeof remove === 'string') {
+  if (remove !== null) {
     await forgetPushDevice(shop, remove);
     return Response.json({ ok: true });
   }

@@ -4,7 +4,7 @@ import { MAX_CHAT_TEXT } from '#shop/chat.ts';
 import { saveReply } from '#shop/saved-replies.server.ts';
 import { requiredText } from '#shop/text.ts';
 import { orFailed } from '../failures.ts';
-import { readForm } from '../forms.ts';
+import { readForm } from '../forms.server.ts';
 import type { Route } from './+types/saved-replies';
 import { writeAsAdmin } from './write.server.ts';
 
@@ -15,7 +15,7 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = requiredText('Reply', MAX_CHAT_TEXT).safeParse((await readForm(request)).get('text'));
+  const typed = requiredText('Reply', MAX_CHAT_TEXT).safeParse((await readForm(request, 'text')).get('text'));
   return writeAsAdmin({
     request,
     context,

@@ -7,7 +7,7 @@ import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { readForm } from '../forms.ts';
+import { readForm } from '../forms.server.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { Button } from '../ui/button.tsx';
@@ -35,7 +35,7 @@ interface Answer {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const typed = String((await readForm(request)).get('words') ?? '');
+  const typed = (await readForm(request, 'words')).get('words') ?? '';
   const words = searchWordsForm.safeParse(typed);
   if (!words.success)
     return data<Answer>({ typed, error: words.error.issues[0]?.message ?? '' }, { status: 400 });

@@ -1,5 +1,5 @@
 /** The admin's sliders: the banners of the home page, and the form for a new one (`?new=1`) or for changing one (`?edit=id`). */
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, getInputProps, useForm, useInputControl } from '@conform-to/react';
 import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { Images, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -12,15 +12,18 @@ import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { type FormAnswer, formErrors, readForm, showAgain } from '../forms.ts';
-import { adminOf, takeTyped } from '../guards.server.ts';
+import { readForm } from '../forms.server.ts';
+import { type FormAnswer, formErrors, showAgain } from '../forms.ts';
+import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
+import { takeTyped } from '../typed.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import { ShowToast } from '../ui/toast.tsx';
+import { WriterField } from '../writer-field.tsx';
 import type { Route } from './+types/sliders';
 import { isShownHere, PicturePreview } from './picture-preview.tsx';
 import { PictureUpload } from './picture-upload.tsx';
@@ -35,8 +38,9 @@ export const meta: Route.MetaFunction = () => privateHead('Sliders | Admin');
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
+  const admin = adminOf(context);
   const sliders = await attempt(shopRequest, () => listSliders(shopRequest.shop));
-  const typed = takeTyped(request.headers, url, shopRequest);
+  const typed = takeTyped(request.headers, url, shopRequest, admin, sliderForm);
   const id = url.searchParams.get('edit');
   const edited = sliders?.find((slider) => slider.id === id);
   if (sliders && id !== null && !edited) throw redirect('/admin/sliders', 303);
@@ -52,7 +56,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
   const admin = adminOf(context);
-  const submission = parseWithZod(await readForm(request), { schema: sliderForm });
+  const submission = parseWithZod(await readForm(request, sliderForm), { schema: sliderForm });
   if (submission.status !== 'success') return showAgain(submission.reply());
   const id = url.searchParams.get('edit');
   const saved = await attempt(shopRequest, () =>
@@ -173,6 +177,7 @@ function SliderForm({ id, values, pictureHosts, answer }: SliderFormProps) {
     defaultValue: opened,
     constraint: getZodConstraint(sliderForm),
   });
+  const image = useInputControl(fields.imageUrl);
   const picture = fields.imageUrl.value;
   return (
     <section aria-labelledby="slider-form" className="sheet mt-6 p-4 sm:p-6">
@@ -185,6 +190,7 @@ function SliderForm({ id, values, pictureHosts, answer }: SliderFormProps) {
         {...getFormProps(form)}
         className="grid gap-4"
       >
+        <WriterField />
         <FormErrors answer={answer} errors={formErrors(form, answer)} />
         <div className="flex flex-wrap items-start gap-4">
           <div className="min-w-56 flex-1">
@@ -197,11 +203,7 @@ function SliderForm({ id, values, pictureHosts, answer }: SliderFormProps) {
           </div>
           <PicturePreview picture={picture} hosts={pictureHosts} className="h-24 w-40" />
         </div>
-        <PictureUpload
-          kind="slider"
-          current={picture}
-          onUse={(value) => form.update({ name: fields.imageUrl.name, value })}
-        />
+        <PictureUpload kind="slider" current={picture} onUse={image.change} />
         <TextField
           label="Title"
           errors={fields.title.errors}

@@ -5,7 +5,7 @@ import { COOKIES, cookie } from '#shop/cookies.ts';
 import { GUEST_COOKIE_SECONDS, newGuest } from '#shop/guest-chat.server.ts';
 import { type Limit, mayTry } from '#shop/limits.server.ts';
 import { requestOf } from '../context.ts';
-import { readForm } from '../forms.ts';
+import { readForm } from '../forms.server.ts';
 import type { Route } from './+types/guest';
 
 /** Chats that one network may begin in an hour: a mobile network's whole town may be behind one address. */
@@ -15,7 +15,7 @@ const TOO_MANY = 'Many chats were begun from your network. Please try again in a
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, shop, sign, cookies, secure, network } = requestOf(context);
   if (actor.kind !== 'guest') return Response.json({ ok: true });
-  const typed = guestChatForm.safeParse(Object.fromEntries(await readForm(request)));
+  const typed = guestChatForm.safeParse(Object.fromEntries(await readForm(request, guestChatForm)));
   if (!typed.success) return Response.json({ ok: false, error: INVALID_GUEST }, { status: 400 });
   // Whoever comes back under another name begins no chat.
   const isNew = (await findOwnConversationId(shop, actor)) === undefined;

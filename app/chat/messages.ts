@@ -3,7 +3,7 @@ import { sendMessage } from '#shop/chat.server.ts';
 import { chatMessageForm } from '#shop/chat.ts';
 import { type Limit, mayTryAll } from '#shop/limits.server.ts';
 import { requestOf } from '../context.ts';
-import { readForm } from '../forms.ts';
+import { readForm } from '../forms.server.ts';
 import type { Route } from './+types/messages';
 
 /** More than anyone types: what is above comes from a machine. Each sender has an own count, so nobody can use up another's. */
@@ -14,7 +14,7 @@ const GUESTS_OF_A_NETWORK: Limit = { max: 1500, withinMs: 10 * 60 * 1000 };
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, shop, network } = requestOf(context);
   if (actor.kind === 'admin') return Response.json({ ok: false }, { status: 400 });
-  const typed = chatMessageForm.safeParse(Object.fromEntries(await readForm(request)));
+  const typed = chatMessageForm.safeParse(Object.fromEntries(await readForm(request, chatMessageForm)));
   if (!typed.success) return Response.json({ ok: false }, { status: 400 });
   const sender = actor.kind === 'guest' ? `guest ${actor.chatKey}` : actor.id;
   const tries: [key: string, limit: Limit][] = [[`chat ${sender}`, MESSAGES]];

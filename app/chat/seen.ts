@@ -1,12 +1,12 @@
 /** POST /chat/seen: the visitor has seen the replies up to `id`. */
 import { markSeenByVisitor } from '#shop/chat.server.ts';
 import { requestOf } from '../context.ts';
-import { readForm } from '../forms.ts';
+import { readForm } from '../forms.server.ts';
 import type { Route } from './+types/seen';
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, shop } = requestOf(context);
-  const id = Number((await readForm(request)).get('id'));
+  const id = Number((await readForm(request, 'id')).get('id'));
   if (actor.kind !== 'admin' && Number.isSafeInteger(id)) await markSeenByVisitor(shop, actor, id);
   return Response.json({ ok: true });
 }

@@ -6,7 +6,7 @@ import { parseQuantity } from '#shop/cart.ts';
 import { requestOf } from '../context.ts';
 import { answerFailed, attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
-import { readForm } from '../forms.ts';
+import { readForm } from '../forms.server.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import type { Route } from './+types/add-to-cart';
 import { CART_FAILED } from './cart-failed.ts';
@@ -20,7 +20,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const form = await readForm(request);
+  const form = await readForm(request, 'productId', 'quantity');
   const quantity = parseQuantity(form.get('quantity') ?? '1') ?? 0;
   const productId = String(form.get('productId'));
   const changed = await attempt(shopRequest, () =>

@@ -6,7 +6,7 @@ import { parseQuantity } from '#shop/cart.ts';
 import { requestOf } from '../context.ts';
 import { answerFailed, attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
-import { readForm } from '../forms.ts';
+import { readForm } from '../forms.server.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import type { Route } from './+types/cart-item';
 import { CART_FAILED } from './cart-failed.ts';
@@ -20,7 +20,7 @@ export function loader() {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const quantity = parseQuantity((await readForm(request)).get('quantity')) ?? Number.NaN;
+  const quantity = parseQuantity((await readForm(request, 'quantity')).get('quantity')) ?? Number.NaN;
   const changed = await attempt(shopRequest, () =>
     setCartQuantity(shopRequest.shop, customerOf(context), params.productId, quantity),
   );

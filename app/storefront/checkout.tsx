@@ -13,12 +13,15 @@ import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { type FormAnswer, formErrors, readForm } from '../forms.ts';
-import { customerOf, customersOnly, takeTyped } from '../guards.server.ts';
+import { readForm } from '../forms.server.ts';
+import { type FormAnswer, formErrors } from '../forms.ts';
+import { customerOf, customersOnly } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
+import { takeTyped } from '../typed.server.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
+import { WriterField } from '../writer-field.tsx';
 import type { Route } from './+types/checkout';
 import { SummaryFigures } from './cart.tsx';
 
@@ -36,7 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const customer = customerOf(context);
   const cart = await findCart(shopRequest.shop, customer);
   if (cart.lines.length === 0) throw redirect('/cart', 303);
-  const typed = takeTyped(request.headers, url, shopRequest) ?? {
+  const typed = takeTyped(request.headers, url, shopRequest, customer, checkoutForm) ?? {
     fullName: customer.fullName,
     email: customer.email,
   };
@@ -52,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
   const customer = customerOf(context);
-  const form = await readForm(request);
+  const form = await readForm(request, checkoutForm, checkoutTicket);
   const submission = parseWithZod(form, { schema: checkoutForm });
   if (submission.status !== 'success')
     return data<CheckoutAnswer>({ result: submission.reply() }, { status: 400 });
@@ -151,6 +154,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
               )}
             </FormErrors>
           </div>
+          <WriterField />
           <input type="hidden" name="checkoutKey" value={checkoutKey} />
           <input type="hidden" name="seenCart" value={cart.fingerprint} />
           <div className="sm:col-span-2">

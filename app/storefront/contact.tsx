@@ -10,7 +10,8 @@ import { store } from '#store';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
-import { type FormAnswer, formErrors, readForm, showAgain } from '../forms.ts';
+import { readForm } from '../forms.server.ts';
+import { type FormAnswer, formErrors, showAgain } from '../forms.ts';
 import { pageHead, storeFacts } from '../head.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
@@ -54,7 +55,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
-  const form = await readForm(request);
+  const form = await readForm(request, contactForm, 'messageId');
   const submission = parseWithZod(form, { schema: contactForm });
   if (submission.status !== 'success') return showAgain(submission.reply());
   if (!(await mayTry(shop, `contact ${shopRequest.network}`, CONTACTS)))

@@ -1,7 +1,7 @@
 /** PostgreSQL stops, restarts or loses its connections while people order at two processes: no process falls, no order is lost, no news is missed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openStream } from '../../tests/live-stream.ts';
+import { KNOWN_SECRET, openStream } from '../../tests/live-stream.ts';
 import { findPostgres, startPostgres } from '../../tests/postgres-server.ts';
 import { runShop } from '../../tests/running-shop.ts';
 import { type Figure, median, percentile } from '../bench/report.ts';
@@ -27,7 +27,7 @@ export async function postgresGone(tries: number): Promise<Figure[]> {
   const shops = [];
   // What the log says of a lost connection is a warning, and right.
   for (let n = 0; n < PROCESSES; n += 1)
-    shops.push(await runShop({ ...OPEN_TO_MANY, DATABASE_URL, LOG_LEVEL: 'error' }));
+    shops.push(await runShop({ ...OPEN_TO_MANY, ...KNOWN_SECRET, DATABASE_URL, LOG_LEVEL: 'error' }));
   const stocking = await dataOf('', DATABASE_URL);
   const product = await stocked(stocking, 1_000_000);
   await stocking.db.destroy();
@@ -48,16 +48,16 @@ export async function postgresGone(tries: number): Promise<Figure[]> {
   const heard: number[] = [];
   let resyncs = 0;
   const reading = shops.map(async ({ url }, own) => {
-    let after: number | undefined;
+    let after: string | undefined;
     while (listening) {
       const stream = await openStream(url, {
         cookie,
         after,
-        onNews({ id, kind }) {
+        onNews({ id, place, kind }) {
           if (kind === 'resync') resyncs += 1;
-          if (id === null) return;
+          if (id === null || place === null) return;
           after = id;
-          if (kind === 'order placed' && own === 0) heard.push(id);
+          if (kind === 'order placed' && own === 0) heard.push(place);
         },
       }).catch(() => null);
       if (stream?.status === 200) {

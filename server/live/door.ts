@@ -79,10 +79,9 @@ function isOwnPage({ headers }: IncomingMessage): boolean {
 }
 
 /** The last event that the reader knows: the browser's own header, or the address when another tab took over. */
-function lastKnown({ headers, url = '' }: IncomingMessage): number | null {
+function lastKnown({ headers, url = '' }: IncomingMessage): string | null {
   const given = headers['last-event-id'] ?? new URLSearchParams(url.split('?')[1]).get('after');
-  const id = Number(given);
-  return given && Number.isSafeInteger(id) && id >= 0 ? id : null;
+  return given ? String(given) : null;
 }
 
 function refuse(response: ServerResponse, status: number): void {

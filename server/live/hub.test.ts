@@ -7,9 +7,12 @@ import { forgetOldEvents, tell } from '#shop/events.server.ts';
 import type { Audience, ShopEvent } from '#shop/events.ts';
 import { inTransaction } from '#shop/transaction.server.ts';
 import { openShop, type TestShop } from '../../tests/test-shop.ts';
+import { eventIds } from './event-ids.ts';
 import { LiveHub, type Reader } from './hub.ts';
 import { noBus } from './no-bus.ts';
 
+/** Its hubs are those of one shop: each understands the ids of the others. */
+const ids = eventIds(new Uint8Array(32));
 let shop: TestShop;
 let hub: LiveHub;
 /** The sessions that hold, as the database would say. */
@@ -31,6 +34,7 @@ function start(): Promise<LiveHub> {
     identity: { liveSessions: async () => sessions },
     log: pino({ level: 'silent' }),
     bus: noBus,
+    ids,
   });
 }
 
@@ -40,7 +44,7 @@ interface Heard {
   subject: string;
 }
 
-async function open(audiences: Audience[], after: number | null = null, rest: Partial<Reader> = {}) {
+async function open(audiences: Audience[], after: number | string | null = null, rest: Partial<Reader> = {}) {
   const out = new PassThrough();
   const heard: Heard[] = [];
   let text = '';
@@ -50,11 +54,12 @@ async function open(audiences: Audience[], after: number | null = null, rest: Pa
     text = frames.pop() ?? '';
     for (const one of frames) {
       const data = /^data: (.*)$/m.exec(one)?.[1];
-      const id = /^id: (\d+)$/m.exec(one)?.[1];
-      if (data) heard.push({ id: id ? Number(id) : null, ...JSON.parse(data) });
+      const id = /^id: (\S+)$/m.exec(one)?.[1];
+      if (data) heard.push({ id: id ? ids.read(id) : null, ...JSON.parse(data) });
     }
   });
-  await hub.open({ out, audiences, sessionId: null, kind: 'guest', ...rest }, after);
+  const lastId = typeof after === 'number' ? ids.write(after) : after;
+  await hub.open({ out, audiences, sessionId: null, kind: 'guest', ...rest }, lastId);
   return { out, heard };
 }
 
@@ -115,8 +120,8 @@ test('a reader that comes back hears what it missed, in order and once, and noth
   const again = await open(['user:ali'], first.heard.at(-1)?.id ?? 0);
   await happen(to('user:ali', '4'));
   expect(again.heard.map(({ subject }) => subject)).toEqual(['2', '3', '4']);
-  const ids = again.heard.map(({ id }) => id ?? 0);
-  expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+  const order = again.heard.map(({ id }) => id ?? 0);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
 test('events that come while a reader catches up are neither lost nor before their turn', async () => {
@@ -164,6 +169,21 @@ test('who missed too much, too long ago, or an event of the future, is told to r
   hub.onWrite();
   await sleep(50);
   expect((await open(['user:ali'], 6)).heard.map(({ kind }) => kind)).toEqual(['resync']);
+});
+
+test('a reader learns nothing of events that are not its own, not even that they were many', async () => {
+  const before = await open(['everyone']);
+  for (let n = 0; n < 300; n += 1) await write([to('user:ali')]);
+  await happen(to('everyone', 'for all'));
+  expect(before.heard.map(({ kind }) => kind)).toEqual(['hello', 'chat']);
+  // Away while much happened to others, it misses one event, and is told of one.
+  const again = await open(['everyone'], before.heard[0]?.id);
+  expect(again.heard.map(({ kind, subject }) => [kind, subject])).toEqual([['chat', 'for all']]);
+});
+
+test('an id that the shop did not write, such as a counted one of before, makes the reader read anew', async () => {
+  for (const id of ['1', 'x'.repeat(22), ''])
+    expect((await open(['everyone'], id)).heard.map(({ kind }) => kind)).toEqual(['resync']);
 });
 
 test('ids go on after old events are forgotten, also with a new hub', async () => {

@@ -9,6 +9,7 @@ import { eventRange, listEventsAfter } from '#shop/events.server.ts';
 import type { Audience, ShopEvent } from '#shop/events.ts';
 import type { Identity } from '#shop/identity.ts';
 import type { Shop } from '#shop/shop.ts';
+import type { EventIds } from './event-ids.ts';
 import type { Bus } from './no-bus.ts';
 
 /** What a slow reader may leave unread before it is cut: some hundred events. */
@@ -60,6 +61,7 @@ interface HubParts {
   log: Logger;
   /** Between the processes of the shop. */
   bus: Bus;
+  ids: EventIds;
 }
 
 export class LiveHub {
@@ -96,8 +98,8 @@ export class LiveHub {
     return this.#streams.size;
   }
 
-  /** Opens a stream; `after` is the last event that the reader knows, or null for one that comes new. */
-  async open(reader: Reader, after: number | null): Promise<void> {
+  /** Opens a stream; `after` is the id of the last event that the reader knows, or null for one that comes new. */
+  async open(reader: Reader, after: string | null): Promise<void> {
     if (this.#streams.size === 0 && !this.#listener) await this.#skipToNow();
     const stream: Stream = { ...reader, slot: this.#opened++ % HEARTBEAT_TICKS, waiting: [], lagged: false };
     this.#add(stream);
@@ -105,8 +107,8 @@ export class LiveHub {
     reader.out.once('error', () => this.#remove(stream));
     const upTo = this.#lastId;
     this.#write(stream, `retry: ${2000 + Math.round(Math.random() * 3000)}\n\n`);
-    if (after === null) this.#write(stream, frame(upTo, 'hello', ''));
-    else if (after !== upTo) await this.#catchUp(stream, after, upTo);
+    if (after === null) this.#write(stream, this.#frame(upTo, 'hello', ''));
+    else await this.#catchUp(stream, this.#parts.ids.read(after), upTo);
     const waiting = stream.waiting ?? [];
     stream.waiting = null;
     for (const text of waiting) this.#write(stream, text);
@@ -133,7 +135,7 @@ export class LiveHub {
   }
 
   #whisperHere({ audience, kind, subject }: Whisper): void {
-    const text = frame(null, kind, subject);
+    const text = this.#frame(null, kind, subject);
     for (const stream of this.#byAudience.get(audience) ?? []) this.#write(stream, text);
   }
 
@@ -172,27 +174,34 @@ export class LiveHub {
     }
   }
 
+  /** One event as the stream carries it; without an id it is not repeated after a reconnect. */
+  #frame(id: number | null, kind: string, subject: string): string {
+    const data = JSON.stringify({ kind, subject });
+    return id === null ? `data: ${data}\n\n` : `id: ${this.#parts.ids.write(id)}\ndata: ${data}\n\n`;
+  }
+
   #write({ out }: Stream, text: string): void {
     if (out.destroyed || out.writableEnded) return;
     out.write(text);
     if (out.writableLength > MAX_UNREAD_BYTES) out.destroy();
   }
 
-  async #catchUp(stream: Stream, after: number, upTo: number): Promise<void> {
+  /** Nothing is said of events that are not for this reader, not even that they were many. */
+  async #catchUp(stream: Stream, after: number | null, upTo: number): Promise<void> {
+    if (after === upTo) return;
     const { shop, log } = this.#parts;
     try {
       const { oldest } = await eventRange(shop);
       // An id from the future is one of a database that was put back to an earlier state.
-      const known = after >= oldest - 1 && after < upTo;
-      const missed = known ? await listEventsAfter(shop, after, MAX_CAUGHT_UP + 1) : [];
-      if (!known || missed.length > MAX_CAUGHT_UP) return this.#write(stream, frame(upTo, 'resync', ''));
-      for (const event of missed) {
-        if (event.id <= upTo && stream.audiences.includes(event.audience))
-          this.#write(stream, frame(event.id, event.kind, event.subject));
-      }
+      const known = after !== null && after >= oldest - 1 && after < upTo;
+      const missed = known ? await listEventsAfter(shop, after, MAX_CAUGHT_UP + 1, stream.audiences) : [];
+      if (!known || missed.length > MAX_CAUGHT_UP)
+        return this.#write(stream, this.#frame(upTo, 'resync', ''));
+      for (const event of missed)
+        if (event.id <= upTo) this.#write(stream, this.#frame(event.id, event.kind, event.subject));
     } catch (error) {
       log.error({ err: error }, 'missed events could not be read');
-      this.#write(stream, frame(null, 'resync', ''));
+      this.#write(stream, this.#frame(null, 'resync', ''));
     }
   }
 
@@ -206,7 +215,7 @@ export class LiveHub {
         for (const { id, kind, audience, subject } of events) {
           this.#lastId = id;
           this.#listener?.({ kind, audience, subject });
-          await this.#handOut(audience, frame(id, kind, subject));
+          await this.#handOut(audience, this.#frame(id, kind, subject));
         }
         if (events.length < PORTION) await sleep(BETWEEN_READS_MS);
       }
@@ -258,7 +267,7 @@ export class LiveHub {
         for (const stream of some) {
           const { sessionId, kind, out } = stream;
           if (!sessionId || live.get(sessionId) === kind) continue;
-          this.#write(stream, frame(null, 'session over', ''));
+          this.#write(stream, this.#frame(null, 'session over', ''));
           out.end();
         }
       }
@@ -266,10 +275,4 @@ export class LiveHub {
       log.error({ err: error }, 'sessions of live streams could not be read');
     }
   }
-}
-
-/** One event as the stream carries it; without an id it is not repeated after a reconnect. */
-function frame(id: number | null, kind: string, subject: string): string {
-  const data = JSON.stringify({ kind, subject });
-  return id === null ? `data: ${data}\n\n` : `id: ${id}\ndata: ${data}\n\n`;
 }

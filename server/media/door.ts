@@ -42,7 +42,9 @@ export function uploadDoor({ shop, identity, storage }: DoorParts) {
         return c.json(refuse('Many pictures are being sent. Please try again in a minute.'), 503);
       held += size;
       try {
-        const { name, url, files } = await makePicture(kind, new Uint8Array(await c.req.arrayBuffer()));
+        const bytes = await c.req.arrayBuffer().catch(() => null);
+        if (!bytes) return c.json(refuse('The picture did not arrive whole. Please try again.'), 400);
+        const { name, url, files } = await makePicture(kind, new Uint8Array(bytes));
         // Noted first: when not all of it can be kept, what was kept goes with the pictures that nothing shows.
         await notePicture(shop, { name, kind });
         for (const { key, bytes, contentType } of files) await storage.put(key, bytes, contentType);

@@ -33,8 +33,21 @@ const ROWS_AT_ONCE = 500;
 export async function exportCatalogue(shop: Shop): Promise<string> {
   const products = await shop.db.selectFrom('products').selectAll().orderBy('productId').execute();
   const rows = products.map((product) => ({ ...product, price: moneyAsInput(product.priceInPaisa) }));
-  return stringify(rows, { header: true, columns: [...COLUMNS], bom: true, record_delimiter: '\r\n' });
+  const cast = { string: harmless };
+  return stringify(rows, { header: true, columns: [...COLUMNS], bom: true, record_delimiter: '\r\n', cast });
 }
+
+/**
+ * What a spreadsheet takes for a formula, also in its full width, and a text that already stands behind apostrophes before
+ * one: https://owasp.org/www-community/attacks/CSV_Injection. Prices and stocks begin with a digit and stay numbers.
+ */
+const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** A cell that a spreadsheet shows and never runs: an apostrophe before a formula makes it text. */
+const harmless = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell);
+
+/** The cell as it was before `harmless`. */
+const asItWas = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
 export interface RowFault {
   /** Of the file, counted from 1; the names of the columns are line 1. */
@@ -197,7 +210,7 @@ function readRows(text: string): FileRow[] {
     throw new PlainError(`The file has columns that are not known: ${strange.join(', ')}.`);
   return rows.map((record, place) => ({
     line: lines[place + 1] ?? 0,
-    cells: Object.fromEntries(columns.map((column, at) => [column, record[at] ?? ''])),
+    cells: Object.fromEntries(columns.map((column, at) => [column, asItWas(record[at] ?? '')])),
   }));
 }
 

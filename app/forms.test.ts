@@ -1,0 +1,90 @@
+/** Forms as anybody may send them: what is read of one is bounded, known by name, and text. */
+import { parseWithZod } from '@conform-to/zod/v4';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { readFields, readForm } from './forms.server.ts';
+
+const schema = z.object({ email: z.string(), name: z.string().optional() });
+const TYPE = 'application/x-www-form-urlencoded';
+
+function sent(body: BodyInit, type?: string): Request {
+  const headers = type ? { 'content-type': type } : undefined;
+  return new Request('http://shop.test/', { method: 'POST', body, ...(headers && { headers }) });
+}
+
+async function refusalOf(request: Request): Promise<[status: number, text: string] | null> {
+  try {
+    await readForm(request, schema);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Response)) throw error;
+    return [error.status, await error.text()];
+  }
+}
+
+const TOO_MANY = [400, 'A form of this shop does not have so many fields.'];
+const NO_FORM = [400, 'What was sent is not a form.'];
+
+test('a field whose name holds a huge index costs nothing, and an intent or a state of Conform is not obeyed', async () => {
+  const body =
+    'email[4294967294]=x&email=a&__intent__=%7B&__state__=%7B&__proto__=x&a.b[0].c=x&name[60000000]=x';
+  const startedAt = performance.now();
+  const form = await readForm(sent(body, TYPE), schema, 'more');
+  const submission = parseWithZod(form, { schema });
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect([...form]).toEqual([['email', 'a']]);
+  expect(submission).toMatchObject({ status: 'success', value: { email: 'a' } });
+});
+
+test('of a field that came twice the first counts, in both encodings', async () => {
+  const parts = new FormData();
+  for (const value of ['first', 'second']) parts.append('email', value);
+  parts.append('more', 'ش');
+  for (const request of [sent('email=first&email=second&more=%D8%B4', TYPE), sent(parts)])
+    expect([...(await readForm(request, schema, 'more'))]).toEqual([
+      ['email', 'first'],
+      ['more', 'ش'],
+    ]);
+});
+
+test('a form with more than 64 fields is refused before it is parsed', async () => {
+  const parts = new FormData();
+  for (let n = 0; n < 65; n += 1) parts.append('email', 'a');
+  expect(await refusalOf(sent(parts))).toEqual(TOO_MANY);
+  const startedAt = performance.now();
+  expect(await refusalOf(sent('a&'.repeat(131_072), TYPE))).toEqual(TOO_MANY);
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+  const type = 'multipart/form-data; boundary=x';
+  expect(await refusalOf(sent(`${part.repeat(5000)}--x--\r\n`, type))).toEqual(TOO_MANY);
+  // Parsed first, the three would take some 600 ms on a machine that has nothing else to do.
+  expect(performance.now() - startedAt).toBeLessThan(200);
+  expect(await refusalOf(sent('a=1&'.repeat(63), TYPE))).toBeNull();
+});
+
+test('a file is refused where the form has text, and left out where it has nothing', async () => {
+  const parts = new FormData();
+  parts.append('__intent__', new Blob(['{']), 'x');
+  parts.append('email', 'a');
+  expect([...(await readForm(sent(parts), schema))]).toEqual([['email', 'a']]);
+  const file = new FormData();
+  file.append('email', new Blob(['a']), 'x');
+  expect(await refusalOf(sent(file))).toEqual([400, 'A file was sent where the form has text.']);
+});
+
+test.each([
+  ['{"email":"a"}', 'application/json'],
+  ['email=a', 'text/plain'],
+  ['email=a', 'nonsense'],
+  ['email=a', 'multipart/form-data'],
+  ['--x\r\nContent-Disposition: form-data; name="email"\r\n\r\na', 'multipart/form-data; boundary=x'],
+])('what is no form is refused: %j as %s', async (body, type) => {
+  expect(await refusalOf(sent(body, type))).toEqual(NO_FORM);
+});
+
+test('what keeps a form without knowing it gets every field, and is bounded too', async () => {
+  expect(await readFields(sent('email=a&b=c', TYPE))).toEqual([
+    ['email', 'a'],
+    ['b', 'c'],
+  ]);
+  await expect(readFields(sent('a&'.repeat(65), TYPE))).rejects.toMatchObject({ status: 400 });
+});

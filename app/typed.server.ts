@@ -1,0 +1,77 @@
+/**
+ * A form that was sent when its session had ended. It is kept in a cookie until its writer is back, for at most an hour, and
+ * nobody else gets it: the form itself says whose it is, as nothing else is known of a session that is over, and the cookie is
+ * closed under the shop's key, so that who sits at the same browser next cannot read it there either.
+ */
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { z } from 'zod';
+import type { Actor, Member } from '#shop/actor.ts';
+import { COOKIES, cookie, readCookie } from '#shop/cookies.ts';
+import type { ShopRequest } from './context.ts';
+import { readFields } from './forms.server.ts';
+import { WRITER } from './writer.ts';
+
+/** A browser keeps cookies of at most 4,096 bytes, name and attributes included. */
+const MAX_COOKIE_BYTES = 3_800;
+const KEEP_SECONDS = 60 * 60;
+/** Of a form, in UTF-16: a line of the same letter would be small as a cookie, and large again when it is unpacked. */
+const MAX_TYPED_LENGTH = 64 * 1024;
+
+const typedForm = z.object({
+  writer: z.string().min(1),
+  /** The path of the page that the form was on. */
+  page: z.string(),
+  fields: z.array(z.tuple([z.string(), z.string()])),
+});
+type TypedForm = z.output<typeof typedForm>;
+
+type Keeper = Pick<ShopRequest, 'cookies' | 'secure' | 'typedSeal'>;
+
+/** Keeps a form of this page, if it says whose it is and fits into a cookie. Throws as `readFields`. */
+export async function keepTyped(request: Request, keeper: Keeper, page: string): Promise<boolean> {
+  const sent = await readFields(request);
+  const fields = sent.filter(
+    (field): field is [string, string] =>
+      typeof field[1] === 'string' && field[0] !== WRITER && !field[0].toLowerCase().includes('password'),
+  );
+  const writer = sent.find(([name]) => name === WRITER)?.[1];
+  if (typeof writer !== 'string' || writer === '') return false;
+  const form: TypedForm = { writer, page: page.split('?')[0] ?? '', fields };
+  const text = JSON.stringify(form);
+  if (text.length > MAX_TYPED_LENGTH) return false;
+  const value = keeper.typedSeal.close(deflateRawSync(text));
+  if (value.length > MAX_COOKIE_BYTES) return false;
+  keeper.cookies.push(cookie(COOKIES.typed, value, KEEP_SECONDS, keeper.secure));
+  return true;
+}
+
+/** What this person typed into these fields of this page before the session ended; it will not be there again. */
+export function takeTyped(
+  headers: Headers,
+  url: URL,
+  keeper: Keeper,
+  { id }: Member,
+  { shape }: { shape: Record<string, unknown> },
+): Record<string, string> | null {
+  const kept = keptIn(headers, keeper);
+  if (!kept || kept.writer !== id || kept.page !== url.pathname) return null;
+  forgetTyped(keeper);
+  return Object.fromEntries(kept.fields.filter(([name]) => Object.hasOwn(shape, name)));
+}
+
+/** Forgets a kept form as soon as somebody else is signed in. */
+export function forgetTypedOfOthers(headers: Headers, keeper: Keeper, actor: Actor): void {
+  if (actor.kind === 'guest' || readCookie(headers, COOKIES.typed, keeper.secure) === null) return;
+  if (keptIn(headers, keeper)?.writer !== actor.id) forgetTyped(keeper);
+}
+
+/** Forgets a kept form, as a logout must. */
+export function forgetTyped({ cookies, secure }: Pick<Keeper, 'cookies' | 'secure'>): void {
+  cookies.push(cookie(COOKIES.typed, '', 0, secure));
+}
+
+function keptIn(headers: Headers, { typedSeal, secure }: Keeper): TypedForm | null {
+  const packed = typedSeal.open(readCookie(headers, COOKIES.typed, secure) ?? '');
+  if (!packed) return null;
+  return typedForm.safeParse(JSON.parse(inflateRawSync(packed).toString())).data ?? null;
+}

@@ -1,0 +1,30 @@
+/** Ids of events as readers see them: they say nothing, and are understood wherever the shop's key is. */
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { eventIds } from './event-ids.ts';
+
+const key = randomBytes(32);
+
+test('an id is read back by every process that has the key, and by nobody else', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 2 ** 48 - 1 }), (id) => {
+      const text = eventIds(key).write(id);
+      expect(text).toMatch(/^[\w-]{22}$/);
+      expect(eventIds(key).read(text)).toBe(id);
+      expect(eventIds(randomBytes(32)).read(text)).toBeNull();
+    }),
+  );
+});
+
+test('neither two events nor one seen twice can be compared', () => {
+  const ids = eventIds(key);
+  const seen = Array.from({ length: 1000 }, (_, n) => ids.write(n % 2));
+  expect(new Set(seen).size).toBe(1000);
+});
+
+test('what was made up, cut or counted is no id', () => {
+  const ids = eventIds(key);
+  for (const text of ['', '0', '17', 'x'.repeat(22), `${ids.write(1)}A`, ids.write(1).slice(1), 'لان'])
+    expect(ids.read(text)).toBeNull();
+});

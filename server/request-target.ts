@@ -1,0 +1,46 @@
+/** The first thing asked of a request: whether a URL can be made of its `Host` and its path. Nothing behind this asks again. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { plainPage } from './plain-page.ts';
+
+/** A name, an IPv4 address, or an IPv6 address in brackets; then perhaps a port. */
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+const BAD_HOST = {
+  title: 'Unknown address',
+  text: 'The request names a host that cannot be one. Please open the shop at its own address.',
+};
+const BAD_PATH = {
+  title: 'Unknown address',
+  text: 'This address cannot be read. Please check it for a typing mistake.',
+};
+
+/** Whether `http://<host>/` is a URL: `1.2.3.4.5`, `a:99999` and `[1]` are none. */
+export function isHost(host: string | undefined): host is string {
+  return host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`);
+}
+
+/** Whether a request target is a path of this shop whose percent signs mean something: `/%c0%ae/` is none. */
+export function isPath(target: string | undefined): target is string {
+  if (!target?.startsWith('/')) return false;
+  try {
+    decodeURIComponent(target.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Answers 400 where no URL can be made of a request; false where one can, and nothing was answered. */
+export function refuseBadTarget({ headers, url }: IncomingMessage, response: ServerResponse): boolean {
+  const goodHost = isHost(headers.host);
+  if (goodHost && isPath(url)) return false;
+  const answerHeaders = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  };
+  response.writeHead(400, answerHeaders).end(plainPage(goodHost ? BAD_PATH : BAD_HOST));
+  return true;
+}

@@ -1,0 +1,136 @@
+/** A form that was sent when its session had ended: given back to who typed it, and to nobody else at the same browser. */
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cookiesIn } from './cookies.ts';
+import { post } from './post.ts';
+import { ADMIN, type RunningShop, runShop } from './running-shop.ts';
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runShop();
+});
+afterAll(async () => {
+  await shop.stop();
+  expect(shop.complaints).toEqual([]);
+});
+
+const PASSWORD = 'cloth-123';
+const TYPED = { fullName: 'Ayesha Khan', address: 'House 7, Street 3', notes: 'دو بار گھنٹی' };
+
+/** A browser as far as cookies go: what an answer sets is sent from then on. */
+class Browser {
+  readonly jar = new Map<string, string>();
+
+  get cookie(): string {
+    return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #keep(answer: Response): Response {
+    for (const [name = '', value = ''] of answer.headers.getSetCookie().map((one) => one.split(/[=;]/, 2)))
+      if (value) this.jar.set(name, value);
+      else this.jar.delete(name);
+    return answer;
+  }
+
+  async post(path: string, form: Record<string, string>): Promise<Response> {
+    return this.#keep(await post(shop.url, path, form, this.cookie));
+  }
+
+  async read(path: string): Promise<string> {
+    const headers = { cookie: this.cookie };
+    return this.#keep(await fetch(shop.url + path, { headers, redirect: 'manual' })).text();
+  }
+
+  /** The session ends, as a forgotten tab finds it. */
+  endSession(): void {
+    for (const name of [...this.jar.keys()]) if (name.includes('session_token')) this.jar.delete(name);
+  }
+
+  async signUp(): Promise<string> {
+    const email = `${crypto.randomUUID()}@example.com`;
+    await this.post('/signup', { fullName: 'A', email, password: PASSWORD, confirmPassword: PASSWORD });
+    await this.post('/cart/items', { productId: await someProduct(), quantity: '1' });
+    return email;
+  }
+
+  /** Opens the checkout, and sends it when its session has ended; `asData` as the page's scripts do. */
+  async sendTooLate(asData = false): Promise<void> {
+    const page = await this.read('/checkout');
+    const writer = /name="__writer" value="([^"]*)"/.exec(page)?.[1] ?? '';
+    this.endSession();
+    const answer = await this.post(`/checkout${asData ? '.data' : ''}`, { ...TYPED, __writer: writer });
+    const leadsTo = asData ? await answer.text() : answer.headers.get('location');
+    expect(leadsTo).toContain('/login?redirectTo=%2Fcheckout');
+  }
+}
+
+async function someProduct(): Promise<string> {
+  const page = await (await fetch(`${shop.url}/products`)).text();
+  return /\/product\/([\w-]+)/.exec(page)?.[1] ?? '';
+}
+
+test.each([false, true])('its writer finds it after the login, once (with scripts: %s)', async (asData) => {
+  const browser = new Browser();
+  const email = await browser.signUp();
+  await browser.sendTooLate(asData);
+  expect(await browser.read('/login')).toContain('What you typed is kept.');
+  await browser.post('/login', { email, password: PASSWORD });
+  const page = await browser.read('/checkout');
+  for (const text of Object.values(TYPED)) expect(page).toContain(text);
+  expect(await browser.read('/checkout')).not.toContain(TYPED.address);
+});
+
+test('the next person at the browser finds nothing of it, on no page and not in the cookie', async () => {
+  const other = new Browser();
+  const email = await other.signUp();
+  const browser = new Browser();
+  await browser.signUp();
+  await browser.sendTooLate();
+  const packed = Buffer.from(browser.jar.get('typed') ?? '', 'base64url');
+  expect(packed.length).toBeGreaterThan(50);
+  expect(packed.includes('Ayesha')).toBe(false);
+  expect(() => inflateRawSync(packed)).toThrow();
+  await browser.post('/login', { email, password: PASSWORD });
+  expect(browser.jar.has('typed')).toBe(true);
+  const page = await browser.read('/checkout');
+  expect(page).toContain('name="address"');
+  for (const text of Object.values(TYPED)) expect(page).not.toContain(text);
+  // And it is gone, for whoever comes after.
+  expect(browser.jar.has('typed')).toBe(false);
+});
+
+test('a log-in of somebody else forgets it on the first page, a logout at once', async () => {
+  const browser = new Browser();
+  await browser.signUp();
+  await browser.sendTooLate();
+  await browser.post('/login', ADMIN);
+  await browser.read('/');
+  expect(browser.jar.has('typed')).toBe(false);
+
+  const again = new Browser();
+  const email = await again.signUp();
+  await again.sendTooLate();
+  await again.post('/login', { email, password: PASSWORD });
+  expect(again.jar.has('typed')).toBe(true);
+  await again.post('/logout', {});
+  expect(again.jar.has('typed')).toBe(false);
+});
+
+test('a cookie that somebody made up is nobody’s form', async () => {
+  const browser = new Browser();
+  await browser.signUp();
+  for (const value of ['x', 'eJwDAAAAAAE', 'a'.repeat(3000), '%', '']) {
+    browser.jar.set('typed', value);
+    expect(await browser.read('/checkout')).toContain('name="address"');
+  }
+});
+
+test('what is kept is said, and what is not is not said', async () => {
+  const guest = new Browser();
+  const answer = await guest.post('/cart/items', { productId: 'x', quantity: '1' });
+  expect(answer.status).toBe(303);
+  expect(cookiesIn(answer)).not.toContain('typed=');
+  const page = await guest.read('/login');
+  expect(page).toContain('Your session ended.');
+  expect(page).not.toContain('What you typed is kept.');
+});
