@@ -115,7 +115,7 @@ test('when all of many pages change, some are rendered again two at a time, and 
   await askAll(300);
   [rendered, most, renderMs] = [[], 0, 5];
   pages.onEvent({ kind: 'catalogue', subject: '' });
-  expect(pages.size.pages).toBe(50);
+  await expect.poll(() => pages.size.pages).toBe(50);
   await expect.poll(() => rendered.length, { timeout: 10_000 }).toBe(50);
   expect(most).toBe(2);
   expect(pages.size.pages).toBe(50);

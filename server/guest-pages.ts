@@ -88,6 +88,8 @@ export class GuestPages {
   readonly #rendering = new Map<string, Rendering>();
   readonly #renewals = new Turns(RENEWALS_AT_ONCE, MAX_DUE);
   readonly #origins = new Set<string>();
+  /** Tags of what changed since the pages were looked through. */
+  readonly #changed = new Set<string>();
   #due = 0;
   #generation = 0;
 
@@ -127,13 +129,21 @@ export class GuestPages {
     this.#parts.onAnswer({ method: request.method ?? 'GET', path, status: response.statusCode, ms });
   }
 
-  /** Something changed: pages that show it are rendered again, the ones that were asked for last before the others. */
+  /** Something changed: pages that show it are rendered again. */
   onEvent(event: Pick<ShopEvent, 'kind' | 'subject'>): void {
     const tags = tagsOf(event);
     if (tags.length === 0) return;
     this.#generation += 1;
+    // An import is thousands of events at once: all pages are looked through once for all of them.
+    if (this.#changed.size === 0) setImmediate(() => this.#renewChanged());
+    for (const tag of tags) this.#changed.add(tag);
+  }
+
+  /** The pages that were asked for last come before the others. */
+  #renewChanged(): void {
     for (const { page } of [...this.#pages.values()])
-      if (tags.some((tag) => page.tags.has(tag))) this.#renewSoon(page);
+      if (!page.tags.isDisjointFrom(this.#changed)) this.#renewSoon(page);
+    this.#changed.clear();
   }
 
   /** The machine's own names are always known, others as far as there is room. */
