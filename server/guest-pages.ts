@@ -64,7 +64,7 @@ interface Page {
 const MAX_BYTES = 64 * 1024 * 1024;
 /** An event asks each page whether it shows what changed. */
 const MAX_PAGES = 2000;
-/** What a page costs besides its texts: objects and maps, as measured with 2,000 pages (`npm run test:faults -- attacks`). */
+/** What a page costs besides its texts, such as objects and maps: an estimate on the safe side. */
 const OVERHEAD_BYTES = 4096;
 /** However often what it shows changes, a page is rendered once a second. */
 const RENEW_EVERY_MS = 900;

@@ -67,7 +67,7 @@ test('the database holds the hash of a session’s token, and the hash opens not
   expect(await kindOf(new Headers({ cookie }))).toBe('guest');
 });
 
-test('a session in use is renewed under its token, and one that ended is deleted', async () => {
+test('a session in use is renewed under its token, and one that ended opens nothing', async () => {
   const { headers, token } = await signedUp();
   const twoDaysAgo = Date.now() - 2 * DAY_MS;
   const old = { updatedAt: text(twoDaysAgo), expiresAt: text(twoDaysAgo + 30 * DAY_MS) };
@@ -84,10 +84,8 @@ test('a session in use is renewed under its token, and one that ended is deleted
     .updateTable('sessions')
     .set({ expiresAt: text(Date.now() - 1000) })
     .execute();
-  const ended = await identity.actorOf(headers);
-  expect(ended.actor.kind).toBe('guest');
-  expect(ended.cookies.join()).toMatch(/Max-Age=0/i);
-  expect(await sessions()).toEqual([]);
+  // It is left in the database, as the clock may be wrong: the clean-up takes it later.
+  expect(await identity.actorOf(headers)).toMatchObject({ actor: { kind: 'guest' }, cookies: [] });
 });
 
 test('logging out ends the one session, and a reset every session', async () => {
