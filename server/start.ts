@@ -32,6 +32,9 @@ const CUT_AFTER_MS = 7_000;
 /** After this the process ends whatever is still under way. */
 const CLOSE_WITHIN_MS = 9_000;
 
+/** Longer than proxies keep an idle connection (60 s, see `deploy/`): one closed under a form's feet would be a 502. */
+const KEEP_ALIVE_MS = 65_000;
+
 export interface Running {
   /** Where the shop can be reached from this machine. */
   url: string;
@@ -187,12 +190,15 @@ interface Doors {
 
 function listen({ PORT, HOST }: Config, { before, live, kept, fetch }: Doors): Promise<Server> {
   const answer = getRequestListener((request, env) => fetch(request, env));
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 120_000 }, (request, response) => {
-    if (request.url === '/live' || request.url?.startsWith('/live?')) live(request, response);
-    else if (kept(request, response)) return;
-    else if (before) before(request, response, () => answer(request, response));
-    else answer(request, response);
-  });
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: KEEP_ALIVE_MS },
+    (request, response) => {
+      if (request.url === '/live' || request.url?.startsWith('/live?')) live(request, response);
+      else if (kept(request, response)) return;
+      else if (before) before(request, response, () => answer(request, response));
+      else answer(request, response);
+    },
+  );
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(plainListenError(error, { PORT, HOST })));
     server.listen(PORT, HOST, () => resolve(server));

@@ -1,5 +1,6 @@
 /** A reader of the live stream on a plain socket, for tests and the bench: it can be cut, and comes back where it was. */
-import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import http, { type ClientRequest, type IncomingMessage } from 'node:http';
+import https from 'node:https';
 
 export interface News {
   /** Null for what is not repeated. */
@@ -28,6 +29,7 @@ interface StreamOptions {
 export function openStream(url: string, { cookie = '', after, onNews }: StreamOptions = {}): Promise<Stream> {
   return new Promise((resolve, reject) => {
     const headers = { cookie, ...(after !== undefined && { 'last-event-id': String(after) }) };
+    const { get } = url.startsWith('https:') ? https : http;
     const sent: ClientRequest = get(`${url}/live`, { headers, agent: false }, (answer) => {
       const news: News[] = [];
       let text = '';
