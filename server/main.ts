@@ -2,6 +2,7 @@
 import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { readConfig } from './config.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { PlainError } from './plain-error.ts';
 import { closeOnSignals, start } from './start.ts';
 
@@ -12,6 +13,7 @@ try {
   const clientDir = path.relative('', path.join(import.meta.dirname, '../client'));
   const running = await start({ config, build, clientDir, say });
   closeOnSignals(running);
+  startHeartbeat();
   say(`The shop is open: ${running.url}`);
 } catch (error) {
   if (!(error instanceof PlainError)) throw error;
