@@ -144,7 +144,7 @@ test('a mailed link leads to the shop, whatever host the request claims to be fo
     { 'x-original-host': 'evil.example', 'x-forwarded-proto': 'https' },
   ];
   for (const headers of claims) {
-    const origin = headers.host ? `http://${headers.host}` : door;
+    const origin = `${headers['x-forwarded-proto'] ?? 'http'}://${headers.host ?? new URL(door).host}`;
     const form = String(new URLSearchParams({ email: ADMIN.email }));
     const sent = request({ port, method: 'POST', path: '/forgot-password', headers: { origin, ...headers } });
     sent.setHeader('content-type', 'application/x-www-form-urlencoded');
