@@ -12,7 +12,15 @@ const wanted = createHash('sha256')
   .update(process.platform)
   .digest('hex');
 
+// Older ones skip the compiled parts of packages in silence, as those name the Node that they are for.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const isTooOld = major < 20 || (major === 20 && minor < 19);
+
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  if (isTooOld) {
+    console.error(`The install needs Node 20.19 or newer, and this is ${process.versions.node}.`);
+    process.exit(1);
+  }
   console.log('Installing what the shop needs (once, about a minute)...');
   const npm = process.env.npm_execpath;
   const command = npm ? [process.execPath, npm] : ['npm'];

@@ -1,8 +1,8 @@
 /** `npm test`: format and lint, types, the rules, and the journeys in a real browser. Stops at the first that fails. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findNginx } from '../tests/nginx.ts';
 import { findPostgres } from '../tests/postgres-server.ts';
+import { findProgram } from '../tests/proxies.ts';
 
 const CHROMIUM_PATHS = [
   process.env.CHROMIUM_PATH,
@@ -26,6 +26,14 @@ function run(
   }
 }
 
+/** Without these the tests of the shop as it is deployed are skipped. */
+const PACKAGES = [
+  ['nginx', 'nginx-light'],
+  ['caddy', 'caddy'],
+  ['certutil', 'libnss3-tools'],
+  ['gtlsclient', 'ngtcp2-client'],
+] as const;
+
 const findChromium = () => CHROMIUM_PATHS.find((file) => file !== undefined && existsSync(file));
 
 /** What the tests need besides npm's packages, installed from Debian's where that is allowed. */
@@ -34,7 +42,7 @@ function installMissing(): void {
   const missing = [
     ...(findChromium() ? [] : ['chromium']),
     ...(findPostgres() ? [] : ['postgresql']),
-    ...(findNginx() ? [] : ['nginx-light']),
+    ...PACKAGES.filter(([program]) => !findProgram(program)).map(([, name]) => name),
   ];
   if (missing.length === 0) return;
   console.log(`\n> Installing ${missing.join(', ')} (once)`);
@@ -61,8 +69,9 @@ installMissing();
 const chromium = chromiumOrEnd();
 if (!findPostgres())
   console.log('There is no PostgreSQL server here: its rules run on PGlite, its journeys do not run.');
-if (!findNginx())
-  console.log('There is no nginx here: the shop of several processes is not tested behind it.');
+for (const [program, name] of PACKAGES)
+  if (!findProgram(program))
+    console.log(`There is no ${program} here (package ${name}): the shop is not tested behind or with it.`);
 run('Format and lint', node, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
 run('Route types', node, ['node_modules/@react-router/dev/bin.cjs', 'typegen']);
 run('Types', 'tsc', []);

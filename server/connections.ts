@@ -4,8 +4,15 @@ import type { Socket } from 'node:net';
 
 /** Ten thousand live streams, which the shop was tried with, and room for pages. More are refused by the system at once. */
 export const MAX_CONNECTIONS = 12_000;
-/** Milliseconds; see `http.createServer`. An upload of the admin's phone may take the second one. */
-export const TIMES = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
+/** Milliseconds; see `http.createServer`. */
+export const TIMES = {
+  headersTimeout: 10_000,
+  /** An upload of the admin's phone may take so long. */
+  requestTimeout: 120_000,
+  /** Longer than proxies keep an idle connection (60 s, see `deploy/`): one that the shop closes under a form would be a 502. */
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
 /** Requests that may wait on one connection. Debian's apt, the best known client that does so, sends ten. */
 export const MAX_PIPELINED = 16;
 

@@ -4,6 +4,7 @@ import * as build from 'virtual:react-router/server-build';
 import pino from 'pino';
 import { readConfig } from './config.ts';
 import { consoleTo } from './console-log.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { PlainError } from './plain-error.ts';
 import { closeOnSignals, start } from './start.ts';
 
@@ -15,6 +16,7 @@ try {
   const clientDir = path.relative('', path.join(import.meta.dirname, '../client'));
   const running = await start({ config, build, clientDir, say });
   closeOnSignals(running);
+  startHeartbeat();
   say(`The shop is open: ${running.url}`);
 } catch (error) {
   if (!(error instanceof PlainError)) throw error;

@@ -264,9 +264,15 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** Ends the process on SIGTERM or SIGINT, after what was accepted is finished; at the latest after nine seconds. */
+/**
+ * Ends the process on SIGTERM or SIGINT, or when the parent that watched over it is gone, after what was accepted is
+ * finished; at the latest after nine seconds.
+ */
 export function closeOnSignals(running: Running): void {
+  let ending = false;
   const end = () => {
+    if (ending) return;
+    ending = true;
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
     running.close().then(
       () => process.exit(0),
@@ -278,4 +284,5 @@ export function closeOnSignals(running: Running): void {
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
+  process.once('disconnect', end);
 }

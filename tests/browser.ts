@@ -14,9 +14,17 @@ export const SCREENS = [
   ['a desk of 1280 px', DESK],
 ] as const;
 
-export function launchBrowser(): Promise<Browser> {
+interface Launch {
+  /** Home folder, with the authorities that this browser trusts besides those of the system. */
+  home?: string;
+  /** Where names lead, as Chromium's `--host-resolver-rules`. */
+  hosts?: string;
+}
+
+export function launchBrowser({ home, hosts }: Launch = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    env: { ...process.env, ...(home && { HOME: home }) },
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -25,6 +33,7 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...(hosts ? [`--host-resolver-rules=${hosts}`] : []),
     ],
   });
 }

@@ -14,43 +14,12 @@ import {
   placeOrder,
   signUp,
 } from './browser.ts';
+import { FIELD, openChat, openConversation, panel, say, startAsGuest } from './chatting.ts';
 import { openShopInBrowser } from './shop-in-browser.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
 
-/** Where a visitor writes, and where the admin answers. */
-const FIELD = /^(Write to the shop|Answer)$/;
-
-const panel = (page: Page) => page.getByRole('region', { name: 'Chat with Admin' });
 const messagesIn = (page: Page) => page.getByRole('log').getByRole('article');
-
-async function openChat(page: Page): Promise<void> {
-  await hydrated(page);
-  await page.getByRole('button', { name: /^Open chat/ }).click();
-  await panel(page).waitFor();
-}
-
-async function startAsGuest(page: Page, name: string, email: string): Promise<void> {
-  await page.goto('/');
-  await openChat(page);
-  await panel(page).getByLabel('Name').fill(name);
-  await panel(page).getByLabel('Email').fill(email);
-  await panel(page).getByRole('button', { name: 'Start Chat' }).click();
-  await panel(page).getByLabel(FIELD).waitFor();
-}
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByLabel(FIELD).fill(text);
-  await page.keyboard.press('Enter');
-  await page.getByRole('log').getByText(text).waitFor();
-}
-
-async function openConversation(page: Page, name: string): Promise<void> {
-  await page.goto('/admin/chats');
-  await hydrated(page);
-  await page.getByRole('link', { name: new RegExp(name) }).click();
-  await page.getByRole('region', { name: `Chat with ${name}` }).waitFor();
-}
 
 describe('the widget', () => {
   test('is closed, open or minimised, and stays so on the next page', () =>

@@ -1,5 +1,6 @@
 /** A reader of the live stream on a plain socket, for tests and the bench: it can be cut, and comes back where it was. */
-import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import http, { type ClientRequest, type IncomingMessage } from 'node:http';
+import https from 'node:https';
 import { keyOf } from '#server/keys.ts';
 import { eventIds } from '#server/live/event-ids.ts';
 
@@ -45,6 +46,7 @@ export function openStream(
       ...(after !== undefined && { 'last-event-id': after }),
       ...(from && { 'x-forwarded-for': from }),
     };
+    const { get } = url.startsWith('https:') ? https : http;
     const sent: ClientRequest = get(`${url}/live`, { headers, agent: false }, (answer) => {
       const news: News[] = [];
       let text = '';

@@ -1,17 +1,19 @@
 /** A shop of several processes on one PostgreSQL server: one catalogue, one admin, one order per key, one news for all. */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import pg from 'pg';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
 import { openDatabase } from '../server/database/open.ts';
+import { aCertificate } from './certificate.ts';
 import { cookiesIn } from './cookies.ts';
 import { aPostgresDatabase } from './engines.ts';
 import { KNOWN_SECRET, type News, openStream, type Stream } from './live-stream.ts';
-import { findNginx, startNginx } from './nginx.ts';
 import { post } from './post.ts';
 import { aFreePort, findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts';
+import { findProgram, startNginx } from './proxies.ts';
 import { ADMIN, type RunningShop, runShop } from './running-shop.ts';
 import { Shopper, untilDone } from './shopper.ts';
 import { audit } from './test-shop.ts';
@@ -146,7 +148,7 @@ describe('four processes that start at once on an empty database', () => {
   });
 });
 
-describe.skipIf(!findNginx())('behind nginx, with a process killed and the server restarted', () => {
+describe.skipIf(!findProgram('nginx'))('behind nginx, with a process killed and the server restarted', () => {
   let server: PostgresServer;
   beforeAll(async () => {
     const bin = findPostgres();
@@ -163,14 +165,18 @@ describe.skipIf(!findNginx())('behind nginx, with a process killed and the serve
     const SHOPPERS = 16;
     const PIECES = 120;
     const url = server.url('shop');
-    const port = await aFreePort();
-    const front = `http://127.0.0.1:${port}`;
+    const certificate = await aCertificate('localhost');
+    setDefaultCACertificates([...getCACertificates('default'), certificate.authority]);
+    const ports = { http: await aFreePort(), https: await aFreePort() };
+    const front = `https://localhost:${ports.https}`;
     const settings = { ORIGIN: front, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' };
     const shops = await runProcesses(url, { ...settings, ...KNOWN_SECRET, DEMO: 'on' });
-    const stopNginx = await startNginx(
-      port,
-      shops.map((shop) => shop.port),
-    );
+    const nginx = await startNginx({
+      host: 'localhost',
+      ports,
+      upstreams: shops.map(({ port }) => port),
+      certificate,
+    });
     const books = await openShopAt(url);
     await books.db.updateTable('products').set({ stock: PIECES }).where('id', '=', 'ml-001').execute();
     await books.db
@@ -266,7 +272,7 @@ describe.skipIf(!findNginx())('behind nginx, with a process killed and the serve
       expect((await once(shop.process, 'exit'))[0]).toBe(0);
     }
     await books.close();
-    await stopNginx();
+    await nginx.stop();
   });
 });
 

@@ -50,6 +50,11 @@ describe('with ORIGIN=https://shop.example', () => {
     expect((await sendForm(shop, origin, headers)).status).toBe(403);
   });
 
+  test('an idle connection stays open longer than a proxy keeps it, which is 60 seconds', async () => {
+    const { headers } = await fetch(`http://127.0.0.1:${shop.port}/healthz`);
+    expect(headers.get('keep-alive')).toBe('timeout=65');
+  });
+
   test('pages name the public address, whichever host was asked for', async () => {
     expect(await canonical(shop)).toBe('https://shop.example/about');
     expect(await canonical(shop, { cookie: 'anything=else' })).toBe('https://shop.example/about');

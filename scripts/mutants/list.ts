@@ -607,4 +607,51 @@ export const MUTANTS: readonly Mutant[] = [
       name: 'neither two events nor one seen twice can be compared',
     },
   },
+  {
+    invariant: 30,
+    breaks: 'a form is taken for one of the address behind the proxy',
+    file: 'server/http.ts',
+    from: "render(underItsOrigin(c.req.raw, c.get('origin')), context)",
+    to: 'render(c.req.raw, context)',
+    test: {
+      project: 'journeys',
+      file: 'tests/public-address.test.ts',
+      name: 'a form of its page is carried out, with and without scripts',
+    },
+  },
+  {
+    invariant: 30,
+    breaks: 'a form of any address that the browser calls the same site is taken',
+    file: 'server/security.ts',
+    from: 'return origin === null ? site !== null : origin === ownOrigin;',
+    to: 'return site !== null || origin === ownOrigin;',
+    test: {
+      project: 'journeys',
+      file: 'tests/public-address.test.ts',
+      name: 'a form of another address of the machine is refused',
+    },
+  },
+  {
+    invariant: 30,
+    breaks: 'a session is read from a cookie that another site of the domain can plant',
+    file: 'shop/cookies.ts',
+    from: "  return path === '/' ?",
+    to: "  return path === '' ?",
+    test: {
+      file: 'server/cookies.test.ts',
+      name: 'a session that another site planted as __Secure-thaan.session_token signs nobody in',
+    },
+  },
+  {
+    invariant: 31,
+    breaks: 'a shop that is silent is left alone',
+    file: 'scripts/supervise.ts',
+    from: "      running.kill('SIGKILL');\n",
+    to: '',
+    test: {
+      project: 'journeys',
+      file: 'tests/watchdog.test.ts',
+      name: 'a shop whose event loop is blocked is killed and replaced',
+    },
+  },
 ];

@@ -1,0 +1,129 @@
+/** A fresh Debian in a folder, booted with its own systemd in a container. */
+import {
+  type ChildProcess,
+  type ExecFileSyncOptions,
+  execFileSync,
+  spawn,
+  spawnSync,
+} from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const SUITE = 'trixie';
+/** What a container has besides the packages that the document names. */
+const BASE = ['systemd', 'systemd-sysv', 'dbus', 'procps', 'curl'];
+const BOOT_WITHIN_MS = 60_000;
+
+export interface Machine {
+  /** Runs commands as root with `sh -e`; throws with what they said when one fails. */
+  run: (commands: string, options?: { withNetwork?: boolean }) => string;
+  /** Copies a file or a folder of this machine into it. */
+  put: (from: string, to: string) => void;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Makes the folder with these packages, from the mirror of this machine's own apt, and boots it. `DEBIAN=folder` takes a copy of
+ * one that was made before.
+ */
+export async function bootMachine(packages: readonly string[]): Promise<Machine> {
+  const root = mkdtempSync('/var/tmp/thaan-deploy-');
+  const remove = () => rmSync(root, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    if (process.env.DEBIAN) execFileSync('cp', ['-a', `${process.env.DEBIAN}/.`, root]);
+    else install(root, packages);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  for (const file of npmSettings()) cpSync(file, path.join(root, file), { dereference: true });
+  const args = [
+    '-D',
+    root,
+    '--boot',
+    '--resolv-conf=copy-host',
+    '--register=no',
+    '--keep-unit',
+    '--private-network',
+    '--console=pipe',
+    // Where the machine itself has no unified control groups, this lets systemd boot all the same.
+    'SYSTEMD_CGROUP_ENABLE_LEGACY_FORCE=1',
+  ];
+  const container = spawn('systemd-nspawn', args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const stop = async () => {
+    if (container.exitCode === null) {
+      container.kill('SIGTERM');
+      await once(container, 'exit');
+    }
+  };
+  process.once('exit', () => container.kill('SIGKILL'));
+  const run: Machine['run'] = (commands, { withNetwork = false } = {}) =>
+    runIn(container, commands, withNetwork);
+  const lateAt = Date.now() + BOOT_WITHIN_MS;
+  while (!isUp(container)) {
+    if (container.exitCode !== null || Date.now() > lateAt) throw new Error('the container does not boot');
+    await sleep(500);
+  }
+  return { run, put: (from, to) => cpSync(from, path.join(root, to), { recursive: true }), stop };
+}
+
+function install(root: string, packages: readonly string[]): void {
+  const output: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] };
+  execFileSync('debootstrap', ['--variant=minbase', `--include=${BASE}`, SUITE, root, mirror()], output);
+  // A service must not start before the machine is up.
+  const policy = `printf '#!/bin/sh\\nexit 101\\n' >/usr/sbin/policy-rc.d; chmod +x /usr/sbin/policy-rc.d`;
+  const apt = `DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${packages.join(' ')}`;
+  execFileSync('chroot', [root, 'sh', '-ec', `${policy}; apt-get update -qq; ${apt}`], output);
+  rmSync(path.join(root, 'usr/sbin/policy-rc.d'));
+}
+
+/** The mirror that this machine's apt is set to. */
+function mirror(): string {
+  for (const file of ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list']) {
+    const found = existsSync(file) && /https?:\/\/\S+\/debian\/?(?=\s)/.exec(readFileSync(file, 'utf8'))?.[0];
+    if (found) return found;
+  }
+  throw new Error('this machine has no mirror of Debian in its apt sources');
+}
+
+/** How this machine reaches a registry: copied at run time, and never part of the shop. */
+function npmSettings(): string[] {
+  const settings = ['/etc/npmrc', '/root/.npmrc'].filter((file) => existsSync(file));
+  const authorities = settings.flatMap(
+    (file) => /^cafile\s*=\s*(\S+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? [],
+  );
+  return [...settings, ...authorities];
+}
+
+/** The process that is systemd in the container. */
+function leaderOf({ pid }: ChildProcess): string {
+  const { stdout } = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return stdout.trim().split('\n')[0] ?? '';
+}
+
+function isUp(container: ChildProcess): boolean {
+  const args = ['-t', leaderOf(container), '-a', 'systemctl', 'is-system-running'];
+  const { stdout } = spawnSync('nsenter', args, { encoding: 'utf8' });
+  return /running|degraded/.test(stdout ?? '');
+}
+
+function runIn(container: ChildProcess, commands: string, withNetwork: boolean): string {
+  // Where this machine's settings of npm were copied to.
+  const env = {
+    npm_config_globalconfig: '/etc/npmrc',
+    PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    HOME: '/root',
+  };
+  // All of the container's namespaces but that of its network: its services have ports of their own, its operator reaches npm.
+  const inside = withNetwork ? ['-m', '-u', '-i', '-p', '-C'] : ['-a'];
+  const { status, stdout, stderr } = spawnSync(
+    'nsenter',
+    ['-t', leaderOf(container), ...inside, '-r', '-w', 'sh', '-exc', commands],
+    { encoding: 'utf8', env, maxBuffer: 64 * 1024 * 1024 },
+  );
+  if (status !== 0) throw new Error(`the commands ended with ${status}:\n${stdout}\n${stderr}`);
+  return stdout;
+}

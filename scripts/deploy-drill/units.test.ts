@@ -1,0 +1,65 @@
+/** The units of `deploy/`: what they forbid the shop, as systemd itself counts it, and what they must agree on. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { commandsOf } from './document.ts';
+
+const UNITS = ['thaan.service', 'thaan@.service', 'thaan-backup.service'] as const;
+const ANALYZE = '/usr/bin/systemd-analyze';
+
+const lines = (file: string) => readFileSync(`deploy/${file}`, 'utf8').split('\n');
+const sandbox = (unit: string) => {
+  const all = lines(unit);
+  const from = all.indexOf('NoNewPrivileges=yes');
+  return all.slice(from, all.indexOf('', from));
+};
+
+describe.skipIf(!existsSync(ANALYZE))('systemd-analyze', () => {
+  test.each(UNITS)('counts an exposure of %s below 2.5', (unit) => {
+    const said = execFileSync(ANALYZE, ['security', '--offline=true', '--no-pager', `deploy/${unit}`], {
+      encoding: 'utf8',
+    });
+    const exposure = /Overall exposure level for \S+: ([\d.]+)/.exec(said)?.[1];
+    console.log(`${unit}: ${exposure}`);
+    expect(Number(exposure)).toBeGreaterThan(0);
+    expect(Number(exposure)).toBeLessThan(2.5);
+  });
+
+  test.each([...UNITS, 'thaan-backup.timer'])('finds no fault in %s', (unit) => {
+    const { stderr } = spawnSync(ANALYZE, ['verify', '--man=no', `deploy/${unit}`], { encoding: 'utf8' });
+    const faults = stderr
+      .split('\n')
+      // The shop is not installed here.
+      .filter((line) => line.startsWith('thaan') && !line.includes('/opt/thaan/'));
+    expect(faults).toEqual([]);
+  });
+});
+
+test('all units forbid the same, and watch over what answers', () => {
+  const [shop, onPort, backup] = UNITS.map(sandbox);
+  expect(shop?.length).toBeGreaterThan(20);
+  expect(onPort).toEqual(shop);
+  expect(backup).toEqual(shop);
+  for (const unit of UNITS) expect(lines(unit)).toContainEqual(expect.stringMatching(/^MemoryMax=\d+/));
+  for (const unit of ['thaan.service', 'thaan@.service'])
+    expect(lines(unit)).toEqual(
+      expect.arrayContaining(['Type=notify', 'NotifyAccess=all', 'WatchdogSec=30']),
+    );
+});
+
+test('the folder of the data is said in one place, for the service and for commands by hand', () => {
+  expect(lines('thaan.env')).toContain('DATA_DIR=/var/lib/thaan');
+  for (const unit of UNITS) {
+    expect(lines(unit).join()).not.toContain('DATA_DIR=');
+    expect(lines(unit)).toContain('EnvironmentFile=/etc/thaan.env');
+  }
+  expect(lines('thaan-shop').join()).toMatch(/runuser -u thaan .*--env-file=\/etc\/thaan\.env/);
+});
+
+test('every file that the document installs is in deploy/', () => {
+  const named = [...commandsOf('install').matchAll(/deploy\/([\w@.-]+)/g)].map(([, name = '']) => name);
+  expect(named.length).toBeGreaterThan(4);
+  for (const name of named) expect([name, existsSync(`deploy/${name}`)]).toEqual([name, true]);
+  for (const block of ['start', 'upgrade', 'rollback'] as const)
+    expect(commandsOf(block)).toMatch(/thaan-shop/);
+});

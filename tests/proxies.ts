@@ -1,0 +1,120 @@
+/** nginx and Caddy as `deploy/` sets them up, in front of shops of a test: other ports, certificate and host. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endsWithThis } from './at-the-end.ts';
+import type { Certificate } from './certificate.ts';
+import { aTempFolder } from './temp-folder.ts';
+
+const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
+
+/** A program of this machine, or null. */
+export function findProgram(name: 'nginx' | 'caddy' | 'certutil' | 'gtlsclient'): string | null {
+  return FOLDERS.map((folder) => path.join(folder, name)).find((file) => existsSync(file)) ?? null;
+}
+
+interface ProxyParts {
+  host: string;
+  /** Where it takes plain HTTP, and HTTPS if there is a certificate. */
+  ports: { http: number; https: number };
+  /** Ports of the shop's processes. */
+  upstreams: readonly string[];
+  certificate: Certificate;
+}
+
+interface Proxy {
+  stop: () => Promise<void>;
+}
+
+/** Starts nginx with `deploy/nginx.conf`. */
+export async function startNginx({ host, ports, upstreams, certificate }: ProxyParts): Promise<Proxy> {
+  const folder = aTempFolder();
+  const site = replaced(readFileSync('deploy/nginx.conf', 'utf8'), [
+    [/server 127\.0\.0\.1:3000 (.*)/, upstreams.map((port) => `server 127.0.0.1:${port} $1`).join('\n')],
+    ['listen 80;', `listen 127.0.0.1:${ports.http};`],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`],
+    ['/etc/letsencrypt/live/shop.example/fullchain.pem', certificate.certFile],
+    ['/etc/letsencrypt/live/shop.example/privkey.pem', certificate.keyFile],
+    [/server_name shop\.example/g, `server_name ${host}`],
+  ]);
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
+    .join(' ');
+  // What Debian's own nginx.conf has around a site.
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log warn; worker_processes 1;
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    events { worker_connections 1024; }
+    http { access_log off; ${temp} ${site} }`,
+  );
+  return running('nginx', ['-c', path.join(folder, 'nginx.conf'), '-p', folder], ports.https, 'SIGQUIT');
+}
+
+/** Starts Caddy with `deploy/Caddyfile`. */
+export async function startCaddy({ host, ports, upstreams, certificate }: ProxyParts): Promise<Proxy> {
+  const folder = aTempFolder();
+  const file = path.join(folder, 'Caddyfile');
+  const site = replaced(readFileSync('deploy/Caddyfile', 'utf8'), [
+    ['127.0.0.1:3000', upstreams.map((port) => `127.0.0.1:${port}`).join(' ')],
+    ['shop.example {', `${host} {\nbind 127.0.0.1\ntls ${certificate.certFile} ${certificate.keyFile}`],
+  ]);
+  const global = `{\nadmin off\nhttp_port ${ports.http}\nhttps_port ${ports.https}\n}\n`;
+  writeFileSync(file, global + site);
+  const args = ['run', '--config', file, '--adapter', 'caddyfile'];
+  return running('caddy', args, ports.https, 'SIGTERM', { HOME: folder, XDG_DATA_HOME: folder });
+}
+
+export const PROXIES = { nginx: startNginx, caddy: startCaddy } as const;
+
+/** Throws when the shipped file has nothing to replace: the test would run another file than it says. */
+function replaced(text: string, changes: readonly [from: string | RegExp, to: string][]): string {
+  return changes.reduce((all, [from, to]) => {
+    if (all.search(from) < 0) throw new Error(`deploy/ has no ${from}`);
+    return all.replace(from, to);
+  }, text);
+}
+
+async function running(
+  program: keyof typeof PROXIES,
+  args: readonly string[],
+  port: number,
+  signal: NodeJS.Signals,
+  env: Record<string, string> = {},
+): Promise<Proxy> {
+  const file = findProgram(program);
+  if (!file) throw new Error(`this test needs ${program}`);
+  const spawned = spawn(file, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  const child = endsWithThis(spawned, { signal: 'SIGTERM' });
+  let said = '';
+  child.stderr.on('data', (part) => {
+    said += part;
+  });
+  for (let tries = 0; !(await isOpen(port)); tries += 1) {
+    if (child.exitCode !== null || tries > 400) throw new Error(`${program} does not answer: ${said}`);
+    await sleep(50);
+  }
+  return { stop: () => stopped(child, signal) };
+}
+
+async function stopped(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill(signal);
+  const late = setTimeout(() => child.kill('SIGKILL'), 2000);
+  await once(child, 'exit');
+  clearTimeout(late);
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
