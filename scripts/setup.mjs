@@ -4,7 +4,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 const stamp = 'node_modules/.thaan-installed';
 const wanted = createHash('sha256')
@@ -12,29 +14,36 @@ const wanted = createHash('sha256')
   .update(process.platform)
   .digest('hex');
 
-// Older ones skip the compiled parts of packages in silence, as those name the Node that they are for.
+/** npm of an older Node skips the compiled parts of packages in silence, as those name the Node that they are for. */
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-const isTooOld = major < 20 || (major === 20 && minor < 19);
+const isOld = major < 20 || (major === 20 && minor < 19);
+
+/** Runs npm in the Node `node`, and ends this process in words when that fails. */
+function npm(node, ...args) {
+  const file = process.env.npm_execpath;
+  const [command, ...first] = file ? [node, file] : ['npm'];
+  const { status } = spawnSync(command, [...first, ...args, '--loglevel=error', '--no-progress'], {
+    stdio: 'inherit',
+    shell: !file && process.platform === 'win32',
+    // What packages run while they are installed finds this Node first.
+    env: { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` },
+  });
+  if (status === 0) return;
+  console.error('The install failed. Check the network connection and run the command again.');
+  process.exit(1);
+}
+
+/** The shop's own Node in a folder beside everything, for the one install that brings the rest. */
+function fetchNode() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'thaan-node-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const { version } = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages['node_modules/node'];
+  npm(process.execPath, 'install', '--prefix', folder, '--no-save', `node@${version}`);
+  return path.join(folder, 'node_modules', 'node', 'bin', 'node');
+}
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
-  if (isTooOld) {
-    console.error(`The install needs Node 20.19 or newer, and this is ${process.versions.node}.`);
-    process.exit(1);
-  }
   console.log('Installing what the shop needs (once, about a minute)...');
-  const npm = process.env.npm_execpath;
-  const command = npm ? [process.execPath, npm] : ['npm'];
-  const { status } = spawnSync(
-    command[0],
-    [...command.slice(1), 'ci', '--include=dev', '--loglevel=error', '--no-progress'],
-    {
-      stdio: 'inherit',
-      shell: !npm && process.platform === 'win32',
-    },
-  );
-  if (status !== 0) {
-    console.error('The install failed. Check the network connection and run the command again.');
-    process.exit(1);
-  }
+  npm(isOld ? fetchNode() : process.execPath, 'ci', '--include=dev');
   writeFileSync(stamp, wanted);
 }

@@ -379,7 +379,7 @@ describe('live pages', () => {
         window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
       );
       await expect.poll(() => opened.length).toBe(2);
-      expect(new URL(opened[1] ?? '').searchParams.get('after')).toMatch(/^\d+$/);
+      expect(new URL(opened[1] ?? '').searchParams.get('after')).toMatch(/^[\w-]{22}$/);
     }));
 
   test('tabs of one browser share one stream', () =>
