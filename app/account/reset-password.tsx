@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const form = await readForm(request, resetPasswordForm, 'token');
+  const form = await readForm(request, resetPasswordForm, 'token', 'redirectTo');
   const submission = parseWithZod(form, { schema: resetPasswordForm });
   const hideFields: ('password' | 'confirmPassword')[] = ['password', 'confirmPassword'];
   if (submission.status !== 'success')
