@@ -54,6 +54,11 @@ test('what a visitor and a customer type is text to everyone who reads it', () =
     await page.getByLabel('Postal Code').fill('<b>51010</b>');
     await page.getByLabel('Notes').fill(`${SCRIPT}\n${EVIL}`);
     await press(page, 'Place Order');
+    // Nobody can be called at that; what was typed stays.
+    await page.getByText('Enter a phone number that we can call, such as 0300 1234567.').waitFor();
+    expect(await page.getByLabel('Phone').inputValue()).toBe(EVIL.slice(0, 30));
+    await page.getByLabel('Phone').fill('0300 1234567');
+    await press(page, 'Place Order');
     await page.waitForURL('/profile');
     await page.getByText(`Cash on Delivery to ${EVIL}`).waitFor();
     await nothingRan(page);
@@ -63,7 +68,7 @@ test('what a visitor and a customer type is text to everyone who reads it', () =
     await page.goto('/admin/orders');
     for (const text of [SCRIPT, EVIL]) await page.getByText(text).first().waitFor();
     const whatsApp = await page.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
-    expect(whatsApp).toMatch(/^https:\/\/wa\.me\/\d*$/);
+    expect(whatsApp).toMatch(/^https:\/\/wa\.me\/\d+$/);
     await nothingRan(page);
     await page.goto('/admin/contact-messages');
     for (const text of [SCRIPT, EVIL]) await page.getByText(text).first().waitFor();
