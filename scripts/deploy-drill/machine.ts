@@ -7,7 +7,7 @@ import {
   spawnSync,
 } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -30,6 +30,7 @@ export interface Machine {
  */
 export async function bootMachine(packages: readonly string[]): Promise<Machine> {
   const root = mkdtempSync('/var/tmp/thaan-deploy-');
+  chmodSync(root, 0o755); // the root of every user in it
   const remove = () => rmSync(root, { recursive: true, force: true });
   process.once('exit', remove);
   try {

@@ -53,6 +53,9 @@ const machine = await bootMachine(packages);
 try {
   await drill(machine);
   console.log('\nThe document holds.');
+} catch (error) {
+  console.log(machine.run('journalctl -u thaan -u caddy -n 40 --no-pager'));
+  throw error;
 } finally {
   await machine.stop();
 }
