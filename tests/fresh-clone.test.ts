@@ -57,7 +57,7 @@ test('npm start installs, builds, fills and serves; the second one serves at onc
   execFileSync('git', ['clone', '-q', process.cwd(), folder]);
   const first = await npmStart(folder);
   expect(first.lines.join('\n')).toMatch(
-    /Installing .*\n(?:.*\n)*Building .*\n(?:.*\n)*.*password .* \(shown only this once\)/,
+    /Installing .*\n(?:.*\n)*Building .*\n(?:.*\n)*.*password .* \(shown only this once;/,
   );
   expect(await (await fetch(`${first.url}/products`)).text()).toContain('Latha');
   await stop(first);

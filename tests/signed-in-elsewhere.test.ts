@@ -47,8 +47,10 @@ test('a session that ended elsewhere takes what is private from the screen', () 
 test('a page out of the Back cache that belongs to someone else is loaded again, unseen', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     const email = await signUp(page);
+    await page.evaluate(() => localStorage.clear());
     await page.goto('/profile');
-    await hydrated(page);
+    // The page listens once it has said who it is signed in as.
+    await page.waitForFunction(() => localStorage.getItem('signed-in'));
     // As it is when the browser brings a page back that was open while another page logged out.
     await page.context().clearCookies();
     const hidden = await page.evaluate(() => {

@@ -69,7 +69,7 @@ async function deliverOne(parts: PostmanParts, due: DueLetter): Promise<void> {
   }
   try {
     if (letter.kind === 'order placed' && due.attempt === 1 && !(await mayGo(shop, letter))) {
-      log.warn({ letter: id }, 'an order mail was left out: many went to this address or from this network');
+      log.info({ letter: id }, 'an order mail was left out: many went to this address or from this network');
       return closeLetter(shop, due);
     }
     // Not waited for: mails must not stand behind a push server that does not answer.

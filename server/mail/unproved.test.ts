@@ -35,12 +35,12 @@ const SPAM = 'Win a prize at https://evil.example today';
 let shop: TestShop;
 let folder: string;
 /** Lines of the log of level warn and above. */
-let warned: string[];
+let logged: string[];
 beforeEach(async () => {
   shop = await openShop();
   await addMember(shop, admin);
   folder = aTempFolder();
-  warned = [];
+  logged = [];
 });
 afterEach(() => shop.close());
 
@@ -56,7 +56,7 @@ async function order(customer: Customer, network?: string) {
 
 /** Delivers what is due, and answers all mails so far that did not go to the admin. */
 async function mails(): Promise<Email[]> {
-  const log = pino({ level: 'warn' }, { write: (line) => void warned.push(line) });
+  const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) });
   const deliver = createDelivery(
     { SMTP_URL: undefined, MAIL_FROM: 'no-reply@thaan.test', DATA_DIR: folder },
     log,
@@ -164,7 +164,7 @@ test('to one address go six mails a day, whoever causes them; the orders go thro
   expect(await mailProof(shop, customer, 'a-network')).toBe('too many');
   expect((await order(customer, 'another')).ok).toBe(true);
   expect(await mails()).toHaveLength(6);
-  expect(warned.filter((line) => line.includes('an order mail was left out'))).toHaveLength(1);
+  expect(logged.filter((line) => line.includes('an order mail was left out'))).toHaveLength(1);
   expect(await shop.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   // Who has proved the address gets each.
   await proveAddress(shop, await newProof(shop, customer.id));
