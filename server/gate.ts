@@ -40,6 +40,7 @@ export function screenGate({ engine }: Pick<Shop, 'engine'>): Gate {
   return async (c, { actor, network }, render) => {
     // These have a gate that lets fewer in, and then wait for a hash.
     if (hashesPassword(c)) return render();
+    // Of an IPv6 guest the /48: whoever rents one has a network for each place in the line.
     const client = actor.kind === 'guest' ? network : actor.id;
     const place = { rank: ranks.indexOf(actor.kind), client, signal: c.req.raw.signal };
     try {

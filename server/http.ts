@@ -92,6 +92,10 @@ export function createHttp({
 }: HttpParts) {
   const app = new Hono<{ Bindings: HttpEnv; Variables: Variables }>();
   const addressOf = createAddressOf(config.TRUSTED_PROXIES);
+  const senderOf = (incoming: HttpEnv['incoming']): string => {
+    const forwardedFor = incoming?.headers['x-forwarded-for'];
+    return addressOf(incoming?.socket.remoteAddress, forwardedFor && String(forwardedFor));
+  };
   const secure = isSecure(config);
   const gate = screenGate(shop);
   const render = createRequestHandler(build, process.env.NODE_ENV ?? 'production');
@@ -160,7 +164,7 @@ export function createHttp({
   app.use(drained, refuseForeignWrites());
   app.route('/admin/pictures', uploadDoor({ shop, identity, storage }));
   app.use(wholeForms);
-  app.use(loginGate());
+  app.use(loginGate((c) => wideNetworkOf(senderOf(c.env.incoming))));
   app.use(compressed());
 
   app.all('*', async (c) => {
@@ -172,8 +176,7 @@ export function createHttp({
       if (!c.req.path.endsWith('.data')) return c.redirect(target, 303);
     }
     const { incoming, shown } = c.env;
-    const forwardedFor = incoming?.headers['x-forwarded-for'];
-    const address = addressOf(incoming?.socket.remoteAddress, forwardedFor && String(forwardedFor));
+    const address = senderOf(incoming);
     const network = networkOf(address);
     const context = new RouterContextProvider();
     const answerCookies = [...cookies];
@@ -204,7 +207,9 @@ export function createHttp({
       },
     });
     const request = underItsOrigin(c.req.raw, c.get('origin'));
-    const response = await gate(c, { actor, network }, () => render(request, context));
+    const response = await gate(c, { actor, network: wideNetworkOf(address) }, () =>
+      render(request, context),
+    );
     if (c.req.method !== 'GET') {
       hub.onWrite();
       // The admin's next page may show a picture of a new host, before this process has read the event.

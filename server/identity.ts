@@ -44,6 +44,8 @@ const STRANGERS_TO_AN_ACCOUNT: Limit = { max: 80, withinMs: HOUR_MS };
 const SIGN_UPS: Limit = { max: 60, withinMs: HOUR_MS };
 const RESETS_OF_A_NETWORK: Limit = { max: 60, withinMs: HOUR_MS };
 const RESETS_OF_AN_ACCOUNT: Limit = { max: 5, withinMs: HOUR_MS };
+/** Anybody can ask for them: whose address it is gets no more mails than this. */
+const RESETS_OF_AN_ACCOUNT_A_DAY: Limit = { max: 15, withinMs: 24 * HOUR_MS };
 const TOO_MANY = { ok: false, reason: 'too many' } as const;
 
 /** The links that a request made. Better Auth swallows what goes wrong while it asks for a mail; the outbox must not. */
@@ -237,6 +239,7 @@ function identityOn({ auth, shop, config, secret, sign, log }: IdentityParts): I
         // Said to nobody: the answer is the same whether a mail is written or not.
         if (!(await mayTry(shop, `reset ${network}`, RESETS_OF_A_NETWORK))) return;
         if (!(await mayTry(shop, `reset of ${email}`, RESETS_OF_AN_ACCOUNT))) return;
+        if (!(await mayTry(shop, `resets of ${email}`, RESETS_OF_AN_ACCOUNT_A_DAY))) return;
         const letters = (await makeLinks(email, headers)).map(({ to, token }) => ({
           kind: 'password reset' as const,
           to,

@@ -23,13 +23,14 @@ const STEP_MS = 250;
 /** Whether a request stands behind this gate. */
 export const hashesPassword = ({ req }: Context): boolean => req.method === 'POST' && HASHES.test(req.path);
 
-export function loginGate(): MiddlewareHandler {
+/** `clientOf` names the network of a request: whoever sends many waits behind others, and does not keep them out. */
+export function loginGate(clientOf: (c: Context) => string): MiddlewareHandler {
   const turns = new Turns(INSIDE, MAX_WAITING);
   return async (c, next) => {
     if (!hashesPassword(c)) return next();
     const startedAt = performance.now();
     try {
-      await turns.run(next, { signal: c.req.raw.signal });
+      await turns.run(next, { client: clientOf(c), signal: c.req.raw.signal });
       // Outside of the gate: whoever waits here takes nobody's turn.
       if (SIGN_UP.test(c.req.path)) await sleep(STEP_MS - ((performance.now() - startedAt) % STEP_MS));
       return;

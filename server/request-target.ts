@@ -31,8 +31,12 @@ export function isPath(target: string | undefined): target is string {
 }
 
 /** Answers 400 where no URL can be made of a request; false where one can, and nothing was answered. */
-export function refuseBadTarget({ headers, url }: IncomingMessage, response: ServerResponse): boolean {
-  const goodHost = isHost(headers.host);
+export function refuseBadTarget(
+  { headers, headersDistinct, url }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  // Of two hosts a proxy may have meant the other.
+  const goodHost = isHost(headers.host) && headersDistinct.host?.length === 1;
   if (goodHost && isPath(url)) return false;
   const answerHeaders = {
     'Content-Type': 'text/html; charset=utf-8',

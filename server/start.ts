@@ -223,7 +223,8 @@ function listen({ PORT, HOST }: Config, { before, live, kept, fetch }: Doors): P
   server.maxConnections = MAX_CONNECTIONS;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(plainListenError(error, { PORT, HOST })));
-    server.listen(PORT, HOST, () => resolve(server));
+    // A thousand browsers may come in the same moment; Node's 511 would make the others try again after seconds.
+    server.listen({ port: PORT, host: HOST, backlog: 4096 }, () => resolve(server));
   });
 }
 

@@ -77,3 +77,20 @@ test('work of a client that left is not begun, and its place in line is free', a
   await endOne();
   expect(begun).toEqual(['first', 'next']);
 });
+
+test('of work that is asked for in one turn of the event loop and ends in it, only as much runs as may at once', async () => {
+  const turns = new Turns(2, 100);
+  let begun = 0;
+  const all = Promise.all(
+    Array.from({ length: 20 }, async () => {
+      await Promise.resolve();
+      await turns.run(async () => {
+        begun += 1;
+      });
+    }),
+  );
+  for (let step = 0; step < 100; step += 1) await Promise.resolve();
+  expect(begun).toBe(2);
+  await all;
+  expect(begun).toBe(20);
+});

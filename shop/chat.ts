@@ -18,7 +18,13 @@ export const INVALID_GUEST = 'Please enter a valid name and email address.';
 
 export const guestChatForm = z.object({
   name: z.string().overwrite(cleanText).trim().min(1).max(100),
-  email: z.string().trim().max(254).transform(canonicalEmail).pipe(z.string().regex(SIMPLE_EMAIL)),
+  email: z
+    .string()
+    .overwrite(cleanText)
+    .trim()
+    .max(254)
+    .transform(canonicalEmail)
+    .pipe(z.string().regex(SIMPLE_EMAIL)),
 });
 export type GuestChatForm = z.output<typeof guestChatForm>;
 

@@ -231,3 +231,22 @@ test('a flood at the login is told to wait, at once; pages are there meanwhile',
   }
   expect((await send('/login', { form: ADMIN })).status).toBe(303);
 }, 60_000);
+
+test('one network that fills the gate of the login keeps nobody from another network out', async () => {
+  let flooding = true;
+  const flood = Promise.all(
+    Array.from({ length: 24 }, async (_, n) => {
+      while (flooding)
+        await send('/login', {
+          from: '10.9.9.9',
+          form: { email: `y${n}@example.com`, password: 'guess-123' },
+        }).then((answer) => answer.arrayBuffer());
+    }),
+  );
+  const statuses: number[] = [];
+  for (let n = 0; n < 5; n += 1)
+    statuses.push((await send('/login', { from: '10.8.8.8', form: ADMIN })).status);
+  flooding = false;
+  await flood;
+  expect(statuses).toEqual([303, 303, 303, 303, 303]);
+}, 60_000);
