@@ -1,6 +1,6 @@
 /** Pages that renew themselves: when something they show changed elsewhere, and when one comes back to them. */
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { useFetchers, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useAuth } from './auth.tsx';
 import { type LiveNews, useLive, useLiveConnection } from './live.ts';
 import { useSignedInElsewhere } from './signed-in-elsewhere.ts';
@@ -14,11 +14,12 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
   const { pathname } = useLocation();
   const { revalidate, state } = useRevalidator();
   const { state: navigation } = useNavigation();
+  const writing = useFetchers().some((fetcher) => fetcher.state !== 'idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const busy = useRef(false);
   useEffect(() => {
-    // A page that is on its way is new anyway; to ask again would throw it away, and the toast that it brings.
-    busy.current = state !== 'idle' || navigation !== 'idle';
+    // A page that is on its way is new anyway, also behind a button's write: to ask again would throw it away, and its toast.
+    busy.current = state !== 'idle' || navigation !== 'idle' || writing;
   });
   const renew = (afterMs: number) => {
     clearTimeout(timer.current);
