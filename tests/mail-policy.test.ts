@@ -177,7 +177,10 @@ test('guests of one network write 1,500 messages in ten minutes together; a cust
     chat('/chat/messages', cookie, network).then(({ status }) => status);
   expect(await write(guests[0])).toBe(200);
   // As after the messages that others wrote.
-  await inDatabase(behindProxy.dataDir, `update attempts set count = 1498 where key = 'guest chats of ${from}'`);
+  await inDatabase(
+    behindProxy.dataDir,
+    `update attempts set count = 1498 where key = 'guest chats of ${from}'`,
+  );
   expect([await write(guests[0]), await write(guests[1])]).toEqual([200, 200]);
   expect([await write(guests[0]), await write(guests[1])]).toEqual([429, 429]);
   const other = cookiesIn(await chat('/chat/guest', '', '203.0.113.31'));
