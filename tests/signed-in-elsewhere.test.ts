@@ -30,10 +30,11 @@ test('a log-out in one tab takes what is private from the others, and a log-in s
 test('a session that ended elsewhere takes what is private from the screen', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     const email = await signUp(page);
+    // The stream that answers is then that of the profile, and of no page before it.
+    await page.goto('about:blank');
+    const opened = page.waitForResponse((answer) => answer.url().includes('/live'));
     await page.goto('/profile');
     await page.getByText(email).first().waitFor();
-    const opened = page.waitForResponse((answer) => answer.url().includes('/live'));
-    await page.reload();
     await opened;
     await inDatabase(
       shop().dataDir,
