@@ -183,8 +183,8 @@ export const MUTANTS: readonly Mutant[] = [
     invariant: 15,
     breaks: 'streams of ended sessions go on',
     file: SPOTS.hub,
-    from: 'if (sessionId && live.get(sessionId) !== kind) out.end();',
-    to: 'if (sessionId && !live) out.end(kind);',
+    from: 'if (!sessionId || live.get(sessionId) === kind) continue;',
+    to: 'if (kind || !live) continue;',
     test: {
       file: 'server/live/hub.test.ts',
       name: 'streams end within five seconds of a logout and of a demotion',
@@ -194,7 +194,7 @@ export const MUTANTS: readonly Mutant[] = [
     invariant: 16,
     breaks: 'a request with a cookie is answered from what is kept',
     file: 'server/guest-pages.ts',
-    from: 'headers.cookie !== undefined || ',
+    from: 'headers.cookie === undefined && ',
     to: '',
     test: {
       project: 'journeys',
@@ -611,8 +611,8 @@ export const MUTANTS: readonly Mutant[] = [
     invariant: 30,
     breaks: 'a form is taken for one of the address behind the proxy',
     file: 'server/http.ts',
-    from: "render(underItsOrigin(c.req.raw, c.get('origin')), context)",
-    to: 'render(c.req.raw, context)',
+    from: "const request = underItsOrigin(c.req.raw, c.get('origin'));",
+    to: 'void underItsOrigin;\n    const request = c.req.raw;',
     test: {
       project: 'journeys',
       file: 'tests/public-address.test.ts',
