@@ -2,6 +2,7 @@
 import { SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { MAX_CHAT_TEXT } from '#shop/chat.ts';
+import { Button } from '../ui/button.tsx';
 import type { About } from './open-chat.ts';
 
 /** The other side is told at most this often. */
@@ -81,14 +82,9 @@ export function Composer({ label, about = null, onDropAbout, onSend, typingActio
           onKeyDown={onKeyDown}
           className="input field-sizing-content max-h-32 flex-1 resize-none"
         />
-        <button
-          type="submit"
-          aria-label="Send"
-          className="button button-primary px-3"
-          disabled={text.trim() === ''}
-        >
+        <Button type="submit" aria-label="Send" className="px-3" disabled={text.trim() === ''}>
           <SendHorizontal size={18} aria-hidden="true" />
-        </button>
+        </Button>
       </div>
     </form>
   );

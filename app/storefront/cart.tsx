@@ -9,7 +9,7 @@ import { requestOf } from '../context.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { Thumbnail } from '../thumbnail.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink, PlainButton } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import type { Route } from './+types/cart';
@@ -100,7 +100,7 @@ function QuantityButtons({ line }: { line: CartLineItem }) {
       preventScrollReset
       className="flex flex-wrap items-center gap-y-1"
     >
-      <button
+      <PlainButton
         type="submit"
         name="quantity"
         value={fewer}
@@ -108,21 +108,21 @@ function QuantityButtons({ line }: { line: CartLineItem }) {
         aria-label={`Fewer of ${line.name}`}
       >
         <Minus size={18} aria-hidden="true" />
-      </button>
+      </PlainButton>
       <output className="grid h-11 min-w-11 place-content-center border-y border-rule-strong font-semibold">
         <span className="sr-only">Quantity </span>
         {shown}
       </output>
-      <button
+      <PlainButton
         type="submit"
         name="quantity"
         value={shown + 1}
         disabled={shown >= line.limit}
-        className="grid h-11 w-11 cursor-pointer place-items-center border border-rule-strong hover:bg-paper-deep disabled:cursor-not-allowed disabled:text-rule-strong"
+        className="grid h-11 w-11 cursor-pointer place-items-center border border-rule-strong hover:bg-paper-deep aria-disabled:cursor-not-allowed aria-disabled:text-rule-strong"
         aria-label={`More of ${line.name}`}
       >
         <Plus size={18} aria-hidden="true" />
-      </button>
+      </PlainButton>
       <FailureNote failure={fetcher.data} />
     </fetcher.Form>
   );

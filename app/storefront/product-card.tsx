@@ -114,6 +114,7 @@ function useAddOne() {
       if (!(submitter instanceof HTMLButtonElement)) return;
       const id = submitter.value;
       event.preventDefault();
+      if (underWay.some(({ key }) => key === adderOf(id))) return;
       setTried((ids) => (ids.includes(id) ? ids : [...ids, id]));
       void submit(submitter, { navigate: false, fetcherKey: adderOf(id), preventScrollReset: true });
     },
@@ -180,7 +181,7 @@ const ProductCard = memo(function ProductCard({ product, eager, canShop, adding 
             value={product.id}
             className="button button-primary relative z-10 flex-[2_1_auto] whitespace-nowrap"
             aria-label={`Add to Cart: ${product.name}`}
-            disabled={adding === 'on its way'}
+            aria-disabled={adding === 'on its way' || undefined}
           >
             Add to Cart
           </button>

@@ -16,7 +16,7 @@ import { readPage } from '../list-query.ts';
 import { OrderLines } from '../order-lines.tsx';
 import { StatusBadge } from '../order-status.tsx';
 import { formatDate, formatDateTime } from '../time.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink, PlainButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { Pages } from '../ui/pages.tsx';
@@ -93,9 +93,9 @@ function ConfirmAddress() {
   return (
     <fetcher.Form method="post" action="/profile/address-proof">
       Not confirmed yet.{' '}
-      <button type="submit" disabled={busy} className="link min-h-11">
+      <PlainButton type="submit" disabled={busy} className="link min-h-11">
         {busy ? 'Sending...' : 'Mail me a link to confirm it'}
-      </button>
+      </PlainButton>
       <FailureNote failure={fetcher.data} />
     </fetcher.Form>
   );

@@ -42,7 +42,7 @@ export function ConfirmDialog({
         look="danger-quiet"
         aria-label={triggerLabel}
         aria-haspopup="dialog"
-        aria-disabled={fetcher.state !== 'idle' || undefined}
+        disabled={fetcher.state !== 'idle'}
         command="show-modal"
         commandfor={id}
         onClick={() => opensByItself() || dialog.current?.showModal()}
