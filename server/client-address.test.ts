@@ -14,7 +14,8 @@ test.each([
   [['127.0.0.1'], '127.0.0.1', undefined, '127.0.0.1'],
   [['127.0.0.1'], '127.0.0.1', 'not an address', '127.0.0.1'],
 ] as const)('behind %o, %s with %s is %s', (proxies, socket, forwarded, address) => {
-  expect(createAddressOf(proxies)(socket, forwarded)).toBe(address);
+  const request = { socket: { remoteAddress: socket }, headers: { 'x-forwarded-for': forwarded } };
+  expect(createAddressOf(proxies)(request)).toBe(address);
 });
 
 test.each([

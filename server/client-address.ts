@@ -1,7 +1,14 @@
 /** Who is at the other end: the address of the socket, or the one that a proxy of ours tells. */
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-export type AddressOf = (socketAddress: string | undefined, forwardedFor: string | undefined) => string;
+/** The address of whoever sent a request; empty for a page that the shop renders by itself. */
+export type AddressOf = (request: AddressedRequest | undefined) => string;
+
+type AddressedRequest = {
+  headers: IncomingMessage['headers'];
+  socket: { remoteAddress?: string | undefined };
+};
 
 /** Whether a text is an address, or a range of them such as 10.0.0.0/8. */
 export function isAddressRange(text: string): boolean {
@@ -33,9 +40,11 @@ export function createTrust(trustedProxies: readonly string[]): (address: string
 export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
   const isTrusted = createTrust(trustedProxies);
 
-  return (socketAddress, forwardedFor) => {
-    let address = plain(socketAddress ?? '');
-    const told = (forwardedFor ?? '').split(',').map((one) => plain(one.trim()));
+  return (request) => {
+    let address = plain(request?.socket.remoteAddress ?? '');
+    const told = String(request?.headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .map((one) => plain(one.trim()));
     while (isTrusted(address)) {
       const next = told.pop();
       if (next === undefined || isIP(next) === 0) break;

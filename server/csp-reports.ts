@@ -88,7 +88,7 @@ const bodySchema = z.union([
 
 export interface CspReportsParts {
   /** The sender's network. */
-  networkOf: (bindings: Partial<HttpBindings>, forwardedFor: string | undefined) => string;
+  networkOf: (incoming: HttpBindings['incoming'] | undefined) => string;
   onReport: (directive: string) => void;
   log: Logger;
   /** A clock that only goes on, in milliseconds. */
@@ -103,7 +103,7 @@ export function cspReports({ networkOf, onReport, log, steady = () => performanc
   door.post('/', bodyLimit({ maxSize: MAX_BYTES, onError: (c) => c.body(null, 413) }), async (c) => {
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
     if (!TYPES.includes(type)) return c.body(null, 415);
-    const network = networkOf(c.env, c.req.header('x-forwarded-for'));
+    const network = networkOf(c.env?.incoming);
     if (perMinute.total >= MAX_IN_ALL || perMinute.count(network) > MAX_PER_NETWORK) return c.body(null, 204);
     const body = bodySchema.safeParse(await c.req.json().catch(() => null));
     if (!body.success) return c.body(null, 400);

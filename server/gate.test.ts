@@ -54,7 +54,7 @@ test('two screens are rendered at once, some hundred guests wait, and others are
 
 test('the admin comes before waiting guests', async () => {
   const { app, begun, endAll } = screens();
-  const asked = Array.from({ length: 50 }, (_, n) => app.request(`/${n}`));
+  const asked = Array.from({ length: 50 }, (_, n) => app.request(`/${n}`, { headers: { from: `${n}` } }));
   asked.push(app.request('/admin', { headers: { as: 'admin' } }));
   await new Promise(setImmediate);
   await endAll();
@@ -75,7 +75,9 @@ test('searches wait for searches, and never take the places of pages', async () 
 test('a screen is not rendered for a client that has left', async () => {
   const { app, begun, endAll } = screens();
   const leaving = new AbortController();
-  const asked = ['/1', '/2', '/3'].map((path) => app.request(path, { signal: leaving.signal }));
+  const asked = ['/1', '/2', '/3'].map((path) =>
+    app.request(path, { headers: { from: path }, signal: leaving.signal }),
+  );
   await new Promise(setImmediate);
   leaving.abort();
   await endAll();

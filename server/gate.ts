@@ -6,6 +6,7 @@ import type { Context } from 'hono';
 import type { Actor } from '#shop/actor.ts';
 import { BUSY } from '#shop/failure-words.ts';
 import type { Shop } from '#shop/shop.ts';
+import { holdBack, isForScripts, RETRY_AFTER } from './busy.ts';
 import { hashesPassword } from './login-gate.ts';
 import { plainPage } from './plain-page.ts';
 import { ClientGone, TooManyAtOnce, Turns } from './turns.ts';
@@ -24,7 +25,6 @@ const ranks = Object.keys(MAX_WAITING);
 /** Searches have lines of their own: one in a large shop takes as long as ten pages. */
 const SEARCHES_AT_ONCE = 1;
 const MAX_SEARCHES_WAITING = 50;
-const RETRY_SECONDS = '3';
 /** "Client Closed Request", as nginx logs it; nobody receives it. */
 const CLIENT_GONE = 499;
 
@@ -48,9 +48,9 @@ export function screenGate({ engine }: Pick<Shop, 'engine'>): Gate {
     } catch (error) {
       if (error instanceof ClientGone) return new Response(null, { status: CLIENT_GONE });
       if (!(error instanceof TooManyAtOnce)) throw error;
-      c.header('Retry-After', RETRY_SECONDS);
-      // The page's own scripts show the sentence.
-      return c.req.path.endsWith('.data') ? c.text(BUSY.text, 503) : c.html(plainPage(BUSY), 503);
+      await holdBack(c.req.raw.signal);
+      c.header('Retry-After', RETRY_AFTER);
+      return isForScripts(c.req.path) ? c.text(BUSY.text, 503) : c.html(plainPage(BUSY), 503);
     }
   };
 }

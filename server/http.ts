@@ -16,7 +16,7 @@ import type { ProductSearch } from '#shop/product-search.server.ts';
 import type { Shop } from '#shop/shop.ts';
 import type { Sitemap } from '#shop/sitemap.server.ts';
 import { drained, wholeForms } from './bodies.ts';
-import { createAddressOf, networkOf, wideNetworkOf } from './client-address.ts';
+import { type AddressOf, networkOf, wideNetworkOf } from './client-address.ts';
 import { compressed } from './compression.ts';
 import { type Config, isSecure } from './config.ts';
 import { cspReports } from './csp-reports.ts';
@@ -55,6 +55,7 @@ export interface HttpParts {
   sitemap: Sitemap;
   hub: LiveHub;
   storage: Storage;
+  addressOf: AddressOf;
   originOf: OriginOf;
   pictureHosts: PictureHosts;
   onRequest: Metrics['onRequest'];
@@ -79,6 +80,7 @@ export function createHttp({
   sitemap,
   hub,
   storage,
+  addressOf,
   originOf,
   pictureHosts,
   onRequest,
@@ -91,11 +93,6 @@ export function createHttp({
   isReady,
 }: HttpParts) {
   const app = new Hono<{ Bindings: HttpEnv; Variables: Variables }>();
-  const addressOf = createAddressOf(config.TRUSTED_PROXIES);
-  const senderOf = (incoming: HttpEnv['incoming']): string => {
-    const forwardedFor = incoming?.headers['x-forwarded-for'];
-    return addressOf(incoming?.socket.remoteAddress, forwardedFor && String(forwardedFor));
-  };
   const secure = isSecure(config);
   const gate = screenGate(shop);
   const render = createRequestHandler(build, process.env.NODE_ENV ?? 'production');
@@ -155,8 +152,7 @@ export function createHttp({
   app.route(
     REPORTS_PATH,
     cspReports({
-      networkOf: ({ incoming }, forwardedFor) =>
-        networkOf(addressOf(incoming?.socket.remoteAddress, forwardedFor)),
+      networkOf: (incoming) => networkOf(addressOf(incoming)),
       onReport: onCspReport,
       log,
     }),
@@ -164,7 +160,12 @@ export function createHttp({
   app.use(drained, refuseForeignWrites());
   app.route('/admin/pictures', uploadDoor({ shop, identity, storage }));
   app.use(wholeForms);
-  app.use(loginGate((c) => wideNetworkOf(senderOf(c.env.incoming))));
+  app.use(
+    loginGate({
+      isKnownBrowser: identity.isKnownBrowser,
+      networkOf: (c) => wideNetworkOf(addressOf(c.env.incoming)),
+    }),
+  );
   app.use(compressed());
 
   app.all('*', async (c) => {
@@ -176,7 +177,7 @@ export function createHttp({
       if (!c.req.path.endsWith('.data')) return c.redirect(target, 303);
     }
     const { incoming, shown } = c.env;
-    const address = senderOf(incoming);
+    const address = addressOf(incoming);
     const network = networkOf(address);
     const context = new RouterContextProvider();
     const answerCookies = [...cookies];

@@ -202,6 +202,8 @@ function identityOn({ auth, shop, config, secret, sign, log }: IdentityParts): I
       return answer.ok ? withDevice(answer, email) : answer;
     },
 
+    isKnownBrowser: (headers, email) => deviceIn(headers, email, secret, secure) !== null,
+
     async logIn({ email, password }, { headers, network }) {
       const device = deviceIn(headers, email, secret, secure);
       // A known browser counts by itself alone: no stranger, also none of its own network, can use its tries up.

@@ -1,17 +1,24 @@
 /**
- * A gate before everything that hashes a password: only so many are let in at once, and who comes beyond them hears so at once.
- * A flood of logins then costs the shop next to nothing, and its pages stay fast for everyone else.
+ * A gate before everything that hashes a password: only so many are let in at once, and who comes when the line is full is asked to
+ * come back. A flood of log-ins then costs the shop next to nothing, and its pages stay fast for everyone else.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
-import { MANY_LOGINS } from '#shop/accounts.ts';
-import { HASHES_AT_ONCE, MAX_WAITING } from './passwords.ts';
+import { loginForm, MANY_LOGINS } from '#shop/accounts.ts';
+import type { Identity } from '#shop/identity.ts';
+import { holdBack, isForScripts } from './busy.ts';
+import { HASHES_AT_ONCE } from './passwords.ts';
 import { plainPage } from './plain-page.ts';
 import { ClientGone, TooManyAtOnce, Turns } from './turns.ts';
 
 const HASHES = /^\/(?:login|signup|reset-password)(?:\.data)?$/i;
 /** One is ready when a hash is done. Who waits at the gate has cost nothing yet: ten at once would hold up every page. */
 const INSIDE = HASHES_AT_ONCE + 1;
+/** Eight seconds of hashing: one takes a seventh of a second (`npm run test:faults -- floods` prints it). */
+export const MAX_WAITING = 55 * HASHES_AT_ONCE;
+/** Lines: browsers that logged in to the account before, and others. */
+const KNOWN = 0;
+const STRANGERS = 1;
 const RETRY_SECONDS = '5';
 
 const SIGN_UP = /^\/signup(?:\.data)?$/i;
@@ -23,24 +30,47 @@ const STEP_MS = 250;
 /** Whether a request stands behind this gate. */
 export const hashesPassword = ({ req }: Context): boolean => req.method === 'POST' && HASHES.test(req.path);
 
-/** `clientOf` names the network of a request: whoever sends many waits behind others, and does not keep them out. */
-export function loginGate(clientOf: (c: Context) => string): MiddlewareHandler {
-  const turns = new Turns(INSIDE, MAX_WAITING);
+export interface LoginGateParts {
+  isKnownBrowser: Identity['isKnownBrowser'];
+  /** The network of a request: whoever sends many waits behind others, and does not keep them out. */
+  networkOf: (c: Context) => string;
+}
+
+/** The middleware; it expects the whole form to be read. */
+export function loginGate({ isKnownBrowser, networkOf }: LoginGateParts): MiddlewareHandler {
+  const turns = new Turns(INSIDE, MAX_WAITING, MAX_WAITING);
+  const placeOf = async (c: Context) => {
+    const email = await emailIn(c.req.raw);
+    // Whoever floods the log-in from a thousand networks does not stand in the line of the shop's own people.
+    return email && isKnownBrowser(c.req.raw.headers, email)
+      ? { rank: KNOWN, client: email }
+      : { rank: STRANGERS, client: networkOf(c) };
+  };
   return async (c, next) => {
     if (!hashesPassword(c)) return next();
-    const startedAt = performance.now();
+    const { signal } = c.req.raw;
     try {
-      await turns.run(next, { client: clientOf(c), signal: c.req.raw.signal });
+      const place = await placeOf(c);
+      const startedAt = performance.now();
+      await turns.run(next, { ...place, signal });
       // Outside of the gate: whoever waits here takes nobody's turn.
       if (SIGN_UP.test(c.req.path)) await sleep(STEP_MS - ((performance.now() - startedAt) % STEP_MS));
       return;
     } catch (error) {
       if (error instanceof ClientGone) return c.body(null, 400);
       if (!(error instanceof TooManyAtOnce)) throw error;
+      await holdBack(signal);
       c.header('Retry-After', RETRY_SECONDS);
       // The page's own scripts show the sentence where the form is.
-      if (c.req.path.endsWith('.data')) return c.text(MANY_LOGINS, 503);
+      if (isForScripts(c.req.path)) return c.text(MANY_LOGINS, 503);
       return c.html(plainPage({ title: 'One moment, please', text: MANY_LOGINS }), 503);
     }
   };
+}
+
+/** The address that a log-in names; null when it names none. */
+async function emailIn(request: Request): Promise<string | null> {
+  const typed = new URLSearchParams(await request.clone().text()).get('email');
+  const email = loginForm.shape.email.safeParse(typed);
+  return email.success ? email.data : null;
 }

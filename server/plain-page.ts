@@ -13,16 +13,15 @@ a { display: inline-block; margin: .5rem; padding: .7rem 1.2rem; background: #27
 small { display: block; margin-top: 1.5rem; color: #5b5247; }
 `;
 
-/** The page as HTML; `reference` is what the person can tell the shop, such as the request's id. */
-export function plainPage({
-  title,
-  text,
-  reference,
-}: {
+export interface PlainPage {
   title: string;
   text: string;
+  /** What the person can tell the shop, such as the request's id. */
   reference?: string;
-}): string {
+}
+
+/** The page as HTML. */
+export function plainPage({ title, text, reference }: PlainPage): string {
   return String(html`<!doctype html>
 <html lang="en">
 <head>

@@ -1,6 +1,6 @@
 /** The first thing asked of a request: whether a URL can be made of its `Host` and its path. Nothing behind this asks again. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { plainPage } from './plain-page.ts';
+import { sendPlainPage } from './security.ts';
 
 /** A name, an IPv4 address, or an IPv6 address in brackets; then perhaps a port. */
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
@@ -38,13 +38,6 @@ export function refuseBadTarget(
   // Of two hosts a proxy may have meant the other.
   const goodHost = isHost(headers.host) && headersDistinct.host?.length === 1;
   if (goodHost && isPath(url)) return false;
-  const answerHeaders = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-  };
-  response.writeHead(400, answerHeaders).end(plainPage(goodHost ? BAD_PATH : BAD_HOST));
+  sendPlainPage(response, 400, goodHost ? BAD_PATH : BAD_HOST, { Connection: 'close' });
   return true;
 }

@@ -1,8 +1,9 @@
 /** Security at the door: the response headers with each answer's Content-Security-Policy, and the check of unsafe methods. */
 import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import { type Config, isSecure } from './config.ts';
-import { PLAIN_STYLE, plainPage } from './plain-page.ts';
+import { PLAIN_STYLE, type PlainPage, plainPage } from './plain-page.ts';
 
 const DEVELOPING = process.env.NODE_ENV === 'development';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -32,6 +33,24 @@ const PLAIN_PAGE_POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** Answers with a plain page, for requests that do not come through `securityHeaders`. */
+export function sendPlainPage(
+  response: ServerResponse,
+  status: number,
+  page: PlainPage,
+  headers: OutgoingHttpHeaders = {},
+): void {
+  response
+    .writeHead(status, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': PLAIN_PAGE_POLICY,
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+      ...headers,
+    })
+    .end(plainPage(page));
+}
 
 const WORKERS = new Set(['/shop-worker.js', '/push-worker.js']);
 

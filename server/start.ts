@@ -9,7 +9,8 @@ import type { ServerBuild } from 'react-router';
 import { ProductSearch } from '#shop/product-search.server.ts';
 import type { Shop } from '#shop/shop.ts';
 import { Sitemap } from '#shop/sitemap.server.ts';
-import { createAddressOf } from './client-address.ts';
+import { refuseCrowds } from './busy.ts';
+import { type AddressOf, createAddressOf, wideNetworkOf } from './client-address.ts';
 import { type Config, capsOf } from './config.ts';
 import { MAX_CONNECTIONS, oneAtATime, TIMES } from './connections.ts';
 import { openDatabase } from './database/open.ts';
@@ -78,9 +79,11 @@ export async function start({ config, build, clientDir, before, say }: StartPart
         headers: NO_PAGE_HEADERS,
       });
     let kept: GuestPages | null = null;
+    const addressOf = createAddressOf(config.TRUSTED_PROXIES);
     let live: LiveDoor = (_request, response) => response.writeHead(503).end();
     const server = await listen(config, {
       before,
+      addressOf,
       live: (request, response) => live(request, response),
       kept: (request, response) => {
         const key = kept?.keyFor(request);
@@ -99,7 +102,6 @@ export async function start({ config, build, clientDir, before, say }: StartPart
     const hub = await LiveHub.start({ shop, identity, log, bus, ids: eventIds(keyOf(secret, 'event ids')) });
     const maxPerAddress = config.LIVE_STREAMS_PER_ADDRESS;
     const storage = openStorage(config);
-    const addressOf = createAddressOf(config.TRUSTED_PROXIES);
     live = createLiveDoor({ hub, identity, log, addressOf, maxPerAddress });
     if (config.DEMO === 'on' && (await fillWithDemo(shop)) > 0) say('The demo catalogue is on the shelves.');
     if (newAdminPassword) {
@@ -120,6 +122,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
       sitemap,
       hub,
       storage,
+      addressOf,
       originOf,
       pictureHosts,
       onRequest: metrics.onRequest,
@@ -204,17 +207,20 @@ type Fetch = ReturnType<typeof createHttp>['fetch'];
 
 interface Doors {
   before: StartParts['before'];
+  addressOf: AddressOf;
   live: LiveDoor;
   /** Answers from memory where it can. */
   kept: (request: IncomingMessage, response: ServerResponse) => boolean;
   fetch: Fetch;
 }
 
-function listen({ PORT, HOST }: Config, { before, live, kept, fetch }: Doors): Promise<Server> {
+function listen({ PORT, HOST }: Config, { before, addressOf, live, kept, fetch }: Doors): Promise<Server> {
   const answer = getRequestListener((request, env) => fetch(request, env));
+  const refuseCrowd = refuseCrowds((request) => wideNetworkOf(addressOf(request)));
   const onRequest = oneAtATime((request, response) => {
     if (refuseBadTarget(request, response)) return;
     if (request.url === '/live' || request.url?.startsWith('/live?')) live(request, response);
+    else if (refuseCrowd(request, response)) return;
     else if (kept(request, response)) return;
     else if (before) before(request, response, () => answer(request, response));
     else answer(request, response);

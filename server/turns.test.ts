@@ -94,3 +94,15 @@ test('of work that is asked for in one turn of the event loop and ends in it, on
   await all;
   expect(begun).toBe(20);
 });
+
+test('no client runs on all places at once, and what belongs to nobody may', async () => {
+  const { begun, run, endOne } = work();
+  const turns = new Turns(2, 10);
+  for (const name of ['g1', 'g2', 'g3']) void turns.run(run(name), { client: 'a' });
+  void turns.run(run('m1'), { client: 'b' });
+  expect(begun).toEqual(['g1', 'm1']);
+  for (let n = 0; n < 4; n += 1) await endOne();
+  expect(begun).toEqual(['g1', 'm1', 'g2', 'g3']);
+  for (const name of ['x', 'y']) void turns.run(run(name));
+  expect(begun.slice(4)).toEqual(['x', 'y']);
+});

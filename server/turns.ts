@@ -1,7 +1,7 @@
 /**
  * A concurrency limiter: some pieces of work run at once, more wait in line, and the rest is rejected. Waiting work has a rank and
- * belongs to a client. Each rank has a line of its own, and a line serves its clients in rotation, so that a client that asks a
- * thousand times delays another by one turn.
+ * belongs to a client. Each rank has a line of its own, and a line serves its clients in rotation. No client runs on all places at
+ * once where there are several: one that asks a thousand times leaves a place for another.
  */
 
 /** Thrown when too many wait already. */
@@ -12,8 +12,8 @@ export class ClientGone extends Error {}
 export interface Place {
   /** Line number, from 0; lower lines go first. */
   rank?: number;
-  /** Whose work it is, such as a network. */
-  client?: string;
+  /** Whose work it is, such as a network; work of nobody in particular may take all places. */
+  client?: string | undefined;
   /** Aborted when the client left. */
   signal?: AbortSignal | undefined;
 }
@@ -29,6 +29,8 @@ const EVERY_FOURTH = 4;
 export class Turns {
   readonly #atOnce: number;
   readonly #lines: readonly Line[];
+  /** Running work of each client. */
+  readonly #runningOf = new Map<string | undefined, number>();
   #running = 0;
   #turn = 0;
 
@@ -39,20 +41,42 @@ export class Turns {
   }
 
   /** Does the work in its turn and returns what it returns. Throws `TooManyAtOnce` or `ClientGone` instead of beginning it. */
-  async run<T>(work: () => Promise<T>, { rank = 0, client = '', signal }: Place = {}): Promise<T> {
+  async run<T>(work: () => Promise<T>, { rank = 0, client, signal }: Place = {}): Promise<T> {
     if (signal?.aborted) throw new ClientGone('the client is gone');
-    if (this.#running < this.#atOnce) this.#running += 1;
+    if (this.#running < this.#atOnce && this.#mayRun(client)) this.#begin(client);
     else await this.#wait(rank, client, signal);
     try {
       return await work();
     } finally {
       // The place stays taken until the event loop has turned, also when nobody waits: work on SQLite ends within the turn that
       // read its request, and a thousand requests read together would else all run in that turn, before anything else.
-      setImmediate(() => this.#next());
+      setImmediate(() => this.#end(client));
     }
   }
 
-  #wait(rank: number, client: string, signal: AbortSignal | undefined): Promise<void> {
+  #mayRun = (client: string | undefined): boolean =>
+    client === undefined || (this.#runningOf.get(client) ?? 0) < Math.max(1, this.#atOnce - 1);
+
+  #begin(client: string | undefined): void {
+    this.#running += 1;
+    this.#runningOf.set(client, (this.#runningOf.get(client) ?? 0) + 1);
+  }
+
+  #end(client: string | undefined): void {
+    this.#running -= 1;
+    const left = (this.#runningOf.get(client) ?? 1) - 1;
+    if (left > 0) this.#runningOf.set(client, left);
+    else this.#runningOf.delete(client);
+    this.#turn += 1;
+    const lines = this.#turn % EVERY_FOURTH === 0 ? this.#lines.toReversed() : this.#lines;
+    for (const line of lines) {
+      const next = line.shift(this.#mayRun);
+      next?.begin();
+      if (next) break;
+    }
+  }
+
+  #wait(rank: number, client: string | undefined, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const line = this.#lines[rank];
       const leave = () => {
@@ -61,8 +85,9 @@ export class Turns {
       };
       const settled = () => signal?.removeEventListener('abort', leave);
       const waiting: Waiting = {
-        begin() {
+        begin: () => {
           settled();
+          this.#begin(client);
           resolve();
         },
         reject(error) {
@@ -74,20 +99,12 @@ export class Turns {
       else signal?.addEventListener('abort', leave);
     });
   }
-
-  #next(): void {
-    this.#turn += 1;
-    const lines = this.#turn % EVERY_FOURTH === 0 ? this.#lines.toReversed() : this.#lines;
-    const next = lines.find((line) => line.size > 0)?.shift();
-    if (next) next.begin();
-    else this.#running -= 1;
-  }
 }
 
 /** The waiting work of one rank, by client; the client whose turn is next comes first. */
 class Line {
   readonly #max: number;
-  readonly #clients = new Map<string, Waiting[]>();
+  readonly #clients = new Map<string | undefined, Waiting[]>();
   size = 0;
 
   constructor(max: number) {
@@ -95,7 +112,7 @@ class Line {
   }
 
   /** False when the line is full. A client that holds more than its share of a full line loses its last place to another. */
-  add(client: string, waiting: Waiting): boolean {
+  add(client: string | undefined, waiting: Waiting): boolean {
     const own = this.#clients.get(client) ?? [];
     if (this.size >= this.#max && !this.#makeRoom(own.length)) return false;
     own.push(waiting);
@@ -104,18 +121,20 @@ class Line {
     return true;
   }
 
-  shift(): Waiting | undefined {
-    const [first] = this.#clients;
-    if (!first) return undefined;
-    const [client, all] = first;
-    const waiting = all.shift();
-    this.#clients.delete(client);
-    if (all.length > 0) this.#clients.set(client, all);
-    this.size -= 1;
-    return waiting;
+  /** Takes the first work of the first client that may run. */
+  shift(mayRun: (client: string | undefined) => boolean): Waiting | undefined {
+    for (const [client, all] of this.#clients) {
+      if (!mayRun(client)) continue;
+      const waiting = all.shift();
+      this.#clients.delete(client);
+      if (all.length > 0) this.#clients.set(client, all);
+      this.size -= 1;
+      return waiting;
+    }
+    return undefined;
   }
 
-  remove(client: string, waiting: Waiting): void {
+  remove(client: string | undefined, waiting: Waiting): void {
     const all = this.#clients.get(client) ?? [];
     const at = all.indexOf(waiting);
     if (at < 0) return;
@@ -125,7 +144,7 @@ class Line {
   }
 
   #makeRoom(own: number): boolean {
-    let most: [string, Waiting[]] | undefined;
+    let most: [string | undefined, Waiting[]] | undefined;
     for (const one of this.#clients) if (one[1].length > (most?.[1].length ?? own + 1)) most = one;
     const last = most?.[1].at(-1);
     if (!most || !last) return false;

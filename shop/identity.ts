@@ -30,6 +30,8 @@ export interface Identity {
     form: { fullName: string; email: string; password: string },
     sender: Sender,
   ): Promise<SignedIn | WeakPassword>;
+  /** Whether these headers come from a browser that logged in to the account of this address before. Costs no query. */
+  isKnownBrowser(headers: Headers, email: string): boolean;
   logIn(form: { email: string; password: string }, sender: Sender): Promise<SignedIn | MustChange>;
   /** Mails a link to set a new password, if there is such an account; the answer is the same if there is none. */
   requestReset(email: string, sender: Sender): Promise<void>;

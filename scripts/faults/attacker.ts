@@ -1,25 +1,29 @@
-/** One attacker, in a thread of its own: what it costs to attack must not slow down the clock that measures it. */
+/**
+ * One attacker, in a process of its own and of the lowest priority: a real one sits at another machine, and takes no processor from
+ * the shop, nor from the clock that measures it. Begins when it is sent its attack, ends when it is sent `stop`.
+ */
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
 
 /** What an attacker does until it is stopped. */
 export type Attack =
   | { kind: 'ask'; connections: number; at: string; host?: string; cookie?: string }
-  | { kind: 'pipeline'; connections: number; requests: number; at: string }
+  | { kind: 'pipeline'; connections: number; requests: number; at: string; cookie?: string; stayMs?: number }
   | { kind: 'send without end'; connections: number; at: string }
   | { kind: 'send slowly'; connections: number; at: string }
   | { kind: 'stay idle'; connections: number };
 
-const { port, attack } = workerData as { port: string; attack: Attack };
+setPriority(constants.priority.PRIORITY_LOW);
+const [{ port, attack }] = (await once(process, 'message')) as [{ port: string; attack: Attack }];
 let going = true;
 let asked = 0;
 const open = new Set<Socket>();
-parentPort?.once('message', () => {
+process.once('message', () => {
   going = false;
   for (const socket of open) socket.destroy();
-  parentPort?.postMessage(asked);
-  parentPort?.close();
+  process.send?.(asked, undefined, undefined, () => process.disconnect?.());
 });
 
 function socketTo(): Socket {
@@ -60,13 +64,18 @@ async function ask(at: string, host?: string, cookie?: string): Promise<void> {
   }
 }
 
-/** Sends many requests in one piece, stays for a second and leaves. */
-async function pipeline(requests: number, at: string): Promise<void> {
+/** Sends many requests in one piece, stays for a while and leaves. */
+async function pipeline({
+  requests,
+  at,
+  cookie,
+  stayMs = 1000,
+}: Attack & { kind: 'pipeline' }): Promise<void> {
   while (going) {
     const socket = socketTo();
     socket.resume();
-    socket.write(Array.from({ length: requests }, () => requestTo(at)).join(''));
-    await Promise.race([sleep(1000), new Promise((resolve) => socket.once('close', resolve))]);
+    socket.write(Array.from({ length: requests }, () => requestTo(at, undefined, cookie)).join(''));
+    await Promise.race([sleep(stayMs), new Promise((resolve) => socket.once('close', resolve))]);
     socket.destroy();
     await sleep(100);
   }
@@ -104,7 +113,7 @@ function one(): Promise<void> {
     case 'ask':
       return ask(attack.at, attack.host, attack.cookie);
     case 'pipeline':
-      return pipeline(attack.requests, attack.at);
+      return pipeline(attack);
     case 'send without end':
       return send(attack.at, Buffer.alloc(32 * 1024, 'a'), 0);
     case 'send slowly':

@@ -2,9 +2,10 @@
  * Attacks from one network against a shop of 10,000 products: what others feel of each (`/healthz`, a page from memory, a page that is
  * rendered, a customer's page), and what it takes of the memory.
  */
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { openSqliteIn } from '../../server/database/open.ts';
 import { type RunningShop, runShop } from '../../tests/running-shop.ts';
 import { send } from '../bench/client.ts';
@@ -30,6 +31,26 @@ const ATTACKS: Record<string, Attack> = {
     connections: 3,
     requests: 1538,
     at: '/product/p{N}?x={N}',
+  },
+  'pipelines with a cookie': {
+    kind: 'pipeline',
+    connections: 40,
+    requests: 50,
+    at: '/products?x={N}',
+    cookie: 'x={N}',
+    stayMs: 200,
+  },
+  'rendered pages, 300 connections': {
+    kind: 'ask',
+    connections: 300,
+    at: '/products?x={N}',
+    cookie: 'x={N}',
+  },
+  'rendered pages, 2,000 connections': {
+    kind: 'ask',
+    connections: 2000,
+    at: '/products?x={N}',
+    cookie: 'x={N}',
   },
   'searches of eight times s': { kind: 'ask', connections: 8, at: '/products?q=s+s+s+s+s+s+s+s&x={N}' },
   'searches of eight words': {
@@ -134,16 +155,14 @@ export async function attacks(tries: number): Promise<Figure[]> {
     await feel(shop, customer, WARM_UP_MS); // what is left of the last one is done
     const alone = await feel(shop, customer, tries * 1000);
     const beforeKb = residentKb(shop);
-    const attacker = new Worker(new URL('attacker.ts', import.meta.url), {
-      workerData: { port: shop.port, attack },
-    });
-    await once(attacker, 'online');
+    const attacker = fork(fileURLToPath(new URL('attacker.ts', import.meta.url)));
+    attacker.send({ port: shop.port, attack });
     const felt = await feel(shop, customer, tries * 1000);
-    attacker.postMessage('stop');
+    attacker.send('stop');
     const [asked] = await once(attacker, 'message');
+    await once(attacker, 'exit');
     figures.push({ name: `${what}: sent`, value: Number(asked), unit: '' });
     figures.push(...figuresOf(what, felt, alone, beforeKb, residentKb(shop)));
-    await attacker.terminate();
   }
   if (CHANGES.includes(process.env.ATTACK ?? '')) figures.push(...(await renewals(shop, customer)));
   for (const line of shop.complaints.slice(0, 5)) console.log(line);

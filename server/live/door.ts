@@ -34,8 +34,7 @@ export function createLiveDoor({ hub, identity, log, addressOf, maxPerAddress }:
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method !== 'GET') return refuse(response, 405);
     if (!isOwnPage(request)) return refuse(response, 403);
-    const forwardedFor = request.headers['x-forwarded-for'];
-    const address = networkOf(addressOf(request.socket.remoteAddress, String(forwardedFor ?? '')));
+    const address = networkOf(addressOf(request));
     const { actor, sessionId } = await identity.actorOf(
       new Headers({ cookie: request.headers.cookie ?? '' }),
     );

@@ -1,0 +1,64 @@
+/** The refusal of a shop that has more to do than it can, and the first bound of all: by the network of the sender. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BUSY } from '#shop/failure-words.ts';
+import { NO_PAGE_HEADERS, sendPlainPage } from './security.ts';
+
+/**
+ * Milliseconds that a refusal is held back. Whoever asks again at once, on however many connections, is refused once a second on
+ * each, and the shop has time for others.
+ */
+const HELD_BACK_MS = 1000;
+/**
+ * Requests of one network that may be under way. A mobile operator puts a village behind one address, and each of its browsers asks
+ * for some at once: the last of these waits for two seconds.
+ */
+export const MAX_UNDER_WAY = 500;
+/** Seconds after which it is worth trying again. */
+export const RETRY_AFTER = '3';
+
+/** Waits before a refusal is sent; no longer than the client does. */
+export const holdBack = (signal: AbortSignal): Promise<void> =>
+  sleep(HELD_BACK_MS, undefined, { signal }).catch(() => {});
+
+/**
+ * Counts the requests under way of each network, and refuses those beyond the bound without looking at them. The function that it
+ * returns answers whether it refused.
+ */
+export function refuseCrowds(
+  networkOf: (request: IncomingMessage) => string,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const underWay = new Map<string, number>();
+  return (request, response) => {
+    const network = networkOf(request);
+    const others = underWay.get(network) ?? 0;
+    if (others >= MAX_UNDER_WAY) {
+      const timer = setTimeout(() => refuse(request, response), HELD_BACK_MS);
+      response.once('close', () => clearTimeout(timer));
+      return true;
+    }
+    underWay.set(network, others + 1);
+    response.once('close', () => {
+      const left = (underWay.get(network) ?? 1) - 1;
+      if (left > 0) underWay.set(network, left);
+      else underWay.delete(network);
+    });
+    return false;
+  };
+}
+
+function refuse({ method, url }: IncomingMessage, response: ServerResponse): void {
+  const headers = {
+    'Retry-After': RETRY_AFTER,
+    // A body that nobody reads ends with its connection.
+    ...(method !== 'GET' && { Connection: 'close' }),
+  };
+  if (isForScripts(url))
+    response
+      .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', ...NO_PAGE_HEADERS, ...headers })
+      .end(BUSY.text);
+  else sendPlainPage(response, 503, BUSY, headers);
+}
+
+/** Whether a page's own scripts ask: they show a sentence where the person is. */
+export const isForScripts = (url = ''): boolean => url.split('?', 1)[0]?.endsWith('.data') ?? false;
