@@ -132,6 +132,10 @@ test('without a public address only some names of the shop have pages, and its o
   await ask('/about', { host: `127.0.0.1:${port}` });
   expect(pages.size.pages).toBe(9);
   expect(await ask('/about', { host: `127.0.0.1:${port + 1}` })).toBe('not kept');
+  const inAnHour = performance.now() + 60 * 60 * 1000 + 1000;
+  vi.spyOn(performance, 'now').mockReturnValue(inAnHour);
+  expect(await ask('/about', { host: 'new.example' })).not.toBe('not kept');
+  vi.restoreAllMocks();
 });
 
 test('a page that nobody waits for any more is told so', async () => {

@@ -75,6 +75,8 @@ const RENEWALS_AT_ONCE = 2;
 const MAX_DUE = 50;
 /** Names of a shop without ORIGIN, besides the machine's own. The `Host` header is the client's choice. */
 const MAX_ORIGINS = 8;
+/** A name that nobody used in this time makes room for another. */
+const ORIGIN_KEPT_MS = 60 * 60 * 1000;
 
 export class GuestPages {
   readonly #parts: GuestPagesParts;
@@ -87,7 +89,11 @@ export class GuestPages {
   });
   readonly #rendering = new Map<string, Rendering>();
   readonly #renewals = new Turns(RENEWALS_AT_ONCE, MAX_DUE);
-  readonly #origins = new Set<string>();
+  readonly #origins = new LRUCache<string, true>({
+    max: MAX_ORIGINS,
+    ttl: ORIGIN_KEPT_MS,
+    updateAgeOnGet: true,
+  });
   /** Tags of what changed since the pages were looked through. */
   readonly #changed = new Set<string>();
   #due = 0;
@@ -150,8 +156,11 @@ export class GuestPages {
   #knowsOrigin(origin: string, { socket: { localAddress, localPort } }: IncomingMessage): boolean {
     if ([`http://localhost:${localPort}`, `http://${localAddress}:${localPort}`].includes(origin))
       return true;
-    if (this.#origins.size < MAX_ORIGINS) this.#origins.add(origin);
-    return this.#origins.has(origin);
+    if (this.#origins.get(origin)) return true;
+    this.#origins.purgeStale();
+    if (this.#origins.size >= MAX_ORIGINS) return false;
+    this.#origins.set(origin, true);
+    return true;
   }
 
   async #renderFor(incoming: IncomingMessage, response: ServerResponse, url: string) {

@@ -111,7 +111,7 @@ export async function start({ config, build, clientDir, before, say }: StartPart
     }
     const search = new ProductSearch(shop);
     const sitemap = new Sitemap(shop);
-    const originOf = createOriginOf(config);
+    const originOf = createOriginOf(config, log);
     const pictureHosts = new PictureHosts(shop, log);
     const http = createHttp({
       config,

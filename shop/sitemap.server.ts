@@ -20,14 +20,14 @@ const PAGES = [
 
 export class Sitemap {
   readonly #shop: Shop;
-  #made: { origin: string; xml: Promise<string> } | null = null;
+  #made: { origin: string; xml: Promise<Uint8Array<ArrayBuffer>> } | null = null;
 
   constructor(shop: Shop) {
     this.#shop = shop;
   }
 
-  /** The sitemap of the shop at this address; only the last one that was asked for is kept. */
-  xml(origin: string): Promise<string> {
+  /** The sitemap of the shop at this address, in UTF-8; only the last one that was asked for is kept. */
+  xml(origin: string): Promise<Uint8Array<ArrayBuffer>> {
     if (this.#made?.origin !== origin) {
       const made = { origin, xml: this.#make(origin) };
       this.#made = made;
@@ -42,7 +42,7 @@ export class Sitemap {
     if (kind === 'catalogue') this.#made = null;
   }
 
-  async #make(origin: string): Promise<string> {
+  async #make(origin: string): Promise<Uint8Array<ArrayBuffer>> {
     const products = await listProductIds(this.#shop, MAX_ADDRESSES - PAGES.length);
     const entries = PAGES.map((path) => `<url><loc>${origin}${path}</loc></url>`);
     for (const [place, { id, updatedAt }] of products.entries()) {
@@ -52,6 +52,7 @@ export class Sitemap {
         `<url><loc>${origin}/product/${encodeURIComponent(id)}</loc><lastmod>${day}</lastmod></url>`,
       );
     }
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+    return new TextEncoder().encode(xml);
   }
 }

@@ -7,6 +7,7 @@ import { findAdminEmail } from '../admin-account.ts';
 import type { Config } from '../config.ts';
 import type { Storage } from '../media/storage.ts';
 import { openToOthers } from '../private-files.ts';
+import { WITHOUT_ORIGIN } from '../public-origin.ts';
 
 const LOW_DISK_BYTES = 500 * 1024 * 1024;
 const MAIL_WITHIN_MS = 10_000;
@@ -45,7 +46,7 @@ const bad = (words: string) => ({ is: 'bad', words }) as const;
 
 const LOOKS: Record<string, Look> = {
   async settings({ config }) {
-    if (!config.originIsSet) return warn('ORIGIN is not set: a real shop needs its public address.');
+    if (!config.originIsSet) return warn(`ORIGIN is not set. Behind HTTPS ${WITHOUT_ORIGIN}`);
     if (config.ORIGIN.startsWith('http:'))
       return warn(`${config.ORIGIN} is not HTTPS: passwords can be overheard.`);
     return well(config.ORIGIN);
