@@ -1,9 +1,13 @@
 /**
  * The one place where the fields of a form are read. A browser sends what the page rendered; anybody else sends what they like.
  * What is read here is bounded before it is parsed, and an action gets the fields that it knows by name, each once, as text:
- * Conform and `Object.fromEntries` never meet a name such as `email[4294967294]` or `__proto__`.
+ * nothing meets a name such as `__proto__`.
  */
 import { MIMEType } from 'node:util';
+import { data } from 'react-router';
+import { z } from 'zod';
+import type { FormAnswer, Wrong } from './forms.ts';
+import type { Toast } from './ui/toast.tsx';
 
 /** The largest form of the shop has ten fields. 131,072 of them, which fit into one body, hold the process for 0.4 s. */
 const MAX_FIELDS = 64;
@@ -25,6 +29,45 @@ export async function readForm(request: Request, ...known: Known[]): Promise<URL
     if (!form.has(name)) form.append(name, value);
   }
   return form;
+}
+
+/** A form that was sent, by its schema. */
+export type Parsed<Value> = {
+  /** All known fields, those that are not the schema's included. */
+  form: URLSearchParams;
+  /** What was typed into the schema's fields, to be shown again. */
+  typed: Record<string, string>;
+} & ({ value: Value; wrong: null } | { value: null; wrong: Wrong });
+
+/** Parses the fields of `schema`; an empty one counts as not sent. `more` names other fields. Throws as `readForm`. */
+export async function parseForm<Schema extends z.ZodObject>(
+  request: Request,
+  schema: Schema,
+  ...more: Known[]
+): Promise<Parsed<z.output<Schema>>> {
+  const form = await readForm(request, schema, ...more);
+  const filled = [...form].filter(([name, value]) => value !== '' && Object.hasOwn(schema.shape, name));
+  const typed = Object.fromEntries(
+    [...form].filter(([name]) => !isSecret(name) && Object.hasOwn(schema.shape, name)),
+  );
+  const parsed = schema.safeParse(Object.fromEntries(filled));
+  if (parsed.success) return { form, typed, value: parsed.data, wrong: null };
+  return { form, typed, value: null, wrong: z.flattenError(parsed.error) };
+}
+
+/** Passwords are typed again: they are not sent back, and not kept. */
+export function isSecret(field: string): boolean {
+  return field.toLowerCase().includes('password');
+}
+
+/** Shows a form again with what was typed and what is wrong; 400 unless something else went wrong. */
+export function showAgain(
+  { typed }: { typed: Record<string, string> },
+  wrong: Wrong,
+  toast?: Toast,
+  status = 400,
+) {
+  return data<FormAnswer>({ typed, ...wrong, ...(toast && { toast }) }, { status });
 }
 
 /** The values of a field that a form holds several times, such as a row of checkboxes; at most 64. Throws as `readForm`. */

@@ -1,8 +1,7 @@
 /** Forms as anybody may send them: what is read of one is bounded, known by name, and text. */
-import { parseWithZod } from '@conform-to/zod/v4';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readFields, readForm } from './forms.server.ts';
+import { parseForm, readFields, readForm } from './forms.server.ts';
 
 const schema = z.object({ email: z.string(), name: z.string().optional() });
 const TYPE = 'application/x-www-form-urlencoded';
@@ -25,15 +24,30 @@ async function refusalOf(request: Request): Promise<[status: number, text: strin
 const TOO_MANY = [400, 'A form of this shop does not have so many fields.'];
 const NO_FORM = [400, 'What was sent is not a form.'];
 
-test('a field whose name holds a huge index costs nothing, and an intent or a state of Conform is not obeyed', async () => {
+test('a field whose name holds a huge index costs nothing, and names of no field are dropped', async () => {
   const body =
     'email[4294967294]=x&email=a&__intent__=%7B&__state__=%7B&__proto__=x&a.b[0].c=x&name[60000000]=x';
   const startedAt = performance.now();
-  const form = await readForm(sent(body, TYPE), schema, 'more');
-  const submission = parseWithZod(form, { schema });
+  const { form, value } = await parseForm(sent(body, TYPE), schema, 'more');
   expect(performance.now() - startedAt).toBeLessThan(1000);
   expect([...form]).toEqual([['email', 'a']]);
-  expect(submission).toMatchObject({ status: 'success', value: { email: 'a' } });
+  expect(value).toEqual({ email: 'a' });
+});
+
+test('a form that is wrong is shown again with its sentences and all that was typed but passwords', async () => {
+  const secret = z.object({
+    email: z.string({ error: 'Email is required.' }).min(1, 'Twice'),
+    newPassword: z.string().min(6, 'Too short.'),
+    notes: z.string().default(''),
+  });
+  const wrong = await parseForm(sent('email=&newPassword=abc&notes=n&more=m', TYPE), secret, 'more');
+  expect(wrong).toMatchObject({ value: null, typed: { email: '', notes: 'n' } });
+  expect(wrong.typed).not.toHaveProperty('newPassword');
+  expect(wrong.typed).not.toHaveProperty('more');
+  // An empty field counts as not sent: one sentence says so.
+  expect(wrong.wrong?.fieldErrors).toEqual({ email: ['Email is required.'], newPassword: ['Too short.'] });
+  const right = await parseForm(sent('email=a&newPassword=abcdef&notes=', TYPE), secret);
+  expect(right.value).toEqual({ email: 'a', newPassword: 'abcdef', notes: '' });
 });
 
 test('of a field that came twice the first counts, in both encodings', async () => {

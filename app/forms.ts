@@ -1,23 +1,67 @@
-/** Forms: one Zod schema, parsed on the server and shown beside the fields, with or without scripts. */
-import type { SubmissionResult } from '@conform-to/react';
-import { data } from 'react-router';
+/**
+ * Forms: their fields are parsed by a schema on the server alone, which answers with what was typed and what is wrong with it.
+ * A browser's scripts show that answer; without scripts the page is rendered with it.
+ */
+import { useEffect, useRef, useState } from 'react';
 import type { Failure } from './ui/failure.tsx';
 import type { Toast } from './ui/toast.tsx';
 
-/** What an action answers when the form is to be shown again: what was typed, what is wrong, and a toast. */
-export interface FormAnswer extends Partial<Failure> {
-  result?: SubmissionResult<string[]>;
+/** What is wrong with what was typed. */
+export interface Wrong {
+  /** Sentences by the name of their field. */
+  fieldErrors?: Record<string, string[] | undefined>;
+  /** What is wrong with the form as a whole. */
+  formErrors?: string[];
+}
+
+/** What an action answers when its form is to be shown again. */
+export interface FormAnswer extends Partial<Failure>, Wrong {
+  /** What was typed, by field. */
+  typed?: Record<string, string>;
   toast?: Toast;
 }
 
-/** Shows the form again with its errors; 400 unless something else went wrong. */
-export function showAgain(result: SubmissionResult<string[]>, toast?: Toast, status = 400) {
-  return data<FormAnswer>(toast ? { result, toast } : { result }, { status });
+/** What a field needs besides its label and type. */
+export interface FormField {
+  name: string;
+  required: boolean;
+  optional: boolean;
+  defaultValue: string | undefined;
+  errors: string[] | undefined;
 }
 
-/** What is wrong with the form as a whole: the server's word, or that it did not get through. */
-export function formErrors(form: { errors?: string[] | undefined }, answer: FormAnswer | undefined) {
-  if (!answer?.failed) return form.errors;
-  const { title, description } = answer.failed;
-  return [description ?? title];
+/**
+ * The form of a schema whose input is `Input`: what its `<form>` and its fields need to show the action's answer. Errors stay
+ * until the next answer, also when the page renews itself; the focus goes to the first field that has one.
+ */
+export function useForm<Input>(
+  answer: FormAnswer | undefined,
+  initial: Record<string, string | undefined> = {},
+) {
+  const form = useRef<HTMLFormElement>(null);
+  // A page that renews itself has other data, and no answer any more: what was opened stays.
+  const [opened] = useState({ ...initial, ...answer?.typed });
+  const [last, setLast] = useState(answer);
+  if (answer && answer !== last) setLast(answer);
+  const failed = last?.failed && [last.failed.description ?? last.failed.title];
+  const errors = failed ?? last?.formErrors ?? [];
+  const none = errors.length === 0;
+  useEffect(() => {
+    // What is wrong with the whole form takes the focus by itself.
+    if (last && none) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [last, none]);
+  return {
+    /** For `FormErrors`. */
+    wrong: { errors, answer: last },
+    /** For the `<form>`: the server alone judges, so that its sentences are shown and not the browser's. */
+    props: { ref: form, noValidate: true },
+    /** For a field; all but the optional ones must be filled. */
+    field: (name: keyof Input & string, optional = false): FormField => ({
+      name,
+      required: !optional,
+      optional,
+      defaultValue: opened[name],
+      errors: last?.fieldErrors?.[name],
+    }),
+  };
 }

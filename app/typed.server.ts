@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Actor, Member } from '#shop/actor.ts';
 import { COOKIES, cookie, readCookie } from '#shop/cookies.ts';
 import type { ShopRequest } from './context.ts';
-import { readFields } from './forms.server.ts';
+import { isSecret, readFields } from './forms.server.ts';
 import { WRITER } from './writer.ts';
 
 /** A browser keeps cookies of at most 4,096 bytes, name and attributes included. */
@@ -32,7 +32,7 @@ export async function keepTyped(request: Request, keeper: Keeper, page: string):
   const sent = await readFields(request);
   const fields = sent.filter(
     (field): field is [string, string] =>
-      typeof field[1] === 'string' && field[0] !== WRITER && !field[0].toLowerCase().includes('password'),
+      typeof field[1] === 'string' && field[0] !== WRITER && !isSecret(field[0]),
   );
   const writer = sent.find(([name]) => name === WRITER)?.[1];
   if (typeof writer !== 'string' || writer === '') return false;

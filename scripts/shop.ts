@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { Command } from 'commander';
 import pino from 'pino';
-import { canonicalEmail, emailAddress } from '#shop/accounts.ts';
+import { canonicalEmail } from '#shop/accounts.ts';
+import { emailAddress } from '#shop/form-fields.server.ts';
 import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
 import {
   type AdminPassword,

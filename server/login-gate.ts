@@ -4,7 +4,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
-import { loginForm, MANY_LOGINS } from '#shop/accounts.ts';
+import { loginForm } from '#shop/account-forms.server.ts';
+import { MANY_LOGINS } from '#shop/accounts.ts';
 import type { Identity } from '#shop/identity.ts';
 import { holdBack, isForScripts } from './busy.ts';
 import { HASHES_AT_ONCE } from './passwords.ts';

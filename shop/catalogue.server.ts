@@ -18,7 +18,7 @@ import type { Database, ProductsTable } from './database.ts';
 import { tell } from './events.server.ts';
 import { pageOf } from './paging.server.ts';
 import type { Page } from './paging.ts';
-import type { ProductForm } from './product-form.ts';
+import type { ProductForm } from './product-form.server.ts';
 import { searchConditions } from './search.server.ts';
 import type { Shop, Trx } from './shop.ts';
 import { recordMovement } from './stock.server.ts';

@@ -24,7 +24,7 @@ import {
 import { categoriesOf } from './catalogue.ts';
 import { placeOrder } from './orders/place.server.ts';
 import { listOrdersOf } from './orders/read.server.ts';
-import { productForm } from './product-form.ts';
+import { productForm } from './product-form.server.ts';
 
 let shop: TestShop;
 beforeEach(async () => {

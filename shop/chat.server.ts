@@ -1,7 +1,8 @@
 /** Chat: writing and reading one's own conversation, and for the admin all of them. */
 import type { Actor, Admin, Customer, Guest } from './actor.ts';
-import type { ChatMessage, ChatMessageForm, Conversation, GuestChatForm, OwnChat } from './chat.ts';
+import type { ChatMessage, Conversation, OwnChat } from './chat.ts';
 import { cardsFor } from './chat-cards.server.ts';
+import type { ChatMessageForm, GuestChatForm } from './chat-forms.server.ts';
 import type { ChatsTable, ConversationsTable } from './database.ts';
 import { tell } from './events.server.ts';
 import type { Audience } from './events.ts';

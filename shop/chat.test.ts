@@ -16,8 +16,9 @@ import {
   sendMessage,
   startGuestChat,
 } from './chat.server.ts';
-import { CHAT_CLEANUP_INTERVAL_MS, CHAT_KEPT_MS, chatMessageForm, guestChatForm } from './chat.ts';
+import { CHAT_CLEANUP_INTERVAL_MS, CHAT_KEPT_MS } from './chat.ts';
 import { cleanUpChats } from './chat-cleanup.server.ts';
+import { chatMessageForm, guestChatForm } from './chat-forms.server.ts';
 import { listContacts } from './contacts.server.ts';
 import { placeOrder } from './orders/place.server.ts';
 

@@ -1,9 +1,6 @@
-/** Chat: what a visitor gives to start one, what a message may be, and how long messages are kept. */
+/** Chat: what its messages and conversations are, and how long messages are kept. */
 
-import { canonicalEmail } from './accounts.ts';
 import { DAY_MS } from './karachi.ts';
-import { cleanText } from './text.ts';
-import { z } from './zod.ts';
 
 /** The specification, section 9: older messages are deleted, at start and then every hour. */
 export const CHAT_KEPT_MS = 2 * DAY_MS;
@@ -12,35 +9,7 @@ export const CHAT_CLEANUP_INTERVAL_MS = 3_600_000;
 /** Longer texts are for the contact form. */
 export const MAX_CHAT_TEXT = 2000;
 
-/** The specification, section 5: text, @, text, dot, text. */
-const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 export const INVALID_GUEST = 'Please enter a valid name and email address.';
-
-export const guestChatForm = z.object({
-  name: z.string().overwrite(cleanText).trim().min(1).max(100),
-  email: z
-    .string()
-    .overwrite(cleanText)
-    .trim()
-    .max(254)
-    .transform(canonicalEmail)
-    .pipe(z.string().regex(SIMPLE_EMAIL)),
-});
-export type GuestChatForm = z.output<typeof guestChatForm>;
-
-/** What a message is about, when it was written from a product's or an order's page: `product:id`, `order:id`. */
-const about = z
-  .string()
-  .regex(/^(product|order):[\w-]{1,64}$/)
-  .optional();
-
-export const chatMessageForm = z.object({
-  text: z.string().overwrite(cleanText).trim().min(1).max(MAX_CHAT_TEXT),
-  /** Made by the sender's page: the same one again is the same message. */
-  clientId: z.uuid(),
-  about,
-});
-export type ChatMessageForm = z.output<typeof chatMessageForm>;
 
 /** A product or an order shown beside the message about it, as it is now. */
 export interface AboutCard {

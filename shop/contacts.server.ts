@@ -1,6 +1,7 @@
 /** Contact messages: anyone writes one; the admin lists them and marks them as read. */
 import type { Admin } from './actor.ts';
-import type { Contact, ContactForm, ContactStatus } from './contacts.ts';
+import type { ContactForm } from './contact-form.server.ts';
+import type { Contact, ContactStatus } from './contacts.ts';
 import { tell } from './events.server.ts';
 import { putInOutbox } from './outbox.server.ts';
 import { pageOf } from './paging.server.ts';

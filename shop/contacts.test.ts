@@ -1,9 +1,9 @@
 /** Contact messages and sliders: what is kept, what is refused, and who finds what. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { admin, openShop, type TestShop } from '../tests/test-shop.ts';
+import { type ContactInput, contactForm } from './contact-form.server.ts';
 import { listContacts, markContactRead, sendContact } from './contacts.server.ts';
-import { type ContactInput, contactForm } from './contacts.ts';
-import { sliderForm } from './slider-form.ts';
+import { sliderForm } from './slider-form.server.ts';
 import { createSlider, deleteSlider, listSliders, updateSlider } from './sliders.server.ts';
 
 let shop: TestShop;

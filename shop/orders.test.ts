@@ -13,9 +13,10 @@ import {
 import { addToCart, findCart } from './cart.server.ts';
 import { deleteProduct, findProduct, updateProduct } from './catalogue.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './orders/change.server.ts';
+import { checkoutForm } from './orders/checkout-form.server.ts';
 import { placeOrder } from './orders/place.server.ts';
 import { listOrders, listOrdersOf, listRemovedOrders, phoneHistories } from './orders/read.server.ts';
-import { canCancel, checkoutForm } from './orders.ts';
+import { canCancel } from './orders.ts';
 
 let shop: TestShop;
 beforeEach(async () => {

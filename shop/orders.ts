@@ -1,9 +1,6 @@
-/** Orders: what a checkout asks for, the four statuses, and who may do what with an order. */
+/** Orders: what they are, the four statuses, and who may do what with an order. */
 
-import { emailAddress } from './accounts.ts';
 import type { Actor } from './actor.ts';
-import { optionalText, requiredText } from './text.ts';
-import { z } from './zod.ts';
 
 export const ORDER_STATUSES = ['pending', 'confirmed', 'delivering', 'delivered'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -89,22 +86,3 @@ export function canCancel(order: Pick<Order, 'status' | 'userId'>, by: Actor): b
 export function returnsStockWhenDeleted(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed';
 }
-
-export const checkoutForm = z.object({
-  fullName: requiredText('Full name', 100),
-  email: emailAddress,
-  phone: requiredText('Phone', 30),
-  address: requiredText('Address', 300),
-  city: requiredText('City', 80),
-  postalCode: optionalText('Postal code', 20),
-  notes: optionalText('Notes', 500),
-});
-export type CheckoutInput = z.input<typeof checkoutForm>;
-
-/** What the checkout form carries besides what the shopper types. */
-export const checkoutTicket = z.object({
-  /** Rendered into the form: one key makes at most one order. */
-  checkoutKey: z.uuid(),
-  /** The cart that the shopper saw; see `Cart.fingerprint`. */
-  seenCart: z.string().max(20_000),
-});

@@ -1,9 +1,16 @@
 /** Search words: the groups of words that mean the same, kept by the admin. */
 import type { Admin } from './actor.ts';
 import { tell } from './events.server.ts';
-import type { SearchWords } from './search-words.ts';
+import { requiredText } from './form-fields.server.ts';
+import { entriesOf, MAX_SEARCH_WORDS, type SearchWords } from './search-words.ts';
 import type { Shop, Trx } from './shop.ts';
 import { inTransaction } from './transaction.server.ts';
+
+/** What the admin types: at least two entries, as one alone means nothing more. */
+export const searchWordsForm = requiredText('Words', MAX_SEARCH_WORDS).refine(
+  (words) => entriesOf(words).length > 1,
+  'Write at least two words that mean the same, with commas between them.',
+);
 
 /** All groups, the newest first. */
 export function listSearchWords({ db }: Pick<Shop, 'db'>): Promise<SearchWords[]> {

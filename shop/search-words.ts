@@ -1,5 +1,4 @@
 /** Search words: how typed text becomes words that can be compared, and which words mean the same. */
-import { requiredText } from './text.ts';
 
 /** Words of one meaning, as the admin typed them. */
 export interface SearchWords {
@@ -9,12 +8,6 @@ export interface SearchWords {
 }
 
 export const MAX_SEARCH_WORDS = 300;
-
-/** What the admin types: at least two entries, as one alone means nothing more. */
-export const searchWordsForm = requiredText('Words', MAX_SEARCH_WORDS).refine(
-  (words) => entriesOf(words).length > 1,
-  'Write at least two words that mean the same, with commas between them.',
-);
 
 /**
  * The words of a text as they are compared: without case, accents and vowel signs; letters that Arabic and Urdu keyboards

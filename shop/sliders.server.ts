@@ -2,7 +2,7 @@
 import type { Admin } from './actor.ts';
 import { tell } from './events.server.ts';
 import type { Shop, Trx } from './shop.ts';
-import type { SliderForm } from './slider-form.ts';
+import type { SliderForm } from './slider-form.server.ts';
 import type { Slider } from './sliders.ts';
 import { inTransaction } from './transaction.server.ts';
 

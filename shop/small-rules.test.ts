@@ -1,6 +1,7 @@
 /** The rules that are a few lines each: money, addresses, phones, pictures, sign-up. */
 import { expect, test } from 'vitest';
-import { canonicalEmail, loginForm, signupForm } from './accounts.ts';
+import { loginForm, signupForm } from './account-forms.server.ts';
+import { canonicalEmail } from './accounts.ts';
 import { formatMoney, moneyAsInput, parseMoney } from './money.ts';
 import { toE164, whatsAppLink } from './phone.server.ts';
 import { isPictureUrl, pictureSources } from './pictures.ts';

@@ -1,5 +1,5 @@
 /** No page weighs more than `budgets.json` allows: bytes, compressed, of a guest's first look. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Weight, weigh } from './page-weight.ts';
 import { type RunningShop, runShop } from './running-shop.ts';
@@ -20,4 +20,19 @@ test.each(Object.entries(budgets))('%s', async (page, budget) => {
   expect(over).toEqual([]);
   // A page that names nothing was not weighed.
   expect(Math.min(...Object.values(weight))).toBeGreaterThan(0);
+});
+
+test('a page with a form weighs at most 4 KB of scripts more than a product’s page', () => {
+  const scripts = (page: string) => budgets[page]?.javascript ?? Number.POSITIVE_INFINITY;
+  for (const page of ['/contact', '/login', '/signup', '/forgot-password'])
+    expect(scripts(page)).toBeLessThanOrEqual(scripts('/product/wl-001') + 4096);
+});
+
+test('no script of the shop holds Zod: schemas judge on the server alone', () => {
+  const holdsZod = (file: string) => /\b_zod\b|ZodError/.test(readFileSync(file, 'utf8'));
+  const scripts = globSync('build/client/**/*.js');
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(scripts.filter(holdsZod)).toEqual([]);
+  // Zod still bears these names: the server's bundle has it.
+  expect(globSync('build/server/**/*.js').filter(holdsZod)).not.toEqual([]);
 });

@@ -1,6 +1,11 @@
-/** A form that was sent when its session had ended: given back to who typed it, and to nobody else at the same browser. */
+/** Forms: which fields must be filled; and one that was sent when its session had ended, given back to who typed it alone. */
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgotPasswordForm, loginForm, resetPasswordForm, signupForm } from '#shop/account-forms.server.ts';
+import { contactForm } from '#shop/contact-form.server.ts';
+import { checkoutForm } from '#shop/orders/checkout-form.server.ts';
+import { productForm } from '#shop/product-form.server.ts';
+import { sliderForm } from '#shop/slider-form.server.ts';
 import { cookiesIn } from './cookies.ts';
 import { post } from './post.ts';
 import { ADMIN, type RunningShop, runShop } from './running-shop.ts';
@@ -68,6 +73,30 @@ async function someProduct(): Promise<string> {
   const page = await (await fetch(`${shop.url}/products`)).text();
   return /\/product\/([\w-]+)/.exec(page)?.[1] ?? '';
 }
+
+test('a field that must be filled says so, and no other does', async () => {
+  const [guest, customer, admin] = [new Browser(), new Browser(), new Browser()];
+  await customer.signUp();
+  await admin.post('/login', ADMIN);
+  for (const [browser, page, schema] of [
+    [guest, '/login', loginForm],
+    [guest, '/signup', signupForm],
+    [guest, '/forgot-password', forgotPasswordForm],
+    [guest, '/reset-password?token=x', resetPasswordForm],
+    [guest, '/contact', contactForm],
+    [customer, '/checkout', checkoutForm],
+    [admin, '/admin/products?new=1', productForm],
+    [admin, '/admin/sliders?new=1', sliderForm],
+  ] as const) {
+    const html = await browser.read(page);
+    for (const [name, field] of Object.entries(schema.shape)) {
+      const control = new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"[^>]*>`).exec(html)?.[0];
+      expect(`${page} ${name}: ${/ required=/.test(control ?? '')}`).toBe(
+        `${page} ${name}: ${!field.safeParse(undefined).success}`,
+      );
+    }
+  }
+});
 
 test.each([false, true])('its writer finds it after the login, once (with scripts: %s)', async (asData) => {
   const browser = new Browser();

@@ -3,7 +3,7 @@ import type { Admin, Customer } from '#shop/actor.ts';
 import { findCart } from '#shop/cart.server.ts';
 import { createProduct } from '#shop/catalogue.server.ts';
 import type { Checkout } from '#shop/orders/place.server.ts';
-import type { ProductForm } from '#shop/product-form.ts';
+import type { ProductForm } from '#shop/product-form.server.ts';
 import type { OrderCaps, Shop } from '#shop/shop.ts';
 import { openTestDatabase } from './engines.ts';
 

@@ -1,14 +1,12 @@
 /** Forgot password: asks for a mail with a link. Says the same whether or not there is such an account. */
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { MailCheck } from 'lucide-react';
 import { data, Form, Link, useNavigation } from 'react-router';
-import { type ForgotPasswordInput, forgotPasswordForm } from '#shop/accounts.ts';
+import { type ForgotPasswordInput, forgotPasswordForm } from '#shop/account-forms.server.ts';
 import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
-import { readForm } from '../forms.server.ts';
-import { type FormAnswer, formErrors, showAgain } from '../forms.ts';
+import { parseForm, showAgain } from '../forms.server.ts';
+import { type FormAnswer, useForm } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
@@ -29,16 +27,13 @@ interface ForgotAnswer extends FormAnswer {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const submission = parseWithZod(await readForm(request, forgotPasswordForm), {
-    schema: forgotPasswordForm,
-  });
-  if (submission.status !== 'success')
-    return data<ForgotAnswer>({ result: submission.reply() }, { status: 400 });
-  const { email } = submission.value;
-  const sent = await attempt(shopRequest, () =>
+  const sent = await parseForm(request, forgotPasswordForm);
+  if (!sent.value) return showAgain(sent, sent.wrong);
+  const { email } = sent.value;
+  const asked = await attempt(shopRequest, () =>
     shopRequest.identity.requestReset(email, senderOf(request, shopRequest)).then(() => true),
   );
-  if (!sent) return showAgain(submission.reply({ formErrors: [FAILED.description] }), FAILED, 500);
+  if (!asked) return showAgain(sent, { formErrors: [FAILED.description] }, FAILED, 500);
   return data<ForgotAnswer>({ sentTo: email, toast: { tone: 'success', title: 'Reset Email Sent!' } });
 }
 
@@ -77,21 +72,13 @@ function Sent({ to }: { to: string }) {
 
 function AskForMail({ answer }: { answer: ForgotAnswer | undefined }) {
   const busy = useNavigation().state === 'submitting';
-  const [form, fields] = useForm<ForgotPasswordInput>({
-    lastResult: answer?.result,
-    constraint: getZodConstraint(forgotPasswordForm),
-  });
+  const form = useForm<ForgotPasswordInput>(answer);
   return (
-    <Form method="post" {...getFormProps(form)} className="grid gap-4">
+    <Form method="post" {...form.props} className="grid gap-4">
       <h1 className="text-3xl">Forgot Password</h1>
       <p className="text-ink-soft">We send you a link to set a new one.</p>
-      <FormErrors answer={answer} errors={formErrors(form, answer)} />
-      <TextField
-        label="Email"
-        autoComplete="username"
-        errors={fields.email.errors}
-        {...getInputProps(fields.email, { type: 'email' })}
-      />
+      <FormErrors {...form.wrong} />
+      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
       <Button type="submit" disabled={busy}>
         {busy ? 'Sending...' : 'Send Reset Email'}
       </Button>

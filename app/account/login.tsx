@@ -1,14 +1,12 @@
 /** Login. Leads back to where one was. */
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link, redirect, useNavigation } from 'react-router';
-import { type LoginInput, loginForm } from '#shop/accounts.ts';
+import { type LoginInput, loginForm } from '#shop/account-forms.server.ts';
 import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { readForm } from '../forms.server.ts';
-import { type FormAnswer, formErrors, showAgain } from '../forms.ts';
+import { parseForm, showAgain } from '../forms.server.ts';
+import { type FormAnswer, useForm } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { safePath } from '../return-path.ts';
 import { Button } from '../ui/button.tsx';
@@ -35,21 +33,19 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const form = await readForm(request, loginForm, 'redirectTo');
-  const submission = parseWithZod(form, { schema: loginForm });
-  if (submission.status !== 'success') return showAgain(submission.reply({ hideFields: ['password'] }));
+  const sent = await parseForm(request, loginForm, 'redirectTo');
+  if (!sent.value) return showAgain(sent, sent.wrong);
   const signedIn = await attempt(shopRequest, () =>
-    shopRequest.identity.logIn(submission.value, senderOf(request, shopRequest)),
+    shopRequest.identity.logIn(sent.value, senderOf(request, shopRequest)),
   );
-  const redirectTo = safePath(form.get('redirectTo'), '/');
+  const redirectTo = safePath(sent.form.get('redirectTo'), '/');
   if (signedIn && !signedIn.ok && signedIn.reason === 'must change')
     return redirect(`/reset-password?${new URLSearchParams({ token: signedIn.token, redirectTo })}`, 303);
   if (!signedIn?.ok) {
     const turnedAway = signedIn && TURNED_AWAY[signedIn.reason];
     const [description, status] = turnedAway ?? [FAILED.description, signedIn ? 400 : 500];
     const message = turnedAway ? description : `${FAILED.title}. ${description}`;
-    const result = submission.reply({ formErrors: [message], hideFields: ['password'] });
-    return showAgain(result, { ...FAILED, description }, status);
+    return showAgain(sent, { formErrors: [message] }, { ...FAILED, description }, status);
   }
   shopRequest.cookies.push(...signedIn.cookies);
   flash(shopRequest, { tone: 'success', title: 'Login Successful!' });
@@ -61,29 +57,16 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFail
 export default function Login({ loaderData: { redirectTo }, actionData }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData;
   const busy = useNavigation().state === 'submitting';
-  const [form, fields] = useForm<LoginInput>({
-    lastResult: answer?.result,
-    constraint: getZodConstraint(loginForm),
-  });
+  const form = useForm<LoginInput>(answer);
   const signup = redirectTo === '/' ? '/signup' : `/signup?redirectTo=${encodeURIComponent(redirectTo)}`;
   return (
     <>
       <h1 className="mb-6 text-3xl">Login</h1>
-      <Form method="post" replace {...getFormProps(form)} className="grid gap-4">
-        <FormErrors answer={answer} errors={formErrors(form, answer)} />
+      <Form method="post" replace {...form.props} className="grid gap-4">
+        <FormErrors {...form.wrong} />
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <TextField
-          label="Email"
-          autoComplete="username"
-          errors={fields.email.errors}
-          {...getInputProps(fields.email, { type: 'email' })}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          errors={fields.password.errors}
-          {...getInputProps(fields.password, { type: 'password' })}
-        />
+        <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
         <Button type="submit" disabled={busy}>
           {busy ? 'Logging in...' : 'Login'}
         </Button>

@@ -1,31 +1,26 @@
 /** A new password, typed twice. */
-import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import { MIN_PASSWORD_LENGTH } from '#shop/accounts.ts';
+import type { FormField } from '../forms.ts';
 import { PasswordField } from './password-field.tsx';
 
 interface NewPasswordFieldsProps {
-  fields: { password: FieldMetadata<string>; confirmPassword: FieldMetadata<string> };
+  form: { field: (name: 'password' | 'confirmPassword') => FormField };
   minLength?: number;
 }
 
-export function NewPasswordFields({
-  fields: { password, confirmPassword },
-  minLength = MIN_PASSWORD_LENGTH,
-}: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form, minLength = MIN_PASSWORD_LENGTH }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
         label="Password"
         hint={`At least ${minLength} characters`}
         autoComplete="new-password"
-        errors={password.errors}
-        {...getInputProps(password, { type: 'password' })}
+        {...form.field('password')}
       />
       <PasswordField
         label="Confirm Password"
         autoComplete="new-password"
-        errors={confirmPassword.errors}
-        {...getInputProps(confirmPassword, { type: 'password' })}
+        {...form.field('confirmPassword')}
       />
     </>
   );

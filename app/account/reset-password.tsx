@@ -1,14 +1,12 @@
 /** Reset password: where the mailed link leads. Sets the new password and ends all sessions. */
-import { getFormProps, useForm } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link, redirect, useNavigation } from 'react-router';
-import { type ResetPasswordInput, resetPasswordForm } from '#shop/accounts.ts';
+import { type ResetPasswordInput, resetPasswordForm } from '#shop/account-forms.server.ts';
 import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { readForm } from '../forms.server.ts';
-import { type FormAnswer, formErrors, showAgain } from '../forms.ts';
+import { parseForm, showAgain } from '../forms.server.ts';
+import { type FormAnswer, useForm } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { loginPath, safePath } from '../return-path.ts';
 import { Button } from '../ui/button.tsx';
@@ -40,27 +38,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const form = await readForm(request, resetPasswordForm, 'token', 'redirectTo');
-  const submission = parseWithZod(form, { schema: resetPasswordForm });
-  const hideFields: ('password' | 'confirmPassword')[] = ['password', 'confirmPassword'];
-  if (submission.status !== 'success')
-    return showAgain(submission.reply({ hideFields }), passwordToast(submission.error));
-  const token = String(form.get('token'));
-  const { password } = submission.value;
+  const sent = await parseForm(request, resetPasswordForm, 'token', 'redirectTo');
+  if (!sent.value) return showAgain(sent, sent.wrong, passwordToast(sent.wrong));
+  const token = String(sent.form.get('token'));
+  const { password } = sent.value;
   const reset = await attempt(shopRequest, () =>
     shopRequest.identity.resetPassword({ token, password }, senderOf(request, shopRequest)),
   );
   if (reset && !reset.ok && reset.reason === 'weak') {
-    const fieldErrors = { password: [reset.message] };
-    return showAgain(submission.reply({ fieldErrors, hideFields }), passwordToast(fieldErrors));
+    const wrong = { fieldErrors: { password: [reset.message] } };
+    return showAgain(sent, wrong, passwordToast(wrong));
   }
   if (!reset?.ok) {
     const [message, status] = reset ? (TURNED_AWAY[reset.reason] ?? USED_UP) : [FAILED.description, 500];
-    return showAgain(submission.reply({ formErrors: [message], hideFields }), undefined, status);
+    return showAgain(sent, { formErrors: [message] }, undefined, status);
   }
   shopRequest.cookies.push(...reset.cookies);
   flash(shopRequest, { tone: 'success', title: 'Password changed', description: 'Log in with the new one.' });
-  const redirectTo = safePath(form.get('redirectTo'), '/');
+  const redirectTo = safePath(sent.form.get('redirectTo'), '/');
   return redirect(redirectTo === '/' ? '/login' : loginPath(redirectTo), 303);
 }
 
@@ -70,13 +65,10 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const { token, redirectTo, minLength, isFirst } = loaderData;
   const answer: FormAnswer | undefined = actionData;
   const busy = useNavigation().state === 'submitting';
-  const [form, fields] = useForm<ResetPasswordInput>({
-    lastResult: answer?.result,
-    constraint: getZodConstraint(resetPasswordForm),
-  });
+  const form = useForm<ResetPasswordInput>(answer);
   return (
     <>
-      <Form method="post" replace {...getFormProps(form)} className="grid gap-4">
+      <Form method="post" replace {...form.props} className="grid gap-4">
         <h1 className="text-3xl">New Password</h1>
         {isFirst && (
           <p className="text-ink-soft">
@@ -84,14 +76,14 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
             your own, then log in with it.
           </p>
         )}
-        <FormErrors answer={answer} errors={formErrors(form, answer)}>
+        <FormErrors {...form.wrong}>
           <Link to="/forgot-password" className="link">
             Send another reset email
           </Link>
         </FormErrors>
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <NewPasswordFields fields={fields} minLength={minLength} />
+        <NewPasswordFields form={form} minLength={minLength} />
         <Button type="submit" disabled={busy}>
           {busy ? 'Saving...' : 'Set Password'}
         </Button>

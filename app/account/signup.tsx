@@ -1,14 +1,12 @@
 /** Sign-up: makes a customer's account and signs in. */
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link, redirect, useNavigation } from 'react-router';
-import { type SignupInput, signupForm } from '#shop/accounts.ts';
+import { type SignupInput, signupForm } from '#shop/account-forms.server.ts';
 import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { readForm } from '../forms.server.ts';
-import { type FormAnswer, formErrors, showAgain } from '../forms.ts';
+import { parseForm, showAgain } from '../forms.server.ts';
+import { type FormAnswer, useForm } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { loginPath, safePath } from '../return-path.ts';
 import { Button } from '../ui/button.tsx';
@@ -36,29 +34,24 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const form = await readForm(request, signupForm, 'redirectTo');
-  const submission = parseWithZod(form, { schema: signupForm });
-  const hideFields: ('password' | 'confirmPassword')[] = ['password', 'confirmPassword'];
-  if (submission.status !== 'success') {
-    return showAgain(submission.reply({ hideFields }), passwordToast(submission.error));
-  }
+  const sent = await parseForm(request, signupForm, 'redirectTo');
+  if (!sent.value) return showAgain(sent, sent.wrong, passwordToast(sent.wrong));
   const signedIn = await attempt(shopRequest, () =>
-    shopRequest.identity.signUp(submission.value, senderOf(request, shopRequest)),
+    shopRequest.identity.signUp(sent.value, senderOf(request, shopRequest)),
   );
   if (signedIn && !signedIn.ok && signedIn.reason === 'weak') {
-    const fieldErrors = { password: [signedIn.message] };
-    return showAgain(submission.reply({ fieldErrors, hideFields }), passwordToast(fieldErrors));
+    const wrong = { fieldErrors: { password: [signedIn.message] } };
+    return showAgain(sent, wrong, passwordToast(wrong));
   }
   if (!signedIn?.ok) {
     const turnedAway = signedIn && TURNED_AWAY[signedIn.reason];
     const [description, status] = turnedAway ?? [FAILED.description, signedIn ? 400 : 500];
     const message = turnedAway ? description : `${FAILED.title}. ${description}`;
-    const result = submission.reply({ formErrors: [message], hideFields });
-    return showAgain(result, { ...FAILED, description }, status);
+    return showAgain(sent, { formErrors: [message] }, { ...FAILED, description }, status);
   }
   shopRequest.cookies.push(...signedIn.cookies);
   flash(shopRequest, { tone: 'success', title: 'Account Created!' });
-  return redirect(safePath(form.get('redirectTo'), '/'), 303);
+  return redirect(safePath(sent.form.get('redirectTo'), '/'), 303);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
@@ -66,29 +59,16 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFail
 export default function Signup({ loaderData: { redirectTo }, actionData }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData;
   const busy = useNavigation().state === 'submitting';
-  const [form, fields] = useForm<SignupInput>({
-    lastResult: answer?.result,
-    constraint: getZodConstraint(signupForm),
-  });
+  const form = useForm<SignupInput>(answer);
   return (
     <>
       <h1 className="mb-6 text-3xl">Sign Up</h1>
-      <Form method="post" replace {...getFormProps(form)} className="grid gap-4">
-        <FormErrors answer={answer} errors={formErrors(form, answer)} />
+      <Form method="post" replace {...form.props} className="grid gap-4">
+        <FormErrors {...form.wrong} />
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <TextField
-          label="Full Name"
-          autoComplete="name"
-          errors={fields.fullName.errors}
-          {...getInputProps(fields.fullName, { type: 'text' })}
-        />
-        <TextField
-          label="Email"
-          autoComplete="username"
-          errors={fields.email.errors}
-          {...getInputProps(fields.email, { type: 'email' })}
-        />
-        <NewPasswordFields fields={fields} />
+        <TextField label="Full Name" autoComplete="name" {...form.field('fullName')} />
+        <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        <NewPasswordFields form={form} />
         <Button type="submit" disabled={busy}>
           {busy ? 'Creating account...' : 'Sign Up'}
         </Button>

@@ -1,7 +1,7 @@
 /** POST /admin/categories: adds a category of the shop's own. */
 import { redirect } from 'react-router';
 import { addCategory } from '#shop/catalogue.server.ts';
-import { categoryForm } from '#shop/product-form.ts';
+import { categoryForm } from '#shop/product-form.server.ts';
 import { orFailed } from '../failures.ts';
 import { readForm } from '../forms.server.ts';
 import type { Route } from './+types/add-category';

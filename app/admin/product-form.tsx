@@ -1,24 +1,16 @@
 /** The form of a product, new or changed, and beside it the little form for a category of one's own. */
-import {
-  getFormProps,
-  getInputProps,
-  getSelectProps,
-  getTextareaProps,
-  useForm,
-  useInputControl,
-} from '@conform-to/react';
-import { getZodConstraint } from '@conform-to/zod/v4';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useFetcher, useLocation, useNavigation } from 'react-router';
 import { categoriesOf, isMainCategory, MAIN_CATEGORIES } from '#shop/catalogue.ts';
-import { type ProductInput, productForm } from '#shop/product-form.ts';
-import { type FormAnswer, formErrors } from '../forms.ts';
+import type { ProductInput } from '#shop/product-form.server.ts';
+import { type FormAnswer, useForm } from '../forms.ts';
 import { withoutForm } from '../list-query.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { FormErrors, SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import { WriterField } from '../writer-field.tsx';
+import { usePictureField } from './picture-field.ts';
 import { isShownHere, PicturePreview } from './picture-preview.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 
@@ -32,22 +24,17 @@ interface ProductFormProps {
 }
 
 export function ProductForm({ id, values, answer, customCategories, pictureHosts }: ProductFormProps) {
-  // The page renews itself when something is sold; the form keeps what it was opened with, the seen stock above all.
-  const [opened] = useState(values);
+  // The page renews itself when something is sold; the form keeps the stock that was seen when it was opened.
+  const [{ seenStock }] = useState(values);
   const busy = useNavigation().state === 'submitting';
   const { search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const [form, fields] = useForm<ProductInput>({
-    lastResult: answer?.result,
-    defaultValue: opened,
-    constraint: getZodConstraint(productForm),
-  });
-  const main = fields.mainCategory.value;
+  const form = useForm<ProductInput>(answer, values);
   // Before its script the form offers all of them, under the names of their main categories.
-  const groups = isMainCategory(main) && form.dirty ? [main] : MAIN_CATEGORIES;
-  const image = useInputControl(fields.image);
-  const picture = fields.image.value;
+  const [main, setMain] = useState('');
+  const groups = isMainCategory(main) ? [main] : MAIN_CATEGORIES;
+  const image = usePictureField(form.field('image'));
   return (
     <section aria-labelledby="product-form" className="sheet mt-6 p-4 sm:p-6">
       <h2 id="product-form" ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
@@ -55,48 +42,30 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
       </h2>
       <Form
         method="post"
-        reloadDocument={!isShownHere(picture, pictureHosts)}
-        {...getFormProps(form)}
+        reloadDocument={!isShownHere(image.picture, pictureHosts)}
+        {...form.props}
         className="grid gap-4 sm:grid-cols-2"
       >
         <div className="sm:col-span-2">
-          <FormErrors answer={answer} errors={formErrors(form, answer)} />
+          <FormErrors {...form.wrong} />
         </div>
         <WriterField />
-        {opened.seenStock !== undefined && <input type="hidden" name="seenStock" value={opened.seenStock} />}
-        <TextField
-          label="Product ID"
-          errors={fields.productId.errors}
-          {...getInputProps(fields.productId, { type: 'text' })}
-        />
-        <TextField
-          label="Name"
-          errors={fields.name.errors}
-          {...getInputProps(fields.name, { type: 'text' })}
-        />
-        <TextField
-          label="Price (Rs.)"
-          inputMode="decimal"
-          errors={fields.price.errors}
-          {...getInputProps(fields.price, { type: 'text' })}
-        />
-        <TextField
-          label="Stock"
-          inputMode="numeric"
-          errors={fields.stock.errors}
-          {...getInputProps(fields.stock, { type: 'text' })}
-        />
+        {seenStock !== undefined && <input type="hidden" name="seenStock" value={seenStock} />}
+        <TextField label="Product ID" {...form.field('productId')} />
+        <TextField label="Name" {...form.field('name')} />
+        <TextField label="Price (Rs.)" inputMode="decimal" {...form.field('price')} />
+        <TextField label="Stock" inputMode="numeric" {...form.field('stock')} />
         <SelectField
           label="Main Category"
-          errors={fields.mainCategory.errors}
-          {...getSelectProps(fields.mainCategory)}
+          onChange={(event) => setMain(event.target.value)}
+          {...form.field('mainCategory')}
         >
           <option value="">Choose...</option>
           {MAIN_CATEGORIES.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </SelectField>
-        <SelectField label="Subcategory" errors={fields.category.errors} {...getSelectProps(fields.category)}>
+        <SelectField label="Subcategory" {...form.field('category')}>
           <option value="">Choose...</option>
           {groups.map((group) => (
             <optgroup key={group} label={group}>
@@ -108,24 +77,15 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
         </SelectField>
         <div className="flex items-start gap-4 sm:col-span-2">
           <div className="min-w-0 flex-1">
-            <TextField
-              label="Image URL"
-              hint="Starts with https:// or /"
-              errors={fields.image.errors}
-              {...getInputProps(fields.image, { type: 'text' })}
-            />
+            <TextField label="Image URL" hint="Starts with https:// or /" {...image.field} />
           </div>
-          <PicturePreview picture={picture} hosts={pictureHosts} className="h-24 w-20" />
+          <PicturePreview picture={image.picture} hosts={pictureHosts} className="h-24 w-20" />
         </div>
         <div className="sm:col-span-2">
-          <PictureUpload kind="product" current={picture} onUse={image.change} />
+          <PictureUpload kind="product" current={image.picture} onUse={image.use} />
         </div>
         <div className="sm:col-span-2">
-          <TextArea
-            label="Description"
-            errors={fields.description.errors}
-            {...getTextareaProps(fields.description)}
-          />
+          <TextArea label="Description" {...form.field('description')} />
         </div>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" disabled={busy}>

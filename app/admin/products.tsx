@@ -1,5 +1,4 @@
 /** The admin's products: the list, and the form for a new one (`?new=1`) or for changing one (`?edit=id`). */
-import { parseWithZod } from '@conform-to/zod/v4';
 import { PackageSearch, Plus } from 'lucide-react';
 import { redirect, useLocation } from 'react-router';
 import type { Admin } from '#shop/actor.ts';
@@ -13,13 +12,13 @@ import {
 } from '#shop/catalogue.server.ts';
 import { MAIN_CATEGORIES, PRODUCT_SORTS, STOCK_LEVELS } from '#shop/catalogue.ts';
 import { moneyAsInput } from '#shop/money.ts';
-import { productForm } from '#shop/product-form.ts';
+import { productForm } from '#shop/product-form.server.ts';
 import { requestOf, type ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { readForm } from '../forms.server.ts';
-import { type FormAnswer, showAgain } from '../forms.ts';
+import { parseForm, showAgain } from '../forms.server.ts';
+import type { FormAnswer, Wrong } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { readChoice, readPage, readSearch, withoutForm, withParameter } from '../list-query.ts';
@@ -86,32 +85,28 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const form = await readForm(request, productForm, 'seenStock');
+  const sent = await parseForm(request, productForm, 'seenStock');
   const id = url.searchParams.get('edit');
-  const submission = parseWithZod(form, { schema: productForm });
-  if (submission.status !== 'success') return showAgain(submission.reply());
+  if (!sent.value) return showAgain(sent, sent.wrong);
   const { shop } = shopRequest;
   const admin = adminOf(context);
   const saved = await attempt(shopRequest, () =>
     id === null
-      ? createProduct(shop, admin, submission.value)
-      : updateProduct(shop, admin, id, submission.value, Number(form.get('seenStock'))),
+      ? createProduct(shop, admin, sent.value)
+      : updateProduct(shop, admin, id, sent.value, Number(sent.form.get('seenStock'))),
   );
   if (saved?.ok) {
     flash(shopRequest, {
       tone: 'success',
       title: id === null ? 'Product added' : 'Product saved',
-      description: submission.value.name,
+      description: sent.value.name,
     });
     return redirect(`/admin/products${withoutForm(url.search)}`, 303);
   }
-  return showAgain(submission.reply(refusal(saved)), FAILED, saved ? 409 : 500);
+  return showAgain(sent, refusal(saved), FAILED, saved ? 409 : 500);
 }
 
-function refusal(saved: Exclude<ProductSaved, { ok: true }> | null): {
-  formErrors?: string[];
-  fieldErrors?: Record<string, string[]>;
-} {
+function refusal(saved: Exclude<ProductSaved, { ok: true }> | null): Wrong {
   switch (saved?.reason) {
     case 'productId taken':
       return { fieldErrors: { productId: ['Another product has this ID already.'] } };

@@ -1,8 +1,8 @@
 /** Search words: what shoppers may type for the same thing, such as "tolia" for a towel. */
 import { Languages } from 'lucide-react';
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
-import { listSearchWords, saveSearchWords } from '#shop/search-words.server.ts';
-import { MAX_SEARCH_WORDS, type SearchWords, searchWordsForm } from '#shop/search-words.ts';
+import { listSearchWords, saveSearchWords, searchWordsForm } from '#shop/search-words.server.ts';
+import { MAX_SEARCH_WORDS, type SearchWords } from '#shop/search-words.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';

@@ -1,19 +1,17 @@
 /** The admin's sliders: the banners of the home page, and the form for a new one (`?new=1`) or for changing one (`?edit=id`). */
-import { getFormProps, getInputProps, useForm, useInputControl } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { Images, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, href, redirect, useNavigation } from 'react-router';
 import { pictureSources } from '#shop/pictures.ts';
-import { type SliderInput, sliderForm } from '#shop/slider-form.ts';
+import { type SliderInput, sliderForm } from '#shop/slider-form.server.ts';
 import { createSlider, listSliders, updateSlider } from '#shop/sliders.server.ts';
 import type { Slider } from '#shop/sliders.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { readForm } from '../forms.server.ts';
-import { type FormAnswer, formErrors, showAgain } from '../forms.ts';
+import { parseForm, showAgain } from '../forms.server.ts';
+import { type FormAnswer, useForm } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { takeTyped } from '../typed.server.ts';
@@ -25,6 +23,7 @@ import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import { WriterField } from '../writer-field.tsx';
 import type { Route } from './+types/sliders';
+import { usePictureField } from './picture-field.ts';
 import { isShownHere, PicturePreview } from './picture-preview.tsx';
 import { PictureUpload } from './picture-upload.tsx';
 
@@ -56,23 +55,23 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
   const admin = adminOf(context);
-  const submission = parseWithZod(await readForm(request, sliderForm), { schema: sliderForm });
-  if (submission.status !== 'success') return showAgain(submission.reply());
+  const sent = await parseForm(request, sliderForm);
+  if (!sent.value) return showAgain(sent, sent.wrong);
   const id = url.searchParams.get('edit');
   const saved = await attempt(shopRequest, () =>
     id === null
-      ? createSlider(shop, admin, submission.value).then(() => true)
-      : updateSlider(shop, admin, id, submission.value),
+      ? createSlider(shop, admin, sent.value).then(() => true)
+      : updateSlider(shop, admin, id, sent.value),
   );
   if (!saved) {
     const why =
       saved === null
         ? FAILED.description
         : 'This slider was deleted meanwhile. It can be added as a new one.';
-    return showAgain(submission.reply({ formErrors: [why] }), FAILED, saved === null ? 500 : 409);
+    return showAgain(sent, { formErrors: [why] }, FAILED, saved === null ? 500 : 409);
   }
   const title = id === null ? 'Slider added' : 'Slider saved';
-  flash(shopRequest, { tone: 'success', title, description: submission.value.title });
+  flash(shopRequest, { tone: 'success', title, description: sent.value.title });
   return redirect('/admin/sliders', 303);
 }
 
@@ -161,24 +160,17 @@ function SliderCard({ slider }: { slider: Slider }) {
 interface SliderFormProps {
   /** Null for a new slider. */
   id: string | null;
-  values: Partial<SliderInput>;
+  values: Record<string, string>;
   pictureHosts: readonly string[];
   answer: FormAnswer | undefined;
 }
 
 function SliderForm({ id, values, pictureHosts, answer }: SliderFormProps) {
   const busy = useNavigation().state === 'submitting';
-  // The page renews itself when something happens elsewhere; the form keeps what it was opened with.
-  const [opened] = useState(values);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const [form, fields] = useForm<SliderInput>({
-    lastResult: answer?.result,
-    defaultValue: opened,
-    constraint: getZodConstraint(sliderForm),
-  });
-  const image = useInputControl(fields.imageUrl);
-  const picture = fields.imageUrl.value;
+  const form = useForm<SliderInput>(answer, values);
+  const image = usePictureField(form.field('imageUrl'));
   return (
     <section aria-labelledby="slider-form" className="sheet mt-6 p-4 sm:p-6">
       <h2 id="slider-form" ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
@@ -186,34 +178,21 @@ function SliderForm({ id, values, pictureHosts, answer }: SliderFormProps) {
       </h2>
       <Form
         method="post"
-        reloadDocument={!isShownHere(picture, pictureHosts)}
-        {...getFormProps(form)}
+        reloadDocument={!isShownHere(image.picture, pictureHosts)}
+        {...form.props}
         className="grid gap-4"
       >
         <WriterField />
-        <FormErrors answer={answer} errors={formErrors(form, answer)} />
+        <FormErrors {...form.wrong} />
         <div className="flex flex-wrap items-start gap-4">
           <div className="min-w-56 flex-1">
-            <TextField
-              label="Image URL"
-              hint="Starts with https:// or /"
-              errors={fields.imageUrl.errors}
-              {...getInputProps(fields.imageUrl, { type: 'text' })}
-            />
+            <TextField label="Image URL" hint="Starts with https:// or /" {...image.field} />
           </div>
-          <PicturePreview picture={picture} hosts={pictureHosts} className="h-24 w-40" />
+          <PicturePreview picture={image.picture} hosts={pictureHosts} className="h-24 w-40" />
         </div>
-        <PictureUpload kind="slider" current={picture} onUse={image.change} />
-        <TextField
-          label="Title"
-          errors={fields.title.errors}
-          {...getInputProps(fields.title, { type: 'text' })}
-        />
-        <TextField
-          label="Subtitle"
-          errors={fields.subtitle.errors}
-          {...getInputProps(fields.subtitle, { type: 'text' })}
-        />
+        <PictureUpload kind="slider" current={image.picture} onUse={image.use} />
+        <TextField label="Title" {...form.field('title')} />
+        <TextField label="Subtitle" {...form.field('subtitle')} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={busy}>
             {busy ? 'Saving...' : 'Save Slider'}

@@ -1,6 +1,7 @@
 /** POST /chat/guest: starts a guest's chat under a name and an address. The browser gets the secret that it hangs on. */
 import { findOwnConversationId, startGuestChat } from '#shop/chat.server.ts';
-import { guestChatForm, INVALID_GUEST } from '#shop/chat.ts';
+import { INVALID_GUEST } from '#shop/chat.ts';
+import { guestChatForm } from '#shop/chat-forms.server.ts';
 import { COOKIES, cookie } from '#shop/cookies.ts';
 import { GUEST_COOKIE_SECONDS, newGuest } from '#shop/guest-chat.server.ts';
 import { type Limit, mayTry } from '#shop/limits.server.ts';

@@ -1,6 +1,6 @@
 /** POST /chat/messages: a visitor's message to the shop. */
 import { sendMessage } from '#shop/chat.server.ts';
-import { chatMessageForm } from '#shop/chat.ts';
+import { chatMessageForm } from '#shop/chat-forms.server.ts';
 import { type Limit, mayTryAll } from '#shop/limits.server.ts';
 import { requestOf } from '../context.ts';
 import { readForm } from '../forms.server.ts';

@@ -1,20 +1,18 @@
 /** Checkout: where the parcel goes, what is in it, and the order itself. */
-import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { useState } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { findCart } from '#shop/cart.server.ts';
 import type { Cart } from '#shop/cart.ts';
 import { formatMoney } from '#shop/money.ts';
+import { type CheckoutInput, checkoutForm, checkoutTicket } from '#shop/orders/checkout-form.server.ts';
 import { type Placed, placeOrder } from '#shop/orders/place.server.ts';
-import { type CheckoutInput, checkoutForm, checkoutTicket } from '#shop/orders.ts';
 import { store } from '#store';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { readForm } from '../forms.server.ts';
-import { type FormAnswer, formErrors } from '../forms.ts';
+import { parseForm, showAgain } from '../forms.server.ts';
+import { type FormAnswer, useForm } from '../forms.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { takeTyped } from '../typed.server.ts';
@@ -55,12 +53,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
   const customer = customerOf(context);
-  const form = await readForm(request, checkoutForm, checkoutTicket);
-  const submission = parseWithZod(form, { schema: checkoutForm });
-  if (submission.status !== 'success')
-    return data<CheckoutAnswer>({ result: submission.reply() }, { status: 400 });
-  const ticket = checkoutTicket.safeParse(Object.fromEntries(form));
-  const customerInfo = submission.value;
+  const sent = await parseForm(request, checkoutForm, checkoutTicket);
+  if (!sent.value) return showAgain(sent, sent.wrong);
+  const ticket = checkoutTicket.safeParse(Object.fromEntries(sent.form));
+  const customerInfo = sent.value;
   // When the shop itself failed, the form stays as typed, and the same key makes another try safe.
   const placed = ticket.success
     ? await attempt(shopRequest, () =>
@@ -72,12 +68,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     flash(shopRequest, { tone: 'success', title: 'Order Placed Successfully!', description });
     return redirect('/profile', 303);
   }
-  const result =
-    placed?.reason === 'no phone'
-      ? submission.reply({ fieldErrors: { phone: [NO_PHONE] } })
-      : submission.reply({ formErrors: reasons(placed) });
+  const wrong =
+    placed?.reason === 'no phone' ? { fieldErrors: { phone: [NO_PHONE] } } : { formErrors: reasons(placed) };
   const cart = await attempt(shopRequest, () => findCart(shop, customer));
-  return data<CheckoutAnswer>({ result, toast: FAILED, ...(cart && { cart }) }, { status: statusOf(placed) });
+  return data<CheckoutAnswer>(
+    { typed: sent.typed, ...wrong, toast: FAILED, ...(cart && { cart }) },
+    { status: statusOf(placed) },
+  );
 }
 
 function statusOf(placed: Exclude<Placed, { ok: true }> | null): number {
@@ -131,22 +128,18 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFail
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const answer: CheckoutAnswer | undefined = actionData;
   const cart = answer?.cart ?? loaderData.cart;
-  // The page renews itself when something changes elsewhere; the key of this try and what was typed stay.
-  const [{ checkoutKey, typed }] = useState(loaderData);
+  // The page renews itself when something changes elsewhere; the key of this try stays.
+  const [{ checkoutKey }] = useState(loaderData);
   const busy = useNavigation().state !== 'idle';
-  const [form, fields] = useForm<CheckoutInput>({
-    lastResult: answer?.result,
-    defaultValue: typed,
-    constraint: getZodConstraint(checkoutForm),
-  });
+  const form = useForm<CheckoutInput>(answer, loaderData.typed);
   return (
     <div className="wrap pt-8">
       <h1 className="text-4xl">Checkout</h1>
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
-        <Form method="post" {...getFormProps(form)} className="grid gap-4 sm:grid-cols-2">
+        <Form method="post" {...form.props} className="grid gap-4 sm:grid-cols-2">
           <div className="sm:col-span-2">
             <h2 className="mb-2 text-2xl">Shipping Information</h2>
-            <FormErrors answer={answer} errors={formErrors(form, answer)}>
+            <FormErrors {...form.wrong}>
               {answer?.cart && (
                 <Link to="/cart" className="link">
                   Go to your cart
@@ -158,55 +151,23 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <input type="hidden" name="checkoutKey" value={checkoutKey} />
           <input type="hidden" name="seenCart" value={cart.fingerprint} />
           <div className="sm:col-span-2">
-            <TextField
-              label="Full Name"
-              autoComplete="name"
-              errors={fields.fullName.errors}
-              {...getInputProps(fields.fullName, { type: 'text' })}
-            />
+            <TextField label="Full Name" autoComplete="name" {...form.field('fullName')} />
           </div>
-          <TextField
-            label="Email"
-            autoComplete="email"
-            errors={fields.email.errors}
-            {...getInputProps(fields.email, { type: 'email' })}
-          />
+          <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
           <TextField
             label="Phone"
+            type="tel"
             autoComplete="tel"
             placeholder="0300 1234567"
-            errors={fields.phone.errors}
-            {...getInputProps(fields.phone, { type: 'tel' })}
+            {...form.field('phone')}
           />
           <div className="sm:col-span-2">
-            <TextArea
-              label="Address"
-              autoComplete="street-address"
-              errors={fields.address.errors}
-              {...getTextareaProps(fields.address)}
-              rows={2}
-            />
+            <TextArea label="Address" autoComplete="street-address" rows={2} {...form.field('address')} />
           </div>
-          <TextField
-            label="City"
-            autoComplete="address-level2"
-            errors={fields.city.errors}
-            {...getInputProps(fields.city, { type: 'text' })}
-          />
-          <TextField
-            label="Postal Code"
-            optional
-            autoComplete="postal-code"
-            errors={fields.postalCode.errors}
-            {...getInputProps(fields.postalCode, { type: 'text' })}
-          />
+          <TextField label="City" autoComplete="address-level2" {...form.field('city')} />
+          <TextField label="Postal Code" autoComplete="postal-code" {...form.field('postalCode', true)} />
           <div className="sm:col-span-2">
-            <TextArea
-              label="Notes"
-              optional
-              errors={fields.notes.errors}
-              {...getTextareaProps(fields.notes)}
-            />
+            <TextArea label="Notes" {...form.field('notes', true)} />
           </div>
           <div className="sm:col-span-2">
             <p className="notice mb-4">

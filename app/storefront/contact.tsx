@@ -1,17 +1,15 @@
 /** Contact: how to reach the store, and a form whose message waits for the admin. */
-import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react';
-import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
+import { type ContactInput, contactForm, contactTicket } from '#shop/contact-form.server.ts';
 import { sendContact } from '#shop/contacts.server.ts';
-import { type ContactInput, contactForm, contactTicket } from '#shop/contacts.ts';
 import { type Limit, mayTry } from '#shop/limits.server.ts';
 import { store } from '#store';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
-import { readForm } from '../forms.server.ts';
-import { type FormAnswer, formErrors, showAgain } from '../forms.ts';
+import { parseForm, showAgain } from '../forms.server.ts';
+import { type FormAnswer, useForm } from '../forms.ts';
 import { pageHead, storeFacts } from '../head.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
@@ -55,15 +53,14 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
-  const form = await readForm(request, contactForm, 'messageId');
-  const submission = parseWithZod(form, { schema: contactForm });
-  if (submission.status !== 'success') return showAgain(submission.reply());
+  const written = await parseForm(request, contactForm, 'messageId');
+  if (!written.value) return showAgain(written, written.wrong);
   if (!(await mayTry(shop, `contact ${shopRequest.network}`, CONTACTS)))
-    return showAgain(submission.reply({ formErrors: [TOO_MANY] }), { ...FAILED, description: TOO_MANY }, 429);
-  const ticket = contactTicket.safeParse({ id: form.get('messageId') });
+    return showAgain(written, { formErrors: [TOO_MANY] }, { ...FAILED, description: TOO_MANY }, 429);
+  const ticket = contactTicket.safeParse({ id: written.form.get('messageId') });
   const id = ticket.success ? ticket.data.id : shop.newId();
-  const sent = await attempt(shopRequest, () => sendContact(shop, id, submission.value).then(() => true));
-  if (!sent) return showAgain(submission.reply({ formErrors: [FAILED.description] }), FAILED, 500);
+  const sent = await attempt(shopRequest, () => sendContact(shop, id, written.value).then(() => true));
+  if (!sent) return showAgain(written, { formErrors: [FAILED.description] }, FAILED, 500);
   return data<ContactAnswer>({ sent: id, toast: SENT });
 }
 
@@ -111,55 +108,26 @@ interface ContactFormProps {
 
 function ContactForm({ known, messageId, answer, sent }: ContactFormProps) {
   const busy = useNavigation().state !== 'idle';
-  const [form, fields] = useForm<ContactInput>({
-    lastResult: answer?.result,
-    defaultValue: known,
-    constraint: getZodConstraint(contactForm),
-  });
+  const form = useForm<ContactInput>(answer, known);
   return (
     <Form
       method="post"
       preventScrollReset
-      {...getFormProps(form)}
+      {...form.props}
       className="grid content-start gap-4 sm:grid-cols-2"
     >
       <div className="sm:col-span-2">
         <h2 className="mb-2 text-2xl">Send us a Message</h2>
-        <FormErrors answer={answer} errors={formErrors(form, answer)} />
+        <FormErrors {...form.wrong} />
         {sent && <p className="notice">Your message was sent. {SENT.description}</p>}
       </div>
       <input type="hidden" name="messageId" value={messageId} />
-      <TextField
-        label="Name"
-        autoComplete="name"
-        errors={fields.name.errors}
-        {...getInputProps(fields.name, { type: 'text' })}
-      />
-      <TextField
-        label="Email"
-        autoComplete="email"
-        errors={fields.email.errors}
-        {...getInputProps(fields.email, { type: 'email' })}
-      />
-      <TextField
-        label="Phone"
-        optional
-        autoComplete="tel"
-        errors={fields.phone.errors}
-        {...getInputProps(fields.phone, { type: 'tel' })}
-      />
-      <TextField
-        label="Subject"
-        errors={fields.subject.errors}
-        {...getInputProps(fields.subject, { type: 'text' })}
-      />
+      <TextField label="Name" autoComplete="name" {...form.field('name')} />
+      <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
+      <TextField label="Phone" type="tel" autoComplete="tel" {...form.field('phone', true)} />
+      <TextField label="Subject" {...form.field('subject')} />
       <div className="sm:col-span-2">
-        <TextArea
-          label="Message"
-          errors={fields.message.errors}
-          {...getTextareaProps(fields.message)}
-          rows={6}
-        />
+        <TextArea label="Message" rows={6} {...form.field('message')} />
       </div>
       <div className="sm:col-span-2">
         <Button type="submit" disabled={busy} className="w-full sm:w-auto">

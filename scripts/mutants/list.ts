@@ -689,4 +689,15 @@ export const MUTANTS: readonly Mutant[] = [
       name: 'a shop whose event loop is blocked is killed and replaced',
     },
   },
+  {
+    invariant: 23,
+    breaks: 'a form that is shown again holds its passwords',
+    file: 'app/forms.server.ts',
+    from: "return field.toLowerCase().includes('password');",
+    to: 'return !field;',
+    test: {
+      file: 'app/forms.test.ts',
+      name: 'a form that is wrong is shown again with its sentences and all that was typed but passwords',
+    },
+  },
 ];

@@ -5,7 +5,7 @@ import { listCustomCategories } from '#shop/catalogue.server.ts';
 import { categoriesOf, type Product } from '#shop/catalogue.ts';
 import { tell } from '#shop/events.server.ts';
 import { moneyAsInput } from '#shop/money.ts';
-import { type ProductForm, productForm } from '#shop/product-form.ts';
+import { type ProductForm, productForm } from '#shop/product-form.server.ts';
 import type { Shop, Trx } from '#shop/shop.ts';
 import { recordMovement } from '#shop/stock.server.ts';
 import { inTransaction } from '#shop/transaction.server.ts';

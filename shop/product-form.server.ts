@@ -1,10 +1,9 @@
 /** What the admin may type into a product's form, and the name of a category. */
-
+import { z } from 'zod';
 import { MAIN_CATEGORIES } from './catalogue.ts';
+import { requiredText } from './form-fields.server.ts';
 import { parseMoney } from './money.ts';
 import { isPictureUrl } from './pictures.ts';
-import { requiredText } from './text.ts';
-import { z } from './zod.ts';
 
 /** The dearest price that the shop keeps: Rs. 10,000,000. */
 export const MAX_PRICE_IN_PAISA = 1_000_000_000;

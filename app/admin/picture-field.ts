@@ -1,0 +1,25 @@
+/** The field of a picture's address: typed, or filled by an upload. */
+import { useEffect, useRef, useState } from 'react';
+import type { FormField } from '../forms.ts';
+
+export function usePictureField(field: FormField) {
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState(field.defaultValue);
+  // What was typed before the scripts came.
+  useEffect(() => setPicture(input.current?.value), []);
+  return {
+    /** For the field itself. */
+    field: {
+      ...field,
+      ref: input,
+      onInput: () => setPicture(input.current?.value),
+    },
+    /** What is in the field. */
+    picture,
+    /** Puts an address into the field. */
+    use(url: string) {
+      if (input.current) input.current.value = url;
+      setPicture(url);
+    },
+  };
+}
