@@ -18,21 +18,21 @@ export const WITHOUT_ORIGIN =
  */
 export function createOriginOf(
   config: Pick<Config, 'ORIGIN' | 'originIsSet' | 'TRUSTED_PROXIES'>,
-  log: Pick<Logger, 'warn'>,
+  log: Pick<Logger, 'info'>,
 ): OriginOf {
   if (config.originIsSet) return () => config.ORIGIN;
   const isTrusted = createTrust(config.TRUSTED_PROXIES);
-  let isWarned = false;
-  const warnOnce = (origin: string) => {
-    if (isWarned) return;
-    isWarned = true;
-    log.warn({ origin }, `the shop is open over HTTPS, and ORIGIN is not set: ${WITHOUT_ORIGIN}`);
+  let isSaid = false;
+  const sayOnce = (origin: string) => {
+    if (isSaid) return;
+    isSaid = true;
+    log.info({ origin }, `the shop is open over HTTPS, and ORIGIN is not set: ${WITHOUT_ORIGIN}`);
   };
   return ({ headers, socket }) => {
     const { host = 'localhost', origin = '' } = headers;
     const reported = isTrusted(socket.remoteAddress) ? String(headers['x-forwarded-proto']) : '';
     const https = /^https?$/.test(reported) ? reported === 'https' : origin === `https://${host}`;
-    if (reported === 'https') warnOnce(`https://${host}`);
+    if (reported === 'https') sayOnce(`https://${host}`);
     return `${https ? 'https' : 'http'}://${host}`;
   };
 }

@@ -68,10 +68,10 @@ describe('without ORIGIN', () => {
     [shop, trusting] = await Promise.all([runShop(), runShop({ TRUSTED_PROXIES: '127.0.0.1' })]);
   });
   afterAll(async () => {
-    for (const one of [shop, trusting]) await one.stop();
-    expect(shop.complaints).toEqual([]);
-    // However often a proxy reports HTTPS.
-    expect(trusting.complaints).toEqual([expect.stringContaining('ORIGIN is not set')]);
+    for (const one of [shop, trusting]) {
+      await one.stop();
+      expect(one.complaints).toEqual([]);
+    }
   });
 
   test.each(['http', 'https'])('a form of an %s page of the same host is carried out', async (scheme) => {
