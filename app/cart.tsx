@@ -11,7 +11,7 @@ const CartContext = createContext<CartState | null>(null);
 
 export function CartProvider({ count, children }: { count: number; children: ReactNode }) {
   const adding = useFetchers()
-    .filter((fetcher) => fetcher.state === 'submitting' && fetcher.formAction === '/cart/items')
+    .filter((fetcher) => fetcher.state !== 'idle' && fetcher.formAction === '/cart/items')
     .reduce((sum, fetcher) => sum + (Number(fetcher.formData?.get('quantity') ?? 1) || 0), 0);
   return <CartContext value={{ count: count + adding }}>{children}</CartContext>;
 }

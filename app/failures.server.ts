@@ -19,9 +19,14 @@ export async function attempt<Answer>(
   }
 }
 
+/** Whether a script of the page sent the form, and so shows the answer itself. */
+export function isFromScript(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith('.data');
+}
+
 /** For a button's form: scripts show `failed` beside the button, a plain form on the page it came from. */
 export function answerFailed(request: Request, shopRequest: ShopRequest, failed: Toast, page: string) {
-  if (new URL(request.url).pathname.endsWith('.data')) return data<Failure>({ failed }, { status: 500 });
+  if (isFromScript(request)) return data<Failure>({ failed }, { status: 500 });
   flash(shopRequest, failed);
   return redirect(pathSentFrom(request, page), 303);
 }

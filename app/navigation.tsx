@@ -19,7 +19,8 @@ export function Navigation() {
 
 /**
  * What a browser does by itself when it loads a page: the focus goes to the beginning of the content, and the page's
- * title is read. On the same page the focus stays, unless what had it is gone, such as an order that was cancelled.
+ * title is read. On the same page the focus stays. When what had it is gone, such as a line of the cart, it goes to the nearest
+ * thing around it that is still there and can take it (`tabIndex={-1}`).
  */
 function useArrival(loading: boolean): string {
   const { pathname } = useLocation();
@@ -30,22 +31,25 @@ function useArrival(loading: boolean): string {
   // Runs whenever the page may have changed: after a navigation, and after it renewed itself.
   useEffect(() => {
     const moved = shown.current !== pathname;
-    const gone = lastFocused.current?.isConnected === false;
-    if (!moved && !gone) return;
+    const [last, ...around] = lastFocused.current;
+    if (!moved && last?.isConnected !== false) return;
     shown.current = pathname;
-    lastFocused.current = null;
-    document.getElementById('content')?.focus({ preventScroll: true });
+    lastFocused.current = [];
+    const nearest = moved ? undefined : around.find((element) => element.isConnected);
+    (nearest ?? document.getElementById('content'))?.focus({ preventScroll: true });
     if (moved) say(document.title);
   }, [pathname, loading, renewal, lastFocused]);
   return loading ? 'Loading' : said;
 }
 
-/** The element that had the focus last, also after it was taken off the page. */
+/** The element that had the focus last, and what around it can take it, from the nearest on; also after it was taken off the page. */
 function useLastFocused() {
-  const last = useRef<Element | null>(null);
+  const last = useRef<HTMLElement[]>([]);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
-      last.current = target instanceof Element ? target : null;
+      last.current = [];
+      for (let one = target instanceof HTMLElement ? target : null; one; one = one.parentElement)
+        if (one === target || one.getAttribute('tabindex') === '-1') last.current.push(one);
     };
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);

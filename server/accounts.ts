@@ -57,12 +57,13 @@ export async function refuseWeak(owner: OwnerOfLink, password: string): Promise<
 }
 
 /** Whose account a link resets; undefined for a link that the shop does not know (any more). */
-export async function ownerOfLink({ db }: Shop, token: string) {
+export async function ownerOfLink({ db, now }: Shop, token: string) {
   return db
     .selectFrom('verifications')
     .innerJoin('users', 'users.id', 'verifications.value')
     .leftJoin('accounts', 'accounts.userId', 'users.id')
     .select(['email', 'isAdmin', 'mustChange', 'accounts.password as hash'])
     .where('identifier', '=', hashedResetLink(token))
+    .where('expiresAt', '>', new Date(now()).toISOString())
     .executeTakeFirst();
 }

@@ -268,10 +268,12 @@ function identityOn({ auth, shop, config, secret, sign, log }: IdentityParts): I
 
     async newPasswordFor(token) {
       const owner = await ownerOfLink(shop, token);
-      return {
-        minLength: owner?.isAdmin ? MIN_ADMIN_PASSWORD_LENGTH : MIN_PASSWORD_LENGTH,
-        isFirst: Boolean(owner?.mustChange),
-      };
+      return owner
+        ? {
+            minLength: owner.isAdmin ? MIN_ADMIN_PASSWORD_LENGTH : MIN_PASSWORD_LENGTH,
+            isFirst: Boolean(owner.mustChange),
+          }
+        : null;
     },
 
     async logOut(headers) {

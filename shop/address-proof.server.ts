@@ -72,6 +72,17 @@ export async function newProof(shop: Shop, userId: string): Promise<string> {
   return token;
 }
 
+/** Whether a link with this token would prove an address now. */
+export async function isProofLive({ db, now }: Shop, token: string): Promise<boolean> {
+  const proof = await db
+    .selectFrom('addressProofs')
+    .select('userId')
+    .where('tokenHash', '=', hashOf(token))
+    .where('expiresAt', '>', now())
+    .executeTakeFirst();
+  return proof !== undefined;
+}
+
 /** Proves the address that the link with this token was mailed to, and ends its account's other links. Null for one that is used or too old. */
 export function proveAddress(shop: Shop, token: string): Promise<{ email: string } | null> {
   return inTransaction(shop, async (trx) => {

@@ -293,6 +293,7 @@ export interface VerificationsTable {
   /** The hash of the token. */
   identifier: string;
   value: string;
+  expiresAt: ColumnType<unknown>;
 }
 
 /** Words of one meaning, for the search among products. */

@@ -40,8 +40,11 @@ export interface Identity {
    * in; the cookies make the browser known to the account, so that it can log in whoever else tries to.
    */
   resetPassword(form: { token: string; password: string }, sender: Sender): Promise<SignedIn | WeakPassword>;
-  /** What the page behind a link asks for: how long the password must be, and whether it is to take a printed one's place. */
-  newPasswordFor(token: string): Promise<{ minLength: number; isFirst: boolean }>;
+  /**
+   * What the page behind a link asks for: how long the password must be, and whether it is to take a printed one's place. Null
+   * for a link that was used, is too old, or never was.
+   */
+  newPasswordFor(token: string): Promise<{ minLength: number; isFirst: boolean } | null>;
   /** Ends the session of these headers, in the database and in the browser. */
   logOut(headers: Headers): Promise<Cookies>;
 }

@@ -44,6 +44,47 @@ describe('the widget', () => {
       expect(await page.getByRole('button', { name: /Open chat/ }).count()).toBe(0);
     }));
 
+  test('an open chat is minimised on the way to another page of a phone, and stays open on a desk', async () => {
+    for (const [viewport, isOpen] of [
+      [PHONE, false],
+      [DESK, true],
+    ] as const)
+      await asVisitor({ viewport }, async ({ page }) => {
+        await page.goto('/about');
+        await openChat(page);
+        await panel(page).getByLabel('Name').waitFor();
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().press('Enter');
+        await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+        await page.getByRole('button', { name: isOpen ? 'Minimise chat' : 'Open chat' }).waitFor();
+        expect(await panel(page).getByLabel('Name').count()).toBe(isOpen ? 1 : 0);
+      });
+  });
+
+  test('its button is not there where people pay or cancel, goes away while one reads on, and works without scripts', async () => {
+    await asVisitor({ viewport: PHONE }, async ({ page }) => {
+      await signUp(page);
+      await addToCart(page);
+      for (const path of ['/cart', '/checkout', '/profile']) {
+        await page.goto(path);
+        await hydrated(page);
+        expect(await page.getByRole('button', { name: 'Open chat' }).count(), path).toBe(0);
+      }
+      await page.goto('/products');
+      await hydrated(page);
+      const button = page.getByRole('button', { name: 'Open chat' });
+      const top = async () => (await button.boundingBox())?.y ?? 0;
+      await page.mouse.wheel(0, 600);
+      await expect.poll(top).toBeGreaterThan(PHONE.height - 1);
+      await page.mouse.wheel(0, -200);
+      await expect.poll(top).toBeLessThan(PHONE.height - 48);
+    });
+    await asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
+      await page.goto('/about');
+      await page.getByRole('link', { name: 'Write to us' }).click();
+      await page.waitForURL('/contact');
+    });
+  });
+
   test('asks a guest for name and e-mail: the button waits for both, and what is no address is said', () =>
     asVisitor({ viewport: DESK }, async ({ page }) => {
       await page.goto('/');
@@ -420,6 +461,7 @@ describe('notices', () => {
         await page.getByRole('button', { name: /^Cancel Order/ }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
         await notices.filter({ hasText: 'Order cancelled' }).waitFor();
+        await page.goto('/');
         await openChat(page);
         for (const text of ['one', 'two', 'three', 'four']) await say(page, text);
         await notices.filter({ hasText: 'New chat message' }).first().waitFor();

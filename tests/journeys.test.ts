@@ -180,7 +180,8 @@ test('a forgotten password is set anew by the mailed link', () =>
     await page.getByRole('button', { name: 'Send Reset Email' }).click();
     await page.getByRole('heading', { name: 'Reset Email Sent!' }).waitFor();
     await expectWellMade(page);
-    await page.goto(await mailedLink(email));
+    const link = await mailedLink(email);
+    await page.goto(link);
     await page.getByLabel('Password', { exact: true }).fill('short');
     await page.getByLabel('Confirm Password', { exact: true }).fill('short');
     await page.getByRole('button', { name: 'Set Password' }).click();
@@ -190,6 +191,9 @@ test('a forgotten password is set anew by the mailed link', () =>
     await page.getByRole('button', { name: 'Set Password' }).click();
     await page.waitForURL('/login');
     await logIn(page, { email, password: 'cloth-456' });
+    await page.goto(link);
+    await page.getByRole('alert').getByText('This link was used already').waitFor();
+    expect(await page.getByRole('button', { name: 'Set Password' }).count()).toBe(0);
   }));
 
 /** The path in the mail that this address was sent. */

@@ -1,7 +1,7 @@
 /** The whole journey by keyboard alone, and where the focus goes. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { DESK, hydrated } from './browser.ts';
+import { DESK, hydrated, signUp } from './browser.ts';
 import { openShopInBrowser } from './shop-in-browser.ts';
 
 const { asVisitor } = openShopInBrowser();
@@ -114,7 +114,120 @@ test('a guest signs up, finds a fabric, orders it and cancels the order without 
     await tabTo(page, 'Cancel order');
     await keyboard.press('Enter');
     await page.getByText('No orders yet').waitFor();
+    await expect.poll(() => focused(page)).toMatch(/^Order History/); // the order is gone, its list is there
+  }));
+
+/** Presses what has this name, and waits until `done`; a press by mouse or thumb gives a button the focus as a key does. */
+async function pressed(page: Page, name: string | RegExp, done: () => Promise<unknown>): Promise<void> {
+  const button = page.getByRole('button', { name }).filter({ visible: true }).first();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await done();
+}
+
+const cartHolds = (page: Page, count: string) =>
+  page
+    .getByRole('link', { name: `Cart, ${count}` })
+    .filter({ visible: true })
+    .waitFor();
+
+const focusedIs = (page: Page, name: string | RegExp) =>
+  name instanceof RegExp
+    ? expect.poll(() => focused(page)).toMatch(name)
+    : expect.poll(() => focused(page)).toBe(name);
+
+test('each action of a customer leaves the focus where one works', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await signUp(page);
+    await page.goto('/products?q=ML-001');
+    await hydrated(page);
+    const card = /^Add to Cart: Premium Egyptian Latha/;
+    await pressed(page, card, () => page.getByText('Added to Cart').waitFor());
+    await cartHolds(page, '1 item');
+    await focusedIs(page, card);
+
+    await page.goto('/product/ml-002');
+    await hydrated(page);
+    // While it is busy it is no button that a browser would take the focus from.
+    const asked = page.waitForRequest(/cart\/items/);
+    await pressed(page, 'Add to Cart', () => asked);
+    await focusedIs(page, /^Add/);
+    await cartHolds(page, '2 items');
+    await focusedIs(page, 'Add to Cart');
+
+    await page.goto('/cart');
+    await hydrated(page);
+    await pressed(page, /^More of Boski/, () => cartHolds(page, '3 items'));
+    await focusedIs(page, /^More of Boski/);
+    await pressed(page, /^Fewer of Boski/, () => cartHolds(page, '2 items'));
+    await focusedIs(page, /^Fewer of Boski/);
+    await pressed(page, /^Remove Boski/, () => cartHolds(page, '1 item'));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('UL');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'In your cart',
+    );
+    await pressed(page, /^Fewer of Premium/, () => page.getByText('Your Cart is Empty').waitFor());
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+
+    await page.goto('/profile');
+    await hydrated(page);
+    const mail = 'Mail me a link to confirm it';
+    await pressed(page, mail, () => page.getByText('Confirmation Email Sent').waitFor());
+    await focusedIs(page, mail);
+    await pressed(page, 'Reset Password', () => page.getByText('Password Reset Email Sent').waitFor());
+    await focusedIs(page, 'Reset Password');
+
+    await page.goto('/contact');
+    await hydrated(page);
+    await page.getByLabel('Subject').fill('Lengths');
+    await page.getByLabel('Message').fill('How long is a suit?');
+    await pressed(page, 'Send Message', () => page.getByText('Message Sent!').waitFor());
+    await focusedIs(page, /^Your message was sent/);
+  }));
+
+test('the plus of a line that can hold no more keeps the focus, and does nothing', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await signUp(page);
+    await page.goto('/product/ml-003');
+    await hydrated(page);
+    await page.getByLabel('Quantity').selectOption('9');
+    await pressed(page, 'Add to Cart', () => page.getByText('Added to Cart').waitFor());
+    await page.goto('/cart');
+    await hydrated(page);
+    await pressed(page, /^More of/, () => cartHolds(page, '10 items'));
+    await focusedIs(page, /^More of/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.method()));
+    await page.keyboard.press('Enter');
+    await pressed(page, /^Fewer of/, () => cartHolds(page, '9 items'));
+    expect(asked.filter((method) => method === 'POST')).toHaveLength(1);
+  }));
+
+test('the chat takes the focus to where one writes, and gives it back to what opened it', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await page.goto('/product/ml-001');
+    await hydrated(page);
+    await pressed(page, 'Open chat', () => page.getByText('Tell us who you are').waitFor());
+    await focusedIs(page, 'Name');
+    await page.keyboard.type('Sana');
+    await page.getByLabel('Email').fill('focus@example.com');
+    const field = page.getByLabel('Write to the shop');
+    await pressed(page, 'Start Chat', () => field.waitFor());
+    await focusedIs(page, 'Write to the shop');
+    await page.keyboard.type('Salaam');
+    await pressed(page, 'Send', () => page.getByRole('log').getByText('Salaam').waitFor());
+    await focusedIs(page, 'Send');
+    await pressed(page, 'Minimise chat', () => field.waitFor({ state: 'detached' }));
+    await focusedIs(page, 'Open chat');
+    await pressed(page, 'Open chat', () => field.waitFor());
+    await focusedIs(page, 'Write to the shop');
+    await pressed(page, 'Close chat', () => field.waitFor({ state: 'detached' }));
+    await focusedIs(page, 'Open chat');
+    const ask = page.getByRole('link', { name: 'Ask about this fabric' });
+    await ask.press('Enter');
+    await focusedIs(page, 'Write to the shop');
+    await pressed(page, 'Close chat', () => field.waitFor({ state: 'detached' }));
+    await focusedIs(page, 'Ask about this fabric');
   }));
 
 test('toasts are announced: they appear in a region that was there before', () =>

@@ -1,7 +1,7 @@
 /** Confirm e-mail address: where the mailed link leads. A button confirms, as mail programs open links to show a preview. */
 import { MailCheck } from 'lucide-react';
-import { data, Form, Link, useNavigation } from 'react-router';
-import { proveAddress } from '#shop/address-proof.server.ts';
+import { data, Form, useNavigation } from 'react-router';
+import { isProofLive, proveAddress } from '#shop/address-proof.server.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -12,9 +12,11 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import type { Route } from './+types/confirm-email';
+import { LinkOver } from './link-over.tsx';
 
 const USED_UP =
   'This link was used already, is older than three days, or a newer one was used. Your profile shows whether your address is confirmed, and sends a new link.';
+const NO_LINK = 'Please open the link in the mail that we sent you. Your profile sends a new one.';
 const FAILED = {
   tone: 'error',
   title: 'Error',
@@ -30,12 +32,13 @@ export const meta: Route.MetaFunction = () => [
 interface ConfirmAnswer extends FormAnswer {
   /** The address that is confirmed now. */
   confirmed?: string;
-  /** Why it is not. */
-  refused?: string;
+  /** The link was used, or became too old, while the page was open. */
+  usedUp?: boolean;
 }
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get('token') ?? '' };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? '';
+  return { token, isLive: await isProofLive(requestOf(context).shop, token) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,26 +48,32 @@ export async function action({ request, context }: Route.ActionArgs) {
     by: await proveAddress(shopRequest.shop, token ?? ''),
   }));
   if (!proved) return data<ConfirmAnswer>({ failed: FAILED }, { status: 500 });
-  if (!proved.by) return data<ConfirmAnswer>({ refused: USED_UP }, { status: 400 });
+  if (!proved.by) return data<ConfirmAnswer>({ usedUp: true }, { status: 400 });
   return data<ConfirmAnswer>({ confirmed: proved.by.email });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
 
-export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function ConfirmEmail({ loaderData: { token, isLive }, actionData }: Route.ComponentProps) {
   const answer: ConfirmAnswer | undefined = actionData;
   const busy = useNavigation().state === 'submitting';
   if (answer?.confirmed) return <Confirmed address={answer.confirmed} />;
-  const error = answer?.refused ?? answer?.failed?.description;
+  if (!isLive || answer?.usedUp) {
+    return (
+      <LinkOver
+        heading="Confirm Email Address"
+        why={token ? USED_UP : NO_LINK}
+        to="/profile"
+        label="Go to your profile"
+      />
+    );
+  }
+  const error = answer?.failed?.description;
   return (
     <>
       <Form method="post" replace className="grid gap-4">
         <h1 className="text-3xl">Confirm Email Address</h1>
-        <FormErrors answer={answer} errors={error ? [error] : undefined}>
-          <Link to="/profile" className="link">
-            Go to your profile
-          </Link>
-        </FormErrors>
+        <FormErrors answer={answer} errors={error ? [error] : undefined} />
         <p>
           Did you make an account at our shop with the address that our mail came to? If not, please close
           this page.

@@ -10,7 +10,8 @@ export default function AccountLayout() {
     <main
       id="content"
       tabIndex={-1}
-      className="outline-none grid min-h-screen content-center justify-items-center gap-6 px-4 py-10"
+      // From the top and not in the middle: what comes or goes below a field moves nothing above it.
+      className="grid min-h-screen content-start justify-items-center gap-6 px-4 pt-[min(8vh,5rem)] pb-10 outline-none"
     >
       <Link to="/" className="text-center">
         <span className="block font-serif text-3xl">{store.name}</span>

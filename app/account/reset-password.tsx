@@ -1,5 +1,5 @@
 /** Reset password: where the mailed link leads. Sets the new password and ends all sessions. */
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, redirect, useNavigation } from 'react-router';
 import { type ResetPasswordInput, resetPasswordForm } from '#shop/account-forms.server.ts';
 import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
@@ -13,11 +13,13 @@ import { Button } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import type { Route } from './+types/reset-password';
+import { LinkOver } from './link-over.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordToast } from './password-toast.ts';
 import { TURNED_AWAY } from './refusals.ts';
 
-const USED_UP = ['This link was used already or is older than an hour. Ask for a new one.', 400] as const;
+const USED_UP = 'This link was used already or is older than an hour. Ask for a new one.';
+const NO_LINK = 'Please open the link in the mail that we sent you, or ask for a new one.';
 const FAILED = {
   tone: 'error',
   title: 'Error',
@@ -33,7 +35,12 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
   const redirectTo = safePath(url.searchParams.get('redirectTo'), '/');
-  return { token, redirectTo, ...(await requestOf(context).identity.newPasswordFor(token)) };
+  return { token, redirectTo, asks: await requestOf(context).identity.newPasswordFor(token) };
+}
+
+interface ResetAnswer extends FormAnswer {
+  /** The link was used, or became too old, while the page was open. */
+  usedUp?: boolean;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,7 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return showAgain(sent, wrong, passwordToast(wrong));
   }
   if (!reset?.ok) {
-    const [message, status] = reset ? (TURNED_AWAY[reset.reason] ?? USED_UP) : [FAILED.description, 500];
+    if (reset?.reason === 'refused') return data<ResetAnswer>({ usedUp: true }, { status: 400 });
+    const [message, status] = (reset && TURNED_AWAY[reset.reason]) ?? [FAILED.description, 500];
     return showAgain(sent, { formErrors: [message] }, undefined, status);
   }
   shopRequest.cookies.push(...reset.cookies);
@@ -62,10 +70,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, redirectTo, minLength, isFirst } = loaderData;
-  const answer: FormAnswer | undefined = actionData;
+  const { token, redirectTo, asks } = loaderData;
+  const answer: ResetAnswer | undefined = actionData;
   const busy = useNavigation().state === 'submitting';
   const form = useForm<ResetPasswordInput>(answer);
+  if (!asks || answer?.usedUp) {
+    return (
+      <LinkOver
+        heading="New Password"
+        why={token ? USED_UP : NO_LINK}
+        to="/forgot-password"
+        label="Send another reset email"
+      />
+    );
+  }
+  const { isFirst, minLength } = asks;
   return (
     <>
       <Form method="post" replace {...form.props} className="grid gap-4">
@@ -76,11 +95,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
             your own, then log in with it.
           </p>
         )}
-        <FormErrors {...form.wrong}>
-          <Link to="/forgot-password" className="link">
-            Send another reset email
-          </Link>
-        </FormErrors>
+        <FormErrors {...form.wrong} />
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <NewPasswordFields form={form} minLength={minLength} />

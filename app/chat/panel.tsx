@@ -22,15 +22,19 @@ import type { WidgetState } from './widget.tsx';
 export interface PanelProps {
   state: WidgetState;
   onState: (state: WidgetState) => void;
+  /** How often a person opened the chat on this page; each time the focus goes to where one writes. */
+  openings: number;
   about: About | null;
   onDropAbout: () => void;
   /** Tells the closed button how many replies are unread. */
   onUnread: (unread: number) => void;
 }
 
-export function ChatPanel({ state, onState, about, onDropAbout, onUnread }: PanelProps) {
+export function ChatPanel({ state, onState, openings, about, onDropAbout, onUnread }: PanelProps) {
   const { isAdmin } = useAuth();
   const { chat, failed, load } = useWidgetChat();
+  const asksWho = chat?.who === 'visitor' && !chat.chat;
+  const frame = useFieldFocus(openings, asksWho);
   const unread = chat?.who === 'visitor' ? (chat.chat?.unread ?? 0) : 0;
   useEffect(() => onUnread(unread), [onUnread, unread]);
   if (state === 'closed') return null;
@@ -38,11 +42,17 @@ export function ChatPanel({ state, onState, about, onDropAbout, onUnread }: Pane
   const open = state === 'open';
   return (
     <section
+      ref={frame}
       aria-label={title}
       className={`sheet flex w-[min(22rem,calc(100vw-1.5rem))] flex-col shadow-xl ${open ? 'h-[min(32rem,calc(100dvh-1.5rem))]' : ''}`}
     >
-      <header className="flex items-center gap-1 bg-indigo-deep py-1 pr-1 pl-4 text-paper">
-        <h2 className="mr-auto text-lg">{title}</h2>
+      <header className="flex items-start gap-1 bg-indigo-deep py-1 pr-1 pl-4 text-paper">
+        <div className="mr-auto min-w-0 py-1">
+          <h2 className="text-lg">{title}</h2>
+          {open && chat?.who === 'visitor' && (
+            <p className="text-sm text-paper-deep">{greetingOf(openState(store, chat.nowMs))}</p>
+          )}
+        </div>
         {!open && unread > 0 && <span className="badge badge-madder">{unread} unread</span>}
         <HeaderButton
           label={open ? 'Minimise chat' : 'Open chat'}
@@ -67,7 +77,7 @@ export function ChatPanel({ state, onState, about, onDropAbout, onUnread }: Pane
           Loading the chat…
         </p>
       )}
-      {open && chat?.who === 'visitor' && !chat.chat && <GuestForm onStarted={load} />}
+      {open && asksWho && <GuestForm onStarted={load} />}
       {open && chat?.who === 'visitor' && chat.chat && (
         <VisitorChat
           chat={chat.chat}
@@ -82,6 +92,28 @@ export function ChatPanel({ state, onState, about, onDropAbout, onUnread }: Pane
   );
 }
 
+/** Brings the focus to the field where one writes: each time the chat is opened, and when the form before it is done. */
+function useFieldFocus(openings: number, asksWho: boolean) {
+  const frame = useRef<HTMLElement>(null);
+  const isDue = useRef(false);
+  const asked = useRef(false);
+  useEffect(() => {
+    isDue.current = openings > 0;
+  }, [openings]);
+  useEffect(() => {
+    if (asked.current && !asksWho) isDue.current = true;
+    asked.current = asksWho;
+  }, [asksWho]);
+  // After each drawing: the field comes with the chat, which is fetched.
+  useEffect(() => {
+    const field = isDue.current ? frame.current?.querySelector<HTMLElement>('textarea, input') : null;
+    if (!field) return;
+    isDue.current = false;
+    field.focus({ preventScroll: true });
+  });
+  return frame;
+}
+
 interface HeaderButtonProps {
   label: string;
   onClick: () => void;
@@ -94,7 +126,7 @@ function HeaderButton({ label, onClick, children }: HeaderButtonProps) {
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid h-11 w-11 cursor-pointer place-items-center hover:bg-indigo"
+      className="grid h-11 w-11 shrink-0 cursor-pointer place-items-center hover:bg-indigo"
     >
       {children}
     </button>
@@ -211,9 +243,6 @@ function VisitorChat({ chat, nowMs, load, about, onDropAbout }: VisitorChatProps
   return (
     <>
       <MessagesFrame>
-        <p className="border-b border-rule p-3 text-sm text-ink-soft">
-          {greetingOf(openState(store, nowMs))}
-        </p>
         <MessagesList
           messages={chat.messages}
           outgoing={outgoing}

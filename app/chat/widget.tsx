@@ -1,10 +1,10 @@
 /**
- * The floating chat: a button on every page of the shop. What it opens is fetched when it is opened, or, for those who
+ * The floating chat: a button on the pages of the shop. What it opens is fetched when it is opened, or, for those who
  * have a chat already, while the page is idle, so that the button can say how many replies are unread.
  */
 import { MessageCircle } from 'lucide-react';
-import { type ComponentType, useEffect, useState } from 'react';
-import { useMatches } from 'react-router';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useMatches } from 'react-router';
 import { useAuth } from '../auth.tsx';
 import { type About, provideChat } from './open-chat.ts';
 import type { PanelProps } from './panel.tsx';
@@ -13,14 +13,22 @@ export type WidgetState = 'closed' | 'open' | 'minimised';
 
 const STORED = 'chat-widget';
 const IDLE_MS = 3000;
+/** Where people are about to pay, or to cancel, nothing lies over the page; a chat that is open stays. */
+const WITHOUT_BUTTON: readonly string[] = ['/cart', '/checkout', '/profile'];
+/** Below this an open chat covers the page. */
+const NARROW = '(width < 48rem)';
 
 export function ChatWidget({ hasChat }: { hasChat: boolean }) {
   const { user } = useAuth();
+  const { pathname } = useLocation();
   const [state, setState] = useState<WidgetState>('closed');
   // Undefined: what the page is about; null: the writer said that it is about nothing.
   const [about, setAbout] = useState<About | null>();
   const [unread, setUnread] = useState(0);
+  const [openings, countOpening] = useState(0);
+  const [ready, setReady] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
+  const { button, returnFocus } = useReturn(state);
   const onPage = useProductOfPage();
   const knows = user !== null || hasChat;
 
@@ -35,16 +43,29 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
     sessionStorage.setItem(STORED, next);
     if (next !== 'closed') load();
   };
+  /** What a person's press does: the focus goes along. */
+  const press = (next: WidgetState) => {
+    returnFocus(next);
+    if (next === 'open') countOpening((count) => count + 1);
+    show(next);
+  };
 
   // Once; a chat that was open stays open on the next page.
   useEffect(() => {
+    setReady(true);
     const stored = sessionStorage.getItem(STORED);
     if (stored === 'open' || stored === 'minimised') show(stored);
     return provideChat((asked) => {
       setAbout(asked);
-      show('open');
+      press('open');
     });
   }, []);
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    if (shownOn.current === pathname) return;
+    shownOn.current = pathname;
+    if (state === 'open' && matchMedia(NARROW).matches) show('minimised');
+  });
   // `load` only sets what it fetched.
   useEffect(() => {
     if (!knows) return;
@@ -57,32 +78,102 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
       {Panel && (
         <Panel
           state={state}
-          onState={show}
+          onState={press}
+          openings={openings}
           about={about === undefined ? onPage : about}
           onDropAbout={() => setAbout(null)}
           onUnread={setUnread}
         />
       )}
-      {state === 'closed' && (
-        <button
-          type="button"
-          onClick={() => {
+      {state === 'closed' && !WITHOUT_BUTTON.includes(pathname) && (
+        <ChatButton
+          ready={ready}
+          button={button}
+          unread={unread}
+          onPress={() => {
             setAbout(undefined);
-            show('open');
+            press('open');
           }}
-          className="relative grid h-14 w-14 cursor-pointer place-items-center rounded-full bg-indigo text-paper-white shadow-lg hover:bg-indigo-deep"
-          aria-label={unread > 0 ? `Open chat, ${unread} unread` : 'Open chat'}
-        >
-          <MessageCircle aria-hidden="true" />
-          {unread > 0 && (
-            <span className="absolute -top-1 -right-1 grid h-6 min-w-6 place-items-center rounded-full bg-madder px-1 text-sm font-bold">
-              {unread}
-            </span>
-          )}
-        </button>
+        />
       )}
     </div>
   );
+}
+
+/** Takes the focus back to what opened the chat, or to its button, once the chat is closed. */
+function useReturn(state: WidgetState) {
+  const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Element | null>(null);
+  const isDue = useRef(false);
+  useEffect(() => {
+    if (!isDue.current || state !== 'closed') return;
+    isDue.current = false;
+    const before = opener.current;
+    const target = before?.isConnected && before !== document.body ? before : button.current;
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  });
+  return {
+    button,
+    returnFocus(next: WidgetState) {
+      if (next === 'open' && state === 'closed') opener.current = document.activeElement;
+      isDue.current = next === 'closed';
+    },
+  };
+}
+
+interface ChatButtonProps {
+  /** Whether the scripts are there. */
+  ready: boolean;
+  button: RefObject<HTMLButtonElement | null>;
+  unread: number;
+  onPress: () => void;
+}
+
+/** Round, and out of the way while one reads on. Before its script, and without scripts, it leads to the contact form. */
+function ChatButton({ ready, button, unread, onPress }: ChatButtonProps) {
+  const away = useScrollsDown();
+  const look = `relative grid h-12 w-12 cursor-pointer place-items-center rounded-full bg-indigo text-paper-white shadow-lg transition-[translate] hover:bg-indigo-deep focus-visible:translate-y-0 ${away ? 'translate-y-24' : ''}`;
+  const icon = <MessageCircle size={22} aria-hidden="true" />;
+  if (!ready) {
+    return (
+      <Link to="/contact" className={look} aria-label="Write to us">
+        {icon}
+      </Link>
+    );
+  }
+  return (
+    <button
+      ref={button}
+      type="button"
+      onClick={onPress}
+      className={look}
+      aria-label={unread > 0 ? `Open chat, ${unread} unread` : 'Open chat'}
+    >
+      {icon}
+      {unread > 0 && (
+        <span className="absolute -top-1 -right-1 grid h-6 min-w-6 place-items-center rounded-full bg-madder px-1 text-sm font-bold">
+          {unread}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Whether the page was scrolled down last, and not up. */
+function useScrollsDown(): boolean {
+  const [down, setDown] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const onScroll = () => {
+      // A finger that trembles does not turn.
+      if (Math.abs(window.scrollY - last) < 8) return;
+      setDown(window.scrollY > last && window.scrollY > 0);
+      last = window.scrollY;
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+  return down;
 }
 
 /** On a product's page a message is about that product, unless its writer says otherwise. */

@@ -1,14 +1,19 @@
 /** What the cart's two writes share: telling the shopper what became of a change, and going back to the page. */
-import { replace } from 'react-router';
+import { data, replace } from 'react-router';
 import type { CartChanged } from '#shop/cart.server.ts';
 import type { ShopRequest } from '../context.ts';
+import { isFromScript } from '../failures.server.ts';
 import { flash } from '../flash.server.ts';
 import { pathSentFrom } from '../return-path.ts';
 import type { Toast } from '../ui/toast.tsx';
 
-/** Leaves a toast about the change, if there is something to say, and leads back to where the form was sent from. */
-export function backWithToast(request: Request, shopRequest: ShopRequest, toast: Toast | null): Response {
+/**
+ * Leaves a toast about the change, if there is something to say. A plain form is led back to where it was sent from; a page with
+ * scripts renews itself, and keeps its place and its focus.
+ */
+export function backWithToast(request: Request, shopRequest: ShopRequest, toast: Toast | null) {
   if (toast) flash(shopRequest, toast);
+  if (isFromScript(request)) return data(null);
   return replace(pathSentFrom(request, '/cart'), 303);
 }
 

@@ -37,7 +37,7 @@ export default function Cart({ loaderData: { cart, featured } }: Route.Component
         </div>
       ) : (
         <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_20rem] lg:items-start">
-          <ul className="border-t border-rule">
+          <ul className="border-t border-rule outline-none" tabIndex={-1} aria-label="In your cart">
             {cart.lines.map((line) => (
               <CartLine key={line.productId} line={line} />
             ))}

@@ -5,8 +5,7 @@ import { findCart } from '#shop/cart.server.ts';
 import type { Cart } from '#shop/cart.ts';
 import { formatMoney } from '#shop/money.ts';
 import { type CheckoutInput, checkoutForm, checkoutTicket } from '#shop/orders/checkout-form.server.ts';
-import { type Placed, placeOrder } from '#shop/orders/place.server.ts';
-import { store } from '#store';
+import { placeOrder } from '#shop/orders/place.server.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -22,6 +21,7 @@ import { ShowToast } from '../ui/toast.tsx';
 import { WriterField } from '../writer-field.tsx';
 import type { Route } from './+types/checkout';
 import { SummaryFigures } from './cart.tsx';
+import { NO_PHONE, refusalOf, type WayOut } from './checkout-refusals.ts';
 
 const FAILED = {
   tone: 'error',
@@ -47,6 +47,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 /** What the page shows after an order was not placed: the form as typed, why, and the cart as it is now. */
 interface CheckoutAnswer extends FormAnswer {
   cart?: Cart;
+  wayOut?: WayOut | null;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -68,59 +69,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     flash(shopRequest, { tone: 'success', title: 'Order Placed Successfully!', description });
     return redirect('/profile', 303);
   }
-  const wrong =
-    placed?.reason === 'no phone' ? { fieldErrors: { phone: [NO_PHONE] } } : { formErrors: reasons(placed) };
   const cart = await attempt(shopRequest, () => findCart(shop, customer));
-  return data<CheckoutAnswer>(
-    { typed: sent.typed, ...wrong, toast: FAILED, ...(cart && { cart }) },
-    { status: statusOf(placed) },
-  );
-}
-
-function statusOf(placed: Exclude<Placed, { ok: true }> | null): number {
-  if (!placed) return 500;
-  return placed.reason === 'no phone' ? 400 : 409;
-}
-
-const NO_PHONE = 'Enter a phone number that we can call, such as 0300 1234567.';
-
-function reasons(placed: Exclude<Placed, { ok: true }> | null): string[] {
-  switch (placed?.reason) {
-    case 'short':
-      return placed.short.map(({ name, left }) =>
-        left === 0 ? `${name} is no longer available.` : `Only ${left} left of ${name}.`,
-      );
-    case 'cart changed':
-      return [
-        'Your cart or a price changed since this page was opened. Please look at the new summary and place the order again.',
-      ];
-    case 'key used for another order':
-      return [`This checkout became order ${placed.orderNumber} already. It is in your order history.`];
-    case 'too much pending':
-      return [
-        'You have much on order that we have not confirmed yet. Please wait for our call, or cancel what you do not need in your order history.',
-      ];
-    case 'too much for a new customer':
-      return [
-        `Until you have received a first parcel at this phone number, at most ${placed.orders} orders with ${placed.pieces} pieces in all can wait for our call. Please order less for now, wait for our call, or call us at ${store.phone}.`,
-      ];
-    case 'too much for this phone':
-      return [
-        `Much is on order for this phone number that we have not confirmed yet. Please wait for our call, or call us at ${store.phone}.`,
-      ];
-    case 'too much from this network':
-      return placed.lines.map(({ name, left }) =>
-        left === 0
-          ? `Many pieces of ${name} are waiting for our call to their customers. Please try again later, or call us at ${store.phone}.`
-          : `We can take an order of up to ${left} of ${name} at the moment. For more please call us at ${store.phone}.`,
-      );
-    case 'too often':
-      return ['You have ordered very often within an hour. Please wait a while, or call us.'];
-    case 'empty cart':
-      return ['Your cart is empty.'];
-    default:
-      return [FAILED.description];
+  const again = { typed: sent.typed, ...(cart && { cart }) };
+  if (!placed) {
+    const formErrors = [FAILED.description];
+    return data<CheckoutAnswer>({ ...again, formErrors, toast: FAILED }, { status: 500 });
   }
+  // A refusal says why, beside the form: a toast that asks for another try would say otherwise.
+  if (placed.reason === 'no phone') {
+    return data<CheckoutAnswer>({ ...again, fieldErrors: { phone: [NO_PHONE] } }, { status: 400 });
+  }
+  const { why, wayOut } = refusalOf(placed);
+  return data<CheckoutAnswer>({ ...again, formErrors: why, wayOut }, { status: 409 });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
@@ -140,9 +100,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <div className="sm:col-span-2">
             <h2 className="mb-2 text-2xl">Shipping Information</h2>
             <FormErrors {...form.wrong}>
-              {answer?.cart && (
-                <Link to="/cart" className="link">
-                  Go to your cart
+              {answer?.wayOut && (
+                <Link to={answer.wayOut.to} className="link">
+                  {answer.wayOut.label}
                 </Link>
               )}
             </FormErrors>

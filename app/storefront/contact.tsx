@@ -1,5 +1,5 @@
 /** Contact: how to reach the store, and a form whose message waits for the admin. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { type ContactInput, contactForm, contactTicket } from '#shop/contact-form.server.ts';
 import { sendContact } from '#shop/contacts.server.ts';
@@ -98,6 +98,17 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
+/** Stays on the page, and takes the focus from the form that is empty again. */
+function SentNote() {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus({ preventScroll: true }), []);
+  return (
+    <p ref={note} tabIndex={-1} className="notice outline-none">
+      Your message was sent. {SENT.description}
+    </p>
+  );
+}
+
 interface ContactFormProps {
   known: Partial<ContactInput>;
   messageId: string;
@@ -119,7 +130,7 @@ function ContactForm({ known, messageId, answer, sent }: ContactFormProps) {
       <div className="sm:col-span-2">
         <h2 className="mb-2 text-2xl">Send us a Message</h2>
         <FormErrors {...form.wrong} />
-        {sent && <p className="notice">Your message was sent. {SENT.description}</p>}
+        {sent && <SentNote />}
       </div>
       <input type="hidden" name="messageId" value={messageId} />
       <TextField label="Name" autoComplete="name" {...form.field('name')} />

@@ -1,6 +1,6 @@
 /** One product: the picture at its largest, what it is, and how many of it go into the cart. */
 import { ArrowLeft, MessageCircle } from 'lucide-react';
-import { href, Link, useFetcher, useLocation } from 'react-router';
+import { href, Link, useFetcher } from 'react-router';
 import { quantityLimit } from '#shop/cart.ts';
 import { findProduct } from '#shop/catalogue.server.ts';
 import type { Product as ProductType } from '#shop/catalogue.ts';
@@ -135,19 +135,17 @@ function Purchase({ product }: { product: ProductType }) {
           <ButtonLink to={loginPath(page)}>Login</ButtonLink>
         </div>
       )}
-      {canShop && !soldOut && <AddToCart product={product} />}
+      {canShop && !soldOut && <AddToCart key={product.id} product={product} />}
     </>
   );
 }
 
 function AddToCart({ product }: { product: ProductType }) {
   const fetcher = useFetcher<Failure>();
-  const { key } = useLocation();
   const busy = fetcher.state !== 'idle';
   const quantities = Array.from({ length: quantityLimit(product.stock) }, (_, index) => index + 1);
   return (
     <fetcher.Form
-      key={key}
       method="post"
       action="/cart/items"
       preventScrollReset

@@ -76,7 +76,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <LogoutButton />
         </div>
       </div>
-      <section aria-labelledby="history" className="mt-10">
+      <section aria-labelledby="history" tabIndex={-1} className="mt-10 outline-none">
         <h2 id="history" className="mb-4 text-3xl">
           Order History {orders && <span className="text-ink-soft">({orders.total})</span>}
         </h2>

@@ -5,7 +5,7 @@ export interface Failure {
   failed: Toast;
 }
 
-export function FailureNote({ failure }: { failure: Failure | undefined }) {
+export function FailureNote({ failure }: { failure: Failure | null | undefined }) {
   if (!failure) return null;
   const { title, description } = failure.failed;
   return (

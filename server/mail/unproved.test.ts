@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Customer } from '#shop/actor.ts';
 import {
   forgetOldProofs,
+  isProofLive,
   isProved,
   mailProof,
   newProof,
@@ -124,11 +125,14 @@ test('a mail that waits since before an upgrade goes to the account, whatever ad
 test('a link proves an address once, even when it is followed many times at once, and ends the older ones', async () => {
   const customer = await aCustomer(shop);
   const [older, token] = [await newProof(shop, customer.id), await newProof(shop, customer.id)];
+  for (const link of [older, token]) expect(await isProofLive(shop, link)).toBe(true);
   const tries = await Promise.all(Array.from({ length: 20 }, () => proveAddress(shop, token)));
   expect(tries.filter((one) => one !== null)).toEqual([{ email: customer.email }]);
   expect(await isProved(shop, customer.id)).toBe(true);
-  expect(await proveAddress(shop, older)).toBeNull();
-  expect(await proveAddress(shop, '')).toBeNull();
+  for (const link of [older, token, '']) {
+    expect(await isProofLive(shop, link)).toBe(false);
+    expect(await proveAddress(shop, link)).toBeNull();
+  }
 });
 
 test('a link ends after three days, and is then forgotten', async () => {
@@ -136,6 +140,7 @@ test('a link ends after three days, and is then forgotten', async () => {
   shop.setClock(1_000_000_000_000);
   const token = await newProof(shop, customer.id);
   shop.setClock(1_000_000_000_000 + PROOF_LINK_LIVES_MS);
+  expect(await isProofLive(shop, token)).toBe(false);
   expect(await proveAddress(shop, token)).toBeNull();
   expect(await isProved(shop, customer.id)).toBe(false);
   await forgetOldProofs(shop);

@@ -22,8 +22,8 @@ export type OverCaps =
   /** So much is pending already that this would be too much; see `OrderCaps`. */
   | { reason: 'too much pending' }
   | { reason: 'too often' }
-  /** Above what a new customer may have pending. */
-  | { reason: 'too much for a new customer'; orders: number; pieces: number }
+  /** Above what a new customer may have pending; `left` pieces can still be ordered now, 0 when none can. */
+  | { reason: 'too much for a new customer'; orders: number; pieces: number; left: number }
   /** With what is pending for this phone, from whichever account. */
   | { reason: 'too much for this phone' };
 
@@ -70,8 +70,10 @@ export async function checkCaps(
     if (isOver(row.orders, row.pieces, { orders: pendingOrders, pieces: pendingPieces }))
       return { reason: 'too much pending' };
     const most = { orders: newPendingOrders, pieces: newPendingPieces };
-    if (isNew && isOver(row.orders, row.pieces, most))
-      return { reason: 'too much for a new customer', ...most };
+    if (isNew && isOver(row.orders, row.pieces, most)) {
+      const left = Number(row.orders) >= most.orders ? 0 : Math.max(0, most.pieces - Number(row.pieces));
+      return { reason: 'too much for a new customer', ...most, left };
+    }
     // Orders that a stranger placed for this phone do not hold up who has received a parcel at it.
     if (isNew && isOver(row.phoneOrders, row.phonePieces, most)) return { reason: 'too much for this phone' };
     const often = ORDERS_AN_HOUR * (isNew ? Math.min(newPendingOrders, pendingOrders) : pendingOrders);

@@ -13,7 +13,7 @@ import {
   stockOf,
   type TestShop,
 } from '../../tests/test-shop.ts';
-import { addToCart, findCart } from '../cart.server.ts';
+import { addToCart, findCart, setCartQuantity } from '../cart.server.ts';
 import { addPushDevice } from '../push.server.ts';
 import { DEFAULT_CAPS } from '../shop.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
@@ -62,7 +62,7 @@ function idOf(placed: Placed): string {
   return placed.orderId;
 }
 
-const tooMuch = { ok: false, reason: 'too much for a new customer', orders: 3, pieces: 20 };
+const tooMuch = { ok: false, reason: 'too much for a new customer', orders: 3, pieces: 20, left: 0 };
 const oks = (all: readonly Placed[]) => all.filter(({ ok }) => ok).length;
 
 describe('a new customer', () => {
@@ -82,7 +82,17 @@ describe('a new customer', () => {
     const products = await Promise.all([1, 2, 3].map(() => aProduct(shop, { stock: 10 })));
     for (const productId of products.slice(0, 2)) await addToCart(shop, customer, productId, 10);
     await addToCart(shop, customer, products[2] ?? '', 1);
-    expect(await orderCart(customer, { phone: aPhone() })).toEqual(tooMuch);
+    expect(await orderCart(customer, { phone: aPhone() })).toEqual({ ...tooMuch, left: 20 });
+  });
+
+  test('is told how many pieces can still be ordered, and none when it is the orders that are too many', async () => {
+    const customer = await aCustomer(shop);
+    const [productId, other] = [await aProduct(shop, { stock: 50 }), await aProduct(shop, { stock: 50 })];
+    for (const one of [productId, other]) expect((await order(customer, one, { quantity: 8 })).ok).toBe(true);
+    expect(await order(customer, productId, { quantity: 5 })).toEqual({ ...tooMuch, left: 4 });
+    await setCartQuantity(shop, customer, productId, 4);
+    expect((await orderCart(customer, { phone: aPhone() })).ok).toBe(true);
+    expect(await order(customer, productId)).toEqual(tooMuch);
   });
 
   test('who has received a parcel at the phone of the order may have ten orders pending', async () => {
