@@ -30,6 +30,13 @@ export interface FormField {
   errors: string[] | undefined;
 }
 
+/** The newest answer of the page's action. A page that renews itself has none any more, but still shows what was answered. */
+export function useLastAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
+  const [last, setLast] = useState(answer);
+  if (answer && answer !== last) setLast(answer);
+  return answer ?? last;
+}
+
 /**
  * The form of a schema whose input is `Input`: what its `<form>` and its fields need to show the action's answer. Errors stay
  * until the next answer, also when the page renews itself; the focus goes to the first field that has one.
@@ -39,10 +46,9 @@ export function useForm<Input>(
   initial: Record<string, string | undefined> = {},
 ) {
   const form = useRef<HTMLFormElement>(null);
-  // A page that renews itself has other data, and no answer any more: what was opened stays.
+  // A page that renews itself has other data: what was opened stays.
   const [opened] = useState({ ...initial, ...answer?.typed });
-  const [last, setLast] = useState(answer);
-  if (answer && answer !== last) setLast(answer);
+  const last = useLastAnswer(answer);
   const failed = last?.failed && [last.failed.description ?? last.failed.title];
   const errors = failed ?? last?.formErrors ?? [];
   const none = errors.length === 0;

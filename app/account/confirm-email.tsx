@@ -6,7 +6,7 @@ import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { readForm } from '../forms.server.ts';
-import type { FormAnswer } from '../forms.ts';
+import { type FormAnswer, useLastAnswer } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
 
 export default function ConfirmEmail({ loaderData: { token, isLive }, actionData }: Route.ComponentProps) {
-  const answer: ConfirmAnswer | undefined = actionData;
+  const answer = useLastAnswer<ConfirmAnswer>(actionData);
   const busy = useNavigation().state === 'submitting';
   if (answer?.confirmed) return <Confirmed address={answer.confirmed} />;
   if (!isLive || answer?.usedUp) {

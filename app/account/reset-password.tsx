@@ -6,7 +6,7 @@ import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
 import { parseForm, showAgain } from '../forms.server.ts';
-import { type FormAnswer, useForm } from '../forms.ts';
+import { type FormAnswer, useForm, useLastAnswer } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { loginPath, safePath } from '../return-path.ts';
 import { Button } from '../ui/button.tsx';
@@ -71,7 +71,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFail
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { token, redirectTo, asks } = loaderData;
-  const answer: ResetAnswer | undefined = actionData;
+  const answer = useLastAnswer<ResetAnswer>(actionData);
   const busy = useNavigation().state === 'submitting';
   const form = useForm<ResetPasswordInput>(answer);
   if (!asks || answer?.usedUp) {

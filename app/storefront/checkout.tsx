@@ -87,6 +87,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFail
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const answer: CheckoutAnswer | undefined = actionData;
+  const wayOut = useLastAnswer(answer)?.wayOut;
   const cart = answer?.cart ?? loaderData.cart;
   // The page renews itself when something changes elsewhere; the key of this try stays.
   const [{ checkoutKey }] = useState(loaderData);
@@ -100,9 +101,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <div className="sm:col-span-2">
             <h2 className="mb-2 text-2xl">Shipping Information</h2>
             <FormErrors {...form.wrong}>
-              {answer?.wayOut && (
-                <Link to={answer.wayOut.to} className="link">
-                  {answer.wayOut.label}
+              {wayOut && (
+                <Link to={wayOut.to} className="link">
+                  {wayOut.label}
                 </Link>
               )}
             </FormErrors>
