@@ -11,7 +11,7 @@ import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
 import { parseForm, showAgain } from '../forms.server.ts';
-import { type FormAnswer, useForm } from '../forms.ts';
+import { type FormAnswer, useForm, useLastAnswer } from '../forms.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { takeTyped } from '../typed.server.ts';
