@@ -31,6 +31,11 @@ export function withParameter(search: string, name: string, value: string): stri
   return `?${query}`;
 }
 
+/** The list behind a form, at the place of the item that was in it. */
+export function listBehindForm(path: string, search: string, id: string | null): string {
+  return `${path}${withoutForm(search)}${id === null ? '' : `#item-${id}`}`;
+}
+
 /** The query without the parameters that open a form over the list. */
 export function withoutForm(search: string): string {
   const query = new URLSearchParams(search);

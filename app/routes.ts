@@ -61,7 +61,9 @@ export default [
       route('push', 'admin/push.ts'),
       write('saved-replies', 'admin/saved-replies.ts'),
       write('saved-replies/:id/deletion', 'admin/reply-deletion.ts'),
-      write('categories', 'admin/add-category.ts'),
+      // A screen too: its code is fetched with the writes, as the form of a product posts to it.
+      write('categories', 'admin/categories.tsx'),
+      write('categories/deletion', 'admin/category-deletion.ts'),
       write('search-words/:id/deletion', 'admin/search-words-deletion.ts'),
       write('products/:id/deletion', 'admin/product-deletion.ts'),
       write('orders/:id/status', 'admin/order-status.ts'),

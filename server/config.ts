@@ -39,8 +39,8 @@ const settings = z
     /** The admin's first password; none = generated at the first start and printed once. */
     ADMIN_PASSWORD: z
       .string()
-      .min(MIN_ADMIN_PASSWORD_LENGTH)
-      .max(MAX_PASSWORD_LENGTH)
+      .min(MIN_ADMIN_PASSWORD_LENGTH, `must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`)
+      .max(MAX_PASSWORD_LENGTH, `can have at most ${MAX_PASSWORD_LENGTH} characters`)
       .refine(
         (typed) => !isCommonPassword(typed),
         'is one of the most common passwords, which others try first',

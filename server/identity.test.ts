@@ -191,7 +191,9 @@ test.each(['the first start', 'the operator’s command'])(
         reason: 'weak',
       });
     const own = 'an-own-password';
-    expect((await fresh.resetPassword({ token, password: own }, nobody)).ok).toBe(true);
+    const set = await fresh.resetPassword({ token, password: own }, nobody);
+    expect(set).toMatchObject({ ok: true, signedIn: true });
+    expect((await fresh.actorOf(sending(set.ok ? set.cookies : []))).actor.kind).toBe('admin');
     const cookies = await cookiesOf(fresh.logIn({ email, password: own }, nobody));
     expect((await fresh.actorOf(sending(cookies))).actor.kind).toBe('admin');
     expect((await fresh.logIn({ email, password }, nobody)).ok).toBe(false);
@@ -212,7 +214,9 @@ test('one of the commonest passwords is refused at sign-up and reset, in capital
   expect(await identity.resetPassword({ token, password: 'iloveyou' }, nobody)).toMatchObject({
     reason: 'weak',
   });
-  expect((await identity.resetPassword({ token, password: 'cloth-9' }, nobody)).ok).toBe(true);
+  const set = await identity.resetPassword({ token, password: 'cloth-9' }, nobody);
+  expect(set).toMatchObject({ ok: true, signedIn: false });
+  expect((await identity.actorOf(sending(set.ok ? set.cookies : []))).actor.kind).toBe('guest');
 });
 
 test('the admin’s own reset asks for ten characters', async () => {

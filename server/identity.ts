@@ -252,18 +252,27 @@ function identityOn({ auth, shop, config, secret, sign, log }: IdentityParts): I
       await Promise.all([ask(), sleep(RESET_ANSWER_MS)]);
     },
 
-    async resetPassword({ token, password }, { network }) {
+    async resetPassword({ token, password }, { headers, network }) {
       if (!(await mayTry(shop, `new password ${network}`, LOGINS_OF_A_NETWORK))) return TOO_MANY;
       // Asked before, as the link is used up by the reset.
       const owner = await ownerOfLink(shop, token);
       const refusal = await outcomeOf(refuseWeak(owner, password));
       if (refusal) return refusal;
       const reset = auth.api.resetPassword({ body: { token, newPassword: password } });
-      const answer = await outcomeOf(reset.then(() => ({ ok: true as const, cookies: [] })));
+      const answer = await outcomeOf(reset.then(() => ({ ok: true as const, cookies: [], signedIn: false })));
       if (!answer.ok || !owner) return answer;
+      const { email } = owner;
       // From here on the link is proved: whoever sent it reads the mails of this account.
-      await forget(shop, [strangersTo(owner.email)]);
-      return withDevice(answer, owner.email);
+      await forget(shop, [strangersTo(email)]);
+      const body = { email, password };
+      // Who came here by logging in with a printed password is not sent to log in a second time.
+      const entry = owner.mustChange
+        ? await signedIn(() => auth.api.signInEmail({ body, headers, returnHeaders: true }))
+        : answer;
+      return {
+        ...withDevice(entry.ok ? entry : answer, email),
+        signedIn: owner.mustChange === 1 && entry.ok,
+      };
     },
 
     async newPasswordFor(token) {

@@ -4,9 +4,7 @@ import type { Admin } from './actor.ts';
 import {
   type CardProduct,
   categoriesOf,
-  categoryKey,
   FEATURED_LIMIT,
-  FIXED_CATEGORIES,
   LOW_STOCK,
   MAIN_CATEGORIES,
   type MainCategory,
@@ -14,6 +12,7 @@ import {
   type ProductFilter,
   type ProductSort,
 } from './catalogue.ts';
+import { listCustomCategories, lockCategories } from './categories.server.ts';
 import type { Database, ProductsTable } from './database.ts';
 import { tell } from './events.server.ts';
 import { pageOf } from './paging.server.ts';
@@ -193,36 +192,34 @@ function groupByMainCategory(products: readonly Product[]): Section[] {
 }
 
 function inCategoryOrder({ mainCategory, products }: Section): CardProduct[] {
-  const custom = products.map((product) => product.category).sort();
+  const names = products.map((product) => product.category).sort();
+  const custom = names.map((name) => ({ name, mainCategory: null }));
   const order = categoriesOf(mainCategory, custom);
   return products.toSorted((a, b) => order.indexOf(a.category) - order.indexOf(b.category));
 }
 
-/** Names of the categories that the admin added, by name. */
-export async function listCustomCategories(shop: Shop): Promise<string[]> {
-  const rows = await shop.db.selectFrom('categories').select('name').orderBy('key').execute();
-  return rows.map((row) => row.name);
-}
+const SUGGESTED_AT_ONCE = 50;
 
-export type CategoryAdded = { ok: true; name: string } | { ok: false; reason: 'known' };
-
-/** Adds a custom category, unless one of this name (in any case) is there already. */
-export async function addCategory(shop: Shop, _admin: Admin, name: string): Promise<CategoryAdded> {
-  const key = categoryKey(name);
-  const fixed = Object.values(FIXED_CATEGORIES)
-    .flat()
-    .some((known) => categoryKey(known) === key);
-  if (fixed) return { ok: false, reason: 'known' };
-  const added = await inTransaction(shop, async (trx) => {
-    tell(trx, [{ kind: 'catalogue', audience: 'pages' }]);
-    return trx
-      .insertInto('categories')
-      .values({ key, name: name.trim(), createdAt: shop.now() })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .returning('name')
-      .executeTakeFirst();
+/**
+ * A product ID to go on with: the next free one after the newest product's, such as `ML-008` after `ML-007`. Empty when that one
+ * has no number at its end, or too many after it are taken.
+ */
+export async function suggestProductId({ db }: Shop, _admin: Admin): Promise<string> {
+  const newest = await db
+    .selectFrom('products')
+    .select('productId')
+    .orderBy('createdAt', 'desc')
+    .orderBy('productId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const [, name = '', digits = ''] = /^(.*?)(\d{1,9})$/.exec(newest?.productId ?? 'P-000') ?? [];
+  if (digits === '') return '';
+  const next = Array.from({ length: SUGGESTED_AT_ONCE }, (_, place) => {
+    const number = String(Number(digits) + place + 1);
+    return name + number.padStart(digits.length, '0');
   });
-  return added ? { ok: true, name: added.name } : { ok: false, reason: 'known' };
+  const taken = await db.selectFrom('products').select('productId').where('productId', 'in', next).execute();
+  return next.find((id) => !taken.some(({ productId }) => productId === id)) ?? '';
 }
 
 export type ProductSaved =
@@ -311,7 +308,8 @@ async function refusal(
   form: ProductForm,
   ownId?: string,
 ): Promise<ProductSaved | undefined> {
-  const categories = categoriesOf(form.mainCategory, await listCustomCategories({ ...shop, db: trx }));
+  await lockCategories(shop, trx);
+  const categories = categoriesOf(form.mainCategory, await listCustomCategories({ db: trx }));
   if (!categories.includes(form.category)) return { ok: false, reason: 'unknown category' };
   const twin = await trx
     .selectFrom('products')

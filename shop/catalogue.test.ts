@@ -12,16 +12,22 @@ import {
 } from '../tests/test-shop.ts';
 import { addToCart } from './cart.server.ts';
 import {
-  addCategory,
   createProduct,
   deleteProduct,
   findProduct,
-  listCustomCategories,
   listProducts,
   listSamples,
+  suggestProductId,
   updateProduct,
 } from './catalogue.server.ts';
-import { categoriesOf } from './catalogue.ts';
+import { categoriesOf, MAIN_CATEGORIES } from './catalogue.ts';
+import {
+  addCategory,
+  deleteCategory,
+  listCustomCategories,
+  listUsedCategories,
+  renameCategory,
+} from './categories.server.ts';
 import { placeOrder } from './orders/place.server.ts';
 import { listOrdersOf } from './orders/read.server.ts';
 import { productForm } from './product-form.server.ts';
@@ -77,13 +83,82 @@ test('the home page shows one product of each category, in the order of the spec
 });
 
 test('a custom category is added once, whatever its case, and can then be used', async () => {
-  expect(await addCategory(shop, admin, ' Khaddar ')).toEqual({ ok: true, name: 'Khaddar' });
-  expect(await addCategory(shop, admin, 'KHADDAR')).toEqual({ ok: false, reason: 'known' });
-  expect(await addCategory(shop, admin, 'silk')).toEqual({ ok: false, reason: 'known' });
-  expect(categoriesOf('Men', await listCustomCategories(shop))).toContain('Khaddar');
+  const add = (name: string) => addCategory(shop, admin, { name, mainCategory: null });
+  expect(await add(' Khaddar ')).toEqual({ ok: true });
+  expect(await add('KHADDAR')).toEqual({ ok: false, reason: 'known' });
+  expect(await add('silk')).toEqual({ ok: false, reason: 'known' });
+  for (const main of MAIN_CATEGORIES)
+    expect(categoriesOf(main, await listCustomCategories(shop))).toContain('Khaddar');
   expect(await createProduct(shop, admin, productValues({ category: 'Khaddar' }))).toMatchObject({
     ok: true,
   });
+});
+
+test('a custom category of one main category is offered under that one alone, and may be named as a fixed one of another', async () => {
+  expect(await addCategory(shop, admin, { name: 'Cotton', mainCategory: 'Men' })).toEqual({ ok: true });
+  expect(await addCategory(shop, admin, { name: 'Cotton', mainCategory: 'Women' })).toEqual({
+    ok: false,
+    reason: 'known',
+  });
+  const custom = await listCustomCategories(shop);
+  expect(categoriesOf('Men', custom)).toContain('Cotton');
+  expect(categoriesOf('Home Essentials', custom)).not.toContain('Cotton');
+  expect(categoriesOf('Women', custom).filter((name) => name === 'Cotton')).toHaveLength(1);
+  const sheet = productValues({ mainCategory: 'Home Essentials', category: 'Cotton' });
+  expect(await createProduct(shop, admin, sheet)).toEqual({ ok: false, reason: 'unknown category' });
+});
+
+test('a custom category is renamed and deleted while no product has it', async () => {
+  await addCategory(shop, admin, { name: 'Karandi', mainCategory: null });
+  const renamed = { name: 'Boski', mainCategory: 'Men' } as const;
+  expect(await renameCategory(shop, admin, 'karandi', { name: 'latha', mainCategory: null })).toEqual({
+    ok: false,
+    reason: 'known',
+  });
+  expect(await renameCategory(shop, admin, 'karandi', renamed)).toEqual({ ok: true });
+  // A product of another main category is of a category that only has the same name.
+  expect(await listUsedCategories(shop, admin)).toEqual([{ key: 'boski', ...renamed, products: 0 }]);
+  const id = await aProduct(shop, { category: 'Boski' });
+  expect(await listUsedCategories(shop, admin)).toMatchObject([{ products: 1 }]);
+  const inUse = { ok: false, reason: 'in use or gone' };
+  expect(await renameCategory(shop, admin, 'boski', { name: 'Silk 2', mainCategory: null })).toEqual(inUse);
+  expect(await deleteCategory(shop, admin, 'boski')).toBe(false);
+  await deleteProduct(shop, admin, id);
+  expect(await deleteCategory(shop, admin, 'boski')).toBe(true);
+  expect(await deleteCategory(shop, admin, 'boski')).toBe(false);
+  expect(await renameCategory(shop, admin, 'boski', renamed)).toEqual(inUse);
+});
+
+test('of a product that is saved and its category that is deleted at once, one is refused', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const name = `Boski ${round}`;
+    await addCategory(shop, admin, { name, mainCategory: null });
+    const [saved, deleted] = await Promise.all([
+      createProduct(shop, admin, productValues({ category: name })),
+      deleteCategory(shop, admin, name.toLowerCase()),
+    ]);
+    expect(deleted, name).toBe(!saved.ok);
+  }
+});
+
+test('a new product is offered the next free ID after the newest one’s', async () => {
+  expect(await suggestProductId(shop, admin)).toBe('P-001');
+  let at = 1;
+  const add = (productId: string) => {
+    at += 1;
+    shop.setClock(at);
+    return aProduct(shop, { productId });
+  };
+  await add('WL-010');
+  await add('ML-007');
+  expect(await suggestProductId(shop, admin)).toBe('ML-008');
+  await add('ML-009');
+  await add('ML-008');
+  expect(await suggestProductId(shop, admin)).toBe('ML-010');
+  await add('ML-99');
+  expect(await suggestProductId(shop, admin)).toBe('ML-100');
+  await add('Boski');
+  expect(await suggestProductId(shop, admin)).toBe('');
 });
 
 test('a category of another shelf, or of none, is refused', async () => {

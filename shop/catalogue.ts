@@ -47,11 +47,20 @@ export function isMainCategory(value: unknown): value is MainCategory {
   return MAIN_CATEGORIES.some((name) => name === value);
 }
 
+export const MAX_CATEGORY_NAME = 60;
+
+/** A category that the admin added: for one main category, or (`null`) for all of them. */
+export interface CustomCategory {
+  name: string;
+  mainCategory: MainCategory | null;
+}
+
 /** The subcategories to choose from under a main category: the fixed ones, then the custom ones by name. */
-export function categoriesOf(mainCategory: MainCategory, custom: readonly string[]): string[] {
+export function categoriesOf(mainCategory: MainCategory, custom: readonly CustomCategory[]): string[] {
   const fixed = FIXED_CATEGORIES[mainCategory];
   const known = new Set(fixed.map(categoryKey));
-  return [...fixed, ...custom.filter((name) => !known.has(categoryKey(name)))];
+  const own = custom.filter((one) => one.mainCategory === null || one.mainCategory === mainCategory);
+  return [...fixed, ...own.map(({ name }) => name).filter((name) => !known.has(categoryKey(name)))];
 }
 
 /** Categories are told apart by their lowercased name. */

@@ -28,6 +28,8 @@ export interface CategoriesTable {
   /** The lowercased name. */
   key: string;
   name: string;
+  /** Null for all of them. */
+  mainCategory: MainCategory | null;
   createdAt: number;
 }
 

@@ -5,6 +5,8 @@ import type { Actor } from './actor.ts';
 export type Cookies = string[];
 
 export type SignedIn = { ok: true; cookies: Cookies } | TurnedAway;
+/** A new password was set; `signedIn` when its owner need not log in with it. */
+export type PasswordSet = { ok: true; cookies: Cookies; signedIn: boolean } | TurnedAway;
 export type TurnedAway = { ok: false; reason: 'refused' | 'busy' | 'too many' };
 /** A new password that is not taken, with the reason as a sentence for the person who typed it. */
 export type WeakPassword = { ok: false; reason: 'weak'; message: string };
@@ -36,10 +38,14 @@ export interface Identity {
   /** Mails a link to set a new password, if there is such an account; the answer is the same if there is none. */
   requestReset(email: string, sender: Sender): Promise<void>;
   /**
-   * Sets the password by the mailed token, which works once and for an hour, and ends all sessions of its owner. Signs nobody
-   * in; the cookies make the browser known to the account, so that it can log in whoever else tries to.
+   * Sets the password by the mailed token, which works once and for an hour, and ends all sessions of its owner. The cookies make
+   * the browser known to the account, so that it can log in whoever else tries to. Signs in only who takes the place of a printed
+   * password, which was typed on the page before.
    */
-  resetPassword(form: { token: string; password: string }, sender: Sender): Promise<SignedIn | WeakPassword>;
+  resetPassword(
+    form: { token: string; password: string },
+    sender: Sender,
+  ): Promise<PasswordSet | WeakPassword>;
   /**
    * What the page behind a link asks for: how long the password must be, and whether it is to take a printed one's place. Null
    * for a link that was used, is too old, or never was.

@@ -268,6 +268,36 @@ describe("the admin's desk", () => {
     ]);
   });
 
+  test('finds an order by its phone in any spelling or in part, and by the last digits of its number', async () => {
+    const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 10 })];
+    const order = async (phone: string) => {
+      await addToCart(shop, customer, productId, 1);
+      const checkout = await aCheckout(shop, customer);
+      checkout.customerInfo.phone = phone;
+      const placed = await placeOrder(shop, customer, checkout);
+      return placed.ok ? placed.orderNumber : placed.reason;
+    };
+    shop.setClock(1_700_000_001_111);
+    const wanted = await order('0312 1112223');
+    shop.setClock(1_700_000_002_468);
+    const other = await order('0300 7654321');
+    const found = async (q: string) =>
+      (await listOrders(shop, admin, { q })).items.map(({ orderNumber }) => orderNumber);
+    for (const q of [
+      '03121112223',
+      '+923121112223',
+      '00923121112223',
+      '923121112223',
+      '0312-1112223',
+      '2223',
+    ])
+      expect(await found(q), q).toEqual([wanted]);
+    expect(await found('0300 765')).toEqual([other]);
+    expect(await found('2468')).toEqual([other]);
+    expect(await found('0399')).toEqual([]);
+    expect(await found('12')).toEqual(await found('USM 12'));
+  });
+
   test('an unknown order takes no status', async () => {
     expect(await setOrderStatus(shop, admin, 'no-such-order', 'confirmed')).toBe(false);
   });

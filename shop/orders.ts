@@ -43,7 +43,7 @@ export interface Order {
 export const ORDER_SORTS = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** Where pending orders of new customers came from: one network (its keyed hash) or one phone (E.164), and since when. */
+/** Where orders of new customers came from: one network (its keyed hash) or one phone (E.164), and since when. */
 export interface OrderSource {
   network?: string;
   phone?: string;

@@ -1,4 +1,4 @@
-/** What the admin may type into a product's form, and the name of a category. */
+/** What the admin may type into a product's form. */
 import { z } from 'zod';
 import { MAIN_CATEGORIES } from './catalogue.ts';
 import { requiredText } from './form-fields.server.ts';
@@ -37,5 +37,3 @@ export const productForm = z.object({
 });
 export type ProductForm = z.output<typeof productForm>;
 export type ProductInput = z.input<typeof productForm>;
-
-export const categoryForm = z.object({ name: requiredText('Category name', 60) });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { loginForm, signupForm } from './account-forms.server.ts';
 import { canonicalEmail } from './accounts.ts';
 import { formatMoney, moneyAsInput, parseMoney } from './money.ts';
-import { toE164, whatsAppLink } from './phone.server.ts';
+import { callLink, shownPhone, toE164, whatsAppLink } from './phone.server.ts';
 import { isPictureUrl, pictureSources } from './pictures.ts';
 import { cleanText } from './text.ts';
 
@@ -59,6 +59,19 @@ test('a local phone is kept as E.164, and WhatsApp gets its digits, or those tha
   expect(toE164('ring the bell')).toBeNull();
   expect(whatsAppLink('0300 1234567', '+923001234567')).toBe('https://wa.me/923001234567');
   expect(whatsAppLink('12-34', null)).toBe('https://wa.me/1234');
+  expect(whatsAppLink('12-34', null, 'Salaam & welcome')).toBe(
+    'https://wa.me/1234?text=Salaam%20%26%20welcome',
+  );
+});
+
+test('however a phone was typed, it is shown in one way, and its link calls it', () => {
+  expect(['03121112223', '+92312 1112223', '0312-1112223'].map(shownPhone)).toEqual(
+    Array(3).fill('0312 1112223'),
+  );
+  expect(shownPhone('+44 2079460000')).toBe('+44 20 7946 0000');
+  expect(shownPhone('ring the bell')).toBe('ring the bell');
+  expect(callLink('0312-1112223', '+923121112223')).toBe('tel:+923121112223');
+  expect(callLink('(12) 34', null)).toBe('tel:1234');
 });
 
 test('a picture comes over https or from this shop, and from nowhere that could run', () => {

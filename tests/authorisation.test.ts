@@ -51,6 +51,7 @@ const FOR: Record<string, For> = {
   '/admin/saved-replies': 'admin',
   '/admin/saved-replies/:id/deletion': 'admin',
   '/admin/categories': 'admin',
+  '/admin/categories/deletion': 'admin',
   '/admin/search-words/:id/deletion': 'admin',
   '/admin/products/:id/deletion': 'admin',
   '/admin/orders/:id/status': 'admin',
@@ -154,6 +155,7 @@ beforeAll(async () => {
   people.admin.cookie = admin.cookie;
   await admin.send('/admin/saved-replies', { text: 'MARK-admin' });
   await admin.send('/admin/search-words', { words: 'MARK-admin, other' });
+  await admin.send('/admin/categories', { name: 'MARK-admin' });
   await inDatabase(
     dataDir,
     `insert into contacts values ('a-message', 'MARK-admin', 'm@example.com', '', 'MARK-admin', 'MARK-admin', 1, 'unread')`,
@@ -193,6 +195,7 @@ function ask(method: 'GET' | 'POST', path: string, cookie: string, form?: Record
 /** The address with something real of somebody else's in it. */
 function real(path: string): string {
   if (path === '/admin/pictures') return `${path}?kind=product`;
+  if (path === '/admin/categories/deletion') return `${path}?key=mark-admin`;
   const kinds: [RegExp, string | undefined][] = [
     [/^\/product\//, ids.product],
     [/^\/cart\/items\//, ids.product],

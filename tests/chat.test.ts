@@ -325,8 +325,10 @@ describe('live pages', () => {
         const order = admin.getByRole('article', { name: `Order ${number}` });
         await order.waitFor();
         await order.getByLabel('Status', { exact: true }).selectOption('confirmed');
+        await order.getByRole('button', { name: /^Update/ }).click();
         await page.getByText('confirmed').waitFor();
         await order.getByLabel('Status', { exact: true }).selectOption('pending');
+        await order.getByRole('button', { name: /^Update/ }).click();
         await page.getByRole('button', { name: /^Cancel Order/ }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
         await order.waitFor({ state: 'detached' });

@@ -76,6 +76,7 @@ function journeys(host: () => string, prefix: { host: string; path: string; attr
         await hydrated(desk);
         const row = desk.getByRole('article', { name: new RegExp(number) });
         await row.getByLabel('Status', { exact: true }).selectOption('confirmed');
+        await row.getByRole('button', { name: /^Update/ }).click();
         await desk.getByText('Order status updated').waitFor();
       });
       const order = page.getByRole('article', { name: `Order ${number}` });

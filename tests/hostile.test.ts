@@ -66,9 +66,10 @@ test('what a visitor and a customer type is text to everyone who reads it', () =
     await page.context().clearCookies();
     await logInAsAdmin(page);
     await page.goto('/admin/orders');
+    await page.getByText('Items, address and more').first().click();
     for (const text of [SCRIPT, EVIL]) await page.getByText(text).first().waitFor();
     const whatsApp = await page.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
-    expect(whatsApp).toMatch(/^https:\/\/wa\.me\/\d+$/);
+    expect(whatsApp).toMatch(/^https:\/\/wa\.me\/\d+\?text=[^<>"\s]+$/);
     await nothingRan(page);
     await page.goto('/admin/contact-messages');
     for (const text of [SCRIPT, EVIL]) await page.getByText(text).first().waitFor();
@@ -92,6 +93,7 @@ test('what the admin types is text in the shop', () =>
     });
     await page.getByLabel('Main Category').selectOption('Women');
     await page.getByLabel('Subcategory').selectOption(EVIL);
+    await page.getByText('More', { exact: true }).click();
     for (const picture of [
       'javascript:pwned=1',
       'http://x.pk/a.png',

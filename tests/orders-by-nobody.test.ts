@@ -147,7 +147,8 @@ describe('the admin', () => {
     return numbers;
   }
 
-  const shown = (page: Page, number: string) => page.getByRole('heading', { name: number, exact: true });
+  const shown = (page: Page, number: string) =>
+    page.getByRole('article', { name: `Order ${number}`, exact: true });
 
   test.each(SCREENS)('selects orders and deletes them together, by keyboard, on %s', (_name, viewport) =>
     asVisitor({ viewport, reducedMotion: 'reduce' }, async ({ page }) => {
@@ -171,6 +172,9 @@ describe('the admin', () => {
         name: 'Are you sure you want to delete these 3 orders?',
       });
       await question.waitFor();
+      await question
+        .getByText('The pieces of orders that are pending or confirmed go back in stock')
+        .waitFor();
       await expectWellMade(page);
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'hidden' });
@@ -231,9 +235,20 @@ describe('the admin', () => {
       await page
         .getByRole('link', { name: /orders from one network within the hour; look at them$/ })
         .click();
-      await page.getByText(/^Pending orders from one network since /).waitFor();
+      const filter = page.getByText(/^Only orders from one network since /);
+      await filter.waitFor();
       for (const number of numbers) await shown(page, number).waitFor();
-      await page.getByRole('link', { name: 'Show all orders' }).click();
+      const tabs = page.getByRole('navigation', { name: 'By status' });
+      expect(await tabs.locator('[aria-current]').innerText()).toBe('Pending');
+      await tabs.getByRole('link', { name: 'All' }).click();
+      await page.waitForURL((url) => !url.searchParams.has('status'));
+      await filter.waitFor();
+      for (const number of numbers) await shown(page, number).waitFor();
+      await tabs.getByRole('link', { name: 'Delivered' }).click();
+      await page.getByText('No delivered orders from this network any more').waitFor();
+      expect(await filter.count()).toBe(0);
+      await page.goBack();
+      await page.getByRole('link', { name: 'Remove this filter' }).click();
       await page.waitForURL('/admin/orders');
     }));
 });

@@ -108,7 +108,14 @@ test.each([
       navigator.serviceWorker.getRegistration('/admin').then((one) => one?.scope.endsWith('/admin')),
     );
     await looksAt(page, '/admin/orders', '/admin/products', '/admin/products?new=1', '/admin/sliders?new=1');
-    await looksAt(page, '/admin/sliders', '/admin/chats', '/admin/contact-messages', '/admin/search-words');
+    await looksAt(
+      page,
+      '/admin/sliders',
+      '/admin/chats',
+      '/admin/contact-messages',
+      '/admin/search-words',
+      '/admin/categories',
+    );
     await page.goto('/admin/products?new=1');
     await hydrated(page);
     await page.getByLabel('Custom category').fill(`Wool ${viewport.width}`);
@@ -217,6 +224,7 @@ test('pictures show from the hosts that the catalogue names, from no other, and 
     (await fetch(shop.url + path)).headers.get('content-security-policy') ?? '';
   expect(await policy('/about')).toContain("; img-src 'self' data:;");
   await page.getByRole('link', { name: 'Add Product' }).click();
+  await page.getByText('More', { exact: true }).click();
   const form = {
     'Product ID': 'CDN-1',
     'Price (Rs.)': '900',

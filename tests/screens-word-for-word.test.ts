@@ -372,8 +372,13 @@ describe('for the admin', () => {
         'delivering',
         'delivered',
       ]);
-      expect(await order.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toBe(
-        'https://wa.me/923001234567',
+      const chat = new URL((await order.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')) ?? '');
+      expect(chat.origin + chat.pathname).toBe('https://wa.me/923001234567');
+      expect(chat.searchParams.get('text')).toMatch(
+        new RegExp(`Ayesha Khan.*${number}:\\n1 × .*\\nTotal: Rs. [\\d,]+.*\\nPlease confirm`),
+      );
+      expect(await order.getByRole('link', { name: /^Call Ayesha Khan/ }).getAttribute('href')).toBe(
+        'tel:+923001234567',
       );
       for (const [status, colour] of [
         ['delivered', 'rgb(217, 238, 219)'],
@@ -382,6 +387,7 @@ describe('for the admin', () => {
         ['pending', 'rgb(251, 234, 176)'],
       ] as const) {
         await order.getByLabel('Status', { exact: true }).selectOption(status);
+        await order.getByRole('button', { name: /^Update/ }).click();
         const badge = order.locator('.badge', { hasText: status });
         await badge.waitFor();
         expect(await badge.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(colour);

@@ -103,7 +103,13 @@ test(
         '/admin/products?sort=newest',
         '/admin/products?new=1',
       );
-      await looksAt('/admin/search-words', '/admin/chats', '/admin/orders?q=pwned', '/admin/chats?q=pwned');
+      await looksAt(
+        '/admin/search-words',
+        '/admin/categories',
+        '/admin/chats',
+        '/admin/orders?q=pwned',
+        '/admin/chats?q=pwned',
+      );
       const chats = page.getByRole('main').getByRole('link', { name: /pwned/ });
       for (let n = 0; n < Math.min(10, await chats.count()); n += 1) {
         await chats.nth(n).click();

@@ -62,8 +62,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return showAgain(sent, { formErrors: [message] }, undefined, status);
   }
   shopRequest.cookies.push(...reset.cookies);
-  flash(shopRequest, { tone: 'success', title: 'Password changed', description: 'Log in with the new one.' });
   const redirectTo = safePath(sent.form.get('redirectTo'), '/');
+  if (reset.signedIn) {
+    flash(shopRequest, { tone: 'success', title: 'Password changed', description: 'You are logged in.' });
+    return redirect(redirectTo === '/' ? '/admin' : redirectTo, 303);
+  }
+  flash(shopRequest, { tone: 'success', title: 'Password changed', description: 'Log in with the new one.' });
   return redirect(redirectTo === '/' ? '/login' : loginPath(redirectTo), 303);
 }
 
@@ -91,8 +95,8 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <h1 className="text-3xl">New Password</h1>
         {isFirst && (
           <p className="text-ink-soft">
-            The password that you logged in with was printed, and is good for this one time. Please choose
-            your own, then log in with it.
+            The password that you logged in with was printed where others may read it. Please choose your own:
+            the shop opens with that one alone.
           </p>
         )}
         <FormErrors {...form.wrong} />

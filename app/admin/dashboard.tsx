@@ -2,7 +2,6 @@
 import { Images, Inbox, MessagesSquare, Package, ScrollText } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { listRushes } from '#shop/orders/rush.server.ts';
 import type { Shop } from '#shop/shop.ts';
 import { countAll, countByStatus, listSales } from '#shop/statistics.server.ts';
 import { requestOf } from '../context.ts';
@@ -15,6 +14,7 @@ import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/dashboard';
 import { PushSwitch } from './push-switch.tsx';
 import { RushBanner } from './rush-banner.tsx';
+import { shownRushes } from './rushes.server.ts';
 import type { SalesChartsProps } from './sales-charts.tsx';
 import { SalesTables } from './sales-tables.tsx';
 
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const admin = adminOf(context);
   return {
     figures: await attempt(shopRequest, () => figuresOf(shopRequest.shop, admin)),
-    rushes: await attempt(shopRequest, () => listRushes(shopRequest.shop, admin)),
+    rushes: await attempt(shopRequest, () => shownRushes(shopRequest.shop, admin)),
   };
 }
 

@@ -1,6 +1,6 @@
 /** What stands above the admin's lists: search, filters and order; all of it in the URL, so that a link shows the same. */
-import type { ReactNode } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Form, Link, useLocation, useSubmit } from 'react-router';
 import type { Page } from '#shop/paging.ts';
 import { MAX_SEARCH_LENGTH } from '../list-query.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -97,6 +97,8 @@ interface FoundProps<Item extends { id: string }> {
   icon: ReactNode;
   /** Whether there may be others that are not shown; `status` is a filter's word. */
   filter: { q: string; status?: string | undefined; other?: boolean };
+  /** What an empty list is called, where search and status do not say it. */
+  emptyTitle?: string | undefined;
   /** Where all of them are. */
   all: string;
   className: string;
@@ -105,13 +107,14 @@ interface FoundProps<Item extends { id: string }> {
 
 /** What was found: how many, one page of them, and the way to the others; or that there is nothing, and why. */
 export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
-  const { page: found, words, icon, filter, all, className, children } = props;
+  const { page: found, words, icon, filter, emptyTitle, all, className, children } = props;
   const { items, total, page, pages } = found;
   const [one, many] = words;
+  const keepsFocus = useFocusInList(items);
   if (total === 0) {
     return (
       <div className="mt-6">
-        <EmptyState icon={icon} title={emptyTitle(many, filter)}>
+        <EmptyState icon={icon} title={emptyTitle ?? titleOfEmpty(many, filter)}>
           {(filter.q || filter.status || filter.other) && (
             <ButtonLink to={all} look="outline">
               Show all {many}
@@ -126,9 +129,11 @@ export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
       <p role="status" className="mt-4 text-ink-soft">
         {total.toLocaleString('en-US')} {total === 1 ? one : many}
       </p>
-      <ul className={className}>
+      <ul className={className} {...keepsFocus}>
         {items.map((item) => (
-          <li key={item.id}>{children(item)}</li>
+          <li key={item.id} id={`item-${item.id}`} tabIndex={-1}>
+            {children(item)}
+          </li>
         ))}
       </ul>
       <Pages page={page} pages={pages} />
@@ -136,7 +141,35 @@ export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
   );
 }
 
-function emptyTitle(many: string, { q, status, other }: FoundProps<{ id: string }>['filter']): string {
+/**
+ * Brings the focus to the item that the address names, such as a product that was just saved, and keeps it in the list when the item that has it leaves, such as an order that was confirmed or deleted: it goes to the item
+ * that took its place, or to the last one.
+ */
+function useFocusInList(items: readonly { id: string }[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<{ id: string; place: number } | null>(null);
+  const { hash } = useLocation();
+  useLayoutEffect(() => {
+    const named = document.getElementById(hash.slice(1));
+    if (named && list.current?.contains(named)) named.focus({ preventScroll: true });
+  }, [hash]);
+  useLayoutEffect(() => {
+    const had = focused.current;
+    if (!had || items.some(({ id }) => id === had.id)) return;
+    focused.current = null;
+    if (document.activeElement && document.activeElement !== document.body) return; // it had gone elsewhere
+    const next = list.current?.children[Math.min(had.place, items.length - 1)];
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  }, [items]);
+  const onFocus = ({ target }: FocusEvent) => {
+    const place = [...(list.current?.children ?? [])].findIndex((item) => item.contains(target));
+    const item = items[place];
+    focused.current = item ? { id: item.id, place } : null;
+  };
+  return { ref: list, onFocus };
+}
+
+function titleOfEmpty(many: string, { q, status, other }: FoundProps<{ id: string }>['filter']): string {
   if (q || other) return `No ${many} found`;
   return status ? `No ${status} ${many}` : `No ${many} yet`;
 }

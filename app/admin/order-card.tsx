@@ -1,7 +1,12 @@
-/** One order as the shopkeeper needs it: who, where, what, how much; its status, and the ways to call or delete. */
-import { MessageCircle } from 'lucide-react';
+/**
+ * One order as the shopkeeper needs it: who, how much, and the ways to call, to write and to set its status. A row on a wide
+ * screen. What is needed to pack it is a press away.
+ */
+import { MessageCircle, Phone } from 'lucide-react';
+import { useState } from 'react';
 import { href, useFetcher } from 'react-router';
-import { ORDER_STATUSES } from '#shop/orders.ts';
+import { formatMoney } from '#shop/money.ts';
+import { isOrderStatus, ORDER_STATUSES, type OrderStatus, returnsStockWhenDeleted } from '#shop/orders.ts';
 import { OrderLines } from '../order-lines.tsx';
 import { StatusBadge } from '../order-status.tsx';
 import { formatDateTime } from '../time.ts';
@@ -12,53 +17,48 @@ import { SelectOrder } from './order-selection.tsx';
 import type { ShownOrder } from './orders.tsx';
 
 export function OrderCard({ order }: { order: ShownOrder }) {
+  const { fullName, city, notes } = order.customerInfo;
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article className="sheet p-4 sm:p-5" aria-label={`Order ${order.orderNumber}`}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <SelectOrder order={order} />
-        <h2 className="text-xl">{order.orderNumber}</h2>
-        <StatusBadge status={order.status} />
-        <p className="text-sm text-ink-soft sm:ml-auto">{formatDateTime(order.createdAt)}</p>
-      </div>
-      <div className="mt-4 grid gap-5 md:grid-cols-2">
-        <CustomerDetails order={order} />
-        <div className="min-w-0">
-          <h3 className="eyebrow mb-1 font-sans">Items</h3>
-          <OrderLines order={order} withCodes />
+    <article className="sheet p-3 sm:p-4 lg:py-2" aria-label={`Order ${order.orderNumber}`}>
+      <div className="grid gap-x-4 gap-y-2 lg:grid-cols-[minmax(0,1fr)_7.5rem_auto_18.5rem] lg:items-center">
+        <div className="flex gap-3">
+          <SelectOrder order={order} />
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <h2 className="text-xl">{fullName}</h2>
+              <StatusBadge status={order.status} />
+            </div>
+            <p className="text-sm text-ink-soft">
+              <strong className="text-ink">…{order.orderNumber.slice(-4)}</strong> ·{' '}
+              {formatDateTime(order.createdAt)}
+            </p>
+            <History history={order.history} />
+          </div>
         </div>
-      </div>
-      <div className="mt-4 flex flex-wrap items-end justify-between gap-3 border-t border-rule pt-4">
+        <p className="max-lg:flex max-lg:justify-between">
+          <strong className="lg:block">{formatMoney(order.totalInPaisa)}</strong>{' '}
+          <span className="text-ink-soft">
+            {pieces === 1 ? '1 piece' : `${pieces} pieces`} to {city}
+          </span>
+        </p>
+        <Contact order={order} />
         <StatusForm order={order} />
-        <div className="flex flex-wrap gap-2">
-          <a
-            className="button button-outline"
-            href={order.whatsApp}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`WhatsApp ${order.customerInfo.fullName}`}
-          >
-            <MessageCircle size={18} aria-hidden="true" /> WhatsApp
-          </a>
-          <ConfirmDialog
-            trigger="Delete"
-            triggerLabel={`Delete order ${order.orderNumber}`}
-            question="Are you sure you want to delete this order?"
-            keep="Keep order"
-            confirm="Delete order"
-            action={href('/admin/orders/:id/deletion', { id: order.id })}
-          />
-          {(order.status === 'delivering' || order.status === 'delivered') && (
-            <ConfirmDialog
-              trigger="Refused"
-              triggerLabel={`Parcel of ${order.orderNumber} was refused`}
-              question="Was this parcel refused? The order is deleted, its pieces go back on the shelf, and it counts for this phone number."
-              keep="Keep order"
-              confirm="It was refused"
-              action={`${href('/admin/orders/:id/deletion', { id: order.id })}?refused=1`}
-            />
-          )}
-        </div>
       </div>
+      {notes && <p className="notice mt-2 py-1 whitespace-pre-line">{notes}</p>}
+      <details>
+        <summary className="link inline-flex min-h-11 items-center lg:min-h-8">
+          Items, address and more<span className="sr-only"> of {order.orderNumber}</span>
+        </summary>
+        <div className="grid gap-5 border-t border-rule py-3 md:grid-cols-2">
+          <CustomerDetails order={order} />
+          <div className="min-w-0">
+            <h3 className="eyebrow mb-1 font-sans">Items</h3>
+            <OrderLines order={order} withCodes />
+          </div>
+          <Removal order={order} />
+        </div>
+      </details>
     </article>
   );
 }
@@ -77,56 +77,119 @@ function History({ history }: { history: ShownOrder['history'] }) {
   );
 }
 
-function CustomerDetails({ order }: { order: ShownOrder }) {
-  const { fullName, email, phone, address, city, postalCode, notes } = order.customerInfo;
+function Contact({ order }: { order: ShownOrder }) {
+  const { fullName } = order.customerInfo;
   return (
-    <div className="min-w-0">
-      <h3 className="eyebrow mb-1 font-sans">Customer</h3>
-      <p className="font-semibold">{fullName}</p>
-      <p>{phone}</p>
-      <History history={order.history} />
-      <p className="break-all">{email}</p>
-      {email !== order.userEmail && (
-        <p className="text-sm break-all text-ink-soft">Account: {order.userEmail}</p>
-      )}
-      <p className="whitespace-pre-line">{address}</p>
-      <p>{[city, postalCode].filter(Boolean).join(' ')}</p>
-      {notes && <p className="notice mt-2 whitespace-pre-line">{notes}</p>}
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <a
+        className="button button-outline px-3 whitespace-nowrap"
+        href={order.call}
+        aria-label={`Call ${fullName}, ${order.phone}`}
+      >
+        <Phone size={18} aria-hidden="true" /> {order.phone}
+      </a>
+      <a
+        className="button button-outline px-3"
+        href={order.whatsApp}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`WhatsApp ${fullName}`}
+      >
+        <MessageCircle size={18} aria-hidden="true" /> WhatsApp
+      </a>
     </div>
   );
 }
 
-/** Choosing a status sets it; the button does the same before its script. */
+function CustomerDetails({ order }: { order: ShownOrder }) {
+  const { fullName, email, address, city, postalCode } = order.customerInfo;
+  return (
+    <div className="min-w-0">
+      <h3 className="eyebrow mb-1 font-sans">Customer</h3>
+      <p className="font-semibold">{fullName}</p>
+      <p>{order.phone}</p>
+      <p className="whitespace-pre-line">{address}</p>
+      <p>{[city, postalCode].filter(Boolean).join(' ')}</p>
+      <p className="break-all">{email}</p>
+      {email !== order.userEmail && (
+        <p className="text-sm break-all text-ink-soft">Account: {order.userEmail}</p>
+      )}
+      <p className="mt-2 text-sm text-ink-soft">{order.orderNumber}</p>
+    </div>
+  );
+}
+
+function Removal({ order }: { order: ShownOrder }) {
+  const deletion = href('/admin/orders/:id/deletion', { id: order.id });
+  const leftTheShop = !returnsStockWhenDeleted(order.status);
+  return (
+    <div className="flex flex-wrap gap-2 border-t border-rule pt-2 md:col-span-2 print:hidden">
+      <ConfirmDialog
+        trigger="Delete"
+        triggerLabel={`Delete order ${order.orderNumber}`}
+        question="Are you sure you want to delete this order?"
+        details={
+          leftTheShop
+            ? 'Its pieces have left the shop and do not go back in stock. The shop keeps a copy of the order.'
+            : 'Its pieces go back in stock. The shop keeps a copy of the order.'
+        }
+        keep="Keep order"
+        confirm="Delete order"
+        action={deletion}
+      />
+      {leftTheShop && (
+        <ConfirmDialog
+          trigger="Refused"
+          triggerLabel={`Parcel of ${order.orderNumber} was refused`}
+          question="Was this parcel refused? The order is deleted, its pieces go back on the shelf, and it counts for this phone number."
+          keep="Keep order"
+          confirm="It was refused"
+          action={`${deletion}?refused=1`}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Choosing changes nothing yet: arrow keys go through the statuses, and each one that is saved is a mail to the customer. */
 function StatusForm({ order }: { order: ShownOrder }) {
   const fetcher = useFetcher<Failure>();
+  // Null follows the order. What was chosen and not saved yet stays, also when the answer to an earlier press arrives.
+  const [chosen, choose] = useState<OrderStatus | null>(null);
+  const [known, setKnown] = useState(order.status);
+  if (known !== order.status) {
+    setKnown(order.status);
+    if (chosen === order.status) choose(null);
+  }
   const id = `status-${order.id}`;
   return (
     <fetcher.Form
-      // A status set elsewhere shows here as soon as it is known.
-      key={order.status}
       method="post"
       action={href('/admin/orders/:id/status', { id: order.id })}
       preventScrollReset
-      className="flex flex-wrap items-end gap-2"
+      className="flex flex-wrap items-center gap-2 print:hidden"
     >
-      <div>
-        <label htmlFor={id} className="mb-1 block font-medium">
-          Status
-        </label>
-        <select
-          id={id}
-          name="status"
-          defaultValue={order.status}
-          className="input"
-          disabled={fetcher.state === 'submitting'}
-          onChange={(event) => fetcher.submit(event.currentTarget.form, { preventScrollReset: true })}
-        >
-          {ORDER_STATUSES.map((status) => (
-            <option key={status}>{status}</option>
-          ))}
-        </select>
-      </div>
-      <Button type="submit" look="quiet" aria-label={`Update status of ${order.orderNumber}`}>
+      <label htmlFor={id} className="font-medium">
+        Status
+      </label>
+      <select
+        id={id}
+        name="status"
+        value={chosen ?? order.status}
+        onChange={({ currentTarget: { value } }) => choose(isOrderStatus(value) ? value : null)}
+        className="input min-w-28 flex-1 basis-28"
+      >
+        {ORDER_STATUSES.map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </select>
+      <Button
+        type="submit"
+        look="outline"
+        className="px-3"
+        disabled={fetcher.state !== 'idle'}
+        aria-label={`Update status of ${order.orderNumber}`}
+      >
         Update
       </Button>
       <FailureNote failure={fetcher.data} />

@@ -54,6 +54,11 @@ export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
           trigger={trigger}
           triggerLabel={trigger}
           question={questionOf(selected)}
+          details={
+            selected === 0
+              ? undefined
+              : 'The pieces of orders that are pending or confirmed go back in stock. The shop keeps a copy of each order.'
+          }
           keep="Keep orders"
           confirm="Delete orders"
           action="/admin/orders/deletion"

@@ -2,10 +2,16 @@
 import { ScrollText } from 'lucide-react';
 import { Link } from 'react-router';
 import { listOrders, phoneHistories } from '#shop/orders/read.server.ts';
-import { listRushes } from '#shop/orders/rush.server.ts';
-import { ORDER_SORTS, ORDER_STATUSES, type OrderSort, type OrderSource, sourceQuery } from '#shop/orders.ts';
+import {
+  ORDER_SORTS,
+  ORDER_STATUSES,
+  type OrderSort,
+  type OrderSource,
+  type OrderStatus,
+  sourceQuery,
+} from '#shop/orders.ts';
 import { mapPage } from '#shop/paging.ts';
-import { whatsAppLink } from '#shop/phone.server.ts';
+import { callLink, shownPhone, whatsAppLink } from '#shop/phone.server.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
@@ -16,8 +22,10 @@ import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/orders';
 import { Choice, Found, SearchBar, Tabs } from './list-tools.tsx';
 import { OrderCard } from './order-card.tsx';
+import { confirmationText } from './order-message.ts';
 import { Selection } from './order-selection.tsx';
 import { RushBanner } from './rush-banner.tsx';
+import { shownRushes } from './rushes.server.ts';
 
 const SORT_NAMES: Record<OrderSort, string> = {
   newest: 'Newest first',
@@ -39,19 +47,29 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const orders = await attempt(shopRequest, () =>
     listOrders(shopRequest.shop, admin, { status, sort, q, source, page: readPage(searchParams) }),
   );
-  const rushes = await attempt(shopRequest, () => listRushes(shopRequest.shop, admin));
+  const rushes = await attempt(shopRequest, () => shownRushes(shopRequest.shop, admin));
   const phones = (orders?.items ?? []).flatMap(({ phoneE164 }) => phoneE164 ?? []);
   // Without it an order can still be read.
   const histories = await attempt(shopRequest, () => phoneHistories(shopRequest.shop, admin, phones));
   return {
-    filter: { status, sort, q, source },
+    filter: {
+      status,
+      sort,
+      q,
+      source: source && {
+        is: source,
+        shownPhone: source.phone === undefined ? null : shownPhone(source.phone),
+      },
+    },
     rushes,
     orders:
       orders &&
       mapPage(orders, (order) => ({
         ...order,
         history: histories?.get(order.phoneE164 ?? '') ?? null,
-        whatsApp: whatsAppLink(order.customerInfo.phone, order.phoneE164),
+        phone: shownPhone(order.customerInfo.phone),
+        call: callLink(order.customerInfo.phone, order.phoneE164),
+        whatsApp: whatsAppLink(order.customerInfo.phone, order.phoneE164, confirmationText(order)),
       })),
   };
 }
@@ -73,18 +91,19 @@ export default function Orders({ loaderData: { filter, rushes, orders } }: Route
   return (
     <>
       <h1 className="text-4xl">Orders</h1>
-      {source ? <SourceShown source={source} /> : <RushBanner rushes={rushes} />}
+      {source && orders?.total !== 0 && <SourceShown {...source} status={status} q={q} />}
+      {!source && <RushBanner rushes={rushes} />}
       <Tabs
         label="By status"
         tabs={[undefined, ...ORDER_STATUSES].map((name) => ({
-          to: name ? `/admin/orders?status=${name}` : '/admin/orders',
+          to: ordersAt({ status: name, source: source?.is }),
           words: name ?? 'All',
           open: name === status,
         }))}
       />
       <SearchBar what="orders" q={q}>
         {status && <input type="hidden" name="status" value={status} />}
-        {source && <SourceFields source={source} />}
+        {source && <SourceFields source={source.is} />}
         <Choice
           label="Sort by"
           name="sort"
@@ -99,8 +118,9 @@ export default function Orders({ loaderData: { filter, rushes, orders } }: Route
           words={['order', 'orders']}
           icon={<ScrollText size={40} strokeWidth={1.25} />}
           filter={{ q, status, other: source !== undefined }}
+          emptyTitle={source && emptyTitleOf(source.shownPhone, status)}
           all="/admin/orders"
-          className="mt-4 grid gap-5"
+          className="mt-4 grid gap-4 lg:gap-2"
         >
           {(order) => <OrderCard order={order} />}
         </Found>
@@ -113,19 +133,45 @@ export default function Orders({ loaderData: { filter, rushes, orders } }: Route
   );
 }
 
-/** Which orders are shown, and the way back to all of them. */
-function SourceShown({ source: { network, phone, sinceMs } }: { source: OrderSource }) {
+/** The address of the orders of a status and a source. */
+function ordersAt({
+  status,
+  source,
+}: {
+  status?: OrderStatus | undefined;
+  source?: OrderSource | undefined;
+}) {
+  const query = [status && `status=${status}`, source && sourceQuery(source)].filter(Boolean).join('&');
+  return query ? `/admin/orders?${query}` : '/admin/orders';
+}
+
+interface SourceShownProps {
+  is: OrderSource;
+  shownPhone: string | null;
+  status: OrderStatus | undefined;
+  q: string;
+}
+
+/** From where the shown orders came, and the way to those from elsewhere too, of the same status and search. */
+function SourceShown({ is, shownPhone, status, q }: SourceShownProps) {
+  const without = ordersAt({ status });
+  const search = q ? `${without.includes('?') ? '&' : '?'}${new URLSearchParams({ q })}` : '';
   return (
     <p className="notice mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
       <span>
-        Pending orders {network === undefined ? `for the phone ${phone}` : 'from one network'} since{' '}
-        {formatDateTime(sinceMs)}.
+        Only orders {shownPhone === null ? 'from one network' : `for the phone ${shownPhone}`} since{' '}
+        {formatDateTime(is.sinceMs)}.
       </span>
-      <Link to="/admin/orders" className="link flex min-h-11 items-center">
-        Show all orders
+      <Link to={without + search} className="link flex min-h-11 items-center">
+        Remove this filter
       </Link>
     </p>
   );
+}
+
+function emptyTitleOf(shownPhone: string | null, status: OrderStatus | undefined): string {
+  const orders = status ? `No ${status} orders` : 'No orders';
+  return `${orders} ${shownPhone === null ? 'from this network' : `for the phone ${shownPhone}`} any more`;
 }
 
 function SourceFields({ source }: { source: OrderSource }) {

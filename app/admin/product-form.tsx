@@ -1,15 +1,15 @@
 /** The form of a product, new or changed, and beside it the little form for a category of one's own. */
-import { useEffect, useRef, useState } from 'react';
-import { Form, useFetcher, useLocation, useNavigation } from 'react-router';
-import { categoriesOf, isMainCategory, MAIN_CATEGORIES } from '#shop/catalogue.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Form, Link, useFetcher, useLocation, useNavigation } from 'react-router';
+import { type CustomCategory, categoriesOf, isMainCategory, MAIN_CATEGORIES } from '#shop/catalogue.ts';
 import type { ProductInput } from '#shop/product-form.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
-import { withoutForm } from '../list-query.ts';
+import { listBehindForm } from '../list-query.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { FormErrors, SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import { WriterField } from '../writer-field.tsx';
+import { CategoryFields, CategoryFormFailure } from './category-fields.tsx';
 import { usePictureField } from './picture-field.ts';
 import { isShownHere, PicturePreview } from './picture-preview.tsx';
 import { PictureUpload } from './picture-upload.tsx';
@@ -19,7 +19,7 @@ interface ProductFormProps {
   id: string | null;
   values: Record<string, string>;
   answer: FormAnswer | undefined;
-  customCategories: readonly string[];
+  customCategories: readonly CustomCategory[];
   pictureHosts: readonly string[];
 }
 
@@ -34,9 +34,11 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
   // Before its script the form offers all of them, under the names of their main categories.
   const [main, setMain] = useState('');
   const groups = isMainCategory(main) ? [main] : MAIN_CATEGORIES;
+  const section = useRef<HTMLElement>(null);
+  const choose = useChooseAdded(section);
   const image = usePictureField(form.field('image'));
   return (
-    <section aria-labelledby="product-form" className="sheet mt-6 p-4 sm:p-6">
+    <section ref={section} aria-labelledby="product-form" className="sheet mt-6 p-4 sm:p-6">
       <h2 id="product-form" ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
         {id === null ? 'Add Product' : 'Edit Product'}
       </h2>
@@ -46,11 +48,27 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
         {...form.props}
         className="grid gap-4 sm:grid-cols-2"
       >
-        <div className="sm:col-span-2">
+        <div className="empty:hidden sm:col-span-2">
           <FormErrors {...form.wrong} />
         </div>
         <WriterField />
         {seenStock !== undefined && <input type="hidden" name="seenStock" value={seenStock} />}
+        <div className="flex flex-wrap items-start gap-4 sm:col-span-2">
+          <PicturePreview picture={image.picture} hosts={pictureHosts} className="h-24 w-20 shrink-0" />
+          <div className="min-w-64 flex-1">
+            <PictureUpload kind="product" current={image.picture} onUse={image.use} />
+            <details open={image.field.errors !== undefined}>
+              <summary className="link inline-flex min-h-11 items-center">More</summary>
+              <TextField
+                label="Image URL"
+                hint="Of a picture that is elsewhere; starts with https:// or /"
+                {...image.field}
+                // A browser cannot show its own complaint in what is closed; the shop's opens it.
+                required={false}
+              />
+            </details>
+          </div>
+        </div>
         <TextField label="Product ID" {...form.field('productId')} />
         <TextField label="Name" {...form.field('name')} />
         <TextField label="Price (Rs.)" inputMode="decimal" {...form.field('price')} />
@@ -75,15 +93,6 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
             </optgroup>
           ))}
         </SelectField>
-        <div className="flex items-start gap-4 sm:col-span-2">
-          <div className="min-w-0 flex-1">
-            <TextField label="Image URL" hint="Starts with https:// or /" {...image.field} />
-          </div>
-          <PicturePreview picture={image.picture} hosts={pictureHosts} className="h-24 w-20" />
-        </div>
-        <div className="sm:col-span-2">
-          <PictureUpload kind="product" current={image.picture} onUse={image.use} />
-        </div>
         <div className="sm:col-span-2">
           <TextArea label="Description" {...form.field('description')} />
         </div>
@@ -91,20 +100,26 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
           <Button type="submit" disabled={busy}>
             {busy ? 'Saving...' : 'Save Product'}
           </Button>
-          <ButtonLink to={`/admin/products${withoutForm(search)}`} look="outline">
+          <ButtonLink to={listBehindForm('/admin/products', search, id)} look="outline">
             Cancel
           </ButtonLink>
         </div>
       </Form>
-      <AddCategory />
+      <AddCategory mainCategory={main} onAdded={choose} />
       <ShowToast toast={answer?.failed ?? answer?.toast} />
     </section>
   );
 }
 
+interface AddCategoryProps {
+  /** Offered first. */
+  mainCategory: string;
+  onAdded: (category: AddedCategory) => void;
+}
+
 /** A form of its own, so that adding a category leaves the product's form as typed. */
-function AddCategory() {
-  const fetcher = useFetcher<Failure>();
+function AddCategory({ mainCategory, onAdded }: AddCategoryProps) {
+  const fetcher = useFetcher<FormAnswer>();
   return (
     <fetcher.Form
       method="post"
@@ -112,19 +127,45 @@ function AddCategory() {
       preventScrollReset
       className="mt-6 flex flex-wrap items-end gap-3 border-t border-rule pt-4"
     >
-      <div className="min-w-48 flex-1">
-        <TextField
-          label="Custom category"
-          name="name"
-          required
-          maxLength={60}
-          hint="Becomes a subcategory to choose above"
-        />
-      </div>
+      <CategoryFields
+        fetcher={fetcher}
+        answer={fetcher.data}
+        label="Custom category"
+        start={{ name: '', mainCategory }}
+        onSaved={onAdded}
+      />
       <Button type="submit" look="outline" disabled={fetcher.state !== 'idle'}>
         Add Category
       </Button>
-      <FailureNote failure={fetcher.data} />
+      <Link to="/admin/categories" className="link inline-flex min-h-11 items-center">
+        Rename or delete
+      </Link>
+      <CategoryFormFailure answer={fetcher.data} />
     </fetcher.Form>
   );
+}
+
+interface AddedCategory {
+  name: string;
+  mainCategory: string;
+}
+
+/** Chooses a category in the product's form as soon as it was added and its options have it. */
+function useChooseAdded(place: RefObject<HTMLElement | null>) {
+  const [added, setAdded] = useState<AddedCategory | null>(null);
+  // After each drawing: the options of the subcategory follow the main category.
+  useEffect(() => {
+    if (!added) return;
+    const choose = (field: string, value: string) => {
+      const select = place.current?.querySelector<HTMLSelectElement>(`select[name="${field}"]`);
+      if (!select || select.value === value || ![...select.options].some((one) => one.value === value))
+        return;
+      select.value = value;
+      for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+      if (field === 'category') setAdded(null);
+    };
+    if (added.mainCategory) choose('mainCategory', added.mainCategory);
+    choose('category', added.name);
+  });
+  return setAdded;
 }

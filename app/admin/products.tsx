@@ -5,12 +5,13 @@ import type { Admin } from '#shop/actor.ts';
 import {
   createProduct,
   findProduct,
-  listCustomCategories,
   listProducts,
   type ProductSaved,
+  suggestProductId,
   updateProduct,
 } from '#shop/catalogue.server.ts';
 import { MAIN_CATEGORIES, PRODUCT_SORTS, STOCK_LEVELS } from '#shop/catalogue.ts';
+import { listCustomCategories } from '#shop/categories.server.ts';
 import { moneyAsInput } from '#shop/money.ts';
 import { productForm } from '#shop/product-form.server.ts';
 import { requestOf, type ShopRequest } from '../context.ts';
@@ -21,7 +22,7 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import type { FormAnswer, Wrong } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
-import { readChoice, readPage, readSearch, withoutForm, withParameter } from '../list-query.ts';
+import { listBehindForm, readChoice, readPage, readSearch, withParameter } from '../list-query.ts';
 import { takeTyped } from '../typed.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/states.tsx';
@@ -70,7 +71,13 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
   const pictureHosts = await shopRequest.pictureHosts.list();
   const typed = takeTyped(request.headers, url, shopRequest, admin, typedProduct);
   const id = query.get('edit');
-  if (id === null) return query.has('new') || typed ? { id: null, values: typed ?? {}, pictureHosts } : null;
+  if (id === null) {
+    if (typed) return { id, values: typed, pictureHosts };
+    if (!query.has('new')) return null;
+    // Without a suggestion a product can still be added.
+    const productId = await attempt(shopRequest, () => suggestProductId(shopRequest.shop, admin));
+    return { id, values: { productId: productId ?? '' }, pictureHosts };
+  }
   const product = await findProduct(shopRequest.shop, id);
   if (!product) throw redirect('/admin/products', 303);
   const { priceInPaisa, stock, ...rest } = product;
@@ -101,7 +108,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       title: id === null ? 'Product added' : 'Product saved',
       description: sent.value.name,
     });
-    return redirect(`/admin/products${withoutForm(url.search)}`, 303);
+    return redirect(listBehindForm('/admin/products', url.search, saved.id), 303);
   }
   return showAgain(sent, refusal(saved), FAILED, saved ? 409 : 500);
 }
@@ -141,6 +148,9 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         <h1 className="text-4xl">Products</h1>
         {!form && (
           <div className="flex flex-wrap gap-2">
+            <ButtonLink to="/admin/categories" look="quiet">
+              Categories
+            </ButtonLink>
             <ButtonLink to="/admin/search-words" look="quiet">
               Search Words
             </ButtonLink>

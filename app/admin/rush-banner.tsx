@@ -1,17 +1,26 @@
 /** What stands above the admin's screens while many orders come from one network or for one phone: how many, and the way to them. */
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Rush } from '#shop/orders/rush.server.ts';
-import { sourceQuery } from '#shop/orders.ts';
+import { type OrderSource, sourceQuery } from '#shop/orders.ts';
 
-export function RushBanner({ rushes }: { rushes: readonly Rush[] | null }) {
+/** A rush as people read it: how many orders, and whose phone they are for, if for one. */
+export interface ShownRush {
+  source: OrderSource;
+  orders: number;
+  shownPhone: string | null;
+}
+
+export function RushBanner({ rushes }: { rushes: readonly ShownRush[] | null }) {
   if (!rushes || rushes.length === 0) return null;
   return (
     <ul className="notice notice-error mt-6 grid gap-1" aria-label="Many orders at once">
       {rushes.map((rush) => (
-        <li key={sourceQuery(rush)} className="flex items-start gap-3">
+        <li key={sourceQuery(rush.source)} className="flex items-start gap-3">
           <TriangleAlert className="mt-3 shrink-0" size={20} aria-hidden="true" />
-          <Link to={`/admin/orders?${sourceQuery(rush)}`} className="link flex min-h-11 items-center">
+          <Link
+            to={`/admin/orders?status=pending&${sourceQuery(rush.source)}`}
+            className="link flex min-h-11 items-center"
+          >
             {words(rush)}
           </Link>
         </li>
@@ -20,8 +29,8 @@ export function RushBanner({ rushes }: { rushes: readonly Rush[] | null }) {
   );
 }
 
-function words({ orders, phone }: Rush): string {
+function words({ orders, shownPhone }: ShownRush): string {
   const many = orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`;
-  const from = phone === undefined ? 'from one network' : `for the phone ${phone}`;
+  const from = shownPhone === null ? 'from one network' : `for the phone ${shownPhone}`;
   return `${many} ${from} within the hour; look at ${orders === 1 ? 'it' : 'them'}`;
 }

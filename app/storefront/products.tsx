@@ -2,13 +2,7 @@
 import { PackageSearch } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
-import {
-  listCustomCategories,
-  listFeatured,
-  listProducts,
-  listSections,
-  type Section,
-} from '#shop/catalogue.server.ts';
+import { listFeatured, listProducts, listSections, type Section } from '#shop/catalogue.server.ts';
 import {
   type CardProduct,
   categoriesOf,
@@ -17,6 +11,7 @@ import {
   type ProductFilter,
   type ProductSort,
 } from '#shop/catalogue.ts';
+import { listCustomCategories } from '#shop/categories.server.ts';
 import { store } from '#store';
 import { requestOf, showsProducts } from '../context.ts';
 import { attempt } from '../failures.server.ts';

@@ -1,8 +1,9 @@
 /** A question before something is lost: a button that opens an in-page alert dialog. Opens without scripts where the browser can. */
-import { useId, useRef } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from './button.tsx';
 import { type Failure, FailureNote } from './failure.tsx';
+import { showToast } from './toast.tsx';
 
 interface ConfirmDialogProps {
   /** The word on the button that asks. */
@@ -10,6 +11,8 @@ interface ConfirmDialogProps {
   /** What the button is called for those who do not see what it stands beside. */
   triggerLabel: string;
   question: string;
+  /** What follows from it, below the question. */
+  details?: string;
   /** The word that backs out, such as "Keep order". */
   keep: string;
   /** The word that does it, such as "Cancel order". */
@@ -27,6 +30,7 @@ export function ConfirmDialog({
   trigger,
   triggerLabel,
   question,
+  details,
   keep,
   confirm,
   action,
@@ -35,6 +39,7 @@ export function ConfirmDialog({
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const fetcher = useFetcher<Failure>();
+  useSaysWhyItClosed(dialog);
   return (
     <>
       <Button
@@ -50,10 +55,22 @@ export function ConfirmDialog({
         {trigger}
       </Button>
       <FailureNote failure={fetcher.data} />
-      <dialog ref={dialog} id={id} role="alertdialog" aria-labelledby={`${id}-question`} className="dialog">
+      <dialog
+        ref={dialog}
+        id={id}
+        role="alertdialog"
+        aria-labelledby={`${id}-question`}
+        aria-describedby={details && `${id}-details`}
+        className="dialog"
+      >
         <p id={`${id}-question`} className="font-serif text-xl">
           {question}
         </p>
+        {details && (
+          <p id={`${id}-details`} className="mt-3">
+            {details}
+          </p>
+        )}
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <Button
             type="button"
@@ -80,4 +97,20 @@ export function ConfirmDialog({
       </dialog>
     </>
   );
+}
+
+/** A question that is open when what it is about leaves the page, such as an order that was cancelled elsewhere, goes with a word. */
+function useSaysWhyItClosed(dialog: RefObject<HTMLDialogElement | null>): void {
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    const page = location.href;
+    return () => {
+      if (!shown?.open || location.href !== page) return;
+      showToast({
+        tone: 'error',
+        title: 'Changed meanwhile',
+        description: 'What you were asked about was changed elsewhere, so the question was closed.',
+      });
+    };
+  }, [dialog]);
 }

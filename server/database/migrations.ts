@@ -70,6 +70,7 @@ export const migrations: readonly Migration[] = [
   { name: 'passwords that must be changed', up: addMustChange },
   { name: 'what networks hold', up: createHeldPieces },
   { name: 'proved addresses', up: createAddressProofs },
+  { name: 'main categories of custom categories', up: addMainCategory },
 ];
 
 /** The four tables of Better Auth, under the names that `server/identity.ts` gives them. */
@@ -587,4 +588,12 @@ async function createAddressProofs(db: Db, t: EngineTypes): Promise<void> {
     .execute();
   await db.schema.createIndex('addressProofs_user').on('addressProofs').column('userId').execute();
   await db.schema.createIndex('addressProofs_expiresAt').on('addressProofs').column('expiresAt').execute();
+}
+
+/** Categories that are there already were offered under all main categories, and stay so: null. */
+async function addMainCategory(db: Db, t: EngineTypes): Promise<void> {
+  await db.schema
+    .alterTable('categories')
+    .addColumn('mainCategory', t.text, (c) => c.check(oneOf('mainCategory', MAIN_CATEGORIES)))
+    .execute();
 }

@@ -1,8 +1,8 @@
 /** The catalogue as a table of commas: written for a spreadsheet, read back with a preview and a fault for each bad row. */
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { listCustomCategories } from '#shop/catalogue.server.ts';
 import { categoriesOf, type Product } from '#shop/catalogue.ts';
+import { listCustomCategories } from '#shop/categories.server.ts';
 import { tell } from '#shop/events.server.ts';
 import { moneyAsInput } from '#shop/money.ts';
 import { type ProductForm, productForm } from '#shop/product-form.server.ts';

@@ -14,6 +14,7 @@ import {
   type TestShop,
 } from '../../tests/test-shop.ts';
 import { addToCart, findCart, setCartQuantity } from '../cart.server.ts';
+import { toE164 } from '../phone.server.ts';
 import { addPushDevice } from '../push.server.ts';
 import { DEFAULT_CAPS } from '../shop.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
@@ -246,6 +247,16 @@ describe('the admin hears', () => {
     // What was looked at is no news.
     for (const one of placed) await setOrderStatus(shop, admin, idOf(one), 'confirmed');
     expect(await listRushes(shop, admin)).toEqual([]);
+  });
+
+  test('of orders of one network for one phone as one rush', async () => {
+    shop.caps = OPEN_CAPS;
+    const [productId, phone] = [await aProduct(shop, { stock: 100 }), aPhone()];
+    for (let n = 0; n < RUSH_ORDERS; n += 1)
+      await order(await aCustomer(shop), productId, { phone, network: 'a-mark' });
+    expect(await listRushes(shop, admin)).toMatchObject([{ network: 'a-mark', orders: RUSH_ORDERS }]);
+    await order(await aCustomer(shop), productId, { phone, network: 'elsewhere' });
+    expect(await listRushes(shop, admin)).toMatchObject([{ phone: toE164(phone), orders: RUSH_ORDERS + 1 }]);
   });
 
   test('of the first order that the caps refuse, with whom to call, once within the hour', async () => {

@@ -28,23 +28,37 @@ export async function listOrders(shop: Shop, _admin: Admin, filter: OrderFilter 
   let query = shop.db.selectFrom('orders').selectAll();
   if (filter.source) query = query.where(fromSource(filter.source));
   if (filter.status) query = query.where('status', '=', filter.status);
-  for (const condition of searchConditions(filter.q, SEARCHED)) query = query.where(condition);
+  const words = searchConditions(filter.q, SEARCHED);
+  const digits = phoneDigits(filter.q ?? '');
+  if (words.length > 0)
+    query = query.where(({ and, or, eb }) =>
+      digits ? or([and(words), eb('phoneE164', 'like', `%${digits}%`)]) : and(words),
+    );
   const [column, direction] = SORTS[filter.sort ?? 'newest'];
   const sorted = query.orderBy(column, direction).orderBy('orderNumber', direction);
   const rows = await pageOf(sorted, { page: filter.page ?? 1, size: ORDERS_PER_PAGE });
   return { ...rows, items: await withLines(shop.db, rows.items) };
 }
 
-/** That an order is pending and came from this source. */
+/** That an order came from this source. What a network holds is known while an order is pending, and forgotten with it. */
 export function fromSource({ network, phone, sinceMs }: OrderSource) {
   return (eb: ExpressionBuilder<Database, 'orders'>) =>
     eb.and([
-      eb('status', '=', 'pending'),
       eb('createdAt', '>=', sinceMs),
       network === undefined
         ? eb('phoneE164', '=', phone ?? '')
         : eb('id', 'in', eb.selectFrom('heldPieces').select('orderId').where('network', '=', network)),
     ]);
+}
+
+/**
+ * The digits that every spelling of a phone has, as phones show it (`03121112223`, `+92312…`, `0312-1112223`) or in part; null
+ * when something else is searched for.
+ */
+function phoneDigits(q: string): string | null {
+  if (!/^\+?[\d\s().-]+$/.test(q)) return null;
+  const digits = q.replace(/\D/g, '').replace(/^(?:00)?92(?=\d{7})|^0+/, '');
+  return digits.length < 3 ? null : digits;
 }
 
 const SEARCHED = ['orderNumber', 'fullName', 'phone', 'email', 'userEmail', 'city', 'address'];

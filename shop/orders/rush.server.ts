@@ -56,7 +56,10 @@ export interface Rush extends OrderSource {
   orders: number;
 }
 
-/** The rushes of the last hour of which orders are still pending. One query when there is none, and one more for each. */
+/**
+ * The rushes of the last hour of which orders are still pending, the largest first; one whose orders are all among those of a
+ * larger one is the same rush. One query when there is none, and one more for each.
+ */
 export async function listRushes(shop: Shop, _admin: Admin): Promise<Rush[]> {
   const rows = await shop.db
     .selectFrom('attempts')
@@ -67,12 +70,13 @@ export async function listRushes(shop: Shop, _admin: Admin): Promise<Rush[]> {
     .where('since', '>', shop.now() - HOUR_MS)
     .orderBy('key')
     .execute();
-  const rushes: Rush[] = [];
-  for (const source of rows.map(sourceOf)) {
-    const orders = await countOrdersOf(shop, source);
-    if (orders > 0) rushes.push({ ...source, orders });
-  }
-  return rushes;
+  const found: { source: OrderSource; ids: Set<string> }[] = [];
+  for (const source of rows.map(sourceOf)) found.push({ source, ids: await pendingOf(shop, source) });
+  // Of two that are equal the first stays: keys of networks come before those of phones, and say more.
+  const largest = found.filter(({ ids }) => ids.size > 0).toSorted((a, b) => b.ids.size - a.ids.size);
+  return largest
+    .filter(({ ids }, place) => !largest.slice(0, place).some((larger) => ids.isSubsetOf(larger.ids)))
+    .map(({ source, ids }) => ({ ...source, orders: ids.size }));
 }
 
 function sourceOf({ key, since }: { key: string; since: number }): OrderSource {
@@ -80,11 +84,12 @@ function sourceOf({ key, since }: { key: string; since: number }): OrderSource {
   return { ...(kind === 'network' ? { network: mark } : { phone: mark }), sinceMs: Number(since) };
 }
 
-async function countOrdersOf(shop: Shop, source: OrderSource): Promise<number> {
-  const { orders } = await shop.db
+async function pendingOf(shop: Shop, source: OrderSource): Promise<Set<string>> {
+  const rows = await shop.db
     .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number | string>().as('orders'))
+    .select('id')
+    .where('status', '=', 'pending')
     .where(fromSource(source))
-    .executeTakeFirstOrThrow();
-  return Number(orders);
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

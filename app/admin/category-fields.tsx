@@ -1,0 +1,82 @@
+/** The two fields of a category's form: its name, and the main category that it is offered under. */
+import { useEffect, useId, useRef } from 'react';
+import type { useFetcher } from 'react-router';
+import { MAIN_CATEGORIES, MAX_CATEGORY_NAME } from '#shop/catalogue.ts';
+import type { FormAnswer } from '../forms.ts';
+import { FailureNote } from '../ui/failure.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+
+interface CategoryFieldsProps {
+  fetcher: Pick<ReturnType<typeof useFetcher<FormAnswer>>, 'state' | 'data' | 'formData'>;
+  answer: FormAnswer | undefined;
+  label: string;
+  /** What the fields hold at first. */
+  start?: { name: string; mainCategory: string };
+  /** Hears the name of what was saved. */
+  onSaved?: (saved: { name: string; mainCategory: string }) => void;
+}
+
+export function CategoryFields({
+  fetcher,
+  answer,
+  label,
+  start = { name: '', mainCategory: '' },
+  onSaved,
+}: CategoryFieldsProps) {
+  const name = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const sent = useRef<{ name: string; mainCategory: string } | null>(null);
+  const saved = useRef(onSaved);
+  useEffect(() => {
+    saved.current = onSaved;
+    if (fetcher.state !== 'idle') {
+      const { formData } = fetcher;
+      if (formData)
+        sent.current = {
+          name: String(formData.get('name')).trim(),
+          mainCategory: String(formData.get('mainCategory')),
+        };
+      return;
+    }
+    const done = sent.current;
+    sent.current = null;
+    // An answer with data is a refusal; what was saved is answered by the page itself.
+    if (!done || fetcher.data) return;
+    name.current?.closest('form')?.reset();
+    saved.current?.(done);
+  });
+  const typed = { ...start, ...answer?.typed };
+  return (
+    <>
+      <div ref={name} className="min-w-48 flex-1">
+        <TextField
+          label={label}
+          id={id}
+          name="name"
+          required
+          maxLength={MAX_CATEGORY_NAME}
+          defaultValue={typed.name}
+          errors={answer?.fieldErrors?.name}
+        />
+      </div>
+      <div className="min-w-40">
+        <SelectField
+          label="Offered under"
+          name="mainCategory"
+          key={typed.mainCategory}
+          defaultValue={typed.mainCategory}
+        >
+          <option value="">All main categories</option>
+          {MAIN_CATEGORIES.map((main) => (
+            <option key={main}>{main}</option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  );
+}
+
+/** That the shop failed, or was not reached. */
+export function CategoryFormFailure({ answer }: { answer: FormAnswer | undefined }) {
+  return <FailureNote failure={answer?.failed && { failed: answer.failed }} />;
+}

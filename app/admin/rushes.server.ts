@@ -1,0 +1,15 @@
+/** Rushes as the admin's screens show them. */
+import type { Admin } from '#shop/actor.ts';
+import { listRushes } from '#shop/orders/rush.server.ts';
+import { shownPhone } from '#shop/phone.server.ts';
+import type { Shop } from '#shop/shop.ts';
+import type { ShownRush } from './rush-banner.tsx';
+
+export async function shownRushes(shop: Shop, admin: Admin): Promise<ShownRush[]> {
+  const rushes = await listRushes(shop, admin);
+  return rushes.map(({ orders, ...source }) => ({
+    source,
+    orders,
+    shownPhone: source.phone === undefined ? null : shownPhone(source.phone),
+  }));
+}
