@@ -45,9 +45,10 @@ test('chats are cleaned up at each start, however short ago the last was', async
   const messages = () => shop.db.selectFrom('chats').select('id').execute();
   shop.setClock(10 * DAY_MS);
   await startJobs(shop, storage, log).stop();
+  const network = '203.0.113.1';
   const visitor = { kind: 'guest', chatKey: 'key' } as const;
-  await startGuestChat(shop, 'key', { name: 'Hina', email: 'hina@example.com' });
-  await sendMessage(shop, visitor, { text: 'Salaam', clientId: crypto.randomUUID() });
+  await startGuestChat(shop, 'key', { name: 'Hina', email: 'hina@example.com', network });
+  await sendMessage(shop, visitor, { text: 'Salaam', clientId: crypto.randomUUID(), network });
   await shop.db
     .updateTable('chats')
     .set({ timestamp: 7 * DAY_MS })

@@ -20,7 +20,7 @@ import type { Page } from './paging.ts';
 import type { ProductForm } from './product-form.server.ts';
 import { searchConditions } from './search.server.ts';
 import type { Shop, Trx } from './shop.ts';
-import { recordMovement } from './stock.server.ts';
+import { adjustStock, recordMovement } from './stock.server.ts';
 import { inTransaction } from './transaction.server.ts';
 
 const cardColumns = ['id', 'name', 'priceInPaisa', 'image', 'category', 'description', 'stock'] as const;
@@ -260,17 +260,9 @@ export function updateProduct(
     if (!current) return { ok: false, reason: 'missing' };
     const refused = await refusal(shop, trx, form, id);
     if (refused) return refused;
-    if (form.stock !== seenStock) {
-      const adjusted = await trx
-        .updateTable('products')
-        .set({ stock: form.stock })
-        .where('id', '=', id)
-        .where('stock', '=', seenStock) // decided here: a shopper may buy at this moment
-        .executeTakeFirst();
-      if (adjusted.numUpdatedRows === 0n) return { ok: false, reason: 'stock changed', stock: current.stock };
-      const change = form.stock - seenStock;
-      await recordMovement(shop, trx, { productId: id, change, stockAfter: form.stock, reason: 'adjusted' });
-    }
+    const isCounted = form.stock !== seenStock;
+    if (isCounted && !(await adjustStock(shop, trx, id, { seen: seenStock, counted: form.stock })))
+      return { ok: false, reason: 'stock changed', stock: current.stock };
     await trx
       .updateTable('products')
       .set({ ...stored(form), updatedAt: shop.now() })

@@ -6,6 +6,7 @@ import type { ChatMessageForm, GuestChatForm } from './chat-forms.server.ts';
 import type { ChatsTable, ConversationsTable } from './database.ts';
 import { tell } from './events.server.ts';
 import type { Audience } from './events.ts';
+import { type Limit, mayTry, mayTryAll } from './limits.server.ts';
 import { putInOutbox } from './outbox.server.ts';
 import { pageOf } from './paging.server.ts';
 import type { Page } from './paging.ts';
@@ -21,13 +22,39 @@ type Db = Trx | Shop['db'];
 /** Who writes to the shop. */
 type Visitor = Customer | Guest;
 
-/** Lets a guest write under this name and address; the browser's secret, not the address, says whose chat it is. */
-export async function startGuestChat(shop: Shop, guestKey: string, guest: GuestChatForm): Promise<void> {
+/** Chats that one network may begin in an hour: a mobile network's whole town may be behind one address. */
+const NEW_CHATS: Limit = { max: 60, withinMs: 60 * 60 * 1000 };
+/** More than anyone types: what is above comes from a machine. Each sender has an own count, so nobody can use up another's. */
+const MESSAGES: Limit = { max: 600, withinMs: 10 * 60 * 1000 };
+/** Messages of all guests, or all customers, of one network: more than its honest ones write, less than a machine that made accounts. */
+const MESSAGES_OF_A_NETWORK = {
+  guest: { max: 1500, withinMs: 10 * 60 * 1000 },
+  customer: { max: 3000, withinMs: 10 * 60 * 1000 },
+} satisfies Record<Visitor['kind'], Limit>;
+
+/** The network that something comes from, for limits. */
+interface From {
+  network: string;
+}
+
+/**
+ * Lets a guest write under this name and address; the browser's secret, not the address, says whose chat it is. Who comes
+ * back under another name begins no chat.
+ */
+export async function startGuestChat(
+  shop: Shop,
+  guestKey: string,
+  { network, ...guest }: GuestChatForm & From,
+): Promise<{ ok: true } | { ok: false; reason: 'too many' }> {
+  const isNew = !(await findOwn(shop.db, { kind: 'guest', chatKey: guestKey }));
+  if (isNew && !(await mayTry(shop, `chat of ${network}`, NEW_CHATS)))
+    return { ok: false, reason: 'too many' };
   await shop.db
     .insertInto('conversations')
     .values({ ...emptyConversation(shop), ...guest, userId: null, guestKey })
     .onConflict((conflict) => conflict.column('guestKey').doUpdateSet(guest))
     .execute();
+  return { ok: true };
 }
 
 function emptyConversation(shop: Shop) {
@@ -64,10 +91,21 @@ export async function findOwnChat(shop: Shop, visitor: Visitor): Promise<OwnChat
   return { messages, unread, seenByAdmin: own.seenByAdmin };
 }
 
-export type Sent = { ok: true; id: number } | { ok: false; reason: 'no chat' };
+export type Replied = { ok: true; id: number } | { ok: false; reason: 'no chat' };
+export type Sent = Replied | { ok: false; reason: 'too many' };
 
 /** Sends a message to the shop. The same `clientId` again is the same message: it is there once. */
-export function sendMessage(shop: Shop, visitor: Visitor, form: ChatMessageForm): Promise<Sent> {
+export async function sendMessage(
+  shop: Shop,
+  visitor: Visitor,
+  { network, ...form }: ChatMessageForm & From,
+): Promise<Sent> {
+  const sender = visitor.kind === 'guest' ? `guest ${visitor.chatKey}` : visitor.id;
+  const tries = [
+    [`chat ${sender}`, MESSAGES],
+    [`${visitor.kind} chats of ${network}`, MESSAGES_OF_A_NETWORK[visitor.kind]],
+  ] as const;
+  if (!(await mayTryAll(shop, tries))) return { ok: false, reason: 'too many' };
   return inTransaction(
     shop,
     async (trx): Promise<Sent> => {
@@ -107,10 +145,10 @@ export function replyTo(
   admin: Admin,
   conversationId: string,
   form: ChatMessageForm,
-): Promise<Sent> {
+): Promise<Replied> {
   return inTransaction(
     shop,
-    async (trx): Promise<Sent> => {
+    async (trx): Promise<Replied> => {
       const conversation = await lockConversation(shop, trx, conversationId);
       if (!conversation) return { ok: false, reason: 'no chat' };
       const sender = { senderId: admin.id, senderEmail: admin.email, senderName: null, isAdmin: 1 };

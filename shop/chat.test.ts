@@ -30,11 +30,12 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const message = (text: string, about?: string) => ({ text, clientId: crypto.randomUUID(), about });
+const network = '203.0.113.1';
+const message = (text: string, about?: string) => ({ text, clientId: crypto.randomUUID(), about, network });
 
 async function aGuest(name = 'Hina', email = 'hina@example.com'): Promise<Guest> {
   const chatKey = crypto.randomUUID();
-  await startGuestChat(shop, chatKey, { name, email });
+  await startGuestChat(shop, chatKey, { name, email, network });
   return { kind: 'guest', chatKey };
 }
 
@@ -230,4 +231,28 @@ describe('clean-up', () => {
     expect(await runAfter(49, 0)).toEqual(undefined);
     await jobs.stop();
   });
+});
+
+test('a network begins sixty chats in an hour, and who comes back under another name begins none', async () => {
+  const begin = (key: string, from = network) =>
+    startGuestChat(shop, key, { name: 'Hina', email: 'hina@example.com', network: from });
+  for (let n = 0; n < 60; n += 1) expect(await begin(`guest ${n}`)).toEqual({ ok: true });
+  expect(await begin('one more')).toEqual({ ok: false, reason: 'too many' });
+  expect(await findOwnChat(shop, { kind: 'guest', chatKey: 'one more' })).toBeNull();
+  expect(await begin('guest 7')).toEqual({ ok: true });
+  expect(await begin('elsewhere', '203.0.113.2')).toEqual({ ok: true });
+});
+
+test('a sender writes 600 messages in ten minutes, and a network’s guests 1,500 together', async () => {
+  const [one, other] = [await aGuest(), await aGuest()];
+  const countedAs = (key: string, count: number) =>
+    shop.db.updateTable('attempts').set({ count }).where('key', '=', key).execute();
+  const write = async (guest: Guest) => (await sendMessage(shop, guest, message('Salaam'))).ok;
+  expect(await write(one)).toBe(true);
+  await countedAs(`chat guest ${one.chatKey}`, 599);
+  expect([await write(one), await write(one), await write(other)]).toEqual([true, false, true]);
+  await countedAs(`guest chats of ${network}`, 1499);
+  expect([await write(other), await write(other)]).toEqual([true, false]);
+  const customer = await aCustomer(shop);
+  expect((await sendMessage(shop, customer, message('Salaam'))).ok).toBe(true);
 });

@@ -28,6 +28,7 @@ const NOW = 1_800_000_000_000;
 const AHEAD = NOW + 30 * DAY_MS;
 const RESET = { kind: 'password reset', to: 'a@b.pk', link: 'https://shop.test/x' } as const;
 
+const network = '203.0.113.1';
 let shop: TestShop;
 beforeEach(async () => {
   shop = await openShop();
@@ -118,10 +119,10 @@ test('orders of the future do not count for the hour of a customer, those of now
 
 test('a message of the future goes with the first later one that is too old, and no young one goes', async () => {
   const guest: Guest = { kind: 'guest', chatKey: 'a-guest' };
-  await startGuestChat(shop, 'a-guest', { name: 'Hina', email: 'hina@example.com' });
+  await startGuestChat(shop, 'a-guest', { name: 'Hina', email: 'hina@example.com', network });
   const say = async (text: string, time: number) => {
     shop.setClock(time);
-    await sendMessage(shop, guest, { text, clientId: crypto.randomUUID(), about: undefined });
+    await sendMessage(shop, guest, { text, clientId: crypto.randomUUID(), about: undefined, network });
   };
   const left = async (time: number) => {
     shop.setClock(time);
@@ -144,9 +145,9 @@ test('a message of the future goes with the first later one that is too old, and
 
 test('a conversation of the future without a message goes', async () => {
   shop.setClock(AHEAD);
-  await startGuestChat(shop, 'a-guest', { name: 'Hina', email: 'hina@example.com' });
+  await startGuestChat(shop, 'a-guest', { name: 'Hina', email: 'hina@example.com', network });
   shop.setClock(NOW);
-  await startGuestChat(shop, 'another', { name: 'Sana', email: 'sana@example.com' });
+  await startGuestChat(shop, 'another', { name: 'Sana', email: 'sana@example.com', network });
   await cleanUpChats(shop);
   const kept = await shop.db.selectFrom('conversations').select('name').execute();
   expect(kept).toEqual([{ name: 'Sana' }]);

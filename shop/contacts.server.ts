@@ -3,6 +3,7 @@ import type { Admin } from './actor.ts';
 import type { ContactForm } from './contact-form.server.ts';
 import type { Contact, ContactStatus } from './contacts.ts';
 import { tell } from './events.server.ts';
+import { type Limit, mayTry } from './limits.server.ts';
 import { putInOutbox } from './outbox.server.ts';
 import { pageOf } from './paging.server.ts';
 import type { Page } from './paging.ts';
@@ -12,8 +13,25 @@ import { inTransaction } from './transaction.server.ts';
 
 const CONTACTS_PER_PAGE = 20;
 
-/** Keeps a message for the admin, unread. The same `id` again is the same message: it is kept once. */
-export async function sendContact(shop: Shop, id: string, form: ContactForm): Promise<void> {
+/** Messages of one network in an hour: a household, or a mobile network's whole town behind one address. */
+const MESSAGES_OF_A_NETWORK: Limit = { max: 60, withinMs: 60 * 60 * 1000 };
+
+/** A message as a visitor sends it. */
+export interface SentContact {
+  /** The same id again is the same message: it is kept once. */
+  id: string;
+  form: ContactForm;
+  /** Where it comes from; see `Limit`. */
+  network: string;
+}
+
+/** Keeps a message for the admin, unread. */
+export async function sendContact(
+  shop: Shop,
+  { id, form, network }: SentContact,
+): Promise<{ ok: true } | { ok: false; reason: 'too many' }> {
+  if (!(await mayTry(shop, `contact ${network}`, MESSAGES_OF_A_NETWORK)))
+    return { ok: false, reason: 'too many' };
   await inTransaction(shop, async (trx) => {
     const kept = await trx
       .insertInto('contacts')
@@ -26,6 +44,7 @@ export async function sendContact(shop: Shop, id: string, form: ContactForm): Pr
     const note = { title: `Message from ${form.name}`, body: form.subject, path: '/admin/contact-messages' };
     await putInOutbox(shop, trx, [{ kind: 'push', note }]);
   });
+  return { ok: true };
 }
 
 export interface ContactFilter {

@@ -19,8 +19,8 @@ const typed: ContactInput = {
   message: 'How wide?',
 };
 
-const send = (changes: Partial<ContactInput> = {}, id = crypto.randomUUID()) =>
-  sendContact(shop, id, contactForm.parse({ ...typed, ...changes }));
+const send = (changes: Partial<ContactInput> = {}, id = crypto.randomUUID(), network = '203.0.113.1') =>
+  sendContact(shop, { id, form: contactForm.parse({ ...typed, ...changes }), network });
 
 test('name, e-mail, subject and message are required, the phone is not', () => {
   const messages = (form: object) => contactForm.safeParse(form).error?.issues.map(({ message }) => message);
@@ -53,6 +53,13 @@ test('a message is kept once under its id, unread, with what was typed and the t
       status: 'unread',
     },
   ]);
+});
+
+test('a network sends sixty messages in an hour', async () => {
+  for (let n = 0; n < 60; n += 1) expect(await send()).toEqual({ ok: true });
+  expect(await send()).toEqual({ ok: false, reason: 'too many' });
+  expect(await send({}, crypto.randomUUID(), '203.0.113.2')).toEqual({ ok: true });
+  expect((await listContacts(shop, admin)).total).toBe(61);
 });
 
 test('Mark as Read makes an unread message read, and nothing of one that is not there', async () => {

@@ -1,4 +1,4 @@
-/** Stock: the only code that changes a product's stock. Each change is one conditional update and one ledger row. */
+/** Stock: the only code that changes the stock of a product that is there. Each change is one conditional update and one ledger row. */
 import type { StockReason } from './database.ts';
 import { tell } from './events.server.ts';
 import type { Shop, Trx } from './shop.ts';
@@ -77,6 +77,25 @@ export async function returnStock(
         orderId,
       });
   }
+}
+
+/** Sets the stock to what was counted; false when it is not `seen` any more, as pieces were sold or came back meanwhile. */
+export async function adjustStock(
+  shop: Shop,
+  trx: Trx,
+  productId: string,
+  { seen, counted }: { seen: number; counted: number },
+): Promise<boolean> {
+  const adjusted = await trx
+    .updateTable('products')
+    .set({ stock: counted })
+    .where('id', '=', productId)
+    .where('stock', '=', seen) // decided here: a shopper may buy at this moment
+    .executeTakeFirst();
+  if (adjusted.numUpdatedRows === 0n) return false;
+  const change = counted - seen;
+  await recordMovement(shop, trx, { productId, change, stockAfter: counted, reason: 'adjusted' });
+  return true;
 }
 
 /** Writes one row of the ledger, and tells open pages when a product sold out or came back. */

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { type ContactInput, contactForm, contactTicket } from '#shop/contact-form.server.ts';
 import { sendContact } from '#shop/contacts.server.ts';
-import { type Limit, mayTry } from '#shop/limits.server.ts';
 import { store } from '#store';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
@@ -23,8 +22,6 @@ const FAILED = {
   description: 'Failed to send message. Please try again.',
 } as const;
 
-/** Messages of one network in an hour: a household, or a mobile network's whole town behind one address. */
-const CONTACTS: Limit = { max: 60, withinMs: 60 * 60 * 1000 };
 const TOO_MANY = 'Many messages came from your network. Please try again in an hour, or call us.';
 
 const SENT = {
@@ -55,12 +52,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { shop } = shopRequest;
   const written = await parseForm(request, contactForm, 'messageId');
   if (!written.value) return showAgain(written, written.wrong);
-  if (!(await mayTry(shop, `contact ${shopRequest.network}`, CONTACTS)))
-    return showAgain(written, { formErrors: [TOO_MANY] }, { ...FAILED, description: TOO_MANY }, 429);
   const ticket = contactTicket.safeParse({ id: written.form.get('messageId') });
   const id = ticket.success ? ticket.data.id : shop.newId();
-  const sent = await attempt(shopRequest, () => sendContact(shop, id, written.value).then(() => true));
+  const { network } = shopRequest;
+  const sent = await attempt(shopRequest, () => sendContact(shop, { id, form: written.value, network }));
   if (!sent) return showAgain(written, { formErrors: [FAILED.description] }, FAILED, 500);
+  if (!sent.ok)
+    return showAgain(written, { formErrors: [TOO_MANY] }, { ...FAILED, description: TOO_MANY }, 429);
   return data<ContactAnswer>({ sent: id, toast: SENT });
 }
 

@@ -700,4 +700,23 @@ export const MUTANTS: readonly Mutant[] = [
       name: 'a form that is wrong is shown again with its sentences and all that was typed but passwords',
     },
   },
+  {
+    invariant: 29,
+    breaks: 'a network may send one contact message more',
+    file: 'shop/contacts.server.ts',
+    from: ', MESSAGES_OF_A_NETWORK)))',
+    to: ', { ...MESSAGES_OF_A_NETWORK, max: 61 })))',
+    test: { file: 'shop/contacts.test.ts', name: 'a network sends sixty messages in an hour' },
+  },
+  {
+    invariant: 29,
+    breaks: 'chat messages are not counted by network',
+    file: 'shop/chat.server.ts',
+    from: 'mayTryAll(shop, tries)',
+    to: 'mayTryAll(shop, tries.slice(0, 1))',
+    test: {
+      file: 'shop/chat.test.ts',
+      name: 'a sender writes 600 messages in ten minutes, and a network’s guests 1,500 together',
+    },
+  },
 ];

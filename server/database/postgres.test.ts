@@ -177,7 +177,7 @@ describe('writers that meet', () => {
   test('messages of both sides at once: the last one is the last one', async () => {
     const customer = await aCustomer(shop);
     const send = (n: number) =>
-      sendMessage(shop, customer, { text: String(n), clientId: crypto.randomUUID() });
+      sendMessage(shop, customer, { text: String(n), clientId: crypto.randomUUID(), network: 'x' });
     await send(0);
     const { id: own } = await shop.db.selectFrom('conversations').select('id').executeTakeFirstOrThrow();
     const answer = (n: number) =>

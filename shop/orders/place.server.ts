@@ -13,6 +13,7 @@ import type { Shop, Trx } from '../shop.ts';
 import { takeStock } from '../stock.server.ts';
 import { inTransaction } from '../transaction.server.ts';
 import { type Buyer, checkCaps, holdPieces, type OverCaps, overNetworkShare } from './caps.server.ts';
+import { checkoutForm } from './checkout-form.server.ts';
 import { orderOf } from './read.server.ts';
 import { noteOrder, noteRefusedOrder } from './rush.server.ts';
 
@@ -137,10 +138,10 @@ function withNames(short: readonly { productId: string; left: number }[], cart: 
   }));
 }
 
+/** Of all that the form asks for, in its order: the same key with other words is another order. */
 function hashOf(customerInfo: CustomerInfo): string {
-  const { fullName, email, phone, address, city, postalCode, notes } = customerInfo;
-  const typed = JSON.stringify([fullName, email, phone, address, city, postalCode, notes]);
-  return createHash('sha256').update(typed).digest('hex');
+  const typed = checkoutForm.keyof().options.map((field) => customerInfo[field]);
+  return createHash('sha256').update(JSON.stringify(typed)).digest('hex');
 }
 
 function findCheckout(trx: Trx, customer: Customer, checkoutKey: string) {
