@@ -23,6 +23,8 @@ interface ProxyParts {
   /** Ports of the shop's processes. */
   upstreams: readonly string[];
   certificate: Certificate;
+  /** Idle connections to the shop that it may keep, where a trial needs more than the file says. */
+  keptIdle?: number;
 }
 
 interface Proxy {
@@ -30,7 +32,13 @@ interface Proxy {
 }
 
 /** Starts nginx with `deploy/nginx.conf`. */
-export async function startNginx({ host, ports, upstreams, certificate }: ProxyParts): Promise<Proxy> {
+export async function startNginx({
+  host,
+  ports,
+  upstreams,
+  certificate,
+  keptIdle = 32,
+}: ProxyParts): Promise<Proxy> {
   const folder = aTempFolder();
   const site = replaced(readFileSync('deploy/nginx.conf', 'utf8'), [
     [/server 127\.0\.0\.1:3000 (.*)/, upstreams.map((port) => `server 127.0.0.1:${port} $1`).join('\n')],
@@ -38,6 +46,7 @@ export async function startNginx({ host, ports, upstreams, certificate }: ProxyP
     ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`],
     ['/etc/letsencrypt/live/shop.example/fullchain.pem', certificate.certFile],
     ['/etc/letsencrypt/live/shop.example/privkey.pem', certificate.keyFile],
+    ['keepalive 32;', `keepalive ${keptIdle};`],
     [/server_name shop\.example/g, `server_name ${host}`],
   ]);
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
@@ -48,18 +57,25 @@ export async function startNginx({ host, ports, upstreams, certificate }: ProxyP
     path.join(folder, 'nginx.conf'),
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log warn; worker_processes 1;
     ${process.getuid?.() === 0 ? 'user root;' : ''}
-    events { worker_connections 1024; }
+    events { worker_connections 4096; }
     http { access_log off; ${temp} ${site} }`,
   );
   return running('nginx', ['-c', path.join(folder, 'nginx.conf'), '-p', folder], ports.https, 'SIGQUIT');
 }
 
 /** Starts Caddy with `deploy/Caddyfile`. */
-export async function startCaddy({ host, ports, upstreams, certificate }: ProxyParts): Promise<Proxy> {
+export async function startCaddy({
+  host,
+  ports,
+  upstreams,
+  certificate,
+  keptIdle,
+}: ProxyParts): Promise<Proxy> {
   const folder = aTempFolder();
   const file = path.join(folder, 'Caddyfile');
   const site = replaced(readFileSync('deploy/Caddyfile', 'utf8'), [
     ['127.0.0.1:3000', upstreams.map((port) => `127.0.0.1:${port}`).join(' ')],
+    ['keepalive 60s', `keepalive 60s${keptIdle ? `\nkeepalive_idle_conns_per_host ${keptIdle}` : ''}`],
     ['shop.example {', `${host} {\nbind 127.0.0.1\ntls ${certificate.certFile} ${certificate.keyFile}`],
   ]);
   const global = `{\nadmin off\nhttp_port ${ports.http}\nhttps_port ${ports.https}\n}\n`;

@@ -12,6 +12,7 @@ import { drills } from './drill.ts';
 import { flashSale } from './flash-sale.ts';
 import { floods } from './floods.ts';
 import { fuzzing } from './fuzzing.ts';
+import { idleConnections } from './idle-connections.ts';
 import { kills } from './kills.ts';
 import { failingMail } from './mail.ts';
 import { postgresGone } from './postgres-gone.ts';
@@ -41,6 +42,7 @@ const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: n
   fuzz: [fuzzing, 100_000],
   floods: [floods, 200],
   attacks: [attacks, 5],
+  'idle-connections': [idleConnections, 2000],
   timing: [timing, 200],
   uploads: [uploads, 2],
   addresses: [addresses, 1],
