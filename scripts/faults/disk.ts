@@ -93,7 +93,7 @@ const FAILING: DiskFault = {
 };
 
 async function onBadDisk({ name, says, begin }: DiskFault, folder: string, tries: number): Promise<Figure[]> {
-  const shop = await runShop({ ...OPEN_TO_MANY, PORT: aPort() }, folder);
+  const shop = await runShop({ ...OPEN_TO_MANY, PORT: await aPort() }, folder);
   const books = await dataOf(folder);
   const product = await stocked(books, 100_000);
   const shoppers = await shoppersAt([shop.url], 4);

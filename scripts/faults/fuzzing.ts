@@ -89,7 +89,7 @@ export async function fuzzing(tries: number): Promise<Figure[]> {
 }
 
 async function open(): Promise<Run> {
-  const metricsPort = aPort();
+  const metricsPort = await aPort();
   const fuzzed = await fuzzedShop({ METRICS_PORT: metricsPort });
   // Each look begins anew: the start is not part of it.
   await longestStallMs(metricsPort);

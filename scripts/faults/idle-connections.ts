@@ -10,6 +10,7 @@ import { aFreePort } from '../../tests/postgres-server.ts';
 import { PROXIES } from '../../tests/proxies.ts';
 import { type RunningShop, runShop } from '../../tests/running-shop.ts';
 import type { Figure } from '../bench/report.ts';
+import { aPort } from './shop.ts';
 
 const HOST = 'shop.example';
 /** Forms at once; of more guests some would be refused. */
@@ -25,7 +26,7 @@ export async function idleConnections(tries: number): Promise<Figure[]> {
 async function behind(name: keyof typeof PROXIES, tries: number): Promise<Figure[]> {
   const certificate = await aCertificate(HOST);
   const ports = { http: await aFreePort(), https: await aFreePort() };
-  const env = { ORIGIN: `https://${HOST}`, PORT: String(await aFreePort()), TRUSTED_PROXIES: '127.0.0.1' };
+  const env = { ORIGIN: `https://${HOST}`, PORT: await aPort(), TRUSTED_PROXIES: '127.0.0.1' };
   const shop = await runShop(env);
   const upstreams = [shop.port];
   const proxy = await PROXIES[name]({ host: HOST, ports, upstreams, certificate, keptIdle: AT_ONCE });

@@ -10,7 +10,7 @@ const SHOPPERS = 8;
 const LIVES_MS = [20, 400] as const;
 
 export async function kills(tries: number): Promise<Figure[]> {
-  const env = { ...OPEN_TO_MANY, PORT: aPort() };
+  const env = { ...OPEN_TO_MANY, PORT: await aPort() };
   let shop = await runShop(env);
   const { dataDir, url } = shop;
   const books = await dataOf(dataDir);

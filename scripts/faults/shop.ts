@@ -5,6 +5,7 @@ import pino from 'pino';
 import { openSqliteIn, sqliteFileIn } from '../../server/database/open.ts';
 import { openPostgres, postgresEngine } from '../../server/database/postgres.ts';
 import { DEFAULT_CAPS, type Shop } from '../../shop/shop.ts';
+import { aFreePort } from '../../tests/postgres-server.ts';
 import { Shopper } from '../../tests/shopper.ts';
 import { audit } from '../../tests/test-shop.ts';
 import type { Figure } from '../bench/report.ts';
@@ -15,7 +16,8 @@ export const OPEN_TO_MANY = { DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' };
 /** Shows and changes what a process asks of the kernel (`apt-get install strace`). */
 export const STRACE = '/usr/bin/strace';
 
-export const aPort = () => String(20_000 + Math.floor(Math.random() * 20_000));
+/** A port that is free now, as settings take it. */
+export const aPort = async () => String(await aFreePort());
 
 /** The shop's data, opened beside it; `url` names a PostgreSQL database. */
 export async function dataOf(dataDir: string, url = ''): Promise<Shop> {

@@ -13,7 +13,7 @@ const STREAMS = 100;
 const ON_ITS_WAY_MS = 20;
 
 export async function shutdowns(tries: number): Promise<Figure[]> {
-  const env = { ...OPEN_TO_MANY, PORT: aPort(), LIVE_STREAMS_PER_ADDRESS: '1000' };
+  const env = { ...OPEN_TO_MANY, PORT: await aPort(), LIVE_STREAMS_PER_ADDRESS: '1000' };
   let shop = await runShop(env);
   const { dataDir, url } = shop;
   const books = await dataOf(dataDir);
