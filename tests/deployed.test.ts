@@ -3,6 +3,7 @@
  * shopkeeper's own network. A shopper orders, the admin confirms, a guest chats; in a browser that trusts the certificate.
  */
 import { spawnSync } from 'node:child_process';
+import { Agent, request } from 'node:https';
 import { networkInterfaces } from 'node:os';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,7 +22,7 @@ import { aCertificate, aTrustingHome, type Certificate } from './certificate.ts'
 import { openConversation, say, startAsGuest } from './chatting.ts';
 import { aFreePort } from './postgres-server.ts';
 import { findProgram, PROXIES } from './proxies.ts';
-import { type RunningShop, runShop } from './running-shop.ts';
+import { connectionsOf, type RunningShop, runShop } from './running-shop.ts';
 
 const HOST = 'shop.example';
 const ORIGIN = `https://${HOST}`;
@@ -159,6 +160,53 @@ describe.skipIf(!findProgram('caddy') || !findProgram('gtlsclient'))('behind Cad
     await stop();
     await shop.stop();
     expect(shop.complaints).toEqual([]);
+  });
+});
+
+describe.skipIf(!findProgram('nginx'))('two processes behind nginx that have too much to do', () => {
+  test('are not taken for dead: each answers for itself', async () => {
+    const certificate = await aCertificate(HOST);
+    const ports = { http: await aFreePort(), https: await aFreePort() };
+    const upstreams = [String(await aFreePort()), String(await aFreePort())];
+    const shops = await Promise.all(
+      upstreams.map((PORT) => runShop({ ORIGIN, TRUSTED_PROXIES: '127.0.0.1', PORT })),
+    );
+    const { stop } = await PROXIES.nginx({
+      host: HOST,
+      ports,
+      upstreams,
+      certificate,
+      keptIdle: 1300,
+    });
+    const agent = new Agent({ ca: certificate.authority, servername: HOST, keepAlive: true });
+    const ask = (path: string, cookie = ''): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const headers = { host: HOST, cookie };
+        const sent = request({ agent, port: ports.https, path, headers }, (answer) => {
+          answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+        });
+        sent.on('error', reject).end();
+      });
+    const signal = (name: NodeJS.Signals) => shops.map(({ process }) => process.kill(name));
+    const held = () => shops.reduce((sum, one) => sum + connectionsOf(one), 0);
+    const rush = async () => {
+      // Held until all have come, so that no line is served meanwhile.
+      signal('SIGSTOP');
+      const pages = Array.from({ length: 1300 }, (_, n) => ask(`/about?x=${n}`, 'x=1'));
+      await expect.poll(held, { timeout: 30_000 }).toBeGreaterThan(1200);
+      signal('SIGCONT');
+      return new Set(await Promise.all(pages));
+    };
+    // New connections are taken one by one; those that are there ask all at once.
+    await rush();
+    expect(await rush()).toEqual(new Set([200, 503]));
+    expect(await ask('/about')).toBe(200);
+    agent.destroy();
+    await stop();
+    for (const one of shops) {
+      await one.stop();
+      expect(one.complaints).toEqual([]);
+    }
   });
 });
 

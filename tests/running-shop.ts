@@ -1,6 +1,7 @@
 /** A whole shop for a test: the built server in a process of its own, on a free port and an empty data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { endsWithThis } from './at-the-end.ts';
 import { aTempFolder } from './temp-folder.ts';
@@ -106,4 +107,13 @@ function levelOf(line: string): number {
   } catch {
     return Number.NaN;
   }
+}
+
+/** Connections that the shop holds, as the kernel lists them: an address ends with the port in hexadecimal, 01 is "established". */
+export function connectionsOf({ port }: RunningShop): number {
+  const own = `:${Number(port).toString(16).toUpperCase().padStart(4, '0')}`;
+  return ['/proc/net/tcp', '/proc/net/tcp6']
+    .flatMap((file) => readFileSync(file, 'utf8').split('\n').slice(1))
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local = '', , state]) => local.endsWith(own) && state === '01').length;
 }

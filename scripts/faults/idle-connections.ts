@@ -2,13 +2,12 @@
  * A proxy sends a form over a connection to the shop that was idle for a while. One that the shop closes at that moment makes it a 502,
  * as a proxy may not send a form twice. Pauses lie around Node's own five seconds, the proxies' 60 and the shop's 65.
  */
-import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aCertificate } from '../../tests/certificate.ts';
 import { aFreePort } from '../../tests/postgres-server.ts';
 import { PROXIES } from '../../tests/proxies.ts';
-import { type RunningShop, runShop } from '../../tests/running-shop.ts';
+import { connectionsOf, runShop } from '../../tests/running-shop.ts';
 import type { Figure } from '../bench/report.ts';
 import { aPort } from './shop.ts';
 
@@ -73,13 +72,4 @@ function logOut(agent: Agent, port: number): Promise<number> {
     );
     sent.on('error', () => resolve(0)).end();
   });
-}
-
-/** Connections that the shop holds, as the kernel lists them: an address ends with the port in hexadecimal, 01 is "established". */
-function connectionsOf({ port }: RunningShop): number {
-  const own = `:${Number(port).toString(16).toUpperCase().padStart(4, '0')}`;
-  return ['/proc/net/tcp', '/proc/net/tcp6']
-    .flatMap((file) => readFileSync(file, 'utf8').split('\n').slice(1))
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([, local = '', , state]) => local.endsWith(own) && state === '01').length;
 }
