@@ -64,6 +64,12 @@ function concerns({ kind, subject }: LiveNews, pathname: string, isAdmin: boolea
       );
     case 'typing':
       return false;
+    // The chats themselves ask for what is new.
+    case 'chat message':
+    case 'chat reply':
+    case 'messages seen':
+    case 'replies seen':
+      return isAdmin && pathname === '/admin';
     default:
       return isAdmin && pathname.startsWith('/admin');
   }

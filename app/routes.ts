@@ -55,6 +55,7 @@ export default [
       route('sliders', 'admin/sliders.tsx'),
       route('chats', 'admin/chats.tsx'),
       route('contact-messages', 'admin/contact-messages.tsx'),
+      route('chats/news', 'admin/chat-news.ts'),
       route('chats/:id/messages', 'admin/chat-messages.ts'),
       route('chats/:id/seen', 'admin/chat-seen.ts'),
       route('chats/:id/typing', 'admin/chat-typing.ts'),

@@ -1,11 +1,11 @@
 /** Chat: writing and reading one's own conversation, and for the admin all of them. */
 import type { Actor, Admin, Customer, Guest } from './actor.ts';
-import type { ChatMessage, Conversation, OwnChat } from './chat.ts';
+import { type ChatMessage, type Conversation, chatSubject, type OwnChat } from './chat.ts';
 import { cardsFor } from './chat-cards.server.ts';
 import type { ChatMessageForm, GuestChatForm } from './chat-forms.server.ts';
 import type { ChatsTable, ConversationsTable } from './database.ts';
 import { tell } from './events.server.ts';
-import type { Audience } from './events.ts';
+import type { Audience, EventKind } from './events.ts';
 import { type Limit, mayTry, mayTryAll } from './limits.server.ts';
 import { putInOutbox } from './outbox.server.ts';
 import { pageOf } from './paging.server.ts';
@@ -19,6 +19,7 @@ const CONVERSATIONS_PER_PAGE = 30;
 const SHOWN_MESSAGES = 300;
 
 type Db = Trx | Shop['db'];
+type ChatEventKind = Extract<EventKind, 'chat message' | 'chat reply' | 'messages seen' | 'replies seen'>;
 /** Who writes to the shop. */
 type Visitor = Customer | Guest;
 
@@ -82,16 +83,20 @@ export async function findVisitor(shop: Shop, _admin: Admin, id: string): Promis
   return conversation && visitorOf(conversation);
 }
 
-/** The visitor's own chat; null for a guest who has not started one. */
-export async function findOwnChat(shop: Shop, visitor: Visitor): Promise<OwnChat | null> {
+/** The visitor's own chat, with its messages after the one of id `after`; null for a guest who has not started one. */
+export async function findOwnChat(shop: Shop, visitor: Visitor, after = 0): Promise<OwnChat | null> {
   const own = await findOwn(shop.db, visitor);
-  if (!own) return visitor.kind === 'customer' ? { messages: [], unread: 0, seenByAdmin: 0 } : null;
-  const messages = await listMessages(shop, visitor, own.id);
-  const unread = messages.filter(({ id, isAdmin }) => isAdmin && id > own.seenByVisitor).length;
-  return { messages, unread, seenByAdmin: own.seenByAdmin };
+  if (!own) return visitor.kind === 'customer' ? { messages: [], seenByVisitor: 0, seenByAdmin: 0 } : null;
+  const { id, seenByVisitor, seenByAdmin } = own;
+  return {
+    messages: await listMessages(shop, visitor, { conversation: id, after }),
+    seenByVisitor,
+    seenByAdmin,
+  };
 }
 
-export type Replied = { ok: true; id: number } | { ok: false; reason: 'no chat' };
+/** The message as its sender may see it. */
+export type Replied = { ok: true; message: ChatMessage } | { ok: false; reason: 'no chat' };
 export type Sent = Replied | { ok: false; reason: 'too many' };
 
 /** Sends a message to the shop. The same `clientId` again is the same message: it is there once. */
@@ -106,27 +111,33 @@ export async function sendMessage(
     [`${visitor.kind} chats of ${network}`, MESSAGES_OF_A_NETWORK[visitor.kind]],
   ] as const;
   if (!(await mayTryAll(shop, tries))) return { ok: false, reason: 'too many' };
-  return inTransaction(
+  const sent = await inTransaction(
     shop,
-    async (trx): Promise<Sent> => {
+    async (trx) => {
       const found = (await findOwn(trx, visitor)) ?? (await openFor(shop, trx, visitor));
       const own = found && (await lockConversation(shop, trx, found.id));
-      if (!own) return { ok: false, reason: 'no chat' };
+      if (!own) return null;
       const isGuest = visitor.kind === 'guest';
       const sender = isGuest
         ? { senderId: null, senderEmail: own.email, senderName: own.name }
         : { senderId: visitor.id, senderEmail: visitor.email, senderName: null };
-      const id = await addMessage(shop, trx, own, form, { ...sender, isAdmin: 0 });
+      const added = await addMessage(shop, trx, own, form, { ...sender, isAdmin: 0 });
       const note = {
         title: `Chat: ${own.name}`,
         body: form.text.slice(0, 120),
         path: `/admin/chats?c=${own.id}`,
       };
-      if (id > own.lastMessageId) await putInOutbox(shop, trx, [{ kind: 'push', note }]);
-      return { ok: true, id };
+      if (added.id > own.lastMessageId) await putInOutbox(shop, trx, [{ kind: 'push', note }]);
+      return added;
     },
     { keyed: true },
   );
+  return asSentBy(shop, visitor, sent);
+}
+
+async function asSentBy(shop: Shop, sender: Actor, sent: MessageRow | null): Promise<Replied> {
+  const [message] = sent ? await messagesOf(shop, sender, [sent]) : [];
+  return message ? { ok: true, message } : { ok: false, reason: 'no chat' };
 }
 
 async function openFor(shop: Shop, trx: Trx, visitor: Visitor): Promise<ConversationsTable | undefined> {
@@ -140,22 +151,22 @@ async function openFor(shop: Shop, trx: Trx, visitor: Visitor): Promise<Conversa
 }
 
 /** Answers in a conversation; the answer goes to its visitor alone. */
-export function replyTo(
+export async function replyTo(
   shop: Shop,
   admin: Admin,
   conversationId: string,
   form: ChatMessageForm,
 ): Promise<Replied> {
-  return inTransaction(
+  const sent = await inTransaction(
     shop,
-    async (trx): Promise<Replied> => {
+    async (trx) => {
       const conversation = await lockConversation(shop, trx, conversationId);
-      if (!conversation) return { ok: false, reason: 'no chat' };
       const sender = { senderId: admin.id, senderEmail: admin.email, senderName: null, isAdmin: 1 };
-      return { ok: true, id: await addMessage(shop, trx, conversation, form, sender) };
+      return conversation ? addMessage(shop, trx, conversation, form, sender) : null;
     },
     { keyed: true },
   );
+  return asSentBy(shop, admin, sent);
 }
 
 /** The conversation as it is once nobody else writes to it: its messages are numbered in the order in which they appear. */
@@ -174,15 +185,15 @@ async function addMessage(
   conversation: ConversationsTable,
   { text, clientId, about }: ChatMessageForm,
   sender: Pick<ChatsTable, 'senderId' | 'senderEmail' | 'senderName' | 'isAdmin'>,
-): Promise<number> {
+): Promise<MessageRow> {
   const timestamp = shop.now();
   const added = await trx
     .insertInto('chats')
     .values({ conversation: conversation.id, clientId, text, about: about ?? null, timestamp, ...sender })
     .onConflict((conflict) => conflict.columns(['conversation', 'clientId']).doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  if (!added) return (await findByClientId(trx, conversation.id, clientId))?.id ?? 0;
+  if (!added) return findByClientId(trx, conversation.id, clientId);
   const { id } = added;
   // Who writes has read what stands above.
   const seen = sender.isAdmin ? { seenByAdmin: id } : { seenByVisitor: id, lastVisitorMessageId: id };
@@ -191,29 +202,29 @@ async function addMessage(
     .set({ lastText: text.slice(0, 200), lastAt: timestamp, lastMessageId: id, ...seen })
     .where('id', '=', conversation.id)
     .execute();
-  tellOf(trx, conversation, sender.isAdmin ? 'chat' : 'chat message');
-  return id;
+  tellOf(trx, conversation, sender.isAdmin ? 'chat reply' : 'chat message', id);
+  return added;
 }
 
-function findByClientId(trx: Trx, conversation: string, clientId: string) {
+function findByClientId(trx: Trx, conversation: string, clientId: string): Promise<MessageRow> {
   return trx
     .selectFrom('chats')
-    .select('id')
+    .selectAll()
     .where('conversation', '=', conversation)
     .where('clientId', '=', clientId)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 function visitorOf({ userId, guestKey }: ConversationsTable): Audience {
   return userId === null ? `guest:${guestKey}` : `user:${userId}`;
 }
 
-/** Both sides show the chat as it is now; a new message of the visitor is news to the admin. */
-function tellOf(trx: Trx, conversation: ConversationsTable, kind: 'chat' | 'chat message' = 'chat'): void {
-  const { id: subject } = conversation;
+/** Both sides hear which message it is, so that neither asks for what it has. */
+function tellOf(trx: Trx, conversation: ConversationsTable, kind: ChatEventKind, message: number): void {
+  const subject = chatSubject({ conversation: conversation.id, message });
   tell(trx, [
     { kind, audience: 'admin', subject },
-    { kind: 'chat', audience: visitorOf(conversation), subject },
+    { kind, audience: visitorOf(conversation), subject },
   ]);
 }
 
@@ -249,7 +260,8 @@ async function markSeen(
       .where('id', '=', conversation.id)
       .where(column, '<', seen)
       .executeTakeFirst();
-    if (marked.numUpdatedRows > 0n) tellOf(trx, conversation);
+    const kind = column === 'seenByAdmin' ? 'messages seen' : 'replies seen';
+    if (marked.numUpdatedRows > 0n) tellOf(trx, conversation, kind, seen);
   });
 }
 
@@ -290,23 +302,25 @@ async function countUnread(db: Db, rows: readonly ConversationsTable[]): Promise
   return new Map(counted.map(({ id, n }) => [id, Number(n)]));
 }
 
-/** A conversation with its messages; undefined when there is none of this id. */
-export async function findConversation(shop: Shop, admin: Admin, id: string) {
+/** A conversation with its messages after the one of id `after`; undefined when there is none of this id. */
+export async function findConversation(shop: Shop, admin: Admin, id: string, after = 0) {
   const row = await findById(shop.db, id);
   if (!row) return undefined;
-  const messages = await listMessages(shop, admin, id);
-  const unread = messages.filter((message) => !message.isAdmin && message.id > row.seenByAdmin).length;
-  return { ...conversationOf(row, unread), userId: row.userId, seenByVisitor: row.seenByVisitor, messages };
+  const { name, email, userId, seenByVisitor, seenByAdmin } = row;
+  const messages = await listMessages(shop, admin, { conversation: id, after });
+  return { id, name, email, isGuest: userId === null, userId, seenByVisitor, seenByAdmin, messages };
 }
 
 /** The newest messages of all conversations, ordered by time; for the admin's widget in the shop. */
 export async function listAllMessages(
   shop: Shop,
   admin: Admin,
+  after = 0,
 ): Promise<(ChatMessage & { conversation: string })[]> {
   const rows = await shop.db
     .selectFrom('chats')
     .selectAll()
+    .where('id', '>', after)
     .orderBy('id', 'desc')
     .limit(SHOWN_MESSAGES)
     .execute();
@@ -314,11 +328,16 @@ export async function listAllMessages(
   return shown.map((message, place) => ({ ...message, conversation: rows[place]?.conversation ?? '' }));
 }
 
-async function listMessages(shop: Shop, reader: Actor, conversation: string): Promise<ChatMessage[]> {
+async function listMessages(
+  shop: Shop,
+  reader: Actor,
+  { conversation, after }: { conversation: string; after: number },
+): Promise<ChatMessage[]> {
   const rows = await shop.db
     .selectFrom('chats')
     .selectAll()
     .where('conversation', '=', conversation)
+    .where('id', '>', after)
     .orderBy('id', 'desc')
     .limit(SHOWN_MESSAGES)
     .execute();

@@ -16,10 +16,18 @@ import {
   sendMessage,
   startGuestChat,
 } from './chat.server.ts';
-import { CHAT_CLEANUP_INTERVAL_MS, CHAT_KEPT_MS } from './chat.ts';
+import {
+  CHAT_CLEANUP_INTERVAL_MS,
+  CHAT_KEPT_MS,
+  countUnread,
+  readChatSubject,
+  withMessages,
+} from './chat.ts';
 import { cleanUpChats } from './chat-cleanup.server.ts';
 import { chatMessageForm, guestChatForm } from './chat-forms.server.ts';
 import { listContacts } from './contacts.server.ts';
+import { listEventsAfter } from './events.server.ts';
+import type { Audience } from './events.ts';
 import { placeOrder } from './orders/place.server.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -96,7 +104,7 @@ test('the same message sent again, also at once, is there once', async () => {
   const guest = await aGuest();
   const once = message('only once');
   const sent = await Promise.all([1, 2, 3].map(() => sendMessage(shop, guest, once)));
-  expect(new Set(sent.map((one) => (one.ok ? one.id : 0))).size).toBe(1);
+  expect(new Set(sent.map((one) => (one.ok ? one.message.id : 0))).size).toBe(1);
   expect(textsOf(await findOwnChat(shop, guest))).toEqual(['only once']);
 });
 
@@ -113,6 +121,11 @@ test('the sender’s address is for the admin, on others’ messages; all messag
   expect((await listAllMessages(shop, admin)).map(({ text }) => text)).toEqual(['1', '2', '3']);
 });
 
+async function unreadBy(visitor: Guest): Promise<number> {
+  const chat = await findOwnChat(shop, visitor);
+  return chat ? countUnread(chat.messages, chat, 'visitor') : 0;
+}
+
 test('unread and seen go forward only, never past what there is', async () => {
   const guest = await aGuest();
   await sendMessage(shop, guest, message('1'));
@@ -127,9 +140,9 @@ test('unread and seen go forward only, never past what there is', async () => {
   expect(await unread()).toBe(0);
   expect((await findOwnChat(shop, guest))?.seenByAdmin).toBe(2);
   await replyTo(shop, admin, id, message('3'));
-  expect((await findOwnChat(shop, guest))?.unread).toBe(1);
+  expect(await unreadBy(guest)).toBe(1);
   await markSeenByVisitor(shop, guest, 3);
-  expect((await findOwnChat(shop, guest))?.unread).toBe(0);
+  expect(await unreadBy(guest)).toBe(0);
 });
 
 test('conversations: unread first, then the latest, found by name, address and text', async () => {
@@ -255,4 +268,55 @@ test('a sender writes 600 messages in ten minutes, and a network’s guests 1,50
   expect([await write(other), await write(other)]).toEqual([true, false]);
   const customer = await aCustomer(shop);
   expect((await sendMessage(shop, customer, message('Salaam'))).ok).toBe(true);
+});
+
+test('who knows a message gets those after it alone, also of a long conversation', async () => {
+  const guest = await aGuest();
+  const { id } = await shop.db.selectFrom('conversations').select('id').executeTakeFirstOrThrow();
+  const sender = { senderId: null, senderEmail: 'hina@example.com', senderName: 'Hina', isAdmin: 0 };
+  const rows = Array.from({ length: 400 }, (_, n) => ({
+    ...{ ...sender, conversation: id, clientId: crypto.randomUUID(), about: null },
+    ...{ text: String(n), timestamp: shop.now() },
+  }));
+  await shop.db.insertInto('chats').values(rows).execute();
+  const all = (await findOwnChat(shop, guest))?.messages ?? [];
+  expect([all.length, all.at(-1)?.text]).toEqual([300, '399']);
+  const after = all.at(-2)?.id;
+  expect(textsOf(await findOwnChat(shop, guest, after))).toEqual(['399']);
+  expect(textsOf(await findConversation(shop, admin, id, after))).toEqual(['399']);
+  expect((await listAllMessages(shop, admin, after)).map(({ text }) => text)).toEqual(['399']);
+  expect(textsOf(await findOwnChat(shop, await aGuest(), after))).toEqual([]);
+});
+
+test('both sides hear which message was written, and up to which one was seen', async () => {
+  const guest = await aGuest();
+  const sent = await sendMessage(shop, guest, message('Salaam'));
+  const id = await conversationWith('Hina');
+  const answer = await replyTo(shop, admin, id, message('Wa alaikum salaam'));
+  if (!sent.ok || !answer.ok) throw new Error('not sent');
+  expect([sent.message.senderEmail, answer.message.isAdmin]).toEqual([null, true]);
+  await markSeenByVisitor(shop, guest, answer.message.id);
+  await sendMessage(shop, guest, message('Bye'));
+  await markSeenByAdmin(shop, admin, id, sent.message.id + 9);
+  const told = async (audience: Audience) =>
+    (await listEventsAfter(shop, 0, 100, [audience])).map(({ kind, subject }) => {
+      const { conversation, message } = readChatSubject(subject);
+      return [kind, conversation === id, message - sent.message.id];
+    });
+  const expected = [
+    ['chat message', true, 0],
+    ['chat reply', true, 1],
+    ['replies seen', true, 1],
+    ['chat message', true, 2],
+    ['messages seen', true, 2],
+  ];
+  expect(await told('admin')).toEqual(expected);
+  expect(await told(`guest:${guest.chatKey}`)).toEqual(expected);
+});
+
+test('messages that come are put among those that are known, each once, without what is too old', () => {
+  const at = (id: number, timestamp = 10 * CHAT_KEPT_MS) => ({ id, timestamp });
+  const known = [at(1, 0), at(2), at(4)];
+  const shown = withMessages(known, [at(3), at(4), at(5)], 10 * CHAT_KEPT_MS);
+  expect(shown.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
 });

@@ -34,13 +34,52 @@ export interface ChatMessage {
   about: AboutCard | null;
 }
 
-/** A visitor's own chat. */
-export interface OwnChat {
-  messages: ChatMessage[];
-  /** Replies that this visitor has not seen. */
-  unread: number;
-  /** The newest own message that the admin has seen; 0 for none. */
+/** Up to which message each side has seen a chat; 0 for none. */
+export interface Seen {
+  seenByVisitor: number;
   seenByAdmin: number;
+}
+
+/** A visitor's own chat: its newest messages, or those after one that the page knows. */
+export interface OwnChat extends Seen {
+  messages: ChatMessage[];
+}
+
+/** How many of these messages the reader has not seen. */
+export function countUnread(
+  messages: readonly Pick<ChatMessage, 'id' | 'isAdmin'>[],
+  { seenByVisitor, seenByAdmin }: Seen,
+  reader: 'admin' | 'visitor',
+): number {
+  const [others, seen] = reader === 'admin' ? [false, seenByAdmin] : [true, seenByVisitor];
+  return messages.filter(({ id, isAdmin }) => isAdmin === others && id > seen).length;
+}
+
+/** The messages that are known and those that came, by their ids, each once; what is too old to be kept is left out. */
+export function withMessages<M extends Pick<ChatMessage, 'id' | 'timestamp'>>(
+  known: readonly M[],
+  came: readonly M[],
+  nowMs: number,
+): M[] {
+  const byId = new Map([...known, ...came].map((message) => [message.id, message]));
+  return [...byId.values()]
+    .filter(({ timestamp }) => timestamp > nowMs - CHAT_KEPT_MS)
+    .sort((one, other) => one.id - other.id);
+}
+
+/** What an event of a chat is about: the conversation, and a message of it. */
+export interface ChatSubject {
+  conversation: string;
+  message: number;
+}
+
+export function chatSubject({ conversation, message }: ChatSubject): string {
+  return `${conversation}/${message}`;
+}
+
+export function readChatSubject(subject: string): ChatSubject {
+  const [conversation = '', message = ''] = subject.split('/');
+  return { conversation, message: Number(message) };
 }
 
 export interface Conversation {

@@ -12,8 +12,12 @@ export type EventKind =
   | 'catalogue'
   | 'sliders'
   | 'search words'
-  | 'chat'
+  /** A visitor wrote, the admin answered: the subject names the message. */
   | 'chat message'
+  | 'chat reply'
+  /** The admin has seen a visitor's messages up to the one that the subject names; the visitor, the admin's answers. */
+  | 'messages seen'
+  | 'replies seen'
   | 'contact'
   | 'contact read';
 
@@ -24,6 +28,6 @@ export type Audience = 'admin' | 'everyone' | 'pages' | `user:${string}` | `gues
 export interface ShopEvent {
   kind: EventKind;
   audience: Audience;
-  /** What changed: an order's number, a product's id, a conversation's id, or nothing more to say. */
+  /** What changed: an order's number, a product's id, a message of a chat (`chatSubject`), or nothing more to say. */
   subject?: string;
 }

@@ -44,6 +44,7 @@ const FOR: Record<string, For> = {
   '/admin/sliders': 'admin',
   '/admin/chats': 'admin',
   '/admin/contact-messages': 'admin',
+  '/admin/chats/news': 'admin',
   '/admin/chats/:id/messages': 'admin',
   '/admin/chats/:id/seen': 'admin',
   '/admin/chats/:id/typing': 'admin',

@@ -164,6 +164,60 @@ test('a guest and the admin talk in two browsers, see each other type, and see w
     });
   }));
 
+/** The requests of the chat that a page makes from now on, without the hints that somebody types. */
+function chatRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/\/chats?\b/.test(pathname) && !pathname.endsWith('/typing'))
+      asked.push(
+        `${request.method()} ${pathname.replace(/[\w-]{36}/, ':id')}${search.replace(/=[^&]+/g, '=')}`,
+      );
+  });
+  return asked;
+}
+
+test('a message costs its sender one request, and its reader what is new alone, also after 290 others', () =>
+  asVisitor({ viewport: DESK }, async ({ page: guest }) => {
+    await startAsGuest(guest, 'Long', 'long@example.com');
+    await say(guest, 'number 0');
+    await inDatabase(
+      shop().dataDir,
+      `with recursive counted(n) as (select 1 union all select n + 1 from counted where n < 290)
+       insert into chats ("conversation", "clientId", "text", "senderEmail", "isAdmin", "timestamp")
+       select id, 'long ' || n, 'number ' || n, 'long@example.com', 0, ${Date.now()}
+       from conversations, counted where email = 'long@example.com'`,
+    );
+    await guest.reload();
+    await messagesIn(guest).getByText('number 290').waitFor();
+    await asVisitor({ viewport: DESK }, async ({ page: admin }) => {
+      await logInAsAdmin(admin);
+      await openConversation(admin, 'Long');
+      await messagesIn(admin).getByText('number 290').waitFor();
+      await say(admin, 'We read all of it.');
+      await admin.getByText('Seen').waitFor();
+      const [guestAsked, adminAsked] = [chatRequests(guest), chatRequests(admin)];
+      const news = admin.waitForResponse(/chats\/news/);
+      await say(guest, 'And this?');
+      await messagesIn(guest).filter({ hasText: 'And this?' }).getByText('Seen').waitFor();
+      expect(guestAsked).toEqual(['POST /chat/messages']);
+      expect(adminAsked).toEqual(['GET /admin/chats/news?c=&after=', 'POST /admin/chats/:id/seen']);
+      expect(textsIn(await (await news).json())).toEqual(['And this?']);
+      adminAsked.length = 0;
+      guestAsked.length = 0;
+      const own = guest.waitForResponse(/\/chat\?/);
+      await say(admin, 'That too.');
+      await messagesIn(admin).filter({ hasText: 'That too.' }).getByText('Seen').waitFor();
+      expect(adminAsked).toEqual(['POST /admin/chats/:id/messages']);
+      expect(guestAsked).toEqual(['GET /chat?after=', 'POST /chat/seen']);
+      expect(textsIn(await (await own).json())).toEqual(['That too.']);
+      expect(await admin.getByRole('link', { name: /Long/ }).innerText()).toContain('That too.');
+    });
+  }));
+
+const textsIn = ({ open, chat }: Record<'open' | 'chat', { messages: { text: string }[] } | undefined>) =>
+  (open ?? chat)?.messages.map(({ text }) => text);
+
 test('two guests of the same address see nothing of each other', () =>
   asVisitor({ viewport: DESK }, async ({ page: first }) => {
     await startAsGuest(first, 'Amna', 'same@example.com');

@@ -93,7 +93,7 @@ describe('four processes that start at once on an empty database', () => {
     await expect.poll(() => kinds(reader), { interval: 5 }).toContain('chat message');
     // Each process looks by itself once a second: news by the bus is there long before.
     expect(performance.now() - sentAt).toBeLessThan(400);
-    await expect.poll(() => kinds(writer)).toContain('chat');
+    await expect.poll(() => kinds(writer)).toContain('chat message');
     await post(at(1), '/chat/typing', {}, guest);
     await expect.poll(() => kinds(reader)).toContain('typing');
     reader.cut();

@@ -1,9 +1,8 @@
 /** The admin's chats: conversations, unread first, and the one that is open, with its customer's orders at a glance. */
 import { ArrowLeft, MessagesSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { href, Link, useFetcher, useRevalidator } from 'react-router';
-import { findConversation, listConversations } from '#shop/chat.server.ts';
-import { type Conversation, MAX_CHAT_TEXT } from '#shop/chat.ts';
+import { href, Link, useFetcher } from 'react-router';
+import { type ChatMessage, type Conversation, countUnread, MAX_CHAT_TEXT } from '#shop/chat.ts';
 import { formatMoney } from '#shop/money.ts';
 import { listOrdersOfUser } from '#shop/orders/read.server.ts';
 import { listSavedReplies, type SavedReply } from '#shop/saved-replies.server.ts';
@@ -16,7 +15,7 @@ import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
-import { readPage, readSearch } from '../list-query.ts';
+import { readSearch } from '../list-query.ts';
 import { StatusBadge } from '../order-status.tsx';
 import { formatDateTime } from '../time.ts';
 import { Button } from '../ui/button.tsx';
@@ -27,7 +26,9 @@ import { Pages } from '../ui/pages.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import { showToast } from '../ui/toast.tsx';
 import type { Route } from './+types/chats';
+import { readChats, type ShownChats } from './chats.server.ts';
 import { SearchBar } from './list-tools.tsx';
+import { useChats } from './use-chats.ts';
 
 const FAILED = { tone: 'error', title: 'Failed to send message. Please try again.' } as const;
 
@@ -38,23 +39,22 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const { shop } = shopRequest;
   const admin = adminOf(context);
   const q = readSearch(searchParams);
-  const asked = searchParams.get('c');
   const loaded = await attempt(shopRequest, async () => {
-    const open = asked ? await findConversation(shop, admin, asked) : undefined;
+    const chats = await readChats(shop, admin, searchParams);
+    const { open } = chats;
     return {
-      conversations: await listConversations(shop, admin, { q, page: readPage(searchParams) }),
-      open: open ?? null,
+      chats: { ...chats, nowMs: shop.now() },
       orders: open?.userId ? await listOrdersOfUser(shop, admin, open.userId) : [],
       replies: open ? await listSavedReplies(shop, admin) : [],
     };
   });
-  return { q, loaded, nowMs: shop.now() };
+  return { q, loaded };
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>;
 
-export default function Chats({ loaderData: { q, loaded, nowMs } }: Route.ComponentProps) {
-  const open = loaded?.open ?? null;
+export default function Chats({ loaderData: { q, loaded } }: Route.ComponentProps) {
+  const open = loaded?.chats.open ?? null;
   return (
     <>
       <h1 className={`text-4xl ${open ? 'max-md:sr-only' : ''}`}>Chats</h1>
@@ -63,24 +63,37 @@ export default function Chats({ loaderData: { q, loaded, nowMs } }: Route.Compon
           <LoadFailed message="The chats could not be loaded." />
         </div>
       )}
-      {loaded && (
-        <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
-          <div className={open ? 'max-md:hidden' : ''}>
-            <SearchBar what="chats" q={q} />
-            <ConversationList {...loaded.conversations} openId={open?.id ?? null} q={q} />
-          </div>
-          {open ? (
-            <OpenConversation key={open.id} {...loaded} open={open} nowMs={nowMs} />
-          ) : (
-            <p className="hidden self-center text-center text-ink-soft md:block">Choose a chat to read it.</p>
-          )}
-        </div>
-      )}
+      {loaded && <LoadedChats {...loaded} q={q} />}
     </>
   );
 }
 
-type ConversationListProps = Loaded['conversations'] & { openId: string | null; q: string };
+function LoadedChats({ chats, orders, replies, q }: Loaded & { q: string }) {
+  const { conversations, open, nowMs, onSent, onSeen } = useChats(chats);
+  return (
+    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className={open ? 'max-md:hidden' : ''}>
+        <SearchBar what="chats" q={q} />
+        <ConversationList {...conversations} openId={open?.id ?? null} q={q} />
+      </div>
+      {open ? (
+        <OpenConversation
+          key={open.id}
+          open={open}
+          orders={orders}
+          replies={replies}
+          nowMs={nowMs}
+          onSent={onSent}
+          onSeen={onSeen}
+        />
+      ) : (
+        <p className="hidden self-center text-center text-ink-soft md:block">Choose a chat to read it.</p>
+      )}
+    </div>
+  );
+}
+
+type ConversationListProps = ShownChats['conversations'] & { openId: string | null; q: string };
 
 function ConversationList({ items, page, pages, openId, q }: ConversationListProps) {
   if (items.length === 0) {
@@ -144,27 +157,32 @@ function ConversationRow({
 }
 
 interface OpenConversationProps extends Pick<Loaded, 'orders' | 'replies'> {
-  open: NonNullable<Loaded['open']>;
+  open: NonNullable<ShownChats['open']>;
   nowMs: number;
+  onSent: (message: ChatMessage) => void;
+  onSeen: (message: number) => void;
 }
 
-function OpenConversation({ open, orders, replies, nowMs }: OpenConversationProps) {
-  const { id, name, email, messages, unread, seenByVisitor } = open;
-  const { revalidate } = useRevalidator();
+function OpenConversation({ open, orders, replies, nowMs, onSent, onSeen }: OpenConversationProps) {
+  const { id, name, email, messages, seenByVisitor } = open;
+  const unread = countUnread(messages, open, 'admin');
   const action = `/admin/chats/${id}`;
   const { outgoing, send, retry } = useOutgoing(
     `${action}/messages`,
     `chat-outgoing-${id}`,
     messages,
-    revalidate,
+    onSent,
     () => showToast(FAILED),
   );
   const [draft, setDraft] = useState({ text: '', key: 0 });
   const newest = messages.at(-1)?.id ?? 0;
   const typing = useTyping(id, messages.findLast((message) => !message.isAdmin)?.id ?? 0);
+  // After each drawing: what came to a hidden page is seen when its reader is back.
   useEffect(() => {
-    if (unread > 0 && document.visibilityState === 'visible') markSeen(`${action}/seen`, newest);
-  }, [action, unread, newest]);
+    if (unread === 0 || document.visibilityState !== 'visible') return;
+    markSeen(`${action}/seen`, newest);
+    onSeen(newest);
+  });
   return (
     <section aria-label={`Chat with ${name}`} className="min-w-0">
       <Link to="/admin/chats" className="link inline-flex min-h-11 items-center gap-1 md:hidden">

@@ -2,6 +2,7 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { readChatSubject } from '#shop/chat.ts';
 import { type LiveNews, useLive } from '../live.ts';
 import { Button } from '../ui/button.tsx';
 import type { Notice } from '../ui/notices.tsx';
@@ -33,7 +34,7 @@ function newsOf({ kind, subject }: LiveNews): News | null {
         to: `/admin/orders?${subject}`,
       };
     case 'chat message':
-      return { title: 'New chat message', to: `/admin/chats?c=${subject}` };
+      return { title: 'New chat message', to: `/admin/chats?c=${readChatSubject(subject).conversation}` };
     case 'contact':
       return { title: 'New contact message', to: '/admin/contact-messages?status=unread' };
     default:

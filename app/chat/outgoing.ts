@@ -1,5 +1,6 @@
 /** Messages on their way: shown at once, kept until the shop has them, sent again under the same id, and so never twice. */
 import { useEffect, useRef, useState } from 'react';
+import type { ChatMessage } from '#shop/chat.ts';
 import type { About } from './open-chat.ts';
 
 export interface Outgoing {
@@ -15,16 +16,23 @@ interface OutgoingMessages {
   retry: (message: Outgoing) => void;
 }
 
+let underWay: Promise<void> = Promise.resolve();
+
+/** Resolves when the shop has answered each message that was sent until now, or could not be reached. */
+export function allSent(): Promise<void> {
+  return underWay;
+}
+
 /**
  * Sends to `action` one message after the other. What is not acknowledged survives a reload under `storageKey`.
- * `arrived` are the messages that the shop has: those are no longer on their way. `onSent` asks for them again; `onFailed`
- * says more than the mark that a message bears.
+ * `arrived` are the messages that the shop has: those are no longer on their way. `onSent` gets a message as the shop answered
+ * it; `onFailed` says more than the mark that a message bears.
  */
 export function useOutgoing(
   action: string,
   storageKey: string,
   arrived: readonly { clientId: string }[],
-  onSent: () => void,
+  onSent: (message: ChatMessage) => void,
   onFailed: () => void = () => {},
 ): OutgoingMessages {
   const [outgoing, setOutgoing] = useState<Outgoing[]>([]);
@@ -41,12 +49,13 @@ export function useOutgoing(
   const post = (message: Outgoing) => {
     queue.current = queue.current.then(async () => {
       const sent = await deliver(action, message);
-      if (sent) onSent();
+      if (sent) onSent(sent);
       else {
         change(message.clientId, { state: 'failed' });
         onFailed();
       }
     });
+    underWay = queue.current;
   };
 
   // Once for each chat; what waits there is this chat's alone.
@@ -78,15 +87,17 @@ export function useOutgoing(
   };
 }
 
-async function deliver(action: string, { clientId, text, about }: Outgoing): Promise<boolean> {
+/** The message as the shop has it; null when that is not known. */
+async function deliver(action: string, { clientId, text, about }: Outgoing): Promise<ChatMessage | null> {
   const form = new FormData();
   form.set('clientId', clientId);
   form.set('text', text);
   if (about) form.set('about', about.reference);
   try {
-    return (await fetch(action, { method: 'POST', body: form })).ok;
+    const answer = await fetch(action, { method: 'POST', body: form });
+    return answer.ok ? (await answer.json()).message : null;
   } catch {
-    return false; // no network: it stays on the screen, to be tried again
+    return null; // no network: it stays on the screen, to be tried again
   }
 }
 

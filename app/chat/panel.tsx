@@ -1,12 +1,11 @@
 /** The opened chat: a form for guests who have not said who they are, else the messages and where to write. */
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { ChatMessage, OwnChat } from '#shop/chat.ts';
+import { type ChatMessage, countUnread, type OwnChat } from '#shop/chat.ts';
 import { openState } from '#shop/hours.ts';
 import { store } from '#store';
 import { useAuth } from '../auth.tsx';
-import { useLive } from '../live.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Composer } from './composer.tsx';
@@ -14,9 +13,9 @@ import { greetingOf } from './greeting.ts';
 import { MessagesFrame, MessagesList } from './messages-list.tsx';
 import type { About } from './open-chat.ts';
 import { useOutgoing } from './outgoing.ts';
-import type { WidgetChat } from './own-chat.ts';
 import { markSeen } from './seen-mark.ts';
 import { useTyping } from './use-typing.ts';
+import { useWidgetChat } from './use-widget-chat.ts';
 import type { WidgetState } from './widget.tsx';
 
 export interface PanelProps {
@@ -32,10 +31,11 @@ export interface PanelProps {
 
 export function ChatPanel({ state, onState, openings, about, onDropAbout, onUnread }: PanelProps) {
   const { isAdmin } = useAuth();
-  const { chat, failed, load } = useWidgetChat();
+  const { chat, failed, load, onSent, onSeen } = useWidgetChat();
   const asksWho = chat?.who === 'visitor' && !chat.chat;
   const frame = useFieldFocus(openings, asksWho);
-  const unread = chat?.who === 'visitor' ? (chat.chat?.unread ?? 0) : 0;
+  const unread =
+    chat?.who === 'visitor' && chat.chat ? countUnread(chat.chat.messages, chat.chat, 'visitor') : 0;
   useEffect(() => onUnread(unread), [onUnread, unread]);
   if (state === 'closed') return null;
   const title = isAdmin ? 'Customer Support' : 'Chat with Admin';
@@ -81,13 +81,17 @@ export function ChatPanel({ state, onState, openings, about, onDropAbout, onUnre
       {open && chat?.who === 'visitor' && chat.chat && (
         <VisitorChat
           chat={chat.chat}
+          unread={unread}
           nowMs={chat.nowMs}
-          load={load}
+          onSent={onSent}
+          onSeen={onSeen}
           about={about}
           onDropAbout={onDropAbout}
         />
       )}
-      {open && chat?.who === 'admin' && <AdminChat messages={chat.messages} nowMs={chat.nowMs} load={load} />}
+      {open && chat?.who === 'admin' && (
+        <AdminChat messages={chat.messages} nowMs={chat.nowMs} onSent={onSent} />
+      )}
     </section>
   );
 }
@@ -131,37 +135,6 @@ function HeaderButton({ label, onClick, children }: HeaderButtonProps) {
       {children}
     </button>
   );
-}
-
-/** The chat as the server knows it: asked for at the start, on news, and on coming back to the page. */
-function useWidgetChat() {
-  const [chat, setChat] = useState<WidgetChat | null>(null);
-  const [failed, setFailed] = useState(false);
-  const asked = useRef(0);
-  const load = useCallback(async () => {
-    asked.current += 1;
-    const own = asked.current;
-    try {
-      const answer = await fetch('/chat');
-      if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
-      const loaded: WidgetChat = await answer.json();
-      // An older answer must not take the place of a newer one.
-      if (own === asked.current) setChat(loaded);
-      setFailed(false);
-    } catch {
-      setFailed(true); // an earlier answer stays on the screen
-    }
-  }, []);
-  useEffect(() => {
-    void load();
-    const onReturn = () => document.visibilityState === 'visible' && void load();
-    document.addEventListener('visibilitychange', onReturn);
-    return () => document.removeEventListener('visibilitychange', onReturn);
-  }, [load]);
-  useLive(({ kind }) => {
-    if (kind === 'chat' || kind === 'chat message' || kind === 'resync') void load();
-  });
-  return { chat, failed: failed && !chat, load };
 }
 
 function GuestForm({ onStarted }: { onStarted: () => void }) {
@@ -220,26 +193,30 @@ function GuestForm({ onStarted }: { onStarted: () => void }) {
 
 interface VisitorChatProps {
   chat: OwnChat;
+  unread: number;
   nowMs: number;
-  load: () => void;
+  onSent: (message: ChatMessage) => void;
+  onSeen: (id: number) => void;
   about: About | null;
   onDropAbout: () => void;
 }
 
-function VisitorChat({ chat, nowMs, load, about, onDropAbout }: VisitorChatProps) {
+function VisitorChat({ chat, unread, nowMs, onSent, onSeen, about, onDropAbout }: VisitorChatProps) {
   const { user } = useAuth();
   const { outgoing, send, retry } = useOutgoing(
     '/chat/messages',
     // What one person did not get sent is not sent, or shown, as the next one on this browser.
     `chat-outgoing-${user?.id ?? 'guest'}`,
     chat.messages,
-    load,
+    onSent,
   );
   const typing = useTyping(null, chat.messages.findLast((message) => message.isAdmin)?.id ?? 0);
   const newest = chat.messages.findLast(({ isAdmin }) => isAdmin)?.id ?? 0;
   useEffect(() => {
-    if (chat.unread > 0) markSeen('/chat/seen', newest);
-  }, [chat.unread, newest]);
+    if (unread === 0) return;
+    markSeen('/chat/seen', newest);
+    onSeen(newest);
+  }, [unread, newest]);
   return (
     <>
       <MessagesFrame>
@@ -270,11 +247,11 @@ function VisitorChat({ chat, nowMs, load, about, onDropAbout }: VisitorChatProps
 interface AdminChatProps {
   messages: (ChatMessage & { conversation: string })[];
   nowMs: number;
-  load: () => void;
+  onSent: (message: ChatMessage, conversation: string) => void;
 }
 
 /** For the admin in the shop: everyone's messages by time; the answer goes to the one that was chosen, or wrote last. */
-function AdminChat({ messages, nowMs, load }: AdminChatProps) {
+function AdminChat({ messages, nowMs, onSent }: AdminChatProps) {
   const id = useId();
   const [chosen, choose] = useState<string | null>(null);
   const target = messages.findLast(
@@ -284,7 +261,7 @@ function AdminChat({ messages, nowMs, load }: AdminChatProps) {
     `/admin/chats/${target?.conversation}/messages`,
     `chat-outgoing-${target?.conversation}`,
     messages,
-    load,
+    (message) => onSent(message, target?.conversation ?? ''),
   );
   return (
     <>

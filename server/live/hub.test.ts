@@ -71,7 +71,7 @@ async function happen(...events: ShopEvent[]): Promise<void> {
   await sleep(40);
 }
 
-const to = (audience: Audience, subject = ''): ShopEvent => ({ kind: 'chat', audience, subject });
+const to = (audience: Audience, subject = ''): ShopEvent => ({ kind: 'cart', audience, subject });
 
 test('an event reaches those it is meant for and nobody else', async () => {
   const ali = await open(['everyone', 'user:ali']);
@@ -149,7 +149,7 @@ test('what happened while nobody listened is no news to the first who comes, and
   await happen(to('everyone', 'news'));
   expect(fresh.heard.map(({ kind, subject }) => [kind, subject])).toEqual([
     ['hello', ''],
-    ['chat', 'news'],
+    ['cart', 'news'],
   ]);
   fresh.out.destroy();
   await sleep(10);
@@ -175,10 +175,10 @@ test('a reader learns nothing of events that are not its own, not even that they
   const before = await open(['everyone']);
   for (let n = 0; n < 300; n += 1) await write([to('user:ali')]);
   await happen(to('everyone', 'for all'));
-  expect(before.heard.map(({ kind }) => kind)).toEqual(['hello', 'chat']);
+  expect(before.heard.map(({ kind }) => kind)).toEqual(['hello', 'cart']);
   // Away while much happened to others, it misses one event, and is told of one.
   const again = await open(['everyone'], before.heard[0]?.id);
-  expect(again.heard.map(({ kind, subject }) => [kind, subject])).toEqual([['chat', 'for all']]);
+  expect(again.heard.map(({ kind, subject }) => [kind, subject])).toEqual([['cart', 'for all']]);
 });
 
 test('an id that the shop did not write, such as a counted one of before, makes the reader read anew', async () => {

@@ -1,0 +1,16 @@
+/** What the chats' screen shows of the chats: the list, and the conversation that is open. */
+import type { Admin } from '#shop/actor.ts';
+import { findConversation, listConversations } from '#shop/chat.server.ts';
+import type { Shop } from '#shop/shop.ts';
+import { readAfter } from '../chat/after.ts';
+import { readPage, readSearch } from '../list-query.ts';
+
+/** Under the screen's query: `q` and `page` of the list, `c` the open conversation, `after` the newest of its messages that is known. */
+export async function readChats(shop: Shop, admin: Admin, query: URLSearchParams) {
+  const asked = query.get('c');
+  const open = asked ? await findConversation(shop, admin, asked, readAfter(query)) : undefined;
+  const conversations = await listConversations(shop, admin, { q: readSearch(query), page: readPage(query) });
+  return { conversations, open: open ?? null };
+}
+
+export type ShownChats = Awaited<ReturnType<typeof readChats>>;

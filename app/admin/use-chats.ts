@@ -1,0 +1,90 @@
+/** The chats' screen as it is now: what its loader brought, what the admin sent, and what events say is new. */
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type ChatMessage, readChatSubject, withMessages } from '#shop/chat.ts';
+import { allSent } from '../chat/outgoing.ts';
+import { useLive } from '../live.ts';
+import type { ShownChats } from './chats.server.ts';
+
+type Chats = ShownChats & { nowMs: number };
+
+export function useChats(loaded: Chats) {
+  const { search } = useLocation();
+  const [chats, setChats] = useState(loaded);
+  // What came last, also before it is drawn.
+  const known = useRef(chats);
+  const keep = (next: Chats) => {
+    known.current = next;
+    setChats(next);
+  };
+  const [base, setBase] = useState(loaded);
+  if (loaded !== base) {
+    setBase(loaded);
+    keep(loaded);
+  }
+  const load = async (after: number) => {
+    const query = new URLSearchParams(search);
+    query.set('after', String(after));
+    const answer = await fetch(`/admin/chats/news?${query}`).catch(() => null);
+    // Without an answer the screen stays; it is read again when one comes back to it.
+    if (answer?.ok) keep(together(known.current, await answer.json()));
+  };
+  useLive(async ({ kind, subject }) => {
+    const { conversation, message } = readChatSubject(subject);
+    if (kind === 'messages seen' || kind === 'replies seen')
+      return keep(seen(known.current, kind, { conversation, message }));
+    if (kind !== 'chat message' && kind !== 'chat reply') return;
+    // One's own message is known as soon as the shop has answered.
+    if (kind === 'chat reply') await allSent();
+    const messages = known.current.open?.messages ?? [];
+    const isKnown = conversation === known.current.open?.id && messages.some(({ id }) => id === message);
+    if (!isKnown) await load(Math.min(messages.at(-1)?.id ?? 0, message - 1));
+  });
+  return {
+    ...chats,
+    /** A message of the open conversation that the shop has answered with. */
+    onSent(message: ChatMessage) {
+      const { conversations, open } = known.current;
+      const nowMs = Math.max(known.current.nowMs, message.timestamp);
+      if (!open) return;
+      const said = { lastText: message.text.slice(0, 200), lastAt: message.timestamp, unread: 0 };
+      const items = conversations.items.map((row) => (row.id === open.id ? { ...row, ...said } : row));
+      const came = {
+        conversations: { ...conversations, items },
+        open: { ...open, messages: [message] },
+        nowMs,
+      };
+      keep(together(known.current, came));
+    },
+    /** The admin has seen all of the open conversation up to this message. */
+    onSeen(message: number) {
+      const { open } = known.current;
+      if (open) keep(seen(known.current, 'messages seen', { conversation: open.id, message }));
+    },
+  };
+}
+
+/** What is known with what came; the messages of another conversation are not mixed in. */
+function together(known: Chats, came: Chats): Chats {
+  if (!came.open || came.open.id !== known.open?.id) return came;
+  const messages = withMessages(known.open.messages, came.open.messages, came.nowMs);
+  return { ...came, open: { ...came.open, messages } };
+}
+
+function seen(
+  chats: Chats,
+  kind: 'messages seen' | 'replies seen',
+  { conversation, message }: { conversation: string; message: number },
+): Chats {
+  const { conversations, open } = chats;
+  const side = kind === 'messages seen' ? 'seenByAdmin' : 'seenByVisitor';
+  const isOpen = open?.id === conversation;
+  const items = conversations.items.map((row) =>
+    kind === 'messages seen' && row.id === conversation ? { ...row, unread: 0 } : row,
+  );
+  return {
+    ...chats,
+    conversations: { ...conversations, items },
+    open: isOpen ? { ...open, [side]: Math.max(open[side], message) } : open,
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * The chat as the widget knows it: asked for once, then only for messages that are new. An event names its message, so what a
+ * page has already, its own message above all, is not asked for.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ChatMessage, type OwnChat, readChatSubject, withMessages } from '#shop/chat.ts';
+import { type LiveNews, useLive } from '../live.ts';
+import { allSent } from './outgoing.ts';
+import type { WidgetChat } from './own-chat.ts';
+
+export function useWidgetChat() {
+  const [chat, setChat] = useState<WidgetChat | null>(null);
+  const [failed, setFailed] = useState(false);
+  // What came last, also before it is drawn.
+  const known = useRef<WidgetChat | null>(null);
+  const keep = useCallback((next: WidgetChat) => {
+    known.current = next;
+    setChat(next);
+  }, []);
+  const load = useCallback(
+    async (after = newestOf(known.current)) => {
+      try {
+        const answer = await fetch(`/chat?after=${after}`);
+        if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
+        keep(together(known.current, await answer.json()));
+        setFailed(false);
+      } catch {
+        setFailed(true); // an earlier answer stays on the screen
+      }
+    },
+    [keep],
+  );
+  useEffect(() => {
+    void load();
+    const onReturn = () => document.visibilityState === 'visible' && void load();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, [load]);
+  useLive(async (news) => {
+    if (news.kind === 'resync') return load(0);
+    if (news.kind === 'messages seen' || news.kind === 'replies seen') {
+      if (known.current) keep(seen(known.current, news));
+      return;
+    }
+    if (news.kind !== 'chat message' && news.kind !== 'chat reply') return;
+    // One's own message is known as soon as the shop has answered.
+    if ((news.kind === 'chat reply') === (known.current?.who === 'admin')) await allSent();
+    const { message } = readChatSubject(news.subject);
+    if (messagesOf(known.current).some(({ id }) => id === message)) return;
+    // Of two chats the later message may come first.
+    await load(Math.min(newestOf(known.current), message - 1));
+  });
+  return {
+    chat,
+    failed: failed && !chat,
+    load: () => void load(),
+    /** A message that the shop has answered with. */
+    onSent(message: ChatMessage, conversation = '') {
+      const now = known.current;
+      if (!now) return;
+      const nowMs = Math.max(now.nowMs, message.timestamp);
+      if (now.who === 'admin')
+        keep(together(now, { ...now, nowMs, messages: [{ ...message, conversation }] }));
+      else if (now.chat) keep(together(now, { ...now, nowMs, chat: { ...now.chat, messages: [message] } }));
+    },
+    /** The visitor has seen all up to this reply. */
+    onSeen(id: number) {
+      const now = known.current;
+      if (now?.who === 'visitor' && now.chat) keep({ ...now, chat: { ...now.chat, seenByVisitor: id } });
+    },
+  };
+}
+
+const messagesOf = (chat: WidgetChat | null): readonly ChatMessage[] =>
+  (chat?.who === 'admin' ? chat.messages : chat?.chat?.messages) ?? [];
+
+const newestOf = (chat: WidgetChat | null) => messagesOf(chat).at(-1)?.id ?? 0;
+
+/** What is known with what came; another person's chat takes the place of what is known. */
+function together(known: WidgetChat | null, came: WidgetChat): WidgetChat {
+  const { nowMs } = came;
+  if (came.who === 'admin') {
+    const before = known?.who === 'admin' ? known.messages : [];
+    return { who: 'admin', nowMs, messages: withMessages(before, came.messages, nowMs) };
+  }
+  if (!came.chat || known?.who !== 'visitor' || !known.chat) return came;
+  return {
+    who: 'visitor',
+    nowMs,
+    chat: {
+      messages: withMessages(known.chat.messages, came.chat.messages, nowMs),
+      seenByVisitor: Math.max(known.chat.seenByVisitor, came.chat.seenByVisitor),
+      seenByAdmin: Math.max(known.chat.seenByAdmin, came.chat.seenByAdmin),
+    },
+  };
+}
+
+function seen(chat: WidgetChat, { kind, subject }: LiveNews): WidgetChat {
+  if (chat.who !== 'visitor' || !chat.chat) return chat;
+  const side: keyof Omit<OwnChat, 'messages'> = kind === 'messages seen' ? 'seenByAdmin' : 'seenByVisitor';
+  const upTo = Math.max(chat.chat[side], readChatSubject(subject).message);
+  return { ...chat, chat: { ...chat.chat, [side]: upTo } };
+}
