@@ -3,7 +3,6 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import type { Admin, Customer, Member } from '#shop/actor.ts';
 import { requestOf, type ShopRequest } from './context.ts';
-import { flash } from './flash.server.ts';
 import { loginPath, pathSentFrom } from './return-path.ts';
 import { keepTyped } from './typed.server.ts';
 
@@ -56,10 +55,5 @@ async function toLogin(request: Request, url: URL, shopRequest: ShopRequest): Pr
   if (request.method === 'GET') return redirect(loginPath(pathname + search), 303);
   const page = pathSentFrom(request, pathname);
   const kept = await keepTyped(request, shopRequest, page);
-  flash(shopRequest, {
-    tone: 'error',
-    title: 'Please log in again',
-    description: kept ? 'Your session ended. What you typed is kept.' : 'Your session ended.',
-  });
-  return redirect(loginPath(page), 303);
+  return redirect(loginPath(page, kept ? 'kept' : 'not-done'), 303);
 }

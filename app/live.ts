@@ -1,6 +1,6 @@
 /**
- * What happens elsewhere, as it happens. One tab of the browser holds the stream and tells the others: HTTP/1.1 allows
- * six connections to a shop, and a stream takes one for good. Everything works without it too: pages ask anew on focus.
+ * What happens elsewhere, as it happens, for whoever on the page wants to hear it. Everything works without it too: pages ask
+ * anew on focus.
  */
 import { useEffect, useRef } from 'react';
 import type { EventKind } from '#shop/events.ts';
@@ -10,61 +10,15 @@ export interface LiveNews {
   subject: string;
 }
 
-interface Message extends Omit<LiveNews, 'kind'> {
-  kind: LiveNews['kind'] | 'hello';
-  /** The last event known after this one. */
-  lastId: string;
-}
-
 type Listener = (news: LiveNews) => void;
 
-/** The server says no for good when there are too many streams; then this is how long to wait. */
-const REFUSED_RETRY_MS = 30_000;
+/** The code of the stream did not come: there may be no network. */
+const RETRY_MS = 30_000;
 
 const listeners = new Set<Listener>();
-let lastId = '';
 
-function tell(message: Message): void {
-  if (message.lastId) lastId = message.lastId;
-  if (message.kind === 'hello') return;
-  const { kind, subject } = message;
-  for (const listener of listeners) listener({ kind, subject });
-}
-
-/** Connects this tab until `signal` ends it. */
-function connect(signal: AbortSignal): void {
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('live') : null;
-  if (channel) channel.onmessage = ({ data }) => tell(data);
-  signal.addEventListener('abort', () => channel?.close());
-  const hold = () => holdStream(signal, (message) => channel?.postMessage(message));
-  // Locks need HTTPS or this machine; without them each tab has a stream of its own.
-  if (channel && navigator.locks) navigator.locks.request('live', { signal }, hold).catch(() => {});
-  else void hold();
-}
-
-/** Holds the stream until `signal` ends it; the browser itself reconnects and says what it knew last. */
-function holdStream(signal: AbortSignal, share: (message: Message) => void): Promise<void> {
-  return new Promise((resolve) => {
-    let source: EventSource | null = null;
-    let retry: ReturnType<typeof setTimeout> | undefined;
-    const open = () => {
-      source = new EventSource(lastId ? `/live?after=${lastId}` : '/live');
-      source.onmessage = ({ data, lastEventId }) => {
-        const message = { ...JSON.parse(data), lastId: lastEventId };
-        tell(message);
-        share(message);
-      };
-      source.onerror = () => {
-        if (source?.readyState === EventSource.CLOSED) retry = setTimeout(open, REFUSED_RETRY_MS);
-      };
-    };
-    open();
-    signal.addEventListener('abort', () => {
-      source?.close();
-      clearTimeout(retry);
-      resolve();
-    });
-  });
+function tell(news: LiveNews): void {
+  for (const listener of listeners) listener(news);
 }
 
 /** Keeps this tab connected while `wanted`, and anew for another `who`: rights belong to a stream from its start. */
@@ -72,11 +26,22 @@ export function useLiveConnection(who: string, wanted: boolean): void {
   useEffect(() => {
     if (!wanted || who === '') return;
     let ending = new AbortController();
+    let retry: ReturnType<typeof setTimeout> | undefined;
     const start = () => {
       ending = new AbortController();
-      connect(ending.signal);
+      const { signal } = ending;
+      // Most guests need none of it.
+      import('./news-stream.ts').then(
+        ({ connect }) => signal.aborted || connect(signal, tell),
+        () => {
+          if (!signal.aborted) retry = setTimeout(start, RETRY_MS);
+        },
+      );
     };
-    const stop = () => ending.abort();
+    const stop = () => {
+      clearTimeout(retry);
+      ending.abort();
+    };
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && start();
     start();
     // A page that holds a stream or a lock is not kept for the Back button: it lets go and takes them up again.

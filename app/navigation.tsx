@@ -23,7 +23,7 @@ export function Navigation() {
  * thing around it that is still there and can take it (`tabIndex={-1}`).
  */
 function useArrival(loading: boolean): string {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const { state: renewal } = useRevalidator();
   const shown = useRef(pathname);
   const [said, say] = useState('');
@@ -35,10 +35,13 @@ function useArrival(loading: boolean): string {
     if (!moved && last?.isConnected !== false) return;
     shown.current = pathname;
     lastFocused.current = [];
-    const nearest = moved ? undefined : around.find((element) => element.isConnected);
+    // A link to a part of a page means that part, such as the search.
+    const nearest = moved
+      ? document.getElementById(hash.slice(1))
+      : around.find((element) => element.isConnected);
     (nearest ?? document.getElementById('content'))?.focus({ preventScroll: true });
     if (moved) say(document.title);
-  }, [pathname, loading, renewal, lastFocused]);
+  }, [pathname, hash, loading, renewal, lastFocused]);
   return loading ? 'Loading' : said;
 }
 

@@ -14,7 +14,10 @@ export function pathSentFrom(request: Request, fallback: string): string {
   return host === new URL(request.url).host ? safePath(pathname + search, fallback) : fallback;
 }
 
-/** The login page that leads back to `path`. */
-export function loginPath(path: string): string {
-  return `/login?redirectTo=${encodeURIComponent(path)}`;
+/** What became of a write whose session had ended: its form is kept for its writer, or the press came to nothing. */
+export type LostWrite = 'kept' | 'not-done';
+
+/** The login page that leads back to `path`, and says what became of a lost write. */
+export function loginPath(path: string, lost?: LostWrite): string {
+  return `/login?redirectTo=${encodeURIComponent(path)}${lost ? `&lost=${lost}` : ''}`;
 }

@@ -44,21 +44,25 @@ export class ProductSearch {
     await this.#ready();
   }
 
-  /** One page of the products that have all words of `q` in some form; the best first, unless another order is asked for. */
+  /**
+   * One page of the products that have all words of `q` in some form, or, when there is none (`partly`), of those that have most
+   * of them. The best first, unless another order is asked for.
+   */
   async list(
     q: string,
     filter: Pick<ProductFilter, 'mainCategory' | 'category'>,
     { sort, page, size = PRODUCTS_PER_PAGE }: { sort: ProductSort | undefined; page: number; size?: number },
-  ): Promise<Page<Product>> {
-    const hits = (await this.#find(q)).filter(
-      ({ mainCategory, category }) =>
-        (!filter.mainCategory || mainCategory === filter.mainCategory) &&
-        (!filter.category || category === filter.category),
-    );
+  ): Promise<Page<Product> & { partly: boolean }> {
+    const isAsked = ({ mainCategory, category }: Hit) =>
+      (!filter.mainCategory || mainCategory === filter.mainCategory) &&
+      (!filter.category || category === filter.category);
+    const full = (await this.#find(q)).filter(isAsked);
+    const partly = full.length === 0;
+    const hits = partly ? await this.#findMost(q, isAsked) : full;
     if (sort) hits.sort(ORDERS[sort]);
     const { offset, ...place } = placeOf(hits.length, { page, size });
     const ids = hits.slice(offset, offset + size).map(({ id }) => id);
-    return { items: await productsOf(this.#shop, ids), ...place };
+    return { items: await productsOf(this.#shop, ids), ...place, partly: partly && hits.length > 0 };
   }
 
   /** The best few, to show while someone types. */
@@ -99,6 +103,25 @@ export class ProductSearch {
       if (narrowed.length > 0 || prefix || !typing) found = narrowed;
     }
     return others.length === 0 ? found : found.sort((a, b) => b.score - a.score);
+  }
+
+  /** Of the asked products those that have most of the words of `q`, the best first. A word alone, such as a code, is not divided. */
+  async #findMost(q: string, isAsked: (hit: Hit) => boolean): Promise<Hit[]> {
+    const words = bounded(wordsOf(q)).filter((word) => word.length > 1 || /\p{N}/u.test(word));
+    if (words.length < 2 || !/\s/.test(q.trim())) return [];
+    const index = await this.#ready();
+    const found = new Map<string, { hit: Hit; words: number }>();
+    for (const word of words)
+      await this.#slice(() => {
+        for (const hit of search(index, word, { prefix: word.length > 1 }).filter(isAsked)) {
+          const earlier = found.get(hit.id);
+          if (earlier) hit.score += earlier.hit.score;
+          found.set(hit.id, { hit, words: (earlier?.words ?? 0) + 1 });
+        }
+      });
+    const most = [...found.values()].reduce((max, { words }) => Math.max(max, words), 0);
+    const best = [...found.values()].filter(({ words }) => words === most);
+    return best.map(({ hit }) => hit).sort((a, b) => b.score - a.score);
   }
 
   /**
@@ -177,6 +200,12 @@ const ORDERS: Record<ProductSort, (a: Hit, b: Hit) => number> = {
 /** As both engines order text. */
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
+/** Cloth for clothes is sold by the suit, whether its description says so or not. */
+const SUIT = 'suit';
+
+const isForSuits = ({ mainCategory, category }: SearchedProduct) =>
+  mainCategory !== 'Home Essentials' && category !== 'Others';
+
 const FIELDS = ['name', 'productId', 'category', 'mainCategory', 'description'] as const;
 
 const OPTIONS = (groups: readonly string[][][]) => ({
@@ -185,7 +214,8 @@ const OPTIONS = (groups: readonly string[][][]) => ({
   extractField: (product: SearchedProduct, field: string): string => {
     if (field !== 'otherWords') return String(product[field as keyof SearchedProduct]);
     const own = new Set(FIELDS.flatMap((name) => wordsOf(product[name])));
-    return otherWords(own, groups).join(' ');
+    if (isForSuits(product)) own.add(SUIT);
+    return [...otherWords(own, groups), ...(own.has(SUIT) ? [SUIT] : [])].join(' ');
   },
   tokenize: wordsOf,
   // Words are made comparable when a text is cut into them.

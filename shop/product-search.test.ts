@@ -73,9 +73,45 @@ test.each([
   expect(await found(q)).toEqual([name]);
 });
 
-test('what has not all of the words is not found, nor is a code with another digit', async () => {
+test('what has not all of the words is only found where nothing has, and said to have some; the most of them count', async () => {
   await shelves();
-  expect(await found('ivory towel')).toEqual([]);
+  const asked = async (q: string, filter = {}) => {
+    const { items, partly } = await search.list(q, filter, FIRST);
+    return { names: items.map(({ name }) => name), partly };
+  };
+  expect(await asked('ivory latha')).toEqual({ names: ['Ivory Latha'], partly: false });
+  expect(await asked('ivory towel')).toEqual({ names: expect.any(Array), partly: true });
+  expect((await asked('ivory towel')).names.toSorted()).toEqual(['Bath Set', 'Ivory Latha']);
+  // Two of three words before one of three.
+  expect(await asked('smooth ivory towel')).toEqual({ names: ['Ivory Latha'], partly: true });
+  // What is filtered out does not count.
+  const towels = { mainCategory: 'Home Essentials', category: 'Towels' };
+  expect(await asked('smooth ivory towel', towels)).toEqual({ names: ['Bath Set'], partly: true });
+  expect(await asked('zebra giraffe')).toEqual({ names: [], partly: false });
+  // While somebody types, nothing is suggested that is not meant.
+  expect(await search.suggest('ivory towel')).toEqual([]);
+});
+
+test('cloth for clothes is a suit, and pieces are counted in digits or words', async () => {
+  await shelves();
+  await aProduct(shop, { name: 'Garden Lawn, Three Piece', category: 'Lawn', description: 'Red butas.' });
+  await aProduct(shop, {
+    name: 'Soft Shawl',
+    mainCategory: 'Women',
+    category: 'Others',
+    description: 'Warm.',
+  });
+  for (const q of ['red lawn suit', 'lawn 3 piece', 'three pieces', '3-piece', 'lal jora'])
+    expect(await found(q), q).toEqual(['Garden Lawn, Three Piece']);
+  expect((await found('suit')).toSorted()).toEqual([
+    'Garden Lawn, Three Piece',
+    'Ivory Latha',
+    'Rose Chiffon',
+  ]);
+});
+
+test('a code with another digit is not found, nor what is no word', async () => {
+  await shelves();
   expect(await found('HT-205')).toEqual([]);
   expect(await found('%')).toEqual([]);
   expect(await found('')).toEqual([]);

@@ -9,9 +9,17 @@ export interface SearchWords {
 
 export const MAX_SEARCH_WORDS = 300;
 
+const NUMBERS = new Map(
+  ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map((word, place) => [
+    word,
+    String(place + 1),
+  ]),
+);
+
 /**
  * The words of a text as they are compared: without case, accents and vowel signs; letters that Arabic and Urdu keyboards
- * write differently are one; a letter twice counts once (`lattha`, `latha`), and a plural's s not at all.
+ * write differently are one; a letter twice counts once (`lattha`, `latha`), and a plural's s not at all; a number is its
+ * digits (`three piece`, `3 piece`).
  */
 export function wordsOf(text: string): string[] {
   const plain = text
@@ -22,7 +30,9 @@ export function wordsOf(text: string): string[] {
     .replace(/[يى]/g, 'ی')
     .replace(/ك/g, 'ک');
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map((word) => word.replace(/([a-z])\1+/g, '$1').replace(/(?<=[a-z]{3})s$/, ''));
+  return words.map(
+    (word) => NUMBERS.get(word) ?? word.replace(/([a-z])\1+/g, '$1').replace(/(?<=[a-z]{3})s$/, ''),
+  );
 }
 
 /** The entries of a group, each as its words. */

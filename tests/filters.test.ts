@@ -11,13 +11,13 @@ test('a subcategory goes with its main category, and the address holds only what
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await page.goto('/products?mainCategory=Men&category=Latha');
     await hydrated(page);
-    await page.getByLabel('Main category').selectOption('Women');
+    await page.getByRole('radio', { name: 'Women' }).check();
     await page.waitForURL(/Women/);
     expect(searchOf(page.url())).toEqual({ mainCategory: 'Women' });
     await page.getByLabel('Subcategory').selectOption('Silk');
     await page.waitForURL(/Silk/);
     expect(searchOf(page.url())).toEqual({ mainCategory: 'Women', category: 'Silk' });
-    await page.getByLabel('Main category').selectOption('All');
+    await page.getByRole('radio', { name: 'All' }).check();
     await page.waitForURL((url) => url.search === '');
     await page.getByRole('region', { name: 'Men', exact: true }).waitFor();
   }));
@@ -52,14 +52,70 @@ test('after a filter the focus stays on it, and after Back the fields show what 
   asVisitor({ viewport: DESK }, async ({ page }) => {
     await page.goto('/products');
     await hydrated(page);
-    const main = page.getByLabel('Main category');
-    await main.focus();
-    await main.selectOption('Men');
-    await page.getByLabel('Subcategory').waitFor();
-    expect(await main.evaluate((field) => field === document.activeElement)).toBe(true);
-    await page.goBack();
-    await page.waitForURL((url) => url.search === '');
-    await expect.poll(() => main.inputValue()).toBe('');
+    const men = page.getByRole('radio', { name: 'Men', exact: true });
+    await men.check();
+    const subcategory = page.getByLabel('Subcategory');
+    await subcategory.waitFor();
+    expect(await men.evaluate((field) => field === document.activeElement)).toBe(true);
+    for (const [field, value] of [
+      [subcategory, 'Lawn'],
+      [page.getByLabel('Sort by'), 'cheapest'],
+    ] as const) {
+      await field.focus();
+      await field.selectOption(value);
+      await page.waitForURL((url) => url.search.includes(value));
+      expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+    }
+    const search = page.getByLabel('Search', { exact: true }).and(page.getByRole('combobox'));
+    await search.fill('lawn');
+    await search.press('Enter');
+    await page.waitForURL(/q=lawn/);
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+    for (const gone of ['q=lawn', 'sort=cheapest', 'category=Lawn', 'mainCategory=Men']) {
+      await page.goBack();
+      await page.waitForURL((url) => !url.search.includes(gone));
+    }
+    await expect.poll(() => page.getByRole('radio', { name: 'All' }).isChecked()).toBe(true);
+    expect(await search.inputValue()).toBe('');
+  }));
+
+test('what has only some of the words is shown, and said to', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await page.goto('/products?q=red+lawn+zebra');
+    await page.getByText('No product has all of these words. These have most of them:').waitFor();
+    await expectWellMade(page);
+    await page.goto('/products?q=red+lawn+suit');
+    await page.getByRole('link', { name: /^View Garden Lawn/ }).waitFor();
+    expect(await page.getByText('No product has all').count()).toBe(0);
+  }));
+
+test('the header leads to the search from every other page, on a phone to its field', async () => {
+  await asVisitor({ viewport: DESK }, async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('searchbox', { name: 'Search products' }).fill('latha');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/products\?q=latha/);
+    await page
+      .getByRole('link', { name: /^View .*Latha/ })
+      .first()
+      .waitFor();
+  });
+  await asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Search products' }).click();
+    await page.waitForURL('/products#search');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search');
+  });
+});
+
+test('on a phone the filters of the products leave room for the first cards', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await page.goto('/products?mainCategory=Women');
+    const form = await page.getByRole('search').boundingBox();
+    expect(form?.height).toBeLessThan(300);
+    await page.goto('/products');
+    expect((await page.getByRole('search').boundingBox())?.height).toBeLessThan(180);
   }));
 
 test('how many were found is shown to everyone, one of them as one', () =>

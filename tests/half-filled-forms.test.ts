@@ -1,7 +1,7 @@
 /** Forms: which fields must be filled; and one that was sent when its session had ended, given back to who typed it alone. */
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgotPasswordForm, loginForm, resetPasswordForm, signupForm } from '#shop/account-forms.server.ts';
+import { forgotPasswordForm, loginForm, signupForm } from '#shop/account-forms.server.ts';
 import { contactForm } from '#shop/contact-form.server.ts';
 import { checkoutForm } from '#shop/orders/checkout-form.server.ts';
 import { productForm } from '#shop/product-form.server.ts';
@@ -65,7 +65,7 @@ class Browser {
     this.endSession();
     const answer = await this.post(`/checkout${asData ? '.data' : ''}`, { ...TYPED, __writer: writer });
     const leadsTo = asData ? await answer.text() : answer.headers.get('location');
-    expect(leadsTo).toContain('/login?redirectTo=%2Fcheckout');
+    expect(leadsTo).toContain('/login?redirectTo=%2Fcheckout&lost=kept');
   }
 }
 
@@ -82,7 +82,6 @@ test('a field that must be filled says so, and no other does', async () => {
     [guest, '/login', loginForm],
     [guest, '/signup', signupForm],
     [guest, '/forgot-password', forgotPasswordForm],
-    [guest, '/reset-password?token=x', resetPasswordForm],
     [guest, '/contact', contactForm],
     [customer, '/checkout', checkoutForm],
     [admin, '/admin/products?new=1', productForm],
@@ -102,7 +101,7 @@ test.each([false, true])('its writer finds it after the login, once (with script
   const browser = new Browser();
   const email = await browser.signUp();
   await browser.sendTooLate(asData);
-  expect(await browser.read('/login')).toContain('What you typed is kept.');
+  expect(await browser.read('/login?lost=kept')).toContain('What you typed is kept');
   await browser.post('/login', { email, password: PASSWORD });
   const page = await browser.read('/checkout');
   for (const text of Object.values(TYPED)) expect(page).toContain(text);
@@ -154,12 +153,23 @@ test('a cookie that somebody made up is nobody’s form', async () => {
   }
 });
 
-test('what is kept is said, and what is not is not said', async () => {
-  const guest = new Browser();
-  const answer = await guest.post('/cart/items', { productId: 'x', quantity: '1' });
-  expect(answer.status).toBe(303);
-  expect(cookiesIn(answer)).not.toContain('typed=');
-  const page = await guest.read('/login');
-  expect(page).toContain('Your session ended.');
-  expect(page).not.toContain('What you typed is kept.');
+test.each([
+  ['/cart/items', { productId: 'x', quantity: '1' }],
+  ['/cart/items/x', { quantity: '2' }],
+  ['/orders/x/cancellation', {}],
+] as [string, Record<string, string>][])(
+  'a press on %s of somebody whose session ended is said to be not done',
+  async (path, form) => {
+    const guest = new Browser();
+    const answer = await guest.post(path, form);
+    expect(answer.status).toBe(303);
+    expect(cookiesIn(answer)).not.toContain('typed=');
+    const page = await guest.read(answer.headers.get('location') ?? '');
+    expect(page).toContain('what you pressed was not done');
+    expect(page).not.toContain('What you typed is kept');
+  },
+);
+
+test('what an address says was lost is one of the shop’s own sentences', async () => {
+  expect(await new Browser().read('/login?lost=Your+money')).not.toMatch(/Your.money<|Your session ended/);
 });

@@ -143,7 +143,7 @@ test('a session that ends in the middle of the checkout loses nothing that was t
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Place Order' }).click();
     await page.waitForURL(/\/login/);
-    await page.getByText('Please log in again').waitFor();
+    await page.getByText('Please log in again, then send it').waitFor();
     await logIn(page, { email, password: 'cloth-123' });
     await page.waitForURL('/checkout');
     expect(await page.getByLabel('Address').inputValue()).toBe('House 7, Street 3');

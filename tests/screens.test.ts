@@ -171,9 +171,19 @@ test('a page that is on its way shows a spinner, and its result takes the place'
       await new Promise((resolve) => setTimeout(resolve, 800));
       await route.continue();
     });
-    await page.getByLabel('Main category').selectOption('Women');
+    await page.getByRole('radio', { name: 'Women' }).check();
     await page.getByText('Loading products').waitFor();
     await expectWellMade(page);
     await page.getByLabel('Subcategory').waitFor();
+    expect(await page.getByText('Loading products').count()).toBe(0);
+    // Also from another page, whose content gives way.
+    await page.goto('/about');
+    await hydrated(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).press('Enter');
+    await page.getByText('Loading products').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).filter({ visible: true }).allInnerTexts()).toEqual([
+      'Products',
+    ]);
+    await page.getByRole('article').first().waitFor();
     expect(await page.getByText('Loading products').count()).toBe(0);
   }));

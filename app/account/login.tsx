@@ -8,7 +8,8 @@ import { flash } from '../flash.server.ts';
 import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
 import { privateHead } from '../head.ts';
-import { safePath } from '../return-path.ts';
+import { readChoice } from '../list-query.ts';
+import { type LostWrite, safePath } from '../return-path.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
@@ -28,8 +29,16 @@ export const meta: Route.MetaFunction = () => privateHead('Login');
 export function loader({ url, context }: Route.LoaderArgs) {
   const redirectTo = safePath(url.searchParams.get('redirectTo'), '/');
   if (requestOf(context).actor.kind !== 'guest') throw redirect(redirectTo, 303);
-  return { redirectTo };
+  return { redirectTo, lost: LOST[readChoice(url.searchParams, 'lost', ['kept', 'not-done']) ?? ''] };
 }
+
+/** Said for as long as the page is open: someone who pressed a button must know whether it did something. */
+const LOST: Record<LostWrite | '', string> = {
+  '': '',
+  kept: 'Your session ended. What you typed is kept: please log in again, then send it.',
+  'not-done':
+    'Your session ended, and what you pressed was not done. Please log in again, then press it once more.',
+};
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
@@ -54,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
 
-export default function Login({ loaderData: { redirectTo }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { redirectTo, lost }, actionData }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData;
   const busy = useNavigation().state === 'submitting';
   const form = useForm<LoginInput>(answer);
@@ -63,6 +72,7 @@ export default function Login({ loaderData: { redirectTo }, actionData }: Route.
     <>
       <h1 className="mb-6 text-3xl">Login</h1>
       <Form method="post" replace {...form.props} className="grid gap-4">
+        {lost && <p className="notice">{lost}</p>}
         <FormErrors {...form.wrong} />
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />

@@ -23,13 +23,15 @@ export interface PanelProps {
   onState: (state: WidgetState) => void;
   /** How often a person opened the chat on this page; each time the focus goes to where one writes. */
   openings: number;
+  /** Takes the focus back to where it came from. */
+  leadBack: () => void;
   about: About | null;
   onDropAbout: () => void;
   /** Tells the closed button how many replies are unread. */
   onUnread: (unread: number) => void;
 }
 
-export function ChatPanel({ state, onState, openings, about, onDropAbout, onUnread }: PanelProps) {
+export function ChatPanel({ state, onState, openings, leadBack, about, onDropAbout, onUnread }: PanelProps) {
   const { isAdmin } = useAuth();
   const { chat, failed, load, onSent, onSeen } = useWidgetChat();
   const asksWho = chat?.who === 'visitor' && !chat.chat;
@@ -37,6 +39,11 @@ export function ChatPanel({ state, onState, openings, about, onDropAbout, onUnre
   const unread =
     chat?.who === 'visitor' && chat.chat ? countUnread(chat.chat.messages, chat.chat, 'visitor') : 0;
   useEffect(() => onUnread(unread), [onUnread, unread]);
+  const shown = useRef(state);
+  useEffect(() => {
+    if (state === 'closed' && shown.current !== 'closed') leadBack();
+    shown.current = state;
+  });
   if (state === 'closed') return null;
   const title = isAdmin ? 'Customer Support' : 'Chat with Admin';
   const open = state === 'open';

@@ -4,7 +4,7 @@
  */
 import { MessageCircle } from 'lucide-react';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { useAuth } from '../auth.tsx';
 import { type About, provideChat } from './open-chat.ts';
 import type { PanelProps } from './panel.tsx';
@@ -28,7 +28,8 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
   const [openings, countOpening] = useState(0);
   const [ready, setReady] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
-  const { button, returnFocus } = useReturn(state);
+  const button = useRef<HTMLButtonElement>(null);
+  const opener = useRef<Element | null>(null);
   const onPage = useProductOfPage();
   const knows = user !== null || hasChat;
 
@@ -45,8 +46,10 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
   };
   /** What a person's press does: the focus goes along. */
   const press = (next: WidgetState) => {
-    returnFocus(next);
-    if (next === 'open') countOpening((count) => count + 1);
+    if (next === 'open') {
+      opener.current = document.activeElement;
+      countOpening((count) => count + 1);
+    }
     show(next);
   };
 
@@ -80,6 +83,7 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
           state={state}
           onState={press}
           openings={openings}
+          leadBack={() => leadBack(opener.current, button.current)}
           about={about === undefined ? onPage : about}
           onDropAbout={() => setAbout(null)}
           onUnread={setUnread}
@@ -100,25 +104,10 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
   );
 }
 
-/** Takes the focus back to what opened the chat, or to its button, once the chat is closed. */
-function useReturn(state: WidgetState) {
-  const button = useRef<HTMLButtonElement>(null);
-  const opener = useRef<Element | null>(null);
-  const isDue = useRef(false);
-  useEffect(() => {
-    if (!isDue.current || state !== 'closed') return;
-    isDue.current = false;
-    const before = opener.current;
-    const target = before?.isConnected && before !== document.body ? before : button.current;
-    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
-  });
-  return {
-    button,
-    returnFocus(next: WidgetState) {
-      if (next === 'open' && state === 'closed') opener.current = document.activeElement;
-      isDue.current = next === 'closed';
-    },
-  };
+/** Gives the focus back to what opened the chat, or to the chat's button when that is gone. */
+function leadBack(opener: Element | null, button: HTMLElement | null): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  (isThere ? opener : button)?.focus({ preventScroll: true });
 }
 
 interface ChatButtonProps {
@@ -136,9 +125,9 @@ function ChatButton({ ready, button, unread, onPress }: ChatButtonProps) {
   const icon = <MessageCircle size={22} aria-hidden="true" />;
   if (!ready) {
     return (
-      <Link to="/contact" className={look} aria-label="Write to us">
+      <a href="/contact" className={look} aria-label="Write to us">
         {icon}
-      </Link>
+      </a>
     );
   }
   return (

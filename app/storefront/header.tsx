@@ -1,5 +1,5 @@
 /** The header: name, navigation, cart, and the buttons of whoever is signed in or not. */
-import { Menu, ShoppingBag, UserRound } from 'lucide-react';
+import { Menu, Search, ShoppingBag, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { store } from '#store';
@@ -7,6 +7,7 @@ import { useAuth } from '../auth.tsx';
 import { useCart } from '../cart.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { PageLink, useNextPage } from '../ui/page-link.tsx';
+import { SearchButton } from '../ui/search-button.tsx';
 
 const PAGES = [
   { to: '/', label: 'Home' },
@@ -20,13 +21,14 @@ export function Header() {
   const menu = useClosedByPressOutside();
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper print:static">
-      <div className="wrap flex min-h-16 items-center gap-2 sm:gap-4">
+      <div className="wrap flex min-h-16 flex-wrap items-center justify-end gap-x-1 sm:gap-x-4">
         <PageLink to="/" className="mr-auto py-2 font-serif text-2xl whitespace-nowrap">
           {store.name}
         </PageLink>
         <nav aria-label="Main" className="hidden gap-1 lg:flex">
           <PageLinks />
         </nav>
+        <HeaderSearch />
         <CartLink />
         <div className="hidden items-center gap-2 lg:flex">
           <AccountLinks />
@@ -89,6 +91,34 @@ function PageLinks(): ReactNode {
       {label}
     </NavLink>
   ));
+}
+
+/** Leads to the products: on a wide screen with what is typed here, else to the field there. */
+function HeaderSearch() {
+  const { pathname } = useLocation();
+  // They have a field of their own.
+  if (pathname === '/products') return null;
+  return (
+    <>
+      <Form action="/products" role="search" className="relative hidden w-44 lg:block xl:w-60">
+        <input
+          type="search"
+          name="q"
+          aria-label="Search products"
+          placeholder="Search products..."
+          className="input pr-11"
+        />
+        <SearchButton />
+      </Form>
+      <Link
+        to="/products#search"
+        aria-label="Search products"
+        className="grid h-11 w-11 place-items-center lg:hidden"
+      >
+        <Search aria-hidden="true" />
+      </Link>
+    </>
+  );
 }
 
 function CartLink() {

@@ -1,5 +1,5 @@
 /** Products: search, filters and order, all of them in the URL; in sections while nothing is chosen, else one flat list. */
-import { PackageSearch } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
 import { listFeatured, listProducts, listSections, type Section } from '#shop/catalogue.server.ts';
@@ -16,7 +16,7 @@ import { store } from '#store';
 import { requestOf, showsProducts } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { pageHead } from '../head.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { EmptyState, LoadFailed, Spinner, useIsLate } from '../ui/states.tsx';
@@ -113,6 +113,9 @@ function Found({ data: { failed, list, sections, featured } }: { data: Data }) {
       <p role="status" className={count > 0 ? 'mb-4 text-ink-soft' : 'sr-only'}>
         {count === 1 ? '1 product found' : `${count} products found`}
       </p>
+      {list && 'partly' in list && list.partly && (
+        <p className="notice mb-5">No product has all of these words. These have most of them:</p>
+      )}
       {count === 0 && <NothingFound featured={featured} />}
       {list && count > 0 && (
         <>
@@ -155,9 +158,12 @@ function Filters({ data: { filter, categories } }: { data: Data }) {
   const { mainCategory = '', category = '', q = '', sort = '' } = filter;
   // After Back the fields show what the address says. They stay the same elements, so the focus stays too.
   useEffect(() => {
-    for (const [name, value] of Object.entries({ mainCategory, category, q, sort })) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLSelectElement || field instanceof HTMLInputElement) field.value = value;
+    const values = new Map(Object.entries({ mainCategory, category, q, sort }));
+    for (const field of form.current?.elements ?? []) {
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+      const value = values.get(field.name) ?? '';
+      if (field.type !== 'radio') field.value = value;
+      else if (field instanceof HTMLInputElement) field.checked = field.value === value;
     }
   }, [mainCategory, category, q, sort]);
   /** Sends what is chosen; `without` leaves a field out. */
@@ -177,41 +183,49 @@ function Filters({ data: { filter, categories } }: { data: Data }) {
         event.preventDefault();
         send();
       }}
-      className={`my-6 grid gap-3 border-b border-rule pb-6 sm:grid-cols-2 ${mainCategory ? 'lg:grid-cols-[2fr_1fr_1fr_1fr_auto]' : 'lg:grid-cols-[2fr_1fr_1fr_auto]'} lg:items-end`}
+      tabIndex={-1}
+      className="mt-4 mb-6 flex flex-wrap items-end gap-3 border-b border-rule pb-5 outline-none"
     >
-      <SearchField defaultValue={q} />
-      <SelectField
-        label="Main category"
-        name="mainCategory"
-        defaultValue={mainCategory}
-        // A subcategory goes with its main category.
-        onChange={() => send('category')}
-      >
-        <option value="">All</option>
-        {MAIN_CATEGORIES.map((name) => (
-          <option key={name}>{name}</option>
+      <div className="min-w-40 flex-1">
+        <SearchField defaultValue={q} />
+      </div>
+      <fieldset className="flex flex-wrap gap-1.5 max-lg:order-1 max-lg:w-full sm:gap-2">
+        <legend className="sr-only">Main category</legend>
+        {['', ...MAIN_CATEGORIES].map((name) => (
+          <label key={name} className="chip">
+            <input
+              type="radio"
+              name="mainCategory"
+              value={name}
+              defaultChecked={name === mainCategory}
+              // A subcategory goes with its main category.
+              onChange={() => send('category')}
+            />
+            {name || 'All'}
+          </label>
         ))}
-      </SelectField>
+      </fieldset>
       {mainCategory && (
-        <SelectField label="Subcategory" name="category" defaultValue={category} onChange={() => send()}>
-          <option value="">All</option>
-          {categories.map((name) => (
-            <option key={name}>{name}</option>
+        <div className="max-lg:order-1 max-lg:w-full lg:w-44">
+          <SelectField label="Subcategory" name="category" defaultValue={category} onChange={() => send()}>
+            <option value="">All</option>
+            {categories.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      <div className="w-28 sm:w-44">
+        <SelectField label="Sort by" name="sort" defaultValue={sort} onChange={() => send()}>
+          {/* The best of a search come first; all else is by name. */}
+          <option value="">{q ? 'Best match' : SORT_NAMES.name}</option>
+          {PRODUCT_SORTS.filter((sort) => q || sort !== 'name').map((sort) => (
+            <option key={sort} value={sort}>
+              {SORT_NAMES[sort]}
+            </option>
           ))}
         </SelectField>
-      )}
-      <SelectField label="Sort by" name="sort" defaultValue={sort} onChange={() => send()}>
-        {/* The best of a search come first; all else is by name. */}
-        <option value="">{q ? 'Best match' : SORT_NAMES.name}</option>
-        {PRODUCT_SORTS.filter((sort) => q || sort !== 'name').map((sort) => (
-          <option key={sort} value={sort}>
-            {SORT_NAMES[sort]}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit" look="outline">
-        Search
-      </Button>
+      </div>
       {!mainCategory && category && <LinkedCategory category={category} />}
     </Form>
   );
@@ -223,7 +237,7 @@ function LinkedCategory({ category }: { category: string }) {
   query.delete('category');
   query.delete('page');
   return (
-    <p className="col-span-full">
+    <p className="order-2 w-full">
       <input type="hidden" name="category" value={category} />
       <PageLink
         to={query.size > 0 ? `/products?${query}` : '/products'}
@@ -241,7 +255,7 @@ function NothingFound({ featured }: { featured: CardProduct[] }) {
   return (
     <>
       <EmptyState
-        icon={<PackageSearch size={40} strokeWidth={1.25} />}
+        icon={<Search size={40} strokeWidth={1.25} />}
         title="No products found matching your criteria."
       >
         <ButtonLink to="/products" look="outline">

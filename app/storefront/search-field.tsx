@@ -1,11 +1,10 @@
 /** The search box of the products: while someone types it offers the best few. Without scripts it is a plain field. */
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import { formatMoney } from '#shop/money.ts';
-import { pictureSources } from '#shop/pictures.ts';
 import { MAX_SEARCH_LENGTH } from '../list-query.ts';
 import { TextField } from '../ui/field.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { SearchButton } from '../ui/search-button.tsx';
+import type { SuggestionListProps } from './suggestion-list.tsx';
 import type { Suggestion } from './suggestions.ts';
 
 /** Someone who types on does not wait for an answer. */
@@ -14,7 +13,7 @@ const MIN_LENGTH = 2;
 
 export function SearchField({ defaultValue }: { defaultValue: string }) {
   const navigate = useNavigate();
-  const { suggestions, ask, close } = useSuggestions();
+  const { suggestions, List, ask, close } = useSuggestions();
   const [active, setActive] = useState(-1);
   const listId = useId();
   const open = suggestions.length > 0;
@@ -38,6 +37,7 @@ export function SearchField({ defaultValue }: { defaultValue: string }) {
   return (
     <div className="relative">
       <TextField
+        id="search"
         label="Search"
         type="search"
         name="q"
@@ -56,6 +56,7 @@ export function SearchField({ defaultValue }: { defaultValue: string }) {
         }}
         onKeyDown={onKeyDown}
         onBlur={close}
+        button={<SearchButton />}
       />
       <div
         id={listId}
@@ -64,33 +65,7 @@ export function SearchField({ defaultValue }: { defaultValue: string }) {
         hidden={!open}
         className="sheet absolute inset-x-0 top-full z-20 mt-1 py-1"
       >
-        {suggestions.map((suggestion, place) => (
-          // The keys are read in the field, which keeps the focus.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-          // biome-ignore lint/a11y/useFocusableInteractive: see above
-          <div
-            key={suggestion.id}
-            id={`${listId}-${place}`}
-            role="option"
-            aria-selected={place === active}
-            className={`flex min-h-14 cursor-pointer items-center gap-3 px-3 py-1 hover:bg-paper-deep ${place === active ? 'bg-paper-deep' : ''}`}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(suggestion)}
-          >
-            <Picture
-              sources={pictureSources(suggestion.image)}
-              alt=""
-              sizes="40px"
-              width={40}
-              height={50}
-              className="h-12 w-10"
-            />
-            <span className="flex-1 leading-snug">{suggestion.name}</span>
-            <span className="text-sm whitespace-nowrap text-ink-soft">
-              {formatMoney(suggestion.priceInPaisa)}
-            </span>
-          </div>
-        ))}
+        {List && <List id={listId} suggestions={suggestions} active={active} onChoose={choose} />}
       </div>
       <p role="status" className="sr-only">
         {open && `${suggestions.length} suggestions`}
@@ -102,6 +77,7 @@ export function SearchField({ defaultValue }: { defaultValue: string }) {
 /** What the server suggests for the latest text; nothing when it cannot be reached, as searching works without. */
 function useSuggestions() {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const [List, setList] = useState<ComponentType<SuggestionListProps> | null>(null);
   const asked = useRef<AbortController>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => {
@@ -111,6 +87,7 @@ function useSuggestions() {
   useEffect(() => stop, []);
   return {
     suggestions,
+    List,
     close() {
       stop();
       setSuggestions([]);
@@ -124,7 +101,9 @@ function useSuggestions() {
         try {
           const { signal } = asked.current;
           const answer = await fetch(`/products/suggestions?q=${encodeURIComponent(q)}`, { signal });
-          if (answer.ok) setSuggestions(await answer.json());
+          const { SuggestionList } = await import('./suggestion-list.tsx');
+          setList(() => SuggestionList);
+          if (answer.ok && !signal.aborted) setSuggestions(await answer.json());
         } catch {
           // Typed on, or no network.
         }

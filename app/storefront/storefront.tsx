@@ -1,12 +1,15 @@
 /** The frame of the shop's pages: skip link, header, the page, footer. */
 import type { ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { useAuth } from '../auth.tsx';
 import { ChatWidget } from '../chat/widget.tsx';
+import { Spinner, useIsLate } from '../ui/states.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
 export function Storefront({ hasChat, children }: { hasChat: boolean; children: ReactNode }) {
   const { user } = useAuth();
+  const productsAreLate = useProductsAreLate();
   return (
     <div className="flex min-h-screen flex-col">
       <a
@@ -17,11 +20,25 @@ export function Storefront({ hasChat, children }: { hasChat: boolean; children: 
       </a>
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        {children}
+        {productsAreLate && (
+          <div className="wrap pt-8">
+            <h1 className="text-4xl">Products</h1>
+            <Spinner label="Loading products" />
+          </div>
+        )}
+        {/* Not taken away: whoever turns back finds it as it was. */}
+        <div hidden={productsAreLate}>{children}</div>
       </main>
       <Footer />
       {/* Another person's chat begins closed and empty. */}
       <ChatWidget key={user?.id} hasChat={hasChat} />
     </div>
   );
+}
+
+/** Whether the list of products is on its way from another page, and takes long; among themselves the lists show it. */
+function useProductsAreLate(): boolean {
+  const { state, location } = useNavigation();
+  const { pathname } = useLocation();
+  return useIsLate(state === 'loading' && location.pathname === '/products' && pathname !== '/products');
 }

@@ -62,7 +62,7 @@ export function TextField({
   return (
     <Frame label={label} hint={hint} errors={errors} id={ids.id} optional={optional}>
       <div className="relative">
-        <input className={`input ${button ? 'pr-12' : ''}`} {...rest} {...ids} />
+        <input className={`input ${button ? 'pr-11' : ''}`} {...rest} {...ids} />
         {button && <div className="absolute top-0 right-0">{button}</div>}
       </div>
     </Frame>

@@ -1,0 +1,59 @@
+/**
+ * The stream of news from the shop. One tab of the browser holds it and tells the others: HTTP/1.1 allows six connections to a
+ * shop, and a stream takes one for good.
+ */
+import type { LiveNews } from './live.ts';
+
+interface Message extends Omit<LiveNews, 'kind'> {
+  kind: LiveNews['kind'] | 'hello';
+  /** The last event known after this one. */
+  lastId: string;
+}
+
+/** The server says no for good when there are too many streams; then this is how long to wait. */
+const REFUSED_RETRY_MS = 30_000;
+
+let lastId = '';
+
+/** Connects this tab until `signal` ends it; `hear` gets the news. */
+export function connect(signal: AbortSignal, hear: (news: LiveNews) => void): void {
+  const tell = (message: Message) => {
+    if (message.lastId) lastId = message.lastId;
+    if (message.kind !== 'hello') hear({ kind: message.kind, subject: message.subject });
+  };
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('live') : null;
+  if (channel) channel.onmessage = ({ data }) => tell(data);
+  signal.addEventListener('abort', () => channel?.close());
+  const hold = () =>
+    holdStream(signal, (message) => {
+      tell(message);
+      channel?.postMessage(message);
+    });
+  // Locks need HTTPS or this machine; without them each tab has a stream of its own.
+  if (channel && navigator.locks) navigator.locks.request('live', { signal }, hold).catch(() => {});
+  else void hold();
+}
+
+/** Holds the stream until `signal` ends it; the browser itself reconnects and says what it knew last. */
+function holdStream(signal: AbortSignal, share: (message: Message) => void): Promise<void> {
+  return new Promise((resolve) => {
+    let source: EventSource | null = null;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    const open = () => {
+      source = new EventSource(lastId ? `/live?after=${lastId}` : '/live');
+      source.onmessage = ({ data, lastEventId }) => {
+        const message = { ...JSON.parse(data), lastId: lastEventId };
+        share(message);
+      };
+      source.onerror = () => {
+        if (source?.readyState === EventSource.CLOSED) retry = setTimeout(open, REFUSED_RETRY_MS);
+      };
+    };
+    open();
+    signal.addEventListener('abort', () => {
+      source?.close();
+      clearTimeout(retry);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,42 @@
+/** What the search suggests while someone types; fetched with the first suggestions. */
+import { formatMoney } from '#shop/money.ts';
+import { pictureSources } from '#shop/pictures.ts';
+import { Picture } from '../ui/picture.tsx';
+import type { Suggestion } from './suggestions.ts';
+
+export interface SuggestionListProps {
+  /** The id of the list; those of its options begin with it. */
+  id: string;
+  suggestions: readonly Suggestion[];
+  /** The place of the one that the arrow keys chose; -1 for none. */
+  active: number;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
+  return suggestions.map((suggestion, place) => (
+    // The keys are read in the field, which keeps the focus.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/useFocusableInteractive: see above
+    <div
+      key={suggestion.id}
+      id={`${id}-${place}`}
+      role="option"
+      aria-selected={place === active}
+      className={`flex min-h-14 cursor-pointer items-center gap-3 px-3 py-1 hover:bg-paper-deep ${place === active ? 'bg-paper-deep' : ''}`}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(suggestion)}
+    >
+      <Picture
+        sources={pictureSources(suggestion.image)}
+        alt=""
+        sizes="40px"
+        width={40}
+        height={50}
+        className="h-12 w-10"
+      />
+      <span className="flex-1 leading-snug">{suggestion.name}</span>
+      <span className="text-sm whitespace-nowrap text-ink-soft">{formatMoney(suggestion.priceInPaisa)}</span>
+    </div>
+  ));
+}
