@@ -7,7 +7,8 @@ import { inject } from 'vitest';
 import type { Database } from '#shop/database.ts';
 import { migrate, type OpenedDatabase } from '../server/database/migrate.ts';
 import { openDatabase, openSqliteIn } from '../server/database/open.ts';
-import { postgresEngine, TextCompiler } from '../server/database/postgres.ts';
+import { openPostgres, postgresEngine, TextCompiler } from '../server/database/postgres.ts';
+import { openSqlite, sqliteEngine } from '../server/database/sqlite.ts';
 import { aTempFolder } from './temp-folder.ts';
 
 declare module 'vitest' {
@@ -46,15 +47,28 @@ function addressOf(address: string, database: string): string {
   return url.href;
 }
 
-/** One connection and no server: all but what happens between processes. */
+/** Opens a new database without any table. */
+export async function openEmptyDatabase(): Promise<OpenedDatabase> {
+  if (ENGINE === 'sqlite') return { ...openSqlite(':memory:'), engine: sqliteEngine };
+  if (inject('postgresTemplate') === null) return emptyPglite();
+  const url = await aPostgresDatabase({ empty: true });
+  const log = pino({ level: 'silent' });
+  return { db: await openPostgres({ url, connections: 2, log }), engine: postgresEngine };
+}
+
 async function openPglite(): Promise<OpenedDatabase> {
+  const opened = emptyPglite();
+  await migrate(opened);
+  return opened;
+}
+
+/** One connection and no server: all but what happens between processes. */
+function emptyPglite(): OpenedDatabase {
   class Dialect extends PGliteDialect {
     override createQueryCompiler() {
       return new TextCompiler();
     }
   }
   const dialect = new Dialect({ pglite: new PGlite() });
-  const opened = { db: new Kysely<Database>({ dialect }), engine: postgresEngine };
-  await migrate(opened);
-  return opened;
+  return { db: new Kysely<Database>({ dialect }), engine: postgresEngine };
 }

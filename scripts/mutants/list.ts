@@ -719,4 +719,37 @@ export const MUTANTS: readonly Mutant[] = [
       name: 'a sender writes 600 messages in ten minutes, and a network’s guests 1,500 together',
     },
   },
+  {
+    invariant: 32,
+    breaks: 'a table is made again while foreign keys are on',
+    file: 'server/database/rebuild.ts',
+    from: '  if (on.rows[0]?.foreign_keys !== 0)',
+    to: '  if (on.rows.length > 1)',
+    test: {
+      file: 'server/database/versions/versions.test.ts',
+      name: 'is refused while foreign keys would delete them',
+    },
+  },
+  {
+    invariant: 32,
+    breaks: 'a step may leave rows that refer to none',
+    file: 'server/database/migrate.ts',
+    from: '      if (rebuilds) await refuseOrphans(trx, step);\n',
+    to: '      void refuseOrphans;\n',
+    test: {
+      file: 'server/database/versions/versions.test.ts',
+      name: 'and leaves rows that refer to none fails its step',
+    },
+  },
+  {
+    invariant: 32,
+    breaks: 'the indexes of a table that is made again are lost',
+    file: 'server/database/rebuild.ts',
+    from: "if (type !== 'table') await",
+    to: "if (type === 'trigger') await",
+    test: {
+      file: 'server/database/versions/versions.test.ts',
+      name: 'keeps the rows that refer to it, and its indexes',
+    },
+  },
 ];

@@ -61,11 +61,29 @@ async function takeStep(
   version: number,
   step: Migration,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await engine.lock(trx, 'migrations');
-    if ((await lastVersion(trx)) >= version) return;
-    const any = trx.withTables<AnyTables>();
-    await step.up(any, engine.name === 'sqlite' ? sqliteTypes : postgresTypes);
-    await any.insertInto('migrations').values({ version, name: step.name }).execute();
-  });
+  const rebuilds = step.rebuilds === true && engine.name === 'sqlite';
+  // Inside a transaction SQLite ignores this setting.
+  if (rebuilds) await sql`pragma foreign_keys = off`.execute(db);
+  try {
+    await db.transaction().execute(async (trx) => {
+      await engine.lock(trx, 'migrations');
+      if ((await lastVersion(trx)) >= version) return;
+      const any = trx.withTables<AnyTables>();
+      await step.up(any, engine.name === 'sqlite' ? sqliteTypes : postgresTypes);
+      await any.insertInto('migrations').values({ version, name: step.name }).execute();
+      if (rebuilds) await refuseOrphans(trx, step);
+    });
+  } finally {
+    if (rebuilds) await sql`pragma foreign_keys = on`.execute(db);
+  }
+}
+
+/** Throws when rows refer to some that are gone. */
+async function refuseOrphans(trx: Kysely<Database>, { name }: Migration): Promise<void> {
+  const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(trx);
+  const [first] = rows;
+  if (first)
+    throw new Error(
+      `the step '${name}' leaves ${rows.length} rows that refer to none, such as of ${first.table} to ${first.parent}`,
+    );
 }

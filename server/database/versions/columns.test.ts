@@ -1,0 +1,65 @@
+/** The types of the tables (`shop/database.ts`) say what the database has: columns, numbers or texts, and which may be null. */
+import path from 'node:path';
+import type { ColumnMetadata, Selectable } from 'kysely';
+import { expect, expectTypeOf, test } from 'vitest';
+import type { Database } from '#shop/database.ts';
+import { openTestDatabase } from '../../../tests/engines.ts';
+import type { Columns } from './columns.ts';
+
+type Row<Table extends keyof Database> = Selectable<Database[Table]>;
+
+/** Columns of the types that the database has not, or has otherwise. */
+type Wrong = {
+  [Table in keyof Database]: {
+    [Column in keyof Row<Table>]: Column extends keyof Columns[Table]
+      ? Row<Table>[Column] extends Columns[Table][Column]
+        ? null extends Columns[Table][Column]
+          ? null extends Row<Table>[Column]
+            ? never
+            : Column
+          : never
+        : Column
+      : Column;
+  }[keyof Row<Table>];
+}[keyof Database];
+
+/** Better Auth alone reads some of the columns of these. */
+type BetterAuths = 'users' | 'accounts' | 'sessions' | 'verifications';
+
+/** Columns and tables of the database that the types leave out. */
+type Missing =
+  | Exclude<keyof Columns, keyof Database | 'migrations'>
+  | {
+      [Table in Exclude<keyof Database, BetterAuths>]: Exclude<keyof Columns[Table], keyof Row<Table>>;
+    }[Exclude<keyof Database, BetterAuths>];
+
+test('the types of the tables say what the database has', async () => {
+  const { db } = await openTestDatabase();
+  const tables = await db.introspection.getTables();
+  await db.destroy();
+  const lines = tables
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(({ name, columns }) => [
+      `  ${name}: {`,
+      ...columns
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+        .map((column) => `    ${column.name}: ${typeOf(name, column)};`),
+      '  };',
+    ]);
+  const head = '/** The columns of the newest schema, as `columns.test.ts` found them in the database. */';
+  const text = [head, 'export interface Columns {', ...lines, '}', ''].join('\n');
+  await expect(text).toMatchFileSnapshot(path.join(import.meta.dirname, 'columns.ts'));
+  expectTypeOf<Wrong>().toBeNever();
+  expectTypeOf<Missing>().toBeNever();
+});
+
+const KINDS: Record<string, string> = { text: 'string', integer: 'number', int4: 'number', int8: 'number' };
+/** Dates and booleans of Better Auth differ between the engines, and it alone looks into them. */
+const BETTER_AUTHS: ReadonlySet<string> = new Set(['users', 'accounts', 'sessions', 'verifications']);
+const ITS_OWN = /At$|^emailVerified$|^isAdmin$/;
+
+function typeOf(table: string, { name, dataType, isNullable }: ColumnMetadata): string {
+  if (BETTER_AUTHS.has(table) && ITS_OWN.test(name)) return 'unknown';
+  const kind = KINDS[dataType.toLowerCase()] ?? `never /* ${dataType} */`;
+  return isNullable ? `${kind} | null` : kind;
+}

@@ -1,0 +1,7 @@
+create table "categories" ("key" text collate "C" not null primary key, "name" text collate "C" not null, "createdAt" bigint not null) ;
+create table "products" ("id" text collate "C" not null primary key, "productId" text collate "C" not null unique, "name" text collate "C" not null, "priceInPaisa" bigint not null, "image" text collate "C" not null, "mainCategory" text collate "C" not null, "category" text collate "C" not null, "description" text collate "C" not null, "stock" bigint not null, "createdAt" bigint not null, "updatedAt" bigint not null, constraint "products_stock" check (stock >= 0), constraint "products_price" check ("priceInPaisa" > 0), constraint "products_mainCategory" check ("mainCategory" in ('Men', 'Women', 'Home Essentials')), constraint "products_category" check (category <> '')) ;
+create index "products_name" on "products" ("name", "id");
+create index "products_category" on "products" ("mainCategory", "category", "name");
+create index "products_subcategory" on "products" ("category", "name");
+create table "stockMovements" ("id" bigserial not null primary key, "productId" text collate "C" not null, "change" bigint not null, "stockAfter" bigint not null, "reason" text collate "C" not null, "orderId" text collate "C", "createdAt" bigint not null, constraint "stockMovements_stockAfter" check ("stockAfter" >= 0), constraint "stockMovements_reason" check ("reason" in ('created', 'adjusted', 'ordered', 'cancelled', 'deleted order', 'removed'))) ;
+create index "stockMovements_product" on "stockMovements" ("productId", "id");

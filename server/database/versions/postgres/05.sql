@@ -1,0 +1,10 @@
+create table "contacts" ("id" text collate "C" not null primary key, "name" text collate "C" not null, "email" text collate "C" not null, "phone" text collate "C" not null, "subject" text collate "C" not null, "message" text collate "C" not null, "createdAt" bigint not null, "status" text collate "C" not null, constraint "contacts_status" check ("status" in ('unread', 'read'))) ;
+create index "contacts_newest" on "contacts" ("createdAt", "id");
+create index "contacts_status" on "contacts" ("status", "createdAt", "id");
+create table "outbox" ("id" bigserial not null primary key, "letter" text collate "C" not null, "createdAt" bigint not null, "nextTryAt" bigint not null, "attempts" bigint not null, "lastError" text collate "C", "givenUpAt" bigint) ;
+create index "outbox_due" on "outbox" ("nextTryAt", "id");
+create index "products_mainCategory" on "products" ("mainCategory", "name", "id");
+create index "products_newest" on "products" ("createdAt", "id");
+create index "products_price" on "products" ("priceInPaisa", "id");
+create index "products_stock" on "products" ("stock", "name", "id");
+create index "orders_total" on "orders" ("totalInPaisa", "orderNumber");

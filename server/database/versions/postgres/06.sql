@@ -1,0 +1,9 @@
+create table "events" ("id" bigserial not null primary key, "kind" text collate "C" not null, "audience" text collate "C" not null, "subject" text collate "C" not null, "createdAt" bigint not null) ;
+create table "conversations" ("id" text collate "C" not null primary key, "userId" text collate "C" unique references "users" ("id") on delete cascade, "guestKey" text collate "C" unique, "name" text collate "C" not null, "email" text collate "C" not null, "createdAt" bigint not null, "lastText" text collate "C" not null, "lastAt" bigint not null, "lastMessageId" bigint not null, "lastVisitorMessageId" bigint not null, "seenByAdmin" bigint not null, "seenByVisitor" bigint not null, constraint "conversations_whose" check (("userId" is null) <> ("guestKey" is null))) ;
+create table "pushDevices" ("endpoint" text collate "C" not null primary key, "p256dh" text collate "C" not null, "auth" text collate "C" not null, "userId" text collate "C" not null references "users" ("id") on delete cascade, "createdAt" bigint not null) ;
+create table "savedReplies" ("id" text collate "C" not null primary key, "text" text collate "C" not null, "createdAt" bigint not null) ;
+create index "conversations_newest" on "conversations" ("lastAt", "id");
+drop table "chats";
+create table "chats" ("id" bigserial not null primary key, "conversation" text collate "C" not null references "conversations" ("id") on delete cascade, "clientId" text collate "C" not null, "text" text collate "C" not null, "senderId" text collate "C", "senderEmail" text collate "C" not null, "senderName" text collate "C", "isAdmin" bigint not null, "about" text collate "C", "timestamp" bigint not null, constraint "chats_clientId" unique ("conversation", "clientId")) ;
+create index "chats_conversation" on "chats" ("conversation", "id");
+create index "chats_timestamp" on "chats" ("timestamp");

@@ -1,0 +1,2 @@
+create table "heldPieces" ("network" text collate "C" not null, "productId" text collate "C" not null, "orderId" text collate "C" not null references "orders" ("id") on delete cascade, "quantity" bigint not null, constraint "heldPieces_key" primary key ("network", "productId", "orderId"), constraint "heldPieces_quantity" check (quantity > 0)) ;
+create index "heldPieces_order" on "heldPieces" ("orderId");

@@ -1,0 +1,280 @@
+/**
+ * Rows of every table as older versions of the shop wrote them, for the test of upgrades: literal, so that a change of the shop's
+ * constants changes none of them. Dates of Better Auth are ISO text on SQLite and timestamps on PostgreSQL.
+ */
+const NOON = 1_770_000_000_000;
+const DATE = '2026-02-02T02:40:00.000Z';
+const ORDER = {
+  id: 'o1',
+  orderNumber: 'USM-1770000000000-AAAA',
+  items: [{ productId: 'p1', quantity: 2 }],
+  phoneE164: '+923001234567',
+  status: 'pending',
+};
+
+export interface OldRow {
+  /** The first schema with this table in this form. */
+  since: number;
+  table: string;
+  values: Record<string, string | number | boolean | null>;
+}
+
+/** `is` writes a boolean of Better Auth as the engine stores it. */
+export const oldRows = (is: (value: boolean) => boolean | number): readonly OldRow[] => [
+  {
+    since: 1,
+    table: 'users',
+    values: {
+      id: 'u1',
+      fullName: 'Ayesha Khan',
+      email: 'ayesha@example.com',
+      emailVerified: is(false),
+      isAdmin: is(false),
+      createdAt: DATE,
+      updatedAt: DATE,
+    },
+  },
+  {
+    since: 1,
+    table: 'accounts',
+    values: {
+      id: 'a1',
+      accountId: 'u1',
+      providerId: 'credential',
+      userId: 'u1',
+      password: 'salt:key',
+      createdAt: DATE,
+      updatedAt: DATE,
+    },
+  },
+  {
+    since: 1,
+    table: 'sessions',
+    values: { id: 's1', token: 'a-token', userId: 'u1', expiresAt: DATE, createdAt: DATE, updatedAt: DATE },
+  },
+  {
+    since: 1,
+    table: 'verifications',
+    values: { id: 'v1', identifier: 'reset', value: 'u1', expiresAt: DATE, createdAt: DATE, updatedAt: DATE },
+  },
+  { since: 2, table: 'categories', values: { key: 'khaddar', name: 'Khaddar', createdAt: NOON } },
+  {
+    since: 2,
+    table: 'products',
+    values: {
+      id: 'p1',
+      productId: 'P-1',
+      name: 'Ivory Latha',
+      priceInPaisa: 250_000,
+      image: '/pictures/demo/ml-001.webp',
+      mainCategory: 'Men',
+      category: 'Latha',
+      description: 'Four metres of smooth cotton.',
+      stock: 8,
+      createdAt: NOON,
+      updatedAt: NOON,
+    },
+  },
+  {
+    since: 2,
+    table: 'stockMovements',
+    values: { productId: 'p1', change: 10, stockAfter: 10, reason: 'created', createdAt: NOON },
+  },
+  {
+    since: 2,
+    table: 'stockMovements',
+    values: {
+      productId: 'p1',
+      change: -2,
+      stockAfter: 8,
+      reason: 'ordered',
+      orderId: 'o1',
+      createdAt: NOON,
+    },
+  },
+  {
+    since: 3,
+    table: 'cartItems',
+    values: {
+      userId: 'u1',
+      productId: 'p1',
+      quantity: 3,
+      seenName: 'Ivory Latha',
+      seenPriceInPaisa: 250_000,
+      addedAt: NOON,
+    },
+  },
+  {
+    since: 3,
+    table: 'orders',
+    values: {
+      id: 'o1',
+      orderNumber: ORDER.orderNumber,
+      userId: 'u1',
+      userEmail: 'ayesha@example.com',
+      fullName: 'Ayesha Khan',
+      email: 'ayesha@example.com',
+      phone: '0300 1234567',
+      phoneE164: ORDER.phoneE164,
+      address: 'House 5',
+      city: 'Daska',
+      postalCode: '',
+      notes: '',
+      totalInPaisa: 500_000,
+      status: 'pending',
+      createdAt: NOON,
+    },
+  },
+  {
+    since: 3,
+    table: 'orderLines',
+    values: {
+      orderId: 'o1',
+      position: 0,
+      productId: 'p1',
+      productCode: 'P-1',
+      name: 'Ivory Latha',
+      image: '/pictures/demo/ml-001.webp',
+      mainCategory: 'Men',
+      category: 'Latha',
+      priceInPaisa: 250_000,
+      quantity: 2,
+    },
+  },
+  {
+    since: 3,
+    table: 'checkouts',
+    values: {
+      userId: 'u1',
+      checkoutKey: 'k1',
+      requestHash: 'h',
+      orderId: 'o1',
+      orderNumber: ORDER.orderNumber,
+      createdAt: NOON,
+    },
+  },
+  {
+    since: 3,
+    table: 'checkouts',
+    values: {
+      userId: 'u1',
+      checkoutKey: 'k0',
+      requestHash: 'h',
+      orderId: 'o0',
+      orderNumber: 'USM-1770000000000-BBBB',
+      createdAt: NOON,
+    },
+  },
+  {
+    since: 3,
+    table: 'removedOrders',
+    values: {
+      id: 'o0',
+      orderNumber: 'USM-1770000000000-BBBB',
+      userId: 'u1',
+      reason: 'cancelled',
+      removedBy: 'u1',
+      removedAt: NOON,
+      snapshot: JSON.stringify({ ...ORDER, id: 'o0' }),
+    },
+  },
+  {
+    since: 4,
+    table: 'sliders',
+    values: {
+      id: 'sl1',
+      imageUrl: '/pictures/demo/slide-1.webp',
+      title: 'Summer lawn',
+      subtitle: '',
+      position: 0,
+      createdAt: NOON,
+    },
+  },
+  {
+    since: 5,
+    table: 'contacts',
+    values: {
+      id: 'm1',
+      name: 'Hina',
+      email: 'hina@example.com',
+      phone: '',
+      subject: 'Width',
+      message: 'How wide is it?',
+      createdAt: NOON,
+      status: 'unread',
+    },
+  },
+  {
+    since: 5,
+    table: 'outbox',
+    values: {
+      letter: JSON.stringify({ kind: 'account exists', to: 'ayesha@example.com' }),
+      createdAt: NOON,
+      nextTryAt: NOON,
+      attempts: 0,
+    },
+  },
+  {
+    since: 6,
+    table: 'events',
+    values: { kind: 'catalogue', audience: 'pages', subject: 'p1', createdAt: NOON },
+  },
+  {
+    since: 6,
+    table: 'conversations',
+    values: {
+      id: 'c1',
+      userId: 'u1',
+      name: 'Ayesha Khan',
+      email: 'ayesha@example.com',
+      createdAt: NOON,
+      lastText: 'Is it soft?',
+      lastAt: NOON,
+      lastMessageId: 1,
+      lastVisitorMessageId: 1,
+      seenByAdmin: 0,
+      seenByVisitor: 1,
+    },
+  },
+  {
+    since: 6,
+    table: 'chats',
+    values: {
+      conversation: 'c1',
+      clientId: 'm1',
+      text: 'Is it soft?',
+      senderId: 'u1',
+      senderEmail: 'ayesha@example.com',
+      isAdmin: 0,
+      about: 'product:p1',
+      timestamp: NOON,
+    },
+  },
+  {
+    since: 6,
+    table: 'pushDevices',
+    values: {
+      endpoint: 'https://fcm.googleapis.com/1',
+      p256dh: 'p',
+      auth: 'a',
+      userId: 'u1',
+      createdAt: NOON,
+    },
+  },
+  { since: 6, table: 'savedReplies', values: { id: 'r1', text: 'Yes, it is.', createdAt: NOON } },
+  { since: 7, table: 'jobs', values: { name: 'chats', ranAt: NOON } },
+  { since: 7, table: 'secrets', values: { name: 'auth-secret', value: 'secret' } },
+  { since: 7, table: 'attempts', values: { key: 'login 192.0.2.1', since: NOON, count: 3 } },
+  {
+    since: 8,
+    table: 'pictures',
+    values: { url: '/pictures/product/x.webp', name: 'x', kind: 'product', createdAt: NOON },
+  },
+  { since: 9, table: 'searchWords', values: { id: 'w1', words: 'kurta, کرتا', createdAt: NOON } },
+  {
+    since: 14,
+    table: 'heldPieces',
+    values: { network: 'n1', productId: 'p1', orderId: 'o1', quantity: 2 },
+  },
+  { since: 15, table: 'addressProofs', values: { tokenHash: 'h', userId: 'u1', expiresAt: NOON } },
+];

@@ -1,0 +1,7 @@
+create table "categories" ("key" text not null primary key, "name" text not null, "createdAt" integer not null) strict;
+create table "products" ("id" text not null primary key, "productId" text not null unique, "name" text not null, "priceInPaisa" integer not null, "image" text not null, "mainCategory" text not null, "category" text not null, "description" text not null, "stock" integer not null, "createdAt" integer not null, "updatedAt" integer not null, constraint "products_stock" check (stock >= 0), constraint "products_price" check ("priceInPaisa" > 0), constraint "products_mainCategory" check ("mainCategory" in ('Men', 'Women', 'Home Essentials')), constraint "products_category" check (category <> '')) strict;
+create index "products_name" on "products" ("name", "id");
+create index "products_category" on "products" ("mainCategory", "category", "name");
+create index "products_subcategory" on "products" ("category", "name");
+create table "stockMovements" ("id" integer not null primary key, "productId" text not null, "change" integer not null, "stockAfter" integer not null, "reason" text not null, "orderId" text, "createdAt" integer not null, constraint "stockMovements_stockAfter" check ("stockAfter" >= 0), constraint "stockMovements_reason" check ("reason" in ('created', 'adjusted', 'ordered', 'cancelled', 'deleted order', 'removed'))) strict;
+create index "stockMovements_product" on "stockMovements" ("productId", "id");

@@ -1,0 +1,10 @@
+create table "contacts" ("id" text not null primary key, "name" text not null, "email" text not null, "phone" text not null, "subject" text not null, "message" text not null, "createdAt" integer not null, "status" text not null, constraint "contacts_status" check ("status" in ('unread', 'read'))) strict;
+create index "contacts_newest" on "contacts" ("createdAt", "id");
+create index "contacts_status" on "contacts" ("status", "createdAt", "id");
+create table "outbox" ("id" integer not null primary key, "letter" text not null, "createdAt" integer not null, "nextTryAt" integer not null, "attempts" integer not null, "lastError" text, "givenUpAt" integer) strict;
+create index "outbox_due" on "outbox" ("nextTryAt", "id");
+create index "products_mainCategory" on "products" ("mainCategory", "name", "id");
+create index "products_newest" on "products" ("createdAt", "id");
+create index "products_price" on "products" ("priceInPaisa", "id");
+create index "products_stock" on "products" ("stock", "name", "id");
+create index "orders_total" on "orders" ("totalInPaisa", "orderNumber");

@@ -1,0 +1,196 @@
+/**
+ * Every schema that there was, as a file of the statements that made it. A step that has shipped makes the same ones for ever; a shop
+ * made by them, with rows in all tables, becomes one of today. A new step writes its file when this test runs for the first time.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { findCart } from '#shop/cart.server.ts';
+import { listOrders } from '#shop/orders/read.server.ts';
+import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
+import { ENGINE, openEmptyDatabase } from '../../../tests/engines.ts';
+import { aTempFolder } from '../../../tests/temp-folder.ts';
+import { admin, audit } from '../../../tests/test-shop.ts';
+import { migrate, type OpenedDatabase } from '../migrate.ts';
+import { type AnyTables, type Migration, migrations, postgresTypes } from '../migrations.ts';
+import { openSqliteIn, sqliteFileIn } from '../open.ts';
+import { openSqlite, sqliteEngine } from '../sqlite.ts';
+import { oldRows } from './rows.ts';
+
+const FOLDER = path.join(import.meta.dirname, ENGINE);
+const fileOf = (version: number) => path.join(FOLDER, `${String(version).padStart(2, '0')}.sql`);
+const all = migrations.map((_, index) => index + 1);
+const isDefinition = (statement: string) => /^(?:create|alter|drop) /i.test(statement);
+
+/** The definitions that a step sends, on a database that the steps before it made. */
+async function definitionsOf(version: number): Promise<string[]> {
+  const sent: string[] = [];
+  if (ENGINE === 'postgres') {
+    const recording = new Kysely<AnyTables>({
+      dialect: {
+        createDriver: () => new DummyDriver(),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+        createAdapter: () => new PostgresAdapter(),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+      },
+      log({ query }) {
+        sent.push(query.sql);
+      },
+    });
+    await migrations[version - 1]?.up(recording, postgresTypes);
+  } else {
+    const folder = aTempFolder();
+    const before = await openSqliteIn(folder, migrations.slice(0, version - 1));
+    await before.db.destroy();
+    // A connection prepares each statement once, and keeps it: this one has sent none yet.
+    const { raw, db } = openSqlite(sqliteFileIn(folder));
+    const prepare = raw.prepare.bind(raw);
+    raw.prepare = (statement) => {
+      sent.push(statement);
+      return prepare(statement);
+    };
+    await migrate({ db, engine: sqliteEngine }, { steps: migrations.slice(0, version) });
+    await db.destroy();
+  }
+  return sent.filter(isDefinition).filter((statement) => !/"migrations"/.test(statement));
+}
+
+/** A shop of an older version, made by the statements of its files, with its rows. */
+async function aShopOf(version: number): Promise<OpenedDatabase> {
+  const opened = await openEmptyDatabase();
+  await migrate(opened, { steps: [] });
+  const any = opened.db.withTables<AnyTables>();
+  // A shop that is rebuilt here held no rows yet.
+  if (ENGINE === 'sqlite') await sql`pragma foreign_keys = off`.execute(any);
+  for (const made of all.slice(0, version)) {
+    for (const statement of readFileSync(fileOf(made), 'utf8').split(';\n').filter(Boolean))
+      await sql.raw(statement).execute(any);
+    await any.insertInto('migrations').values({ version: made, name: 'old' }).execute();
+  }
+  if (ENGINE === 'sqlite') await sql`pragma foreign_keys = on`.execute(any);
+  for (const { since, table, values } of rows)
+    if (since <= version) await any.insertInto(table).values(values).execute();
+  return opened;
+}
+
+const rows = oldRows((value) => (ENGINE === 'sqlite' ? Number(value) : value));
+
+const count = async ({ db }: OpenedDatabase, table: RawBuilder<unknown>): Promise<number> => {
+  const { rows: counted } = await sql<{ n: number | string }>`select count(*) as n from ${table}`.execute(db);
+  return Number(counted[0]?.n);
+};
+
+test('there is a file for each step, and none besides', () => {
+  expect(readdirSync(FOLDER).toSorted()).toEqual(all.map((version) => path.basename(fileOf(version))));
+});
+
+test('every table has a row of an older version', async () => {
+  const opened = await openEmptyDatabase();
+  await migrate(opened);
+  const tables = (await opened.db.introspection.getTables()).map(({ name }) => name);
+  await opened.db.destroy();
+  const known = new Set(rows.map(({ table }) => table));
+  expect(tables.filter((name) => name !== 'migrations' && !known.has(name))).toEqual([]);
+});
+
+test.each(all)('step %i sends what it sent when it shipped', async (version) => {
+  const definitions = await definitionsOf(version);
+  await expect(`${definitions.join(';\n')};\n`).toMatchFileSnapshot(fileOf(version));
+});
+
+describe.each(all)('a shop of schema %i becomes one of today', (version) => {
+  test('with all its rows', async () => {
+    const opened = await aShopOf(version);
+    await migrate(opened);
+    for (const table of new Set(rows.map((row) => row.table))) {
+      const own = rows.filter((row) => row.table === table && row.since <= version).length;
+      // The first words of the search came with step 9.
+      const more = table === 'searchWords' && version < 9 ? 23 : 0;
+      expect([table, await count(opened, sql.table(table))]).toEqual([table, own + more]);
+    }
+    const { db, engine } = opened;
+    const shop: Shop = { db, engine, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS };
+    if (version >= 3) {
+      expect(await audit(shop)).toEqual([]);
+      const { items } = await listOrders(shop, admin);
+      expect(items).toMatchObject([{ id: 'o1', status: 'pending', items: [{ productId: 'p1' }] }]);
+      expect(await findCart(shop, { id: 'u1' } as never)).toMatchObject({ lines: [{ quantity: 3 }] });
+      const gone = await db.selectFrom('removedOrders').select(['phoneE164', 'refused']).execute();
+      // Step 10 fills it in from the copy; from then on the order writes it itself.
+      expect(gone).toEqual([{ phoneE164: version < 10 ? '+923001234567' : null, refused: 0 }]);
+    }
+    const hash = createHash('sha256').update('a-token').digest('base64url');
+    const sessions = await db.selectFrom('sessions').select('token').execute();
+    expect(sessions).toEqual([{ token: version < 12 ? hash : 'a-token' }]);
+    await db.destroy();
+  });
+});
+
+test('a status that is new to the shop needs no new schema, in an old shop either', async () => {
+  for (const version of [3, migrations.length]) {
+    const opened = await aShopOf(version);
+    await migrate(opened);
+    await opened.db
+      .updateTable('orders')
+      .set({ status: 'returned' as never })
+      .execute();
+    await opened.db.destroy();
+  }
+});
+
+const rebuilding = (rebuilds: boolean): Migration => ({
+  name: 'orders made again',
+  ...(rebuilds && { rebuilds }),
+  up: async (db) => {
+    const { rebuild } = await import('../rebuild.ts');
+    await rebuild(db, 'orders', (create) => create);
+  },
+});
+
+describe.runIf(ENGINE === 'sqlite')('a table that is made again', () => {
+  test('keeps the rows that refer to it, and its indexes', async () => {
+    const opened = await aShopOf(migrations.length);
+    const indexes = sql`select name from sqlite_schema where tbl_name = 'orders' order by name`;
+    const before = (await indexes.execute(opened.db)).rows;
+    await migrate(opened, { steps: [...migrations, rebuilding(true)] });
+    expect(await count(opened, sql.table('orderLines'))).toBe(1);
+    expect(await count(opened, sql.table('heldPieces'))).toBe(1);
+    expect((await indexes.execute(opened.db)).rows).toEqual(before);
+    const { rows: on } = await sql<{ foreign_keys: number }>`pragma foreign_keys`.execute(opened.db);
+    expect(on).toEqual([{ foreign_keys: 1 }]);
+    await opened.db.destroy();
+  });
+
+  test('is refused while foreign keys would delete them', async () => {
+    const opened = await aShopOf(migrations.length);
+    await expect(migrate(opened, { steps: [...migrations, rebuilding(false)] })).rejects.toThrow(
+      /mark the step/,
+    );
+    expect(await count(opened, sql.table('orderLines'))).toBe(1);
+    await opened.db.destroy();
+  });
+
+  test('and leaves rows that refer to none fails its step', async () => {
+    const opened = await aShopOf(migrations.length);
+    const losing: Migration = {
+      name: 'orders lost',
+      rebuilds: true,
+      up: async (db) => {
+        await db.deleteFrom('orders').execute();
+      },
+    };
+    await expect(migrate(opened, { steps: [...migrations, losing] })).rejects.toThrow(/refer to none/);
+    expect(await count(opened, sql.table('orders'))).toBe(1);
+    await opened.db.destroy();
+  });
+});
