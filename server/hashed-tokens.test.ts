@@ -8,7 +8,8 @@ import { openTestDatabase } from '../tests/engines.ts';
 import { aTempFolder } from '../tests/temp-folder.ts';
 import { readConfig } from './config.ts';
 import type { OpenedDatabase } from './database/migrate.ts';
-import { migrations, postgresTypes, sqliteTypes } from './database/migrations.ts';
+import { migrations } from './database/migrations.ts';
+import { postgresTypes, sqliteTypes } from './database/step.ts';
 import { hashingSessionTokens, hashToken } from './hashed-tokens.ts';
 import { openIdentity } from './identity.ts';
 

@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#shop/database.ts';
 import type { Engine } from '#shop/shop.ts';
 import { PlainError } from '../plain-error.ts';
-import { type AnyTables, type Migration, migrations, postgresTypes, sqliteTypes } from './migrations.ts';
+import { migrations } from './migrations.ts';
+import { type AnyTables, type Migration, postgresTypes, sqliteTypes } from './step.ts';
 
 export interface OpenedDatabase {
   db: Kysely<Database>;

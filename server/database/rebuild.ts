@@ -1,6 +1,6 @@
 /** Changes of a table that SQLite has no statement for: a new table takes the rows and the name of the old one. */
 import { type Kysely, sql } from 'kysely';
-import type { AnyTables, EngineTypes } from './migrations.ts';
+import type { AnyTables, EngineTypes } from './step.ts';
 
 /**
  * Drops named CHECK constraints. A step that calls this must be marked `rebuilds`: on SQLite the old table is dropped, and foreign keys

@@ -22,9 +22,10 @@ import { ENGINE, openEmptyDatabase } from '../../../tests/engines.ts';
 import { aTempFolder } from '../../../tests/temp-folder.ts';
 import { admin, audit } from '../../../tests/test-shop.ts';
 import { migrate, type OpenedDatabase } from '../migrate.ts';
-import { type AnyTables, type Migration, migrations, postgresTypes } from '../migrations.ts';
+import { migrations } from '../migrations.ts';
 import { openSqliteIn, sqliteFileIn } from '../open.ts';
 import { openSqlite, sqliteEngine } from '../sqlite.ts';
+import { type AnyTables, type Migration, postgresTypes } from '../step.ts';
 import { oldRows } from './rows.ts';
 
 const FOLDER = path.join(import.meta.dirname, ENGINE);

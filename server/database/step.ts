@@ -1,0 +1,53 @@
+/** What a step of the schema is made of: its name, what it does, and what differs between the engines. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '#shop/database.ts';
+
+/** The table types of the shop describe the newest schema; while migrating, any table may be there. */
+export type AnyTables = Database & Record<string, Record<string, unknown>>;
+export type Db = Kysely<AnyTables>;
+
+export interface EngineTypes {
+  engine: 'sqlite' | 'postgres';
+  /** Text, compared and sorted byte by byte on both engines. */
+  text: 'text' | RawBuilder<unknown>;
+  /** A whole number of up to 64 bits. */
+  int: 'integer' | 'bigint';
+  /** Better Auth's dates and booleans, as it stores them on this engine. */
+  date: 'text' | 'timestamptz';
+  bool: 'integer' | 'boolean';
+  /** An ascending key. */
+  serial: 'integer' | 'bigserial';
+  /** What stands behind a table's columns. */
+  suffix: RawBuilder<unknown>;
+}
+
+export const postgresTypes: EngineTypes = {
+  engine: 'postgres',
+  text: sql`text collate "C"`,
+  int: 'bigint',
+  date: 'timestamptz',
+  bool: 'boolean',
+  serial: 'bigserial',
+  suffix: sql``,
+};
+
+export const sqliteTypes: EngineTypes = {
+  engine: 'sqlite',
+  text: 'text',
+  int: 'integer',
+  date: 'text',
+  bool: 'integer',
+  serial: 'integer',
+  suffix: sql`strict`,
+};
+
+export interface Migration {
+  name: string;
+  /** Set for a step that drops tables to make them again. SQLite's foreign keys are off during it, and checked before its commit. */
+  rebuilds?: true;
+  up: (db: Db, types: EngineTypes) => Promise<void>;
+}
+
+/** A check that a column holds one of these words. */
+export const oneOf = (column: string, values: readonly string[]) =>
+  sql`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
