@@ -1,17 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './tests/postgres-server.ts';
 
+const common = {
+  // The files that a worker runs share its modules, and with them one browser.
+  isolate: false,
+  tags: [{ name: 'long', description: 'What `npm run test:all` runs and `npm test` does not.' }],
+};
+
 const rules = {
+  ...common,
   include: ['{app,shop,server,scripts}/**/*.test.ts'],
+  setupFiles: 'tests/cheap-hashes.ts',
   testTimeout: 60_000,
 };
 
+/** Limits at which something hangs: a busy machine does not come near them. */
 const journeys = {
-  testTimeout: 120_000,
-  hookTimeout: 60_000,
-  // One browser at a time on a small machine.
-  fileParallelism: false,
+  ...common,
+  testTimeout: 240_000,
+  hookTimeout: 120_000,
 };
+
+/** The others are the same on both engines. */
+const RULES_WITH_DATABASE = globSync('{shop,server}/**/*.test.ts').filter((file) =>
+  /\/(?:engines|test-shop)\.ts'/.test(readFileSync(file, 'utf8')),
+);
 
 const onPostgres = { TEST_ENGINE: 'postgres' };
 
@@ -29,6 +44,7 @@ const JOURNEYS_ON_POSTGRES = [
 
 export default defineConfig({
   test: {
+    maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
     projects: [
       {
         test: {
@@ -41,8 +57,7 @@ export default defineConfig({
         test: {
           ...rules,
           name: 'rules on PostgreSQL',
-          include: ['{shop,server}/**/*.test.ts'],
-          exclude: ['server/database/sqlite.test.ts'],
+          include: RULES_WITH_DATABASE.filter((file) => file !== 'server/database/sqlite.test.ts'),
           env: onPostgres,
           globalSetup: 'tests/with-postgres.ts',
         },

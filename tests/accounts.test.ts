@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectWellMade, launchBrowser, logIn, PHONE, visit } from './browser.ts';
+import { doAs, expectWellMade, logIn, PHONE, sharedBrowser, visit } from './browser.ts';
 import { cookiesIn } from './cookies.ts';
 import { operate } from './operator.ts';
 import { ADMIN, type RunningShop, runShop } from './running-shop.ts';
@@ -113,39 +113,37 @@ test('a printed password opens no screen of the admin: it asks for an own one, a
   });
   expect(inside.headers.get('location')).toMatch(/^\/login/);
 
-  const browser = await launchBrowser();
-  try {
-    const { page, complaints, close } = await visit(browser, shop.url, { viewport: PHONE });
-    await page.goto('/admin/orders?status=pending');
-    await logIn(page, { email: ADMIN.email, password: printed });
-    await page.getByText('The password that you logged in with was printed').waitFor();
-    await page.getByText('At least 10 characters').waitFor();
-    await expectWellMade(page);
-    const choose = async (password: string) => {
-      await page.getByLabel('Password', { exact: true }).fill(password);
-      await page.getByLabel('Confirm Password', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Set Password' }).click();
-    };
-    for (const [weak, words] of [
-      ['nine-char', 'The shopkeeper’s password must be at least 10 characters long.'],
-      ['Qwertyuiop', 'This password is one of the most common ones'],
-      [printed, 'This is the password that was printed.'],
-    ] as const) {
-      await choose(weak);
-      await page.getByText(words).first().waitFor();
-      await page.getByText('Weak Password').first().waitFor();
-    }
-    await choose('an-own-password');
-    await page.waitForURL('/admin/orders?status=pending');
-    await page.getByText('You are logged in.').waitFor();
-    await page.context().clearCookies();
-    await page.goto('/login');
-    await logIn(page, { email: ADMIN.email, password: 'an-own-password' });
-    expect(complaints).toEqual([]);
-    await close();
-  } finally {
-    await browser.close();
-  }
+  await doAs(
+    await visit(await sharedBrowser(), shop.url, { viewport: PHONE }),
+    async ({ page, complaints }) => {
+      await page.goto('/admin/orders?status=pending');
+      await logIn(page, { email: ADMIN.email, password: printed });
+      await page.getByText('The password that you logged in with was printed').waitFor();
+      await page.getByText('At least 10 characters').waitFor();
+      await expectWellMade(page);
+      const choose = async (password: string) => {
+        await page.getByLabel('Password', { exact: true }).fill(password);
+        await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+        await page.getByRole('button', { name: 'Set Password' }).click();
+      };
+      for (const [weak, words] of [
+        ['nine-char', 'The shopkeeper’s password must be at least 10 characters long.'],
+        ['Qwertyuiop', 'This password is one of the most common ones'],
+        [printed, 'This is the password that was printed.'],
+      ] as const) {
+        await choose(weak);
+        await page.getByText(words).first().waitFor();
+        await page.getByText('Weak Password').first().waitFor();
+      }
+      await choose('an-own-password');
+      await page.waitForURL('/admin/orders?status=pending');
+      await page.getByText('You are logged in.').waitFor();
+      await page.context().clearCookies();
+      await page.goto('/login');
+      await logIn(page, { email: ADMIN.email, password: 'an-own-password' });
+      expect(complaints).toEqual([]);
+    },
+  );
 }, 120_000);
 
 test('a common password is refused at sign-up under the title that short ones have, and what else was typed stays', async () => {

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { findChromium } from './chromium.ts';
+import { leaveTrace, record } from './failure.ts';
 import { ADMIN } from './running-shop.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -21,9 +23,18 @@ interface Launch {
   hosts?: string;
 }
 
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this worker, for all its files: whoever visits has a context of their own. It ends with the worker. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!shared || !(await shared).isConnected()) shared = launchBrowser();
+  return shared;
+}
+
+/** A browser that nobody shares, and that is closed by who launched it. */
 export function launchBrowser({ home, hosts }: Launch = {}): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findChromium() ?? '/usr/bin/chromium',
     env: { ...process.env, ...(home && { HOME: home }) },
     args: [
       '--no-sandbox',
@@ -45,6 +56,8 @@ export interface Visitor {
   page: Page;
   /** Console errors and warnings, page errors and refused scripts; a clean journey has none. */
   complaints: string[];
+  /** What happened in the page, for the trace of a journey that fails. */
+  happened: readonly string[];
   close: () => Promise<void>;
 }
 
@@ -57,6 +70,7 @@ export async function visit(
   // What the page asks for, it asks the shop: a worker between them is let in by the tests that are about it.
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
   const page = await context.newPage();
+  const happened = record(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !NO_COMPLAINT.test(message.text())) {
@@ -64,7 +78,19 @@ export async function visit(
     }
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
-  return { page, complaints, close: () => context.close() };
+  return { page, complaints, happened, close: () => context.close() };
+}
+
+/** Does this as that visitor, whose browser is closed afterwards. A failure leaves a trace in `test-results/`. */
+export async function doAs(visitor: Visitor, journey: (visitor: Visitor) => Promise<void>): Promise<void> {
+  try {
+    await journey(visitor);
+  } catch (error) {
+    await leaveTrace(visitor.page, visitor.happened, error);
+    throw error;
+  } finally {
+    await visitor.close();
+  }
 }
 
 /** Waits until the page's scripts have taken over, so that a click is theirs. */

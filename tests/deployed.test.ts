@@ -9,6 +9,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   DESK,
+  doAs,
   hydrated,
   launchBrowser,
   logInAsAdmin,
@@ -39,13 +40,10 @@ async function asVisitor(
   options: Parameters<typeof visit>[2],
   journey: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
-  const visitor = await visit(browser, origin, options);
-  try {
+  await doAs(await visit(browser, origin, options), async (visitor) => {
     await journey(visitor);
     expect(visitor.complaints.filter((line) => !NOT_TRUSTED.test(line))).toEqual([]);
-  } finally {
-    await visitor.close();
-  }
+  });
 }
 
 async function cookiesOf(context: BrowserContext): Promise<{ name: string; attributes: string }[]> {

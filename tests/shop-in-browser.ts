@@ -1,7 +1,7 @@
 /** A running shop and a Chromium for a test file, and people who visit the one with the other. */
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { launchBrowser, type Visitor, visit } from './browser.ts';
+import { doAs, sharedBrowser, type Visitor, visit } from './browser.ts';
 import { type RunningShop, runShop } from './running-shop.ts';
 
 interface ShopInBrowser {
@@ -26,31 +26,24 @@ interface Options {
 /** Opened before the tests of a file and closed after them. */
 export function openShopInBrowser({ broken = false, doctored = broken }: Options = {}): ShopInBrowser {
   let shop: RunningShop;
-  let browser: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([
-      runShop(doctored ? { GUEST_PAGES_SECONDS: '0' } : {}),
-      launchBrowser(),
-    ]);
+    shop = await runShop(doctored ? { GUEST_PAGES_SECONDS: '0' } : {});
   });
   afterAll(async () => {
-    await browser?.close();
     await shop?.stop();
     if (!broken) expect(shop?.complaints).toEqual([]);
   });
   return {
     shop: () => shop,
     async asVisitor(options, journey) {
-      const visitor = await visit(browser, shop.url, options);
-      try {
+      const visitor = await visit(await sharedBrowser(), shop.url, options);
+      await doAs(visitor, async () => {
         await journey(visitor);
         const complaints = visitor.complaints.filter(
           (line) => !OFFLINE.test(line) && !(broken && OF_A_BROKEN_SHOP.test(line)),
         );
         expect(complaints).toEqual([]);
-      } finally {
-        await visitor.close();
-      }
+      });
     },
   };
 }

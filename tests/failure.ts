@@ -1,0 +1,45 @@
+/** What a failed journey leaves behind: for each of its browsers the screen, the document, and what happened before. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const FOLDER = 'test-results';
+/** Enough for the longest journeys; of an endless loop the end is what matters. */
+const MAX_LINES = 2000;
+
+/** Notes what the page says, asks for and is answered, as lines with the milliseconds since now. */
+export function record(page: Page): string[] {
+  const startedAt = performance.now();
+  const lines: string[] = [];
+  const note = (line: string) => {
+    lines.push(`${String(Math.round(performance.now() - startedAt)).padStart(6)} ${line}`);
+    if (lines.length > MAX_LINES) lines.shift();
+  };
+  page.on('console', (message) => note(`console ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => note(`page error: ${error.stack ?? error}`));
+  page.on('request', (request) => note(`asks ${request.method()} ${request.url()}`));
+  page.on('response', (answer) => note(`gets ${answer.status()} ${answer.url()}`));
+  page.on('requestfailed', (request) => note(`fails ${request.url()} ${request.failure()?.errorText}`));
+  page.on('framenavigated', (frame) => note(`is at ${frame.url()}`));
+  return lines;
+}
+
+let failures = 0;
+
+/** Writes what is known about the page into a new folder, and adds the folder's name to the error. */
+export async function leaveTrace(page: Page, lines: readonly string[], error: unknown): Promise<void> {
+  failures += 1;
+  const title = expect.getState().currentTestName ?? 'a journey';
+  const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
+  const folder = path.resolve(FOLDER, `${name}-${process.pid}-${failures}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'happened.log'), `${title}\n${lines.join('\n')}\n\n${error}\n`);
+  // A page that crashed or was closed has neither; what happened is there all the same.
+  await page.screenshot({ path: path.join(folder, 'screen.png'), timeout: 5000 }).catch(() => {});
+  await page.content().then(
+    (html) => writeFileSync(path.join(folder, 'page.html'), html),
+    () => {},
+  );
+  if (error instanceof Error) error.message += `\nIts screen, document and log: ${folder}`;
+}
