@@ -1,78 +1,105 @@
-/** `npm test`: format and lint, types, the rules, and the journeys in a real browser. Stops at the first that fails. */
+/**
+ * `npm test`: format and lint, types, the rules on both engines, the journeys that a change most likely breaks. Stops at the
+ * first part that fails. `npm run test:all` runs what that leaves out, and repeats nothing of it; `npm run test:rules` the
+ * rules on SQLite alone. `INSTALL=none` before any of them leaves the system as it is.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findChromium } from '../tests/chromium.ts';
 import { findPostgres } from '../tests/postgres-server.ts';
 import { findProgram } from '../tests/proxies.ts';
 
-const CHROMIUM_PATHS = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+const PARTS = ['test', 'all', 'rules'] as const;
+type Part = (typeof PARTS)[number];
 
-function run(
-  title: string,
-  command: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-): void {
-  console.log(`\n> ${title}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  if (status !== 0) {
-    console.error(`${title}: failed`);
-    process.exit(1);
-  }
+/** What some tests need besides npm's packages. */
+interface Need {
+  /** Its name at Debian. */
+  package: string;
+  for: readonly Part[];
+  isThere: () => boolean;
+  /** What is not tried without it. */
+  without: string;
 }
 
-/** Without these the tests of the shop as it is deployed are skipped. */
-const PACKAGES = [
-  ['nginx', 'nginx-light'],
-  ['caddy', 'caddy'],
-  ['certutil', 'libnss3-tools'],
-  ['gtlsclient', 'ngtcp2-client'],
-] as const;
+const program = (name: Parameters<typeof findProgram>[0], debian: string, without: string): Need => ({
+  package: debian,
+  for: ['all'],
+  isThere: () => findProgram(name) !== null,
+  without,
+});
 
-const findChromium = () => CHROMIUM_PATHS.find((file) => file !== undefined && existsSync(file));
+const NEEDS: readonly Need[] = [
+  {
+    package: 'chromium-headless-shell',
+    for: ['test', 'all'],
+    isThere: () => findChromium() !== null,
+    without: 'the journeys, which need a Chromium: CHROMIUM_PATH can say where one is',
+  },
+  {
+    package: 'postgresql',
+    for: ['test', 'all'],
+    isThere: () => findPostgres() !== null,
+    without: 'the shop on a PostgreSQL server; its rules run on PGlite',
+  },
+  program('nginx', 'nginx-light', 'the shop behind nginx'),
+  program('caddy', 'caddy', 'the shop behind Caddy'),
+  program('certutil', 'libnss3-tools', 'the shop with TLS, in a browser'),
+  program('gtlsclient', 'ngtcp2-client', 'HTTP/3'),
+];
 
-/** What the tests need besides npm's packages, installed from Debian's where that is allowed. */
-function installMissing(): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const missing = [
-    ...(findChromium() ? [] : ['chromium']),
-    ...(findPostgres() ? [] : ['postgresql']),
-    ...PACKAGES.filter(([program]) => !findProgram(program)).map(([, name]) => name),
-  ];
-  if (missing.length === 0) return;
-  console.log(`\n> Installing ${missing.join(', ')} (once)`);
-  // A service that cannot start in a container fails its package, and its programs are there all the same: looked for below.
+const part = PARTS.find((name) => name === (process.argv[2] ?? 'test'));
+if (!part) throw new Error(`unknown part, not one of ${PARTS.join(', ')}`);
+const missing = () => NEEDS.filter((need) => need.for.includes(part) && !need.isThere());
+
+if (process.env.INSTALL !== 'none') await install(missing().map((need) => need.package));
+const notTried = missing().map(({ package: name, without }) => `Not tried without ${name}: ${without}.`);
+for (const line of notTried) console.log(line);
+if (!findChromium() && part !== 'rules' && process.env.INSTALL !== 'none')
+  end('Install a Chromium, or go on without the journeys: INSTALL=none npm test');
+
+if (part === 'rules') vitest('Rules', ['--project=rules', '--tags-filter=!long']);
+else if (part === 'test') {
+  run('Format and lint', process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
+  run('Route types', process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'typegen']);
+  run('Types', 'tsc', []);
+  const projects = ['rules', 'rules on PostgreSQL', ...(findChromium() ? ['journeys'] : [])];
+  vitest('Rules and journeys', [...projects.map((name) => `--project=${name}`), '--tags-filter=!long']);
+} else if (findChromium()) {
+  vitest('Long journeys', ['--project=journeys', '--tags-filter=long']);
+  if (findPostgres()) vitest('Journeys on PostgreSQL', ['--project=journeys on PostgreSQL']);
+}
+// Again, as the beginning has scrolled away.
+for (const line of notTried) console.log(line);
+
+/** Installs Debian packages, where that is allowed, and says so before. */
+async function install(packages: readonly string[]): Promise<void> {
+  if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`The tests need Debian packages that this system does not have: ${packages.join(', ')}.`);
+  console.log('They are installed now, by apt-get. To go on without them: INSTALL=none npm test');
+  // The time to read that and to press Ctrl-C.
+  if (process.stdin.isTTY) await sleep(10_000);
+  // A service that cannot start in a container fails its package, and its programs are there all the same: looked for later.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', ...missing],
-  ])
+  for (const args of [['update', '-qq'], ...packages.map((name) => ['install', '-y', '-qq', name])])
     spawnSync('apt-get', args, { stdio: 'inherit', env });
 }
 
-function chromiumOrEnd(): string {
-  const found = findChromium();
-  if (!found) {
-    console.error('The journeys need a Chromium: install one, or set CHROMIUM_PATH to where it is.');
-    process.exit(1);
-  }
-  return found;
+function vitest(title: string, args: readonly string[]): void {
+  run(title, process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args]);
 }
 
-const node = process.execPath;
-installMissing();
-const chromium = chromiumOrEnd();
-if (!findPostgres())
-  console.log('There is no PostgreSQL server here: its rules run on PGlite, its journeys do not run.');
-for (const [program, name] of PACKAGES)
-  if (!findProgram(program))
-    console.log(`There is no ${program} here (package ${name}): the shop is not tested behind or with it.`);
-run('Format and lint', node, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
-run('Route types', node, ['node_modules/@react-router/dev/bin.cjs', 'typegen']);
-run('Types', 'tsc', []);
-run('Rules and journeys', node, ['node_modules/vitest/vitest.mjs', 'run'], { CHROMIUM_PATH: chromium });
+/** Runs a program, and ends this one when that fails. */
+function run(title: string, command: string, args: readonly string[]): void {
+  console.log(`\n> ${title}`);
+  const startedAt = performance.now();
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  if (status !== 0) end(`${title}: failed`);
+  console.log(`${title}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+}
+
+function end(why: string): never {
+  console.error(why);
+  process.exit(1);
+}

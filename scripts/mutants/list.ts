@@ -257,8 +257,8 @@ export const MUTANTS: readonly Mutant[] = [
     invariant: 19,
     breaks: 'a reset does not make its browser known',
     file: SPOTS.identity,
-    from: '      return withDevice(answer, owner.email);',
-    to: '      return answer;',
+    from: '        ...withDevice(entry.ok ? entry : answer, email),',
+    to: '        ...(entry.ok ? entry : answer),',
     test: { file: 'server/identity.test.ts', name: 'a reset makes its browser known to the account' },
   },
   {

@@ -1,0 +1,14 @@
+/** The mutants can be tried: each finds the code that it breaks, and the test that must see it. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { MUTANTS } from './list.ts';
+
+test('each mutant finds its code once, and its test', () => {
+  const lost = MUTANTS.filter(({ file, from, test: { file: testFile, name } }) => {
+    const isThere = readFileSync(file, 'utf8').split(from).length === 2;
+    const tests = readFileSync(testFile, 'utf8');
+    // A title of `test.each` has placeholders where a mutant names one case.
+    return !isThere || !(tests.includes(name) || tests.includes('test.each'));
+  });
+  expect(lost.map(({ invariant, breaks }) => `${invariant}: ${breaks}`)).toEqual([]);
+});
