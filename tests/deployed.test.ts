@@ -1,6 +1,7 @@
 /**
  * The shop as it is deployed: behind nginx and behind Caddy with TLS, by the files of `deploy/`, and by plain HTTP in the
  * shopkeeper's own network. A shopper orders, the admin confirms, a guest chats; in a browser that trusts the certificate.
+ * @module-tag long
  */
 import { spawnSync } from 'node:child_process';
 import { Agent, request } from 'node:https';

@@ -1,4 +1,7 @@
-/** The README's first command on a fresh clone, with the machine's own Node and npm. */
+/**
+ * The README's first command on a fresh clone, with the machine's own Node and npm.
+ * @module-tag long
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';

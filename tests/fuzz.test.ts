@@ -1,4 +1,7 @@
-/** The cheap half of `npm run test:faults -- fuzz`: other cases in each run, and the seed is told when one fails. */
+/**
+ * The cheap half of `npm run test:faults -- fuzz`: other cases in each run, and the seed is told when one fails.
+ * @module-tag long
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cases, tryCase } from './fuzz.ts';

@@ -22,8 +22,8 @@ import { openShopInBrowser } from './shop-in-browser.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
 
-describe.each(SCREENS)('on %s', (_name, viewport) => {
-  test('a guest looks around, and is asked to log in before buying', () =>
+describe.each(SCREENS)('on %s', (_name, viewport, run) => {
+  test('a guest looks around, and is asked to log in before buying', run, () =>
     asVisitor({ viewport }, async ({ page }) => {
       for (const path of [
         '/',
@@ -49,9 +49,10 @@ describe.each(SCREENS)('on %s', (_name, viewport) => {
       await page.goto('/product/no-such-cloth');
       await page.getByRole('heading', { name: 'Product Not Found' }).waitFor();
       await expectWellMade(page);
-    }));
+    }),
+  );
 
-  test('a customer orders, the admin ships it, the customer sees it', () =>
+  test('a customer orders, the admin ships it, the customer sees it', run, () =>
     asVisitor({ viewport }, async ({ page, complaints }) => {
       await signUp(page);
       await page.getByText('Account Created!').waitFor();
@@ -94,7 +95,8 @@ describe.each(SCREENS)('on %s', (_name, viewport) => {
       expect(await order.innerText()).toContain('confirmed');
       expect(await order.getByRole('button', { name: /Cancel Order/ }).count()).toBe(0);
       expect(complaints).toEqual([]);
-    }));
+    }),
+  );
 });
 
 test('a pending order is cancelled after a question, and its pieces are on the shelf again', () =>

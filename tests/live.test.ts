@@ -120,7 +120,9 @@ test('logging out ends the person’s streams within five seconds, and nobody el
   theirs.cut();
 });
 
-test('a stream that drops again and again under traffic loses nothing, doubles nothing, and keeps the order', async () => {
+test('a stream that drops again and again under traffic loses nothing, doubles nothing, and keeps the order', {
+  tags: ['long'],
+}, async () => {
   const admin = await asAdmin(shop.url);
   // Several, as one alone would come to the end of what one may send.
   const guests = await Promise.all(

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutNonce } from '#server/page-scripts.ts';
 import { screenPolicy } from '#server/security.ts';
 import {
@@ -12,7 +12,7 @@ import {
   fillShipping,
   hydrated,
   logInAsAdmin,
-  PHONE,
+  SCREENS,
   sharedBrowser,
   signUp,
   type Visitor,
@@ -62,12 +62,8 @@ async function hasNoInlineStyle(path: string, cookie = ''): Promise<void> {
   expect([path, /<style|\sstyle="/.exec(html)?.[0]]).toEqual([path, undefined]);
 }
 
-test.each([
-  ['a phone', PHONE],
-  ['a desk', DESK],
-] as const)(
-  'a shopper on %s comes from the home page to an order, and nothing is refused',
-  async (_on, viewport) => {
+describe.each(SCREENS)('on %s', (_name, viewport, run) => {
+  test('a shopper comes from the home page to an order, and nothing is refused', run, async () => {
     await asWatched({ viewport }, async ({ page, complaints }) => {
       await looksAt(page, '/', '/about', '/contact', '/login', '/forgot-password', '/nothing/here');
       for (const path of ['/', '/products', '/product/ml-001', '/contact', '/login'])
@@ -91,54 +87,54 @@ test.each([
       await page.getByRole('log').getByText('Is it soft?').waitFor();
       expect(complaints).toEqual([]);
     });
-  },
-);
+  });
+});
 
-test.each([
-  ['a phone', PHONE],
-  ['a desk', DESK],
-] as const)(
-  'the admin on %s sees all screens, charts, a toast and a push switch, and nothing is refused',
-  async (_on, viewport) => {
-    await asWatched({ viewport, permissions: ['notifications'] }, async ({ page, complaints }) => {
-      await logInAsAdmin(page);
-      await looksAt(page, '/admin');
-      const chart = page.locator('.recharts-surface').first();
-      await chart.waitFor();
-      await chart.hover();
-      await page.locator('.recharts-tooltip-wrapper').first().waitFor({ state: 'attached' });
-      await page.getByRole('button', { name: 'Notify this device' }).click();
-      // A browser without a maker's push server cannot subscribe; the worker is there.
-      await page.waitForFunction(() =>
-        navigator.serviceWorker.getRegistration('/admin').then((one) => one?.scope.endsWith('/admin')),
-      );
-      await looksAt(
-        page,
-        '/admin/orders',
-        '/admin/products',
-        '/admin/products?new=1',
-        '/admin/sliders?new=1',
-      );
-      await looksAt(
-        page,
-        '/admin/sliders',
-        '/admin/chats',
-        '/admin/contact-messages',
-        '/admin/search-words',
-        '/admin/categories',
-      );
-      await page.goto('/admin/products?new=1');
-      await hydrated(page);
-      await page.getByLabel('Custom category').fill(`Wool ${viewport.width}`);
-      await page.getByRole('button', { name: 'Add Category' }).click();
-      await page.getByText('Category added').waitFor();
-      const toast = page.locator('[data-sonner-toast]');
-      // The toast's style sheet is there.
-      expect(await toast.evaluate((one) => getComputedStyle(one).position)).toBe('absolute');
-      expect(complaints.filter((line) => !line.includes('Push API in incognito'))).toEqual([]);
-    });
-  },
-);
+describe.each(SCREENS)('on %s', (_name, viewport, run) => {
+  test(
+    'the admin sees all screens, charts, a toast and a push switch, and nothing is refused',
+    run,
+    async () => {
+      await asWatched({ viewport, permissions: ['notifications'] }, async ({ page, complaints }) => {
+        await logInAsAdmin(page);
+        await looksAt(page, '/admin');
+        const chart = page.locator('.recharts-surface').first();
+        await chart.waitFor();
+        await chart.hover();
+        await page.locator('.recharts-tooltip-wrapper').first().waitFor({ state: 'attached' });
+        await page.getByRole('button', { name: 'Notify this device' }).click();
+        // A browser without a maker's push server cannot subscribe; the worker is there.
+        await page.waitForFunction(() =>
+          navigator.serviceWorker.getRegistration('/admin').then((one) => one?.scope.endsWith('/admin')),
+        );
+        await looksAt(
+          page,
+          '/admin/orders',
+          '/admin/products',
+          '/admin/products?new=1',
+          '/admin/sliders?new=1',
+        );
+        await looksAt(
+          page,
+          '/admin/sliders',
+          '/admin/chats',
+          '/admin/contact-messages',
+          '/admin/search-words',
+          '/admin/categories',
+        );
+        await page.goto('/admin/products?new=1');
+        await hydrated(page);
+        await page.getByLabel('Custom category').fill(`Wool ${viewport.width}`);
+        await page.getByRole('button', { name: 'Add Category' }).click();
+        await page.getByText('Category added').waitFor();
+        const toast = page.locator('[data-sonner-toast]');
+        // The toast's style sheet is there.
+        expect(await toast.evaluate((one) => getComputedStyle(one).position)).toBe('absolute');
+        expect(complaints.filter((line) => !line.includes('Push API in incognito'))).toEqual([]);
+      });
+    },
+  );
+});
 
 test('a script, a style, a handler and text as code are refused', async () => {
   await asWatched({ viewport: DESK }, async ({ page, complaints }) => {

@@ -17,10 +17,10 @@ import { openShopInBrowser } from './shop-in-browser.ts';
 const { shop, asVisitor } = openShopInBrowser({ broken: true });
 
 const SIZES = [
-  ['360 px', { width: 360, height: 740 }],
-  ['768 px', { width: 768, height: 1024 }],
-  ['1280 px', { width: 1280, height: 800 }],
-] as const;
+  { size: '360 px', viewport: { width: 360, height: 740 }, tags: [] },
+  { size: '768 px', viewport: { width: 768, height: 1024 }, tags: ['long'] },
+  { size: '1280 px', viewport: { width: 1280, height: 800 }, tags: ['long'] },
+];
 
 async function openWellMade(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths) {
@@ -47,8 +47,8 @@ async function sendEmpty(page: Page, path: string, button: string): Promise<void
 const failing = (table: string, work: () => Promise<void>) =>
   whileFailing(shop().dataDir, 'read', table, work);
 
-describe.each(SIZES)('at %s', (_name, viewport) => {
-  test('what a guest sees: full, empty, wrong, failed', () =>
+describe.for(SIZES)('at $size', ({ viewport, tags }) => {
+  test('what a guest sees: full, empty, wrong, failed', { tags }, () =>
     asVisitor({ viewport }, async ({ page }) => {
       await openWellMade(page, '/', '/products', '/products?mainCategory=Men&category=Latha', '/about');
       await openWellMade(page, '/products?q=no-such-cloth', '/products?sort=dearest', '/no-such-page');
@@ -67,9 +67,10 @@ describe.each(SIZES)('at %s', (_name, viewport) => {
       await sendEmpty(page, '/forgot-password', 'Send Reset Email');
       await failing('products', () => openWellMade(page, '/', '/products'));
       await failing('sliders', () => openWellMade(page, '/'));
-    }));
+    }),
+  );
 
-  test('what a customer sees: empty, full, in question, wrong, failed', () =>
+  test('what a customer sees: empty, full, in question, wrong, failed', { tags }, () =>
     asVisitor({ viewport }, async ({ page }) => {
       await signUp(page);
       await openWellMade(page, '/', '/products', '/cart', '/profile');
@@ -98,9 +99,10 @@ describe.each(SIZES)('at %s', (_name, viewport) => {
       await page.getByRole('alertdialog').waitFor();
       await expectWellMade(page);
       await failing('orders', () => openWellMade(page, '/profile'));
-    }));
+    }),
+  );
 
-  test('what the admin sees: full, empty, in question, wrong, failed', () =>
+  test('what the admin sees: full, empty, in question, wrong, failed', { tags }, () =>
     asVisitor({ viewport }, async ({ page }) => {
       await inDatabase(
         shop().dataDir,
@@ -147,7 +149,8 @@ describe.each(SIZES)('at %s', (_name, viewport) => {
           await page.goto(path);
           await expectWellMade(page);
         });
-    }));
+    }),
+  );
 });
 
 test('the texts of the about page stand side by side from 640 px on', () =>

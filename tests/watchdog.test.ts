@@ -1,4 +1,7 @@
-/** What watches over the shop: a process that stops answering is replaced, and one that is asked to end finishes first. */
+/**
+ * What watches over the shop: a process that stops answering is replaced, and one that is asked to end finishes first.
+ * @module-tag long
+ */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
