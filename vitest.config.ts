@@ -6,6 +6,8 @@ import { findPostgres } from './tests/postgres-server.ts';
 const common = {
   // The files that a worker runs share its modules, and with them one browser.
   isolate: false,
+  // By itself a second, which a busy machine takes for one page.
+  expect: { poll: { timeout: 30_000 } },
   tags: [{ name: 'long', description: 'What `npm run test:all` runs and `npm test` does not.' }],
 };
 

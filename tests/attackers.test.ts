@@ -162,7 +162,7 @@ test('a mailed link leads to the shop, whatever host the request claims to be fo
     (existsSync(folder) ? readdirSync(folder) : [])
       .map((file) => readFileSync(path.join(folder, file), 'utf8').replace(/=\r?\n/g, ''))
       .flatMap((mail) => /https?:[^"\s]*reset-password/.exec(mail)?.[0] ?? []);
-  await expect.poll(() => links().length, { timeout: 10_000 }).toBe(claims.length);
+  await expect.poll(() => links().length).toBe(claims.length);
   for (const link of links()) expect(new URL(link).hostname).toBe('localhost');
 });
 
@@ -199,7 +199,7 @@ test('a machine that writes without end comes to its end; people elsewhere write
   for (let n = 0; n < 605; n += 1) sent.push((await write(mine)).status);
   expect(sent.filter((status) => status === 429)).toHaveLength(5);
   expect((await write(others)).status).toBe(200);
-}, 30_000);
+});
 
 test('who sends half a login keeps nobody else out', async () => {
   const { port, host } = new URL(door);
@@ -211,9 +211,9 @@ test('who sends half a login keeps nobody else out', async () => {
     return socket;
   });
   await sleep(200);
-  const startedAt = performance.now();
   expect((await send('/login', { form: ADMIN })).status).toBe(303);
-  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  // They still wait for the rest of what they began.
+  expect(halves.filter((half) => half.readyState === 'open').length).toBeGreaterThan(0);
   for (const half of halves) half.destroy();
 });
 
@@ -230,12 +230,12 @@ test('a flood at the login is told to wait; pages are there meanwhile', async ()
   });
   const page = await fetch(`${door}/product/ml-001`, { headers: { cookie: 'x=1' } });
   expect(page.status).toBe(200);
-  await expect.poll(() => turnedAway.length, { timeout: 30_000 }).toBeGreaterThan(40);
+  await expect.poll(() => turnedAway.length).toBeGreaterThan(40);
   for (const text of turnedAway) expect(text).toContain('Many people are logging in at this moment.');
   leaving.abort();
   await Promise.allSettled(flood);
   expect((await send('/login', { form: ADMIN })).status).toBe(303);
-}, 60_000);
+});
 
 test('one network that fills the gate of the login keeps nobody from another network out', async () => {
   const leaving = new AbortController();
@@ -252,4 +252,4 @@ test('one network that fills the gate of the login keeps nobody from another net
   leaving.abort();
   await Promise.allSettled(flood);
   expect(statuses).toEqual([303, 303, 303, 303, 303]);
-}, 60_000);
+});

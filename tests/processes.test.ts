@@ -88,11 +88,17 @@ describe('four processes that start at once on an empty database', () => {
       await openStream(at(2), { cookie: admin }),
       await openStream(at(3), { cookie: guest }),
     ];
-    const sentAt = performance.now();
-    await post(at(1), '/chat/messages', { text: 'Is it soft?', clientId: crypto.randomUUID() }, guest);
-    await expect.poll(() => kinds(reader), { interval: 5 }).toContain('chat message');
-    // Each process looks by itself once a second: news by the bus is there long before.
-    expect(performance.now() - sentAt).toBeLessThan(400);
+    // Each process looks by itself once a second: by that alone, hardly any of these would be there so soon.
+    const took: number[] = [];
+    for (let n = 1; n <= 8; n += 1) {
+      const sentAt = performance.now();
+      await post(at(1), '/chat/messages', { text: 'Is it soft?', clientId: crypto.randomUUID() }, guest);
+      await expect
+        .poll(() => kinds(reader).filter((kind) => kind === 'chat message').length, { interval: 5 })
+        .toBe(n);
+      took.push(performance.now() - sentAt);
+    }
+    expect(took.filter((ms) => ms < 200).length).toBeGreaterThanOrEqual(4);
     await expect.poll(() => kinds(writer)).toContain('chat message');
     await post(at(1), '/chat/typing', {}, guest);
     await expect.poll(() => kinds(reader)).toContain('typing');
@@ -100,19 +106,17 @@ describe('four processes that start at once on an empty database', () => {
     writer.cut();
   });
 
-  test('renew each other’s kept pages within a second', async () => {
+  test('renew each other’s kept pages', async () => {
     const page = (place: number) => fetch(`${at(place)}/product/ml-002`).then((answer) => answer.text());
     for (let place = 0; place < PROCESSES; place += 1) await page(place);
     const shopper = new Shopper(at(1));
     await shopper.signUp();
     const before = /Stock Available: <!-- -->(\d+)/.exec(await page(3))?.[1];
     expect(await shopper.order('ml-002', 1)).toBe('ordered');
-    const orderedAt = performance.now();
     for (let place = 0; place < PROCESSES; place += 1)
       await expect
-        .poll(() => page(place), { interval: 20, timeout: 5000 })
+        .poll(() => page(place), { interval: 20 })
         .toContain(`Stock Available: <!-- -->${Number(before) - 1}`);
-    expect(performance.now() - orderedAt).toBeLessThan(1500);
   });
 
   test('count wrong passwords together', async () => {
@@ -231,15 +235,15 @@ describe.skipIf(!findProgram('nginx'))('behind nginx, with a process killed and 
       }
     })();
 
-    await expect.poll(() => ordered, { timeout: 20_000 }).toBeGreaterThan(PIECES / 6);
+    await expect.poll(() => ordered).toBeGreaterThan(PIECES / 6);
     shops[1]?.process.kill('SIGKILL');
-    await expect.poll(() => ordered, { timeout: 20_000 }).toBeGreaterThan(PIECES / 3);
+    await expect.poll(() => ordered).toBeGreaterThan(PIECES / 3);
     await server.stop('immediate');
     await sleep(300);
     const backAt = performance.now();
     await server.start();
     const before = ordered;
-    await expect.poll(() => ordered, { timeout: 20_000, interval: 10 }).toBeGreaterThan(before);
+    await expect.poll(() => ordered, { interval: 10 }).toBeGreaterThan(before);
     console.log(`first order ${Math.round(performance.now() - backAt)} ms after the server was back`);
     await shopping;
     await chat;
@@ -259,7 +263,7 @@ describe.skipIf(!findProgram('nginx'))('behind nginx, with a process killed and 
 
     const kept = await books.db.selectFrom('chats').select('text').orderBy('id').execute();
     expect(kept.map(({ text }) => text)).toEqual(said);
-    await expect.poll(() => heard.size, { timeout: 10_000 }).toBe(said.length);
+    await expect.poll(() => heard.size).toBe(said.length);
     listening = false;
     await reader;
     expect([...heard.keys()]).toEqual([...heard.keys()].toSorted((a, b) => a - b));

@@ -86,7 +86,7 @@ test('only the admin gives a device, and only one that can be reached safely', a
 
 test('the device is told what happened, in words that it alone can read', async () => {
   await contact('Towels');
-  await expect.poll(() => received.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   const [{ body, headers }] = received as [(typeof received)[0]];
   const text = ece.decrypt(body, { version: 'aes128gcm', privateKey: device, authSecret: auth });
   expect(JSON.parse(text.toString())).toEqual({
@@ -102,10 +102,10 @@ test('the device is told what happened, in words that it alone can read', async 
 test('a push server that fails costs nothing else, and a device that is gone is forgotten', async () => {
   answer = 500;
   await contact('Second');
-  await expect.poll(() => received.length, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => received.length).toBe(2);
   answer = 410;
   await contact('Third');
-  await expect.poll(() => received.length, { timeout: 5000 }).toBe(3);
+  await expect.poll(() => received.length).toBe(3);
   await contact('Fourth');
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(received).toHaveLength(3);

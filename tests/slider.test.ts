@@ -13,7 +13,7 @@ const carousel = (page: Page) => page.getByRole('region', { name: 'From the shop
 async function shownSlide(page: Page): Promise<number> {
   const row = carousel(page).locator('ul');
   const place = () => row.evaluate((list) => list.scrollLeft / list.clientWidth);
-  await expect.poll(async () => (await place()) % 1, { timeout: 5000 }).toBe(0);
+  await expect.poll(async () => (await place()) % 1).toBe(0);
   return place();
 }
 

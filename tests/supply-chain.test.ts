@@ -101,4 +101,4 @@ test('no secret lies in the repository, or in what browsers fetch', async () => 
     `export const url = 'postgres://thaan:${'hunter'}2secret@db.example.com:5432/thaan';\n`,
   );
   expect(await secretsIn([leak])).not.toEqual([]);
-}, 60_000);
+});

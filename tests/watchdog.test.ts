@@ -65,7 +65,7 @@ const statusOf = (url: string) =>
     ({ status }) => status,
     () => 0,
   );
-const untilOpen = (url: string) => expect.poll(() => statusOf(url), { timeout: 30_000 }).toBe(200);
+const untilOpen = (url: string) => expect.poll(() => statusOf(url)).toBe(200);
 const isAlive = (id: number) => existsSync(`/proc/${id}`);
 
 test('a shop whose event loop is blocked is killed and replaced, and one that crashed is replaced', async () => {
@@ -121,7 +121,7 @@ test('a shop ends when what watches over it was killed', async () => {
   await untilOpen(url);
   const shop = shopId() ?? 0;
   supervisor.kill('SIGKILL');
-  await expect.poll(() => isAlive(shop), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => isAlive(shop)).toBe(false);
 });
 
 test('systemd gets word when the shop is open, and signs of life until the event loop is blocked', async () => {
@@ -137,11 +137,11 @@ test('systemd gets word when the shop is open, and signs of life until the event
     NODE_OPTIONS: BLOCKABLE,
   });
   const lines = () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []);
-  await expect.poll(() => lines().length, { timeout: 30_000 }).toBeGreaterThan(4);
+  await expect.poll(() => lines().length).toBeGreaterThan(4);
   expect(new Set(lines())).toEqual(new Set(['READY=1', 'WATCHDOG=1']));
   expect(lines().filter((line) => line === 'READY=1')).toHaveLength(1);
   shop.process.kill('SIGUSR2');
-  await expect.poll(() => statusOf(shop.url), { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => statusOf(shop.url)).toBe(0);
   const before = lines().length;
   await sleep(1000);
   expect(lines().length).toBe(before);

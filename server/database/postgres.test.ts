@@ -270,9 +270,7 @@ describe.runIf(hasServer)('connections that break', () => {
     const other = new pg.Client(url);
     await other.connect();
     await other.query('begin; lock table categories');
-    const startedAt = performance.now();
     await expect(db.selectFrom('categories').selectAll().execute()).rejects.toMatchObject({ code: '55P03' });
-    expect(performance.now() - startedAt).toBeLessThan(9_000);
     await other.end();
     await db.destroy();
   });
