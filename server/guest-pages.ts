@@ -3,14 +3,13 @@
  * once, and sent as bytes until something it shows changes. Then it is rendered again in the background, and readers get the old
  * one until it is ready. On Node's own request, as `/live`: what is left to do is to write a buffer.
  */
-import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { keptAddress } from '#app/kept-pages.ts';
 import type { ShopEvent } from '#shop/events.ts';
 import { type Encoding, encode, encodingFor } from './compression.ts';
-import { withoutNonce } from './page-scripts.ts';
+import { isPage, type Page, pageOf, send, sendOn, sizeOf } from './kept-page.ts';
 import type { OriginOf } from './public-origin.ts';
 import { TooManyAtOnce, Turns } from './turns.ts';
 
@@ -45,27 +44,10 @@ interface Rendering {
   control: AbortController;
 }
 
-interface Page {
-  /** The key: its one spelling, after the origin that the reader knows. */
-  url: string;
-  /** Names and values in turn, as `writeHead` takes them. */
-  headers: string[];
-  etag: string;
-  plain: Uint8Array;
-  encoded: Partial<Record<Encoding, Buffer>>;
-  tags: ReadonlySet<string>;
-  /** On the clock that only goes on, as all times here: the machine's may be set. */
-  renderedAt: number;
-  askedAt: number;
-  renewal: NodeJS.Timeout | null;
-}
-
 /** Bytes of all pages. A list of products is some 90 KB: 72 KB as it is and the rest encoded. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** An event asks each page whether it shows what changed. */
 const MAX_PAGES = 2000;
-/** What a page costs besides its texts, such as objects and maps: an estimate on the safe side. */
-const OVERHEAD_BYTES = 4096;
 /** However often what it shows changes, a page is rendered once a second. */
 const RENEW_EVERY_MS = 900;
 /** A page that nobody asked for in this time is dropped instead of renewed. */
@@ -256,16 +238,6 @@ export class GuestPages {
   }
 }
 
-/** Not by `instanceof`: there are two classes of responses, Node's and that of Hono's server. */
-const isPage = (answer: Page | Response): answer is Page => 'encoded' in answer;
-
-/** Bytes that a page takes: its texts, in all encodings, and what holds them. */
-function sizeOf({ url, headers, tags, plain, encoded }: Page): number {
-  const texts = [url, ...headers, ...tags].reduce((sum, text) => sum + text.length, 0);
-  const bodies = [plain, encoded.br, encoded.gzip].reduce((sum, body) => sum + (body?.byteLength ?? 0), 0);
-  return OVERHEAD_BYTES + texts + bodies;
-}
-
 /** Whoever sends a cookie may be somebody: then nothing is taken from memory and nothing is put there. */
 function isAnybodys({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && headers.cookie === undefined && headers.authorization === undefined;
@@ -276,66 +248,9 @@ function isForEveryone({ status, headers }: Response): boolean {
   return status === 200 && headers.get('cache-control') === 'no-cache' && !headers.has('set-cookie');
 }
 
-async function pageOf(rendered: Response, { url, tags }: Pick<Page, 'url' | 'tags'>): Promise<Page | null> {
-  const page = withoutNonce({
-    html: await rendered.text(),
-    policy: rendered.headers.get('content-security-policy') ?? '',
-  });
-  if (!page) return null;
-  const { html: body, policy } = page;
-  const headers = [...rendered.headers].filter(([name]) => !PER_ANSWER.has(name)).flat();
-  headers.push('content-security-policy', policy);
-  headers.push('vary', 'Cookie, Accept-Encoding');
-  const now = performance.now();
-  return {
-    url,
-    tags,
-    headers,
-    etag: createHash('sha256').update(body).digest('base64url').slice(0, 20),
-    plain: Buffer.from(body),
-    encoded: {},
-    renderedAt: now,
-    askedAt: now,
-    renewal: null,
-  };
-}
-
-const PER_ANSWER = new Set([
-  'x-request-id',
-  'content-security-policy',
-  'vary',
-  'content-length',
-  'content-encoding',
-  'date',
-]);
-
 /** The tags of pages that show what an event tells of. */
 function tagsOf({ kind, subject = '' }: Pick<ShopEvent, 'kind' | 'subject'>): string[] {
   if (kind === 'pieces') return [`product:${subject}`];
   if (kind === 'stock' || kind === 'catalogue') return ['catalogue', `product:${subject}`];
   return kind === 'sliders' ? ['sliders'] : [];
-}
-
-function send(
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-  page: Page,
-  bytes: Uint8Array,
-  encoding: Encoding | null,
-): void {
-  const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`;
-  const all = [...page.headers, 'etag', etag, 'x-request-id', randomUUID()];
-  if (headers['if-none-match']?.split(', ').includes(etag)) {
-    response.writeHead(304, all).end();
-    return;
-  }
-  if (encoding) all.push('content-encoding', encoding);
-  all.push('content-length', String(bytes.byteLength));
-  response.writeHead(200, all).end(bytes);
-}
-
-/** An answer that is not kept, as it came from the screens. */
-async function sendOn(answer: Response, response: ServerResponse): Promise<void> {
-  for (const [name, value] of answer.headers) response.appendHeader(name, value);
-  response.writeHead(answer.status).end(new Uint8Array(await answer.arrayBuffer()));
 }

@@ -1,6 +1,6 @@
 /** Identity on Better Auth: accounts and sessions in the shop's own database, and the one admin. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
@@ -11,8 +11,8 @@ import {
   MIN_ADMIN_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from '#shop/accounts.ts';
-import { guest, type Member } from '#shop/actor.ts';
-import { COOKIES, cookie, cookieName, readCookie } from '#shop/cookies.ts';
+import { guest } from '#shop/actor.ts';
+import { COOKIES, cookieName, readCookie } from '#shop/cookies.ts';
 import { chatKeyOf, type Sign } from '#shop/guest-chat.server.ts';
 import type { Cookies, Identity, SignedIn } from '#shop/identity.ts';
 import { forget, type Limit, mayTry, mayTryAll, takeBack } from '#shop/limits.server.ts';
@@ -21,10 +21,12 @@ import type { Shop } from '#shop/shop.ts';
 import { endIfPrinted, hasAccount, ownerOfLink, refuseSignUp, refuseWeak } from './accounts.ts';
 import { adminPassword, createAdmin, findAdminEmail } from './admin-account.ts';
 import { type Config, isSecure } from './config.ts';
-import { hashingSessionTokens, hashToken } from './hashed-tokens.ts';
+import { hashingSessionTokens } from './hashed-tokens.ts';
+import { deviceCookies, deviceIn } from './known-browsers.ts';
 import { weaknessOf } from './password-rules.ts';
-import { hashPassword, sameBytes, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { keptSecret } from './secrets.ts';
+import { findSession, RENEWED_AFTER_MS, tokenIn } from './sessions.ts';
 import { TooManyAtOnce } from './turns.ts';
 
 const DAY_IN_SECONDS = 24 * 60 * 60;
@@ -76,7 +78,7 @@ function createAuth({ db, engine }: Shop, config: Config, secret: string) {
     session: {
       modelName: 'sessions',
       expiresIn: 30 * DAY_IN_SECONDS,
-      updateAge: DAY_IN_SECONDS,
+      updateAge: RENEWED_AFTER_MS / 1000,
       // Off, so that being admin is read from the database on each request.
       cookieCache: { enabled: false },
     },
@@ -152,7 +154,7 @@ function identityOn({ auth, shop, config, secret, sign, log }: IdentityParts): I
   const secure = isSecure(config);
   const withDevice = ({ cookies }: { cookies: Cookies }, email: string) => ({
     ok: true as const,
-    cookies: [...cookies, ...deviceCookies(email, secret, secure)],
+    cookies: [...cookies, ...deviceCookies(email, { secret, secure })],
   });
   /** A link to set a new password; none for an address without an account. */
   const makeLinks = (email: string, headers: Headers): Promise<ResetLink[]> =>
@@ -202,10 +204,10 @@ function identityOn({ auth, shop, config, secret, sign, log }: IdentityParts): I
       return answer.ok ? withDevice(answer, email) : answer;
     },
 
-    isKnownBrowser: (headers, email) => deviceIn(headers, email, secret, secure) !== null,
+    isKnownBrowser: (headers, email) => deviceIn(headers, email, { secret, secure }) !== null,
 
     async logIn({ email, password }, { headers, network }) {
-      const device = deviceIn(headers, email, secret, secure);
+      const device = deviceIn(headers, email, { secret, secure });
       // A known browser counts by itself alone: no stranger, also none of its own network, can use its tries up.
       const tries: readonly Try[] = device
         ? [[`login device ${device}`, LOGINS_TO_AN_ACCOUNT]]
@@ -295,80 +297,6 @@ function identityOn({ auth, shop, config, secret, sign, log }: IdentityParts): I
 type Try = readonly [key: string, limit: Limit];
 
 const strangersTo = (email: string) => `login stranger ${email}`;
-
-/** A browser that logged in to an account is known to it from then on: `id.signature`, sent to the login alone. */
-const LOGIN = '/login';
-const YEAR_IN_SECONDS = 365 * DAY_IN_SECONDS;
-
-function deviceCookies(email: string, secret: string, secure: boolean): string[] {
-  const id = randomUUID();
-  const value = `${id}.${deviceSignature(id, email, secret)}`;
-  // The form itself, and the form as the page's scripts send it. No other page needs to know.
-  return [LOGIN, `${LOGIN}.data`].map((path) => cookie(COOKIES.device, value, YEAR_IN_SECONDS, secure, path));
-}
-
-/** The id of this browser, if it logged in to this account before; null else. */
-function deviceIn(headers: Headers, email: string, secret: string, secure: boolean): string | null {
-  const [id = '', signature = ''] = readCookie(headers, COOKIES.device, secure, LOGIN)?.split('.') ?? [];
-  const right = Buffer.from(deviceSignature(id, email, secret));
-  const sent = Buffer.from(signature);
-  return sameBytes(sent, right) ? id : null;
-}
-
-function deviceSignature(id: string, email: string, secret: string): string {
-  return createHmac('sha256', secret).update(`device ${id} of ${email}`).digest('base64url');
-}
-
-/** The token of a session cookie as Better Auth signs it: `token.signature`, an HMAC in base64. Null when it is not right. */
-function tokenIn(cookie: string | null, secret: string): string | null {
-  const dot = cookie?.lastIndexOf('.') ?? -1;
-  if (!cookie || dot < 1) return null;
-  const token = decoded(cookie.slice(0, dot));
-  const signature = Buffer.from(decoded(cookie.slice(dot + 1)), 'base64');
-  const right = createHmac('sha256', secret).update(token).digest();
-  return sameBytes(signature, right) ? token : null;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
-}
-
-/**
- * The session of a token and whose it is, as the database has them now; null when there is none. In one query and
- * our own: Better Auth asks several, and takes one that failed for a session that is over.
- */
-async function findSession({ db, now }: Shop, token: string): Promise<Session | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.id as sessionId', 'expiresAt', 'sessions.updatedAt'])
-    .select(['users.id', 'email', 'fullName', 'isAdmin', 'users.createdAt'])
-    .where('token', '=', hashToken(token))
-    .executeTakeFirst();
-  if (!row) return null;
-  const { id, email, fullName, sessionId } = row;
-  const kind = row.isAdmin ? ('admin' as const) : ('customer' as const);
-  const actor = { kind, id, email, fullName, memberSinceMs: timeOf(row.createdAt) };
-  const hasEnded = timeOf(row.expiresAt) <= now();
-  return { actor, sessionId, hasEnded, isDue: timeOf(row.updatedAt) + DAY_IN_SECONDS * 1000 <= now() };
-}
-
-interface Session {
-  actor: Member;
-  sessionId: string;
-  hasEnded: boolean;
-  /** Whether it must be renewed, so that who comes back stays signed in. */
-  isDue: boolean;
-}
-
-/** Milliseconds of a date as Better Auth keeps it: text on SQLite. */
-function timeOf(date: unknown): number {
-  return date instanceof Date ? date.getTime() : Date.parse(String(date));
-}
 
 async function signedIn(attempt: () => Promise<{ headers: Headers }>): Promise<SignedIn> {
   return outcomeOf(attempt().then(({ headers }) => ({ ok: true, cookies: headers.getSetCookie() })));

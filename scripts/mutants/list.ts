@@ -264,9 +264,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     invariant: 19,
     breaks: 'a browser that was here before is as any stranger',
-    file: SPOTS.identity,
-    from: '  return sameBytes(sent, right) ? id : null;',
-    to: '  return sameBytes(sent, right) && !id ? id : null;',
+    file: 'server/known-browsers.ts',
+    from: '  return sameBytes(Buffer.from(signature), right) ? id : null;',
+    to: '  return sameBytes(Buffer.from(signature), right) && !id ? id : null;',
     test: { file: 'server/identity.test.ts', name: 'who guesses from ever new addresses' },
   },
   {
