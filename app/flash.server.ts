@@ -1,6 +1,7 @@
 /** A message for the next page: set by an action, shown once, with or without scripts. */
 import { COOKIES, cookie, readCookie } from '#shop/cookies.ts';
 import type { ShopRequest } from './context.ts';
+import { safePath } from './return-path.ts';
 import type { Toast } from './ui/toast.tsx';
 
 /** Leaves a toast for the next page that this browser opens. */
@@ -19,9 +20,15 @@ export function takeFlash(headers: Headers, request: Pick<ShopRequest, 'cookies'
 
 function toastOf(value: string): Toast | null {
   try {
-    const { tone, title, description } = JSON.parse(Buffer.from(value, 'base64url').toString());
+    const { tone, title, description, more } = JSON.parse(Buffer.from(value, 'base64url').toString());
     if (typeof title !== 'string' || (tone !== 'success' && tone !== 'error')) return null;
-    return typeof description === 'string' ? { tone, title, description } : { tone, title };
+    const label = more?.label;
+    return {
+      tone,
+      title,
+      ...(typeof description === 'string' && { description }),
+      ...(typeof label === 'string' && { more: { label, to: safePath(more.to, '/') } }),
+    };
   } catch {
     return null; // a cookie that someone wrote by hand
   }

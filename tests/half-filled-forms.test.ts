@@ -108,6 +108,33 @@ test.each([false, true])('its writer finds it after the login, once (with script
   expect(await browser.read('/checkout')).not.toContain(TYPED.address);
 });
 
+test('a second order is filled in from the last one; for someone else only the e-mail is there', async () => {
+  const browser = new Browser();
+  const email = await browser.signUp();
+  const page = await browser.read('/checkout');
+  expect(page).not.toContain('For someone else');
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+  const order = { ...TYPED, email, phone: '0321 7654321', city: 'Daska', postalCode: '51010' };
+  const ticket = { checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
+  const placed = await browser.post('/checkout', { ...order, ...ticket });
+  expect(placed.headers.get('location')).toBe('/profile');
+  const history = await browser.read('/profile');
+  expect(history.replaceAll('<!-- -->', '')).toContain('We will call 0321 7654321 to confirm this order.');
+  expect(history).toContain('Ayesha Khan, 0321 7654321, House 7');
+
+  await browser.post('/cart/items', { productId: await someProduct(), quantity: '1' });
+  const { notes, ...asLast } = order;
+  const second = await browser.read('/checkout');
+  for (const text of Object.values(asLast)) expect(second).toContain(text);
+  expect(second).not.toContain(notes);
+  const other = await browser.read('/checkout?for=other');
+  expect(other).toContain(`value="${email}"`);
+  for (const text of ['House 7', '0321', 'Daska"', '51010', 'value="A"']) expect(other).not.toContain(text);
+  const stranger = new Browser();
+  await stranger.signUp();
+  expect(await stranger.read('/checkout')).not.toContain('House 7');
+});
+
 test('the next person at the browser finds nothing of it, on no page and not in the cookie', async () => {
   const other = new Browser();
   const email = await other.signUp();

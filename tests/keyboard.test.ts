@@ -145,6 +145,8 @@ test('each action of a customer leaves the focus where one works', () =>
     await pressed(page, card, () => page.getByText('Added to Cart').waitFor());
     await cartHolds(page, '1 item');
     await focusedIs(page, card);
+    await page.getByRole('button', { name: 'View cart' }).click();
+    await page.waitForURL('/cart');
 
     await page.goto('/product/ml-002');
     await hydrated(page);
@@ -154,6 +156,10 @@ test('each action of a customer leaves the focus where one works', () =>
     await focusedIs(page, /^Add/);
     await cartHolds(page, '2 items');
     await focusedIs(page, 'Add to Cart');
+    const larger = /show the picture larger$/;
+    await pressed(page, larger, () => page.getByRole('dialog', { name: /^Boski/ }).waitFor());
+    await page.keyboard.press('Escape');
+    await focusedIs(page, larger);
 
     await page.goto('/cart');
     await hydrated(page);

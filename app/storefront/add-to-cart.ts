@@ -28,7 +28,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   if (!changed) return answerFailed(request, shopRequest, CART_FAILED, '/cart');
   const added = changed.ok
-    ? { tone: 'success' as const, title: 'Added to Cart', description: changed.name }
+    ? {
+        tone: 'success' as const,
+        title: 'Added to Cart',
+        description: changed.name,
+        more: { label: 'View cart', to: '/cart' },
+      }
     : null;
   return backWithToast(request, shopRequest, describeOutcome(changed) ?? added);
 }

@@ -6,6 +6,7 @@ import type { Cart } from '#shop/cart.ts';
 import { formatMoney } from '#shop/money.ts';
 import { type CheckoutInput, checkoutForm, checkoutTicket } from '#shop/orders/checkout-form.server.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
+import { lastDelivery } from '#shop/orders/read.server.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -37,11 +38,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const customer = customerOf(context);
   const cart = await findCart(shopRequest.shop, customer);
   if (cart.lines.length === 0) throw redirect('/cart', 303);
-  const typed = takeTyped(request.headers, url, shopRequest, customer, checkoutForm) ?? {
-    fullName: customer.fullName,
-    email: customer.email,
-  };
-  return { cart, typed, checkoutKey: shopRequest.shop.newId() };
+  const forOther = url.searchParams.get('for') === 'other';
+  const kept = takeTyped(request.headers, url, shopRequest, customer, checkoutForm);
+  const last = kept || forOther ? null : await lastDelivery(shopRequest.shop, customer);
+  const own = { fullName: forOther ? '' : customer.fullName, email: customer.email };
+  const typed = kept ?? { ...own, ...last };
+  return { cart, typed, isAsLast: last !== null, forOther, checkoutKey: shopRequest.shop.newId() };
 }
 
 /** What the page shows after an order was not placed: the form as typed, why, and the cart as it is now. */
@@ -85,12 +87,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
 
-export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+/** Another address is another form: its fields begin anew. */
+export default function Checkout(props: Route.ComponentProps) {
+  return <CheckoutPage key={String(props.loaderData.forOther)} {...props} />;
+}
+
+function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: CheckoutAnswer | undefined = actionData;
   const wayOut = useLastAnswer(answer)?.wayOut;
   const cart = answer?.cart ?? loaderData.cart;
   // The page renews itself when something changes elsewhere; the key of this try stays.
-  const [{ checkoutKey }] = useState(loaderData);
+  const [{ checkoutKey, isAsLast }] = useState(loaderData);
   const busy = useNavigation().state !== 'idle';
   const form = useForm<CheckoutInput>(answer, loaderData.typed);
   return (
@@ -107,6 +114,14 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
                 </Link>
               )}
             </FormErrors>
+            {isAsLast && (
+              <p className="text-ink-soft">
+                Filled in as for your last order.{' '}
+                <Link to="/checkout?for=other" className="link inline-flex min-h-11 items-center">
+                  For someone else
+                </Link>
+              </p>
+            )}
           </div>
           <WriterField />
           <input type="hidden" name="checkoutKey" value={checkoutKey} />

@@ -59,7 +59,7 @@ export function Footer() {
             {hours.map(({ days, spans }) => (
               <div key={days} className="mb-1">
                 <dt className="font-medium">{days}</dt>
-                <dd className="text-paper-deep">{hoursText(spans)}</dd>
+                <dd className="text-balance text-paper-deep">{hoursText(spans)}</dd>
               </div>
             ))}
           </dl>

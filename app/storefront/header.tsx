@@ -162,9 +162,10 @@ function AccountLinks() {
           to="/profile"
           className="button button-outline lg:w-11 lg:border-transparent lg:p-0"
           aria-label="Profile"
+          title="Profile and orders"
         >
           <UserRound aria-hidden="true" />
-          <span className="lg:hidden">Profile</span>
+          <span className="lg:hidden">Profile and orders</span>
         </Link>
       )}
       <LogoutButton />

@@ -164,12 +164,15 @@ const ProductCard = memo(function ProductCard({ product, eager, canShop, adding 
       <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{product.description}</p>
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-2">
         <span className="font-semibold">{formatMoney(product.priceInPaisa)}</span>
-        <span className="text-sm text-ink-soft">{`Stock: ${product.stock}`}</span>
+        {/* A badge says so of what is sold out. */}
+        <span
+          className={product.stock > 0 ? 'text-sm text-ink-soft' : 'sr-only'}
+        >{`Stock: ${product.stock}`}</span>
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <a
           href={href('/product/:id', { id: product.id })}
-          className="button button-outline flex-1 after:absolute after:inset-0"
+          className="button button-quiet flex-1 border-rule after:absolute after:inset-0"
           aria-label={`View ${product.name}`}
         >
           View

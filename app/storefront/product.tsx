@@ -1,5 +1,6 @@
 /** One product: the picture at its largest, what it is, and how many of it go into the cart. */
 import { ArrowLeft, MessageCircle } from 'lucide-react';
+import { useId, useRef } from 'react';
 import { href, Link, useFetcher } from 'react-router';
 import { quantityLimit } from '#shop/cart.ts';
 import { findProduct } from '#shop/catalogue.server.ts';
@@ -12,7 +13,8 @@ import { openChat } from '../chat/open-chat.ts';
 import { requestOf, showsProducts } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { loginPath } from '../return-path.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink, PlainButton } from '../ui/button.tsx';
+import { opensByItself } from '../ui/dialog.ts';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -73,21 +75,13 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
         <ArrowLeft size={18} aria-hidden="true" /> {product.mainCategory}
       </PageLink>
       <article className="mt-2 grid gap-6 md:grid-cols-2 md:gap-12">
-        <Picture
-          sources={pictureSources(product.image)}
-          alt={product.name}
-          sizes="(min-width: 78rem) 36rem, (min-width: 48rem) 50vw, 100vw"
-          width={960}
-          height={1200}
-          eager
-          className="product-picture aspect-4/5 w-full"
-        />
-        <div className="md:pt-8">
+        <LargePicture key={product.id} product={product} />
+        <div className="md:sticky md:top-20 md:self-start md:pt-8">
           <p>
             <span className="badge badge-plain">{product.category}</span>
           </p>
           <h1 className="mt-3 text-4xl lg:text-5xl">{product.name}</h1>
-          <p className="mt-4 font-serif text-2xl text-indigo">{formatMoney(product.priceInPaisa)}</p>
+          <p className="mt-4 font-serif text-3xl text-indigo">{formatMoney(product.priceInPaisa)}</p>
           <p className="mt-5 max-w-prose text-lg whitespace-pre-line">{product.description}</p>
           {/* Said aloud when it changes while the page is open. */}
           <p role="status" className="mt-5 font-medium">
@@ -101,6 +95,60 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
           </ul>
         </div>
       </article>
+    </div>
+  );
+}
+
+/** The picture; a press shows it larger than the screen, to look at the weave. Without scripts the browser opens the dialog itself. */
+function LargePicture({ product: { image, name } }: { product: ProductType }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const sources = pictureSources(image);
+  return (
+    <div>
+      <PlainButton
+        type="button"
+        aria-label={`${name}: show the picture larger`}
+        command="show-modal"
+        commandfor={id}
+        onClick={() => opensByItself() || dialog.current?.showModal()}
+        className="block w-full cursor-zoom-in"
+      >
+        <Picture
+          sources={sources}
+          alt={name}
+          sizes="(min-width: 78rem) 36rem, (min-width: 48rem) 50vw, 100vw"
+          width={960}
+          height={1200}
+          eager
+          className="product-picture aspect-4/5 w-full"
+        />
+      </PlainButton>
+      <dialog
+        ref={dialog}
+        id={id}
+        aria-label={name}
+        className="m-auto max-h-dvh max-w-full overflow-auto bg-paper"
+      >
+        <img
+          src={sources.src}
+          alt={name}
+          width={960}
+          height={1200}
+          loading="lazy"
+          className="h-auto w-[60rem] max-w-none"
+        />
+        <Button
+          type="button"
+          look="outline"
+          command="close"
+          commandfor={id}
+          onClick={() => opensByItself() || dialog.current?.close()}
+          className="fixed top-3 right-3 bg-paper!"
+        >
+          Close
+        </Button>
+      </dialog>
     </div>
   );
 }

@@ -3,10 +3,12 @@ import { ShoppingBag } from 'lucide-react';
 import { href, useFetcher } from 'react-router';
 import type { Member } from '#shop/actor.ts';
 import { isProved } from '#shop/address-proof.server.ts';
+import { formatMoney } from '#shop/money.ts';
 import { listOrdersOf } from '#shop/orders/read.server.ts';
-import { canCancel, type Order } from '#shop/orders.ts';
+import { canCancel, ORDER_STATUSES, type Order, type OrderStatus } from '#shop/orders.ts';
 import { mapPage, type Page } from '#shop/paging.ts';
 import type { Shop } from '#shop/shop.ts';
+import { store } from '#store';
 import { openChat } from '../chat/open-chat.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
@@ -57,7 +59,14 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pt-8">
       <h1 className="text-4xl">Profile</h1>
-      <div className="mt-6 flex flex-wrap items-end justify-between gap-4 border-y border-rule py-5">
+      <p className="mt-1 text-ink-soft">Your orders and your account</p>
+      <section aria-labelledby="history" tabIndex={-1} className="mt-6 outline-none">
+        <h2 id="history" className="mb-4 text-3xl">
+          Order History {orders && <span className="text-ink-soft">({orders.total})</span>}
+        </h2>
+        <History orders={orders} />
+      </section>
+      <div className="mt-10 flex flex-wrap items-end justify-between gap-4 border-y border-rule py-5">
         <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
           <div className="min-w-0">
             <dt className="eyebrow">Email</dt>
@@ -76,12 +85,6 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <LogoutButton />
         </div>
       </div>
-      <section aria-labelledby="history" tabIndex={-1} className="mt-10 outline-none">
-        <h2 id="history" className="mb-4 text-3xl">
-          Order History {orders && <span className="text-ink-soft">({orders.total})</span>}
-        </h2>
-        <History orders={orders} />
-      </section>
     </div>
   );
 }
@@ -125,6 +128,7 @@ function History({ orders }: { orders: Orders }) {
   }
   return (
     <>
+      <StatusMeanings />
       <ul className="grid gap-5">
         {orders.items.map((order) => (
           <li key={order.id}>
@@ -138,7 +142,7 @@ function History({ orders }: { orders: Orders }) {
 }
 
 function OrderCard({ order }: { order: ShownOrder }) {
-  const { address, city, postalCode } = order.customerInfo;
+  const { fullName, phone, address, city, postalCode } = order.customerInfo;
   return (
     <article className="sheet p-4 sm:p-5" aria-label={`Order ${order.orderNumber}`}>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -149,11 +153,12 @@ function OrderCard({ order }: { order: ShownOrder }) {
         </span>
       </div>
       <p className="text-sm text-ink-soft">{formatDateTime(order.createdAt)}</p>
+      <NextStep order={order} />
       <div className="mt-3 border-t border-rule">
         <OrderLines order={order} />
       </div>
       <p className="mt-2 text-sm text-ink-soft">
-        Cash on Delivery to {[address, city, postalCode].filter(Boolean).join(', ')}
+        Cash on Delivery to {[fullName, phone, address, city, postalCode].filter(Boolean).join(', ')}
       </p>
       <div className="mt-3 flex flex-wrap justify-end gap-2">
         <Button
@@ -176,5 +181,75 @@ function OrderCard({ order }: { order: ShownOrder }) {
         )}
       </div>
     </article>
+  );
+}
+
+/** What the shop does next, and what the customer should have ready; it stays for as long as it is so. */
+function NextStep({ order }: { order: ShownOrder }) {
+  const { status, totalInPaisa, customerInfo } = order;
+  const total = formatMoney(totalInPaisa);
+  switch (status) {
+    case 'pending':
+      return (
+        <p className="notice mt-3">
+          We will call {customerInfo.phone} to confirm this order. Please keep {total} ready in cash for when
+          it comes. Call us at <PhoneLink />
+          {WHATSAPP && (
+            <>
+              , or write to us on{' '}
+              <a className="link" href={WHATSAPP} target="_blank" rel="noopener">
+                WhatsApp
+              </a>
+            </>
+          )}
+          , if something is not right.
+        </p>
+      );
+    case 'confirmed':
+    case 'delivering':
+      return <p className="notice mt-3">Please keep {total} ready in cash for when it comes.</p>;
+    default:
+      return null;
+  }
+}
+
+const WHATSAPP = store.social.find(({ name }) => name === 'WhatsApp')?.url;
+
+function PhoneLink() {
+  return (
+    <a className="link whitespace-nowrap" href={`tel:${store.phone.replaceAll(' ', '')}`}>
+      {store.phone}
+    </a>
+  );
+}
+
+const MEANINGS: Record<OrderStatus, string> = {
+  pending: 'We have your order, and call you to confirm it. Until then you can cancel it.',
+  confirmed: 'You said yes on the phone, and we pack it.',
+  delivering: 'It is on its way to you.',
+  delivered: 'You have it, and have paid for it.',
+};
+
+function StatusMeanings() {
+  return (
+    <details className="mb-4">
+      <summary className="link inline-flex min-h-11 items-center">What does each status mean?</summary>
+      <dl className="grid gap-2 border-l-2 border-brass-light pl-4">
+        {ORDER_STATUSES.map((status) => (
+          <div key={status}>
+            <dt>
+              <StatusBadge status={status} />
+            </dt>
+            <dd className="text-ink-soft">{MEANINGS[status]}</dd>
+          </div>
+        ))}
+        <div>
+          <dt className="font-medium">No longer in the list</dt>
+          <dd className="text-ink-soft">
+            You cancelled it, or we could not send it. Please call us at <PhoneLink /> if you wonder why.
+          </dd>
+        </div>
+      </dl>
+    </details>
   );
 }

@@ -2,6 +2,7 @@
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from './button.tsx';
+import { opensByItself } from './dialog.ts';
 import { type Failure, FailureNote } from './failure.tsx';
 import { showToast } from './toast.tsx';
 
@@ -22,9 +23,6 @@ interface ConfirmDialogProps {
   /** The id of the form that is posted, for fields of it that stand elsewhere on the page. */
   formId?: string;
 }
-
-/** Browsers of 2025 and later open a dialog from markup alone; in others a script does the same. */
-const opensByItself = () => 'commandForElement' in HTMLButtonElement.prototype;
 
 export function ConfirmDialog({
   trigger,

@@ -38,7 +38,7 @@ export function EmptyState({
   children?: ReactNode;
 }) {
   return (
-    <div className="grid justify-items-center gap-4 border-y border-rule px-4 py-14 text-center">
+    <div className="grid justify-items-center gap-4 px-4 py-14 text-center">
       <span className="text-brass" aria-hidden="true">
         {icon}
       </span>

@@ -8,7 +8,9 @@ export function FeedbackToaster() {
     <Toaster
       id="feedback"
       visibleToasts={1}
-      position="bottom-center"
+      // On a phone the buttons that one presses are below; the header stays clear.
+      position={matchMedia('(width < 40rem)').matches ? 'top-center' : 'bottom-center'}
+      mobileOffset={{ top: '4.5rem' }}
       toastOptions={{
         style: {
           background: 'var(--color-ink)',
@@ -19,6 +21,13 @@ export function FeedbackToaster() {
           fontSize: '1rem',
         },
         classNames: { description: '!text-paper-deep' },
+        actionButtonStyle: {
+          background: 'var(--color-paper)',
+          color: 'var(--color-ink)',
+          fontSize: '1rem',
+          height: '2.75rem',
+          padding: '0 1rem',
+        },
       }}
     />
   );
@@ -27,7 +36,12 @@ export function FeedbackToaster() {
 let last: string | number | undefined;
 
 /** Shows one toast; an earlier one gives way. */
-export function show({ tone, title, description }: Toast, duration: number): void {
+export function show(
+  { tone, title, description, more }: Toast,
+  duration: number,
+  go: (path: string) => unknown,
+): void {
   sonner.dismiss(last);
-  last = sonner[tone](title, { description, duration, toasterId: 'feedback' });
+  const action = more && { label: more.label, onClick: () => go(more.to) };
+  last = sonner[tone](title, { description, duration, action, toasterId: 'feedback' });
 }

@@ -23,6 +23,19 @@ export async function listOrdersOf(shop: Shop, customer: Customer, page = 1): Pr
   return { ...rows, items: await withLines(shop.db, rows.items) };
 }
 
+/** Where the customer's newest order goes; null for who has none. */
+export async function lastDelivery({ db }: Shop, customer: Customer) {
+  const row = await db
+    .selectFrom('orders')
+    .select(['fullName', 'email', 'phone', 'address', 'city', 'postalCode'])
+    .where('userId', '=', customer.id)
+    .orderBy('createdAt', 'desc')
+    .orderBy('orderNumber', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** One page of all orders, newest first unless the filter sorts otherwise. */
 export async function listOrders(shop: Shop, _admin: Admin, filter: OrderFilter = {}): Promise<Page<Order>> {
   let query = shop.db.selectFrom('orders').selectAll();
