@@ -1,6 +1,7 @@
 /** What a failed journey leaves behind: for each of its browsers the screen, the document, and what happened before. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -34,7 +35,7 @@ export async function leaveTrace(page: Page, lines: readonly string[], error: un
   const name = title.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
   const folder = path.resolve(FOLDER, `${name}-${process.pid}-${failures}`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'happened.log'), `${title}\n${lines.join('\n')}\n\n${error}\n`);
+  writeFileSync(path.join(folder, 'happened.log'), `${title}\n${lines.join('\n')}\n\n${inspect(error)}\n`);
   // A page that crashed or was closed has neither; what happened is there all the same.
   await page.screenshot({ path: path.join(folder, 'screen.png'), timeout: 5000 }).catch(() => {});
   await page.content().then(
