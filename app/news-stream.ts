@@ -3,11 +3,14 @@
  * shop, and a stream takes one for good.
  */
 import type { LiveNews } from './live.ts';
+import { nameOwnWrites, ownWrite } from './own-writes.ts';
 
 interface Message extends Omit<LiveNews, 'kind'> {
   kind: LiveNews['kind'] | 'hello';
   /** The last event known after this one. */
   lastId: string;
+  /** The write that it comes from; see `own-writes.ts`. */
+  writeId?: string;
 }
 
 /** The server says no for good when there are too many streams; then this is how long to wait. */
@@ -15,18 +18,21 @@ const REFUSED_RETRY_MS = 30_000;
 
 let lastId = '';
 
-/** Connects this tab until `signal` ends it; `hear` gets the news. */
+/** Connects this tab until `signal` ends it; `hear` gets the news, without that of the page's own writes. */
 export function connect(signal: AbortSignal, hear: (news: LiveNews) => void): void {
-  const tell = (message: Message) => {
-    if (message.lastId) lastId = message.lastId;
-    if (message.kind !== 'hello') hear({ kind: message.kind, subject: message.subject });
+  nameOwnWrites();
+  const tell = async ({ kind, subject, writeId, lastId: known }: Message) => {
+    if (known) lastId = known;
+    if (kind === 'hello') return;
+    const own = ownWrite(writeId);
+    if (!own || !(await own)) hear({ kind, subject });
   };
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('live') : null;
-  if (channel) channel.onmessage = ({ data }) => tell(data);
+  if (channel) channel.onmessage = ({ data }) => void tell(data);
   signal.addEventListener('abort', () => channel?.close());
   const hold = () =>
     holdStream(signal, (message) => {
-      tell(message);
+      void tell(message);
       channel?.postMessage(message);
     });
   // Locks need HTTPS or this machine; without them each tab has a stream of its own.

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type ShopRequest, shopRequest } from '#app/context.ts';
+import { WRITE_ID_HEADER } from '#shop/events.ts';
 import { FAILED, OFFLINE } from '#shop/failure-words.ts';
 import type { Sign } from '#shop/guest-chat.server.ts';
 import type { Identity } from '#shop/identity.ts';
@@ -31,6 +32,9 @@ import type { PictureHosts } from './picture-hosts.ts';
 import { plainPage } from './plain-page.ts';
 import type { OriginOf } from './public-origin.ts';
 import { isHtml, REPORTS_PATH, refuseForeignWrites, screenPolicy, securityHeaders } from './security.ts';
+
+/** A UUID; anything else names no write. */
+const WRITE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What comes with a request besides itself. */
 type HttpEnv = Partial<HttpBindings> & {
@@ -181,8 +185,9 @@ export function createHttp({
     const network = networkOf(address);
     const context = new RouterContextProvider();
     const answerCookies = [...cookies];
+    const writeId = WRITE_ID.exec(c.req.header(WRITE_ID_HEADER) ?? '')?.[0];
     context.set(shopRequest, {
-      shop,
+      shop: writeId ? { ...shop, writeId } : shop,
       identity,
       search,
       sitemap,

@@ -217,6 +217,8 @@ export interface EventsTable {
   audience: Audience;
   subject: string;
   createdAt: number;
+  /** See `Shop.writeId`. */
+  writeId: string | null;
 }
 
 /** Uploaded pictures whose files are kept. */

@@ -27,7 +27,13 @@ export async function writeTold(shop: Shop, trx: Trx): Promise<void> {
   const events = told.get(trx);
   if (!events) return;
   await shop.engine.lock(trx, 'events');
-  const rows = events.map(({ subject = '', ...event }) => ({ ...event, subject, createdAt: shop.now() }));
+  const { writeId = null } = shop;
+  const rows = events.map(({ subject = '', ...event }) => ({
+    ...event,
+    subject,
+    createdAt: shop.now(),
+    writeId,
+  }));
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await trx
       .insertInto('events')

@@ -21,6 +21,9 @@ export type EventKind =
   | 'contact'
   | 'contact read';
 
+/** Names a write that a page will know as its own in the events of it: a UUID that the page made for this write alone. */
+export const WRITE_ID_HEADER = 'X-Write-Id';
+
 /** `user:` and `guest:` are followed by the customer's id and the guest's chat key. */
 /** `pages` are the kept pages of guests, nobody's stream. */
 export type Audience = 'admin' | 'everyone' | 'pages' | `user:${string}` | `guest:${string}`;
@@ -30,4 +33,6 @@ export interface ShopEvent {
   audience: Audience;
   /** What changed: an order's number, a product's id, a message of a chat (`chatSubject`), or nothing more to say. */
   subject?: string;
+  /** The write that it comes from, if its page named one. */
+  writeId?: string | null;
 }

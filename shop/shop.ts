@@ -11,6 +11,8 @@ export interface Shop {
   newId: () => string;
   /** What may be pending at most. */
   caps: OrderCaps;
+  /** The write that this is used for, as its page named it: what is told in it bears the name. */
+  writeId?: string;
 }
 
 /** Cash on delivery costs nobody anything to ask for: so that it cannot empty the shelves, it has an end. */

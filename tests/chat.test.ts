@@ -367,6 +367,38 @@ describe('live pages', () => {
       });
     }));
 
+  test('a page reads itself once for its own write, and once for that of another page', () =>
+    asVisitor({ viewport: DESK }, async ({ page }) => {
+      const email = await signUp(page);
+      await page.goto('/product/ml-001');
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Add to Cart' }).click();
+      await page.getByText('Added to Cart').waitFor();
+      await asVisitor({ viewport: PHONE }, async ({ page: phone }) => {
+        await phone.goto('/login?redirectTo=%2Fcart');
+        await logIn(phone, { email, password: 'cloth-123' });
+        const cartOf = (one: Page, items: number) =>
+          one
+            .getByRole('link', { name: `Cart, ${items} item${items === 1 ? '' : 's'}` })
+            .filter({ visible: true });
+        for (const one of [phone, page]) {
+          const opened = one.waitForResponse((answer) => answer.url().includes('/live'));
+          await one.goto('/cart');
+          await hydrated(one);
+          await opened;
+        }
+        const asked: string[] = [];
+        page.on('request', (request) => {
+          if (request.url().includes('.data')) asked.push(request.method());
+        });
+        await page.getByRole('button', { name: /^More of/ }).click();
+        await cartOf(phone, 2).first().waitFor();
+        await phone.getByRole('button', { name: /^More of/ }).click();
+        await cartOf(page, 3).first().waitFor();
+        expect(asked).toEqual(['POST', 'GET', 'GET']);
+      });
+    }));
+
   test('a new order appears at the admin’s, its status at the customer’s, its cancelling at the admin’s', () =>
     asVisitor({ viewport: DESK }, async ({ page: admin }) => {
       await logInAsAdmin(admin);

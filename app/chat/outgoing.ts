@@ -1,6 +1,7 @@
 /** Messages on their way: shown at once, kept until the shop has them, sent again under the same id, and so never twice. */
 import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#shop/chat.ts';
+import { newId } from '../new-id.ts';
 import type { About } from './open-chat.ts';
 
 export interface Outgoing {
@@ -76,7 +77,7 @@ export function useOutgoing(
   return {
     outgoing: waiting,
     send(typed, about) {
-      const message: Outgoing = { clientId: newClientId(), text: typed, about, state: 'sending' };
+      const message: Outgoing = { clientId: newId(), text: typed, about, state: 'sending' };
       setOutgoing((all) => [...all, message]);
       post(message);
     },
@@ -108,13 +109,4 @@ function readKept(storageKey: string): Outgoing[] {
   } catch {
     return [];
   }
-}
-
-/** `crypto.randomUUID` is missing on plain HTTP; its source of chance is there. */
-function newClientId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

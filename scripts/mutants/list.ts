@@ -752,4 +752,28 @@ export const MUTANTS: readonly Mutant[] = [
       name: 'keeps the rows that refer to it, and its indexes',
     },
   },
+  {
+    invariant: 20,
+    breaks: 'a page asks for a message that it has sent itself',
+    file: 'app/chat/use-widget-chat.ts',
+    from: '    if (messagesOf(known.current).some(({ id }) => id === message)) return;\n',
+    to: '',
+    test: {
+      project: 'journeys',
+      file: 'tests/chat.test.ts',
+      name: 'a message costs its sender one request, and its reader what is new alone',
+    },
+  },
+  {
+    invariant: 20,
+    breaks: 'a page renews itself for its own write',
+    file: 'app/own-writes.ts',
+    from: 'return id === undefined ? undefined : writes.get(id);',
+    to: "return id === undefined ? writes.get('') : undefined;",
+    test: {
+      project: 'journeys',
+      file: 'tests/chat.test.ts',
+      name: 'a page reads itself once for its own write, and once for that of another page',
+    },
+  },
 ];

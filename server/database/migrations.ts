@@ -20,6 +20,7 @@ import { createHeldPieces } from './steps/14-held-pieces.ts';
 import { createAddressProofs } from './steps/15-address-proofs.ts';
 import { addMainCategory } from './steps/16-main-category.ts';
 import { dropChecksOfWords } from './steps/17-words-without-checks.ts';
+import { addWriteId } from './steps/18-write-id.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   { name: 'proved addresses', up: createAddressProofs },
   { name: 'main categories of custom categories', up: addMainCategory },
   { name: 'words without checks', up: dropChecksOfWords, rebuilds: true },
+  { name: 'events name their write', up: addWriteId },
 ];

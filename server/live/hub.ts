@@ -52,6 +52,13 @@ interface Whisper {
   subject: string;
 }
 
+/** What a stream says of an event. */
+interface Told {
+  kind: string;
+  subject?: string;
+  writeId?: string | null;
+}
+
 /** What the bus says of events; they themselves are in the table. */
 const WROTE = '';
 
@@ -107,7 +114,7 @@ export class LiveHub {
     reader.out.once('error', () => this.#remove(stream));
     const upTo = this.#lastId;
     this.#write(stream, `retry: ${2000 + Math.round(Math.random() * 3000)}\n\n`);
-    if (after === null) this.#write(stream, this.#frame(upTo, 'hello', ''));
+    if (after === null) this.#write(stream, this.#frame(upTo, { kind: 'hello' }));
     else await this.#catchUp(stream, this.#parts.ids.read(after), upTo);
     const waiting = stream.waiting ?? [];
     stream.waiting = null;
@@ -135,7 +142,7 @@ export class LiveHub {
   }
 
   #whisperHere({ audience, kind, subject }: Whisper): void {
-    const text = this.#frame(null, kind, subject);
+    const text = this.#frame(null, { kind, subject });
     for (const stream of this.#byAudience.get(audience) ?? []) this.#write(stream, text);
   }
 
@@ -175,8 +182,8 @@ export class LiveHub {
   }
 
   /** One event as the stream carries it; without an id it is not repeated after a reconnect. */
-  #frame(id: number | null, kind: string, subject: string): string {
-    const data = JSON.stringify({ kind, subject });
+  #frame(id: number | null, { kind, subject = '', writeId }: Told): string {
+    const data = JSON.stringify({ kind, subject, ...(writeId && { writeId }) });
     return id === null ? `data: ${data}\n\n` : `id: ${this.#parts.ids.write(id)}\ndata: ${data}\n\n`;
   }
 
@@ -196,12 +203,11 @@ export class LiveHub {
       const known = after !== null && after >= oldest - 1 && after < upTo;
       const missed = known ? await listEventsAfter(shop, after, MAX_CAUGHT_UP + 1, stream.audiences) : [];
       if (!known || missed.length > MAX_CAUGHT_UP)
-        return this.#write(stream, this.#frame(upTo, 'resync', ''));
-      for (const event of missed)
-        if (event.id <= upTo) this.#write(stream, this.#frame(event.id, event.kind, event.subject));
+        return this.#write(stream, this.#frame(upTo, { kind: 'resync' }));
+      for (const event of missed) if (event.id <= upTo) this.#write(stream, this.#frame(event.id, event));
     } catch (error) {
       log.error({ err: error }, 'missed events could not be read');
-      this.#write(stream, this.#frame(null, 'resync', ''));
+      this.#write(stream, this.#frame(null, { kind: 'resync' }));
     }
   }
 
@@ -212,10 +218,10 @@ export class LiveHub {
         this.#readAgain = false;
         const events = await listEventsAfter(shop, this.#lastId, PORTION);
         if (events.length === PORTION) this.#readAgain = true;
-        for (const { id, kind, audience, subject } of events) {
+        for (const { id, ...event } of events) {
           this.#lastId = id;
-          this.#listener?.({ kind, audience, subject });
-          await this.#handOut(audience, this.#frame(id, kind, subject));
+          this.#listener?.(event);
+          await this.#handOut(event.audience, this.#frame(id, event));
         }
         if (events.length < PORTION) await sleep(BETWEEN_READS_MS);
       }
@@ -267,7 +273,7 @@ export class LiveHub {
         for (const stream of some) {
           const { sessionId, kind, out } = stream;
           if (!sessionId || live.get(sessionId) === kind) continue;
-          this.#write(stream, this.#frame(null, 'session over', ''));
+          this.#write(stream, this.#frame(null, { kind: 'session over' }));
           out.end();
         }
       }

@@ -90,6 +90,7 @@ export interface Columns {
     id: number;
     kind: string;
     subject: string;
+    writeId: string | null;
   };
   heldPieces: {
     network: string;
