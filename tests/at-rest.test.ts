@@ -1,4 +1,7 @@
-/** Files at rest: who else has an account on the machine reads nothing of the shop, whatever the umask of whoever starts it. */
+/**
+ * Files at rest: who else has an account on the machine reads nothing of the shop, whatever the umask of whoever starts it.
+ * @module-tag long
+ */
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';

@@ -217,7 +217,7 @@ test('who sends half a login keeps nobody else out', async () => {
   for (const half of halves) half.destroy();
 });
 
-test('a flood at the login is told to wait; pages are there meanwhile', async () => {
+test('a flood at the login is told to wait; pages are there meanwhile', { tags: 'long' }, async () => {
   const leaving = new AbortController();
   const turnedAway: string[] = [];
   const flood = Array.from({ length: MAX_WAITING + 60 }, async (_, n) => {
@@ -237,7 +237,9 @@ test('a flood at the login is told to wait; pages are there meanwhile', async ()
   expect((await send('/login', { form: ADMIN })).status).toBe(303);
 });
 
-test('one network that fills the gate of the login keeps nobody from another network out', async () => {
+test('one network that fills the gate of the login keeps nobody from another network out', {
+  tags: 'long',
+}, async () => {
   const leaving = new AbortController();
   const flood = Array.from({ length: MAX_WAITING + 10 }, async (_, n) => {
     while (!leaving.signal.aborted) {

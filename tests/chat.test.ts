@@ -511,7 +511,7 @@ describe('live pages', () => {
       expect(new URL(opened[1] ?? '').searchParams.get('after')).toMatch(/^[\w-]{22}$/);
     }));
 
-  test('tabs of one browser share one stream', () =>
+  test('tabs of one browser share one stream', { tags: 'long' }, () =>
     asVisitor({ viewport: DESK }, async ({ page }) => {
       const streams: string[] = [];
       page.context().on('request', (request) => {
@@ -529,40 +529,45 @@ describe('live pages', () => {
       await addToCart(page, 1);
       for (const tab of tabs)
         await tab.getByRole('link', { name: 'Cart, 1 item' }).filter({ visible: true }).first().waitFor();
-    }));
+    }),
+  );
 });
 
 describe('notices', () => {
-  test('the admin hears of a new order, a cancelled one, a chat and a contact message; three at once, four seconds', () =>
-    asVisitor({ viewport: DESK }, async ({ page: admin }) => {
-      await logInAsAdmin(admin);
-      await admin.goto('/admin/sliders');
-      await hydrated(admin);
-      await sleep(300);
-      const notices = admin.getByRole('region', { name: /^Notices/ }).locator('[data-sonner-toast]');
-      await asVisitor({ viewport: PHONE }, async ({ page }) => {
-        await signUp(page, 'Noor');
-        const number = await placeOrder(page);
-        await notices.filter({ hasText: 'New order' }).filter({ hasText: number }).waitFor();
-        await expectWellMade(admin);
-        await hydrated(page);
-        await page.getByRole('button', { name: /^Cancel Order/ }).click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
-        await notices.filter({ hasText: 'Order cancelled' }).waitFor();
-        await page.goto('/');
-        await openChat(page);
-        for (const text of ['one', 'two', 'three', 'four']) await say(page, text);
-        await notices.filter({ hasText: 'New chat message' }).first().waitFor();
-        expect(await notices.and(admin.locator('[data-visible=true]')).count()).toBeLessThanOrEqual(3);
-        await page.goto('/contact');
-        await hydrated(page);
-        await page.getByLabel('Subject').fill('Towels');
-        await page.getByLabel('Message', { exact: true }).fill('Soft?');
-        await page.getByRole('button', { name: 'Send Message' }).click();
-        await notices.filter({ hasText: 'New contact message' }).waitFor();
-      });
-      await expect.poll(() => notices.count(), { timeout: 8000 }).toBe(0);
-    }));
+  test(
+    'the admin hears of a new order, a cancelled one, a chat and a contact message; three at once, four seconds',
+    { tags: 'long' },
+    () =>
+      asVisitor({ viewport: DESK }, async ({ page: admin }) => {
+        await logInAsAdmin(admin);
+        await admin.goto('/admin/sliders');
+        await hydrated(admin);
+        await sleep(300);
+        const notices = admin.getByRole('region', { name: /^Notices/ }).locator('[data-sonner-toast]');
+        await asVisitor({ viewport: PHONE }, async ({ page }) => {
+          await signUp(page, 'Noor');
+          const number = await placeOrder(page);
+          await notices.filter({ hasText: 'New order' }).filter({ hasText: number }).waitFor();
+          await expectWellMade(admin);
+          await hydrated(page);
+          await page.getByRole('button', { name: /^Cancel Order/ }).click();
+          await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+          await notices.filter({ hasText: 'Order cancelled' }).waitFor();
+          await page.goto('/');
+          await openChat(page);
+          for (const text of ['one', 'two', 'three', 'four']) await say(page, text);
+          await notices.filter({ hasText: 'New chat message' }).first().waitFor();
+          expect(await notices.and(admin.locator('[data-visible=true]')).count()).toBeLessThanOrEqual(3);
+          await page.goto('/contact');
+          await hydrated(page);
+          await page.getByLabel('Subject').fill('Towels');
+          await page.getByLabel('Message', { exact: true }).fill('Soft?');
+          await page.getByRole('button', { name: 'Send Message' }).click();
+          await notices.filter({ hasText: 'New contact message' }).waitFor();
+        });
+        await expect.poll(() => notices.count(), { timeout: 8000 }).toBe(0);
+      }),
+  );
 
   test('a press on a notice opens what it tells of; a tab in the background counts in its title', () =>
     asVisitor({ viewport: DESK }, async ({ page: admin }) => {

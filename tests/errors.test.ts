@@ -490,7 +490,7 @@ describe('the admin', () => {
     }));
 });
 
-describe('lists that cannot be loaded say so, and never that they are empty', () => {
+describe('lists that cannot be loaded say so, and never that they are empty', { tags: 'long' }, () => {
   test.each([
     ['/', 'sliders', 'Not all of this page could be loaded.'],
     ['/products', 'products', 'The products could not be loaded.'],
@@ -529,7 +529,7 @@ test('a page that cannot be reached says so and offers to try again', () =>
     await page.goto('/about');
     await page.goto('/products');
     await hydrated(page);
-    await page.getByLabel('Search', { exact: true }).fill('latha');
+    await page.getByRole('combobox', { name: 'Search' }).fill('latha');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Search' }).click();
     await page.getByRole('heading', { name: 'You are not connected' }).waitFor();

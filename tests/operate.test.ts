@@ -1,4 +1,7 @@
-/** The command line: backup, restore, move, admin, demo, export, import and doctor, on real shops. */
+/**
+ * The command line: backup, restore, move, admin, demo, export, import and doctor, on real shops.
+ * @module-tag long
+ */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';

@@ -79,7 +79,9 @@ describe.each([
     expect(shop.complaints).toEqual([]);
   });
 
-  test('hold at most half of the shelves by nine orders; the admin hears of it at once, and puts it all back', async () => {
+  test('hold at most half of the shelves by nine orders; the admin hears of it at once, and puts it all back', {
+    tags: 'long',
+  }, async () => {
     const before = await shelves(shop);
     const cookie = cookiesIn(await post(shop.url, '/login', ADMIN));
     const stream = await openStream(shop.url, { cookie });

@@ -1,4 +1,7 @@
-/** A corpus of scripts in disguise, in every field that someone else reads: none runs, and the policy has nothing to refuse. */
+/**
+ * A corpus of scripts in disguise, in every field that someone else reads: none runs, and the policy has nothing to refuse.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, hydrated, logInAsAdmin } from './browser.ts';
