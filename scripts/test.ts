@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findChromium } from '../tests/chromium.ts';
+import { hasBrowser } from '../tests/other-browsers.ts';
 import { findPostgres } from '../tests/postgres-server.ts';
 import { findProgram } from '../tests/proxies.ts';
 
@@ -47,6 +48,19 @@ const NEEDS: readonly Need[] = [
   program('caddy', 'caddy', 'the shop behind Caddy'),
   program('certutil', 'libnss3-tools', 'the shop with TLS, in a browser'),
   program('gtlsclient', 'ngtcp2-client', 'HTTP/3'),
+  {
+    package: 'firefox-esr',
+    for: ['all'],
+    isThere: () => hasBrowser('Firefox'),
+    without: 'the main journey in Firefox',
+  },
+  {
+    package: 'webkit2gtk-driver',
+    for: ['all'],
+    isThere: () => hasBrowser('WebKitGTK'),
+    without: 'the main journey in WebKitGTK',
+  },
+  program('Xvfb', 'xvfb', 'the main journey in WebKitGTK'),
 ];
 
 const part = PARTS.find((name) => name === (process.argv[2] ?? 'test'));
