@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findChromium } from '../tests/chromium.ts';
+import { findChromium, HEADLESS_SHELL } from '../tests/chromium.ts';
 import { hasBrowser } from '../tests/other-browsers.ts';
 import { findPostgres } from '../tests/postgres-server.ts';
 import { findProgram } from '../tests/proxies.ts';
@@ -20,6 +20,8 @@ interface Need {
   package: string;
   for: readonly Part[];
   isThere: () => boolean;
+  /** Whether something else does instead. */
+  isReplaced?: () => boolean;
   /** What is not tried without it. */
   without: string;
 }
@@ -35,7 +37,8 @@ const NEEDS: readonly Need[] = [
   {
     package: 'chromium-headless-shell',
     for: ['test', 'all'],
-    isThere: () => findChromium() !== null,
+    isThere: () => process.env.CHROMIUM_PATH !== undefined || existsSync(HEADLESS_SHELL),
+    isReplaced: () => findChromium() !== null,
     without: 'the journeys, which need a Chromium: CHROMIUM_PATH can say where one is',
   },
   {
@@ -68,7 +71,9 @@ if (!part) throw new Error(`unknown part, not one of ${PARTS.join(', ')}`);
 const missing = () => NEEDS.filter((need) => need.for.includes(part) && !need.isThere());
 
 if (process.env.INSTALL !== 'none') await install(missing().map((need) => need.package));
-const notTried = missing().map(({ package: name, without }) => `Not tried without ${name}: ${without}.`);
+const notTried = missing().flatMap(({ package: name, without, isReplaced }) =>
+  isReplaced?.() ? [] : [`Not tried without ${name}: ${without}.`],
+);
 for (const line of notTried) console.log(line);
 if (!findChromium() && part !== 'rules' && process.env.INSTALL !== 'none')
   end('Install a Chromium, or go on without the journeys: INSTALL=none npm test');
