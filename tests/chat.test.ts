@@ -412,7 +412,7 @@ describe('live pages', () => {
         await order.waitFor();
         await order.getByLabel('Status', { exact: true }).selectOption('confirmed');
         await order.getByRole('button', { name: /^Update/ }).click();
-        await page.getByText('confirmed').waitFor();
+        await page.getByText('confirmed', { exact: true }).waitFor();
         await order.getByLabel('Status', { exact: true }).selectOption('pending');
         await order.getByRole('button', { name: /^Update/ }).click();
         await page.getByRole('button', { name: /^Cancel Order/ }).click();
