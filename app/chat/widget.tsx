@@ -121,7 +121,7 @@ interface ChatButtonProps {
 /** Round, and out of the way while one reads on. Before its script, and without scripts, it leads to the contact form. */
 function ChatButton({ ready, button, unread, onPress }: ChatButtonProps) {
   const away = useScrollsDown();
-  const look = `relative grid h-12 w-12 cursor-pointer place-items-center rounded-full bg-indigo text-paper-white shadow-lg transition-[translate] hover:bg-indigo-deep focus-visible:translate-y-0 ${away ? 'translate-y-24' : ''}`;
+  const look = `relative grid size-[48px] cursor-pointer place-items-center rounded-full bg-indigo text-paper-white shadow-lg transition-[translate] hover:bg-indigo-deep focus-visible:translate-y-0 ${away ? 'translate-y-24' : ''}`;
   const icon = <MessageCircle size={22} aria-hidden="true" />;
   if (!ready) {
     return (
@@ -152,15 +152,15 @@ function ChatButton({ ready, button, unread, onPress }: ChatButtonProps) {
 function useScrollsDown(): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
-    let last = window.scrollY;
+    let last = scrollY;
     const onScroll = () => {
       // A finger that trembles does not turn.
-      if (Math.abs(window.scrollY - last) < 8) return;
-      setDown(window.scrollY > last && window.scrollY > 0);
-      last = window.scrollY;
+      if (Math.abs(scrollY - last) < 8) return;
+      setDown(scrollY > last);
+      last = scrollY;
     };
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
+    addEventListener('scroll', onScroll);
+    return () => removeEventListener('scroll', onScroll);
   }, []);
   return down;
 }

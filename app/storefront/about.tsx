@@ -32,9 +32,9 @@ const BENEFITS = [
 export default function About({ loaderData: { nowMs } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-10">
-      <h1 className="max-w-3xl text-4xl sm:text-5xl">A family shop, a bolt of cloth at a time</h1>
-      <div className="mt-8 grid gap-12 sm:grid-cols-[3fr_2fr]">
+      <div className="grid gap-12 sm:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-10 text-lg">
+          <h1 className="text-4xl lg:text-5xl">A family shop, a bolt of cloth at a time</h1>
           <section aria-labelledby="story">
             <h2 id="story" className="mb-3 text-2xl">
               Our Story

@@ -22,7 +22,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper print:static">
       <div className="wrap flex min-h-16 flex-wrap items-center justify-end gap-x-1 sm:gap-x-4">
-        <PageLink to="/" className="mr-auto py-2 font-serif text-2xl whitespace-nowrap">
+        <PageLink to="/" className="mr-auto py-2 font-serif text-[min(1.5rem,7vw)] whitespace-nowrap">
           {store.name}
         </PageLink>
         <nav aria-label="Main" className="hidden gap-1 lg:flex">
@@ -36,12 +36,12 @@ export function Header() {
         {/* Remade after each navigation, and so closed. It opens without scripts too. */}
         <details key={key} ref={menu} className="group relative lg:hidden">
           <summary
-            className="grid h-11 w-11 list-none place-items-center [&::-webkit-details-marker]:hidden"
+            className="grid size-[44px] list-none place-items-center [&::-webkit-details-marker]:hidden"
             aria-label="Menu"
           >
             <Menu aria-hidden="true" />
           </summary>
-          <div className="sheet absolute top-full right-0 z-30 grid w-64 gap-3 p-4">
+          <div className="sheet absolute top-full right-0 z-30 grid max-h-[80dvh] w-[min(16rem,85vw)] gap-3 overflow-y-auto p-4">
             <nav aria-label="Main" className="grid gap-1">
               <PageLinks />
             </nav>
@@ -113,7 +113,7 @@ function HeaderSearch() {
       <Link
         to="/products#search"
         aria-label="Search products"
-        className="grid h-11 w-11 place-items-center lg:hidden"
+        className="grid size-[44px] place-items-center lg:hidden"
       >
         <Search aria-hidden="true" />
       </Link>
@@ -129,7 +129,7 @@ function CartLink() {
     <Link
       to="/cart"
       aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
-      className="relative grid h-11 w-11 place-items-center"
+      className="relative grid size-[44px] place-items-center"
     >
       <ShoppingBag aria-hidden="true" />
       {count > 0 && (
@@ -158,14 +158,11 @@ function AccountLinks() {
       {isAdmin ? (
         <ButtonLink to="/admin">Dashboard</ButtonLink>
       ) : (
-        <Link
-          to="/profile"
-          className="button button-outline lg:w-11 lg:border-transparent lg:p-0"
-          aria-label="Profile"
-          title="Profile and orders"
-        >
+        <Link to="/profile" className="button button-outline lg:w-11 lg:border-transparent lg:p-0">
           <UserRound aria-hidden="true" />
-          <span className="lg:hidden">Profile and orders</span>
+          <span className="lg:sr-only">
+            Profile <span className="lg:hidden">and orders</span>
+          </span>
         </Link>
       )}
       <LogoutButton />

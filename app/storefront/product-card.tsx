@@ -30,8 +30,8 @@ interface ProductGridProps {
 
 export function ProductGrid({ products, eager = 0, few = false }: ProductGridProps) {
   const columns = few
-    ? 'max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:px-4 max-sm:overflow-x-auto max-sm:*:w-[41vw] max-sm:*:shrink-0 max-sm:*:snap-start sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]'
-    : 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4';
+    ? 'max-sm:-mx-(--edge) max-sm:flex max-sm:snap-x max-sm:scroll-px-(--edge) max-sm:px-(--edge) max-sm:overflow-x-auto max-sm:*:w-[max(41vw,8rem)] max-sm:*:shrink-0 max-sm:*:snap-start sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]'
+    : 'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] sm:grid-cols-3 lg:grid-cols-4';
   const { ahead, ...links } = useProductLinks();
   const { adding, onSubmit } = useAddOne();
   const { canShop } = useAuth();

@@ -215,7 +215,7 @@ function Filters({ data: { filter, categories } }: { data: Data }) {
           </SelectField>
         </div>
       )}
-      <div className="w-28 sm:w-44">
+      <div className="w-32 sm:w-44">
         <SelectField label="Sort by" name="sort" defaultValue={sort} onChange={() => send()}>
           {/* The best of a search come first; all else is by name. */}
           <option value="">{q ? 'Best match' : SORT_NAMES.name}</option>

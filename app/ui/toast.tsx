@@ -1,6 +1,5 @@
 /** Feedback on one's own action: one toast at a time, for three seconds. Its library is fetched when the first one shows. */
 import { type ComponentType, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 
 export interface Toast {
   tone: 'success' | 'error';
@@ -34,11 +33,6 @@ export function ShowToast({ toast }: { toast: Toast | null | undefined }) {
       <div role="status" className="toast-still">
         <strong>{toast.title}</strong>
         {toast.description && <p>{toast.description}</p>}
-        {toast.more && (
-          <a href={toast.more.to} className="inline-flex min-h-11 items-center underline">
-            {toast.more.label}
-          </a>
-        )}
       </div>
     </noscript>
   );
@@ -47,18 +41,17 @@ export function ShowToast({ toast }: { toast: Toast | null | undefined }) {
 /** The place where toasts appear; once in the document. */
 export function ToastOutlet() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
-  const navigate = useNavigate();
   useEffect(() => {
     outlet = async (toast) => {
       const { FeedbackToaster, show } = await import('./toaster.tsx');
       setToaster(() => FeedbackToaster);
       // After the place has been drawn: the library drops what comes before.
-      setTimeout(() => show(toast, TOAST_MS, navigate));
+      setTimeout(() => show(toast, TOAST_MS));
     };
     for (const toast of waiting.splice(0)) outlet(toast);
     return () => {
       outlet = null;
     };
-  }, [navigate]);
+  }, []);
   return Toaster && <Toaster />;
 }

@@ -1,9 +1,18 @@
 /** The toast library, in a file of its own so that pages without a toast do not carry it. */
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { toast as sonner, Toaster } from 'sonner';
 import 'sonner/dist/styles.css';
 import type { Toast } from './toast.tsx';
 
+/** Set while the toasts have their place on the page. */
+let go: (path: string) => unknown = () => {};
+
 export function FeedbackToaster() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    go = navigate;
+  }, [navigate]);
   return (
     <Toaster
       id="feedback"
@@ -36,11 +45,7 @@ export function FeedbackToaster() {
 let last: string | number | undefined;
 
 /** Shows one toast; an earlier one gives way. */
-export function show(
-  { tone, title, description, more }: Toast,
-  duration: number,
-  go: (path: string) => unknown,
-): void {
+export function show({ tone, title, description, more }: Toast, duration: number): void {
   sonner.dismiss(last);
   const action = more && { label: more.label, onClick: () => go(more.to) };
   last = sonner[tone](title, { description, duration, action, toasterId: 'feedback' });
