@@ -190,3 +190,34 @@ test('a page that is on its way shows a spinner, and its result takes the place'
     await page.getByRole('article').first().waitFor();
     expect(await page.getByText('Loading products').count()).toBe(0);
   }));
+
+test('with text of twice the size cart and menu stay on a phone’s screen, and no heading’s word is broken', () =>
+  asVisitor({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
+    await signUp(page);
+    for (const path of ['/', '/products', '/product/ml-001', '/about']) {
+      await page.goto(path);
+      await hydrated(page);
+      const seen = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        const broken = [...document.querySelectorAll('h1:not(.sr-only), h2:not(.sr-only)')].flatMap(
+          (heading) => {
+            const text = heading.firstChild;
+            if (!(text instanceof Text)) return [];
+            return [...text.data.matchAll(/\S+/g)].flatMap((word) => {
+              const range = document.createRange();
+              range.setStart(text, word.index);
+              range.setEnd(text, word.index + word[0].length);
+              return range.getClientRects().length > 1 ? [word[0]] : [];
+            });
+          },
+        );
+        const right = [...document.querySelectorAll('header a[href="/cart"], header summary')].map(
+          (one) => one.getBoundingClientRect().right,
+        );
+        return { broken, right, width: document.documentElement.scrollWidth };
+      });
+      expect(seen.broken, path).toEqual([]);
+      expect(seen.right, path).toHaveLength(2);
+      expect(Math.max(...seen.right, seen.width), path).toBeLessThanOrEqual(360);
+    }
+  }));

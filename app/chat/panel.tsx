@@ -1,6 +1,6 @@
 /** The opened chat: a form for guests who have not said who they are, else the messages and where to write. */
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { type ChatMessage, countUnread, type OwnChat } from '#shop/chat.ts';
 import { openState } from '#shop/hours.ts';
@@ -23,15 +23,25 @@ export interface PanelProps {
   onState: (state: WidgetState) => void;
   /** How often a person opened the chat on this page; each time the focus goes to where one writes. */
   openings: number;
-  /** Takes the focus back to where it came from. */
-  leadBack: () => void;
+  /** What opened the chat; it gets the focus back, or, when it is gone, the chat's button. */
+  opener: RefObject<Element | null>;
+  button: RefObject<HTMLElement | null>;
   about: About | null;
   onDropAbout: () => void;
   /** Tells the closed button how many replies are unread. */
   onUnread: (unread: number) => void;
 }
 
-export function ChatPanel({ state, onState, openings, leadBack, about, onDropAbout, onUnread }: PanelProps) {
+export function ChatPanel({
+  state,
+  onState,
+  openings,
+  opener,
+  button,
+  about,
+  onDropAbout,
+  onUnread,
+}: PanelProps) {
   const { isAdmin } = useAuth();
   const { chat, failed, load, onSent, onSeen } = useWidgetChat();
   const asksWho = chat?.who === 'visitor' && !chat.chat;
@@ -41,7 +51,11 @@ export function ChatPanel({ state, onState, openings, leadBack, about, onDropAbo
   useEffect(() => onUnread(unread), [onUnread, unread]);
   const shown = useRef(state);
   useEffect(() => {
-    if (state === 'closed' && shown.current !== 'closed') leadBack();
+    if (state === 'closed' && shown.current !== 'closed') {
+      const before = opener.current;
+      const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
+      (isThere ? before : button.current)?.focus({ preventScroll: true });
+    }
     shown.current = state;
   });
   if (state === 'closed') return null;

@@ -83,7 +83,8 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
           state={state}
           onState={press}
           openings={openings}
-          leadBack={() => leadBack(opener.current, button.current)}
+          opener={opener}
+          button={button}
           about={about === undefined ? onPage : about}
           onDropAbout={() => setAbout(null)}
           onUnread={setUnread}
@@ -102,12 +103,6 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
       )}
     </div>
   );
-}
-
-/** Gives the focus back to what opened the chat, or to the chat's button when that is gone. */
-function leadBack(opener: Element | null, button: HTMLElement | null): void {
-  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-  (isThere ? opener : button)?.focus({ preventScroll: true });
 }
 
 interface ChatButtonProps {
