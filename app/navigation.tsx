@@ -1,6 +1,6 @@
 /** Going from page to page: a thin line while the next one is on its way, and then the focus and a word for who listens. */
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { useFetchers, useLocation, useNavigation, useRevalidator } from 'react-router';
 
 export function Navigation() {
   const loading = useNavigation().state !== 'idle';
@@ -25,10 +25,11 @@ export function Navigation() {
 function useArrival(loading: boolean): string {
   const { pathname, hash } = useLocation();
   const { state: renewal } = useRevalidator();
+  const writing = useFetchers().some(({ state }) => state !== 'idle');
   const shown = useRef(pathname);
   const [said, say] = useState('');
   const lastFocused = useLastFocused();
-  // Runs whenever the page may have changed: after a navigation, and after it renewed itself.
+  // Runs whenever the page may have changed: after a navigation, a button's write, and after it renewed itself.
   useEffect(() => {
     const moved = shown.current !== pathname;
     const [last, ...around] = lastFocused.current;
@@ -41,7 +42,7 @@ function useArrival(loading: boolean): string {
       : around.find((element) => element.isConnected);
     (nearest ?? document.getElementById('content'))?.focus({ preventScroll: true });
     if (moved) say(document.title);
-  }, [pathname, hash, loading, renewal, lastFocused]);
+  }, [pathname, hash, loading, renewal, writing, lastFocused]);
   return loading ? 'Loading' : said;
 }
 

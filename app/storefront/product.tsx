@@ -13,8 +13,7 @@ import { openChat } from '../chat/open-chat.ts';
 import { requestOf, showsProducts } from '../context.ts';
 import { pageHead } from '../head.ts';
 import { loginPath } from '../return-path.ts';
-import { Button, ButtonLink, PlainButton } from '../ui/button.tsx';
-import { opensByItself } from '../ui/dialog.ts';
+import { Button, ButtonLink, opensByItself, PlainButton } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -198,14 +197,14 @@ function AddToCart({ product }: { product: ProductType }) {
       action="/cart/items"
       preventScrollReset
       // On a phone it stays in view, left of the chat's button, however long the description is.
-      className="mt-5 flex flex-wrap items-end gap-3 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-(--edge) max-md:border-t max-md:border-rule max-md:bg-paper max-md:py-3 max-md:pr-20 max-md:pl-(--edge)"
+      className="mt-5 flex flex-wrap items-end gap-3 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-(--edge) max-md:border-t max-md:border-rule max-md:bg-paper max-md:py-3 max-md:pr-[76px] max-md:pl-(--edge)"
     >
       <input type="hidden" name="productId" value={product.id} />
       <div>
         <label htmlFor="quantity" className="mb-1 block font-medium">
           Quantity
         </label>
-        <select id="quantity" name="quantity" className="input min-w-24">
+        <select id="quantity" name="quantity" className="input min-w-[min(6rem,40vw)]">
           {quantities.map((quantity) => (
             <option key={quantity}>{quantity}</option>
           ))}

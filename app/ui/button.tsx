@@ -30,3 +30,6 @@ export function Button({
 export function ButtonLink({ look = 'primary', className = '', ...rest }: LinkProps & { look?: ButtonLook }) {
   return <PageLink className={`button button-${look} ${className}`} {...rest} />;
 }
+
+/** Browsers of 2025 and later open a dialog from its button's markup alone (`command`); in others a script does the same. */
+export const opensByItself = () => 'commandForElement' in HTMLButtonElement.prototype;

@@ -1,8 +1,7 @@
 /** A question before something is lost: a button that opens an in-page alert dialog. Opens without scripts where the browser can. */
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { Button } from './button.tsx';
-import { opensByItself } from './dialog.ts';
+import { Button, opensByItself } from './button.tsx';
 import { type Failure, FailureNote } from './failure.tsx';
 import { showToast } from './toast.tsx';
 
