@@ -1,6 +1,7 @@
 /** The demo catalogue: fills a database that has no product yet, so that a fresh install shows a whole shop. */
 import { tell } from '#shop/events.server.ts';
 import type { Shop, Trx } from '#shop/shop.ts';
+import { sortKey } from '#shop/sort-key.ts';
 import { recordMovement } from '#shop/stock.server.ts';
 import { inTransaction } from '#shop/transaction.server.ts';
 import { demoProducts, demoSliders } from '../scripts/demo/catalogue.ts';
@@ -27,7 +28,13 @@ export function fillWithDemo(shop: Shop): Promise<number> {
       const id = demoId(product.productId);
       await trx
         .insertInto('products')
-        .values({ ...product, id, createdAt: shop.now(), updatedAt: shop.now() })
+        .values({
+          ...product,
+          id,
+          nameKey: sortKey(product.name),
+          createdAt: shop.now(),
+          updatedAt: shop.now(),
+        })
         .execute();
       await recordMovement(shop, trx, {
         productId: id,

@@ -20,6 +20,7 @@ import type { Page } from './paging.ts';
 import type { ProductForm } from './product-form.server.ts';
 import { searchConditions } from './search.server.ts';
 import type { Shop, Trx } from './shop.ts';
+import { byName, sortKey } from './sort-key.ts';
 import { adjustStock, recordMovement } from './stock.server.ts';
 import { inTransaction } from './transaction.server.ts';
 
@@ -35,7 +36,7 @@ const FEW_MORE = 4;
 
 const SEARCHED = ['name', 'mainCategory', 'category', 'productId', 'description'];
 const SORTS = {
-  name: ['name', 'asc'],
+  name: ['nameKey', 'asc'],
   newest: ['createdAt', 'desc'],
   cheapest: ['priceInPaisa', 'asc'],
   dearest: ['priceInPaisa', 'desc'],
@@ -90,6 +91,7 @@ const searchedColumns = [
   'id',
   'productId',
   'name',
+  'nameKey',
   'priceInPaisa',
   'mainCategory',
   'category',
@@ -175,7 +177,7 @@ export async function listSections(shop: Shop): Promise<(Section & { total: numb
       .selectFrom('products')
       .select(cardColumns)
       .where('mainCategory', '=', mainCategory)
-      .orderBy('name')
+      .orderBy('nameKey')
       .orderBy('id')
       .limit(total <= PRODUCTS_PER_SECTION + FEW_MORE ? total : PRODUCTS_PER_SECTION)
       .execute();
@@ -192,7 +194,10 @@ function groupByMainCategory(products: readonly Product[]): Section[] {
 }
 
 function inCategoryOrder({ mainCategory, products }: Section): CardProduct[] {
-  const names = products.map((product) => product.category).sort();
+  const names = byName(
+    products.map((product) => product.category),
+    (name) => name,
+  );
   const custom = names.map((name) => ({ name, mainCategory: null }));
   const order = categoriesOf(mainCategory, custom);
   return products.toSorted((a, b) => order.indexOf(a.category) - order.indexOf(b.category));
@@ -291,7 +296,7 @@ function tellOf(trx: Trx, id: string): void {
 
 function stored(form: ProductForm) {
   const { price, stock: _stock, ...rest } = form;
-  return { ...rest, priceInPaisa: price };
+  return { ...rest, nameKey: sortKey(form.name), priceInPaisa: price };
 }
 
 async function refusal(

@@ -17,6 +17,7 @@ import {
   findProduct,
   listProducts,
   listSamples,
+  listSections,
   suggestProductId,
   updateProduct,
 } from './catalogue.server.ts';
@@ -31,6 +32,7 @@ import {
 import { placeOrder } from './orders/place.server.ts';
 import { listOrdersOf } from './orders/read.server.ts';
 import { productForm } from './product-form.server.ts';
+import { ProductSearch } from './product-search.server.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -59,6 +61,31 @@ test('products are listed by name, narrowed by category and by every word of a s
     'Blue Lawn',
   ]);
   expect(namesOf((await listProducts(shop, { q: 'LAWN wom' })).items)).toEqual(['Red Lawn']);
+});
+
+test('names stand in the order in which people sort them, in lists, sections and a search by name', async () => {
+  const sorted = [
+    '2 Piece Suit',
+    '10 Piece Suit',
+    'chiffon Suit',
+    'Latha Suit 9',
+    'Latha Suit 10',
+    'Silk Suit',
+    'آب Suit',
+    'لان Suit',
+  ];
+  for (const name of sorted.toReversed()) await aProduct(shop, { name });
+  const renamed = await aProduct(shop, { name: 'Aaa' });
+  await updateProduct(shop, admin, renamed, productValues({ name: 'Zari Suit' }), 10);
+  sorted.splice(6, 0, 'Zari Suit');
+  expect(namesOf((await listProducts(shop)).items)).toEqual(sorted);
+  expect(namesOf((await listProducts(shop, { mainCategory: 'Men', q: 'suit' })).items)).toEqual(sorted);
+  expect(namesOf((await listSections(shop))[0]?.products ?? [])).toEqual(sorted);
+  const found = await new ProductSearch(shop).list('suit', {}, { sort: 'name', page: 1 });
+  expect(namesOf(found.items)).toEqual(sorted);
+  for (const name of ['zari', 'Karandi 10', 'karandi 9'])
+    await addCategory(shop, admin, { name, mainCategory: null });
+  expect(namesOf(await listCustomCategories(shop))).toEqual(['karandi 9', 'Karandi 10', 'zari']);
 });
 
 test('a search finds its letters as they are: no wildcard, no SQL', async () => {

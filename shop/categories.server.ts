@@ -14,6 +14,7 @@ import type { Database } from './database.ts';
 import { tell } from './events.server.ts';
 import { requiredText } from './form-fields.server.ts';
 import type { Shop, Trx } from './shop.ts';
+import { byName } from './sort-key.ts';
 import { inTransaction } from './transaction.server.ts';
 
 /** What the admin types; no main category stands for all of them, and no key for a new one. */
@@ -27,8 +28,9 @@ export const categoryForm = z.object({
 });
 
 /** All of them by name. */
-export function listCustomCategories({ db }: Pick<Shop, 'db'>): Promise<CustomCategory[]> {
-  return db.selectFrom('categories').select(['name', 'mainCategory']).orderBy('key').execute();
+export async function listCustomCategories({ db }: Pick<Shop, 'db'>): Promise<CustomCategory[]> {
+  const categories = await db.selectFrom('categories').select(['name', 'mainCategory']).execute();
+  return byName(categories, ({ name }) => name);
 }
 
 export interface UsedCategory extends CustomCategory {
@@ -49,9 +51,8 @@ export async function listUsedCategories({ db }: Shop, _admin: Admin): Promise<U
         .select((inner) => inner.fn.countAll<number | string>().as('n'))
         .as('products'),
     ])
-    .orderBy('key')
     .execute();
-  return rows.map((row) => ({ ...row, products: Number(row.products) }));
+  return byName(rows, ({ name }) => name).map((row) => ({ ...row, products: Number(row.products) }));
 }
 
 /** The products of a category, in a query of `categories`. */

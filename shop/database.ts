@@ -14,6 +14,8 @@ export interface ProductsTable {
   /** The code the admin gave it. */
   productId: string;
   name: string;
+  /** `sortKey` of the name. */
+  nameKey: string;
   priceInPaisa: number;
   image: string;
   mainCategory: MainCategory;

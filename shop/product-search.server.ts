@@ -20,7 +20,7 @@ const SUGGESTIONS = 6;
 const MANY = 1000;
 
 /** What the index keeps of a product, to narrow and sort by. */
-type Kept = Pick<SearchedProduct, 'name' | 'priceInPaisa' | 'mainCategory' | 'category' | 'createdAt'>;
+type Kept = Pick<SearchedProduct, 'nameKey' | 'priceInPaisa' | 'mainCategory' | 'category' | 'createdAt'>;
 type Hit = Kept & { id: string; score: number };
 
 type Index = MiniSearch<SearchedProduct>;
@@ -191,7 +191,7 @@ const search = (index: Index, word: string, options: SearchOptions) =>
   index.search(word, options) as unknown as Hit[];
 
 const ORDERS: Record<ProductSort, (a: Hit, b: Hit) => number> = {
-  name: (a, b) => compare(a.name, b.name) || compare(a.id, b.id),
+  name: (a, b) => compare(a.nameKey, b.nameKey) || compare(a.id, b.id),
   newest: (a, b) => b.createdAt - a.createdAt || compare(b.id, a.id),
   cheapest: (a, b) => a.priceInPaisa - b.priceInPaisa || compare(a.id, b.id),
   dearest: (a, b) => b.priceInPaisa - a.priceInPaisa || compare(b.id, a.id),
@@ -210,7 +210,7 @@ const FIELDS = ['name', 'productId', 'category', 'mainCategory', 'description'] 
 
 const OPTIONS = (groups: readonly string[][][]) => ({
   fields: [...FIELDS, 'otherWords'],
-  storeFields: ['name', 'priceInPaisa', 'mainCategory', 'category', 'createdAt'] satisfies (keyof Kept)[],
+  storeFields: ['nameKey', 'priceInPaisa', 'mainCategory', 'category', 'createdAt'] satisfies (keyof Kept)[],
   extractField: (product: SearchedProduct, field: string): string => {
     if (field !== 'otherWords') return String(product[field as keyof SearchedProduct]);
     const own = new Set(FIELDS.flatMap((name) => wordsOf(product[name])));

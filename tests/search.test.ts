@@ -1,5 +1,6 @@
 /** Finding a fabric: suggestions while typing, a list that goes on, and the words that the admin adds. */
 import { expect, test } from 'vitest';
+import { sortKey } from '#shop/sort-key.ts';
 import { inDatabase } from './broken-shop.ts';
 import { DESK, expectWellMade, hydrated, logInAsAdmin, PHONE, SCREENS } from './browser.ts';
 import { openShopInBrowser } from './shop-in-browser.ts';
@@ -59,11 +60,11 @@ test('Enter searches for what was typed; without network the field still takes i
 test('a list goes on as one scrolls, Back finds it as long, and after 120 its links lead on', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     const columns =
-      'name, "priceInPaisa", image, "mainCategory", category, description, stock, "createdAt", "updatedAt"';
+      'name, "nameKey", "priceInPaisa", image, "mainCategory", category, description, stock, "createdAt", "updatedAt"';
     for (let n = 0; n < 150; n += 1)
       await inDatabase(
         shop().dataDir,
-        `insert into products (id, "productId", ${columns}) select 'many-${n}', 'MANY-${n}', 'Many ${String(n).padStart(3, '0')}', "priceInPaisa", image, 'Home Essentials', 'Others', description, stock, 0, 0 from products where "productId" = 'ML-001'`,
+        `insert into products (id, "productId", ${columns}) select 'many-${n}', 'MANY-${n}', 'Many ${n}', '${sortKey(`Many ${n}`)}', "priceInPaisa", image, 'Home Essentials', 'Others', description, stock, 0, 0 from products where "productId" = 'ML-001'`,
       );
     await page.goto('/products?mainCategory=Home+Essentials&category=Others');
     await hydrated(page);

@@ -9,7 +9,8 @@ export async function aFolderOf(size: number): Promise<string> {
   raw.exec(`begin;
     create temp table n (n integer primary key);
     insert into n with recursive up(n) as (select 1 union all select n + 1 from up where n < ${size}) select n from up;
-    insert into products select 'p' || n, 'P-' || n, 'Cloth ' || n, 100000 + n % 977 * 100, '/pictures/demo/ml-001.webp',
+    insert into products (nameKey, id, productId, name, priceInPaisa, image, mainCategory, category, description, stock, createdAt, updatedAt)
+      select printf('cloth %08d', n), 'p' || n, 'P-' || n, 'Cloth ' || n, 100000 + n % 977 * 100, '/pictures/demo/ml-001.webp',
       case n % 3 when 0 then 'Men' when 1 then 'Women' else 'Home Essentials' end, 'Others', 'For measuring.', n % 50, n, n from n;
     insert into orders select 'o' || n, 'USM-' || n, 'u' || n % 100, 'u@example.com', 'Customer ' || n, 'c' || n || '@example.com',
       '0300 1234567', '+923001234567', 'House ' || n, 'Daska', '', '', 250000 + n, case n % 4 when 0 then 'pending' when 1 then

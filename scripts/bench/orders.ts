@@ -19,7 +19,7 @@ const PRODUCT = 'bench-cloth';
 const CARTS_EACH = 8;
 
 /** The one product that is bought; it never runs out. */
-const FILL = `insert into products values ('${PRODUCT}','B-1','Bench cloth',250000,'/a.webp','Men','Latha','For measuring.',1000000,0,0)`;
+const FILL = `insert into products (id, productId, name, priceInPaisa, image, mainCategory, category, description, stock, createdAt, updatedAt) values ('${PRODUCT}','B-1','Bench cloth',250000,'/a.webp','Men','Latha','For measuring.',1000000,0,0)`;
 
 async function aFilledFolder(): Promise<string> {
   const folder = aTempFolder();

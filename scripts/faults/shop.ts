@@ -5,6 +5,7 @@ import pino from 'pino';
 import { openSqliteIn, sqliteFileIn } from '../../server/database/open.ts';
 import { openPostgres, postgresEngine } from '../../server/database/postgres.ts';
 import { DEFAULT_CAPS, type Shop } from '../../shop/shop.ts';
+import { sortKey } from '../../shop/sort-key.ts';
 import { aFreePort } from '../../tests/postgres-server.ts';
 import { Shopper } from '../../tests/shopper.ts';
 import { audit } from '../../tests/test-shop.ts';
@@ -35,6 +36,7 @@ export async function stocked(shop: Shop, stock: number): Promise<string> {
     id,
     productId: id,
     name: 'Cloth',
+    nameKey: sortKey('Cloth'),
     priceInPaisa: 250_000,
     image: '/pictures/demo/ml-001.webp',
     mainCategory: 'Men' as const,

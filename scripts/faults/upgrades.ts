@@ -18,7 +18,8 @@ async function folderAt(version: number): Promise<string> {
   const folder = aTempFolder();
   const { db, raw } = await openSqliteIn(folder, migrations.slice(0, version));
   if (version >= 2)
-    raw.exec(`insert into products with recursive up(n) as (select 1 union all select n + 1 from up where n < ${PRODUCTS})
+    raw.exec(`insert into products (id, productId, name, priceInPaisa, image, mainCategory, category, description, stock, createdAt, updatedAt)
+      with recursive up(n) as (select 1 union all select n + 1 from up where n < ${PRODUCTS})
       select 'p' || n, 'P-' || n, 'Cloth', 1000, '/a.webp', 'Men', 'Latha', 'x', 5, n, n from up`);
   await db.destroy();
   return folder;

@@ -776,4 +776,20 @@ export const MUTANTS: readonly Mutant[] = [
       name: 'a page reads itself once for its own write, and once for that of another page',
     },
   },
+  {
+    invariant: 33,
+    breaks: 'numbers in names are sorted digit by digit',
+    file: 'shop/sort-key.ts',
+    from: 'inTwo(significant.length)',
+    to: "''",
+    test: { file: 'shop/sort-key.test.ts', name: 'names in Latin letters are in the order of ICU' },
+  },
+  {
+    invariant: 33,
+    breaks: 'a name that is changed keeps its old place',
+    file: 'shop/catalogue.server.ts',
+    from: 'nameKey: sortKey(form.name), ',
+    to: "nameKey: sortKey(''), ",
+    test: { file: 'shop/catalogue.test.ts', name: 'names stand in the order in which people sort them' },
+  },
 ];

@@ -21,6 +21,7 @@ import { createAddressProofs } from './steps/15-address-proofs.ts';
 import { addMainCategory } from './steps/16-main-category.ts';
 import { dropChecksOfWords } from './steps/17-words-without-checks.ts';
 import { addWriteId } from './steps/18-write-id.ts';
+import { addNameKeys } from './steps/19-name-keys.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   { name: 'main categories of custom categories', up: addMainCategory },
   { name: 'words without checks', up: dropChecksOfWords, rebuilds: true },
   { name: 'events name their write', up: addWriteId },
+  { name: 'names sort as people sort', up: addNameKeys },
 ];

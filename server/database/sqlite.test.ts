@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addToCart } from '#shop/cart.server.ts';
+import { listProducts, listSections } from '#shop/catalogue.server.ts';
 import { cancelOrder } from '#shop/orders/change.server.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
 import { listOrdersOf } from '#shop/orders/read.server.ts';
@@ -77,8 +78,8 @@ test('while another process writes, a statement alone waits as a transaction doe
 });
 
 test.each([
-  `insert into products values ('a','a','n',1,'/a','Men','Latha','d',-1,0,0)`,
-  `insert into products values ('a','a','n','dear','/a','Men','Latha','d',1,0,0)`,
+  `insert into products values ('a','a','n',1,'/a','Men','Latha','d',-1,0,0,'n')`,
+  `insert into products values ('a','a','n','dear','/a','Men','Latha','d',1,0,0,'n')`,
   `insert into "cartItems" values ('nobody','p',1,'n',1,0)`,
   `insert into "cartItems" values ('u','p',11,'n',1,0)`,
   `insert into orders values ('o','USM-1','u','e','f','e','p',null,'a','c','','',0,'pending',0)`,
@@ -122,6 +123,39 @@ test('what a customer’s order reads does not grow with the orders of others', 
   expect(
     read.filter((step) => !/\((?:id|userId|orderId|orderNumber|phoneE164|network)=\?/.test(step)),
   ).toEqual([]);
+  await db.destroy();
+});
+
+test('a list of products by name reads its page from an index, whatever narrows it', async () => {
+  const { db, raw, engine } = await openSqliteIn(aTempFolder());
+  const shop: Shop = { db, engine, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS };
+  await aProduct(shop);
+  const plans: string[] = [];
+  const prepare = raw.prepare.bind(raw);
+  raw.prepare = (statement) => {
+    if (/order by "nameKey"/.test(statement))
+      plans.push(
+        prepare(`explain query plan ${statement}`)
+          .all()
+          .map(({ detail }) => `${detail}`)
+          .join('; '),
+      );
+    return prepare(statement);
+  };
+  await listProducts(shop);
+  await listProducts(shop, { mainCategory: 'Men' });
+  await listProducts(shop, { category: 'Latha' });
+  await listProducts(shop, { mainCategory: 'Men', category: 'Latha' });
+  await listProducts(shop, { stock: 'out' });
+  await listSections(shop);
+  expect(plans.map((plan) => plan.replace(/^(?:SCAN|SEARCH) products USING INDEX /, ''))).toEqual([
+    'products_name',
+    'products_mainCategory (mainCategory=?)',
+    'products_subcategory (category=?)',
+    'products_category (mainCategory=? AND category=?)',
+    'products_stock (stock=?)',
+    'products_mainCategory (mainCategory=?)',
+  ]);
   await db.destroy();
 });
 

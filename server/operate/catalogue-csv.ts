@@ -7,6 +7,7 @@ import { tell } from '#shop/events.server.ts';
 import { moneyAsInput } from '#shop/money.ts';
 import { type ProductForm, productForm } from '#shop/product-form.server.ts';
 import type { Shop, Trx } from '#shop/shop.ts';
+import { sortKey } from '#shop/sort-key.ts';
 import { recordMovement } from '#shop/stock.server.ts';
 import { inTransaction } from '#shop/transaction.server.ts';
 import { PlainError } from '../plain-error.ts';
@@ -153,7 +154,7 @@ async function updateOne(shop: Shop, trx: Trx, id: string, form: ProductForm): P
 }
 
 function stored({ price, ...rest }: ProductForm) {
-  return { ...rest, priceInPaisa: price };
+  return { ...rest, nameKey: sortKey(rest.name), priceInPaisa: price };
 }
 
 function asCells(product: Product): Record<Column, string> {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listEventsAfter } from '#shop/events.server.ts';
 import { ProductSearch } from '#shop/product-search.server.ts';
+import { sortKey } from '#shop/sort-key.ts';
 import { openShop, type TestShop } from '../../tests/test-shop.ts';
 import { emptyOfDemo, fillWithDemo } from '../demo.ts';
 import { carryOut, planImport } from './catalogue-csv.ts';
@@ -25,6 +26,16 @@ test('a new product of a price list', async () => {
 ZX-1,Zebra Khaddar,2500,4,Men,Others,Warm,/pictures/demo/ml-001.webp`;
   await carryOut(shop, await planImport(shop, csv));
   expect(await found('zebra')).toBe(1);
+});
+
+test('what a command puts on the shelves has the key of its name', async () => {
+  await fillWithDemo(shop);
+  const csv = (name: string) =>
+    `productId,name,price,stock,mainCategory,category,description,image\nZX-1,${name},2500,4,Men,Others,Warm,/x.webp`;
+  for (const name of ['Zebra Khaddar', 'Étoile 10']) await carryOut(shop, await planImport(shop, csv(name)));
+  const products = await shop.db.selectFrom('products').select(['name', 'nameKey']).execute();
+  expect(products.length).toBeGreaterThan(10);
+  expect(products.filter(({ name, nameKey }) => nameKey !== sortKey(name))).toEqual([]);
 });
 
 test('the demo catalogue, as it comes and as it goes', async () => {

@@ -158,6 +158,7 @@ export interface Columns {
     image: string;
     mainCategory: string;
     name: string;
+    nameKey: string;
     priceInPaisa: number;
     productId: string;
     stock: number;

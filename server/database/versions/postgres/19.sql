@@ -1,0 +1,11 @@
+alter table "products" add column "nameKey" text collate "C" default '' not null;
+drop index "products_name";
+drop index "products_category";
+drop index "products_subcategory";
+drop index "products_mainCategory";
+drop index "products_stock";
+create index "products_name" on "products" ("nameKey", "id");
+create index "products_category" on "products" ("mainCategory", "category", "nameKey", "id");
+create index "products_subcategory" on "products" ("category", "nameKey", "id");
+create index "products_mainCategory" on "products" ("mainCategory", "nameKey", "id");
+create index "products_stock" on "products" ("stock", "nameKey", "id");

@@ -1,0 +1,83 @@
+/**
+ * Sort keys: ASCII text whose order, byte by byte, is the order in which people sort names. SQLite has no ICU, and PostgreSQL's
+ * is another version on each machine; a key that is stored with the name sorts alike on both engines, and through an index.
+ *
+ * It follows the Unicode Collation Algorithm as `Intl.Collator` does it (`en`, numeric, for Latin letters; `ur` for Urdu ones,
+ * after them): first what is written, without accents and case; then accents; then case, small letters first.
+ */
+
+/** Signs in the order of the algorithm's default table. */
+const SIGNS = ' _-–—,،;:!?.…۔·\'"()[]{}@*/\\&#%`^+×<=>|~$';
+const LATIN = 'abcdefghijklmnopqrstuvwxyz';
+/** In the order of `ur`; the default table has the letters that Urdu added behind those of Arabic. */
+const URDU = 'اآبپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھۃءیے';
+
+/** Letters of Arabic keyboards that people type for Urdu's own, and quotation marks of typesetters. */
+const SAME: Record<string, string> = {
+  ي: 'ی',
+  ى: 'ی',
+  ك: 'ک',
+  ه: 'ہ',
+  ة: 'ۃ',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+};
+
+const NUMBER = '0';
+const PLACES = new Map([...SIGNS, NUMBER, ...LATIN, ...URDU].map((letter, place) => [letter, inTwo(place)]));
+/** Letters of no alphabet here come last, by their numbers in Unicode. */
+const OTHERS = inTwo(PLACES.size);
+/** Lower than all that stands before it: of two names that begin alike the shorter one comes first. */
+const END = ' ';
+
+/** A number, or a letter with its accents. */
+const PARTS = /([\d٠-٩۰-۹]+)|(\P{M}\p{M}*|\p{M}+)/gu;
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** The key of a name. A change of this rule needs a step of `server/database/migrations.ts` that makes all keys anew. */
+export function sortKey(name: string): string {
+  let [written, accents, cases] = ['', '', ''];
+  const plain = name.normalize('NFKC').replace(UNSEEN, '').replace(/\s/g, ' ');
+  for (const [part, number] of plain.matchAll(PARTS)) {
+    const { base, marks } = number ? { base: numberKey(number), marks: [] } : letterKey(part);
+    written += base;
+    accents += `${marks.map((mark) => `1${inUnicode(mark)}`).join('')}0`;
+    cases += part === part.toLowerCase() ? '0' : '1';
+  }
+  const trimmed = [accents, cases].map((level) => level.replace(/0+$/, ''));
+  return [written, ...trimmed].join(END);
+}
+
+/** A letter of an alphabet as it is there, and any other as its base and its accents: `أ` as `ا`, but `آ` as itself. */
+function letterKey(part: string): { base: string; marks: string[] } {
+  const lower = part.toLowerCase();
+  const [letter = '', ...over] = lower.normalize('NFC');
+  const own = PLACES.get(SAME[letter] ?? letter);
+  if (own) return { base: own, marks: over };
+  const [base = '', ...marks] = lower.normalize('NFD');
+  if (/^\p{M}/u.test(base)) return { base: '', marks: [base, ...marks] };
+  return { base: PLACES.get(SAME[base] ?? base) ?? `${OTHERS}${inUnicode(base)}`, marks };
+}
+
+/** By value: the longer number is the larger one. In Unicode the last four bits of these digits are their value. */
+function numberKey(digits: string): string {
+  const value = [...digits].map((digit) => (digit.codePointAt(0) ?? 0) & 0xf).join('');
+  const significant = value.replace(/^0+/, '');
+  return `${PLACES.get(NUMBER)}${inTwo(significant.length)}${significant}`;
+}
+
+function inTwo(place: number): string {
+  return place.toString(36).padStart(2, '0');
+}
+
+function inUnicode(letter: string): string {
+  return (letter.codePointAt(0) ?? 0).toString(16).padStart(6, '0');
+}
+
+/** What has a name, in the order in which people sort names. */
+export function byName<Named>(all: readonly Named[], nameOf: (one: Named) => string): Named[] {
+  const keyed = all.map((one) => ({ one, key: sortKey(nameOf(one)) }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ one }) => one);
+}
