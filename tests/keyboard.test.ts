@@ -84,8 +84,9 @@ test('a guest signs up, finds a fabric, orders it and cancels the order without 
     await page.getByRole('link', { name: 'Cart, 2 items' }).filter({ visible: true }).waitFor();
 
     // While it is there, the toast gives the focus back to where it came from.
-    await page.locator('[data-sonner-toast]').waitFor();
-    await page.locator('[data-sonner-toast]').waitFor({ state: 'detached' });
+    const toasts = page.locator('[data-sonner-toast]');
+    await toasts.filter({ hasText: 'Added to Cart' }).waitFor();
+    await expect.poll(() => toasts.count()).toBe(0);
     await tabTo(page, /^Cart, 2 items/); // past the end of the page, and round to its beginning
     await keyboard.press('Enter');
     await arrivedAt(page, 'Your Cart', /^Your Cart/);
