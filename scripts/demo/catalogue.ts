@@ -212,10 +212,10 @@ export const demoProducts: DemoProduct[] = [
     ],
     [
       'WL-003',
-      'Jaal Lawn, Mustard',
+      'Jaal Lawn, Red',
       4450,
       15,
-      'A trellis of vines on warm mustard. Shirt and dupatta, five metres.',
+      'A trellis of vines and flowers on deep red. Shirt and dupatta, five metres.',
     ],
     [
       'WL-004',

@@ -1,4 +1,5 @@
 /** Cloth from numbers: noise, folds, weaves and the light on them. Deterministic, so that a picture is always the same. */
+import { inkOf, type Print } from './prints.ts';
 
 export type Rgb = readonly [number, number, number];
 export type Weave = 'plain' | 'twill' | 'slub' | 'satin' | 'sheer' | 'pile';
@@ -71,12 +72,26 @@ export function thread(weave: Weave, u: number, v: number, seed: number): number
   }
 }
 
-export interface Fold {
-  /** Height of the cloth above the table, around 0 to 1. */
-  height: number;
-  /** Slopes to the right and down, per pixel times the picture's scale. */
-  dx: number;
-  dy: number;
+export interface Cloth {
+  weave: Weave;
+  /** Ground, then the print's two colours. */
+  colours: readonly [string, string?, string?];
+  print?: Print;
+  /** 0 for matt to 1 for silk. */
+  sheen?: number;
+}
+
+/** The colour of the cloth itself, before light falls on it. */
+export function dyed(cloth: Cloth, seed: number): (u: number, v: number) => Rgb {
+  const ground = rgb(cloth.colours[0]);
+  const second = rgb(cloth.colours[1] ?? cloth.colours[0]);
+  const third = rgb(cloth.colours[2] ?? cloth.colours[1] ?? cloth.colours[0]);
+  const printed = cloth.print && inkOf[cloth.print];
+  return (u, v) => {
+    const ink = printed?.(u, v);
+    const colour = ink ? mix(mix(ground, second, ink.second), third, ink.third) : ground;
+    return scale(colour, thread(cloth.weave, u, v, seed));
+  };
 }
 
 export interface Drape {
@@ -101,12 +116,28 @@ export function drapeHeight({ seed, angle, folds }: Drape, x: number, y: number)
   return (ridge ** 1.4 + small) * strength + 0.35 * clouds(x * 2.5, y * 2.5, seed + 21);
 }
 
-/** Light from the upper left on a slope: diffuse around 1, and the part that glances off. */
-export function light(dx: number, dy: number, depth: number): { diffuse: number; glance: number } {
+/** Light from the upper left on a slope: diffuse around 1, and how far the slope faces the light, 0 to 1. */
+export function light(dx: number, dy: number, depth: number): { diffuse: number; facing: number } {
   const nx = -dx * depth;
   const ny = -dy * depth;
   const length = Math.hypot(nx, ny, 1);
-  const diffuse = (nx * -0.5 + ny * -0.42 + 0.76) / length;
-  const half = Math.max(0, (nx * -0.3 + ny * -0.25 + 0.92) / length);
-  return { diffuse, glance: half ** 26 };
+  const direct = (nx * -0.5 + ny * -0.42 + 0.76) / length;
+  // Some light comes round: slopes that turn away go dark slowly, not at an edge.
+  const diffuse = (direct + Math.hypot(direct, 0.2)) / 2;
+  const facing = Math.max(0, (nx * -0.3 + ny * -0.25 + 0.92) / length);
+  return { diffuse, facing };
+}
+
+const WARM_LIGHT: Rgb = [255, 250, 238];
+
+/**
+ * A colour under light. `shade` is 1 in plain light; `glance` is the light thrown back as from a mirror, 0 to 1. Pale cloth
+ * lights up its own shadows: grey ones would look like metal. What glances off matt cloth keeps the cloth's colour.
+ */
+export function lit(colour: Rgb, shade: number, glance: number, sheen: number): Rgb {
+  const paleness = ((colour[0] + colour[1] + colour[2]) / 765) ** 3 * (1 - sheen);
+  const soft = 1 + (shade - 1) * (1 - (shade < 1 ? 0.62 : 0.8) * paleness);
+  const warm: Rgb = [colour[0] * soft ** 0.95, colour[1] * soft, colour[2] * soft ** 1.1];
+  const shine = mix(scale(colour, 1.5), WARM_LIGHT, Math.min(1, 0.15 + sheen));
+  return mix(warm, shine, Math.min(0.85, glance * sheen));
 }

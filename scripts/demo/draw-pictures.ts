@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { looks } from './looks.ts';
-import { paint } from './scenes.ts';
+import { paint } from './scene.ts';
 
 const FOLDER = 'public/pictures/demo';
 const AVIF = { quality: 48, effort: 5 };
