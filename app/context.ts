@@ -25,6 +25,8 @@ export interface ShopRequest {
    */
   networkMark: () => string;
   sign: Sign;
+  /** Whether mails leave the shop; else they are files in its data folder. */
+  sendsMail: boolean;
   /** The shop's public address, without a slash at the end. */
   origin: string;
   /** Allows the page's own scripts; see the Content-Security-Policy. */

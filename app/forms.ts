@@ -2,7 +2,7 @@
  * Forms: their fields are parsed by a schema on the server alone, which answers with what was typed and what is wrong with it.
  * A browser's scripts show that answer; without scripts the page is rendered with it.
  */
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Failure } from './ui/failure.tsx';
 import type { Toast } from './ui/toast.tsx';
 
@@ -39,7 +39,7 @@ export function useLastAnswer<Answer>(answer: Answer | undefined): Answer | unde
 
 /**
  * The form of a schema whose input is `Input`: what its `<form>` and its fields need to show the action's answer. Errors stay
- * until the next answer, also when the page renews itself; the focus goes to the first field that has one.
+ * until their field is changed, also when the page renews itself; the focus goes to the first field that has one.
  */
 export function useForm<Input>(
   answer: FormAnswer | undefined,
@@ -49,6 +49,9 @@ export function useForm<Input>(
   // A page that renews itself has other data: what was opened stays.
   const [opened] = useState({ ...initial, ...answer?.typed });
   const last = useLastAnswer(answer);
+  // What was wrong with a field is not wrong any more with what is typed since.
+  const [typed, setTyped] = useState({ since: last, fields: [] as readonly string[] });
+  const changed = typed.since === last ? typed.fields : [];
   const failed = last?.failed && [last.failed.description ?? last.failed.title];
   const errors = failed ?? last?.formErrors ?? [];
   const none = errors.length === 0;
@@ -60,14 +63,22 @@ export function useForm<Input>(
     /** For `FormErrors`. */
     wrong: { errors, answer: last },
     /** For the `<form>`: the server alone judges, so that its sentences are shown and not the browser's. */
-    props: { ref: form, noValidate: true },
+    props: {
+      ref: form,
+      noValidate: true,
+      onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+        const name = target instanceof Element && target.getAttribute('name');
+        if (name && last?.fieldErrors?.[name] && !changed.includes(name))
+          setTyped({ since: last, fields: [...changed, name] });
+      },
+    },
     /** For a field; all but the optional ones must be filled. */
     field: (name: keyof Input & string, optional = false): FormField => ({
       name,
       required: !optional,
       optional,
       defaultValue: opened[name],
-      errors: last?.fieldErrors?.[name],
+      errors: changed.includes(name) ? undefined : last?.fieldErrors?.[name],
     }),
   };
 }

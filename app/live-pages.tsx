@@ -69,7 +69,7 @@ function concerns({ kind, subject }: LiveNews, pathname: string, isAdmin: boolea
     case 'chat reply':
     case 'messages seen':
     case 'replies seen':
-      return isAdmin && pathname === '/admin';
+      return isAdmin && pathname.startsWith('/admin') && pathname !== '/admin/chats';
     default:
       return isAdmin && pathname.startsWith('/admin');
   }

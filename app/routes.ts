@@ -60,6 +60,7 @@ export default [
       route('chats/:id/seen', 'admin/chat-seen.ts'),
       route('chats/:id/typing', 'admin/chat-typing.ts'),
       route('push', 'admin/push.ts'),
+      route('news', 'admin/news.ts'),
       write('saved-replies', 'admin/saved-replies.ts'),
       write('saved-replies/:id/deletion', 'admin/reply-deletion.ts'),
       // A screen too: its code is fetched with the writes, as the form of a product posts to it.

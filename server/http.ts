@@ -196,6 +196,7 @@ export function createHttp({
       network,
       networkMark: () => sign('network', wideNetworkOf(address)),
       sign,
+      sendsMail: config.SMTP_URL !== undefined,
       origin: c.get('origin'),
       nonce: c.get('nonce'),
       secure,

@@ -265,7 +265,7 @@ async function markSeen(
   });
 }
 
-/** One page of the conversations: those with unread messages first, then the latest. */
+/** One page of the conversations: those that wait for an answer first, then the latest. */
 export async function listConversations(
   shop: Shop,
   _admin: Admin,
@@ -274,7 +274,9 @@ export async function listConversations(
   let query = shop.db.selectFrom('conversations').selectAll().where('lastMessageId', '>', 0);
   for (const condition of searchConditions(q, ['name', 'email', 'lastText'])) query = query.where(condition);
   const sorted = query
-    .orderBy((eb) => eb.case().when('lastVisitorMessageId', '>', eb.ref('seenByAdmin')).then(0).else(1).end())
+    .orderBy((eb) =>
+      eb.case().when('lastVisitorMessageId', '=', eb.ref('lastMessageId')).then(0).else(1).end(),
+    )
     .orderBy('lastAt', 'desc')
     .orderBy('id');
   const found = await pageOf(sorted, { page, size: CONVERSATIONS_PER_PAGE });
@@ -284,7 +286,8 @@ export async function listConversations(
 
 function conversationOf(row: ConversationsTable, unread: number): Conversation {
   const { id, name, email, lastText, lastAt, userId } = row;
-  return { id, name, email, isGuest: userId === null, lastText, lastAt, unread };
+  const waits = row.lastMessageId > 0 && row.lastVisitorMessageId === row.lastMessageId;
+  return { id, name, email, isGuest: userId === null, lastText, lastAt, unread, waits };
 }
 
 async function countUnread(db: Db, rows: readonly ConversationsTable[]): Promise<Map<string, number>> {

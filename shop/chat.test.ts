@@ -29,6 +29,7 @@ import { listContacts } from './contacts.server.ts';
 import { listEventsAfter } from './events.server.ts';
 import type { Audience } from './events.ts';
 import { placeOrder } from './orders/place.server.ts';
+import { countAll, countWaiting } from './statistics.server.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -145,14 +146,20 @@ test('unread and seen go forward only, never past what there is', async () => {
   expect(await unreadBy(guest)).toBe(0);
 });
 
-test('conversations: unread first, then the latest, found by name, address and text', async () => {
+test('conversations: those that wait for an answer first, opened or not, then the latest; found by name, address and text', async () => {
   shop.setClock(1);
   await sendMessage(shop, await aGuest('Old', 'old@example.com'), message('about towels'));
   shop.setClock(2);
   await sendMessage(shop, await aGuest('New', 'new@example.com'), message('about lawn'));
-  await markSeenByAdmin(shop, admin, await conversationWith('New'), 99);
   const names = async (q = '') => (await listConversations(shop, admin, { q })).items.map(({ name }) => name);
+  const waiting = async () => (await countWaiting(shop, admin)).chats;
+  await markSeenByAdmin(shop, admin, await conversationWith('New'), 99);
+  expect(await names()).toEqual(['New', 'Old']);
+  expect(await waiting()).toBe(2);
+  await replyTo(shop, admin, await conversationWith('New'), message('yes'));
   expect(await names()).toEqual(['Old', 'New']);
+  expect(await waiting()).toBe(1);
+  expect((await countAll(shop, admin)).waitingChats).toBe(1);
   expect(await names('new@example')).toEqual(['New']);
   expect(await names('towels')).toEqual(['Old']);
 });

@@ -91,4 +91,6 @@ export interface Conversation {
   lastAt: number;
   /** Messages of the visitor that the admin has not seen. */
   unread: number;
+  /** Whether the last message is the visitor's: it waits for an answer, seen or not. */
+  waits: boolean;
 }

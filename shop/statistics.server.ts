@@ -13,7 +13,8 @@ export interface Statistics {
   users: number;
   chats: number;
   unreadContacts: number;
-  unreadChats: number;
+  /** Conversations whose last message is the visitor's, opened or not. */
+  waitingChats: number;
   lowStock: number;
   outOfStock: number;
 }
@@ -33,11 +34,7 @@ export async function countAll(shop: Shop, _admin: Admin): Promise<Statistics> {
       db.selectFrom('orders').where('status', '=', 'pending').select(count).as('pendingOrders'),
       db.selectFrom('users').select(count).as('users'),
       db.selectFrom('conversations').where('lastMessageId', '>', 0).select(count).as('chats'),
-      db
-        .selectFrom('conversations')
-        .whereRef('lastVisitorMessageId', '>', 'seenByAdmin')
-        .select(count)
-        .as('unreadChats'),
+      waitingChats(db).select(count).as('waitingChats'),
       db.selectFrom('contacts').where('status', '=', 'unread').select(count).as('unreadContacts'),
     ])
     .executeTakeFirstOrThrow();
@@ -48,10 +45,36 @@ export async function countAll(shop: Shop, _admin: Admin): Promise<Statistics> {
     users: row.users ?? 0,
     chats: row.chats ?? 0,
     unreadContacts: row.unreadContacts ?? 0,
-    unreadChats: row.unreadChats ?? 0,
+    waitingChats: row.waitingChats ?? 0,
     lowStock: row.lowStock ?? 0,
     outOfStock: row.outOfStock ?? 0,
   };
+}
+
+export interface WaitingCounts {
+  orders: number;
+  chats: number;
+  contacts: number;
+}
+
+/** What waits for the shopkeeper, for the navigation: pending orders, chats to answer and unread messages. One query. */
+export async function countWaiting({ db }: Shop, _admin: Admin): Promise<WaitingCounts> {
+  const row = await db
+    .selectNoFrom([
+      db.selectFrom('orders').where('status', '=', 'pending').select(count).as('orders'),
+      waitingChats(db).select(count).as('chats'),
+      db.selectFrom('contacts').where('status', '=', 'unread').select(count).as('contacts'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { orders: row.orders ?? 0, chats: row.chats ?? 0, contacts: row.contacts ?? 0 };
+}
+
+/** A conversation waits until it is answered; that it was opened answers nobody. */
+function waitingChats(db: Shop['db']) {
+  return db
+    .selectFrom('conversations')
+    .where('lastMessageId', '>', 0)
+    .whereRef('lastVisitorMessageId', '=', 'lastMessageId');
 }
 
 export interface DayOfSales {

@@ -57,7 +57,7 @@ test('the counts are those of products, stock, orders, users and messages', asyn
     users: 2,
     chats: 0,
     unreadContacts: 1,
-    unreadChats: 0,
+    waitingChats: 0,
     lowStock: 1,
     outOfStock: 1,
   });

@@ -49,6 +49,7 @@ const FOR: Record<string, For> = {
   '/admin/chats/:id/seen': 'admin',
   '/admin/chats/:id/typing': 'admin',
   '/admin/push': 'admin',
+  '/admin/news': 'admin',
   '/admin/saved-replies': 'admin',
   '/admin/saved-replies/:id/deletion': 'admin',
   '/admin/categories': 'admin',

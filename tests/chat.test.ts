@@ -295,12 +295,12 @@ test('a customer asks about a product and an order: the card goes with the messa
       expect(await messagesIn(admin).getByText(email).count()).toBe(2);
       await admin.getByRole('heading', { name: 'Orders of this customer' }).waitFor();
       await admin.getByRole('link', { name: number, exact: true }).waitFor();
-      await admin.getByText('Saved replies').click();
+      await admin.getByText('Change saved replies').click();
       await admin.getByLabel('New reply').fill('It leaves tomorrow.');
       await admin.getByRole('button', { name: 'Save' }).click();
       await admin.getByRole('button', { name: 'It leaves tomorrow.', exact: true }).click();
       expect(await admin.getByLabel(FIELD).inputValue()).toBe('It leaves tomorrow.');
-      await admin.getByRole('button', { name: 'Send' }).click();
+      await admin.getByRole('button', { name: 'Send', exact: true }).click();
       await expectWellMade(admin);
       await admin.getByRole('button', { name: 'Delete: It leaves tomorrow.' }).click();
       const question = admin.getByRole('alertdialog', {
@@ -412,7 +412,10 @@ describe('live pages', () => {
         await order.waitFor();
         await order.getByLabel('Status', { exact: true }).selectOption('confirmed');
         await order.getByRole('button', { name: /^Update/ }).click();
-        await page.getByText('confirmed', { exact: true }).waitFor();
+        await page
+          .getByRole('article', { name: `Order ${number}` })
+          .getByText('confirmed', { exact: true })
+          .waitFor();
         await order.getByLabel('Status', { exact: true }).selectOption('pending');
         await order.getByRole('button', { name: /^Update/ }).click();
         await page.getByRole('button', { name: /^Cancel Order/ }).click();
@@ -534,12 +537,35 @@ describe('live pages', () => {
 });
 
 describe('notices', () => {
+  /** What can be pressed and lies under a notice. */
+  const coveredBy = (page: Page) =>
+    page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('[data-sonner-toast]')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      if (boxes.length === 0) return ['there is no notice any more'];
+      return (
+        [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
+          .filter((one) => !one.closest('[data-sonner-toast]') && one.checkVisibility())
+          // The skip link shows with the focus alone, and the store's name leads where Dashboard does.
+          .filter((one) => one.offsetWidth > 1 && !one.matches('header a[href="/admin"]'))
+          .filter((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            return boxes.some(
+              (box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+            );
+          })
+          .map((one) => one.innerText)
+      );
+    });
+
   test(
     'the admin hears of a new order, a cancelled one, a chat and a contact message; three at once, four seconds',
     { tags: 'long' },
     () =>
       asVisitor({ viewport: DESK }, async ({ page: admin }) => {
         await logInAsAdmin(admin);
+        await admin.clock.install();
         await admin.goto('/admin/sliders');
         await hydrated(admin);
         await sleep(300);
@@ -547,23 +573,39 @@ describe('notices', () => {
         await asVisitor({ viewport: PHONE }, async ({ page }) => {
           await signUp(page, 'Noor');
           const number = await placeOrder(page);
-          await notices.filter({ hasText: 'New order' }).filter({ hasText: number }).waitFor();
+          await notices
+            .filter({ hasText: 'New order' })
+            .filter({ hasText: 'Noor' })
+            .filter({ hasText: number })
+            .waitFor();
+          // It stays while its time stands still.
+          await admin.clock.pauseAt((await admin.evaluate(() => Date.now())) + 1000);
+          for (const width of [360, 390, 768, 1024, 1280, 1600]) {
+            await admin.setViewportSize({ width, height: 800 });
+            await expect.poll(() => coveredBy(admin), { message: `${width} px` }).toEqual([]);
+          }
+          await admin.setViewportSize(DESK);
+          await admin.clock.resume();
           await expectWellMade(admin);
           await hydrated(page);
           await page.getByRole('button', { name: /^Cancel Order/ }).click();
           await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
-          await notices.filter({ hasText: 'Order cancelled' }).waitFor();
+          await notices.filter({ hasText: 'Order cancelled' }).filter({ hasText: 'Noor' }).waitFor();
           await page.goto('/');
           await openChat(page);
           for (const text of ['one', 'two', 'three', 'four']) await say(page, text);
-          await notices.filter({ hasText: 'New chat message' }).first().waitFor();
+          await notices.filter({ hasText: 'New chat message' }).filter({ hasText: 'Noor' }).first().waitFor();
           expect(await notices.and(admin.locator('[data-visible=true]')).count()).toBeLessThanOrEqual(3);
           await page.goto('/contact');
           await hydrated(page);
           await page.getByLabel('Subject').fill('Towels');
           await page.getByLabel('Message', { exact: true }).fill('Soft?');
           await page.getByRole('button', { name: 'Send Message' }).click();
-          await notices.filter({ hasText: 'New contact message' }).waitFor();
+          await notices
+            .filter({ hasText: 'New contact message' })
+            .filter({ hasText: 'Noor' })
+            .filter({ hasText: 'Towels' })
+            .waitFor();
         });
         await expect.poll(() => notices.count(), { timeout: 8000 }).toBe(0);
       }),

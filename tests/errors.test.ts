@@ -281,6 +281,7 @@ describe('passwords', () => {
       await page.getByLabel('Email').fill('nobody@example.com');
       await press(page, 'Send Reset Email');
       await page.getByRole('heading', { name: 'Reset Email Sent!' }).waitFor();
+      await page.getByText(/^Mail is not set up in this shop yet/).waitFor();
     }));
 
   test('a forged, foreign or missing link is refused at once, with the way to another one and nothing else', () =>
@@ -447,6 +448,7 @@ describe('the admin', () => {
       await press(page, 'Save Slider');
       await page.getByText('Enter a picture address that starts with https:// or /.').waitFor();
       await page.getByLabel('Image URL').fill('/pictures/demo/slider-latha.webp');
+      expect(await page.getByText('Enter a picture address that starts').count()).toBe(0);
       await failing('insert', 'sliders', async () => {
         await press(page, 'Save Slider');
         await toast(page, 'Failed to save slider. Please try again.');

@@ -93,7 +93,7 @@ test('what the admin types is text in the shop', () =>
     });
     await page.getByLabel('Main Category').selectOption('Women');
     await page.getByLabel('Subcategory').selectOption(EVIL);
-    await page.getByText('More', { exact: true }).click();
+    await page.getByRole('main').getByText('More', { exact: true }).click();
     for (const picture of [
       'javascript:pwned=1',
       'http://x.pk/a.png',

@@ -236,7 +236,7 @@ test('the admin adds a category and a product of it, changes it, and deletes it 
     await page.getByLabel('Stock').fill('5');
     expect(await page.getByLabel('Main Category').inputValue()).toBe('Men');
     expect(await page.getByLabel('Subcategory').inputValue()).toBe('Karandi');
-    await page.getByText('More', { exact: true }).click();
+    await page.getByRole('main').getByText('More', { exact: true }).click();
     await page.getByLabel('Image URL').fill('/pictures/demo/mo-002.webp');
     await page.getByLabel('Description').fill('Raised thread, four metres.');
     await page.getByRole('button', { name: 'Save Product' }).click();

@@ -1,10 +1,12 @@
 /** The whole journey by keyboard alone, and where the focus goes. */
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { DESK, hydrated, signUp } from './browser.ts';
+import { describe, expect, test } from 'vitest';
+import { inDatabase } from './broken-shop.ts';
+import { DESK, hydrated, logInAsAdmin, placeOrder, signUp } from './browser.ts';
+import { say, startAsGuest } from './chatting.ts';
 import { openShopInBrowser } from './shop-in-browser.ts';
 
-const { asVisitor } = openShopInBrowser();
+const { shop, asVisitor } = openShopInBrowser({ doctored: true });
 
 /** What has the focus, as a screen reader would name it. */
 const focused = (page: Page) =>
@@ -251,3 +253,193 @@ test('toasts are announced: they appear in a region that was there before', () =
     await said.first().waitFor({ state: 'attached' });
     expect(await page.getByRole('alert').evaluate((alert) => alert === document.activeElement)).toBe(true);
   }));
+
+describe('the admin', () => {
+  /** Presses what is not near the focus, as somebody does who jumps there. */
+  const press = async (page: Page, name: string | RegExp) => {
+    await page.getByRole('button', { name }).filter({ visible: true }).first().focus();
+    await page.keyboard.press('Enter');
+  };
+  const onItem = (page: Page, text: RegExp) =>
+    expect
+      .poll(() =>
+        page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`),
+      )
+      .toMatch(new RegExp(`^LI .*${text.source}`));
+  const onContent = (page: Page) =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  const ordersOf = async (names: readonly string[]) => {
+    const numbers: string[] = [];
+    for (const name of names)
+      await asVisitor({ viewport: DESK }, async ({ page }) => {
+        await signUp(page, name);
+        numbers.push(await placeOrder(page));
+      });
+    return numbers;
+  };
+
+  test('arrow keys choose a status, Update or Enter alone saves it, and the focus stays among the orders', () =>
+    asVisitor({ viewport: DESK }, async ({ page }) => {
+      const [first = '', second = ''] = await ordersOf(['First Buyer', 'Second Buyer']);
+      await logInAsAdmin(page);
+      await page.goto('/admin/orders?status=pending');
+      await hydrated(page);
+      const posted: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()));
+      const order = page.getByRole('article', { name: `Order ${second}` });
+      const status = order.getByLabel('Status', { exact: true });
+      await status.focus();
+      for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+      expect(await status.inputValue()).toBe('confirmed');
+      await tabTo(page, `Update status of ${second}`);
+      expect(posted).toEqual([]);
+      expect(await order.locator('.badge').innerText()).toBe('pending');
+      await status.focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('Order status updated').waitFor();
+      await order.waitFor({ state: 'detached' });
+      await onItem(page, /First Buyer/);
+
+      await page.goto('/admin/orders');
+      await hydrated(page);
+      await page
+        .getByRole('article', { name: `Order ${first}` })
+        .getByLabel('Status', { exact: true })
+        .selectOption('delivered');
+      await press(page, `Update status of ${first}`);
+      await page.getByText('Order status updated').waitFor();
+      await focusedIs(page, `Update status of ${first}`);
+    }));
+
+  test('a question about an order that changes meanwhile closes with a word, and one that is answered leads on', () =>
+    asVisitor({ viewport: DESK }, async ({ page }) => {
+      const [kept = ''] = await ordersOf(['Kept Buyer']);
+      await logInAsAdmin(page);
+      await asVisitor({ viewport: DESK }, async ({ page: customer }) => {
+        await signUp(customer, 'Quick Buyer');
+        const number = await placeOrder(customer);
+        await page.goto('/admin/orders');
+        await hydrated(page);
+        const order = page.getByRole('article', { name: `Order ${number}` });
+        await order.getByText('Items, address and more').click();
+        await press(page, `Delete order ${number}`);
+        await page.getByRole('alertdialog').getByText('Its pieces go back in stock.').waitFor();
+        await customer.getByRole('button', { name: /^Cancel Order/ }).click();
+        await customer.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+        await order.waitFor({ state: 'detached' });
+        await page.getByText('What you were asked about was changed elsewhere').waitFor();
+        await onItem(page, /Kept Buyer/);
+      });
+      await page
+        .getByRole('article', { name: `Order ${kept}` })
+        .getByText('Items, address and more')
+        .click();
+      await press(page, `Delete order ${kept}`);
+      await page.keyboard.press('Escape');
+      await focusedIs(page, `Delete order ${kept}`);
+      await page.keyboard.press('Enter');
+      await tabTo(page, 'Delete order');
+      await page.keyboard.press('Enter');
+      await page.getByRole('article', { name: `Order ${kept}` }).waitFor({ state: 'detached' });
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null))
+        .toBe(true);
+    }));
+
+  test('each action on what is not an order leaves the focus where one works', () =>
+    asVisitor({ viewport: DESK }, async ({ page }) => {
+      const contact = `insert into contacts values ('f1', 'Hina', 'h@example.com', '', 'Sheets', 'King size?', 1, 'unread'),
+        ('f2', 'Sana', 's@example.com', '', 'Towels', 'Soft?', 2, 'unread')`;
+      await inDatabase(shop().dataDir, contact);
+      await logInAsAdmin(page);
+      await page.goto('/admin/contact-messages?status=unread');
+      await hydrated(page);
+      await press(page, 'Mark as Read, message from Sana');
+      await onItem(page, /Sheets/);
+      await press(page, 'Mark as Read, message from Hina');
+      await page.getByText('No unread messages').waitFor();
+      await onContent(page);
+
+      await page.goto('/admin/products?q=ML-00&edit=ml-002');
+      await hydrated(page);
+      await press(page, 'Save Product');
+      await page.getByText('Product saved').waitFor();
+      await onItem(page, /ML-002/);
+      expect(await page.evaluate(() => location.search)).toBe('?q=ML-00');
+      await press(page, /^Delete Boski/);
+      await tabTo(page, 'Delete product');
+      await page.keyboard.press('Enter');
+      await page.getByText('Product deleted').waitFor();
+      await onItem(page, /ML-00/);
+
+      await page.goto('/admin/categories');
+      await hydrated(page);
+      await page.getByLabel('New category').focus();
+      await page.keyboard.type('Karandi');
+      await page.keyboard.press('Enter');
+      await page.getByRole('article', { name: 'Category Karandi' }).waitFor();
+      await focusedIs(page, 'New category');
+      expect(await page.getByLabel('New category').inputValue()).toBe('');
+      await page.getByText('Rename Karandi').click();
+      await page.getByLabel('New name of Karandi').fill('Boski');
+      await page.keyboard.press('Enter');
+      await onItem(page, /Boski/);
+      await press(page, 'Delete Boski');
+      await tabTo(page, 'Delete category');
+      await page.keyboard.press('Enter');
+      await page.getByText('There are no categories of your own yet.').waitFor();
+      await onContent(page);
+
+      await page.goto('/admin/search-words');
+      await hydrated(page);
+      await page.getByLabel('New words').focus();
+      for (const words of ['tolia, towel', 'razai, quilt']) {
+        await page.keyboard.type(words);
+        await page.keyboard.press('Enter');
+        await page.getByRole('button', { name: `Delete: ${words}` }).waitFor();
+        await focusedIs(page, /^New words/);
+      }
+      await press(page, 'Delete: razai, quilt');
+      await tabTo(page, 'Delete words');
+      await page.keyboard.press('Enter');
+      await onItem(page, /tolia/);
+    }));
+
+  test('opening, answering and saved replies of a chat keep the focus where one writes', () =>
+    asVisitor({ viewport: DESK }, async ({ page }) => {
+      await asVisitor({ viewport: DESK }, async ({ page: guest }) => {
+        await startAsGuest(guest, 'Zara', 'zara@example.com');
+        await say(guest, 'Is it soft?');
+      });
+      await logInAsAdmin(page);
+      await page.goto('/admin/chats');
+      await hydrated(page);
+      await tabTo(page, /^Zara/);
+      await page.keyboard.press('Enter');
+      await focusedIs(page, 'Answer');
+      await page.keyboard.type('Very soft.');
+      await page.keyboard.press('Enter');
+      await page.getByRole('log').getByText('Very soft.').waitFor();
+      await focusedIs(page, 'Answer');
+      await press(page, /^Delivery is free/);
+      await focusedIs(page, 'Answer');
+      await tabTo(page, 'Send');
+      await page.keyboard.press('Enter');
+      await page
+        .getByRole('log')
+        .getByText(/^Delivery is free/)
+        .waitFor();
+      await focusedIs(page, 'Send');
+      await page.getByText('Change saved replies').click();
+      await page.getByLabel('New reply').focus();
+      await page.keyboard.type('It leaves tomorrow.');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Delete: It leaves tomorrow.' }).waitFor();
+      await focusedIs(page, 'New reply');
+      expect(await page.getByLabel('New reply').inputValue()).toBe('');
+      await press(page, /^Delete: Assalam/);
+      await tabTo(page, 'Delete reply');
+      await page.keyboard.press('Enter');
+      await onItem(page, /in stock/);
+    }));
+});

@@ -321,7 +321,9 @@ describe('for the admin', () => {
       const main = page.getByRole('main');
       for (const to of ['products', 'orders', 'chats', 'sliders', 'contact-messages'])
         expect(await main.locator(`a[href="/admin/${to}"]`).count()).toBeGreaterThan(0);
+      expect(await page.getByRole('link', { name: 'View Store' }).filter({ visible: true }).count()).toBe(1);
       expect(await main.getByRole('link', { name: 'View Store' }).getAttribute('href')).toBe('/');
+      await main.getByText(/^Mail is not set up: /).waitFor();
       const waiting = main.getByRole('region', { name: 'What waits for you' });
       expect(await waiting.getByRole('link').allInnerTexts()).toEqual([
         expect.stringMatching(/^[1-9]\d*\s+Orders to confirm$/),
@@ -372,6 +374,17 @@ describe('for the admin', () => {
         'delivering',
         'delivered',
       ]);
+      await page.emulateMedia({ media: 'print' });
+      for (const pressed of ['Update', 'WhatsApp', 'Search', 'Logout', 'Pending'])
+        expect(
+          await visible(page, 'button', pressed)
+            .or(visible(page, 'link', pressed))
+            .count(),
+          pressed,
+        ).toBe(0);
+      await order.getByText('House 7, Street 3').waitFor();
+      await page.emulateMedia({ media: 'screen' });
+      await order.getByText('House 7, Street 3').waitFor({ state: 'hidden' });
       const chat = new URL((await order.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')) ?? '');
       expect(chat.origin + chat.pathname).toBe('https://wa.me/923001234567');
       expect(chat.searchParams.get('text')).toMatch(

@@ -23,6 +23,8 @@ export const meta: Route.MetaFunction = () => privateHead('Forgot Password');
 
 interface ForgotAnswer extends FormAnswer {
   sentTo?: string;
+  /** Whether the shop can send mails. */
+  sendsMail?: boolean;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     shopRequest.identity.requestReset(email, senderOf(request, shopRequest)).then(() => true),
   );
   if (!asked) return showAgain(sent, { formErrors: [FAILED.description] }, FAILED, 500);
-  return data<ForgotAnswer>({ sentTo: email, toast: { tone: 'success', title: 'Reset Email Sent!' } });
+  const { sendsMail } = shopRequest;
+  return data<ForgotAnswer>({
+    sentTo: email,
+    sendsMail,
+    toast: { tone: 'success', title: 'Reset Email Sent!' },
+  });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
@@ -43,7 +50,11 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const answer: ForgotAnswer | undefined = actionData;
   return (
     <>
-      {answer?.sentTo ? <Sent to={answer.sentTo} /> : <AskForMail answer={answer} />}
+      {answer?.sentTo ? (
+        <Sent to={answer.sentTo} sendsMail={answer.sendsMail !== false} />
+      ) : (
+        <AskForMail answer={answer} />
+      )}
       <p className="mt-6 text-center">
         <Link to="/login" className="link">
           Back to Login
@@ -54,7 +65,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   );
 }
 
-function Sent({ to }: { to: string }) {
+function Sent({ to, sendsMail }: { to: string; sendsMail: boolean }) {
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <MailCheck className="text-brass" size={40} strokeWidth={1.25} aria-hidden="true" />
@@ -63,6 +74,12 @@ function Sent({ to }: { to: string }) {
         If <strong className="break-all">{to}</strong> has an account with us, a mail with a link is on its
         way. The link works once, for an hour.
       </p>
+      {!sendsMail && (
+        <p className="notice">
+          Mail is not set up in this shop yet: the link waits in a file on its server. Please ask the shop for
+          help.
+        </p>
+      )}
       <ButtonLink to="/forgot-password" look="outline">
         Send another
       </ButtonLink>

@@ -23,6 +23,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/categories';
 import { CategoryFields, CategoryFormFailure } from './category-fields.tsx';
+import { useFocusInList } from './list-tools.tsx';
 
 const FAILED = { tone: 'error', title: 'Failed to add category. Please try again.' } as const;
 const NOT_RENAMED = { tone: 'error', title: 'Failed to rename category. Please try again.' } as const;
@@ -116,6 +117,7 @@ interface ListProps {
 }
 
 function List({ categories, answer }: ListProps) {
+  const keepsFocus = useFocusInList(categories.map(({ key }) => ({ id: key })));
   if (categories.length === 0)
     return (
       <EmptyState
@@ -124,9 +126,9 @@ function List({ categories, answer }: ListProps) {
       />
     );
   return (
-    <ul className="border-t border-rule">
+    <ul className="border-t border-rule" {...keepsFocus}>
       {categories.map((category) => (
-        <li key={category.key} className="border-b border-rule py-2">
+        <li key={category.key} tabIndex={-1} className="border-b border-rule py-2">
           <Row category={category} answer={answer?.typed?.key === category.key ? answer : undefined} />
         </li>
       ))}

@@ -1,10 +1,11 @@
 /** The two fields of a category's form: its name, and the main category that it is offered under. */
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { useFetcher } from 'react-router';
 import { MAIN_CATEGORIES, MAX_CATEGORY_NAME } from '#shop/catalogue.ts';
 import type { FormAnswer } from '../forms.ts';
 import { FailureNote } from '../ui/failure.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
+import { useSaved } from './use-saved.ts';
 
 interface CategoryFieldsProps {
   fetcher: Pick<ReturnType<typeof useFetcher<FormAnswer>>, 'state' | 'data' | 'formData'>;
@@ -25,25 +26,9 @@ export function CategoryFields({
 }: CategoryFieldsProps) {
   const name = useRef<HTMLDivElement>(null);
   const id = useId();
-  const sent = useRef<{ name: string; mainCategory: string } | null>(null);
-  const saved = useRef(onSaved);
-  useEffect(() => {
-    saved.current = onSaved;
-    if (fetcher.state !== 'idle') {
-      const { formData } = fetcher;
-      if (formData)
-        sent.current = {
-          name: String(formData.get('name')).trim(),
-          mainCategory: String(formData.get('mainCategory')),
-        };
-      return;
-    }
-    const done = sent.current;
-    sent.current = null;
-    // An answer with data is a refusal; what was saved is answered by the page itself.
-    if (!done || fetcher.data) return;
+  useSaved(fetcher, (sent) => {
     name.current?.closest('form')?.reset();
-    saved.current?.(done);
+    onSaved?.({ name: String(sent.get('name')).trim(), mainCategory: String(sent.get('mainCategory')) });
   });
   const typed = { ...start, ...answer?.typed };
   return (

@@ -1,11 +1,11 @@
-/** The admin's chats: conversations, unread first, and the one that is open, with its customer's orders at a glance. */
+/** The admin's chats: conversations, those that wait for an answer first, and the one that is open, with its customer's orders at a glance. */
 import { ArrowLeft, MessagesSquare } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { href, Link, useFetcher } from 'react-router';
-import { type ChatMessage, type Conversation, countUnread, MAX_CHAT_TEXT } from '#shop/chat.ts';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigationType } from 'react-router';
+import { type ChatMessage, type Conversation, countUnread } from '#shop/chat.ts';
 import { formatMoney } from '#shop/money.ts';
 import { listOrdersOfUser } from '#shop/orders/read.server.ts';
-import { listSavedReplies, type SavedReply } from '#shop/saved-replies.server.ts';
+import { listSavedReplies } from '#shop/saved-replies.server.ts';
 import { Composer } from '../chat/composer.tsx';
 import { MessagesFrame, MessagesList } from '../chat/messages-list.tsx';
 import { useOutgoing } from '../chat/outgoing.ts';
@@ -18,26 +18,26 @@ import { privateHead } from '../head.ts';
 import { readSearch } from '../list-query.ts';
 import { StatusBadge } from '../order-status.tsx';
 import { formatDateTime } from '../time.ts';
-import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { type Failure, FailureNote } from '../ui/failure.tsx';
-import { TextField } from '../ui/field.tsx';
+import { takeTyped } from '../typed.server.ts';
 import { Pages } from '../ui/pages.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import { showToast } from '../ui/toast.tsx';
 import type { Route } from './+types/chats';
 import { readChats, type ShownChats } from './chats.server.ts';
 import { SearchBar } from './list-tools.tsx';
+import { ReplyChoices, SavedReplies } from './replies.tsx';
 import { useChats } from './use-chats.ts';
 
 const FAILED = { tone: 'error', title: 'Failed to send message. Please try again.' } as const;
 
 export const meta: Route.MetaFunction = () => privateHead('Chats | Admin');
 
-export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { searchParams } = url;
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
   const admin = adminOf(context);
+  const typed = takeTyped(request.headers, url, shopRequest, admin, { shape: { text: true } });
   const q = readSearch(searchParams);
   const loaded = await attempt(shopRequest, async () => {
     const chats = await readChats(shop, admin, searchParams);
@@ -48,12 +48,12 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
       replies: open ? await listSavedReplies(shop, admin) : [],
     };
   });
-  return { q, loaded };
+  return { q, loaded, typedReply: typed?.text ?? '' };
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>;
 
-export default function Chats({ loaderData: { q, loaded } }: Route.ComponentProps) {
+export default function Chats({ loaderData: { q, loaded, typedReply } }: Route.ComponentProps) {
   const open = loaded?.chats.open ?? null;
   return (
     <>
@@ -63,12 +63,12 @@ export default function Chats({ loaderData: { q, loaded } }: Route.ComponentProp
           <LoadFailed message="The chats could not be loaded." />
         </div>
       )}
-      {loaded && <LoadedChats {...loaded} q={q} />}
+      {loaded && <LoadedChats {...loaded} q={q} typedReply={typedReply} />}
     </>
   );
 }
 
-function LoadedChats({ chats, orders, replies, q }: Loaded & { q: string }) {
+function LoadedChats({ chats, orders, replies, q, typedReply }: Loaded & { q: string; typedReply: string }) {
   const { conversations, open, nowMs, onSent, onSeen } = useChats(chats);
   return (
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
@@ -83,6 +83,7 @@ function LoadedChats({ chats, orders, replies, q }: Loaded & { q: string }) {
           orders={orders}
           replies={replies}
           nowMs={nowMs}
+          typedReply={typedReply}
           onSent={onSent}
           onSeen={onSeen}
         />
@@ -132,7 +133,7 @@ function ConversationRow({
   open: boolean;
   q: string;
 }) {
-  const { id, name, email, isGuest, lastText, lastAt, unread } = conversation;
+  const { id, name, email, isGuest, lastText, lastAt, unread, waits } = conversation;
   const query = new URLSearchParams({ c: id, ...(q && { q }) });
   return (
     <li>
@@ -144,6 +145,7 @@ function ConversationRow({
         <span className="flex items-baseline justify-between gap-2">
           <span className={`min-w-0 truncate ${unread > 0 ? 'font-bold' : 'font-medium'}`}>{name}</span>
           {unread > 0 && <span className="badge badge-madder">{unread} unread</span>}
+          {unread === 0 && waits && <span className="badge badge-yellow">to answer</span>}
         </span>
         <span className="block truncate text-sm text-ink-soft">
           {email}
@@ -159,11 +161,20 @@ function ConversationRow({
 interface OpenConversationProps extends Pick<Loaded, 'orders' | 'replies'> {
   open: NonNullable<ShownChats['open']>;
   nowMs: number;
+  typedReply: string;
   onSent: (message: ChatMessage) => void;
   onSeen: (message: number) => void;
 }
 
-function OpenConversation({ open, orders, replies, nowMs, onSent, onSeen }: OpenConversationProps) {
+function OpenConversation({
+  open,
+  orders,
+  replies,
+  nowMs,
+  typedReply,
+  onSent,
+  onSeen,
+}: OpenConversationProps) {
   const { id, name, email, messages, seenByVisitor } = open;
   const unread = countUnread(messages, open, 'admin');
   const action = `/admin/chats/${id}`;
@@ -175,6 +186,15 @@ function OpenConversation({ open, orders, replies, nowMs, onSent, onSeen }: Open
     () => showToast(FAILED),
   );
   const [draft, setDraft] = useState({ text: '', key: 0 });
+  const section = useRef<HTMLElement>(null);
+  const wasChosenHere = useNavigationType() !== 'POP';
+  useEffect(() => {
+    if (wasChosenHere) focusField(section.current);
+  }, [wasChosenHere]);
+  const choose = (text: string) => {
+    setDraft(({ key }) => ({ text, key: key + 1 }));
+    focusField(section.current);
+  };
   const newest = messages.at(-1)?.id ?? 0;
   const typing = useTyping(id, messages.findLast((message) => !message.isAdmin)?.id ?? 0);
   // After each drawing: what came to a hidden page is seen when its reader is back.
@@ -184,11 +204,11 @@ function OpenConversation({ open, orders, replies, nowMs, onSent, onSeen }: Open
     onSeen(newest);
   });
   return (
-    <section aria-label={`Chat with ${name}`} className="min-w-0">
+    <section ref={section} aria-label={`Chat with ${name}`} className="min-w-0">
       <Link to="/admin/chats" className="link inline-flex min-h-11 items-center gap-1 md:hidden">
         <ArrowLeft size={18} aria-hidden="true" /> All chats
       </Link>
-      <div className="sheet flex h-[min(40rem,75dvh)] flex-col">
+      <div className="sheet flex h-[min(40rem,calc(100dvh-14rem))] flex-col">
         <div className="border-b border-rule px-3 py-2">
           <h2 className="text-xl">{name}</h2>
           <p className="text-sm break-all text-ink-soft">
@@ -207,6 +227,7 @@ function OpenConversation({ open, orders, replies, nowMs, onSent, onSeen }: Open
             nowMs={nowMs}
           />
         </MessagesFrame>
+        <ReplyChoices replies={replies} onChoose={choose} />
         <Composer
           label="Answer"
           typingAction={`${action}/typing`}
@@ -214,62 +235,15 @@ function OpenConversation({ open, orders, replies, nowMs, onSent, onSeen }: Open
           onSend={(text) => send(text, null)}
         />
       </div>
-      <SavedReplies replies={replies} onChoose={(text) => setDraft(({ key }) => ({ text, key: key + 1 }))} />
+      <SavedReplies replies={replies} typed={typedReply} />
       <PastOrders orders={orders} />
     </section>
   );
 }
 
-interface SavedRepliesProps {
-  replies: readonly SavedReply[];
-  /** Puts the text where it can be changed before it is sent. */
-  onChoose: (text: string) => void;
-}
-
-function SavedReplies({ replies, onChoose }: SavedRepliesProps) {
-  const fetcher = useFetcher<Failure>();
-  return (
-    <details className="mt-4 border-t border-rule pt-2">
-      <summary className="link inline-flex min-h-11 items-center">Saved replies</summary>
-      <ul className="grid gap-2">
-        {replies.map(({ id, text }) => (
-          <li key={id} className="flex items-start gap-2">
-            <button
-              type="button"
-              className="button button-outline flex-1 justify-start text-left"
-              onClick={() => onChoose(text)}
-            >
-              {text}
-            </button>
-            <ConfirmDialog
-              trigger="Delete"
-              triggerLabel={`Delete: ${text}`}
-              question="Are you sure you want to delete this reply?"
-              keep="Keep reply"
-              confirm="Delete reply"
-              action={href('/admin/saved-replies/:id/deletion', { id })}
-            />
-          </li>
-        ))}
-      </ul>
-      <fetcher.Form
-        // Cleared with each reply that was saved.
-        key={replies.length}
-        method="post"
-        action="/admin/saved-replies"
-        preventScrollReset
-        className="mt-3 flex flex-wrap items-end gap-2"
-      >
-        <div className="flex-1">
-          <TextField label="New reply" name="text" required maxLength={MAX_CHAT_TEXT} />
-        </div>
-        <Button type="submit" look="outline">
-          Save
-        </Button>
-        <FailureNote failure={fetcher.data} />
-      </fetcher.Form>
-    </details>
-  );
+/** Who opens a chat, or chooses a reply, writes next. */
+function focusField(conversation: HTMLElement | null): void {
+  conversation?.querySelector<HTMLElement>('textarea[name="text"]')?.focus({ preventScroll: true });
 }
 
 function PastOrders({ orders }: { orders: Loaded['orders'] }) {

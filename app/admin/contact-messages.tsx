@@ -4,7 +4,7 @@ import { href, useFetcher } from 'react-router';
 import { listContacts } from '#shop/contacts.server.ts';
 import { CONTACT_STATUSES } from '#shop/contacts.ts';
 import { mapPage } from '#shop/paging.ts';
-import { toE164, whatsAppLink } from '#shop/phone.server.ts';
+import { callLink, shownPhone, toE164, whatsAppLink } from '#shop/phone.server.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
@@ -35,6 +35,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
       messages &&
       mapPage(messages, (message) => ({
         ...message,
+        phone: shownPhone(message.phone),
+        call: message.phone ? callLink(message.phone, toE164(message.phone)) : null,
         whatsApp: message.phone ? whatsAppLink(message.phone, toE164(message.phone)) : null,
       })),
   };
@@ -89,7 +91,7 @@ export default function ContactMessages({ loaderData: { filter, messages } }: Ro
 }
 
 function MessageCard({ message }: { message: Messages['items'][number] }) {
-  const { name, email, phone, subject, status, createdAt, whatsApp } = message;
+  const { name, email, phone, subject, status, createdAt, call, whatsApp } = message;
   const unread = status === 'unread';
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
   return (
@@ -112,7 +114,7 @@ function MessageCard({ message }: { message: Messages['items'][number] }) {
         <a className="button button-outline" href={answer} aria-label={`Answer ${name} by email`}>
           <Mail size={18} aria-hidden="true" /> Answer
         </a>
-        {whatsApp && (
+        {whatsApp && call && (
           <>
             <a
               className="button button-outline"
@@ -123,11 +125,7 @@ function MessageCard({ message }: { message: Messages['items'][number] }) {
             >
               <MessageCircle size={18} aria-hidden="true" /> WhatsApp
             </a>
-            <a
-              className="button button-outline"
-              href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-              aria-label={`Call ${name}`}
-            >
+            <a className="button button-outline" href={call} aria-label={`Call ${name}`}>
               <Phone size={18} aria-hidden="true" /> Call
             </a>
           </>

@@ -16,7 +16,7 @@ import { PushSwitch } from './push-switch.tsx';
 import { RushBanner } from './rush-banner.tsx';
 import { shownRushes } from './rushes.server.ts';
 import type { SalesChartsProps } from './sales-charts.tsx';
-import { SalesTables } from './sales-tables.tsx';
+import { SalesSum, SalesTables } from './sales-tables.tsx';
 
 const DAYS_OF_SALES = 30;
 
@@ -29,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     figures: await attempt(shopRequest, () => figuresOf(shopRequest.shop, admin)),
     rushes: await attempt(shopRequest, () => shownRushes(shopRequest.shop, admin)),
+    sendsMail: shopRequest.sendsMail,
   };
 }
 
@@ -66,7 +67,7 @@ const SCREENS = [
   },
 ];
 
-export default function Dashboard({ loaderData: { figures, rushes } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { figures, rushes, sendsMail } }: Route.ComponentProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -83,37 +84,48 @@ export default function Dashboard({ loaderData: { figures, rushes } }: Route.Com
           <LoadFailed message="The figures could not be loaded." />
         </div>
       )}
-      <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {figures && <Sales figures={figures} />}
+      <ul className="mt-12 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
         {SCREENS.map(({ to, Icon, title, text }) => (
-          <li key={to}>
-            <Link to={to} className="sheet flex h-full items-start gap-4 p-5 hover:border-indigo">
-              <Icon className="shrink-0 text-brass" size={28} strokeWidth={1.5} aria-hidden="true" />
+          <li key={to} className="sm:max-lg:last:col-span-2">
+            <Link to={to} className="sheet flex h-full items-start gap-3 p-3 hover:border-indigo">
+              <Icon className="shrink-0 text-brass" size={22} strokeWidth={1.5} aria-hidden="true" />
               <span>
-                <span className="block font-serif text-xl">{title}</span>
-                <span className="text-ink-soft">{text}</span>
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-sm text-ink-soft">{text}</span>
               </span>
             </Link>
           </li>
         ))}
       </ul>
-      {figures && (
-        <>
-          <Sales figures={figures} />
-          <Totals counts={figures.counts} />
-        </>
+      {figures && <Totals counts={figures.counts} />}
+      {!sendsMail && (
+        <p className="notice mt-8">
+          Mail is not set up: no word about an order and no link for a new password leaves the shop. They wait
+          as files on its server, until a mail server is named there (SMTP_URL).
+        </p>
       )}
     </>
   );
 }
 
+/** A person who waits is more urgent than a shelf. */
+const PERSON = 'border-l-4 border-l-madder';
+const SHELF = 'border-l-4 border-l-brass-light';
+
 /** What needs a hand, each a link to where it is done. Nothing to do is said in a word. */
 function Waiting({ counts }: { counts: Figures['counts'] }) {
   const tasks = [
-    { n: counts.pendingOrders, what: 'Orders to confirm', to: '/admin/orders?status=pending' },
-    { n: counts.unreadContacts, what: 'Unread messages', to: '/admin/contact-messages?status=unread' },
-    { n: counts.unreadChats, what: 'Chats to answer', to: '/admin/chats' },
-    { n: counts.outOfStock, what: 'Out of stock', to: '/admin/products?stock=out' },
-    { n: counts.lowStock, what: 'Low stock', to: '/admin/products?stock=low' },
+    { n: counts.pendingOrders, what: 'Orders to confirm', to: '/admin/orders?status=pending', mark: PERSON },
+    {
+      n: counts.unreadContacts,
+      what: 'Unread messages',
+      to: '/admin/contact-messages?status=unread',
+      mark: PERSON,
+    },
+    { n: counts.waitingChats, what: 'Chats to answer', to: '/admin/chats', mark: PERSON },
+    { n: counts.outOfStock, what: 'Out of stock', to: '/admin/products?stock=out', mark: SHELF },
+    { n: counts.lowStock, what: 'Low stock', to: '/admin/products?stock=low', mark: SHELF },
   ];
   return (
     <section aria-labelledby="waiting" className="mt-8">
@@ -121,11 +133,11 @@ function Waiting({ counts }: { counts: Figures['counts'] }) {
         What waits for you
       </h2>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-        {tasks.map(({ n, what, to }) => (
-          <li key={what}>
+        {tasks.map(({ n, what, to, mark }) => (
+          <li key={what} className="max-lg:first:col-span-2">
             <Link
               to={to}
-              className={`sheet flex h-full flex-col p-4 hover:border-indigo ${n > 0 ? 'border-l-4 border-l-madder' : ''}`}
+              className={`sheet flex h-full flex-col p-4 hover:border-indigo ${n > 0 ? mark : ''}`}
             >
               <span className="font-serif text-4xl">{n.toLocaleString('en-US')}</span>
               <span className="link">{what}</span>
@@ -152,7 +164,8 @@ function Sales({ figures }: { figures: Figures }) {
       <h2 id="sales" className="mb-3 text-2xl">
         The last {DAYS_OF_SALES} days
       </h2>
-      <div aria-hidden="true" className="min-h-144 lg:min-h-72">
+      <SalesSum sales={figures.sales} />
+      <div aria-hidden="true" className="mt-3 min-h-144 lg:min-h-72">
         {Charts && <Charts sales={figures.sales} byStatus={figures.byStatus} />}
       </div>
       <SalesTables sales={figures.sales} byStatus={figures.byStatus} />
@@ -173,11 +186,11 @@ function Totals({ counts }: { counts: Figures['counts'] }) {
       <h2 id="totals" className="mb-3 text-2xl">
         In all
       </h2>
-      <dl className="grid grid-cols-2 border-t border-l border-rule sm:grid-cols-3 lg:grid-cols-5">
+      <dl className="grid grid-cols-2 border-t border-l border-rule lg:grid-cols-5">
         {totals.map(([label, value]) => (
           <div
             key={label}
-            className="flex flex-col-reverse justify-end border-r border-b border-rule bg-paper-white p-4"
+            className="flex flex-col-reverse justify-end border-r border-b border-rule bg-paper-white p-4 max-lg:last:col-span-2"
           >
             <dt>{label}</dt>
             <dd className="font-serif text-3xl">{value.toLocaleString('en-US')}</dd>

@@ -1,7 +1,12 @@
-/** The frame of the admin's screens, and the guard before all of them. */
-import { Link, NavLink, Outlet } from 'react-router';
+/** The frame of the admin's screens, and the guard before all of them: a header, and on narrow screens a bar at the bottom. */
+import { Ellipsis, LayoutDashboard, MessagesSquare, Package, ScrollText } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { countWaiting } from '#shop/statistics.server.ts';
 import { store } from '#store';
-import { adminOnly } from '../guards.server.ts';
+import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { adminOf, adminOnly } from '../guards.server.ts';
 import { OWN_FRAME } from '../own-frame.ts';
 import { LogoutButton } from '../storefront/header.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -11,21 +16,41 @@ import { AdminNotices, SoundSwitch } from './notices.tsx';
 export const handle = OWN_FRAME;
 export const middleware: Route.MiddlewareFunction[] = [adminOnly];
 
-/** Makes the guard run for client-side navigation too: the browser asks the server for this page's data. */
-export function loader() {
-  return null;
+/** What waits, in one query. That there is a loader makes the guard run for client-side navigation too. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const admin = adminOf(context);
+  return { waiting: await attempt(shopRequest, () => countWaiting(shopRequest.shop, admin)) };
 }
 
-const SCREENS = [
-  { to: '/admin', label: 'Dashboard' },
-  { to: '/admin/products', label: 'Products' },
-  { to: '/admin/orders', label: 'Orders' },
-  { to: '/admin/chats', label: 'Chats' },
-  { to: '/admin/sliders', label: 'Sliders' },
-  { to: '/admin/contact-messages', label: 'Contact Messages' },
-];
+type Waiting = Route.ComponentProps['loaderData']['waiting'];
 
-export default function AdminLayout() {
+interface Screen {
+  to: string;
+  label: string;
+  /** What waits there. */
+  waits?: (waiting: NonNullable<Waiting>) => number;
+}
+
+type MainScreen = Screen & { Icon: ComponentType<{ size: number; 'aria-hidden': 'true' }> };
+
+const MAIN: readonly MainScreen[] = [
+  { to: '/admin', label: 'Dashboard', Icon: LayoutDashboard },
+  { to: '/admin/products', label: 'Products', Icon: Package },
+  { to: '/admin/orders', label: 'Orders', Icon: ScrollText, waits: ({ orders }) => orders },
+  { to: '/admin/chats', label: 'Chats', Icon: MessagesSquare, waits: ({ chats }) => chats },
+];
+const OTHERS: readonly Screen[] = [
+  { to: '/admin/sliders', label: 'Sliders' },
+  { to: '/admin/contact-messages', label: 'Contact Messages', waits: ({ contacts }) => contacts },
+];
+const MORE = 'more-screens';
+const BAR_ITEM =
+  'flex min-h-14 flex-col items-center justify-center gap-0.5 border-t-2 border-transparent px-1 text-xs font-medium';
+
+export default function AdminLayout({ loaderData: { waiting } }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const onDashboard = pathname === '/admin';
   return (
     <>
       <a
@@ -34,36 +59,138 @@ export default function AdminLayout() {
       >
         Skip to content
       </a>
-      <header className="border-b border-rule bg-paper-deep">
-        <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-          <Link to="/admin" className="min-w-0 flex-1 truncate font-serif text-lg sm:text-xl">
-            {store.name} <span className="hidden text-brass sm:inline">Admin</span>
+      {/* Notices lie over its middle, where nothing can be pressed. */}
+      <header className="sticky top-0 z-20 border-b border-rule bg-paper-deep lg:border-b-0 print:hidden">
+        <div className="wrap flex h-16 items-center justify-between gap-4">
+          <Link to="/admin" className="min-w-0 truncate font-serif text-lg sm:text-xl">
+            {store.name} <span className="text-brass">Admin</span>
           </Link>
-          <div className="flex gap-1 sm:gap-2">
+          <div className="flex gap-2 max-lg:hidden">
             <SoundSwitch />
-            <ButtonLink to="/" look="quiet" className="hidden sm:inline-flex">
-              View Store
-            </ButtonLink>
+            {!onDashboard && (
+              <ButtonLink to="/" look="quiet">
+                View Store
+              </ButtonLink>
+            )}
             <LogoutButton />
           </div>
-          <nav aria-label="Admin" className="-mx-2 flex w-full overflow-x-auto">
-            {SCREENS.map(({ to, label }) => (
-              <NavLink
-                key={to}
-                to={to}
-                end={to === '/admin'}
-                className="flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap hover:text-indigo aria-[current=page]:border-indigo"
-              >
-                {label}
-              </NavLink>
-            ))}
-          </nav>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="wrap pt-8 pb-20 outline-none">
+      <nav aria-label="Admin" className="border-b border-rule bg-paper-deep max-lg:hidden print:hidden">
+        <div className="wrap flex">
+          {[...MAIN, ...OTHERS].map((screen) => (
+            <NavLink
+              key={screen.to}
+              to={screen.to}
+              end={screen.to === '/admin'}
+              className="-ml-3 mr-3 flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-medium whitespace-nowrap hover:text-indigo aria-[current=page]:border-indigo"
+            >
+              {screen.label}
+              <Count of={screen} waiting={waiting} />
+            </NavLink>
+          ))}
+        </div>
+      </nav>
+      <main id="content" tabIndex={-1} className="wrap pt-6 pb-24 outline-none lg:pt-8">
         <Outlet />
       </main>
+      <BottomBar key={pathname} waiting={waiting} onDashboard={onDashboard} />
       <AdminNotices />
     </>
+  );
+}
+
+/** How much waits at a screen; nothing when nothing does. */
+function Count({ of: { waits }, waiting }: { of: Screen; waiting: Waiting }) {
+  const n = waiting && waits ? waits(waiting) : 0;
+  if (n === 0) return null;
+  return (
+    <span className="badge badge-madder px-1.5 py-0">
+      {n > 99 ? '99+' : n}
+      <span className="sr-only"> waiting</span>
+    </span>
+  );
+}
+
+/** For thumbs. What is not needed every day is behind More, which opens without scripts too. */
+function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: boolean }) {
+  const { pathname } = useLocation();
+  const [dashboard, products, orders, chats] = MAIN;
+  const inMore = OTHERS.find(({ to }) => to === pathname);
+  const others = { waits: (all: NonNullable<Waiting>) => all.contacts, to: '', label: '' };
+  return (
+    <>
+      <div
+        id={MORE}
+        popover="auto"
+        className="inset-auto right-2 bottom-16 m-0 w-64 border border-rule-strong bg-paper-white p-2 text-ink shadow-lg lg:hidden"
+      >
+        {OTHERS.map((screen) => (
+          <MoreLink key={screen.to} to={screen.to}>
+            {screen.label} <Count of={screen} waiting={waiting} />
+          </MoreLink>
+        ))}
+        <MoreLink to="/admin/categories">Categories</MoreLink>
+        <MoreLink to="/admin/search-words">Search Words</MoreLink>
+        {!onDashboard && <MoreLink to="/">View Store</MoreLink>}
+        <div className="mt-2 flex justify-between border-t border-rule pt-2">
+          <SoundSwitch />
+          <LogoutButton />
+        </div>
+      </div>
+      <nav
+        aria-label="Admin"
+        className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-rule bg-paper-deep lg:hidden print:hidden"
+      >
+        {[dashboard, orders, products, chats].map(
+          (screen) =>
+            screen && (
+              <NavLink
+                key={screen.to}
+                to={screen.to}
+                end={screen.to === '/admin'}
+                className={`${BAR_ITEM} aria-[current=page]:border-indigo aria-[current=page]:text-indigo`}
+              >
+                <BarIcon count={<Count of={screen} waiting={waiting} />}>
+                  <screen.Icon size={20} aria-hidden="true" />
+                </BarIcon>
+                {screen.label}
+              </NavLink>
+            ),
+        )}
+        <button
+          type="button"
+          popoverTarget={MORE}
+          className={`${BAR_ITEM} cursor-pointer ${inMore ? 'border-indigo text-indigo' : ''}`}
+        >
+          <BarIcon count={<Count of={others} waiting={waiting} />}>
+            <Ellipsis size={20} aria-hidden="true" />
+          </BarIcon>
+          {inMore ? <span className="sr-only">More, now {inMore.label}</span> : null}
+          <span aria-hidden={inMore !== undefined}>More</span>
+        </button>
+      </nav>
+    </>
+  );
+}
+
+function BarIcon({ count, children }: { count: ReactNode; children: ReactNode }) {
+  return (
+    <span className="relative">
+      {children}
+      <span className="absolute -top-2 left-3.5">{count}</span>
+    </span>
+  );
+}
+
+function MoreLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <NavLink
+      to={to}
+      end
+      className="flex min-h-11 items-center justify-between gap-2 px-2 font-medium hover:bg-paper-deep aria-[current=page]:text-indigo"
+    >
+      {children}
+    </NavLink>
   );
 }

@@ -18,7 +18,7 @@ interface SearchBarProps {
 
 export function SearchBar({ what, q, children }: SearchBarProps) {
   return (
-    <Form method="get" role="search" className="mt-6 flex flex-wrap items-end gap-3">
+    <Form method="get" role="search" className="mt-6 flex flex-wrap items-end gap-3 print:hidden">
       <div className="min-w-56 flex-1">
         <TextField
           // A search that was taken back by the browser's Back button shows as the URL says.
@@ -75,7 +75,7 @@ interface TabsProps {
 /** The most used filter, a press away. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
-    <nav aria-label={label} className="-mx-2 mt-4 flex overflow-x-auto border-b border-rule">
+    <nav aria-label={label} className="-mx-2 mt-4 flex overflow-x-auto border-b border-rule print:hidden">
       {tabs.map(({ to, words, open }) => (
         <Link
           key={to}
@@ -145,7 +145,7 @@ export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
  * Brings the focus to the item that the address names, such as a product that was just saved, and keeps it in the list when the item that has it leaves, such as an order that was confirmed or deleted: it goes to the item
  * that took its place, or to the last one.
  */
-function useFocusInList(items: readonly { id: string }[]) {
+export function useFocusInList(items: readonly { id: string }[]) {
   const list = useRef<HTMLUListElement>(null);
   const focused = useRef<{ id: string; place: number } | null>(null);
   const { hash } = useLocation();

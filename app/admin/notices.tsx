@@ -3,19 +3,20 @@ import { Volume2, VolumeX } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readChatSubject } from '#shop/chat.ts';
+import type { News } from '#shop/news.server.ts';
 import { type LiveNews, useLive } from '../live.ts';
 import { Button } from '../ui/button.tsx';
 import type { Notice } from '../ui/notices.tsx';
 import { soundIsOn, switchSound, useSound } from './sound.ts';
 
-interface News {
+interface Told {
   title: string;
   description?: string;
   to: string;
 }
 
 /** Null for what is no news to the one who did it. */
-function newsOf({ kind, subject }: LiveNews): News | null {
+function toldOf({ kind, subject }: LiveNews): Told | null {
   switch (kind) {
     case 'order placed':
       return { title: 'New order', description: subject, to: `/admin/orders?q=${subject}` };
@@ -55,19 +56,22 @@ export function AdminNotices() {
     return () => document.removeEventListener('visibilitychange', onReturn);
   }, []);
 
-  const show = async (notice: Notice) => {
-    const { NoticesOutlet, showNotice } = await import('../ui/notices.tsx');
+  const show = async (live: LiveNews, notice: Notice) => {
+    const [{ NoticesOutlet, showNotice }, sender] = await Promise.all([
+      import('../ui/notices.tsx'),
+      senderOf(live),
+    ]);
     setOutlet(() => NoticesOutlet);
     // After the place has been drawn: the library drops what comes before.
-    setTimeout(() => showNotice(notice));
+    setTimeout(() => showNotice({ ...notice, ...(sender && wordsOf(notice.title, sender)) }));
   };
   useLive((live) => {
-    const news = newsOf(live);
+    const news = toldOf(live);
     // A message of the chat that is open is seen as it comes.
     const isOpen = news?.to === pathname + search && document.visibilityState === 'visible';
     if (!news || isOpen) return;
     const { title, description, to } = news;
-    void show({
+    void show(live, {
       title,
       ...(description && { description }),
       open: { label: 'Open', go: () => navigate(to) },
@@ -76,6 +80,24 @@ export function AdminNotices() {
     if (document.visibilityState !== 'visible') setUnseen((count) => count + 1);
   });
   return Outlet && <Outlet />;
+}
+
+const SENDER_MS = 3000;
+
+/** Who caused it and what it is about; null when that cannot be learned soon: a notice is worth more in time. */
+async function senderOf({ kind, subject }: LiveNews): Promise<News | null> {
+  try {
+    const query = new URLSearchParams({ kind, subject });
+    const answer = await fetch(`/admin/news?${query}`, { signal: AbortSignal.timeout(SENDER_MS) });
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+function wordsOf(title: string, { from, about }: News) {
+  // The name first: it is what a small screen has room for.
+  return { title: from, description: `${title}: ${about}` };
 }
 
 /** `(2) Orders | Admin`: how much came while the tab was in the background. */

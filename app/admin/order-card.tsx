@@ -3,7 +3,7 @@
  * screen. What is needed to pack it is a press away.
  */
 import { MessageCircle, Phone } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import { formatMoney } from '#shop/money.ts';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus, returnsStockWhenDeleted } from '#shop/orders.ts';
@@ -20,8 +20,11 @@ export function OrderCard({ order }: { order: ShownOrder }) {
   const { fullName, city, notes } = order.customerInfo;
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article className="sheet p-3 sm:p-4 lg:py-2" aria-label={`Order ${order.orderNumber}`}>
-      <div className="grid gap-x-4 gap-y-2 lg:grid-cols-[minmax(0,1fr)_7.5rem_auto_18.5rem] lg:items-center">
+    <article
+      className="sheet break-inside-avoid p-3 sm:p-4 lg:py-2"
+      aria-label={`Order ${order.orderNumber}`}
+    >
+      <div className="grid gap-x-4 gap-y-2 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_7.5rem_auto_18.5rem] xl:items-center">
         <div className="flex gap-3">
           <SelectOrder order={order} />
           <div className="min-w-0 flex-1">
@@ -36,8 +39,8 @@ export function OrderCard({ order }: { order: ShownOrder }) {
             <History history={order.history} />
           </div>
         </div>
-        <p className="max-lg:flex max-lg:justify-between">
-          <strong className="lg:block">{formatMoney(order.totalInPaisa)}</strong>{' '}
+        <p className="max-xl:flex max-xl:justify-between md:max-xl:gap-3 md:max-xl:justify-end">
+          <strong className="xl:block">{formatMoney(order.totalInPaisa)}</strong>{' '}
           <span className="text-ink-soft">
             {pieces === 1 ? '1 piece' : `${pieces} pieces`} to {city}
           </span>
@@ -46,8 +49,8 @@ export function OrderCard({ order }: { order: ShownOrder }) {
         <StatusForm order={order} />
       </div>
       {notes && <p className="notice mt-2 py-1 whitespace-pre-line">{notes}</p>}
-      <details>
-        <summary className="link inline-flex min-h-11 items-center lg:min-h-8">
+      <details className="print-open">
+        <summary className="link inline-flex min-h-11 items-center lg:min-h-8 print:hidden">
           Items, address and more<span className="sr-only"> of {order.orderNumber}</span>
         </summary>
         <div className="grid gap-5 border-t border-rule py-3 md:grid-cols-2">
@@ -151,6 +154,14 @@ function Removal({ order }: { order: ShownOrder }) {
   );
 }
 
+/** Enter saves what is chosen, as in any other field; in an open list it only chooses. */
+function saveOnEnter(event: KeyboardEvent<HTMLSelectElement>): void {
+  const select = event.currentTarget;
+  if (event.key !== 'Enter' || (CSS.supports('selector(:open)') && select.matches(':open'))) return;
+  event.preventDefault();
+  select.form?.requestSubmit();
+}
+
 /** Choosing changes nothing yet: arrow keys go through the statuses, and each one that is saved is a mail to the customer. */
 function StatusForm({ order }: { order: ShownOrder }) {
   const fetcher = useFetcher<Failure>();
@@ -177,6 +188,7 @@ function StatusForm({ order }: { order: ShownOrder }) {
         name="status"
         value={chosen ?? order.status}
         onChange={({ currentTarget: { value } }) => choose(isOrderStatus(value) ? value : null)}
+        onKeyDown={saveOnEnter}
         className="input min-w-28 flex-1 basis-28"
       >
         {ORDER_STATUSES.map((status) => (

@@ -12,7 +12,7 @@ const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[name=
 
 export function SelectOrder({ order }: { order: ShownOrder }) {
   return (
-    <label className="-m-3 p-3">
+    <label className="-m-3 p-3 print:hidden">
       <input
         type="checkbox"
         name="order"
@@ -30,7 +30,7 @@ export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
   const all = shown.length;
   const trigger = selected ? `Delete selected (${selected})` : 'Delete selected';
   return (
-    <div className="sticky top-0 z-10 mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-6 border-b border-rule bg-paper py-2">
+    <div className="sticky top-16 z-10 mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-6 border-b border-rule bg-paper py-2 print:hidden">
       {/* It needs a script, and keeps its place until there is one. */}
       <label className={`flex min-h-11 items-center gap-3 ${selected === null ? 'invisible' : ''}`}>
         <input

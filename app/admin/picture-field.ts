@@ -18,8 +18,10 @@ export function usePictureField(field: FormField) {
     picture,
     /** Puts an address into the field. */
     use(url: string) {
-      if (input.current) input.current.value = url;
-      setPicture(url);
+      if (!input.current) return;
+      input.current.value = url;
+      // As typing does: what was wrong with the old address is not wrong with this one.
+      input.current.dispatchEvent(new Event('input', { bubbles: true }));
     },
   };
 }

@@ -10,15 +10,20 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 export function ProductRow({ product }: { product: Product }) {
   const { search } = useLocation();
   return (
-    <article className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 border-b border-rule py-3 sm:grid-cols-[4rem_1fr_auto] sm:items-center">
-      <Thumbnail image={product.image} sizes="4rem" className="w-full" />
+    <article className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-1 border-b border-rule py-3 lg:grid-cols-[3.5rem_minmax(0,1fr)_13rem_7rem_12rem_auto] lg:items-center lg:py-2">
+      <div className="max-lg:row-span-3">
+        <Thumbnail image={product.image} sizes="4rem" className="w-full" />
+      </div>
       <div className="min-w-0">
         <h2 className="text-lg">{product.name}</h2>
-        <p className="text-sm text-ink-soft">
-          {product.productId} · {product.mainCategory}, {product.category}
-        </p>
-        <p className="flex flex-wrap items-center gap-x-3">
-          <span className="font-semibold">{formatMoney(product.priceInPaisa)}</span>
+        <p className="text-sm text-ink-soft">{product.productId}</p>
+      </div>
+      <p className="text-sm text-ink-soft lg:text-base">
+        {product.mainCategory}, {product.category}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 lg:contents">
+        <p className="font-semibold lg:text-right">{formatMoney(product.priceInPaisa)}</p>
+        <p className="flex flex-wrap gap-x-3">
           <span>Stock: {product.stock}</span>
           {product.stock === 0 && <span className="badge badge-madder">Out of Stock</span>}
           {product.stock > 0 && product.stock <= LOW_STOCK && (
@@ -26,7 +31,7 @@ export function ProductRow({ product }: { product: Product }) {
           )}
         </p>
       </div>
-      <div className="col-span-2 flex justify-end gap-2 sm:col-span-1">
+      <div className="max-lg:col-span-2 flex justify-end gap-2">
         <ButtonLink
           to={{ search: withParameter(search, 'edit', product.id) }}
           look="outline"

@@ -148,10 +148,10 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         <h1 className="text-4xl">Products</h1>
         {!form && (
           <div className="flex flex-wrap gap-2">
-            <ButtonLink to="/admin/categories" look="quiet">
+            <ButtonLink to="/admin/categories" look="quiet" className="max-lg:hidden">
               Categories
             </ButtonLink>
-            <ButtonLink to="/admin/search-words" look="quiet">
+            <ButtonLink to="/admin/search-words" look="quiet" className="max-lg:hidden">
               Search Words
             </ButtonLink>
             <ButtonLink to={{ search: withParameter(search, 'new', '1') }}>

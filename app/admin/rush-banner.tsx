@@ -13,7 +13,7 @@ export interface ShownRush {
 export function RushBanner({ rushes }: { rushes: readonly ShownRush[] | null }) {
   if (!rushes || rushes.length === 0) return null;
   return (
-    <ul className="notice notice-error mt-6 grid gap-1" aria-label="Many orders at once">
+    <ul className="notice notice-error mt-6 grid gap-1 print:hidden" aria-label="Many orders at once">
       {rushes.map((rush) => (
         <li key={sourceQuery(rush.source)} className="flex items-start gap-3">
           <TriangleAlert className="mt-3 shrink-0" size={20} aria-hidden="true" />

@@ -38,14 +38,15 @@ export function SalesCharts({ sales, byStatus }: SalesChartsProps) {
         <BarChart
           accessibilityLayer={false}
           data={inRupees}
-          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+          margin={{ top: 8, right: 22, bottom: 0, left: 0 }}
         >
           <CartesianGrid vertical={false} stroke="var(--color-rule)" />
           <XAxis
             dataKey="day"
             tick={TICK}
             tickLine={false}
-            interval="equidistantPreserveStart"
+            interval={0}
+            ticks={weeksBack(sales)}
             stroke={INK}
           />
           <YAxis tick={TICK} tickLine={false} axisLine={false} width={52} tickFormatter={short} />
@@ -54,13 +55,14 @@ export function SalesCharts({ sales, byStatus }: SalesChartsProps) {
         </BarChart>
       </Chart>
       <Chart title="Orders per day">
-        <BarChart accessibilityLayer={false} data={sales} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+        <BarChart accessibilityLayer={false} data={sales} margin={{ top: 8, right: 22, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--color-rule)" />
           <XAxis
             dataKey="day"
             tick={TICK}
             tickLine={false}
-            interval="equidistantPreserveStart"
+            interval={0}
+            ticks={weeksBack(sales)}
             stroke={INK}
           />
           <YAxis tick={TICK} tickLine={false} axisLine={false} width={36} allowDecimals={false} />
@@ -68,7 +70,7 @@ export function SalesCharts({ sales, byStatus }: SalesChartsProps) {
           <Bar dataKey="orders" name="Orders" fill="var(--color-brass-light)" isAnimationActive={false} />
         </BarChart>
       </Chart>
-      <Chart title="Orders by status">
+      <Chart title="Orders by status, all days">
         <BarChart
           accessibilityLayer={false}
           data={byStatus}
@@ -98,6 +100,11 @@ function Chart({ title, children }: { title: string; children: React.ReactElemen
       </ResponsiveContainer>
     </div>
   );
+}
+
+/** Today and each seventh day before it: the axis ends where the bars do. */
+function weeksBack(sales: SalesChartsProps['sales']): string[] {
+  return sales.filter((_, place) => (sales.length - 1 - place) % 7 === 0).map(({ day }) => day);
 }
 
 /** `125000` rupees as `125k`, so that the axis stays narrow. */

@@ -3,30 +3,33 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '#shop/money.ts';
 import type { SalesChartsProps } from './sales-charts.tsx';
 
-export function SalesTables({ sales, byStatus }: SalesChartsProps) {
+export function SalesSum({ sales }: Pick<SalesChartsProps, 'sales'>) {
   const orders = sales.reduce((sum, day) => sum + day.orders, 0);
   const total = sales.reduce((sum, day) => sum + day.salesInPaisa, 0);
   return (
-    <>
-      <p className="mt-3">
-        {orders.toLocaleString('en-US')} {orders === 1 ? 'order' : 'orders'} for {formatMoney(total)}
-      </p>
-      <details className="mt-2">
-        <summary className="link inline-flex min-h-11 items-center">Show as tables</summary>
-        <div className="grid gap-8 md:grid-cols-2">
-          <Table caption="Sales and orders per day" heads={['Day', 'Orders', 'Sales']}>
-            {sales.toReversed().map(({ day, orders: count, salesInPaisa }) => (
-              <Row key={day} head={day} cells={[count, formatMoney(salesInPaisa)]} />
-            ))}
-          </Table>
-          <Table caption="Orders by status, of all days" heads={['Status', 'Orders']}>
-            {byStatus.map(({ status, orders: count }) => (
-              <Row key={status} head={status} cells={[count]} />
-            ))}
-          </Table>
-        </div>
-      </details>
-    </>
+    <p>
+      {orders.toLocaleString('en-US')} {orders === 1 ? 'order' : 'orders'} for {formatMoney(total)}
+    </p>
+  );
+}
+
+export function SalesTables({ sales, byStatus }: SalesChartsProps) {
+  return (
+    <details className="mt-2">
+      <summary className="link inline-flex min-h-11 items-center">Show as tables</summary>
+      <div className="grid gap-8 md:grid-cols-2">
+        <Table caption="Sales and orders per day" heads={['Day', 'Orders', 'Sales']}>
+          {sales.toReversed().map(({ day, orders: count, salesInPaisa }) => (
+            <Row key={day} head={day} cells={[count, formatMoney(salesInPaisa)]} />
+          ))}
+        </Table>
+        <Table caption="Orders by status, of all days" heads={['Status', 'Orders']}>
+          {byStatus.map(({ status, orders: count }) => (
+            <Row key={status} head={status} cells={[count]} />
+          ))}
+        </Table>
+      </div>
+    </details>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Search words: what shoppers may type for the same thing, such as "tolia" for a towel. */
 import { Languages } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
 import { listSearchWords, saveSearchWords, searchWordsForm } from '#shop/search-words.server.ts';
 import { MAX_SEARCH_WORDS, type SearchWords } from '#shop/search-words.ts';
@@ -16,6 +17,7 @@ import { FailureNote } from '../ui/failure.tsx';
 import { TextField } from '../ui/field.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/search-words';
+import { useFocusInList } from './list-tools.tsx';
 
 const FAILED = { tone: 'error', title: 'Failed to save words. Please try again.' } as const;
 
@@ -30,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What was typed and why it was not kept, or that the shop failed. */
 interface Answer {
   typed: string;
-  error: string;
+  errors: string[];
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,12 +40,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = (await readForm(request, 'words')).get('words') ?? '';
   const words = searchWordsForm.safeParse(typed);
   if (!words.success)
-    return data<Answer>({ typed, error: words.error.issues[0]?.message ?? '' }, { status: 400 });
+    return data<Answer>(
+      { typed, errors: words.error.issues.map(({ message }) => message).slice(0, 1) },
+      { status: 400 },
+    );
   const saved = await attempt(shopRequest, async () => {
     await saveSearchWords(shopRequest.shop, adminOf(context), words.data);
     return true;
   });
-  if (!saved) return data<Answer>({ typed, error: FAILED.title }, { status: 500 });
+  if (!saved) return data<Answer>({ typed, errors: [FAILED.title] }, { status: 500 });
   flash(shopRequest, { tone: 'success', title: 'Words saved', description: words.data });
   return redirect('/admin/search-words', 303);
 }
@@ -53,6 +58,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFail
 export default function SearchWordsScreen({ loaderData: { groups }, actionData }: Route.ComponentProps) {
   const answer = actionData && 'typed' in actionData ? actionData : undefined;
   const busy = useNavigation().formAction === '/admin/search-words';
+  const form = useRef<HTMLFormElement>(null);
+  const known = useRef(groups?.length ?? 0);
+  const count = groups?.length ?? 0;
+  useEffect(() => {
+    // Emptied with each group that was saved; the focus stays in it.
+    if (count > known.current) form.current?.reset();
+    known.current = count;
+  }, [count]);
   return (
     <>
       <h1 className="text-4xl">Search Words</h1>
@@ -64,8 +77,7 @@ export default function SearchWordsScreen({ loaderData: { groups }, actionData }
         </Link>
       </p>
       <Form
-        // Cleared with each group that was saved.
-        key={groups?.length}
+        ref={form}
         method="post"
         className="mt-6 flex flex-wrap items-end gap-3 border-b border-rule pb-6"
       >
@@ -77,7 +89,7 @@ export default function SearchWordsScreen({ loaderData: { groups }, actionData }
             required
             maxLength={MAX_SEARCH_WORDS}
             defaultValue={answer?.typed}
-            errors={answer ? [answer.error] : undefined}
+            errors={answer?.errors}
           />
         </div>
         <Button type="submit" disabled={busy}>
@@ -91,14 +103,15 @@ export default function SearchWordsScreen({ loaderData: { groups }, actionData }
 }
 
 function Groups({ groups }: { groups: readonly SearchWords[] }) {
+  const keepsFocus = useFocusInList(groups);
   if (groups.length === 0)
     return (
       <EmptyState icon={<Languages size={40} strokeWidth={1.25} />} title="There are no search words yet." />
     );
   return (
-    <ul>
+    <ul {...keepsFocus}>
       {groups.map(({ id, words }) => (
-        <li key={id} className="flex items-center gap-3 border-b border-rule py-2">
+        <li key={id} tabIndex={-1} className="flex items-center gap-3 border-b border-rule py-2">
           <span className="flex-1" dir="auto">
             {words}
           </span>

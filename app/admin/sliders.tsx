@@ -23,6 +23,7 @@ import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import { WriterField } from '../writer-field.tsx';
 import type { Route } from './+types/sliders';
+import { useFocusInList } from './list-tools.tsx';
 import { usePictureField } from './picture-field.ts';
 import { isShownHere, PicturePreview } from './picture-preview.tsx';
 import { PictureUpload } from './picture-upload.tsx';
@@ -104,15 +105,16 @@ export default function Sliders({ loaderData: { sliders, form }, actionData }: R
 }
 
 function SliderList({ sliders }: { sliders: Slider[] | null }) {
+  const keepsFocus = useFocusInList(sliders ?? []);
   return (
     <div className="mt-8">
       {!sliders && <LoadFailed message="The sliders could not be loaded." />}
       {sliders?.length === 0 && (
         <EmptyState icon={<Images size={40} strokeWidth={1.25} />} title="No sliders yet" />
       )}
-      <ul className="grid gap-5 md:grid-cols-2">
+      <ul className="grid gap-5 md:grid-cols-2" {...keepsFocus}>
         {sliders?.map((slider) => (
-          <li key={slider.id}>
+          <li key={slider.id} tabIndex={-1}>
             <SliderCard slider={slider} />
           </li>
         ))}

@@ -47,7 +47,12 @@ export function useChats(loaded: Chats) {
       const { conversations, open } = known.current;
       const nowMs = Math.max(known.current.nowMs, message.timestamp);
       if (!open) return;
-      const said = { lastText: message.text.slice(0, 200), lastAt: message.timestamp, unread: 0 };
+      const said = {
+        lastText: message.text.slice(0, 200),
+        lastAt: message.timestamp,
+        unread: 0,
+        waits: false,
+      };
       const items = conversations.items.map((row) => (row.id === open.id ? { ...row, ...said } : row));
       const came = {
         conversations: { ...conversations, items },

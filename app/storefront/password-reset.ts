@@ -8,6 +8,7 @@ import { memberOf, signedInOnly } from '../guards.server.ts';
 import type { Route } from './+types/password-reset';
 
 const FAILED = { tone: 'error', title: 'Error', description: 'Failed to send reset email.' } as const;
+const NOT_SENT = 'But mail is not set up in this shop yet: it waits in a file on its server.';
 const NO_EMAIL = { ...FAILED, description: 'No email associated with this account.' };
 
 export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
@@ -24,7 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     shopRequest.identity.requestReset(email, senderOf(request, shopRequest)).then(() => true),
   );
   if (!sent) return answerFailed(request, shopRequest, FAILED, '/profile');
-  flash(shopRequest, { tone: 'success', title: 'Password Reset Email Sent', description: email });
+  const description = shopRequest.sendsMail ? email : NOT_SENT;
+  flash(shopRequest, { tone: 'success', title: 'Password Reset Email Sent', description });
   return redirect('/profile', 303);
 }
 

@@ -1,5 +1,9 @@
-/** Notices of what happened elsewhere: three at once, four seconds each; beside the toasts for one's own actions. */
+/**
+ * Notices of what happened elsewhere: three at once, four seconds each; beside the toasts for one's own actions. They lie as a pile
+ * over the middle of the header, which keeps that place free: nothing that can be pressed is under them.
+ */
 import { toast as sonner, Toaster } from 'sonner';
+import 'sonner/dist/styles.css';
 
 /** The specification, section 9: the second toast facility. */
 export const NOTICES_AT_ONCE = 3;
@@ -17,8 +21,10 @@ export function NoticesOutlet() {
     <Toaster
       id="notices"
       visibleToasts={NOTICES_AT_ONCE}
-      expand
-      position="top-right"
+      position="top-center"
+      gap={4}
+      offset={{ top: 2 }}
+      mobileOffset={{ top: 2, left: 8, right: 8 }}
       containerAriaLabel="Notices"
       toastOptions={{
         style: {
@@ -29,12 +35,21 @@ export function NoticesOutlet() {
           color: 'var(--color-ink)',
           fontFamily: 'var(--font-sans)',
           fontSize: '1rem',
+          lineHeight: '1.35',
+          minHeight: '3.75rem',
+          padding: '0.25rem 0.375rem 0.25rem 0.75rem',
         },
-        classNames: { description: '!text-ink-soft' },
+        classNames: {
+          content: 'min-w-0 flex-1',
+          title: 'truncate',
+          description: 'truncate !text-ink-soft',
+        },
         actionButtonStyle: {
           background: 'var(--color-indigo)',
           color: 'var(--color-paper-white)',
+          fontSize: '1rem',
           height: '2.75rem',
+          minWidth: '4rem',
           padding: '0 1rem',
         },
       }}

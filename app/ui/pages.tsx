@@ -7,7 +7,7 @@ import { PageLink } from './page-link.tsx';
 export function Pages({ page, pages }: { page: number; pages: number }) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pages" className="mt-8 flex items-center justify-center gap-4">
+    <nav aria-label="Pages" className="mt-8 flex items-center justify-center gap-4 print:hidden">
       <Step page={page - 1} pages={pages} rel="prev">
         <ChevronLeft size={18} aria-hidden="true" /> Previous
       </Step>

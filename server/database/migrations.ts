@@ -22,6 +22,7 @@ import { addMainCategory } from './steps/16-main-category.ts';
 import { dropChecksOfWords } from './steps/17-words-without-checks.ts';
 import { addWriteId } from './steps/18-write-id.ts';
 import { addNameKeys } from './steps/19-name-keys.ts';
+import { addFirstReplies } from './steps/20-first-replies.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { name: 'words without checks', up: dropChecksOfWords, rebuilds: true },
   { name: 'events name their write', up: addWriteId },
   { name: 'names sort as people sort', up: addNameKeys },
+  { name: 'first saved replies', up: addFirstReplies },
 ];
