@@ -42,7 +42,7 @@ test('a session that ended elsewhere takes what is private from the screen', () 
       email,
     );
     await page.waitForURL(/\/login/);
-    expect(await page.getByText(email).count()).toBe(0);
+    await expect.poll(() => page.getByText(email).count()).toBe(0);
   }));
 
 test('a page out of the Back cache that belongs to someone else is loaded again, unseen', () =>

@@ -134,11 +134,14 @@ describe('writers that meet', () => {
   test('a deadlock is run again', async () => {
     const [a, b] = [await aProduct(shop), await aProduct(shop)];
     let runs = 0;
+    let held = 0;
     const crossing = (first: string, second: string) =>
       inTransaction(shop, async (trx) => {
         runs += 1;
         await trx.updateTable('products').set({ name: first }).where('id', '=', first).execute();
-        await sleep(100);
+        held += 1;
+        // Each holds one row before either asks for the other's.
+        while (held < 2) await sleep(5);
         await trx.updateTable('products').set({ name: second }).where('id', '=', second).execute();
       });
     if (!hasServer) return; // on one connection nobody meets
