@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drained, wholeForms } from './bodies.ts';
+import { drained, MAX_LARGE_OF_A_NETWORK, wholeForms } from './bodies.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,11 +31,11 @@ function body(pieces: number, { breaks = false, stalls = false } = {}) {
 const app = new Hono();
 app.use(drained);
 app.post('/refused', (c) => c.text('no', 403));
-app.use(wholeForms);
+app.use(wholeForms((c) => c.req.header('from') ?? ''));
 app.post('/form', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)));
 
-const send = (path: string, stream: ReadableStream) =>
-  app.request(path, { method: 'POST', body: stream, duplex: 'half' } as RequestInit);
+const send = (path: string, stream: ReadableStream, from = '') =>
+  app.request(path, { method: 'POST', body: stream, duplex: 'half', headers: { from } } as RequestInit);
 
 test('a form is read whole before it is handled', async () => {
   expect(await (await send('/form', body(4).stream)).text()).toBe(String(4 * PIECE.byteLength));
@@ -61,4 +61,16 @@ test('a refused body is read as far as one more form, and its connection ends wh
   const stalled = send('/refused', body(1, { stalls: true }).stream);
   await vi.advanceTimersByTimeAsync(20_000);
   expect((await stalled).headers.get('connection')).toBe('close');
+});
+
+test('large forms that never become whole are few of one network, and give their room back', async () => {
+  const unfinished = Math.floor(MAX_LARGE_OF_A_NETWORK / (4 * PIECE.byteLength));
+  const slow = Array.from({ length: unfinished }, () => send('/form', body(4, { stalls: true }).stream, 'a'));
+  await vi.advanceTimersByTimeAsync(0);
+  const refused = await send('/form', body(4).stream, 'a');
+  expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close']);
+  expect((await send('/form', body(4).stream, 'b')).status).toBe(200);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(slow.map(() => 408));
+  expect((await send('/form', body(4).stream, 'a')).status).toBe(200);
 });

@@ -1,10 +1,19 @@
 /** Request bodies: read within bounds of bytes and of time, before anything waits for them. */
 import type { Context, MiddlewareHandler } from 'hono';
+import { BUSY } from '#shop/failure-words.ts';
 import { MAX_UPLOAD_BYTES } from '#shop/pictures.ts';
+import { RETRY_AFTER } from './busy.ts';
 import { plainPage } from './plain-page.ts';
 
 /** The largest form of the shop is a product with a long description; this is some twenty times that. */
 const MAX_FORM_BYTES = 256 * 1024;
+/**
+ * Nearly all forms are smaller. The bytes beyond this are counted for as long as their request is under way: of one network, which
+ * are four of the largest forms, and of all together. Forms that never become whole would fill the memory otherwise.
+ */
+const SMALL_FORM_BYTES = 16 * 1024;
+export const MAX_LARGE_OF_A_NETWORK = 4 * MAX_FORM_BYTES;
+const MAX_LARGE_IN_ALL = 128 * MAX_FORM_BYTES;
 /** A form of 5,000 letters takes two seconds on a line of 64 kbit/s. */
 const FORM_WITHIN_MS = 20_000;
 /** What is read and thrown away of a refused body: eight forms, or a picture that the admin's browser has shrunk. */
@@ -17,13 +26,13 @@ const TOO_LARGE = { title: 'Too much at once', text: 'What was sent is too large
 const TOO_SLOW = { title: 'This took too long', text: 'Your connection is slow. Please try again.' };
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
-type Read = { end: 'whole' | 'too large' | 'too slow' | 'broken off'; bytes: number };
+type Read = { end: 'whole' | 'too large' | 'too slow' | 'too many' | 'broken off'; bytes: number };
 
-/** Reads until the end or a bound, and hands each portion on. Never throws. */
+/** Reads until the end or a bound, and hands each portion on as long as that answers true. Never throws. */
 async function readOn(
   reader: Reader,
   { maxBytes, withinMs }: { maxBytes: number; withinMs: number },
-  onPortion?: (portion: Uint8Array) => void,
+  onPortion: (portion: Uint8Array) => boolean = () => true,
 ): Promise<Read> {
   const deadline = Promise.withResolvers<'too slow'>();
   const timer = setTimeout(() => deadline.resolve('too slow'), withinMs);
@@ -35,7 +44,7 @@ async function readOn(
       if (next.done) return { end: 'whole', bytes };
       bytes += next.value.byteLength;
       if (bytes > maxBytes) return { end: 'too large', bytes };
-      onPortion?.(next.value);
+      if (!onPortion(next.value)) return { end: 'too many', bytes };
     }
   } catch {
     return { end: 'broken off', bytes };
@@ -60,25 +69,72 @@ async function drain(c: Context, reader: Reader, maxBytes: number): Promise<void
   if (end !== 'whole') c.header('Connection', 'close');
 }
 
-/** Reads a form before anything else is done for it: a client that sends slowly holds no place in any line. */
-export const wholeForms: MiddlewareHandler = async (c, next) => {
-  const { raw } = c.req;
-  if (!raw.body) return next();
-  const reader: Reader = raw.body.getReader();
-  const portions: Uint8Array[] = [];
-  const bounds = { maxBytes: MAX_FORM_BYTES, withinMs: FORM_WITHIN_MS };
-  const { end } = await readOn(reader, bounds, (portion) => portions.push(portion));
-  if (end === 'broken off') return c.body(null, 400);
-  if (end === 'too slow') {
-    c.header('Connection', 'close');
-    return c.html(plainPage(TOO_SLOW), 408);
+/** Bytes of large forms that are under way, of each network and of all. */
+class LargeForms {
+  readonly #of = new Map<string, number>();
+  #all = 0;
+
+  take(network: string, bytes: number): boolean {
+    const own = (this.#of.get(network) ?? 0) + bytes;
+    if (own > MAX_LARGE_OF_A_NETWORK || this.#all + bytes > MAX_LARGE_IN_ALL) return false;
+    this.#of.set(network, own);
+    this.#all += bytes;
+    return true;
   }
+
+  giveBack(network: string, bytes: number): void {
+    const left = (this.#of.get(network) ?? 0) - bytes;
+    if (left > 0) this.#of.set(network, left);
+    else this.#of.delete(network);
+    this.#all -= bytes;
+  }
+}
+
+/**
+ * Reads a form before anything else is done for it: a client that sends slowly holds no place in any line. `networkOf` names the
+ * network of a request.
+ */
+export function wholeForms(networkOf: (c: Context) => string): MiddlewareHandler {
+  const large = new LargeForms();
+  return async (c, next) => {
+    const { raw } = c.req;
+    if (!raw.body) return next();
+    const network = networkOf(c);
+    const reader: Reader = raw.body.getReader();
+    const portions: Uint8Array[] = [];
+    let bytes = 0;
+    let counted = 0;
+    const keep = (portion: Uint8Array): boolean => {
+      bytes += portion.byteLength;
+      const more = Math.max(0, bytes - SMALL_FORM_BYTES) - counted;
+      if (more > 0 && !large.take(network, more)) return false;
+      counted += more;
+      portions.push(portion);
+      return true;
+    };
+    try {
+      const { end } = await readOn(reader, { maxBytes: MAX_FORM_BYTES, withinMs: FORM_WITHIN_MS }, keep);
+      if (end === 'whole') {
+        const { url, method, headers, signal } = raw;
+        c.req.raw = new Request(url, { method, headers, signal, body: Buffer.concat(portions) });
+        return await next();
+      }
+      portions.length = 0;
+      return await refusal(c, end, reader);
+    } finally {
+      large.giveBack(network, counted);
+    }
+  };
+}
+
+async function refusal(c: Context, end: Exclude<Read['end'], 'whole'>, reader: Reader): Promise<Response> {
+  if (end === 'broken off') return c.body(null, 400);
   if (end === 'too large') {
-    portions.length = 0;
     await drain(c, reader, MAX_DRAINED_BYTES);
     return c.html(plainPage(TOO_LARGE), 413);
   }
-  const { url, method, headers, signal } = raw;
-  c.req.raw = new Request(url, { method, headers, signal, body: Buffer.concat(portions) });
-  return next();
-};
+  c.header('Connection', 'close');
+  if (end === 'too slow') return c.html(plainPage(TOO_SLOW), 408);
+  c.header('Retry-After', RETRY_AFTER);
+  return c.html(plainPage(BUSY), 503);
+}

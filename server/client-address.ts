@@ -28,7 +28,7 @@ export function createTrust(trustedProxies: readonly string[]): (address: string
     else trusted.addSubnet(address, Number(bits), family);
   }
   return (address = '') => {
-    const asked = plain(address);
+    const asked = plainAddress(address);
     return isIP(asked) !== 0 && trusted.check(asked, isIP(asked) === 6 ? 'ipv6' : 'ipv4');
   };
 }
@@ -41,10 +41,10 @@ export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
   const isTrusted = createTrust(trustedProxies);
 
   return (request) => {
-    let address = plain(request?.socket.remoteAddress ?? '');
+    let address = plainAddress(request?.socket.remoteAddress ?? '');
     const told = String(request?.headers['x-forwarded-for'] ?? '')
       .split(',')
-      .map((one) => plain(one.trim()));
+      .map((one) => plainAddress(one.trim()));
     while (isTrusted(address)) {
       const next = told.pop();
       if (next === undefined || isIP(next) === 0) break;
@@ -55,7 +55,7 @@ export function createAddressOf(trustedProxies: readonly string[]): AddressOf {
 }
 
 /** An IPv4 address that came in over IPv6 is the IPv4 address. */
-function plain(address: string): string {
+export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 

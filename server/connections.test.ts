@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
-import { MAX_PIPELINED, oneAtATime } from './connections.ts';
+import { boundOfNetwork, MAX_PIPELINED, oneAtATime } from './connections.ts';
 
 let server: Server;
 const waiting: ServerResponse[] = [];
@@ -78,4 +79,31 @@ test('a GET with a body ends its connection, whatever length it claims', async (
   waiting.shift()?.end('answer');
   await once(socket, 'close');
   expect(text()).toContain('Connection: close');
+});
+
+test('a network has so many connections, a proxy of the shop any number', async () => {
+  server = createServer((_request, response) => response.end('answer'));
+  const trusted = { proxies: [] as (string | undefined)[] };
+  server.on(
+    'connection',
+    boundOfNetwork(3, (address) => trusted.proxies.includes(address)),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const open = (localAddress = '127.0.0.1') => connect({ port, host: '127.0.0.1', localAddress });
+  const counted = () => promisify(server.getConnections.bind(server))();
+  const first = Array.from({ length: 3 }, () => open());
+  await expect.poll(counted).toBe(3);
+  const refused = open().on('error', () => {});
+  await once(refused, 'close');
+  const elsewhere = open('127.0.0.2');
+  await expect.poll(counted).toBe(4);
+  first[0]?.destroy();
+  await expect.poll(counted).toBe(3);
+  const again = open();
+  await expect.poll(counted).toBe(4);
+  trusted.proxies.push('127.0.0.1');
+  const more = Array.from({ length: 5 }, () => open());
+  await expect.poll(counted).toBe(9);
+  for (const socket of [...first, elsewhere, again, ...more]) socket.destroy();
 });

@@ -1,9 +1,12 @@
 /** Bounds of connections: how many there may be, how long one may take to say something, and how much it may ask for at once. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { plainAddress, wideNetworkOf } from './client-address.ts';
 
 /** Ten thousand live streams, which the shop was tried with, and room for pages. More are refused by the system at once. */
 export const MAX_CONNECTIONS = 12_000;
+/** Connections of one network besides its live streams: those that ask, and some that are idle. */
+export const BESIDES_STREAMS = 1000;
 /** Milliseconds; see `http.createServer`. */
 export const TIMES = {
   headersTimeout: 10_000,
@@ -15,6 +18,33 @@ export const TIMES = {
 };
 /** Requests that may wait on one connection. Debian's apt, the best known client that does so, sends ten. */
 export const MAX_PIPELINED = 16;
+
+/**
+ * Ends connections of one network beyond `max`, as it could otherwise have all that there may be. A proxy of ours is trusted to bound
+ * its own clients.
+ */
+export function boundOfNetwork(
+  max: number,
+  isTrusted: (address: string | undefined) => boolean,
+): (socket: Socket) => void {
+  const open = new Map<string, number>();
+  return (socket) => {
+    const { remoteAddress = '' } = socket;
+    if (isTrusted(remoteAddress)) return;
+    const network = wideNetworkOf(plainAddress(remoteAddress));
+    const others = open.get(network) ?? 0;
+    if (others >= max) {
+      socket.destroy();
+      return;
+    }
+    open.set(network, others + 1);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  };
+}
 
 interface Line {
   busy: boolean;

@@ -31,7 +31,15 @@ import type { Metrics } from './metrics.ts';
 import type { PictureHosts } from './picture-hosts.ts';
 import { plainPage } from './plain-page.ts';
 import type { OriginOf } from './public-origin.ts';
-import { isHtml, REPORTS_PATH, refuseForeignWrites, screenPolicy, securityHeaders } from './security.ts';
+import { routedPath } from './request-target.ts';
+import {
+  isHtml,
+  knownMethods,
+  REPORTS_PATH,
+  refuseForeignWrites,
+  screenPolicy,
+  securityHeaders,
+} from './security.ts';
 
 /** A UUID; anything else names no write. */
 const WRITE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -117,6 +125,7 @@ export function createHttp({
     c.get('log').info(request, 'request');
   });
   app.use(securityHeaders(config));
+  app.use(knownMethods);
 
   // Kept by `public/shop-worker.js` for pages that were never seen.
   app.get('/offline', (c) => c.html(plainPage(OFFLINE)));
@@ -163,7 +172,7 @@ export function createHttp({
   );
   app.use(drained, refuseForeignWrites());
   app.route('/admin/pictures', uploadDoor({ shop, identity, storage }));
-  app.use(wholeForms);
+  app.use(wholeForms((c) => wideNetworkOf(addressOf(c.env.incoming))));
   app.use(
     loginGate({
       isKnownBrowser: identity.isKnownBrowser,
@@ -176,7 +185,7 @@ export function createHttp({
     const { actor, cookies } = await identity.actorOf(c.req.raw.headers);
     const requestLog = c.get('log');
     // A guard besides the routes' own: no path below /admin reaches a screen for anyone but the admin.
-    if (isAdminPath(c.req.path) && actor.kind !== 'admin') {
+    if (isAdminPath(c.req.url) && actor.kind !== 'admin') {
       const target = actor.kind === 'guest' ? loginFor(c.req.url) : '/';
       if (!c.req.path.endsWith('.data')) return c.redirect(target, 303);
     }
@@ -262,10 +271,9 @@ function underItsOrigin(request: Request, origin: string): Request {
   return url.origin === origin ? request : new Request(origin + url.pathname + url.search, request);
 }
 
-/** React Router matches paths in any case, and so does this. */
-function isAdminPath(requested: string): boolean {
-  const lower = requested.toLowerCase();
-  return lower === '/admin' || lower.startsWith('/admin/') || lower === '/admin.data';
+function isAdminPath(url: string): boolean {
+  const path = routedPath(url);
+  return path === '/admin' || path.startsWith('/admin/');
 }
 
 function loginFor(url: string): string {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { MANY_LOGINS } from '#shop/accounts.ts';
-import { loginGate, MAX_WAITING } from './login-gate.ts';
+import { hashesPassword, loginGate, MAX_WAITING } from './login-gate.ts';
 
 /** Log-ins that are checked when the test says so, behind the gate. The header `known` names the account that knows the browser. */
 function logIns() {
@@ -61,4 +61,19 @@ test('sixteen people who come in the same second all get in', async () => {
   );
   for (let n = 0; n < people.length; n += 1) await endOne();
   for (const answer of await Promise.all(people)) expect(answer.status).toBe(200);
+});
+
+test.each([
+  '/login/',
+  '/LOGIN',
+  '/login.data',
+  '/login/_.data',
+  '/%6Cogin',
+  '/signup/',
+  '/reset-password.data',
+])('a password that is sent to %s waits at the gate', async (path) => {
+  const app = new Hono();
+  app.all('*', (c) => c.json(hashesPassword(c)));
+  const answer = await app.request(path, { method: 'POST' });
+  expect(await answer.json()).toBe(true);
 });

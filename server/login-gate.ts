@@ -10,9 +10,11 @@ import type { Identity } from '#shop/identity.ts';
 import { holdBack, isForScripts } from './busy.ts';
 import { HASHES_AT_ONCE } from './passwords.ts';
 import { plainPage } from './plain-page.ts';
+import { routedPath } from './request-target.ts';
 import { ClientGone, TooManyAtOnce, Turns } from './turns.ts';
 
-const HASHES = /^\/(?:login|signup|reset-password)(?:\.data)?$/i;
+const SIGN_UP = '/signup';
+const HASHES: ReadonlySet<string> = new Set(['/login', SIGN_UP, '/reset-password']);
 /** One is ready when a hash is done. Who waits at the gate has cost nothing yet: ten at once would hold up every page. */
 const INSIDE = HASHES_AT_ONCE + 1;
 /** Eight seconds of hashing: one takes a seventh of a second (`npm run test:faults -- floods` prints it). */
@@ -22,14 +24,14 @@ const KNOWN = 0;
 const STRANGERS = 1;
 const RETRY_SECONDS = '5';
 
-const SIGN_UP = /^\/signup(?:\.data)?$/i;
 /**
  * A sign-up is answered at full steps of this time. A refused one and one that made an account differ by some milliseconds of
  * writing and rendering, which would be measured otherwise.
  */
 const STEP_MS = 250;
 /** Whether a request stands behind this gate. */
-export const hashesPassword = ({ req }: Context): boolean => req.method === 'POST' && HASHES.test(req.path);
+export const hashesPassword = ({ req }: Context): boolean =>
+  req.method === 'POST' && HASHES.has(routedPath(req.url));
 
 export interface LoginGateParts {
   isKnownBrowser: Identity['isKnownBrowser'];
@@ -55,7 +57,8 @@ export function loginGate({ isKnownBrowser, networkOf }: LoginGateParts): Middle
       const startedAt = performance.now();
       await turns.run(next, { ...place, signal });
       // Outside of the gate: whoever waits here takes nobody's turn.
-      if (SIGN_UP.test(c.req.path)) await sleep(STEP_MS - ((performance.now() - startedAt) % STEP_MS));
+      if (routedPath(c.req.url) === SIGN_UP)
+        await sleep(STEP_MS - ((performance.now() - startedAt) % STEP_MS));
       return;
     } catch (error) {
       if (error instanceof ClientGone) return c.body(null, 400);

@@ -1,7 +1,8 @@
 /** Which hosts and paths a URL can be made of, and that every URL that follows can. */
 import fc from 'fast-check';
+import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
-import { isHost, isPath } from './request-target.ts';
+import { isHost, isPath, routedPath } from './request-target.ts';
 
 test.each([
   'thaan.pk',
@@ -55,4 +56,22 @@ test('of any host and path that are let in, a URL and a request can be made', ()
     }),
     { numRuns: 5000 },
   );
+});
+
+test.each([
+  '/login',
+  '/LOGIN',
+  '/login/',
+  '/login//',
+  '/login.data',
+  '/login/.data',
+  '/login/_.data',
+  '/%6Cogin',
+  '/login?x=/other',
+])('%s leads to the screen of /login', (path) => {
+  expect(routedPath(`http://shop${path}`)).toBe('/login');
+  // As the router itself sees it, without what marks a request of scripts.
+  const { pathname } = new URL(`http://shop${path}`);
+  const asked = pathname.replace(/(?:_)?\.data$/, '');
+  expect(matchRoutes([{ path: '/login' }], asked)).not.toBeNull();
 });

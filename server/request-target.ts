@@ -30,6 +30,16 @@ export function isPath(target: string | undefined): target is string {
   }
 }
 
+/**
+ * The path of a URL as React Router matches it: decoded, in lower case, without slashes at its end and without the ending of what a
+ * page's scripts ask for (`/login.data`, `/login/_.data`). Whoever guards a path by name must ask this.
+ */
+export function routedPath(url: string): string {
+  const { pathname } = new URL(url);
+  const path = pathname.replace(/(?:\/_)?\.data$/i, '').replace(/\/+$/, '');
+  return isPath(pathname) ? decodeURIComponent(path).toLowerCase() : path;
+}
+
 /** Answers 400 where no URL can be made of a request; false where one can, and nothing was answered. */
 export function refuseBadTarget(
   { headers, headersDistinct, url }: IncomingMessage,

@@ -6,7 +6,8 @@ import { type Config, isSecure } from './config.ts';
 import { PLAIN_STYLE, type PlainPage, plainPage } from './plain-page.ts';
 
 const DEVELOPING = process.env.NODE_ENV === 'development';
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const METHODS = ['GET', 'HEAD', 'POST'];
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 const FOREIGN = {
   title: 'Not carried out',
@@ -123,6 +124,12 @@ export function refuseForeignWrites(): MiddlewareHandler<{ Variables: { origin: 
     return c.html(plainPage(FOREIGN), 403);
   };
 }
+
+/** Refuses methods that no form, link or script of the shop uses: the router would run a form's action for `PUT` too. */
+export const knownMethods: MiddlewareHandler = async (c, next) => {
+  if (METHODS.includes(c.req.method)) return next();
+  return c.body(null, 405, { Allow: METHODS.join(', '), Connection: 'close' });
+};
 
 /** Whether the browser's `Sec-Fetch-Site` names a page of the shop, or the person at the address bar. */
 export function isOwnSite(site: string): boolean {

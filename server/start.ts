@@ -10,9 +10,9 @@ import { ProductSearch } from '#shop/product-search.server.ts';
 import type { Shop } from '#shop/shop.ts';
 import { Sitemap } from '#shop/sitemap.server.ts';
 import { refuseCrowds } from './busy.ts';
-import { type AddressOf, createAddressOf, wideNetworkOf } from './client-address.ts';
+import { type AddressOf, createAddressOf, createTrust, wideNetworkOf } from './client-address.ts';
 import { type Config, capsOf } from './config.ts';
-import { MAX_CONNECTIONS, oneAtATime, TIMES } from './connections.ts';
+import { BESIDES_STREAMS, boundOfNetwork, MAX_CONNECTIONS, oneAtATime, TIMES } from './connections.ts';
 import { openDatabase } from './database/open.ts';
 import { fillWithDemo } from './demo.ts';
 import { GuestPages } from './guest-pages.ts';
@@ -214,7 +214,10 @@ interface Doors {
   fetch: Fetch;
 }
 
-function listen({ PORT, HOST }: Config, { before, addressOf, live, kept, fetch }: Doors): Promise<Server> {
+function listen(
+  { PORT, HOST, LIVE_STREAMS_PER_ADDRESS, TRUSTED_PROXIES }: Config,
+  { before, addressOf, live, kept, fetch }: Doors,
+): Promise<Server> {
   const answer = getRequestListener((request, env) => fetch(request, env));
   const refuseCrowd = refuseCrowds((request) => wideNetworkOf(addressOf(request)));
   const onRequest = oneAtATime((request, response) => {
@@ -227,6 +230,8 @@ function listen({ PORT, HOST }: Config, { before, addressOf, live, kept, fetch }
   });
   const server = createServer(TIMES, onRequest);
   server.maxConnections = MAX_CONNECTIONS;
+  const max = LIVE_STREAMS_PER_ADDRESS + BESIDES_STREAMS;
+  server.on('connection', boundOfNetwork(max, createTrust(TRUSTED_PROXIES)));
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(plainListenError(error, { PORT, HOST })));
     // A thousand browsers may come in the same moment; Node's 511 would make the others try again after seconds.

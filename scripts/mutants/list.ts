@@ -792,4 +792,31 @@ export const MUTANTS: readonly Mutant[] = [
     to: "nameKey: sortKey(''), ",
     test: { file: 'shop/catalogue.test.ts', name: 'names stand in the order in which people sort them' },
   },
+  {
+    invariant: 29,
+    breaks: 'another spelling of the log-in walks around its gate',
+    file: 'server/login-gate.ts',
+    from: 'HASHES.has(routedPath(req.url))',
+    to: "HASHES.has(req.path.replace('.data', ''))",
+    test: { file: 'server/login-gate.test.ts', name: 'a password that is sent to /login/ waits at the gate' },
+  },
+  {
+    invariant: 29,
+    breaks: 'large forms are not counted',
+    file: 'server/bodies.ts',
+    from: '      if (more > 0 && !large.take(network, more)) return false;\n',
+    to: '      if (more > 0) large.take(network, more);\n',
+    test: {
+      file: 'server/bodies.test.ts',
+      name: 'large forms that never become whole are few of one network',
+    },
+  },
+  {
+    invariant: 29,
+    breaks: 'one network has all connections',
+    file: 'server/connections.ts',
+    from: '    if (others >= max) {',
+    to: '    if (others < 0) {',
+    test: { file: 'server/connections.test.ts', name: 'a network has so many connections' },
+  },
 ];

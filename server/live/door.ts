@@ -32,7 +32,8 @@ export function createLiveDoor({ hub, identity, log, addressOf, maxPerAddress }:
   const all = new Counter(MAX_STREAMS);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'GET') return refuse(response, 405);
+    // Nobody reads its body.
+    if (request.method !== 'GET') return refuse(response.setHeader('Connection', 'close'), 405);
     if (!isOwnPage(request)) return refuse(response, 403);
     const address = networkOf(addressOf(request));
     const { actor, sessionId } = await identity.actorOf(
