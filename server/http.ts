@@ -125,7 +125,6 @@ export function createHttp({
     c.get('log').info(request, 'request');
   });
   app.use(securityHeaders(config));
-  app.use(knownMethods);
 
   // Kept by `public/shop-worker.js` for pages that were never seen.
   app.get('/offline', (c) => c.html(plainPage(OFFLINE)));
@@ -170,7 +169,7 @@ export function createHttp({
       log,
     }),
   );
-  app.use(drained, refuseForeignWrites());
+  app.use(drained, refuseForeignWrites(), knownMethods);
   app.route('/admin/pictures', uploadDoor({ shop, identity, storage }));
   app.use(wholeForms((c) => wideNetworkOf(addressOf(c.env.incoming))));
   app.use(
