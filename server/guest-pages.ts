@@ -74,6 +74,7 @@ export class GuestPages {
   readonly #origins = new LRUCache<string, true>({
     max: MAX_ORIGINS,
     ttl: ORIGIN_KEPT_MS,
+    ttlResolution: 0,
     updateAgeOnGet: true,
   });
   /** Tags of what changed since the pages were looked through. */

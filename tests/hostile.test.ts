@@ -60,7 +60,7 @@ test('what a visitor and a customer type is text to everyone who reads it', () =
     await page.getByLabel('Phone').fill('0300 1234567');
     await press(page, 'Place Order');
     await page.waitForURL('/profile');
-    await page.getByText(`Cash on Delivery to ${EVIL}`).waitFor();
+    await page.getByText(`Cash on Delivery to ${SCRIPT}, 0300 1234567, ${EVIL}`).waitFor();
     await nothingRan(page);
 
     await page.context().clearCookies();

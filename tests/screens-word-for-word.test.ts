@@ -284,7 +284,7 @@ describe('for a customer', () => {
       expect(text).toContain('Order History (1)');
       await page.getByRole('button', { name: 'Reset Password' }).waitFor();
       await page.getByRole('main').getByRole('button', { name: 'Logout' }).waitFor();
-      const badge = page.locator('.badge', { hasText: 'pending' });
+      const badge = page.getByRole('article').locator('.badge', { hasText: 'pending' });
       expect(await badge.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
         'rgb(251, 234, 176)',
       );

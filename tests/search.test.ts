@@ -99,6 +99,7 @@ test('the admin adds words that mean the same, and shoppers find by them at once
     await logInAsAdmin(page);
     await page.goto('/admin/products');
     await hydrated(page);
+    await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('link', { name: 'Search Words' }).click();
     await page.getByRole('heading', { name: 'Search Words' }).waitFor();
     await expectWellMade(page);

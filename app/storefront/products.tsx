@@ -34,17 +34,11 @@ const SORT_NAMES: Record<ProductSort, string> = {
 };
 
 export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
-  const filter = loaderData?.filter;
-  const page = loaderData?.list?.page ?? 1;
-  const query = new URLSearchParams();
-  if (filter?.mainCategory) query.set('mainCategory', filter.mainCategory);
-  if (filter?.category) query.set('category', filter.category);
-  if (page > 1) query.set('page', String(page));
-  const what = [filter?.category, filter?.mainCategory].filter(Boolean).join(', ');
+  const { what, path, filter } = loaderData ?? {};
   const head = pageHead(root.loaderData?.origin ?? '', {
     title: `${what ? `${what}: ` : ''}Products | ${store.name}`,
     description: 'Unstitched fabric for men and women, towels and bedsheets, with price and stock.',
-    path: query.size > 0 ? `/products?${query}` : '/products',
+    path: path ?? '/products',
   });
   // What someone searched for is no page to be found by others.
   return filter?.q ? [...head, { name: 'robots', content: 'noindex' }] : head;
@@ -82,12 +76,23 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     showsProducts(shopRequest, products ?? []);
   return {
     filter: { ...filter, q, sort },
+    what: [filter.category, mainCategory].filter(Boolean).join(', '),
+    path: canonicalPath(filter, loaded?.list?.page ?? 1),
     failed: loaded === null,
     categories: loaded?.categories ?? [],
     list: loaded?.list ?? null,
     sections: loaded?.sections ?? [],
     featured,
   };
+}
+
+/** The address of what is listed, however it was asked for. */
+function canonicalPath({ mainCategory, category }: ProductFilter, page: number): string {
+  const query = new URLSearchParams();
+  if (mainCategory) query.set('mainCategory', mainCategory);
+  if (category) query.set('category', category);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `/products?${query}` : '/products';
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
