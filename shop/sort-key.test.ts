@@ -55,6 +55,9 @@ test('names in Latin letters are in the order of ICU for English, numbers by the
 
 test('names in Urdu are in the order of ICU for Urdu, and after those in Latin letters', () => {
   expect(ALPHABET.toSorted(byBytes)).toEqual(ALPHABET.toSorted(urdu.compare));
+  // Aspirated letters come after all that begins with the plain one.
+  const pairs = ALPHABET.flatMap((a) => ALPHABET.map((b) => a + b));
+  expect(pairs.toSorted(byBytes)).toEqual(pairs.toSorted(urdu.compare));
   fc.assert(
     fc.property(inUrdu, inUrdu, (a, b) => {
       expect(Math.sign(byBytes(a, b))).toBe(Math.sign(urdu.compare(a, b)));

@@ -12,6 +12,12 @@ const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 /** In the order of `ur`; the default table has the letters that Urdu added behind those of Arabic. */
 const URDU = 'اآبپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھۃءیے';
 
+/** With `ھ` behind them these are letters of their own in Urdu, each after the one without. */
+const ASPIRATED = 'بپتٹجچدڈرڑکگلمنںوی';
+const URDU_LETTERS = [...URDU].flatMap((letter) =>
+  ASPIRATED.includes(letter) ? [letter, `${letter}ھ`] : [letter],
+);
+
 /** Letters of Arabic keyboards that people type for Urdu's own, and quotation marks of typesetters. */
 const SAME: Record<string, string> = {
   ي: 'ی',
@@ -26,14 +32,16 @@ const SAME: Record<string, string> = {
 };
 
 const NUMBER = '0';
-const PLACES = new Map([...SIGNS, NUMBER, ...LATIN, ...URDU].map((letter, place) => [letter, inTwo(place)]));
+const PLACES = new Map(
+  [...SIGNS, NUMBER, ...LATIN, ...URDU_LETTERS].map((letter, place) => [letter, inTwo(place)]),
+);
 /** Letters of no alphabet here come last, by their numbers in Unicode. */
 const OTHERS = inTwo(PLACES.size);
 /** Lower than all that stands before it: of two names that begin alike the shorter one comes first. */
 const END = ' ';
 
-/** A number, or a letter with its accents. */
-const PARTS = /([\d٠-٩۰-۹]+)|(\P{M}\p{M}*|\p{M}+)/gu;
+/** A number, an aspirated letter, or any other with its accents. */
+const PARTS = /([\d٠-٩۰-۹]+)|([بپتٹجچدڈرڑکيىكگلمنںوی]ھ\p{M}*|\P{M}\p{M}*|\p{M}+)/gu;
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** The key of a name. A change of this rule needs a step of `server/database/migrations.ts` that makes all keys anew. */
@@ -54,7 +62,10 @@ export function sortKey(name: string): string {
 function letterKey(part: string): { base: string; marks: string[] } {
   const lower = part.toLowerCase();
   const [letter = '', ...over] = lower.normalize('NFC');
-  const own = PLACES.get(SAME[letter] ?? letter);
+  const plain = SAME[letter] ?? letter;
+  const aspirated = over[0] === 'ھ' ? PLACES.get(`${plain}ھ`) : undefined;
+  if (aspirated) return { base: aspirated, marks: over.slice(1) };
+  const own = PLACES.get(plain);
   if (own) return { base: own, marks: over };
   const [base = '', ...marks] = lower.normalize('NFD');
   if (/^\p{M}/u.test(base)) return { base: '', marks: [base, ...marks] };

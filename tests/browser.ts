@@ -94,11 +94,18 @@ export async function doAs(visitor: Visitor, journey: (visitor: Visitor) => Prom
   }
 }
 
-/** Waits until the page's scripts have taken over, so that a click is theirs. */
+/**
+ * Waits until the page's scripts have taken over, so that a press is theirs. Elements get React's properties while it still works on the
+ * page; what is pressed then may be lost, so it is asked whether the work was finished.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const button = document.querySelector('a, button');
-    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
+    const all = document as unknown as Record<
+      string,
+      { stateNode?: { current?: { memoizedState?: { isDehydrated?: boolean } } } }
+    >;
+    const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
+    return key !== undefined && all[key]?.stateNode?.current?.memoizedState?.isDehydrated === false;
   });
 }
 

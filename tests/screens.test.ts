@@ -170,23 +170,30 @@ test('a page that is on its way shows a spinner, and its result takes the place'
   asVisitor({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
     await page.goto('/products');
     await hydrated(page);
+    let held = Promise.withResolvers<void>();
     await page.route('**/products.data*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
+      await held.promise;
       await route.continue();
     });
-    await page.getByRole('radio', { name: 'Women' }).check();
+    // A press may wait for the page that it leads to.
+    const chosen = page.getByRole('radio', { name: 'Women' }).check();
     await page.getByText('Loading products').waitFor();
     await expectWellMade(page);
+    held.resolve();
+    await chosen;
     await page.getByLabel('Subcategory').waitFor();
     expect(await page.getByText('Loading products').count()).toBe(0);
     // Also from another page, whose content gives way.
     await page.goto('/about');
     await hydrated(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).press('Enter');
+    held = Promise.withResolvers<void>();
+    const left = page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).press('Enter');
     await page.getByText('Loading products').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).filter({ visible: true }).allInnerTexts()).toEqual([
       'Products',
     ]);
+    held.resolve();
+    await left;
     await page.getByRole('article').first().waitFor();
     expect(await page.getByText('Loading products').count()).toBe(0);
   }));

@@ -77,7 +77,7 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
   }, [knows]);
 
   return (
-    <div className="fixed right-3 bottom-3 z-40 print:hidden">
+    <aside aria-label="Chat" className="fixed right-3 bottom-3 z-40 print:hidden">
       {Panel && (
         <Panel
           state={state}
@@ -101,7 +101,7 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
           }}
         />
       )}
-    </div>
+    </aside>
   );
 }
 
