@@ -1,8 +1,8 @@
 /** Request bodies: read within bounds of bytes and of time, before anything waits for them. */
 import type { Context, MiddlewareHandler } from 'hono';
-import { BUSY } from '#shop/failure-words.ts';
 import { MAX_UPLOAD_BYTES } from '#shop/pictures.ts';
-import { RETRY_AFTER } from './busy.ts';
+import { busyAnswer } from './busy.ts';
+import { Counter } from './counter.ts';
 import { plainPage } from './plain-page.ts';
 
 /** The largest form of the shop is a product with a long description; this is some twenty times that. */
@@ -69,33 +69,13 @@ async function drain(c: Context, reader: Reader, maxBytes: number): Promise<void
   if (end !== 'whole') c.header('Connection', 'close');
 }
 
-/** Bytes of large forms that are under way, of each network and of all. */
-class LargeForms {
-  readonly #of = new Map<string, number>();
-  #all = 0;
-
-  take(network: string, bytes: number): boolean {
-    const own = (this.#of.get(network) ?? 0) + bytes;
-    if (own > MAX_LARGE_OF_A_NETWORK || this.#all + bytes > MAX_LARGE_IN_ALL) return false;
-    this.#of.set(network, own);
-    this.#all += bytes;
-    return true;
-  }
-
-  giveBack(network: string, bytes: number): void {
-    const left = (this.#of.get(network) ?? 0) - bytes;
-    if (left > 0) this.#of.set(network, left);
-    else this.#of.delete(network);
-    this.#all -= bytes;
-  }
-}
-
 /**
  * Reads a form before anything else is done for it: a client that sends slowly holds no place in any line. `networkOf` names the
  * network of a request.
  */
 export function wholeForms(networkOf: (c: Context) => string): MiddlewareHandler {
-  const large = new LargeForms();
+  const ofNetwork = new Counter(MAX_LARGE_OF_A_NETWORK);
+  const inAll = new Counter(MAX_LARGE_IN_ALL);
   return async (c, next) => {
     const { raw } = c.req;
     if (!raw.body) return next();
@@ -107,7 +87,11 @@ export function wholeForms(networkOf: (c: Context) => string): MiddlewareHandler
     const keep = (portion: Uint8Array): boolean => {
       bytes += portion.byteLength;
       const more = Math.max(0, bytes - SMALL_FORM_BYTES) - counted;
-      if (more > 0 && !large.take(network, more)) return false;
+      if (more > 0 && !ofNetwork.take(network, more)) return false;
+      if (more > 0 && !inAll.take('', more)) {
+        ofNetwork.giveBack(network, more);
+        return false;
+      }
       counted += more;
       portions.push(portion);
       return true;
@@ -122,7 +106,8 @@ export function wholeForms(networkOf: (c: Context) => string): MiddlewareHandler
       portions.length = 0;
       return await refusal(c, end, reader);
     } finally {
-      large.giveBack(network, counted);
+      ofNetwork.giveBack(network, counted);
+      inAll.giveBack('', counted);
     }
   };
 }
@@ -135,6 +120,5 @@ async function refusal(c: Context, end: Exclude<Read['end'], 'whole'>, reader: R
   }
   c.header('Connection', 'close');
   if (end === 'too slow') return c.html(plainPage(TOO_SLOW), 408);
-  c.header('Retry-After', RETRY_AFTER);
-  return c.html(plainPage(BUSY), 503);
+  return busyAnswer(c);
 }

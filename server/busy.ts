@@ -1,7 +1,10 @@
 /** The refusal of a shop that has more to do than it can, and the first bound of all: by the network of the sender. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from 'hono';
 import { BUSY } from '#shop/failure-words.ts';
+import { Counter } from './counter.ts';
+import { type PlainPage, plainPage } from './plain-page.ts';
 import { NO_PAGE_HEADERS, sendPlainPage } from './security.ts';
 
 /**
@@ -15,7 +18,7 @@ const HELD_BACK_MS = 1000;
  */
 export const MAX_UNDER_WAY = 500;
 /** Seconds after which it is worth trying again. */
-export const RETRY_AFTER = '3';
+const RETRY_AFTER = '3';
 
 /** Waits before a refusal is sent; no longer than the client does. */
 export const holdBack = (signal: AbortSignal): Promise<void> =>
@@ -28,21 +31,15 @@ export const holdBack = (signal: AbortSignal): Promise<void> =>
 export function refuseCrowds(
   networkOf: (request: IncomingMessage) => string,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const underWay = new Map<string, number>();
+  const underWay = new Counter(MAX_UNDER_WAY);
   return (request, response) => {
     const network = networkOf(request);
-    const others = underWay.get(network) ?? 0;
-    if (others >= MAX_UNDER_WAY) {
+    if (!underWay.take(network)) {
       const timer = setTimeout(() => refuse(request, response), HELD_BACK_MS);
       response.once('close', () => clearTimeout(timer));
       return true;
     }
-    underWay.set(network, others + 1);
-    response.once('close', () => {
-      const left = (underWay.get(network) ?? 1) - 1;
-      if (left > 0) underWay.set(network, left);
-      else underWay.delete(network);
-    });
+    response.once('close', () => underWay.giveBack(network));
     return false;
   };
 }
@@ -60,5 +57,11 @@ function refuse({ method, url }: IncomingMessage, response: ServerResponse): voi
   else sendPlainPage(response, 503, BUSY, headers);
 }
 
+/** Answers 503 with a page, or with its sentence where a page's own scripts ask. */
+export function busyAnswer(c: Context, page: PlainPage = BUSY, retryAfter = RETRY_AFTER): Response {
+  c.header('Retry-After', retryAfter);
+  return isForScripts(c.req.path) ? c.text(page.text, 503) : c.html(plainPage(page), 503);
+}
+
 /** Whether a page's own scripts ask: they show a sentence where the person is. */
-export const isForScripts = (url = ''): boolean => url.split('?', 1)[0]?.endsWith('.data') ?? false;
+const isForScripts = (url = ''): boolean => url.split('?', 1)[0]?.endsWith('.data') ?? false;

@@ -2,6 +2,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { plainAddress, wideNetworkOf } from './client-address.ts';
+import { Counter } from './counter.ts';
 
 /** Ten thousand live streams, which the shop was tried with, and room for pages. More are refused by the system at once. */
 export const MAX_CONNECTIONS = 12_000;
@@ -27,22 +28,13 @@ export function boundOfNetwork(
   max: number,
   isTrusted: (address: string | undefined) => boolean,
 ): (socket: Socket) => void {
-  const open = new Map<string, number>();
+  const open = new Counter(max);
   return (socket) => {
     const { remoteAddress = '' } = socket;
     if (isTrusted(remoteAddress)) return;
     const network = wideNetworkOf(plainAddress(remoteAddress));
-    const others = open.get(network) ?? 0;
-    if (others >= max) {
-      socket.destroy();
-      return;
-    }
-    open.set(network, others + 1);
-    socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
-    });
+    if (!open.take(network)) socket.destroy();
+    else socket.once('close', () => open.giveBack(network));
   };
 }
 

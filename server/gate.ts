@@ -4,11 +4,9 @@
  */
 import type { Context } from 'hono';
 import type { Actor } from '#shop/actor.ts';
-import { BUSY } from '#shop/failure-words.ts';
 import type { Shop } from '#shop/shop.ts';
-import { holdBack, isForScripts, RETRY_AFTER } from './busy.ts';
+import { busyAnswer, holdBack } from './busy.ts';
 import { hashesPassword } from './login-gate.ts';
-import { plainPage } from './plain-page.ts';
 import { ClientGone, TooManyAtOnce, Turns } from './turns.ts';
 
 /**
@@ -49,8 +47,7 @@ export function screenGate({ engine }: Pick<Shop, 'engine'>): Gate {
       if (error instanceof ClientGone) return new Response(null, { status: CLIENT_GONE });
       if (!(error instanceof TooManyAtOnce)) throw error;
       await holdBack(c.req.raw.signal);
-      c.header('Retry-After', RETRY_AFTER);
-      return isForScripts(c.req.path) ? c.text(BUSY.text, 503) : c.html(plainPage(BUSY), 503);
+      return busyAnswer(c);
     }
   };
 }

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -105,6 +105,7 @@ export function createHttp({
   isReady,
 }: HttpParts) {
   const app = new Hono<{ Bindings: HttpEnv; Variables: Variables }>();
+  const wideNetworkOfSender = (c: Context): string => wideNetworkOf(addressOf(c.env.incoming));
   const secure = isSecure(config);
   const gate = screenGate(shop);
   const render = createRequestHandler(build, process.env.NODE_ENV ?? 'production');
@@ -171,11 +172,11 @@ export function createHttp({
   );
   app.use(drained, refuseForeignWrites(), knownMethods);
   app.route('/admin/pictures', uploadDoor({ shop, identity, storage }));
-  app.use(wholeForms((c) => wideNetworkOf(addressOf(c.env.incoming))));
+  app.use(wholeForms(wideNetworkOfSender));
   app.use(
     loginGate({
       isKnownBrowser: identity.isKnownBrowser,
-      networkOf: (c) => wideNetworkOf(addressOf(c.env.incoming)),
+      networkOf: wideNetworkOfSender,
     }),
   );
   app.use(compressed());

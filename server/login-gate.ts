@@ -7,9 +7,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { loginForm } from '#shop/account-forms.server.ts';
 import { MANY_LOGINS } from '#shop/accounts.ts';
 import type { Identity } from '#shop/identity.ts';
-import { holdBack, isForScripts } from './busy.ts';
+import { busyAnswer, holdBack } from './busy.ts';
 import { HASHES_AT_ONCE } from './passwords.ts';
-import { plainPage } from './plain-page.ts';
 import { routedPath } from './request-target.ts';
 import { ClientGone, TooManyAtOnce, Turns } from './turns.ts';
 
@@ -64,10 +63,7 @@ export function loginGate({ isKnownBrowser, networkOf }: LoginGateParts): Middle
       if (error instanceof ClientGone) return c.body(null, 400);
       if (!(error instanceof TooManyAtOnce)) throw error;
       await holdBack(signal);
-      c.header('Retry-After', RETRY_SECONDS);
-      // The page's own scripts show the sentence where the form is.
-      if (isForScripts(c.req.path)) return c.text(MANY_LOGINS, 503);
-      return c.html(plainPage({ title: 'One moment, please', text: MANY_LOGINS }), 503);
+      return busyAnswer(c, { title: 'One moment, please', text: MANY_LOGINS }, RETRY_SECONDS);
     }
   };
 }

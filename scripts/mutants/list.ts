@@ -515,8 +515,8 @@ export const MUTANTS: readonly Mutant[] = [
     invariant: 29,
     breaks: 'a network has any number of requests under way',
     file: 'server/busy.ts',
-    from: '    if (others >= MAX_UNDER_WAY) {',
-    to: '    if (others < 0) {',
+    from: '    if (!underWay.take(network)) {',
+    to: '    if (!underWay.take(network) && Number.isNaN(MAX_UNDER_WAY)) {',
     test: { file: 'server/busy.test.ts', name: 'one network has some hundred requests under way' },
   },
   {
@@ -804,8 +804,8 @@ export const MUTANTS: readonly Mutant[] = [
     invariant: 29,
     breaks: 'large forms are not counted',
     file: 'server/bodies.ts',
-    from: '      if (more > 0 && !large.take(network, more)) return false;\n',
-    to: '      if (more > 0) large.take(network, more);\n',
+    from: '      if (more > 0 && !ofNetwork.take(network, more)) return false;\n',
+    to: '      if (more > 0) ofNetwork.take(network, more);\n',
     test: {
       file: 'server/bodies.test.ts',
       name: 'large forms that never become whole are few of one network',
@@ -815,8 +815,8 @@ export const MUTANTS: readonly Mutant[] = [
     invariant: 29,
     breaks: 'one network has all connections',
     file: 'server/connections.ts',
-    from: '    if (others >= max) {',
-    to: '    if (others < 0) {',
+    from: '    if (!open.take(network)) socket.destroy();',
+    to: '    if (!open.take(network) && Number.isNaN(max)) socket.destroy();',
     test: { file: 'server/connections.test.ts', name: 'a network has so many connections' },
   },
 ];

@@ -5,6 +5,7 @@ import { audiencesOf } from '#shop/events.server.ts';
 import type { Identity } from '#shop/identity.ts';
 import { WIDER_TIMES, widerNetwork } from '#shop/limits.server.ts';
 import { type AddressOf, networkOf } from '../client-address.ts';
+import { Counter } from '../counter.ts';
 import { isOwnSite, NO_PAGE_HEADERS } from '../security.ts';
 import type { LiveHub } from './hub.ts';
 
@@ -105,24 +106,4 @@ function takeAll(holds: readonly [counter: Counter, key: string | null][]): (() 
     taken.push(() => counter.giveBack(key));
   }
   return giveBack;
-}
-
-/** How many of something each key holds, up to a limit. */
-class Counter {
-  readonly #limit: number;
-  readonly #held = new Map<string, number>();
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-  take(key: string): boolean {
-    const held = this.#held.get(key) ?? 0;
-    if (held >= this.#limit) return false;
-    this.#held.set(key, held + 1);
-    return true;
-  }
-  giveBack(key: string): void {
-    const held = this.#held.get(key) ?? 0;
-    if (held > 1) this.#held.set(key, held - 1);
-    else this.#held.delete(key);
-  }
 }
