@@ -13,7 +13,7 @@ interface CategoryFieldsProps {
   label: string;
   /** What the fields hold at first. */
   start?: { name: string; mainCategory: string };
-  /** Hears the name of what was saved. */
+  /** Called with the saved name. */
   onSaved?: (saved: { name: string; mainCategory: string }) => void;
 }
 

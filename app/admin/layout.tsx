@@ -112,7 +112,7 @@ function Count({ of: { waits }, waiting }: { of: Screen; waiting: Waiting }) {
   );
 }
 
-/** For thumbs. What is not needed every day is behind More, which opens without scripts too. */
+/** The bar at the bottom of a phone. Rarely used screens are behind More, a popover that opens without scripts. */
 function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: boolean }) {
   const { pathname } = useLocation();
   const [dashboard, products, orders, chats] = MAIN;

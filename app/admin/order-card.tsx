@@ -154,7 +154,7 @@ function Removal({ order }: { order: ShownOrder }) {
   );
 }
 
-/** Enter saves what is chosen, as in any other field; in an open list it only chooses. */
+/** Enter saves the chosen status. While the list is open it only chooses. */
 function saveOnEnter(event: KeyboardEvent<HTMLSelectElement>): void {
   const select = event.currentTarget;
   if (event.key !== 'Enter' || (CSS.supports('selector(:open)') && select.matches(':open'))) return;
@@ -165,7 +165,7 @@ function saveOnEnter(event: KeyboardEvent<HTMLSelectElement>): void {
 /** Choosing changes nothing yet: arrow keys go through the statuses, and each one that is saved is a mail to the customer. */
 function StatusForm({ order }: { order: ShownOrder }) {
   const fetcher = useFetcher<Failure>();
-  // Null follows the order. What was chosen and not saved yet stays, also when the answer to an earlier press arrives.
+  // Null: the order's own status is shown. An unsaved choice stays when the answer to an earlier press arrives.
   const [chosen, choose] = useState<OrderStatus | null>(null);
   const [known, setKnown] = useState(order.status);
   if (known !== order.status) {

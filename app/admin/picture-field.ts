@@ -5,7 +5,7 @@ import type { FormField } from '../forms.ts';
 export function usePictureField(field: FormField) {
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState(field.defaultValue);
-  // What was typed before the scripts came.
+  // Text typed before hydration.
   useEffect(() => setPicture(input.current?.value), []);
   return {
     /** For the field itself. */
