@@ -1,4 +1,5 @@
 /** Search words: the groups of words that mean the same, kept by the admin. */
+import { z } from 'zod';
 import type { Admin } from './actor.ts';
 import { tell } from './events.server.ts';
 import { requiredText } from './form-fields.server.ts';
@@ -7,10 +8,12 @@ import type { Shop, Trx } from './shop.ts';
 import { inTransaction } from './transaction.server.ts';
 
 /** What the admin types: at least two entries, as one alone means nothing more. */
-export const searchWordsForm = requiredText('Words', MAX_SEARCH_WORDS).refine(
-  (words) => entriesOf(words).length > 1,
-  'Write at least two words that mean the same, with commas between them.',
-);
+export const searchWordsForm = z.object({
+  words: requiredText('Words', MAX_SEARCH_WORDS).refine(
+    (words) => entriesOf(words).length > 1,
+    'Write at least two words that mean the same, with commas between them.',
+  ),
+});
 
 /** All groups, the newest first. */
 export function listSearchWords({ db }: Pick<Shop, 'db'>): Promise<SearchWords[]> {

@@ -16,20 +16,22 @@ export function listSliders(shop: Shop): Promise<Slider[]> {
     .execute();
 }
 
-/** Adds a banner behind the others. */
-export async function createSlider(shop: Shop, _admin: Admin, form: SliderForm): Promise<void> {
-  await inTransaction(shop, async (trx) => {
+/** Adds a banner behind the others, and answers its id. */
+export function createSlider(shop: Shop, _admin: Admin, form: SliderForm): Promise<string> {
+  return inTransaction(shop, async (trx) => {
     await shop.engine.lock(trx, 'sliders');
     const last = await trx
       .selectFrom('sliders')
       .select((eb) => eb.fn.max<number | null>('position').as('position'))
       .executeTakeFirst();
     const position = Number(last?.position ?? -1) + 1;
+    const id = shop.newId();
     await trx
       .insertInto('sliders')
-      .values({ ...form, id: shop.newId(), position, createdAt: shop.now() })
+      .values({ ...form, id, position, createdAt: shop.now() })
       .execute();
     tellOfSliders(trx);
+    return id;
   });
 }
 

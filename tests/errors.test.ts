@@ -13,6 +13,7 @@ import {
   placeOrder,
   signUp,
 } from './browser.ts';
+import { say, startAsGuest } from './chatting.ts';
 import { cookiesIn } from './cookies.ts';
 import { post } from './post.ts';
 import { ADMIN } from './running-shop.ts';
@@ -360,6 +361,65 @@ describe('the admin', () => {
       expect((await answered).status()).toBe(500);
       await page.getByText('Failed to save words. Please try again.').waitFor();
       expect(await page.getByLabel('New words').inputValue()).toBe('shawl, chadar');
+    }));
+
+  test('categories before scripts: a duplicate and a failure keep what was typed; one is added, renamed and deleted', () =>
+    asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
+      await logInAsAdmin(page);
+      await page.goto('/admin/categories');
+      const add = async (name: string) => {
+        await page.getByLabel('New category').fill(name);
+        await page.getByLabel('Offered under').first().selectOption('Women');
+        await press(page, 'Add Category');
+      };
+      await add('lawn');
+      await page.getByText('There is a category of this name already.').waitFor();
+      expect(await page.getByLabel('New category').inputValue()).toBe('lawn');
+      expect(await page.getByLabel('Offered under').first().inputValue()).toBe('Women');
+      await failing('insert', 'categories', () => add('Khaddi'));
+      await page.getByText('Failed to add category. Please try again.').first().waitFor();
+      expect(await page.getByLabel('New category').inputValue()).toBe('Khaddi');
+      await press(page, 'Add Category');
+      const category = (name: string) => page.getByRole('article', { name: `Category ${name}` });
+      const rename = async (to: string) => {
+        await category('Khaddi').getByText('Rename').click();
+        await page.getByLabel('New name of Khaddi').fill(to);
+        await category('Khaddi').getByRole('button', { name: 'Save' }).click();
+      };
+      await category('Khaddi').getByText('Women', { exact: false }).first().waitFor();
+      await rename('Linen');
+      await category('Khaddi').getByText('There is a category of this name already.').waitFor();
+      expect(await page.getByLabel('New name of Khaddi').inputValue()).toBe('Linen');
+      await page.getByLabel('New name of Khaddi').fill('Raw Khaddi');
+      await category('Khaddi').getByRole('button', { name: 'Save' }).click();
+      await category('Raw Khaddi').waitFor();
+      await page.getByRole('button', { name: 'Delete Raw Khaddi' }).click();
+      await press(page, 'Delete category');
+      await category('Raw Khaddi').waitFor({ state: 'detached' });
+    }));
+
+  test('saved replies before scripts: one that could not be saved stays in the form; one is added and deleted', () =>
+    asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
+      await asVisitor({ viewport: DESK }, async ({ page: guest }) => {
+        await startAsGuest(guest, 'Rida', 'rida@example.com');
+        await say(guest, 'Is it soft?');
+      });
+      await logInAsAdmin(page);
+      await page.goto('/admin/chats');
+      await page.getByRole('link', { name: /^Rida/ }).click();
+      const field = page.getByLabel('New reply');
+      await page.getByText('Change saved replies').click();
+      await field.fill('It leaves today.');
+      await failing('insert', 'savedReplies', () => press(page, 'Save'));
+      await expect.poll(() => page.locator('body').innerText()).toContain('Failed to save reply.');
+      expect(await field.inputValue()).toBe('It leaves today.');
+      await press(page, 'Save');
+      await page.getByText('Change saved replies').click();
+      await page.getByRole('button', { name: 'Delete: It leaves today.' }).click();
+      await press(page, 'Delete reply');
+      await page.getByText('Change saved replies').click();
+      await field.waitFor();
+      expect(await page.getByText('It leaves today.').count()).toBe(0);
     }));
 
   test('saving and deleting a product fail: what was typed stays', () =>

@@ -110,6 +110,7 @@ test('what the admin types is text in the shop', () =>
     await page.getByText('Product added').waitFor();
     await page.goto('/admin/sliders?new=1');
     await hydrated(page);
+    await page.getByRole('main').getByText('More', { exact: true }).click();
     await fill(page, { 'Image URL': '/pictures/demo/slider-home.webp', Title: EVIL, Subtitle: SCRIPT });
     await press(page, 'Save Slider');
     await page.getByText('Slider added').waitFor();

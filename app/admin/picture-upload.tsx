@@ -2,6 +2,7 @@
 import { ImageOff, ImageUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import type { PictureKind } from '#shop/pictures.ts';
+import { PlainButton } from '../ui/button.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 interface PictureUploadProps {
@@ -57,7 +58,7 @@ export function PictureUpload({ kind, current, onUse }: PictureUploadProps) {
       {uploads.length > 0 && (
         <ul className="mt-2 grid gap-2" aria-label="Uploads">
           {uploads.map((upload) => (
-            <li key={upload.id} className="flex flex-wrap items-center gap-3">
+            <li key={upload.id} tabIndex={-1} className="flex flex-wrap items-center gap-3">
               <UploadRow upload={upload} isUsed={upload.url === current} onUse={onUse} onRetry={tryAgain} />
             </li>
           ))}
@@ -101,21 +102,29 @@ function UploadRow({ upload, isUsed, onUse, onRetry }: RowProps) {
         )}
       </p>
       {state === 'failed' && (
-        <button type="button" className="link min-h-11" onClick={() => onRetry(id)}>
-          Try again
-        </button>
-      )}
-      {url && !isUsed && (
         <button
           type="button"
           className="link min-h-11"
-          onClick={() => onUse(url)}
-          aria-label={`Use this picture: ${name}`}
+          onClick={({ currentTarget }) => {
+            // The button goes while it is tried.
+            currentTarget.closest('li')?.focus();
+            onRetry(id);
+          }}
         >
-          Use this picture
+          Try again
         </button>
       )}
-      {url && isUsed && <span className="text-sm font-medium">In use</span>}
+      {url && (
+        <PlainButton
+          type="button"
+          className={`min-h-11 ${isUsed ? 'text-sm font-medium' : 'link'}`}
+          disabled={isUsed}
+          onClick={() => onUse(url)}
+          aria-label={`${isUsed ? 'In use' : 'Use this picture'}: ${name}`}
+        >
+          {isUsed ? 'In use' : 'Use this picture'}
+        </PlainButton>
+      )}
     </>
   );
 }

@@ -1,18 +1,18 @@
 /** The form of a product, new or changed, and beside it the little form for a category of one's own. */
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Form, Link, useFetcher, useLocation, useNavigation } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { type CustomCategory, categoriesOf, isMainCategory, MAIN_CATEGORIES } from '#shop/catalogue.ts';
 import type { ProductInput } from '#shop/product-form.server.ts';
-import { type FormAnswer, useForm } from '../forms.ts';
+import { type FormAnswer, type FormField, useForm } from '../forms.ts';
 import { listBehindForm } from '../list-query.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormErrors, SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import { WriterField } from '../writer-field.tsx';
-import { CategoryFields, CategoryFormFailure } from './category-fields.tsx';
+import { AddCategory, useChooseAdded } from './add-category.tsx';
 import { usePictureField } from './picture-field.ts';
-import { isShownHere, PicturePreview } from './picture-preview.tsx';
-import { PictureUpload } from './picture-upload.tsx';
+import { PictureFields } from './picture-fields.tsx';
+import { isShownHere } from './picture-preview.tsx';
 
 interface ProductFormProps {
   /** Null for a new product. */
@@ -31,9 +31,7 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const form = useForm<ProductInput>(answer, values);
-  // Before its script the form offers all of them, under the names of their main categories.
   const [main, setMain] = useState('');
-  const groups = isMainCategory(main) ? [main] : MAIN_CATEGORIES;
   const section = useRef<HTMLElement>(null);
   const choose = useChooseAdded(section);
   const image = usePictureField(form.field('image'));
@@ -53,46 +51,19 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
         </div>
         <WriterField />
         {seenStock !== undefined && <input type="hidden" name="seenStock" value={seenStock} />}
-        <div className="flex flex-wrap items-start gap-4 sm:col-span-2">
-          <PicturePreview picture={image.picture} hosts={pictureHosts} className="h-24 w-20 shrink-0" />
-          <div className="min-w-64 flex-1">
-            <PictureUpload kind="product" current={image.picture} onUse={image.use} />
-            <details open={image.field.errors !== undefined}>
-              <summary className="link inline-flex min-h-11 items-center">More</summary>
-              <TextField
-                label="Image URL"
-                hint="Of a picture that is elsewhere; starts with https:// or /"
-                {...image.field}
-                // A browser cannot show its own complaint in what is closed; the shop's opens it.
-                required={false}
-              />
-            </details>
-          </div>
+        <div className="sm:col-span-2">
+          <PictureFields kind="product" image={image} hosts={pictureHosts} shape="h-24 w-20" />
         </div>
         <TextField label="Product ID" {...form.field('productId')} />
         <TextField label="Name" {...form.field('name')} />
         <TextField label="Price (Rs.)" inputMode="decimal" {...form.field('price')} />
         <TextField label="Stock" inputMode="numeric" {...form.field('stock')} />
-        <SelectField
-          label="Main Category"
-          onChange={(event) => setMain(event.target.value)}
-          {...form.field('mainCategory')}
-        >
-          <option value="">Choose...</option>
-          {MAIN_CATEGORIES.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
-        <SelectField label="Subcategory" {...form.field('category')}>
-          <option value="">Choose...</option>
-          {groups.map((group) => (
-            <optgroup key={group} label={group}>
-              {categoriesOf(group, customCategories).map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </optgroup>
-          ))}
-        </SelectField>
+        <CategoryChoice
+          main={main}
+          onMain={setMain}
+          customCategories={customCategories}
+          fields={[form.field('mainCategory'), form.field('category')]}
+        />
         <div className="sm:col-span-2">
           <TextArea label="Description" {...form.field('description')} />
         </div>
@@ -111,61 +82,36 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
   );
 }
 
-interface AddCategoryProps {
-  /** Offered first. */
-  mainCategory: string;
-  onAdded: (category: AddedCategory) => void;
+interface CategoryChoiceProps {
+  /** The chosen main category; empty before scripts. */
+  main: string;
+  onMain: (main: string) => void;
+  customCategories: readonly CustomCategory[];
+  fields: readonly [mainCategory: FormField, category: FormField];
 }
 
-/** A form of its own, so that adding a category leaves the product's form as typed. */
-function AddCategory({ mainCategory, onAdded }: AddCategoryProps) {
-  const fetcher = useFetcher<FormAnswer>();
+/** Before scripts all subcategories are offered, under the names of their main categories. */
+function CategoryChoice({ main, onMain, customCategories, fields }: CategoryChoiceProps) {
+  const [mainCategory, category] = fields;
+  const groups = isMainCategory(main) ? [main] : MAIN_CATEGORIES;
   return (
-    <fetcher.Form
-      method="post"
-      action="/admin/categories"
-      preventScrollReset
-      className="mt-6 flex flex-wrap items-end gap-3 border-t border-rule pt-4"
-    >
-      <CategoryFields
-        fetcher={fetcher}
-        answer={fetcher.data}
-        label="Custom category"
-        start={{ name: '', mainCategory }}
-        onSaved={onAdded}
-      />
-      <Button type="submit" look="outline" disabled={fetcher.state !== 'idle'}>
-        Add Category
-      </Button>
-      <Link to="/admin/categories" className="link inline-flex min-h-11 items-center">
-        Rename or delete
-      </Link>
-      <CategoryFormFailure answer={fetcher.data} />
-    </fetcher.Form>
+    <>
+      <SelectField label="Main Category" onChange={(event) => onMain(event.target.value)} {...mainCategory}>
+        <option value="">Choose...</option>
+        {MAIN_CATEGORIES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <SelectField label="Subcategory" {...category}>
+        <option value="">Choose...</option>
+        {groups.map((group) => (
+          <optgroup key={group} label={group}>
+            {categoriesOf(group, customCategories).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+    </>
   );
-}
-
-interface AddedCategory {
-  name: string;
-  mainCategory: string;
-}
-
-/** Chooses a category in the product's form as soon as it was added and its options have it. */
-function useChooseAdded(place: RefObject<HTMLElement | null>) {
-  const [added, setAdded] = useState<AddedCategory | null>(null);
-  // After each drawing: the options of the subcategory follow the main category.
-  useEffect(() => {
-    if (!added) return;
-    const choose = (field: string, value: string) => {
-      const select = place.current?.querySelector<HTMLSelectElement>(`select[name="${field}"]`);
-      if (!select || select.value === value || ![...select.options].some((one) => one.value === value))
-        return;
-      select.value = value;
-      for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
-      if (field === 'category') setAdded(null);
-    };
-    if (added.mainCategory) choose('mainCategory', added.mainCategory);
-    choose('category', added.name);
-  });
-  return setAdded;
 }

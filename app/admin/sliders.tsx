@@ -14,6 +14,7 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
+import { listBehindForm } from '../list-query.ts';
 import { takeTyped } from '../typed.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -25,8 +26,8 @@ import { WriterField } from '../writer-field.tsx';
 import type { Route } from './+types/sliders';
 import { useFocusInList } from './list-tools.tsx';
 import { usePictureField } from './picture-field.ts';
-import { isShownHere, PicturePreview } from './picture-preview.tsx';
-import { PictureUpload } from './picture-upload.tsx';
+import { PictureFields } from './picture-fields.tsx';
+import { isShownHere } from './picture-preview.tsx';
 
 const FAILED = {
   tone: 'error',
@@ -61,8 +62,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const id = url.searchParams.get('edit');
   const saved = await attempt(shopRequest, () =>
     id === null
-      ? createSlider(shop, admin, sent.value).then(() => true)
-      : updateSlider(shop, admin, id, sent.value),
+      ? createSlider(shop, admin, sent.value)
+      : updateSlider(shop, admin, id, sent.value).then((done) => done && id),
   );
   if (!saved) {
     const why =
@@ -73,7 +74,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const title = id === null ? 'Slider added' : 'Slider saved';
   flash(shopRequest, { tone: 'success', title, description: sent.value.title });
-  return redirect('/admin/sliders', 303);
+  return redirect(listBehindForm('/admin/sliders', url.search, saved), 303);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
@@ -114,7 +115,7 @@ function SliderList({ sliders }: { sliders: Slider[] | null }) {
       )}
       <ul className="grid gap-5 md:grid-cols-2" {...keepsFocus}>
         {sliders?.map((slider) => (
-          <li key={slider.id} tabIndex={-1}>
+          <li key={slider.id} id={`item-${slider.id}`} tabIndex={-1}>
             <SliderCard slider={slider} />
           </li>
         ))}
@@ -186,20 +187,14 @@ function SliderForm({ id, values, pictureHosts, answer }: SliderFormProps) {
       >
         <WriterField />
         <FormErrors {...form.wrong} />
-        <div className="flex flex-wrap items-start gap-4">
-          <div className="min-w-56 flex-1">
-            <TextField label="Image URL" hint="Starts with https:// or /" {...image.field} />
-          </div>
-          <PicturePreview picture={image.picture} hosts={pictureHosts} className="h-24 w-40" />
-        </div>
-        <PictureUpload kind="slider" current={image.picture} onUse={image.use} />
+        <PictureFields kind="slider" image={image} hosts={pictureHosts} shape="h-24 w-40" />
         <TextField label="Title" {...form.field('title')} />
         <TextField label="Subtitle" {...form.field('subtitle')} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={busy}>
             {busy ? 'Saving...' : 'Save Slider'}
           </Button>
-          <ButtonLink to="/admin/sliders" look="outline">
+          <ButtonLink to={listBehindForm('/admin/sliders', '', id)} look="outline">
             Cancel
           </ButtonLink>
         </div>

@@ -1,0 +1,96 @@
+/** Short texts of the admin's, such as saved replies: added by a form of one field, and deleted after a question. */
+import { type ReactNode, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import type { FormAnswer } from '../forms.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { FailureNote } from '../ui/failure.tsx';
+import { TextField } from '../ui/field.tsx';
+import { WriterField } from '../writer-field.tsx';
+import { useFocusInList } from './list-tools.tsx';
+import { useSaved } from './use-saved.ts';
+
+interface AddTextProps {
+  /** Where it is posted to. */
+  action: string;
+  name: string;
+  label: string;
+  hint?: string;
+  maxLength: number;
+  /** What was typed and could not be saved, and why: as the page itself knows it, before scripts. */
+  answer: FormAnswer | undefined;
+}
+
+/** The field is emptied with each text that was saved, and keeps the focus. */
+export function AddText({ action, name, label, hint, maxLength, answer }: AddTextProps) {
+  const fetcher = useFetcher<FormAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  useSaved(fetcher, () => form.current?.reset());
+  const busy = fetcher.state !== 'idle';
+  const { typed, fieldErrors, failed } = fetcher.data ?? answer ?? {};
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={action}
+      preventScrollReset
+      className="flex flex-wrap items-end gap-3"
+    >
+      <WriterField />
+      <div className="min-w-48 flex-1">
+        <TextField
+          label={label}
+          hint={hint}
+          name={name}
+          required
+          maxLength={maxLength}
+          defaultValue={typed?.[name]}
+          errors={fieldErrors?.[name]}
+        />
+      </div>
+      <Button type="submit" look="outline" disabled={busy}>
+        {busy ? 'Saving...' : 'Save'}
+      </Button>
+      <FailureNote failure={failed && { failed }} />
+    </fetcher.Form>
+  );
+}
+
+interface TextListProps {
+  texts: readonly { id: string; text: string }[];
+  question: string;
+  /** What one of them is called on the buttons. */
+  noun: string;
+  /** Where the deletion of one is posted to. */
+  deletion: (id: string) => string;
+  /** What is shown when there are none. */
+  empty?: ReactNode;
+}
+
+export function TextList({ texts, question, noun, deletion, empty = null }: TextListProps) {
+  const keepsFocus = useFocusInList(texts);
+  if (texts.length === 0) return empty;
+  return (
+    <ul {...keepsFocus}>
+      {texts.map(({ id, text }) => (
+        <li
+          key={id}
+          tabIndex={-1}
+          className="flex items-center justify-between gap-3 border-b border-rule py-1"
+        >
+          <span className="min-w-0 flex-1 break-words" dir="auto">
+            {text}
+          </span>
+          <ConfirmDialog
+            trigger="Delete"
+            triggerLabel={`Delete: ${text}`}
+            question={question}
+            keep={`Keep ${noun}`}
+            confirm={`Delete ${noun}`}
+            action={deletion(id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
