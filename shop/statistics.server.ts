@@ -69,6 +69,11 @@ export async function countWaiting({ db }: Shop, _admin: Admin): Promise<Waiting
   return { orders: row.orders ?? 0, chats: row.chats ?? 0, contacts: row.contacts ?? 0 };
 }
 
+/** How many chats wait for an answer. */
+export async function countWaitingChats({ db }: Shop, _admin: Admin): Promise<number> {
+  return (await waitingChats(db).select(count).executeTakeFirstOrThrow()).n;
+}
+
 /** A conversation waits until it is answered; that it was opened answers nobody. */
 function waitingChats(db: Shop['db']) {
   return db

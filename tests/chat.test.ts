@@ -196,6 +196,10 @@ test('a message costs its sender one request, and its reader what is new alone, 
       await messagesIn(admin).getByText('number 290').waitFor();
       await say(admin, 'We read all of it.');
       await admin.getByText('Seen').waitFor();
+      const counted = admin.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Chats/ });
+      const waiting = async () =>
+        Number(/\d+/.exec(await counted.filter({ visible: true }).innerText())?.[0] ?? 0);
+      const others = await waiting();
       const [guestAsked, adminAsked] = [chatRequests(guest), chatRequests(admin)];
       const news = admin.waitForResponse(/chats\/news/);
       await say(guest, 'And this?');
@@ -203,6 +207,7 @@ test('a message costs its sender one request, and its reader what is new alone, 
       expect(guestAsked).toEqual(['POST /chat/messages']);
       expect(adminAsked).toEqual(['GET /admin/chats/news?c=&after=', 'POST /admin/chats/:id/seen']);
       expect(textsIn(await (await news).json())).toEqual(['And this?']);
+      await expect.poll(waiting).toBe(others + 1);
       adminAsked.length = 0;
       guestAsked.length = 0;
       const own = guest.waitForResponse(/\/chat\?/);
@@ -211,6 +216,7 @@ test('a message costs its sender one request, and its reader what is new alone, 
       expect(adminAsked).toEqual(['POST /admin/chats/:id/messages']);
       expect(guestAsked).toEqual(['GET /chat?after=', 'POST /chat/seen']);
       expect(textsIn(await (await own).json())).toEqual(['That too.']);
+      expect(await waiting()).toBe(others);
       expect(await admin.getByRole('link', { name: /Long/ }).innerText()).toContain('That too.');
     });
   }));

@@ -1,4 +1,5 @@
-/** GET /admin/chats/news: what is new on the chats' screen since the message of `?after=`, under that screen's own query. */
+/** GET /admin/chats/news: what is new on the chats' screen since the message of `?after=`, under that screen's own query, and how many chats wait. */
+import { countWaitingChats } from '#shop/statistics.server.ts';
 import { requestOf } from '../context.ts';
 import { adminOf } from '../guards.server.ts';
 import type { Route } from './+types/chat-news';
@@ -6,5 +7,7 @@ import { readChats } from './chats.server.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shop } = requestOf(context);
-  return Response.json({ ...(await readChats(shop, adminOf(context), url.searchParams)), nowMs: shop.now() });
+  const admin = adminOf(context);
+  const chats = await readChats(shop, admin, url.searchParams);
+  return Response.json({ ...chats, nowMs: shop.now(), waiting: await countWaitingChats(shop, admin) });
 }

@@ -212,8 +212,10 @@ function OpenConversation({
         <div className="border-b border-rule px-3 py-2">
           <h2 className="text-xl">{name}</h2>
           <p className="text-sm break-all text-ink-soft">
-            {email}
-            {open.isGuest && ' (guest)'}
+            <a className="link" href={`mailto:${encodeURIComponent(email)}`}>
+              {email}
+            </a>
+            {open.isGuest && ' (guest; write an email if nobody is here any more)'}
           </p>
         </div>
         <MessagesFrame>

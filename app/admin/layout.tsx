@@ -1,6 +1,6 @@
 /** The frame of the admin's screens, and the guard before all of them: a header, and on narrow screens a bar at the bottom. */
 import { Ellipsis, LayoutDashboard, MessagesSquare, Package, ScrollText } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { countWaiting } from '#shop/statistics.server.ts';
 import { store } from '#store';
@@ -44,11 +44,35 @@ const OTHERS: readonly Screen[] = [
   { to: '/admin/sliders', label: 'Sliders' },
   { to: '/admin/contact-messages', label: 'Contact Messages', waits: ({ contacts }) => contacts },
 ];
+/** On wide screens they are reached from the products. */
+const OF_PRODUCTS: readonly Screen[] = [
+  { to: '/admin/categories', label: 'Categories' },
+  { to: '/admin/search-words', label: 'Search Words' },
+];
 const MORE = 'more-screens';
 const BAR_ITEM =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 border-t-2 border-transparent px-1 text-xs font-medium';
 
-export default function AdminLayout({ loaderData: { waiting } }: Route.ComponentProps) {
+/** Changes how many chats wait: their screen hears of each message by itself, and does not read the whole page again. */
+export type CountChats = (count: (waiting: number) => number) => void;
+
+/** What waits: as the loader counted it last, and the chats as their screen has counted them since. */
+function useWaiting(loaded: Waiting): [Waiting, CountChats] {
+  const [shown, setShown] = useState({ loaded, waiting: loaded });
+  if (shown.loaded !== loaded) setShown({ loaded, waiting: loaded });
+  const countChats = useCallback<CountChats>(
+    (count) =>
+      setShown(({ waiting, ...rest }) => ({
+        ...rest,
+        waiting: waiting && { ...waiting, chats: count(waiting.chats) },
+      })),
+    [],
+  );
+  return [shown.waiting, countChats];
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const [waiting, countChats] = useWaiting(loaderData.waiting);
   const { pathname } = useLocation();
   const onDashboard = pathname === '/admin';
   return (
@@ -92,7 +116,7 @@ export default function AdminLayout({ loaderData: { waiting } }: Route.Component
         </div>
       </nav>
       <main id="content" tabIndex={-1} className="wrap pt-6 pb-24 outline-none lg:pt-8">
-        <Outlet />
+        <Outlet context={countChats} />
       </main>
       <BottomBar key={pathname} waiting={waiting} onDashboard={onDashboard} />
       <AdminNotices />
@@ -116,7 +140,8 @@ function Count({ of: { waits }, waiting }: { of: Screen; waiting: Waiting }) {
 function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: boolean }) {
   const { pathname } = useLocation();
   const [dashboard, products, orders, chats] = MAIN;
-  const inMore = OTHERS.find(({ to }) => to === pathname);
+  const more = [...OTHERS, ...OF_PRODUCTS];
+  const inMore = more.find(({ to }) => to === pathname);
   const others = { waits: (all: NonNullable<Waiting>) => all.contacts, to: '', label: '' };
   return (
     <>
@@ -125,13 +150,11 @@ function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: bo
         popover="auto"
         className="inset-auto right-2 bottom-16 m-0 w-64 border border-rule-strong bg-paper-white p-2 text-ink shadow-lg lg:hidden"
       >
-        {OTHERS.map((screen) => (
+        {more.map((screen) => (
           <MoreLink key={screen.to} to={screen.to}>
             {screen.label} <Count of={screen} waiting={waiting} />
           </MoreLink>
         ))}
-        <MoreLink to="/admin/categories">Categories</MoreLink>
-        <MoreLink to="/admin/search-words">Search Words</MoreLink>
         {!onDashboard && <MoreLink to="/">View Store</MoreLink>}
         <div className="mt-2 flex justify-between border-t border-rule pt-2">
           <SoundSwitch />

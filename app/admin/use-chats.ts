@@ -1,15 +1,17 @@
 /** The chats' screen as it is now: what its loader brought, what the admin sent, and what events say is new. */
 import { useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useOutletContext } from 'react-router';
 import { type ChatMessage, readChatSubject, withMessages } from '#shop/chat.ts';
 import { allSent } from '../chat/outgoing.ts';
 import { useLive } from '../live.ts';
 import type { ShownChats } from './chats.server.ts';
+import type { CountChats } from './layout.tsx';
 
 type Chats = ShownChats & { nowMs: number };
 
 export function useChats(loaded: Chats) {
   const { search } = useLocation();
+  const countChats = useOutletContext<CountChats>();
   const [chats, setChats] = useState(loaded);
   // What came last, also before it is drawn.
   const known = useRef(chats);
@@ -27,7 +29,10 @@ export function useChats(loaded: Chats) {
     query.set('after', String(after));
     const answer = await fetch(`/admin/chats/news?${query}`).catch(() => null);
     // Without an answer the screen stays; it is read again when one comes back to it.
-    if (answer?.ok) keep(together(known.current, await answer.json()));
+    if (!answer?.ok) return;
+    const { waiting, ...came }: Chats & { waiting: number } = await answer.json();
+    keep(together(known.current, came));
+    countChats(() => waiting);
   };
   useLive(async ({ kind, subject }) => {
     const { conversation, message } = readChatSubject(subject);
@@ -47,6 +52,7 @@ export function useChats(loaded: Chats) {
       const { conversations, open } = known.current;
       const nowMs = Math.max(known.current.nowMs, message.timestamp);
       if (!open) return;
+      if (open.messages.at(-1)?.isAdmin === false) countChats((waiting) => Math.max(0, waiting - 1));
       const said = {
         lastText: message.text.slice(0, 200),
         lastAt: message.timestamp,
