@@ -52,6 +52,7 @@ export default [
       route('products', 'admin/products.tsx'),
       route('search-words', 'admin/search-words.tsx'),
       route('orders', 'admin/orders.tsx'),
+      route('orders/removed', 'admin/removed-orders.tsx'),
       route('sliders', 'admin/sliders.tsx'),
       route('chats', 'admin/chats.tsx'),
       route('contact-messages', 'admin/contact-messages.tsx'),

@@ -109,6 +109,10 @@ export interface RemovedOrdersTable {
   removedAt: number;
   /** The whole order as JSON. */
   snapshot: string;
+  /** The status that it had. */
+  status: OrderStatus;
+  /** What the admin's search looks through: the same as of an order that is there. */
+  words: string;
   /** As in the order. */
   phoneE164: string | null;
   /** Whether the parcel was sent and not taken. */
@@ -154,6 +158,8 @@ export interface OutboxTable {
   id: number;
   /** A `Letter` as JSON. */
   letter: string;
+  /** The order whose status it tells: such a letter can be withdrawn until it goes. */
+  orderId: string | null;
   createdAt: number;
   /** Not before this; also the lease of a try that is under way. */
   nextTryAt: number;

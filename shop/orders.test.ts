@@ -15,7 +15,13 @@ import { deleteProduct, findProduct, updateProduct } from './catalogue.server.ts
 import { cancelOrder, deleteOrder, setOrderStatus } from './orders/change.server.ts';
 import { checkoutForm } from './orders/checkout-form.server.ts';
 import { placeOrder } from './orders/place.server.ts';
-import { listOrders, listOrdersOf, listRemovedOrders, phoneHistories } from './orders/read.server.ts';
+import {
+  listOrders,
+  listOrdersOf,
+  listRemovalsOf,
+  listRemovedOrders,
+  phoneHistories,
+} from './orders/read.server.ts';
 import { canCancel } from './orders.ts';
 
 let shop: TestShop;
@@ -198,8 +204,8 @@ describe('cancelling', () => {
     expect(await stockOf(shop, productId)).toBe(10);
     expect((await listOrdersOf(shop, customer)).items).toEqual([]);
     expect((await listOrders(shop, admin)).items).toEqual([]);
-    expect(await listRemovedOrders(shop, admin)).toMatchObject([
-      { orderNumber, reason: 'cancelled', removedBy: customer.id },
+    expect((await listRemovedOrders(shop, admin)).items).toMatchObject([
+      { order: { orderNumber, items: [{ quantity: 4 }] }, reason: 'cancelled', refused: false },
     ]);
   });
 
@@ -404,4 +410,46 @@ test('the admin sees what became of a phone’s orders; a refused parcel’s pie
   expect(histories.get(phone)).toEqual({ received: 1, cancelled: 1, refused: 1 });
   expect(histories.get('+923009999999')).toEqual({ received: 0, cancelled: 0, refused: 0 });
   expect(await phoneHistories(shop, admin, [])).toEqual(new Map());
+  // What was delivered stays so when the order is tidied away.
+  await deleteOrder(shop, admin, delivered.orderId);
+  expect((await phoneHistories(shop, admin, [phone])).get(phone)).toMatchObject({ received: 1 });
+});
+
+test('removed orders are searched as the others are, by name, phone and number, and come in pages of twenty, the last one first', async () => {
+  shop.setClock(1_700_000_001_111);
+  const first = await anOrder();
+  await cancelOrder(shop, first.customer, first.orderId);
+  const numbers: string[] = [];
+  for (let n = 0; n < 21; n += 1) {
+    shop.setClock(1_700_000_100_000 + n);
+    const { orderId, orderNumber } = await anOrder();
+    await deleteOrder(shop, admin, orderId);
+    numbers.unshift(orderNumber);
+  }
+  await anOrder(); // is there
+  const found = async (q: string, page = 1) => {
+    const { items, total } = await listRemovedOrders(shop, admin, { q, page });
+    return [total, ...items.map(({ order }) => order.orderNumber)];
+  };
+  expect(await found('')).toEqual([22, ...numbers.slice(0, 20)]);
+  expect(await found('', 2)).toEqual([22, ...numbers.slice(20), first.orderNumber]);
+  expect(await found('1111')).toEqual([1, first.orderNumber]);
+  for (const q of ['03001234567', '+92300-1234567', 'ayesha daska', '1234567'])
+    expect((await found(q))[0], q).toBe(22);
+  // Neither the names of fields nor ids are words of an order.
+  for (const q of ['customerInfo', first.orderId, '0399']) expect(await found(q), q).toEqual([0]);
+});
+
+test('a customer learns what the shop removed in the last thirty days, and of nobody else’s', async () => {
+  shop.setClock(1_700_000_000_000);
+  const { customer, orderId, orderNumber } = await anOrder();
+  const other = await anOrder();
+  await setOrderStatus(shop, admin, orderId, 'delivering');
+  await deleteOrder(shop, admin, orderId, { refused: true });
+  await cancelOrder(shop, other.customer, other.orderId);
+  const own = { id: orderId, orderNumber, status: 'delivering', refused: true, removedAt: 1_700_000_000_000 };
+  expect(await listRemovalsOf(shop, customer)).toEqual([own]);
+  expect(await listRemovalsOf(shop, other.customer)).toEqual([]); // cancelled it
+  shop.setClock(1_700_000_000_000 + 30 * 24 * 60 * 60 * 1000);
+  expect(await listRemovalsOf(shop, customer)).toEqual([]);
 });

@@ -73,9 +73,25 @@ export interface OrderFilter {
   page?: number;
 }
 
+/** A copy of an order that was cancelled or deleted. */
+export interface RemovedOrder {
+  id: string;
+  /** As it was. */
+  order: Order;
+  /** Cancelled by the customer, or deleted by the admin. */
+  reason: 'cancelled' | 'deleted';
+  /** Whether its parcel was sent and not taken. */
+  refused: boolean;
+  /** Milliseconds, UTC. */
+  removedAt: number;
+}
+
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return ORDER_STATUSES.some((status) => status === value);
 }
+
+/** For so long a new status can be taken back before its customer is told: the shopkeeper may have pressed on the wrong order. */
+export const UNDO_MS = 10 * 1000;
 
 /** A customer may cancel an own order while it is pending. The write repeats this as its condition. */
 export function canCancel(order: Pick<Order, 'status' | 'userId'>, by: Actor): boolean {
@@ -85,4 +101,9 @@ export function canCancel(order: Pick<Order, 'status' | 'userId'>, by: Actor): b
 /** Pieces of an order that the admin deletes go back on the shelf unless they have left the shop already. */
 export function returnsStockWhenDeleted(status: OrderStatus): boolean {
   return status === 'pending' || status === 'confirmed';
+}
+
+/** Whether the customer has the parcel of an order with this status; one that was refused came back. */
+export function wasReceived(status: OrderStatus, refused: boolean): boolean {
+  return status === 'delivered' && !refused;
 }

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { CLOCKS_DIFFER_MS } from './clock.ts';
 import type { OutboxTable } from './database.ts';
-import type { Order } from './orders.ts';
+import { type Order, type OrderStatus, UNDO_MS } from './orders.ts';
 import type { Shop, Trx } from './shop.ts';
 
 /** A word to the admin's devices. */
@@ -28,7 +28,10 @@ export type MailLetter =
   | { kind: 'order placed'; order: Order; network: string | null }
   /** For the admin. */
   | { kind: 'new order'; order: Order }
-  | { kind: 'order status'; order: Order };
+  /** `known` is the status that the customer last heard of. */
+  | { kind: 'order status'; order: Order; known?: OrderStatus }
+  /** The admin deleted it; `refused` when its parcel was sent and came back. */
+  | { kind: 'order removed'; order: Order; refused: boolean };
 
 export interface DueLetter {
   id: number;
@@ -49,7 +52,7 @@ const LONGEST_WAIT_MS = 60 * MINUTE_MS;
  */
 const MAX_TRIES = 78;
 
-/** Puts letters into the outbox, due at once. A push that no device waits for is none. */
+/** Puts letters into the outbox, due at once but for those of a new status. A push that no device waits for is none. */
 export async function putInOutbox(
   shop: Shop,
   db: Trx | Shop['db'],
@@ -65,14 +68,30 @@ export async function putInOutbox(
     .values(
       wanted.map((letter) => ({
         letter: JSON.stringify(letter),
+        orderId: letter.kind === 'order status' ? letter.order.id : null,
         createdAt: now,
-        nextTryAt: now,
+        nextTryAt: letter.kind === 'order status' ? now + UNDO_MS : now,
         attempts: 0,
         lastError: null,
         givenUpAt: null,
       })),
     )
     .execute();
+}
+
+/**
+ * Takes back the mails about this order's status that have not been tried yet, and answers the status that its customer knows of;
+ * null when none was waiting.
+ */
+export async function withdrawStatusMails(trx: Trx, orderId: string): Promise<OrderStatus | null> {
+  const withdrawn = await trx
+    .deleteFrom('outbox')
+    .where('orderId', '=', orderId)
+    .where('attempts', '=', 0) // decided here: the postman may take it at this moment
+    .returning('letter')
+    .execute();
+  const known = withdrawn.flatMap(({ letter }) => JSON.parse(letter).known ?? []);
+  return known[0] ?? null;
 }
 
 async function hasPushDevice(db: Trx | Shop['db']): Promise<boolean> {

@@ -39,6 +39,7 @@ const FOR: Record<string, For> = {
   '/chat/typing': 'everyone',
   '/admin': 'admin',
   '/admin/products': 'admin',
+  '/admin/orders/removed': 'admin',
   '/admin/search-words': 'admin',
   '/admin/orders': 'admin',
   '/admin/sliders': 'admin',

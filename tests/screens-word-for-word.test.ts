@@ -407,6 +407,32 @@ describe('for the admin', () => {
       }
     }));
 
+  test('a removed order: the admin finds its copy by number and phone, its customer reads what became of it', () =>
+    asVisitor({ viewport: PHONE }, async ({ page: customer }) => {
+      await signUp(customer, 'Removed Buyer');
+      const number = await placeOrder(customer);
+      await asVisitor({ viewport: DESK }, async ({ page }) => {
+        await logInAsAdmin(page);
+        await page.goto(`/admin/orders?q=${number}`);
+        await hydrated(page);
+        await page.getByText('Items, address and more').click();
+        await page.getByRole('button', { name: `Delete order ${number}` }).click();
+        await page.getByRole('button', { name: 'Delete order', exact: true }).click();
+        await page.getByText('No orders found').waitFor();
+        await page.getByRole('link', { name: 'Removed' }).click();
+        await page.getByLabel('Search removed orders').fill(`0300-1234567`);
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/q=0300/);
+        const copy = page.getByRole('article', { name: `Removed order ${number}` });
+        await copy.getByText('Deleted by you').waitFor();
+        await page.goto(`/admin/orders/removed?q=${number.slice(-6)}`);
+        await copy.getByText('Items, address and more').click();
+        await copy.getByText('House 7, Street 3').waitFor();
+        expect(await copy.getByRole('button').count()).toBe(0);
+      });
+      await customer.getByText(`We took ${number} off our list`).waitFor();
+    }));
+
   test('contact messages: unread first seen as such, read after Mark as Read', () =>
     asVisitor({ viewport: PHONE }, async ({ page }) => {
       await inDatabase(

@@ -115,6 +115,7 @@ describe.for(SIZES)('at $size', ({ viewport, tags }) => {
       await expectWellMade(page);
       await openWellMade(page, '/admin/products', '/admin/products?new=1', '/admin/products?edit=ml-001');
       await openWellMade(page, '/admin/orders', '/admin/sliders', '/admin/contact-messages');
+      await openWellMade(page, '/admin/orders/removed', '/admin/categories', '/admin/search-words');
       const chat = `chat-${viewport.width}`;
       await inDatabase(
         shop().dataDir,
@@ -139,6 +140,7 @@ describe.for(SIZES)('at $size', ({ viewport, tags }) => {
       for (const [table, path] of [
         ['products', '/admin/products'],
         ['orders', '/admin/orders'],
+        ['removedOrders', '/admin/orders/removed'],
         ['sliders', '/admin/sliders'],
         ['contacts', '/admin/contact-messages'],
         ['conversations', '/admin/chats'],

@@ -111,7 +111,7 @@ export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
   const { items, total, page, pages } = found;
   const [one, many] = words;
   const keepsFocus = useFocusInList(items);
-  if (total === 0) {
+  if (items.length === 0) {
     return (
       <div className="mt-6">
         <EmptyState icon={icon} title={emptyTitle ?? titleOfEmpty(many, filter)}>
@@ -142,12 +142,12 @@ export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
 }
 
 /**
- * Brings the focus to the item that the address names, such as a product that was just saved, and keeps it in the list when the item that has it leaves, such as an order that was confirmed or deleted: it goes to the item
- * that took its place, or to the last one.
+ * Brings the focus to the item that the address names, such as a product that was just saved, and keeps it in the list when what
+ * has it leaves, such as an order that was deleted: it goes to the item that it was in, to the one that took its place, or to the last.
  */
 export function useFocusInList(items: readonly { id: string }[]) {
   const list = useRef<HTMLUListElement>(null);
-  const focused = useRef<{ id: string; place: number } | null>(null);
+  const focused = useRef<{ id: string; place: number; element: Element } | null>(null);
   const { hash } = useLocation();
   useLayoutEffect(() => {
     const named = document.getElementById(hash.slice(1));
@@ -155,16 +155,17 @@ export function useFocusInList(items: readonly { id: string }[]) {
   }, [hash]);
   useLayoutEffect(() => {
     const had = focused.current;
-    if (!had || items.some(({ id }) => id === had.id)) return;
+    if (!had || had.element.isConnected) return;
     focused.current = null;
     if (document.activeElement && document.activeElement !== document.body) return; // it had gone elsewhere
-    const next = list.current?.children[Math.min(had.place, items.length - 1)];
+    const place = items.findIndex(({ id }) => id === had.id);
+    const next = list.current?.children[place < 0 ? Math.min(had.place, items.length - 1) : place];
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }, [items]);
   const onFocus = ({ target }: FocusEvent) => {
     const place = [...(list.current?.children ?? [])].findIndex((item) => item.contains(target));
     const item = items[place];
-    focused.current = item ? { id: item.id, place } : null;
+    focused.current = item ? { id: item.id, place, element: target } : null;
   };
   return { ref: list, onFocus };
 }

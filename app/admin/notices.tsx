@@ -21,7 +21,7 @@ function toldOf({ kind, subject }: LiveNews): Told | null {
     case 'order placed':
       return { title: 'New order', description: subject, to: `/admin/orders?q=${subject}` };
     case 'order cancelled':
-      return { title: 'Order cancelled', description: subject, to: '/admin/orders' };
+      return { title: 'Order cancelled', description: subject, to: `/admin/orders/removed?q=${subject}` };
     case 'order rush':
       return {
         title: 'Many orders at once',

@@ -1,24 +1,22 @@
-/**
- * One order as the shopkeeper needs it: who, how much, and the ways to call, to write and to set its status. A row on a wide
- * screen. What is needed to pack it is a press away.
- */
-import { MessageCircle, Phone } from 'lucide-react';
+/** One order as the shopkeeper needs it, with the ways to set its status and to remove it. A row on a wide screen. */
 import { type KeyboardEvent, useState } from 'react';
 import { href, useFetcher } from 'react-router';
-import { formatMoney } from '#shop/money.ts';
 import { isOrderStatus, ORDER_STATUSES, type OrderStatus, returnsStockWhenDeleted } from '#shop/orders.ts';
-import { OrderLines } from '../order-lines.tsx';
 import { StatusBadge } from '../order-status.tsx';
-import { formatDateTime } from '../time.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
+import { Contact, OrderDetails, OrderHeading, OrderSum } from './order-facts.tsx';
 import { SelectOrder } from './order-selection.tsx';
 import type { ShownOrder } from './orders.tsx';
 
-export function OrderCard({ order }: { order: ShownOrder }) {
-  const { fullName, city, notes } = order.customerInfo;
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+interface OrderCardProps {
+  order: ShownOrder;
+  /** Called when another status is sent, with the card's height in pixels. */
+  onStatus: (order: ShownOrder, to: OrderStatus, heightPx: number) => void;
+}
+
+export function OrderCard({ order, onStatus }: OrderCardProps) {
   return (
     <article
       className="sheet break-inside-avoid p-3 sm:p-4 lg:py-2"
@@ -27,41 +25,17 @@ export function OrderCard({ order }: { order: ShownOrder }) {
       <div className="grid gap-x-4 gap-y-2 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_7.5rem_auto_18.5rem] xl:items-center">
         <div className="flex gap-3">
           <SelectOrder order={order} />
-          <div className="min-w-0 flex-1">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <h2 className="text-xl">{fullName}</h2>
-              <StatusBadge status={order.status} />
-            </div>
-            <p className="text-sm text-ink-soft">
-              <strong className="text-ink">…{order.orderNumber.slice(-4)}</strong> ·{' '}
-              {formatDateTime(order.createdAt)}
-            </p>
+          <OrderHeading order={order} badge={<StatusBadge status={order.status} />}>
             <History history={order.history} />
-          </div>
+          </OrderHeading>
         </div>
-        <p className="max-xl:flex max-xl:justify-between md:max-xl:gap-3 md:max-xl:justify-end">
-          <strong className="xl:block">{formatMoney(order.totalInPaisa)}</strong>{' '}
-          <span className="text-ink-soft">
-            {pieces === 1 ? '1 piece' : `${pieces} pieces`} to {city}
-          </span>
-        </p>
+        <OrderSum order={order} />
         <Contact order={order} />
-        <StatusForm order={order} />
+        <StatusForm order={order} onStatus={onStatus} />
       </div>
-      {notes && <p className="notice mt-2 py-1 whitespace-pre-line">{notes}</p>}
-      <details className="print-open">
-        <summary className="link inline-flex min-h-11 items-center lg:min-h-8 print:hidden">
-          Items, address and more<span className="sr-only"> of {order.orderNumber}</span>
-        </summary>
-        <div className="grid gap-5 border-t border-rule py-3 md:grid-cols-2">
-          <CustomerDetails order={order} />
-          <div className="min-w-0">
-            <h3 className="eyebrow mb-1 font-sans">Items</h3>
-            <OrderLines order={order} withCodes />
-          </div>
-          <Removal order={order} />
-        </div>
-      </details>
+      <OrderDetails order={order}>
+        <Removal order={order} />
+      </OrderDetails>
     </article>
   );
 }
@@ -80,48 +54,6 @@ function History({ history }: { history: ShownOrder['history'] }) {
   );
 }
 
-function Contact({ order }: { order: ShownOrder }) {
-  const { fullName } = order.customerInfo;
-  return (
-    <div className="flex flex-wrap gap-2 print:hidden">
-      <a
-        className="button button-outline px-3 whitespace-nowrap"
-        href={order.call}
-        aria-label={`Call ${fullName}, ${order.phone}`}
-      >
-        <Phone size={18} aria-hidden="true" /> {order.phone}
-      </a>
-      <a
-        className="button button-outline px-3"
-        href={order.whatsApp}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`WhatsApp ${fullName}`}
-      >
-        <MessageCircle size={18} aria-hidden="true" /> WhatsApp
-      </a>
-    </div>
-  );
-}
-
-function CustomerDetails({ order }: { order: ShownOrder }) {
-  const { fullName, email, address, city, postalCode } = order.customerInfo;
-  return (
-    <div className="min-w-0">
-      <h3 className="eyebrow mb-1 font-sans">Customer</h3>
-      <p className="font-semibold">{fullName}</p>
-      <p>{order.phone}</p>
-      <p className="whitespace-pre-line">{address}</p>
-      <p>{[city, postalCode].filter(Boolean).join(' ')}</p>
-      <p className="break-all">{email}</p>
-      {email !== order.userEmail && (
-        <p className="text-sm break-all text-ink-soft">Account: {order.userEmail}</p>
-      )}
-      <p className="mt-2 text-sm text-ink-soft">{order.orderNumber}</p>
-    </div>
-  );
-}
-
 function Removal({ order }: { order: ShownOrder }) {
   const deletion = href('/admin/orders/:id/deletion', { id: order.id });
   const leftTheShop = !returnsStockWhenDeleted(order.status);
@@ -133,8 +65,8 @@ function Removal({ order }: { order: ShownOrder }) {
         question="Are you sure you want to delete this order?"
         details={
           leftTheShop
-            ? 'Its pieces have left the shop and do not go back in stock. The shop keeps a copy of the order.'
-            : 'Its pieces go back in stock. The shop keeps a copy of the order.'
+            ? 'Its pieces have left the shop and do not go back in stock. A copy stays under Removed.'
+            : 'Its pieces go back in stock. A copy stays under Removed.'
         }
         keep="Keep order"
         confirm="Delete order"
@@ -163,7 +95,7 @@ function saveOnEnter(event: KeyboardEvent<HTMLSelectElement>): void {
 }
 
 /** Choosing changes nothing yet: arrow keys go through the statuses, and each one that is saved is a mail to the customer. */
-function StatusForm({ order }: { order: ShownOrder }) {
+function StatusForm({ order, onStatus }: OrderCardProps) {
   const fetcher = useFetcher<Failure>();
   // Null: the order's own status is shown. An unsaved choice stays when the answer to an earlier press arrives.
   const [chosen, choose] = useState<OrderStatus | null>(null);
@@ -179,6 +111,10 @@ function StatusForm({ order }: { order: ShownOrder }) {
       action={href('/admin/orders/:id/status', { id: order.id })}
       preventScrollReset
       className="flex flex-wrap items-center gap-2 print:hidden"
+      onSubmit={({ currentTarget }) => {
+        const card = currentTarget.closest('article');
+        if (chosen && card) onStatus(order, chosen, card.offsetHeight);
+      }}
     >
       <label htmlFor={id} className="font-medium">
         Status

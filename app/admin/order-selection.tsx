@@ -57,7 +57,7 @@ export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
           details={
             selected === 0
               ? undefined
-              : 'The pieces of orders that are pending or confirmed go back in stock. The shop keeps a copy of each order.'
+              : 'The pieces of orders that are pending or confirmed go back in stock. Copies stay under Removed.'
           }
           keep="Keep orders"
           confirm="Delete orders"

@@ -11,7 +11,7 @@ import {
   sourceQuery,
 } from '#shop/orders.ts';
 import { mapPage } from '#shop/paging.ts';
-import { callLink, shownPhone, whatsAppLink } from '#shop/phone.server.ts';
+import { shownPhone } from '#shop/phone.server.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
@@ -20,10 +20,13 @@ import { readChoice, readPage, readSearch } from '../list-query.ts';
 import { formatDateTime } from '../time.ts';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/orders';
-import { Choice, Found, SearchBar, Tabs } from './list-tools.tsx';
+import { HeldOrder, useHeldOrders } from './held-orders.tsx';
+import { Choice, Found, SearchBar } from './list-tools.tsx';
 import { OrderCard } from './order-card.tsx';
 import { confirmationText } from './order-message.ts';
 import { Selection } from './order-selection.tsx';
+import { OrderTabs, ordersAt } from './order-tabs.tsx';
+import { withPhoneLinks } from './phone-links.server.ts';
 import { RushBanner } from './rush-banner.tsx';
 import { shownRushes } from './rushes.server.ts';
 
@@ -65,11 +68,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     orders:
       orders &&
       mapPage(orders, (order) => ({
-        ...order,
+        ...withPhoneLinks(order, confirmationText(order)),
         history: histories?.get(order.phoneE164 ?? '') ?? null,
-        phone: shownPhone(order.customerInfo.phone),
-        call: callLink(order.customerInfo.phone, order.phoneE164),
-        whatsApp: whatsAppLink(order.customerInfo.phone, order.phoneE164, confirmationText(order)),
       })),
   };
 }
@@ -88,19 +88,13 @@ export type ShownOrder = NonNullable<Data['orders']>['items'][number];
 
 export default function Orders({ loaderData: { filter, rushes, orders } }: Route.ComponentProps) {
   const { status, sort, q, source } = filter;
+  const { items, hold } = useHeldOrders(orders?.items);
   return (
     <>
       <h1 className="text-4xl">Orders</h1>
       {source && orders?.total !== 0 && <SourceShown {...source} status={status} q={q} />}
       {!source && <RushBanner rushes={rushes} />}
-      <Tabs
-        label="By status"
-        tabs={[undefined, ...ORDER_STATUSES].map((name) => ({
-          to: ordersAt({ status: name, source: source?.is }),
-          words: name ?? 'All',
-          open: name === status,
-        }))}
-      />
+      <OrderTabs open={status} source={source?.is} />
       <SearchBar what="orders" q={q}>
         {status && <input type="hidden" name="status" value={status} />}
         {source && <SourceFields source={source.is} />}
@@ -114,7 +108,7 @@ export default function Orders({ loaderData: { filter, rushes, orders } }: Route
       {orders && orders.total > 0 && <Selection shown={orders.items} />}
       {orders ? (
         <Found
-          page={orders}
+          page={{ ...orders, items }}
           words={['order', 'orders']}
           icon={<ScrollText size={40} strokeWidth={1.25} />}
           filter={{ q, status, other: source !== undefined }}
@@ -122,7 +116,7 @@ export default function Orders({ loaderData: { filter, rushes, orders } }: Route
           all="/admin/orders"
           className="mt-4 grid gap-4 lg:gap-2"
         >
-          {(order) => <OrderCard order={order} />}
+          {(item) => ('to' in item ? <HeldOrder held={item} /> : <OrderCard order={item} onStatus={hold} />)}
         </Found>
       ) : (
         <div className="mt-6">
@@ -131,18 +125,6 @@ export default function Orders({ loaderData: { filter, rushes, orders } }: Route
       )}
     </>
   );
-}
-
-/** The address of the orders of a status and a source. */
-function ordersAt({
-  status,
-  source,
-}: {
-  status?: OrderStatus | undefined;
-  source?: OrderSource | undefined;
-}) {
-  const query = [status && `status=${status}`, source && sourceQuery(source)].filter(Boolean).join('&');
-  return query ? `/admin/orders?${query}` : '/admin/orders';
 }
 
 interface SourceShownProps {

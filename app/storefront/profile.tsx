@@ -4,7 +4,7 @@ import { href, useFetcher } from 'react-router';
 import type { Member } from '#shop/actor.ts';
 import { isProved } from '#shop/address-proof.server.ts';
 import { formatMoney } from '#shop/money.ts';
-import { listOrdersOf } from '#shop/orders/read.server.ts';
+import { listOrdersOf, listRemovalsOf } from '#shop/orders/read.server.ts';
 import { canCancel, ORDER_STATUSES, type Order, type OrderStatus } from '#shop/orders.ts';
 import { mapPage, type Page } from '#shop/paging.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -25,6 +25,7 @@ import { Pages } from '../ui/pages.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/profile';
 import { LogoutButton } from './header.tsx';
+import { Removals } from './removals.tsx';
 
 export const meta: Route.MetaFunction = () => privateHead('Profile');
 
@@ -34,6 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const orders = await attempt(shopRequest, () =>
     ordersOf(shopRequest.shop, member, readPage(url.searchParams)),
   );
+  const removals = await attempt(shopRequest, () => removalsOf(shopRequest.shop, member));
   const proved = await attempt(shopRequest, () => isProved(shopRequest.shop, member.id));
   return {
     email: member.email,
@@ -42,6 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     memberSince: Number.isFinite(member.memberSinceMs) ? formatDate(member.memberSinceMs) : 'N/A',
     // Null when they could not be loaded: the rest of the page still shows.
     orders: orders && mapPage(orders, (order) => ({ ...order, cancellable: canCancel(order, member) })),
+    removals: removals ?? [],
   };
 }
 
@@ -51,11 +54,15 @@ async function ordersOf(shop: Shop, member: Member, page: number): Promise<Page<
   return listOrdersOf(shop, member, page);
 }
 
+async function removalsOf(shop: Shop, member: Member) {
+  return member.kind === 'admin' ? [] : listRemovalsOf(shop, member);
+}
+
 type Orders = Route.ComponentProps['loaderData']['orders'];
 type ShownOrder = NonNullable<Orders>['items'][number];
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { email, isConfirmed, memberSince, orders } = loaderData;
+  const { email, isConfirmed, memberSince, orders, removals } = loaderData;
   return (
     <div className="wrap pt-8">
       <h1 className="text-4xl">Profile</h1>
@@ -64,6 +71,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <h2 id="history" className="mb-4 text-3xl">
           Order History {orders && <span className="text-ink-soft">({orders.total})</span>}
         </h2>
+        <Removals removals={removals} />
         <History orders={orders} />
       </section>
       <div className="mt-10 flex flex-wrap items-end justify-between gap-4 border-y border-rule py-5">

@@ -23,6 +23,7 @@ import { dropChecksOfWords } from './steps/17-words-without-checks.ts';
 import { addWriteId } from './steps/18-write-id.ts';
 import { addNameKeys } from './steps/19-name-keys.ts';
 import { addFirstReplies } from './steps/20-first-replies.ts';
+import { addRemovedOrdersList } from './steps/21-removed-orders.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   { name: 'events name their write', up: addWriteId },
   { name: 'names sort as people sort', up: addNameKeys },
   { name: 'first saved replies', up: addFirstReplies },
+  { name: 'removed orders are listed', up: addRemovedOrdersList },
 ];

@@ -35,6 +35,8 @@ export function compose(letter: MailLetter, origin: string, proofLink: string | 
       return newOrder(letter.order, origin);
     case 'order status':
       return orderStatus(letter.order, origin, proofLink);
+    case 'order removed':
+      return orderRemoved(letter.order, letter.refused, origin, proofLink);
   }
 }
 
@@ -92,7 +94,7 @@ const WHY_CONFIRM =
 
 /** The greeting, and what else differs, of a mail about an order to an address that is proved or is not. */
 function forRecipient({ customerInfo }: Order, origin: string, proofLink: string | null) {
-  const seeOrder = { label: 'See your order', url: `${origin}/profile` };
+  const seeOrder = { label: 'See your orders', url: `${origin}/profile` };
   return proofLink
     ? { salaam: 'Salaam', why: [WHY_CONFIRM], links: [seeOrder, { label: CONFIRM, url: proofLink }] }
     : { salaam: `Salaam ${customerInfo.fullName}`, why: [], links: [seeOrder] };
@@ -138,6 +140,27 @@ function orderStatus(order: Order, origin: string, proofLink: string | null): Co
     subject: `Order ${order.orderNumber}: ${order.status}`,
     heading,
     paragraphs: [`${salaam}, your order ${order.orderNumber} is now ${order.status}.`, text, ...why],
+    order: linesOf(order),
+    links,
+    closing: SIGNATURE,
+  };
+}
+
+function orderRemoved(order: Order, refused: boolean, origin: string, proofLink: string | null): Content {
+  const { salaam, why, links } = forRecipient(order, origin, proofLink);
+  const { orderNumber } = order;
+  return {
+    subject: refused
+      ? `The parcel of your order ${orderNumber} came back`
+      : `Your order ${orderNumber} will not come`,
+    heading: refused ? 'Your parcel came back to us' : 'Your order will not come',
+    paragraphs: [
+      refused
+        ? `${salaam}, the parcel of your order ${orderNumber} was not taken, and came back to us. The order is closed, and you owe nothing.`
+        : `${salaam}, we took your order ${orderNumber} off our list. It will not come, and you owe nothing.`,
+      `Please call us at ${store.phone} if you wonder why, or if you want the cloth after all.`,
+      ...why,
+    ],
     order: linesOf(order),
     links,
     closing: SIGNATURE,

@@ -7,8 +7,9 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Customer } from '#shop/actor.ts';
 import { addToCart } from '#shop/cart.server.ts';
-import { setOrderStatus } from '#shop/orders/change.server.ts';
+import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
+import { UNDO_MS } from '#shop/orders.ts';
 import { putInOutbox, takeDueLetter } from '#shop/outbox.server.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
 import {
@@ -109,6 +110,7 @@ describe('over SMTP', () => {
     await deliverDue(postman(server.url));
     await setOrderStatus(shop, admin, orderId, 'confirmed');
     await setOrderStatus(shop, admin, orderId, 'confirmed');
+    shop.setClock(Date.now() + UNDO_MS);
     await deliverDue(postman(server.url));
     const own = await addressOf(orderId);
     expect(server.mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
@@ -124,6 +126,35 @@ describe('over SMTP', () => {
     expect(server.mails[1]?.text).toContain('https://wa.me/923001234567');
     expect(server.mails[1]?.text).toMatch(/ML-[\w-]+/);
     expect(await waiting()).toEqual([]);
+  });
+
+  test('a status is told ten seconds later: the last one of them, and none when it is the one that was known', async () => {
+    shop.setClock(1_000_000_000_000);
+    const orderId = await anOrder();
+    await deliverDue(postman(server.url));
+    const subjects = () => server.mails.slice(2).map(({ subject }) => subject?.split(': ')[1]);
+    await setOrderStatus(shop, admin, orderId, 'delivered');
+    await setOrderStatus(shop, admin, orderId, 'confirmed');
+    await deliverDue(postman(server.url));
+    expect(subjects()).toEqual([]);
+    shop.setClock(shop.now() + UNDO_MS);
+    await deliverDue(postman(server.url));
+    expect(subjects()).toEqual(['confirmed']);
+    for (const status of ['delivering', 'delivered', 'confirmed'] as const)
+      await setOrderStatus(shop, admin, orderId, status);
+    expect(await waiting()).toEqual([]);
+    // One that is on its way cannot be taken back: the next one follows it.
+    await setOrderStatus(shop, admin, orderId, 'delivering');
+    shop.setClock(shop.now() + UNDO_MS);
+    await takeDueLetter(shop);
+    await setOrderStatus(shop, admin, orderId, 'confirmed');
+    expect(await waiting()).toHaveLength(2);
+    // What is deleted has no status any more.
+    await deleteOrder(shop, admin, orderId);
+    expect((await waiting()).map(({ letter }) => JSON.parse(letter).kind)).toEqual([
+      'order status',
+      'order removed',
+    ]);
   });
 
   test('what a person typed is text in the mails, and no header of theirs', async () => {

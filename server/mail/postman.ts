@@ -5,6 +5,7 @@ import { isProved, mayMailUnproved, newProof } from '#shop/address-proof.server.
 import {
   closeLetter,
   type DueLetter,
+  type Letter,
   type MailLetter,
   markFailed,
   takeDueLetter,
@@ -68,7 +69,7 @@ async function deliverOne(parts: PostmanParts, due: DueLetter): Promise<void> {
     return closeLetter(shop, due);
   }
   try {
-    if (letter.kind === 'order placed' && due.attempt === 1 && !(await mayGo(shop, letter))) {
+    if (due.attempt === 1 && !(await mayGo(shop, letter))) {
       log.info({ letter: id }, 'an order mail was left out: many went to this address or from this network');
       return closeLetter(shop, due);
     }
@@ -88,9 +89,11 @@ async function deliverOne(parts: PostmanParts, due: DueLetter): Promise<void> {
 }
 
 /** Anyone can sign up with somebody else's address and order: such mails have an end, the order goes through. */
-async function mayGo(shop: Shop, { order, network }: Extract<MailLetter, { kind: 'order placed' }>) {
-  if (await isProved(shop, order.userId)) return true;
-  return mayMailUnproved(shop, order.userEmail, network ?? null);
+async function mayGo(shop: Shop, letter: Letter): Promise<boolean> {
+  if (letter.kind !== 'order placed' && letter.kind !== 'order removed') return true;
+  const { userId, userEmail } = letter.order;
+  if (await isProved(shop, userId)) return true;
+  return mayMailUnproved(shop, userEmail, letter.kind === 'order placed' ? (letter.network ?? null) : null);
 }
 
 async function mailOf(

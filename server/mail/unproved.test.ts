@@ -15,8 +15,9 @@ import {
   proveAddress,
 } from '#shop/address-proof.server.ts';
 import { addToCart } from '#shop/cart.server.ts';
-import { setOrderStatus } from '#shop/orders/change.server.ts';
+import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
+import { UNDO_MS } from '#shop/orders.ts';
 import { aPhone } from '../../tests/shopper.ts';
 import { aTempFolder } from '../../tests/temp-folder.ts';
 import {
@@ -72,10 +73,14 @@ const tokenIn = (mail: Email | undefined) =>
   /https:\/\/shop\.test\/confirm-email\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 const wholeOf = ({ subject, text, html, headers }: Email) => JSON.stringify([subject, text, html, headers]);
 
+/** Mails of a new status can be withdrawn for so long. */
+const later = () => shop.setClock(Date.now() + UNDO_MS);
+
 test('order mails go to the account’s own address alone; nothing that was typed is in them until it is proved', async () => {
   const customer = await aCustomer(shop, SPAM);
   const { orderId, orderNumber } = await order(customer);
   await setOrderStatus(shop, admin, orderId, 'confirmed');
+  later();
   const unproved = await mails();
   expect(unproved.map(({ to }) => to?.[0]?.address)).toEqual([customer.email, customer.email]);
   for (const mail of unproved) {
@@ -84,10 +89,37 @@ test('order mails go to the account’s own address alone; nothing that was type
     expect(mail.text).toContain('Confirm your email address');
   }
   expect(await proveAddress(shop, tokenIn(unproved[0]))).toEqual({ email: customer.email });
-  await setOrderStatus(shop, admin, orderId, 'delivering');
+  await deleteOrder(shop, admin, orderId);
   const last = (await mails()).at(-1);
+  expect(last?.subject).toBe(`Your order ${orderNumber} will not come`);
   expect(last?.text).toContain(`Salaam ${SPAM}`);
   expect(tokenIn(last)).toBe('');
+});
+
+test('a removed order is told to the account’s own address, and like a new one at most six times a day', async () => {
+  const customer = await aCustomer(shop, SPAM);
+  for (let n = 0; n < 4; n += 1) {
+    const { orderId } = await order(customer);
+    await setOrderStatus(shop, admin, orderId, 'delivering');
+    await deleteOrder(shop, admin, orderId, { refused: true });
+  }
+  const all = await mails();
+  expect(all.map(({ to }) => to?.[0]?.address)).toEqual(Array(6).fill(customer.email));
+  expect(
+    all.filter(({ subject }) => /^The parcel of your order USM-\d+ came back$/.test(subject ?? '')),
+  ).toHaveLength(3);
+  for (const mail of all) expect(wholeOf(mail)).not.toMatch(/prize|evil/i);
+});
+
+test('a parcel that was received is deleted without a mail', async () => {
+  const customer = await aCustomer(shop);
+  const { orderId } = await order(customer);
+  await setOrderStatus(shop, admin, orderId, 'delivered');
+  await deleteOrder(shop, admin, orderId);
+  later();
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Your order .* at /),
+  ]);
 });
 
 test('the admin’s mail has all that was typed', async () => {

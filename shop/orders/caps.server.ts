@@ -54,8 +54,11 @@ export async function checkCaps(
         where "userId" = ${customer.id} and "createdAt" between ${now - HOUR_MS} and ${now + CLOCKS_DIFFER_MS})`.as(
         'lately',
       ),
+      // An order that the admin tidied away was received all the same.
       sql<number | string>`(select count(*) from orders
-        where "userId" = ${customer.id} and status = 'delivered' and "phoneE164" = ${phone})`.as('received'),
+        where "userId" = ${customer.id} and status = 'delivered' and "phoneE164" = ${phone}) +
+        (select count(*) from "removedOrders" where "userId" = ${customer.id} and status = 'delivered'
+        and refused = 0 and "phoneE164" = ${phone})`.as('received'),
       sql<number | string>`(select count(*) from orders
         where "phoneE164" = ${phone} and status = 'pending')`.as('phoneOrders'),
       sql<number | string | null>`(select sum(quantity) from "orderLines" join orders on orders.id = "orderId"

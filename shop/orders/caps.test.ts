@@ -103,6 +103,20 @@ describe('a new customer', () => {
     expect(await order(customer, productId, { phone })).toEqual({ ok: false, reason: 'too much pending' });
   });
 
+  test('is not who has received a parcel there whose order was deleted since; one that was refused was not received', async () => {
+    const productId = await aProduct(shop, { stock: 50 });
+    for (const refused of [true, false]) {
+      const phone = aPhone();
+      const customer = await aCustomer(shop);
+      const orderId = idOf(await order(customer, productId, { phone }));
+      await setOrderStatus(shop, admin, orderId, 'delivered');
+      await deleteOrder(shop, admin, orderId, { refused });
+      const at = refused ? phone : aPhone();
+      for (let n = 0; n < 3; n += 1) expect((await order(customer, productId, { phone: at })).ok).toBe(true);
+      expect((await order(customer, productId, { phone })).ok).toBe(!refused);
+    }
+  });
+
   test('is also who types the phone of somebody known, and who was known at another phone', async () => {
     const phone = aPhone();
     const known = await aKnownCustomer(phone);

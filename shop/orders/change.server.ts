@@ -1,13 +1,13 @@
 /** What happens to an order after it was placed: cancelling, a new status, deleting. Copies of removed ones are kept. */
 import type { Admin, Customer } from '../actor.ts';
 import { tell } from '../events.server.ts';
-import { type Order, type OrderStatus, returnsStockWhenDeleted } from '../orders.ts';
-import { putInOutbox } from '../outbox.server.ts';
+import { type Order, type OrderStatus, returnsStockWhenDeleted, wasReceived } from '../orders.ts';
+import { putInOutbox, withdrawStatusMails } from '../outbox.server.ts';
 import type { Shop, Trx } from '../shop.ts';
 import { returnStock } from '../stock.server.ts';
 import { inTransaction } from '../transaction.server.ts';
 import { forgetNetwork } from './caps.server.ts';
-import { orderOf, withLines } from './read.server.ts';
+import { orderOf, searchedWords, withLines } from './read.server.ts';
 
 export type Cancelled = { ok: true; orderNumber: string } | { ok: false; reason: 'missing' | 'not pending' };
 
@@ -33,18 +33,22 @@ export function cancelOrder(shop: Shop, customer: Customer, orderId: string): Pr
     if (won.numDeletedRows === 0n) return { ok: false, reason: 'not pending' };
     await returnStock(shop, trx, order.items, orderId, 'cancelled');
     await keepCopy(shop, trx, order, { reason: 'cancelled', refused: 0, removedBy: customer.id });
+    await withdrawStatusMails(trx, orderId);
     tellOf(trx, order, 'order cancelled');
     const body = `${order.customerInfo.fullName} (${order.orderNumber})`;
     await putInOutbox(shop, trx, [
-      { kind: 'push', note: { title: 'Order cancelled', body, path: '/admin/orders' } },
+      {
+        kind: 'push',
+        note: { title: 'Order cancelled', body, path: `/admin/orders/removed?q=${order.orderNumber}` },
+      },
     ]);
     return { ok: true, orderNumber: order.orderNumber };
   });
 }
 
 /**
- * Sets an order's status to any of the four, and tells the customer of a status that is new. False when there is no
- * such order.
+ * Sets an order's status to any of the four. The customer is told ten seconds later, of the last one, and not at all when it is the
+ * one that is known already. False when there is no such order.
  */
 export function setOrderStatus(
   shop: Shop,
@@ -53,17 +57,20 @@ export function setOrderStatus(
   status: OrderStatus,
 ): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
+    await shop.engine.lock(trx, `order:${orderId}`); // of two who set the same, one tells the customer
+    const was = await trx.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst();
+    if (!was || was.status === status) return was !== undefined;
     const changed = await trx
       .updateTable('orders')
       .set({ status })
       .where('id', '=', orderId)
-      .where('status', '<>', status) // of two who set the same, one tells the customer
       .returningAll()
       .execute();
     const [order] = await withLines(trx, changed);
-    if (!order) return isThere(trx, orderId);
+    if (!order) return false;
     if (status !== 'pending') await forgetNetwork(trx, orderId);
-    await putInOutbox(shop, trx, [{ kind: 'order status', order }]);
+    const known = (await withdrawStatusMails(trx, orderId)) ?? was.status;
+    if (known !== status) await putInOutbox(shop, trx, [{ kind: 'order status', order, known }]);
     tellOf(trx, order, 'orders');
     return true;
   });
@@ -78,14 +85,9 @@ function tellOf(trx: Trx, order: Order, kind: 'orders' | 'order cancelled'): voi
   ]);
 }
 
-async function isThere(trx: Trx, orderId: string): Promise<boolean> {
-  const row = await trx.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
  * Deletes an order; pieces that have not left the shop go back on the shelf, and those of a parcel that was `refused`, which
- * came back. False when there is no such order.
+ * came back. A customer who has not received it is told. False when there is no such order.
  */
 export function deleteOrder(
   shop: Shop,
@@ -148,6 +150,9 @@ function removeOrder(
     const restocked = refused || returnsStockWhenDeleted(order.status);
     if (restocked) await returnStock(shop, trx, order.items, orderId, 'deleted order');
     await keepCopy(shop, trx, order, { reason: 'deleted', refused: refused ? 1 : 0, removedBy: admin.id });
+    await withdrawStatusMails(trx, orderId);
+    if (!wasReceived(order.status, refused))
+      await putInOutbox(shop, trx, [{ kind: 'order removed', order, refused }]);
     tellOf(trx, order, 'orders');
     return { restocked };
   });
@@ -159,10 +164,10 @@ async function keepCopy(
   order: Order,
   removal: { reason: 'cancelled' | 'deleted'; refused: 0 | 1; removedBy: string },
 ): Promise<void> {
-  const { id, orderNumber, userId, phoneE164 } = order;
-  const snapshot = JSON.stringify(order);
+  const { id, orderNumber, userId, phoneE164, status } = order;
+  const copy = { snapshot: JSON.stringify(order), words: searchedWords(order), removedAt: shop.now() };
   await trx
     .insertInto('removedOrders')
-    .values({ id, orderNumber, userId, phoneE164, ...removal, removedAt: shop.now(), snapshot })
+    .values({ id, orderNumber, userId, phoneE164, status, ...removal, ...copy })
     .execute();
 }

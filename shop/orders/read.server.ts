@@ -1,10 +1,10 @@
 /** Reading orders: a customer's own, and for the admin all of them, searched, filtered, sorted and paged. */
-import type { ExpressionBuilder } from 'kysely';
+import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Admin, Customer } from '../actor.ts';
 import type { Database, OrderLinesTable, OrdersTable } from '../database.ts';
-import type { Order, OrderFilter, OrderSource } from '../orders.ts';
+import { type Order, type OrderFilter, type OrderSource, type RemovedOrder, wasReceived } from '../orders.ts';
 import { pageOf } from '../paging.server.ts';
-import type { Page } from '../paging.ts';
+import { mapPage, type Page } from '../paging.ts';
 import { searchConditions } from '../search.server.ts';
 import type { Shop } from '../shop.ts';
 
@@ -41,12 +41,7 @@ export async function listOrders(shop: Shop, _admin: Admin, filter: OrderFilter 
   let query = shop.db.selectFrom('orders').selectAll();
   if (filter.source) query = query.where(fromSource(filter.source));
   if (filter.status) query = query.where('status', '=', filter.status);
-  const words = searchConditions(filter.q, SEARCHED);
-  const digits = phoneDigits(filter.q ?? '');
-  if (words.length > 0)
-    query = query.where(({ and, or, eb }) =>
-      digits ? or([and(words), eb('phoneE164', 'like', `%${digits}%`)]) : and(words),
-    );
+  if (filter.q) query = query.where(searched(filter.q, SEARCHED));
   const [column, direction] = SORTS[filter.sort ?? 'newest'];
   const sorted = query.orderBy(column, direction).orderBy('orderNumber', direction);
   const rows = await pageOf(sorted, { page: filter.page ?? 1, size: ORDERS_PER_PAGE });
@@ -64,6 +59,14 @@ export function fromSource({ network, phone, sinceMs }: OrderSource) {
     ]);
 }
 
+/** That each word stands in one of these columns, or that what is searched for is in the phone. */
+function searched(q: string, columns: readonly string[]): Expression<SqlBool> {
+  const { and, or } = expressionBuilder<Database, 'orders' | 'removedOrders'>();
+  const inWords = and(searchConditions(q, columns));
+  const digits = phoneDigits(q);
+  return digits ? or([inWords, sql<boolean>`${sql.ref('phoneE164')} like ${`%${digits}%`}`]) : inWords;
+}
+
 /**
  * The digits that every spelling of a phone has, as phones show it (`03121112223`, `+92312…`, `0312-1112223`) or in part; null
  * when something else is searched for.
@@ -75,6 +78,12 @@ function phoneDigits(q: string): string | null {
 }
 
 const SEARCHED = ['orderNumber', 'fullName', 'phone', 'email', 'userEmail', 'city', 'address'];
+/** What the search of a removed order looks through, in one text. */
+export function searchedWords({ orderNumber, userEmail, customerInfo }: Order): string {
+  const { fullName, phone, email, city, address } = customerInfo;
+  return [orderNumber, fullName, phone, email, userEmail, city, address].join(' ');
+}
+
 const SORTS = {
   newest: ['createdAt', 'desc'],
   oldest: ['createdAt', 'asc'],
@@ -96,7 +105,7 @@ export function listOrdersOfUser(shop: Shop, _admin: Admin, userId: string) {
 
 /** What became of the orders of a phone number. */
 export interface PhoneHistory {
-  /** Delivered. */
+  /** Delivered, and deleted later or not. */
   received: number;
   cancelled: number;
   refused: number;
@@ -119,25 +128,61 @@ export async function phoneHistories(
     .execute();
   const removed = await shop.db
     .selectFrom('removedOrders')
-    .select((eb) => ['phoneE164', 'reason', 'refused', eb.fn.countAll<number | string>().as('orders')])
+    .select((eb) => [
+      'phoneE164',
+      'reason',
+      'refused',
+      'status',
+      eb.fn.countAll<number | string>().as('orders'),
+    ])
     .where('phoneE164', 'in', [...histories.keys()])
-    .groupBy(['phoneE164', 'reason', 'refused'])
+    .groupBy(['phoneE164', 'reason', 'refused', 'status'])
     .execute();
   for (const { phoneE164, orders } of received) {
     const history = histories.get(phoneE164 ?? '');
     if (history) history.received = Number(orders);
   }
-  for (const { phoneE164, reason, refused, orders } of removed) {
+  for (const { phoneE164, reason, refused, status, orders } of removed) {
     const history = histories.get(phoneE164 ?? '');
+    if (history && wasReceived(status, refused === 1)) history.received += Number(orders);
     if (history && reason === 'cancelled') history.cancelled += Number(orders);
     if (history && refused) history.refused += Number(orders);
   }
   return histories;
 }
 
-/** Copies of cancelled and deleted orders, newest first. */
-export function listRemovedOrders(shop: Shop, _admin: Admin) {
-  return shop.db.selectFrom('removedOrders').selectAll().orderBy('removedAt', 'desc').execute();
+/** One page of the copies of cancelled and deleted orders, the last one first; searched as the others are. */
+export async function listRemovedOrders(
+  shop: Shop,
+  _admin: Admin,
+  { q = '', page = 1 }: Pick<OrderFilter, 'q' | 'page'> = {},
+): Promise<Page<RemovedOrder>> {
+  let query = shop.db.selectFrom('removedOrders').selectAll();
+  if (q) query = query.where(searched(q, ['words']));
+  const sorted = query.orderBy('removedAt', 'desc').orderBy('orderNumber', 'desc');
+  const rows = await pageOf(sorted, { page, size: ORDERS_PER_PAGE });
+  return mapPage(rows, ({ id, snapshot, reason, refused, removedAt }) => {
+    const order: Order = JSON.parse(snapshot);
+    return { id, order, reason, refused: refused === 1, removedAt };
+  });
+}
+
+const REMOVAL_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
+const REMOVALS_SHOWN = 5;
+
+/** What the shop deleted of the customer's orders in the last thirty days, at most five, the last one first. */
+export async function listRemovalsOf(shop: Shop, customer: Customer) {
+  const rows = await shop.db
+    .selectFrom('removedOrders')
+    .select(['id', 'orderNumber', 'status', 'refused', 'removedAt'])
+    .where('userId', '=', customer.id)
+    .where('removedAt', '>', shop.now() - REMOVAL_SHOWN_MS)
+    .where('reason', '=', 'deleted')
+    .orderBy('removedAt', 'desc')
+    .orderBy('orderNumber', 'desc')
+    .limit(REMOVALS_SHOWN)
+    .execute();
+  return rows.map(({ refused, ...row }) => ({ ...row, refused: refused === 1 }));
 }
 
 /** Rows of orders with their lines. */

@@ -143,6 +143,7 @@ export interface Columns {
     lastError: string | null;
     letter: string;
     nextTryAt: number;
+    orderId: string | null;
   };
   pictures: {
     createdAt: number;
@@ -180,7 +181,9 @@ export interface Columns {
     removedAt: number;
     removedBy: string;
     snapshot: string;
+    status: string;
     userId: string;
+    words: string;
   };
   savedReplies: {
     createdAt: number;

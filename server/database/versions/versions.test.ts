@@ -16,7 +16,7 @@ import {
 } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { findCart } from '#shop/cart.server.ts';
-import { listOrders } from '#shop/orders/read.server.ts';
+import { listOrders, listRemovedOrders } from '#shop/orders/read.server.ts';
 import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
 import { sortKey } from '#shop/sort-key.ts';
 import { ENGINE, openEmptyDatabase } from '../../../tests/engines.ts';
@@ -131,6 +131,9 @@ describe.each(all)('a shop of schema %i becomes one of today', (version) => {
       const gone = await db.selectFrom('removedOrders').select(['phoneE164', 'refused']).execute();
       // Step 10 fills it in from the copy; from then on the order writes it itself.
       expect(gone).toEqual([{ phoneE164: version < 10 ? '+923001234567' : null, refused: 0 }]);
+      // Step 21 likewise.
+      const found = await listRemovedOrders(shop, admin, { q: 'AAAA' });
+      expect(found.items.map(({ id }) => id)).toEqual(version < 21 ? ['o0'] : []);
     }
     const keys = await db.selectFrom('products').select('nameKey').execute();
     // Step 19 fills it in; from then on the shop writes it itself.

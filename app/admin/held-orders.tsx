@@ -1,0 +1,98 @@
+/**
+ * Orders that left the list as their status was changed here keep their place for as long as that can be undone: the next order
+ * must not slide under the thumb.
+ */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { href, useFetcher, useLocation } from 'react-router';
+import { type OrderStatus, UNDO_MS } from '#shop/orders.ts';
+import { Button } from '../ui/button.tsx';
+import { type Failure, FailureNote } from '../ui/failure.tsx';
+import type { ShownOrder } from './orders.tsx';
+
+interface Held {
+  id: string;
+  /** As it was before. */
+  order: ShownOrder;
+  to: OrderStatus;
+  place: number;
+  heightPx: number;
+  /** The query of the list that it was in. */
+  list: string;
+  /** Whether the list was read without it since. */
+  left: boolean;
+}
+
+const NONE: readonly ShownOrder[] = [];
+
+/** The orders of the list with those that are held, in their places; `hold` is called when a status is sent. */
+export function useHeldOrders(orders: readonly ShownOrder[] = NONE) {
+  const [held, setHeld] = useState<readonly Held[]>([]);
+  const { search: list } = useLocation();
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const running = timers.current;
+    return () => running.forEach(clearTimeout);
+  }, []);
+  // One that came back was undone; one that never left is still in the list by itself.
+  useEffect(() => {
+    const isHere = ({ id }: Held) => orders.some((order) => order.id === id);
+    setHeld((all) =>
+      all.length === 0
+        ? all
+        : all
+            .filter((one) => !(one.left && isHere(one)))
+            .map((one) => (isHere(one) ? one : { ...one, left: true })),
+    );
+  }, [orders]);
+  const items = useMemo(() => {
+    const all: (ShownOrder | Held)[] = [...orders];
+    const gone = held.filter((one) => one.list === list && !orders.some(({ id }) => id === one.id));
+    for (const one of gone.toSorted((a, b) => a.place - b.place)) all.splice(one.place, 0, one);
+    return all;
+  }, [orders, held, list]);
+  const hold = (order: ShownOrder, to: OrderStatus, heightPx: number) => {
+    const place = items.findIndex(({ id }) => id === order.id);
+    const others = (all: readonly Held[]) => all.filter(({ id }) => id !== order.id);
+    setHeld((all) => [...others(all), { id: order.id, order, to, place, heightPx, list, left: false }]);
+    clearTimeout(timers.current.get(order.id));
+    timers.current.set(
+      order.id,
+      setTimeout(() => setHeld(others), UNDO_MS),
+    );
+  };
+  return { items, hold };
+}
+
+/** In the place of an order: what became of it, and the way back. */
+export function HeldOrder({ held: { order, to, heightPx } }: { held: Held }) {
+  const fetcher = useFetcher<Failure>();
+  const { id, orderNumber, customerInfo, status } = order;
+  return (
+    <article
+      aria-label={`Order ${orderNumber}, now ${to}`}
+      className="sheet flex flex-wrap content-center items-center gap-x-4 gap-y-2 p-3 sm:p-4 lg:py-2"
+      style={{ minHeight: heightPx }}
+    >
+      <fetcher.Form
+        method="post"
+        action={href('/admin/orders/:id/status', { id })}
+        preventScrollReset
+        className="flex flex-wrap items-center gap-3"
+      >
+        <input type="hidden" name="status" value={status} />
+        <Button
+          type="submit"
+          look="outline"
+          disabled={fetcher.state !== 'idle'}
+          aria-label={`Undo ${orderNumber}`}
+        >
+          Undo
+        </Button>
+        <FailureNote failure={fetcher.data} />
+      </fetcher.Form>
+      <p>
+        <strong>{customerInfo.fullName}</strong> …{orderNumber.slice(-4)} is now {to}.
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,110 @@
+/** What an order's card says, of one that is there and of a copy: who, how much, how to reach them, and what is in it. */
+import { MessageCircle, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMoney } from '#shop/money.ts';
+import type { Order } from '#shop/orders.ts';
+import { OrderLines } from '../order-lines.tsx';
+import { formatDateTime } from '../time.ts';
+import type { PhoneLinks } from './phone-links.server.ts';
+
+export type ShownOrder = Order & PhoneLinks;
+
+interface OrderHeadingProps {
+  order: Order;
+  badge: ReactNode;
+  children?: ReactNode;
+}
+
+/** The name is what the shopkeeper looks for; the last four digits are what is said on the phone. */
+export function OrderHeading({ order, badge, children }: OrderHeadingProps) {
+  return (
+    <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="min-w-0 break-words text-xl">{order.customerInfo.fullName}</h2>
+        {badge}
+      </div>
+      <p className="text-sm text-ink-soft">
+        <strong className="text-ink">…{order.orderNumber.slice(-4)}</strong> ·{' '}
+        {formatDateTime(order.createdAt)}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+export function OrderSum({ order }: { order: Order }) {
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <p className="max-xl:flex max-xl:justify-between md:max-xl:gap-3 md:max-xl:justify-end">
+      <strong className="xl:block">{formatMoney(order.totalInPaisa)}</strong>{' '}
+      <span className="text-ink-soft">
+        {pieces === 1 ? '1 piece' : `${pieces} pieces`} to {order.customerInfo.city}
+      </span>
+    </p>
+  );
+}
+
+export function Contact({ order }: { order: ShownOrder }) {
+  const { fullName } = order.customerInfo;
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <a
+        className="button button-outline px-3 whitespace-nowrap"
+        href={order.call}
+        aria-label={`Call ${fullName}, ${order.phone}`}
+      >
+        <Phone size={18} aria-hidden="true" /> {order.phone}
+      </a>
+      <a
+        className="button button-outline px-3"
+        href={order.whatsApp}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`WhatsApp ${fullName}`}
+      >
+        <MessageCircle size={18} aria-hidden="true" /> WhatsApp
+      </a>
+    </div>
+  );
+}
+
+/** What is needed to pack it, a press away; on paper it is there. */
+export function OrderDetails({ order, children }: { order: ShownOrder; children?: ReactNode }) {
+  const { notes } = order.customerInfo;
+  return (
+    <>
+      {notes && <p className="notice mt-2 py-1 break-words whitespace-pre-line">{notes}</p>}
+      <details className="print-open">
+        <summary className="link inline-flex min-h-11 items-center lg:min-h-8 print:hidden">
+          Items, address and more<span className="sr-only"> of {order.orderNumber}</span>
+        </summary>
+        <div className="grid gap-5 border-t border-rule py-3 md:grid-cols-2">
+          <Customer order={order} />
+          <div className="min-w-0">
+            <h3 className="eyebrow mb-1 font-sans">Items</h3>
+            <OrderLines order={order} withCodes />
+          </div>
+          {children}
+        </div>
+      </details>
+    </>
+  );
+}
+
+function Customer({ order }: { order: ShownOrder }) {
+  const { fullName, email, address, city, postalCode } = order.customerInfo;
+  return (
+    <div className="min-w-0">
+      <h3 className="eyebrow mb-1 font-sans">Customer</h3>
+      <p className="font-semibold break-words">{fullName}</p>
+      <p>{order.phone}</p>
+      <p className="break-words whitespace-pre-line">{address}</p>
+      <p>{[city, postalCode].filter(Boolean).join(' ')}</p>
+      <p className="break-all">{email}</p>
+      {email !== order.userEmail && (
+        <p className="text-sm break-all text-ink-soft">Account: {order.userEmail}</p>
+      )}
+      <p className="mt-2 text-sm text-ink-soft">{order.orderNumber}</p>
+    </div>
+  );
+}

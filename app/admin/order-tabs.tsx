@@ -1,0 +1,31 @@
+/** The orders by their status, and those that were removed. */
+import { ORDER_STATUSES, type OrderSource, type OrderStatus, sourceQuery } from '#shop/orders.ts';
+import { Tabs } from './list-tools.tsx';
+
+interface OrderTabsProps {
+  open: OrderStatus | 'removed' | undefined;
+  /** From where the shown orders came; the filter goes with each status. */
+  source?: OrderSource | undefined;
+}
+
+export function OrderTabs({ open, source }: OrderTabsProps) {
+  const byStatus = [undefined, ...ORDER_STATUSES].map((status) => ({
+    to: ordersAt({ status, source }),
+    words: status ?? 'All',
+    open: status === open,
+  }));
+  const removed = { to: '/admin/orders/removed', words: 'Removed', open: open === 'removed' };
+  return <Tabs label="By status" tabs={[...byStatus, removed]} />;
+}
+
+/** The address of the orders of a status and a source. */
+export function ordersAt({
+  status,
+  source,
+}: {
+  status?: OrderStatus | undefined;
+  source?: OrderSource | undefined;
+}): string {
+  const query = [status && `status=${status}`, source && sourceQuery(source)].filter(Boolean).join('&');
+  return query ? `/admin/orders?${query}` : '/admin/orders';
+}

@@ -1,0 +1,20 @@
+/** An order with its phone as people write it, and the links that call it and write to it. */
+import type { Order } from '#shop/orders.ts';
+import { callLink, shownPhone, whatsAppLink } from '#shop/phone.server.ts';
+
+export interface PhoneLinks {
+  phone: string;
+  call: string;
+  whatsApp: string;
+}
+
+/** `text` stands in the message box of WhatsApp. */
+export function withPhoneLinks<Of extends Order>(order: Of, text = ''): Of & PhoneLinks {
+  const { customerInfo, phoneE164 } = order;
+  return {
+    ...order,
+    phone: shownPhone(customerInfo.phone),
+    call: callLink(customerInfo.phone, phoneE164),
+    whatsApp: whatsAppLink(customerInfo.phone, phoneE164, text),
+  };
+}

@@ -1,0 +1,91 @@
+/** Copies of orders that were cancelled or deleted: what was in them, and what became of them. They are read, and no more. */
+import { ScrollText } from 'lucide-react';
+import { listRemovedOrders } from '#shop/orders/read.server.ts';
+import type { RemovedOrder } from '#shop/orders.ts';
+import { mapPage } from '#shop/paging.ts';
+import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { adminOf } from '../guards.server.ts';
+import { privateHead } from '../head.ts';
+import { readPage, readSearch } from '../list-query.ts';
+import { StatusBadge } from '../order-status.tsx';
+import { formatDateTime } from '../time.ts';
+import { LoadFailed } from '../ui/states.tsx';
+import type { Route } from './+types/removed-orders';
+import { Found, SearchBar } from './list-tools.tsx';
+import { Contact, OrderDetails, OrderHeading, OrderSum } from './order-facts.tsx';
+import { OrderTabs } from './order-tabs.tsx';
+import { withPhoneLinks } from './phone-links.server.ts';
+
+export const meta: Route.MetaFunction = () => privateHead('Removed Orders | Admin');
+
+/** Two queries: how many, and one page of them. */
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const q = readSearch(searchParams);
+  const removed = await attempt(shopRequest, () =>
+    listRemovedOrders(shopRequest.shop, adminOf(context), { q, page: readPage(searchParams) }),
+  );
+  return {
+    q,
+    removed: removed && mapPage(removed, (one) => ({ ...one, order: withPhoneLinks(one.order) })),
+  };
+}
+
+type Shown = NonNullable<Route.ComponentProps['loaderData']['removed']>['items'][number];
+
+export default function RemovedOrders({ loaderData: { q, removed } }: Route.ComponentProps) {
+  return (
+    <>
+      <h1 className="text-4xl">Removed Orders</h1>
+      <OrderTabs open="removed" />
+      <p className="mt-4 max-w-prose text-ink-soft">
+        Copies of orders that were cancelled or deleted. Their customers do not see them.
+      </p>
+      <SearchBar what="removed orders" q={q} />
+      {removed ? (
+        <Found
+          page={removed}
+          words={['order', 'orders']}
+          icon={<ScrollText size={40} strokeWidth={1.25} />}
+          filter={{ q }}
+          emptyTitle={q ? undefined : 'No orders were removed yet'}
+          all="/admin/orders/removed"
+          className="mt-4 grid gap-4 lg:gap-2"
+        >
+          {(one) => <RemovedCard removed={one} />}
+        </Found>
+      ) : (
+        <div className="mt-6">
+          <LoadFailed message="The removed orders could not be loaded." />
+        </div>
+      )}
+    </>
+  );
+}
+
+function RemovedCard({ removed }: { removed: Shown }) {
+  const { order, removedAt } = removed;
+  return (
+    <article
+      className="sheet break-inside-avoid p-3 sm:p-4 lg:py-2"
+      aria-label={`Removed order ${order.orderNumber}`}
+    >
+      <div className="grid gap-x-4 gap-y-2 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_7.5rem_auto_18.5rem] xl:items-center">
+        <OrderHeading order={order} badge={<StatusBadge status={order.status} />} />
+        <OrderSum order={order} />
+        <Contact order={order} />
+        <p>
+          <strong>{wordsOf(removed)}</strong>
+          <span className="block text-sm text-ink-soft">{formatDateTime(removedAt)}</span>
+        </p>
+      </div>
+      <OrderDetails order={order} />
+    </article>
+  );
+}
+
+function wordsOf({ reason, refused }: Pick<RemovedOrder, 'reason' | 'refused'>): string {
+  if (reason === 'cancelled') return 'Cancelled by the customer';
+  return refused ? 'Deleted: the parcel was refused' : 'Deleted by you';
+}
