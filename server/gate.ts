@@ -33,8 +33,13 @@ export type Gate = (
 ) => Promise<Response>;
 
 export function screenGate({ engine }: Pick<Shop, 'engine'>): Gate {
-  const pages = new Turns(AT_ONCE[engine.name], ...Object.values(MAX_WAITING));
-  const searches = new Turns(SEARCHES_AT_ONCE, ...ranks.map(() => MAX_SEARCHES_WAITING));
+  const rests = true;
+  const pages = new Turns(AT_ONCE[engine.name], Object.values(MAX_WAITING), { rests });
+  const searches = new Turns(
+    SEARCHES_AT_ONCE,
+    ranks.map(() => MAX_SEARCHES_WAITING),
+    { rests },
+  );
   return async (c, { actor, network }, render) => {
     // These have a gate that lets fewer in, and then wait for a hash.
     if (hashesPassword(c)) return render();

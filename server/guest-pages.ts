@@ -70,7 +70,7 @@ export class GuestPages {
     dispose: ({ page }) => this.#forget(page),
   });
   readonly #rendering = new Map<string, Rendering>();
-  readonly #renewals = new Turns(RENEWALS_AT_ONCE, MAX_DUE);
+  readonly #renewals = new Turns(RENEWALS_AT_ONCE, [MAX_DUE]);
   readonly #origins = new LRUCache<string, true>({
     max: MAX_ORIGINS,
     ttl: ORIGIN_KEPT_MS,

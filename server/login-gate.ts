@@ -40,7 +40,7 @@ export interface LoginGateParts {
 
 /** The middleware; it expects the whole form to be read. */
 export function loginGate({ isKnownBrowser, networkOf }: LoginGateParts): MiddlewareHandler {
-  const turns = new Turns(INSIDE, MAX_WAITING, MAX_WAITING);
+  const turns = new Turns(INSIDE, [MAX_WAITING, MAX_WAITING]);
   const placeOf = async (c: Context) => {
     const email = await emailIn(c.req.raw);
     // Whoever floods the log-in from a thousand networks does not stand in the line of the shop's own people.

@@ -17,7 +17,7 @@ const KEY_BYTES = 64;
 
 const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
-const turns = new Turns(HASHES_AT_ONCE, MAX_WAITING);
+const turns = new Turns(HASHES_AT_ONCE, [MAX_WAITING]);
 
 /** `salt:key`, both hexadecimal. */
 export function hashPassword(password: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ClientGone, TooManyAtOnce, Turns } from './turns.ts';
 
 /** Work that ends when it is told to, and the order in which it was begun. */
@@ -20,7 +20,7 @@ function work() {
 
 test('some run at once, some wait, and the rest is rejected', async () => {
   const { begun, run, endOne } = work();
-  const turns = new Turns(2, 1);
+  const turns = new Turns(2, [1]);
   const runs = ['a', 'b', 'c'].map((name) => turns.run(run(name)));
   await expect(turns.run(run('d'))).rejects.toThrow(TooManyAtOnce);
   expect(begun).toEqual(['a', 'b']);
@@ -31,7 +31,7 @@ test('some run at once, some wait, and the rest is rejected', async () => {
 
 test('lower ranks go first, and every fourth turn belongs to the last rank', async () => {
   const { begun, run, endOne } = work();
-  const turns = new Turns(1, 10, 10);
+  const turns = new Turns(1, [10, 10]);
   void turns.run(run('first'));
   for (const name of ['guest 1', 'guest 2']) void turns.run(run(name), { rank: 1 });
   for (const name of ['admin 1', 'admin 2', 'admin 3', 'admin 4']) void turns.run(run(name), { rank: 0 });
@@ -41,7 +41,7 @@ test('lower ranks go first, and every fourth turn belongs to the last rank', asy
 
 test('a client that waits a hundred times delays another client by one turn', async () => {
   const { begun, run, endOne } = work();
-  const turns = new Turns(1, 200);
+  const turns = new Turns(1, [200]);
   void turns.run(run('first'));
   for (let n = 0; n < 100; n += 1) void turns.run(run('greedy'), { client: 'a' });
   void turns.run(run('modest'), { client: 'b' });
@@ -51,7 +51,7 @@ test('a client that waits a hundred times delays another client by one turn', as
 
 test('of a full line the greediest client loses its last place to another, and gets none from it', async () => {
   const { begun, run, endOne } = work();
-  const turns = new Turns(1, 3);
+  const turns = new Turns(1, [3]);
   void turns.run(run('first'));
   const greedy = ['g1', 'g2', 'g3'].map((name) =>
     turns.run(run(name), { client: 'a' }).catch((error: unknown) => error),
@@ -66,7 +66,7 @@ test('of a full line the greediest client loses its last place to another, and g
 
 test('work of a client that left is not begun, and its place in line is free', async () => {
   const { begun, run, endOne } = work();
-  const turns = new Turns(1, 1);
+  const turns = new Turns(1, [1]);
   void turns.run(run('first'));
   const leaving = new AbortController();
   const left = turns.run(run('left'), { signal: leaving.signal });
@@ -79,7 +79,7 @@ test('work of a client that left is not begun, and its place in line is free', a
 });
 
 test('of work that is asked for in one turn of the event loop and ends in it, only as much runs as may at once', async () => {
-  const turns = new Turns(2, 100);
+  const turns = new Turns(2, [100]);
   let begun = 0;
   const all = Promise.all(
     Array.from({ length: 20 }, async () => {
@@ -97,7 +97,7 @@ test('of work that is asked for in one turn of the event loop and ends in it, on
 
 test('no client runs on all places at once, and what belongs to nobody may', async () => {
   const { begun, run, endOne } = work();
-  const turns = new Turns(2, 10);
+  const turns = new Turns(2, [10]);
   for (const name of ['g1', 'g2', 'g3']) void turns.run(run(name), { client: 'a' });
   void turns.run(run('m1'), { client: 'b' });
   expect(begun).toEqual(['g1', 'm1']);
@@ -105,4 +105,28 @@ test('no client runs on all places at once, and what belongs to nobody may', asy
   expect(begun).toEqual(['g1', 'm1', 'g2', 'g3']);
   for (const name of ['x', 'y']) void turns.run(run(name));
   expect(begun.slice(4)).toEqual(['x', 'y']);
+});
+
+test('a client that has more in line rests as long as its last work took; others, and one that has no more, do not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  try {
+    const { begun, run, endOne } = work();
+    const turns = new Turns(2, [10], { rests: true });
+    for (const name of ['g1', 'g2']) void turns.run(run(name), { client: 'a' });
+    vi.advanceTimersByTime(50);
+    await endOne();
+    expect(begun).toEqual(['g1']);
+    void turns.run(run('m1'), { client: 'b' });
+    vi.advanceTimersByTime(49);
+    await nextTurn();
+    expect(begun).toEqual(['g1', 'm1']);
+    vi.advanceTimersByTime(1);
+    await nextTurn();
+    expect(begun).toEqual(['g1', 'm1', 'g2']);
+    for (let n = 0; n < 2; n += 1) await endOne();
+    void turns.run(run('g3'), { client: 'a' });
+    expect(begun).toEqual(['g1', 'm1', 'g2', 'g3']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,7 +1,8 @@
 /**
  * A concurrency limiter: some pieces of work run at once, more wait in line, and the rest is rejected. Waiting work has a rank and
  * belongs to a client. Each rank has a line of its own, and a line serves its clients in rotation. No client runs on all places at
- * once where there are several: one that asks a thousand times leaves a place for another.
+ * once where there are several: one that asks a thousand times leaves a place for another. With `rests`, a client that has more in
+ * line pauses after each piece for as long as the piece took: work that holds the processor then leaves half of it to others.
  */
 
 /** Thrown when too many wait already. */
@@ -31,13 +32,16 @@ export class Turns {
   readonly #lines: readonly Line[];
   /** Running work of each client. */
   readonly #runningOf = new Map<string | undefined, number>();
+  readonly #rests: boolean;
+  readonly #resting = new Set<string | undefined>();
   #running = 0;
   #turn = 0;
 
   /** `maxWaiting`: the length of the line, or of each rank's line. */
-  constructor(atOnce: number, ...maxWaiting: number[]) {
+  constructor(atOnce: number, maxWaiting: readonly number[], { rests = false } = {}) {
     this.#atOnce = atOnce;
     this.#lines = maxWaiting.map((max) => new Line(max));
+    this.#rests = rests;
   }
 
   /** Does the work in its turn and returns what it returns. Throws `TooManyAtOnce` or `ClientGone` instead of beginning it. */
@@ -45,28 +49,45 @@ export class Turns {
     if (signal?.aborted) throw new ClientGone('the client is gone');
     if (this.#running < this.#atOnce && this.#mayRun(client)) this.#begin(client);
     else await this.#wait(rank, client, signal);
+    const begunAt = performance.now();
     try {
       return await work();
     } finally {
+      const tookMs = performance.now() - begunAt;
       // The place stays taken until the event loop has turned, also when nobody waits: work on SQLite ends within the turn that
       // read its request, and a thousand requests read together would else all run in that turn, before anything else.
-      setImmediate(() => this.#end(client));
+      setImmediate(() => this.#end(client, tookMs));
     }
   }
 
   #mayRun = (client: string | undefined): boolean =>
-    client === undefined || (this.#runningOf.get(client) ?? 0) < Math.max(1, this.#atOnce - 1);
+    client === undefined ||
+    (!this.#resting.has(client) && (this.#runningOf.get(client) ?? 0) < Math.max(1, this.#atOnce - 1));
 
   #begin(client: string | undefined): void {
     this.#running += 1;
     this.#runningOf.set(client, (this.#runningOf.get(client) ?? 0) + 1);
   }
 
-  #end(client: string | undefined): void {
+  #end(client: string | undefined, tookMs: number): void {
     this.#running -= 1;
     const left = (this.#runningOf.get(client) ?? 1) - 1;
     if (left > 0) this.#runningOf.set(client, left);
     else this.#runningOf.delete(client);
+    if (this.#rests && client !== undefined && this.#lines.some((line) => line.holds(client)))
+      this.#rest(client, tookMs);
+    this.#next();
+  }
+
+  #rest(client: string, forMs: number): void {
+    this.#resting.add(client);
+    setTimeout(() => {
+      this.#resting.delete(client);
+      if (this.#running < this.#atOnce) this.#next();
+    }, forMs);
+  }
+
+  #next(): void {
     this.#turn += 1;
     const lines = this.#turn % EVERY_FOURTH === 0 ? this.#lines.toReversed() : this.#lines;
     for (const line of lines) {
@@ -132,6 +153,10 @@ class Line {
       return waiting;
     }
     return undefined;
+  }
+
+  holds(client: string): boolean {
+    return this.#clients.has(client);
   }
 
   remove(client: string | undefined, waiting: Waiting): void {

@@ -21,7 +21,7 @@ export interface MadePicture {
 export class BadPicture extends Error {}
 
 /** How many wait, the door decides: by their bytes. */
-const turns = new Turns(1, Number.POSITIVE_INFINITY);
+const turns = new Turns(1, [Number.POSITIVE_INFINITY]);
 
 /**
  * Makes all versions of a picture; one at a time, as each takes a processor for some seconds. Throws `BadPicture` for

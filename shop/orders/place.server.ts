@@ -138,9 +138,11 @@ function withNames(short: readonly { productId: string; left: number }[], cart: 
   }));
 }
 
+const FIELDS = checkoutForm.keyof().options;
+
 /** Of all that the form asks for, in its order: the same key with other words is another order. */
 function hashOf(customerInfo: CustomerInfo): string {
-  const typed = checkoutForm.keyof().options.map((field) => customerInfo[field]);
+  const typed = FIELDS.map((field) => customerInfo[field]);
   return createHash('sha256').update(JSON.stringify(typed)).digest('hex');
 }
 
