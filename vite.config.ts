@@ -31,6 +31,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
+            // The router's table names every file on every page, and what is random in a name cannot be compressed.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             advancedChunks: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie)\// },

@@ -144,8 +144,8 @@ function ConversationRow({
       >
         <span className="flex items-baseline justify-between gap-2">
           <span className={`min-w-0 truncate ${unread > 0 ? 'font-bold' : 'font-medium'}`}>{name}</span>
-          {unread > 0 && <span className="badge badge-madder">{unread} unread</span>}
-          {unread === 0 && waits && <span className="badge badge-yellow">to answer</span>}
+          {unread > 0 && <span className="badge badge-madder shrink-0">{unread} unread</span>}
+          {unread === 0 && waits && <span className="badge badge-yellow shrink-0">to answer</span>}
         </span>
         <span className="block truncate text-sm text-ink-soft">
           {email}
@@ -215,7 +215,7 @@ function OpenConversation({
             <a className="link" href={`mailto:${encodeURIComponent(email)}`}>
               {email}
             </a>
-            {open.isGuest && ' (guest; write an email if nobody is here any more)'}
+            {open.isGuest && ' (guest)'}
           </p>
         </div>
         <MessagesFrame>

@@ -73,6 +73,9 @@ export function HeldOrder({ held: { order, to, heightPx } }: { held: Held }) {
       className="sheet flex flex-wrap content-center items-center gap-x-4 gap-y-2 p-3 sm:p-4 lg:py-2"
       style={{ minHeight: heightPx }}
     >
+      <p>
+        <strong>{customerInfo.fullName}</strong> …{orderNumber.slice(-4)} is now {to}.
+      </p>
       <fetcher.Form
         method="post"
         action={href('/admin/orders/:id/status', { id })}
@@ -90,9 +93,6 @@ export function HeldOrder({ held: { order, to, heightPx } }: { held: Held }) {
         </Button>
         <FailureNote failure={fetcher.data} />
       </fetcher.Form>
-      <p>
-        <strong>{customerInfo.fullName}</strong> …{orderNumber.slice(-4)} is now {to}.
-      </p>
     </article>
   );
 }

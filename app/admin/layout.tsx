@@ -1,6 +1,6 @@
 /** The frame of the admin's screens, and the guard before all of them: a header, and on narrow screens a bar at the bottom. */
 import { Ellipsis, LayoutDashboard, MessagesSquare, Package, ScrollText } from 'lucide-react';
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { countWaiting } from '#shop/statistics.server.ts';
 import { store } from '#store';
@@ -12,6 +12,7 @@ import { LogoutButton } from '../storefront/header.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import type { Route } from './+types/layout';
 import { AdminNotices, SoundSwitch } from './notices.tsx';
+import { CountChatsContext, useWaiting, type Waiting } from './waiting.ts';
 
 export const handle = OWN_FRAME;
 export const middleware: Route.MiddlewareFunction[] = [adminOnly];
@@ -22,8 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const admin = adminOf(context);
   return { waiting: await attempt(shopRequest, () => countWaiting(shopRequest.shop, admin)) };
 }
-
-type Waiting = Route.ComponentProps['loaderData']['waiting'];
 
 interface Screen {
   to: string;
@@ -52,24 +51,6 @@ const OF_PRODUCTS: readonly Screen[] = [
 const MORE = 'more-screens';
 const BAR_ITEM =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 border-t-2 border-transparent px-1 text-xs font-medium';
-
-/** Changes how many chats wait: their screen hears of each message by itself, and does not read the whole page again. */
-export type CountChats = (count: (waiting: number) => number) => void;
-
-/** What waits: as the loader counted it last, and the chats as their screen has counted them since. */
-function useWaiting(loaded: Waiting): [Waiting, CountChats] {
-  const [shown, setShown] = useState({ loaded, waiting: loaded });
-  if (shown.loaded !== loaded) setShown({ loaded, waiting: loaded });
-  const countChats = useCallback<CountChats>(
-    (count) =>
-      setShown(({ waiting, ...rest }) => ({
-        ...rest,
-        waiting: waiting && { ...waiting, chats: count(waiting.chats) },
-      })),
-    [],
-  );
-  return [shown.waiting, countChats];
-}
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const [waiting, countChats] = useWaiting(loaderData.waiting);
@@ -116,7 +97,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         </div>
       </nav>
       <main id="content" tabIndex={-1} className="wrap pt-6 pb-24 outline-none lg:pt-8">
-        <Outlet context={countChats} />
+        <CountChatsContext value={countChats}>
+          <Outlet />
+        </CountChatsContext>
       </main>
       <BottomBar key={pathname} waiting={waiting} onDashboard={onDashboard} />
       <AdminNotices />

@@ -19,7 +19,7 @@ interface SearchBarProps {
 export function SearchBar({ what, q, children }: SearchBarProps) {
   return (
     <Form method="get" role="search" className="mt-6 flex flex-wrap items-end gap-3 print:hidden">
-      <div className="min-w-56 flex-1">
+      <div className="min-w-40 flex-1">
         <TextField
           // A search that was taken back by the browser's Back button shows as the URL says.
           key={q}
@@ -30,10 +30,10 @@ export function SearchBar({ what, q, children }: SearchBarProps) {
           maxLength={MAX_SEARCH_LENGTH}
         />
       </div>
-      {children}
       <Button type="submit" look="outline">
         Search
       </Button>
+      {children}
     </Form>
   );
 }
@@ -74,8 +74,20 @@ interface TabsProps {
 
 /** The most used filter, a press away. */
 export function Tabs({ label, tabs }: TabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const opened = tabs.find(({ open }) => open)?.to;
+  // On a narrow screen the open one may be beyond the edge.
+  useLayoutEffect(() => {
+    const tab = opened && nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && tab)
+      nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2;
+  }, [opened]);
   return (
-    <nav aria-label={label} className="-mx-2 mt-4 flex overflow-x-auto border-b border-rule print:hidden">
+    <nav
+      ref={nav}
+      aria-label={label}
+      className="relative -mx-2 mt-4 flex overflow-x-auto border-b border-rule print:hidden"
+    >
       {tabs.map(({ to, words, open }) => (
         <Link
           key={to}

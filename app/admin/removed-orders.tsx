@@ -40,7 +40,7 @@ export default function RemovedOrders({ loaderData: { q, removed } }: Route.Comp
       <h1 className="text-4xl">Removed Orders</h1>
       <OrderTabs open="removed" />
       <p className="mt-4 max-w-prose text-ink-soft">
-        Copies of orders that were cancelled or deleted. Their customers do not see them.
+        Copies of orders that were cancelled, deleted or refused.
       </p>
       <SearchBar what="removed orders" q={q} />
       {removed ? (

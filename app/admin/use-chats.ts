@@ -1,17 +1,17 @@
 /** The chats' screen as it is now: what its loader brought, what the admin sent, and what events say is new. */
-import { useRef, useState } from 'react';
-import { useLocation, useOutletContext } from 'react-router';
+import { use, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { type ChatMessage, readChatSubject, withMessages } from '#shop/chat.ts';
 import { allSent } from '../chat/outgoing.ts';
 import { useLive } from '../live.ts';
 import type { ShownChats } from './chats.server.ts';
-import type { CountChats } from './layout.tsx';
+import { CountChatsContext } from './waiting.ts';
 
 type Chats = ShownChats & { nowMs: number };
 
 export function useChats(loaded: Chats) {
   const { search } = useLocation();
-  const countChats = useOutletContext<CountChats>();
+  const countChats = use(CountChatsContext);
   const [chats, setChats] = useState(loaded);
   // What came last, also before it is drawn.
   const known = useRef(chats);

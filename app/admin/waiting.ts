@@ -1,0 +1,26 @@
+/** What waits for the shopkeeper, as the navigation counts it. */
+import { createContext, useCallback, useState } from 'react';
+import type { WaitingCounts } from '#shop/statistics.server.ts';
+
+/** Null when it could not be loaded. */
+export type Waiting = WaitingCounts | null;
+
+/** Changes how many chats wait: their screen hears of each message by itself, and does not read the whole page again. */
+export type CountChats = (count: (waiting: number) => number) => void;
+
+export const CountChatsContext = createContext<CountChats>(() => {});
+
+/** What waits: as the loader counted it last, and the chats as their screen has counted them since. */
+export function useWaiting(loaded: Waiting): [Waiting, CountChats] {
+  const [shown, setShown] = useState({ loaded, waiting: loaded });
+  if (shown.loaded !== loaded) setShown({ loaded, waiting: loaded });
+  const countChats = useCallback<CountChats>(
+    (count) =>
+      setShown(({ waiting, ...rest }) => ({
+        ...rest,
+        waiting: waiting && { ...waiting, chats: count(waiting.chats) },
+      })),
+    [],
+  );
+  return [shown.waiting, countChats];
+}
