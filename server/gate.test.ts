@@ -25,12 +25,17 @@ function screens() {
       return new Promise((resolve) => ends.push(() => resolve(c.text('page'))));
     }),
   );
-  const endAll = async () => {
-    while (ends.length > 0) {
+  /** Ends each rendering until all are answered. A client that has more in line rests in between. */
+  const endAll = async (asked: readonly (Response | Promise<Response>)[]) => {
+    let waiting = true;
+    const answers = Promise.all(asked).finally(() => {
+      waiting = false;
+    });
+    while (waiting) {
       for (const end of ends.splice(0)) end();
       await new Promise(setImmediate);
-      await new Promise(setImmediate);
     }
+    return answers;
   };
   return { app, begun, endAll };
 }
@@ -44,8 +49,7 @@ test('two screens are rendered at once, some hundred guests wait, and others are
   expect(refused.status).toBe(503);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(begun).toHaveLength(2);
-  await endAll();
-  const answers = await Promise.all(asked);
+  const answers = await endAll(asked);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(252);
   const [data, page] = [answers.at(-2), answers.at(-1)];
   expect(await data?.text()).toBe(BUSY.text);
@@ -57,8 +61,7 @@ test('the admin comes before waiting guests', async () => {
   const asked = Array.from({ length: 50 }, (_, n) => app.request(`/${n}`, { headers: { from: `${n}` } }));
   asked.push(app.request('/admin', { headers: { as: 'admin' } }));
   await new Promise(setImmediate);
-  await endAll();
-  await Promise.all(asked);
+  await endAll(asked);
   expect(begun.indexOf('/admin')).toBe(2);
 });
 
@@ -68,8 +71,7 @@ test('searches wait for searches, and never take the places of pages', async () 
   asked.push(app.request('/about'));
   await new Promise(setImmediate);
   expect(begun).toEqual(['/products', '/about']);
-  await endAll();
-  await Promise.all(asked);
+  await endAll(asked);
 });
 
 test('a screen is not rendered for a client that has left', async () => {
@@ -80,7 +82,7 @@ test('a screen is not rendered for a client that has left', async () => {
   );
   await new Promise(setImmediate);
   leaving.abort();
-  await endAll();
+  await endAll(asked);
   expect((await asked[2])?.status).toBe(499);
   expect(begun).toEqual(['/1', '/2']);
 });
@@ -90,6 +92,5 @@ test('a log-in passes: it has a gate that lets fewer in', async () => {
   const asked = Array.from({ length: 5 }, () => app.request('/login', { method: 'POST' }));
   await new Promise(setImmediate);
   expect(begun).toHaveLength(5);
-  await endAll();
-  await Promise.all(asked);
+  await endAll(asked);
 });
