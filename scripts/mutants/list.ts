@@ -873,4 +873,131 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'await',
     test: { file: 'server/mail/postman.test.ts', name: 'a status is told ten seconds later' },
   },
+  {
+    invariant: 37,
+    breaks: 'a product is saved while its category is deleted',
+    file: 'shop/categories.server.ts',
+    from: "  return engine.lock(trx, 'categories');",
+    to: '  void [engine, trx];\n  return Promise.resolve();',
+    test: {
+      project: 'rules on PostgreSQL',
+      file: 'shop/catalogue.test.ts',
+      name: 'of a product that is saved and its category that is deleted at once, one is refused',
+    },
+  },
+  {
+    invariant: 37,
+    breaks: 'a category that a product has is deleted',
+    file: 'shop/categories.server.ts',
+    from: `      .deleteFrom('categories')
+      .where('key', '=', key)
+      .where((eb) => eb.not(eb.exists(productsOf(eb).select('products.id'))))
+`,
+    to: `      .deleteFrom('categories')
+      .where('key', '=', key)
+`,
+    test: {
+      file: 'shop/catalogue.test.ts',
+      name: 'a custom category is renamed and deleted while no product has it',
+    },
+  },
+  {
+    invariant: 25,
+    breaks: 'the orders of a rush are those of every network',
+    file: 'shop/orders/read.server.ts',
+    from: "select('orderId').where('network', '=', network)",
+    to: "select('orderId')",
+    test: {
+      file: 'shop/orders/caps.test.ts',
+      name: 'of many orders from one network once within the hour, and finds exactly these',
+    },
+  },
+  {
+    invariant: 25,
+    breaks: 'a rush of yesterday is still shown',
+    file: 'shop/orders/rush.server.ts',
+    from: "    .where('since', '>', shop.now() - HOUR_MS)\n",
+    to: '',
+    test: { file: 'shop/orders/caps.test.ts', name: 'of the next hour’s rush again, and of no order' },
+  },
+  {
+    invariant: 37,
+    breaks: 'a chat that was answered waits',
+    file: 'shop/statistics.server.ts',
+    from: "\n    .whereRef('lastVisitorMessageId', '=', 'lastMessageId');",
+    to: ';',
+    test: {
+      file: 'shop/chat.test.ts',
+      name: 'conversations: those that wait for an answer first, opened or not',
+    },
+  },
+  {
+    invariant: 37,
+    breaks: 'choosing a status saves it',
+    file: 'app/admin/order-card.tsx',
+    from: 'onChange={({ currentTarget: { value } }) => choose(isOrderStatus(value) ? value : null)}',
+    to: `onChange={({ currentTarget: { value, form } }) => {
+          choose(isOrderStatus(value) ? value : null);
+          form?.requestSubmit();
+        }}`,
+    test: {
+      project: 'journeys',
+      file: 'tests/keyboard.test.ts',
+      name: 'arrow keys choose a status, Update or Enter alone saves it',
+    },
+  },
+  {
+    invariant: 37,
+    breaks: 'what is sold out is said to be scarce',
+    file: 'app/storefront/checkout-refusals.ts',
+    from: 'placed.short.map(({ name, left }) =>\n          left === 0',
+    to: 'placed.short.map(({ name, left }) =>\n          left < 0',
+    test: { file: 'app/storefront/refusals.test.ts', name: 'an order is refused: ' },
+  },
+  {
+    invariant: 37,
+    breaks: 'a new customer may order at most 0 pieces for now',
+    file: 'app/storefront/checkout-refusals.ts',
+    from: '      return left > 0\n',
+    to: '      return left >= 0\n',
+    test: { file: 'app/storefront/refusals.test.ts', name: 'an order is refused: ' },
+  },
+  {
+    invariant: 37,
+    breaks: 'a cart that took less than was asked for says nothing',
+    file: 'app/storefront/cart-writes.server.ts',
+    from: '    if (changed.quantity === changed.wanted) return null;\n',
+    to: '    if (changed.quantity <= changed.wanted) return null;\n',
+    test: {
+      file: 'app/storefront/refusals.test.ts',
+      name: 'a change of the cart is capped or refused: ',
+    },
+  },
+  {
+    invariant: 37,
+    breaks: 'products with any of the words are found with those that have most',
+    file: 'shop/product-search.server.ts',
+    from: '.filter(({ words }) => words === most)',
+    to: '.filter(({ words }) => words <= most)',
+    test: {
+      file: 'shop/product-search.test.ts',
+      name: 'what has not all of the words is only found where nothing has',
+    },
+  },
+  {
+    invariant: 37,
+    breaks: 'a press that came to nothing is said to be kept',
+    file: 'app/guards.server.ts',
+    from: "kept ? 'kept' : 'not-done'",
+    to: "kept || page ? 'kept' : 'not-done'",
+    test: { file: 'app/lost-session.test.ts', name: 'a form that says whose it is is kept' },
+  },
+  {
+    invariant: 23,
+    breaks: 'a form that is kept for its writer holds its passwords',
+    file: 'app/typed.server.ts',
+    from: ' && !isSecret(field[0]),',
+    to: ',',
+    test: { file: 'app/lost-session.test.ts', name: 'its writer gets it back on its page, once' },
+  },
 ];

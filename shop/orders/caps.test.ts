@@ -307,5 +307,7 @@ describe('the admin hears', () => {
     await rush(noon + 61 * 60 * 1000);
     expect(await news()).toHaveLength(2);
     expect(await listRushes(shop, admin)).toMatchObject([{ orders: RUSH_ORDERS * 2 }]);
+    shop.setClock(noon + 122 * 60 * 1000);
+    expect(await listRushes(shop, admin)).toEqual([]);
   });
 });

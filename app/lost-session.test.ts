@@ -1,0 +1,79 @@
+/** A write whose session has ended: it is not done, its form is kept for its writer alone, and the log-in says which. */
+import { createHash } from 'node:crypto';
+import { type MiddlewareFunction, RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Actor, guest, type Member } from '#shop/actor.ts';
+import { sealUnder } from '../server/sealed.ts';
+import { type ShopRequest, shopRequest } from './context.ts';
+import { adminOnly, customersOnly, signedInOnly } from './guards.server.ts';
+import { forgetTypedOfOthers, takeTyped } from './typed.server.ts';
+
+const typedSeal = sealUnder(createHash('sha256').update('a key').digest());
+
+/** What a guard answers to this person; null when they may pass. */
+async function guarded(guard: MiddlewareFunction<Response>, actor: Actor, request: Request) {
+  const cookies: string[] = [];
+  const context = new RouterContextProvider();
+  context.set(shopRequest, { actor, cookies, secure: false, typedSeal } as unknown as ShopRequest);
+  const asked = { request, url: new URL(request.url), context, pattern: '/', params: {} };
+  try {
+    await guard(asked, async () => new Response());
+    return null;
+  } catch (answer) {
+    if (!(answer instanceof Response)) throw answer;
+    return { to: answer.headers.get('location'), cookies };
+  }
+}
+
+const member = (kind: Member['kind'], id: string) =>
+  ({ kind, id, email: `${id}@example.com`, fullName: id, memberSinceMs: 0 }) as Member;
+
+function sent(path: string, form: Record<string, string>): Request {
+  const url = `http://shop.test${path}`;
+  return new Request(url, { method: 'POST', headers: { referer: url }, body: new URLSearchParams(form) });
+}
+
+const TYPED = { __writer: 'ayesha', address: 'House 7', password: 'cloth-123', confirmPassword: 'cloth-123' };
+const FIELDS = z.object({ address: z.string(), password: z.string(), confirmPassword: z.string() });
+
+test.each([signedInOnly, customersOnly, adminOnly])(
+  'a form that says whose it is is kept, a press comes to nothing, and the log-in says which',
+  async (guard) => {
+    const kept = await guarded(guard, guest, sent('/checkout', TYPED));
+    expect(kept?.to).toBe('/login?redirectTo=%2Fcheckout&lost=kept');
+    expect(kept?.cookies).toHaveLength(1);
+    const pressed = await guarded(guard, guest, sent('/cart', { quantity: '2' }));
+    expect(pressed).toEqual({ to: '/login?redirectTo=%2Fcart&lost=not-done', cookies: [] });
+    const looked = await guarded(guard, guest, new Request('http://shop.test/profile?page=2'));
+    expect(looked).toEqual({ to: '/login?redirectTo=%2Fprofile%3Fpage%3D2', cookies: [] });
+  },
+);
+
+test('its writer gets it back on its page, once, without passwords; nobody else does', async () => {
+  const kept = await guarded(signedInOnly, guest, sent('/checkout', TYPED));
+  const headers = new Headers({ cookie: kept?.cookies[0]?.split(';')[0] ?? '' });
+  const take = (path: string, id: string) => {
+    const keeper = { cookies: [] as string[], secure: false, typedSeal };
+    const url = new URL(path, 'http://shop.test');
+    return [takeTyped(headers, url, keeper, member('customer', id), FIELDS), keeper.cookies.length];
+  };
+  expect(take('/checkout', 'ayesha')).toEqual([{ address: 'House 7' }, 1]);
+  expect(take('/contact', 'ayesha')).toEqual([null, 0]);
+  expect(take('/checkout', 'sana')).toEqual([null, 0]);
+  const forgotten = (actor: Actor) => {
+    const keeper = { cookies: [] as string[], secure: false, typedSeal };
+    forgetTypedOfOthers(headers, keeper, actor);
+    return keeper.cookies.length;
+  };
+  expect([guest, member('customer', 'ayesha'), member('admin', 'sana')].map(forgotten)).toEqual([0, 0, 1]);
+});
+
+test('who is signed in passes, and the wrong one is led to the own pages', async () => {
+  const [customer, admin] = [member('customer', 'ayesha'), member('admin', 'usman')];
+  const to = async (guard: MiddlewareFunction<Response>, actor: Actor) =>
+    (await guarded(guard, actor, sent('/x', {})))?.to ?? null;
+  expect(await Promise.all([customer, admin].map((who) => to(signedInOnly, who)))).toEqual([null, null]);
+  expect(await Promise.all([customer, admin].map((who) => to(customersOnly, who)))).toEqual([null, '/admin']);
+  expect(await Promise.all([customer, admin].map((who) => to(adminOnly, who)))).toEqual(['/', null]);
+});

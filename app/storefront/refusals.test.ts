@@ -1,0 +1,68 @@
+/** Refusals in words: each says what is so, how much can still be had, and where something can be done about it. */
+import { expect, test } from 'vitest';
+import { describeOutcome } from './cart-writes.server.ts';
+import { refusalOf } from './checkout-refusals.ts';
+
+const line = (left: number) => ({ productId: 'p', name: 'Boski', left });
+type Refused = Parameters<typeof refusalOf>[0];
+
+test.each<[Refused, why: string, to: string | undefined]>([
+  [{ ok: false, reason: 'short', short: [line(2)] }, 'Only 2 left of Boski.', '/cart'],
+  [{ ok: false, reason: 'short', short: [line(0)] }, 'Boski is no longer available.', '/cart'],
+  [{ ok: false, reason: 'cart changed' }, 'a price changed since this page was opened', '/cart'],
+  [{ ok: false, reason: 'empty cart' }, 'Your cart is empty.', '/cart'],
+  [
+    { ok: false, reason: 'key used for another order', orderNumber: 'USM-7' },
+    'became order USM-7 already',
+    '/profile',
+  ],
+  [
+    { ok: false, reason: 'too much pending' },
+    'wait for our call, or cancel what you do not need',
+    '/profile',
+  ],
+  [
+    { ok: false, reason: 'too much for a new customer', orders: 3, pieces: 20, left: 4 },
+    'at most 3 orders with 20 pieces in all can wait for our call. Please order at most 4 for now',
+    '/cart',
+  ],
+  [
+    { ok: false, reason: 'too much for a new customer', orders: 3, pieces: 20, left: 0 },
+    'can wait for our call. Please wait for our call',
+    undefined,
+  ],
+  [{ ok: false, reason: 'too much for this phone' }, 'Much is on order for this phone number', undefined],
+  [
+    { ok: false, reason: 'too much from this network', lines: [line(3)] },
+    'We can take an order of up to 3 of Boski',
+    '/cart',
+  ],
+  [
+    { ok: false, reason: 'too much from this network', lines: [line(0)] },
+    'Many pieces of Boski are waiting for our call',
+    '/cart',
+  ],
+  [{ ok: false, reason: 'too often' }, 'You have ordered very often within an hour.', undefined],
+])('an order is refused: %j', (refused, why, to) => {
+  const refusal = refusalOf(refused);
+  expect(refusal.why).toEqual([expect.stringContaining(why)]);
+  expect(refusal.wayOut?.to).toBe(to);
+});
+
+test('each line of an order that falls short is named', () => {
+  expect(refusalOf({ ok: false, reason: 'short', short: [line(1), line(0)] }).why).toHaveLength(2);
+});
+
+test.each([
+  [{ ok: true, name: 'Boski', quantity: 3, wanted: 5 } as const, 'Only 3 of Boski can be ordered at once.'],
+  [{ ok: false, reason: 'limit', name: 'Boski', limit: 10 } as const, 'Your cart has 10 of Boski already'],
+  [{ ok: false, reason: 'out of stock' } as const, 'This product is currently out of stock.'],
+  [{ ok: false, reason: 'missing' } as const, 'This product is no longer in the shop.'],
+  [{ ok: false, reason: 'bad quantity' } as const, 'Choose a whole number from 1 to 10.'],
+])('a change of the cart is capped or refused: %j', (changed, words) => {
+  expect(describeOutcome(changed)?.description).toContain(words);
+});
+
+test('a change of the cart that went through as asked needs no word', () => {
+  expect(describeOutcome({ ok: true, name: 'Boski', quantity: 3, wanted: 3 })).toBeNull();
+});
