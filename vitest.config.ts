@@ -6,6 +6,7 @@ import { findPostgres } from './tests/postgres-server.ts';
 const common = {
   // The files that a worker runs share its modules, and with them one browser.
   isolate: false,
+  restoreMocks: true,
   // By itself a second, which a busy machine takes for one page.
   expect: { poll: { timeout: 30_000 } },
   tags: [{ name: 'long', description: 'What `npm run test:all` runs and `npm test` does not.' }],
@@ -14,7 +15,7 @@ const common = {
 const rules = {
   ...common,
   include: ['{app,shop,server,scripts}/**/*.test.ts'],
-  setupFiles: 'tests/cheap-hashes.ts',
+  setupFiles: ['tests/cheap-hashes.ts', 'tests/emptied-databases.ts'],
   testTimeout: 60_000,
 };
 

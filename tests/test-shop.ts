@@ -5,7 +5,7 @@ import { createProduct } from '#shop/catalogue.server.ts';
 import type { Checkout } from '#shop/orders/place.server.ts';
 import type { ProductForm } from '#shop/product-form.server.ts';
 import type { OrderCaps, Shop } from '#shop/shop.ts';
-import { openTestDatabase } from './engines.ts';
+import { emptyAgain, openEmptiedDatabase } from './engines.ts';
 
 export interface TestShop extends Shop {
   /** Sets the clock, in milliseconds; until then it is the machine's. */
@@ -24,7 +24,8 @@ export const OPEN_CAPS: OrderCaps = {
 };
 
 export async function openShop(): Promise<TestShop> {
-  const { db, engine } = await openTestDatabase();
+  const opened = await openEmptiedDatabase();
+  const { db, engine } = opened;
   let fixed: number | null = null;
   return {
     db,
@@ -35,7 +36,7 @@ export async function openShop(): Promise<TestShop> {
     setClock: (ms) => {
       fixed = ms;
     },
-    close: () => db.destroy(),
+    close: () => emptyAgain(opened),
   };
 }
 
