@@ -4,12 +4,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_WAITING } from '#server/login-gate.ts';
 import { inDatabase } from './broken-shop.ts';
 import { cookiesIn } from './cookies.ts';
-import { ADMIN, type RunningShop, runShop } from './running-shop.ts';
+import { ADMIN, connectionsOf, type RunningShop, runShop } from './running-shop.ts';
 
 let shop: RunningShop;
 let door: string;
@@ -210,7 +209,7 @@ test('who sends half a login keeps nobody else out', async () => {
     socket.write(`${head.join('\r\n')}\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\nemail=a`);
     return socket;
   });
-  await sleep(200);
+  await expect.poll(() => connectionsOf(shop)).toBeGreaterThanOrEqual(halves.length);
   expect((await send('/login', { form: ADMIN })).status).toBe(303);
   // They still wait for the rest of what they began.
   expect(halves.filter((half) => half.readyState === 'open').length).toBeGreaterThan(0);

@@ -109,6 +109,21 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Opens a page, and waits until its stream of news is open: what happens elsewhere from now on reaches it. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  // The stream that answers is then of this page, and of no page before it.
+  await page.goto('about:blank');
+  const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/live');
+  await page.goto(path);
+  await hydrated(page);
+  await stream;
+}
+
+/** Waits until the page has nothing left to do with what it was sent so far. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
+
 let people = 0;
 
 /** Signs a new customer up and returns the e-mail address. */

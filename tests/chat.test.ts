@@ -1,5 +1,4 @@
 /** The chat in two real browsers, and the pages that change by themselves. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { inDatabase } from './broken-shop.ts';
@@ -8,13 +7,15 @@ import {
   DESK,
   expectWellMade,
   hydrated,
+  idle,
   logIn,
   logInAsAdmin,
+  openLive,
   PHONE,
   placeOrder,
   signUp,
 } from './browser.ts';
-import { FIELD, openChat, openConversation, panel, say, startAsGuest } from './chatting.ts';
+import { allSent, FIELD, openChat, openConversation, panel, say, startAsGuest } from './chatting.ts';
 import { openShopInBrowser } from './shop-in-browser.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
@@ -26,8 +27,12 @@ describe('the widget', () => {
     asVisitor({ viewport: PHONE }, async ({ page }) => {
       const fetched: string[] = [];
       page.on('request', (request) => fetched.push(request.url()));
+      await page.clock.install();
       await page.goto('/');
-      await sleep(4000); // a guest who never chatted does not fetch the chat, however long the page is idle
+      await hydrated(page);
+      // A guest who never chatted does not fetch the chat, however long the page is idle.
+      await page.clock.runFor(60_000);
+      await idle(page);
       expect(fetched.filter((url) => /\/panel-|\/chat$|\/live$/.test(url))).toEqual([]);
       await openChat(page);
       await expectWellMade(page);
@@ -56,7 +61,7 @@ describe('the widget', () => {
         await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().press('Enter');
         await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
         await page.getByRole('button', { name: isOpen ? 'Minimise chat' : 'Open chat' }).waitFor();
-        expect(await panel(page).getByLabel('Name').count()).toBe(isOpen ? 1 : 0);
+        await expect.poll(() => panel(page).getByLabel('Name').count()).toBe(isOpen ? 1 : 0);
       });
   });
 
@@ -119,11 +124,10 @@ describe('the widget', () => {
       await page.keyboard.type('second');
       await page.keyboard.press('Enter');
       await messagesIn(page).filter({ hasText: 'first\nsecond' }).waitFor();
-      expect(await field.inputValue()).toBe('');
+      await expect.poll(() => field.inputValue()).toBe('');
       await say(page, 'See https://example.com/a?b=1. Nice');
       const link = messagesIn(page).getByRole('link', { name: 'https://example.com/a?b=1' });
       expect(await link.getAttribute('rel')).toContain('noopener');
-      await sleep(300);
       expect(await messagesIn(page).count()).toBe(2);
     }));
 });
@@ -137,9 +141,9 @@ test('a guest and the admin talk in two browsers, see each other type, and see w
       await admin.goto('/admin');
       await admin.getByRole('link', { name: /Chats to answer/ }).click();
       const row = admin.getByRole('link', { name: /Hina/ });
-      expect(await row.innerText()).toMatch(
-        /1 unread[\s\S]*hina@example\.com \(guest\)[\s\S]*two metres wide/,
-      );
+      await expect
+        .poll(() => row.innerText())
+        .toMatch(/1 unread[\s\S]*hina@example\.com \(guest\)[\s\S]*two metres wide/);
       await row.click();
       await messagesIn(admin).getByText('Is the lawn two metres wide?').waitFor();
       await expectWellMade(admin);
@@ -216,8 +220,8 @@ test('a message costs its sender one request, and its reader what is new alone, 
       expect(adminAsked).toEqual(['POST /admin/chats/:id/messages']);
       expect(guestAsked).toEqual(['GET /chat?after=', 'POST /chat/seen']);
       expect(textsIn(await (await own).json())).toEqual(['That too.']);
-      expect(await waiting()).toBe(others);
-      expect(await admin.getByRole('link', { name: /Long/ }).innerText()).toContain('That too.');
+      await expect.poll(waiting).toBe(others);
+      await expect.poll(() => admin.getByRole('link', { name: /Long/ }).innerText()).toContain('That too.');
     });
   }));
 
@@ -235,7 +239,7 @@ test('two guests of the same address see nothing of each other', () =>
         await logInAsAdmin(admin);
         await admin.goto('/admin/chats?q=same@example.com');
         await hydrated(admin);
-        expect(await admin.getByRole('link', { name: /Amna/ }).count()).toBe(2);
+        await expect.poll(() => admin.getByRole('link', { name: /Amna/ }).count()).toBe(2);
         await admin.getByRole('link', { name: /secret is blue/ }).click();
         await messagesIn(admin).getByText('My secret is blue').waitFor();
         await say(admin, 'Only for blue');
@@ -250,6 +254,8 @@ test('two guests of the same address see nothing of each other', () =>
 
 test('a message without network stays and is tried again, is never doubled, and survives a reload', () =>
   asVisitor({ viewport: PHONE }, async ({ page, complaints }) => {
+    // Its answer alone tells the page that the shop has a message.
+    await page.route(/\/live(\?|$)/, (route) => route.abort());
     await startAsGuest(page, 'Retry', 'retry@example.com');
     await page.context().setOffline(true);
     await page.getByLabel(FIELD).fill('Sent on the road');
@@ -265,11 +271,13 @@ test('a message without network stays and is tried again, is never doubled, and 
     });
     await page.getByLabel(FIELD).fill('Sent twice');
     await page.keyboard.press('Enter');
-    await expect.poll(() => messagesIn(page).getByText('Sent twice').count()).toBe(1);
+    await page.getByRole('button', { name: 'Not sent, tap to retry' }).waitFor();
     await page.unroute('**/chat/messages');
+    const sentAgain = page.waitForResponse((answer) => answer.url().endsWith('/chat/messages'));
     await page.reload();
-    await messagesIn(page).getByText('Sent twice').waitFor();
-    await sleep(500);
+    await sentAgain;
+    await messagesIn(page).getByText('Sent twice').first().waitFor();
+    await allSent(page);
     expect(await messagesIn(page).allInnerTexts()).toEqual([
       expect.stringContaining('Sent on the road'),
       expect.stringContaining('Sent twice'),
@@ -298,14 +306,14 @@ test('a customer asks about a product and an order: the card goes with the messa
     await asVisitor({ viewport: PHONE }, async ({ page: admin }) => {
       await logInAsAdmin(admin);
       await openConversation(admin, 'Zara Malik');
-      expect(await messagesIn(admin).getByText(email).count()).toBe(2);
+      await expect.poll(() => messagesIn(admin).getByText(email).count()).toBe(2);
       await admin.getByRole('heading', { name: 'Orders of this customer' }).waitFor();
       await admin.getByRole('link', { name: number, exact: true }).waitFor();
       await admin.getByText('Change saved replies').click();
       await admin.getByLabel('New reply').fill('It leaves tomorrow.');
       await admin.getByRole('button', { name: 'Save' }).click();
       await admin.getByRole('button', { name: 'It leaves tomorrow.', exact: true }).click();
-      expect(await admin.getByLabel(FIELD).inputValue()).toBe('It leaves tomorrow.');
+      await expect.poll(() => admin.getByLabel(FIELD).inputValue()).toBe('It leaves tomorrow.');
       await admin.getByRole('button', { name: 'Send', exact: true }).click();
       await expectWellMade(admin);
       await admin.getByRole('button', { name: 'Delete: It leaves tomorrow.' }).click();
@@ -350,7 +358,6 @@ test('without a stream messages still go both ways, and the screen is renewed on
       await say(admin, 'Loud and clear');
       adminComplaints.splice(0); // the browser says that the stream failed
     });
-    await sleep(500);
     expect(await messagesIn(guest).getByText('Loud and clear').count()).toBe(0);
     await guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await messagesIn(guest).getByText('Loud and clear').waitFor();
@@ -364,9 +371,8 @@ describe('live pages', () => {
       await asVisitor({ viewport: PHONE }, async ({ page: phone }) => {
         await phone.goto('/login?redirectTo=%2Fcart');
         await logIn(phone, { email, password: 'cloth-123' });
+        await openLive(phone, '/cart');
         await phone.getByText('Your Cart is Empty').waitFor();
-        await hydrated(phone);
-        await sleep(500);
         const name = await addToCart(page, 2);
         await phone.getByRole('button', { name: `Remove ${name}` }).click();
         await page.getByRole('link', { name: 'Cart, 0 items' }).filter({ visible: true }).first().waitFor();
@@ -387,12 +393,7 @@ describe('live pages', () => {
           one
             .getByRole('link', { name: `Cart, ${items} item${items === 1 ? '' : 's'}` })
             .filter({ visible: true });
-        for (const one of [phone, page]) {
-          const opened = one.waitForResponse((answer) => answer.url().includes('/live'));
-          await one.goto('/cart');
-          await hydrated(one);
-          await opened;
-        }
+        for (const one of [phone, page]) await openLive(one, '/cart');
         const asked: string[] = [];
         page.on('request', (request) => {
           if (request.url().includes('.data')) asked.push(request.method());
@@ -408,9 +409,7 @@ describe('live pages', () => {
   test('a new order appears at the admin’s, its status at the customer’s, its cancelling at the admin’s', () =>
     asVisitor({ viewport: DESK }, async ({ page: admin }) => {
       await logInAsAdmin(admin);
-      await admin.goto('/admin/orders');
-      await hydrated(admin);
-      await sleep(300);
+      await openLive(admin, '/admin/orders');
       await asVisitor({ viewport: PHONE }, async ({ page }) => {
         await signUp(page, 'Live Khan');
         const number = await placeOrder(page);
@@ -433,9 +432,8 @@ describe('live pages', () => {
   test('a product page that is open elsewhere says when the last piece is sold', () =>
     asVisitor({ viewport: PHONE }, async ({ page: guest }) => {
       await inDatabase(shop().dataDir, "update products set stock = 1 where id = 'hb-001'");
-      await guest.goto('/product/hb-001');
+      await openLive(guest, '/product/hb-001');
       await guest.getByText('Stock Available: 1 pieces').waitFor();
-      await sleep(500);
       await asVisitor({ viewport: DESK }, async ({ page }) => {
         await signUp(page);
         await page.goto('/product/hb-001');
@@ -460,10 +458,8 @@ describe('live pages', () => {
     asVisitor({ viewport: DESK }, async ({ page: admin }) => {
       await inDatabase(shop().dataDir, "update products set stock = 7 where id = 'hb-002'");
       await logInAsAdmin(admin);
-      await admin.goto('/admin/products?edit=hb-002');
-      await hydrated(admin);
+      await openLive(admin, '/admin/products?edit=hb-002');
       await admin.getByLabel('Name', { exact: true }).fill('Typed before the sale');
-      await sleep(300);
       await asVisitor({ viewport: PHONE }, async ({ page }) => {
         await signUp(page);
         await page.goto('/product/hb-002');
@@ -471,10 +467,8 @@ describe('live pages', () => {
         await page.getByLabel('Quantity').selectOption('2');
         await page.getByRole('button', { name: 'Add to Cart' }).click();
         await page.getByText('Added to Cart').waitFor();
-        await page.goto('/checkout');
-        await hydrated(page);
+        await openLive(page, '/checkout');
         await page.getByLabel('Address').fill('House 7, typed');
-        await admin.evaluate(() => fetch('/healthz')); // both pages are there
         const other = await page.context().newPage();
         await other.goto('/product/hb-003');
         await hydrated(other);
@@ -489,9 +483,9 @@ describe('live pages', () => {
         const heard = admin.waitForResponse((answer) => answer.url().includes('/admin/products.data'));
         await page.getByRole('button', { name: 'Place Order' }).click();
         await page.waitForURL('/profile');
-        await heard;
+        await (await heard).finished();
       });
-      await sleep(300);
+      await idle(admin);
       expect(await admin.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed before the sale');
       expect(await admin.getByLabel('Stock').inputValue()).toBe('7');
       await admin.getByRole('button', { name: 'Save Product' }).click();
@@ -508,9 +502,13 @@ describe('live pages', () => {
       page.on('request', (request) => isStream(request) && opened.push(request.url()));
       page.on('requestfailed', (request) => isStream(request) && ended.push(request.url()));
       page.on('requestfinished', (request) => isStream(request) && ended.push(request.url()));
+      // What the stream says is shared with other tabs.
+      await page.addInitScript(() => {
+        new BroadcastChannel('live').onmessage = () => Object.assign(window, { heard: true });
+      });
       await page.goto('/product/ml-001');
-      await expect.poll(() => opened.length).toBe(1);
-      await sleep(300);
+      await page.waitForFunction(() => 'heard' in window);
+      expect(opened).toHaveLength(1);
       await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
       await expect.poll(() => ended.length).toBe(1);
       await page.evaluate(() =>
@@ -533,7 +531,9 @@ describe('live pages', () => {
         await tab.goto('/about');
         tabs.push(tab);
       }
-      await sleep(800);
+      // Those without the stream stand in line for it.
+      const inLine = async () => (await navigator.locks.query()).pending?.length;
+      await expect.poll(() => page.evaluate(inLine)).toBe(4);
       expect(streams).toHaveLength(1);
       await addToCart(page, 1);
       for (const tab of tabs)
@@ -572,9 +572,7 @@ describe('notices', () => {
       asVisitor({ viewport: DESK }, async ({ page: admin }) => {
         await logInAsAdmin(admin);
         await admin.clock.install();
-        await admin.goto('/admin/sliders');
-        await hydrated(admin);
-        await sleep(300);
+        await openLive(admin, '/admin/sliders');
         const notices = admin.getByRole('region', { name: /^Notices/ }).locator('[data-sonner-toast]');
         await asVisitor({ viewport: PHONE }, async ({ page }) => {
           await signUp(page, 'Noor');
@@ -620,11 +618,10 @@ describe('notices', () => {
   test('a press on a notice opens what it tells of; a tab in the background counts in its title', () =>
     asVisitor({ viewport: DESK }, async ({ page: admin }) => {
       await logInAsAdmin(admin);
-      await admin.goto('/admin');
-      await hydrated(admin);
+      await openLive(admin, '/admin');
       const sound = admin.getByRole('button', { name: 'Sound of notices' });
       await sound.click();
-      expect(await sound.getAttribute('aria-pressed')).toBe('false');
+      await expect.poll(() => sound.getAttribute('aria-pressed')).toBe('false');
       await admin.evaluate(() =>
         Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
       );

@@ -1,5 +1,6 @@
 /** What a guest and the admin do in the chat, in a real browser. */
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { hydrated } from './browser.ts';
 
 /** Where a visitor writes, and where the admin answers. */
@@ -22,10 +23,17 @@ export async function startAsGuest(page: Page, name: string, email: string): Pro
   await panel(page).getByLabel(FIELD).waitFor();
 }
 
+/** Writes a message, and waits until the shop has it: it is shown before. */
 export async function say(page: Page, text: string): Promise<void> {
   await page.getByLabel(FIELD).fill(text);
   await page.keyboard.press('Enter');
   await page.getByRole('log').getByText(text).waitFor();
+  await allSent(page);
+}
+
+/** Waits until no message is on its way. */
+export async function allSent(page: Page): Promise<void> {
+  await expect.poll(() => page.getByText('Sending…').count()).toBe(0);
 }
 
 export async function openConversation(page: Page, name: string): Promise<void> {

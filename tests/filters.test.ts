@@ -76,7 +76,7 @@ test('after a filter the focus stays on it, and after Back the fields show what 
       await page.waitForURL((url) => !url.search.includes(gone));
     }
     await expect.poll(() => page.getByRole('radio', { name: 'All' }).isChecked()).toBe(true);
-    expect(await search.inputValue()).toBe('');
+    await expect.poll(() => search.inputValue()).toBe('');
   }));
 
 test('what has only some of the words is shown, and said to', () =>

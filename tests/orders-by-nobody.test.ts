@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inDatabase } from './broken-shop.ts';
-import { DESK, expectWellMade, hydrated, logInAsAdmin, PHONE, SCREENS } from './browser.ts';
+import { DESK, expectWellMade, hydrated, logInAsAdmin, openLive, PHONE, SCREENS } from './browser.ts';
 import { cookiesIn } from './cookies.ts';
 import { openStream } from './live-stream.ts';
 import { post } from './post.ts';
@@ -166,7 +166,7 @@ describe('the admin', () => {
       await page.getByRole('checkbox', { name: `Select order ${kept}` }).focus();
       await page.keyboard.press('Space');
       await page.getByText('3 selected').waitFor();
-      expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+      await expect.poll(() => all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
       await expectWellMade(page);
       await page.getByRole('button', { name: 'Delete selected (3)' }).focus();
       await page.keyboard.press('Enter');
@@ -181,6 +181,8 @@ describe('the admin', () => {
       await page.keyboard.press('Escape');
       await question.waitFor({ state: 'hidden' });
       for (const number of others) expect(await shown(page, number).count()).toBe(1);
+      const remove = page.getByRole('button', { name: 'Delete selected (3)' });
+      await expect.poll(() => remove.evaluate((one) => one === document.activeElement)).toBe(true);
       await page.keyboard.press('Enter');
       await question.getByRole('button', { name: 'Delete orders' }).focus();
       await page.keyboard.press('Enter');
@@ -231,8 +233,7 @@ describe('the admin', () => {
   test('sees many orders at once as a notice and a banner, which lead to exactly these', () =>
     asVisitor({ viewport: DESK }, async ({ page }) => {
       await logInAsAdmin(page);
-      await page.goto('/admin');
-      await hydrated(page);
+      await openLive(page, '/admin');
       const numbers = await orders(6);
       await page
         .getByRole('link', { name: /orders from one network within the hour; look at them$/ })
@@ -248,7 +249,7 @@ describe('the admin', () => {
       for (const number of numbers) await shown(page, number).waitFor();
       await tabs.getByRole('link', { name: 'Delivered' }).click();
       await page.getByText('No delivered orders from this network any more').waitFor();
-      expect(await filter.count()).toBe(0);
+      await filter.waitFor({ state: 'detached' });
       await page.goBack();
       await page.getByRole('link', { name: 'Remove this filter' }).click();
       await page.waitForURL('/admin/orders');

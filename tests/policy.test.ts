@@ -134,7 +134,7 @@ describe.each(SCREENS)('on %s', (_name, viewport, run) => {
         await page.getByText('Category added').waitFor();
         const toast = page.locator('[data-sonner-toast]');
         // The toast's style sheet is there.
-        expect(await toast.evaluate((one) => getComputedStyle(one).position)).toBe('absolute');
+        await expect.poll(() => toast.evaluate((one) => getComputedStyle(one).position)).toBe('absolute');
         expect(complaints.filter((line) => !line.includes('Push API in incognito'))).toEqual([]);
       });
     },
@@ -222,7 +222,8 @@ test('in a kept page an injected script is refused, and the page’s own runs', 
       await page.goto('/');
       expect(await page.locator('#own').textContent()).toBe('ran');
       expect(await page.evaluate(() => 'injected' in window)).toBe(false);
-      expect(complaints.filter((line) => line.startsWith('refused: script-src-elem inline'))).toHaveLength(2);
+      const refused = () => complaints.filter((line) => line.startsWith('refused: script-src-elem inline'));
+      await expect.poll(() => refused().length).toBe(2);
     },
     url,
   );

@@ -106,8 +106,9 @@ test('a push server that fails costs nothing else, and a device that is gone is 
   answer = 410;
   await contact('Third');
   await expect.poll(() => received.length).toBe(3);
+  await expect.poll(() => inDatabase(shop.dataDir, 'select * from "pushDevices"')).toEqual([]);
   await contact('Fourth');
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  await expect.poll(() => inDatabase(shop.dataDir, 'select * from outbox')).toEqual([]);
   expect(received).toHaveLength(3);
   await inDatabase(shop.dataDir, "update contacts set status = 'read'"); // all four were kept
 });

@@ -66,7 +66,9 @@ describe('for a guest', () => {
       ]);
       await page.getByLabel('Subcategory').selectOption('Towels');
       await page.waitForURL(/category=Towels/);
-      await page.getByRole('article').first().waitFor();
+      // Until the answer is there, the cards are those of the list before.
+      const badges = page.locator('article .badge-plain');
+      await expect.poll(async () => [...new Set(await badges.allInnerTexts())]).toEqual(['Towels']);
       for (const card of await page.getByRole('article').all()) {
         const text = await card.innerText();
         expect(text).toContain('Towels');
@@ -262,14 +264,16 @@ describe('for a customer', () => {
       await page.getByLabel('Phone').fill('0300 1234567');
       await page.getByLabel('City').fill('Daska');
       await page.getByLabel('Address').fill('House 7');
+      const held = Promise.withResolvers<void>();
       await page.route('**/checkout.data*', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 500));
+        await held.promise;
         await route.continue();
       });
       await page.getByRole('button', { name: 'Place Order' }).click();
       const busy = page.getByRole('button', { name: 'Placing Order...' });
       await busy.waitFor();
       expect(await busy.isDisabled()).toBe(true);
+      held.resolve();
       await page.waitForURL('/profile');
       await visible(page, 'link', 'Cart, 0 items').first().waitFor();
     }));
@@ -333,7 +337,7 @@ describe('for the admin', () => {
         expect.stringMatching(/^\d+\s+Low stock$/),
       ]);
       await page.getByText('Sales per day').waitFor();
-      expect(await page.locator('.recharts-bar-rectangle path').count()).toBeGreaterThan(0);
+      await page.locator('.recharts-bar-rectangle path').first().waitFor();
       await page.getByText('Show as tables').click();
       const table = page.getByRole('table', { name: 'Sales and orders per day' });
       expect(await table.getByRole('row').count()).toBe(31);

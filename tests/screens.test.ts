@@ -85,7 +85,9 @@ describe.for(SIZES)('at $size', ({ viewport, tags }) => {
       await fillShipping(page);
       await page.getByRole('button', { name: 'Place Order' }).click();
       await page.getByRole('alert').getByText('Only 1 left').waitFor();
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
+        .toBe('alert');
       await expectWellMade(page);
       await scarce(20);
       await page.goto('/cart');
@@ -184,7 +186,7 @@ test('a page that is on its way shows a spinner, and its result takes the place'
     held.resolve();
     await chosen;
     await page.getByLabel('Subcategory').waitFor();
-    expect(await page.getByText('Loading products').count()).toBe(0);
+    await page.getByText('Loading products').waitFor({ state: 'detached' });
     // Also from another page, whose content gives way.
     await page.goto('/about');
     await hydrated(page);
@@ -197,7 +199,7 @@ test('a page that is on its way shows a spinner, and its result takes the place'
     held.resolve();
     await left;
     await page.getByRole('article').first().waitFor();
-    expect(await page.getByText('Loading products').count()).toBe(0);
+    await page.getByText('Loading products').waitFor({ state: 'detached' });
   }));
 
 test('with text of twice the size cart and menu stay on a phone’s screen, and no heading’s word is broken', () =>

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { sortKey } from '#shop/sort-key.ts';
 import { inDatabase } from './broken-shop.ts';
-import { DESK, expectWellMade, hydrated, logInAsAdmin, PHONE, SCREENS } from './browser.ts';
+import { DESK, expectWellMade, hydrated, idle, logInAsAdmin, PHONE, SCREENS } from './browser.ts';
 import { openShopInBrowser } from './shop-in-browser.ts';
 
 const { shop, asVisitor } = openShopInBrowser({ doctored: true });
@@ -20,7 +20,7 @@ test.each(SCREENS)('on %s the search suggests while one types; keys and a finger
     const second = (await options.nth(1).innerText()).split('\n')[0] ?? '';
     await field.press('ArrowDown');
     await field.press('ArrowDown');
-    expect(await options.nth(1).getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => options.nth(1).getAttribute('aria-selected')).toBe('true');
     expect(await field.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'));
     await field.press('ArrowUp');
     await field.press('ArrowDown');
@@ -79,7 +79,11 @@ test('a list goes on as one scrolls, Back finds it as long, and after 120 its li
       await toEnd();
       await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(count);
     }
-    await page.waitForTimeout(300);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await toEnd();
+    await idle(page);
+    expect(asked.filter((url) => url.includes('page='))).toEqual([]);
     expect(await cards.count()).toBe(120);
     const names = await cards.getByRole('heading').allInnerTexts();
     expect(new Set(names).size).toBe(120);

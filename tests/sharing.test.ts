@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { store } from '#store';
 import { demoProducts } from '../scripts/demo/catalogue.ts';
 import { inDatabase } from './broken-shop.ts';
+import { aFreePort } from './postgres-server.ts';
 import { type RunningShop, runShop } from './running-shop.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -13,7 +14,7 @@ const SHARED_PICTURE_BYTES = 300 * 1024;
 let shop: RunningShop;
 let door: string;
 beforeAll(async () => {
-  shop = await runShop({ ORIGIN, PORT: String(20_000 + Math.floor(Math.random() * 20_000)) });
+  shop = await runShop({ ORIGIN, PORT: String(await aFreePort()) });
   door = `http://127.0.0.1:${shop.port}`;
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from './broken-shop.ts';
-import { DESK, hydrated, PHONE, signUp } from './browser.ts';
+import { DESK, hydrated, openLive, PHONE, signUp } from './browser.ts';
 import { openShopInBrowser } from './shop-in-browser.ts';
 
 const { shop, asVisitor } = openShopInBrowser({});
@@ -30,12 +30,8 @@ test('a log-out in one tab takes what is private from the others, and a log-in s
 test('a session that ended elsewhere takes what is private from the screen', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     const email = await signUp(page);
-    // The stream that answers is then that of the profile, and of no page before it.
-    await page.goto('about:blank');
-    const opened = page.waitForResponse((answer) => answer.url().includes('/live'));
-    await page.goto('/profile');
+    await openLive(page, '/profile');
     await page.getByText(email).first().waitFor();
-    await opened;
     await inDatabase(
       shop().dataDir,
       'delete from sessions where "userId" = (select id from users where email = ?)',

@@ -90,7 +90,7 @@ test(
       };
       await looksAt('/', '/products?sort=newest', '/products?q=pwned');
       await page.getByRole('combobox', { name: 'Search' }).fill('pwned scrip');
-      await page.waitForTimeout(600);
+      await page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first().waitFor();
       expect(await harm(page)).toEqual([]);
       await page
         .getByRole('link', { name: /^View .*pwned/ })
@@ -115,8 +115,10 @@ test(
       );
       const chats = page.getByRole('main').getByRole('link', { name: /pwned/ });
       for (let n = 0; n < Math.min(10, await chats.count()); n += 1) {
+        const name = (await chats.nth(n).getAttribute('href')) ?? '';
         await chats.nth(n).click();
-        await page.waitForTimeout(150);
+        await page.waitForURL((url) => url.href.endsWith(name));
+        await page.getByRole('log').getByText(/pwned/).first().waitFor();
         expect(await harm(page)).toEqual([]);
       }
       // The last of the customers looks at the own pages.
