@@ -1,10 +1,10 @@
 /** The built server: `node build/server/index.js` serves the shop. */
 import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
-import pino from 'pino';
 import { readConfig } from './config.ts';
 import { consoleTo } from './console-log.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import { openLog } from './log.ts';
 import { PlainError } from './plain-error.ts';
 import { closeOnSignals, start } from './start.ts';
 
@@ -12,7 +12,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const config = readConfig(process.env);
-  consoleTo(pino({ level: config.LOG_LEVEL }));
+  consoleTo(openLog(config.LOG_LEVEL));
   const clientDir = path.relative('', path.join(import.meta.dirname, '../client'));
   const running = await start({ config, build, clientDir, say });
   closeOnSignals(running);

@@ -4,7 +4,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { ProductSearch } from '#shop/product-search.server.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -24,6 +24,7 @@ import { createLiveDoor, type LiveDoor } from './live/door.ts';
 import { eventIds } from './live/event-ids.ts';
 import { LiveHub } from './live/hub.ts';
 import { type Bus, noBus } from './live/no-bus.ts';
+import { openLog } from './log.ts';
 import { createDelivery } from './mail/deliver.ts';
 import { startPostman } from './mail/postman.ts';
 import { openStorage } from './media/storage.ts';
@@ -61,7 +62,7 @@ export interface StartParts {
 
 /** Opens the data, the identity and the door. Throws a `PlainError` for what the operator can mend. */
 export async function start({ config, build, clientDir, before, say }: StartParts): Promise<Running> {
-  const log = pino({ level: config.LOG_LEVEL });
+  const log = openLog(config.LOG_LEVEL);
   makeFilesPrivate();
   makeDataDir(config.DATA_DIR);
   const closed = closeToOthers(config.DATA_DIR);

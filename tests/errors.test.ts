@@ -510,6 +510,7 @@ describe('the admin', () => {
       await page.getByText('Enter a picture address that starts with https:// or /.').waitFor();
       await page.getByLabel('Image URL').fill('/pictures/demo/slider-latha.webp');
       await page.getByText('Enter a picture address that starts').waitFor({ state: 'detached' });
+      await page.getByLabel('Image URL').waitFor(); // what was opened for the error stays open
       await failing('insert', 'sliders', async () => {
         await press(page, 'Save Slider');
         await toast(page, 'Failed to save slider. Please try again.');

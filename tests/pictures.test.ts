@@ -45,6 +45,8 @@ test('the admin sends two pictures of a new product, chooses one, and the shop s
     const last = await page.getByLabel('Image URL').inputValue();
     await page.getByRole('button', { name: 'Use this picture: front.jpg' }).click();
     await expect.poll(() => page.getByLabel('Image URL').inputValue()).not.toBe(last);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toBe('In use: front.jpg');
     const address = await page.getByLabel('Image URL').inputValue();
     expect(address).toMatch(/^\/pictures\/product\/[0-9a-f]{32}\.webp$/);
 
@@ -100,8 +102,9 @@ test('without network a picture waits for another try', () =>
     await page.getByLabel('Upload a picture').setInputFiles(photo);
     await page.getByText('The shop could not be reached.').waitFor();
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await page.getByText('In use').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('banner.jpg');
     expect(await page.getByLabel('Image URL').inputValue()).toMatch(/^\/pictures\/slider\//);
   }));
 

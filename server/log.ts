@@ -1,0 +1,21 @@
+/** The log: JSON for machines, one piece a line; where a person looks on, the same as words. */
+import pino, { type Logger } from 'pino';
+
+export function openLog(level: string): Logger {
+  if (!process.stdout.isTTY) return pino({ level });
+  return pino({ level }, { write: (line) => process.stdout.write(asWords(line)) });
+}
+
+/** A line of the log as `14:05:31 warn  a mail could not be sent yet  letter=7 attempt=2`, an error's stack below it. */
+export function asWords(line: string): string {
+  const { level, time, msg, err, pid: _pid, hostname: _hostname, ...rest } = JSON.parse(line);
+  const at = new Date(time).toTimeString().slice(0, 8);
+  const facts = Object.entries(rest).map(([name, value]) => `${name}=${textOf(value)}`);
+  const words = [at, pino.levels.labels[level]?.padEnd(5), msg, facts.length > 0 && ` ${facts.join(' ')}`];
+  const stack = err ? `\n${err.stack ?? err.message}` : '';
+  return `${words.filter(Boolean).join(' ')}${stack}\n`;
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' && /^[^\s"]+$/.test(value) ? value : JSON.stringify(value);
+}
