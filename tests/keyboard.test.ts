@@ -321,6 +321,14 @@ describe('the admin', () => {
       await page.clock.fastForward(UNDO_MS);
       await held.waitFor({ state: 'detached' });
       await onItem(page, /First Buyer/);
+      await page.goto(`/admin/orders?status=pending&q=${first}`);
+      await hydrated(page);
+      await page.getByLabel('Status', { exact: true }).selectOption('confirmed');
+      await press(page, `Update status of ${first}`);
+      await onItem(page, /First Buyer .* is now confirmed/);
+      await page.clock.fastForward(UNDO_MS);
+      await page.getByText('No orders found').waitFor();
+      await onContent(page);
 
       await page.goto('/admin/orders');
       await hydrated(page);

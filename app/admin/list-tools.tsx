@@ -154,12 +154,12 @@ export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
 }
 
 /**
- * Brings the focus to the item that the address names, such as a product that was just saved, and keeps it in the list when what
- * has it leaves, such as an order that was deleted: it goes to the item that it was in, to the one that took its place, or to the last.
+ * Brings the focus to the item that the address names, such as a product that was just saved, and keeps it in the list when the item
+ * that has it leaves, such as an order that was deleted: it goes to the item that took its place, or to the last one.
  */
 export function useFocusInList(items: readonly { id: string }[]) {
   const list = useRef<HTMLUListElement>(null);
-  const focused = useRef<{ id: string; place: number; element: Element } | null>(null);
+  const focused = useRef<{ id: string; place: number } | null>(null);
   const { hash } = useLocation();
   useLayoutEffect(() => {
     const named = document.getElementById(hash.slice(1));
@@ -167,17 +167,17 @@ export function useFocusInList(items: readonly { id: string }[]) {
   }, [hash]);
   useLayoutEffect(() => {
     const had = focused.current;
-    if (!had || had.element.isConnected) return;
+    if (!had || items.some(({ id }) => id === had.id)) return;
     focused.current = null;
     if (document.activeElement && document.activeElement !== document.body) return; // it had gone elsewhere
-    const place = items.findIndex(({ id }) => id === had.id);
-    const next = list.current?.children[place < 0 ? Math.min(had.place, items.length - 1) : place];
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    const next = list.current?.children[Math.min(had.place, items.length - 1)];
+    const place = next instanceof HTMLElement ? next : document.getElementById('content');
+    place?.focus({ preventScroll: true });
   }, [items]);
   const onFocus = ({ target }: FocusEvent) => {
     const place = [...(list.current?.children ?? [])].findIndex((item) => item.contains(target));
     const item = items[place];
-    focused.current = item ? { id: item.id, place, element: target } : null;
+    focused.current = item ? { id: item.id, place } : null;
   };
   return { ref: list, onFocus };
 }

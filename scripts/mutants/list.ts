@@ -1000,4 +1000,16 @@ export const MUTANTS: readonly Mutant[] = [
     to: ',',
     test: { file: 'app/lost-session.test.ts', name: 'its writer gets it back on its page, once' },
   },
+  {
+    invariant: 20,
+    breaks: 'the count of chats that wait stays as the page was opened with it',
+    file: 'app/admin/use-chats.ts',
+    from: '    countChats(() => waiting);\n',
+    to: '    void waiting;\n',
+    test: {
+      project: 'journeys',
+      file: 'tests/chat.test.ts',
+      name: 'a message costs its sender one request, and its reader what is new alone',
+    },
+  },
 ];
