@@ -67,7 +67,9 @@ test('the admin comes before waiting guests', async () => {
 
 test('searches wait for searches, and never take the places of pages', async () => {
   const { app, begun, endAll } = screens();
-  const asked = Array.from({ length: 10 }, () => app.request('/products?q=silk'));
+  const asked = Array.from({ length: 10 }, (_, n) =>
+    app.request('/products?q=silk', { headers: { from: `${n}` } }),
+  );
   asked.push(app.request('/about'));
   await new Promise(setImmediate);
   expect(begun).toEqual(['/products', '/about']);
