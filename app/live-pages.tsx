@@ -26,7 +26,7 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
     timer.current = setTimeout(() => (busy.current ? renew(GATHER_MS) : revalidate()), afterMs);
   };
   const onProduct = pathname.startsWith('/product/');
-  useLiveConnection(user?.id ?? 'guest', user !== null || hasChat || onProduct);
+  useLiveConnection(user?.id ?? '', user !== null || hasChat || onProduct);
   useSignedInElsewhere(user?.id ?? '', () => renew(0));
   useLive((news) => {
     if (!concerns(news, pathname, isAdmin)) return;

@@ -21,37 +21,22 @@ function tell(news: LiveNews): void {
   for (const listener of listeners) listener(news);
 }
 
-/** Keeps this tab connected while `wanted`, and anew for another `who`: rights belong to a stream from its start. */
+/** Keeps this tab connected while `wanted`, and anew for another account (`who`, '' for a guest): rights belong to a stream from its start. */
 export function useLiveConnection(who: string, wanted: boolean): void {
   useEffect(() => {
-    if (!wanted || who === '') return;
-    let ending = new AbortController();
-    let retry: ReturnType<typeof setTimeout> | undefined;
+    if (!wanted) return;
+    const ending = new AbortController();
+    const { signal } = ending;
     const start = () => {
-      ending = new AbortController();
-      const { signal } = ending;
+      if (signal.aborted) return;
       // Most guests need none of it.
       import('./news-stream.ts').then(
-        ({ connect }) => signal.aborted || connect(signal, tell),
-        () => {
-          if (!signal.aborted) retry = setTimeout(start, RETRY_MS);
-        },
+        ({ connect }) => connect(signal, who, tell),
+        () => setTimeout(start, RETRY_MS),
       );
     };
-    const stop = () => {
-      clearTimeout(retry);
-      ending.abort();
-    };
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && start();
     start();
-    // A page that holds a stream or a lock is not kept for the Back button: it lets go and takes them up again.
-    window.addEventListener('pagehide', stop);
-    window.addEventListener('pageshow', onShow);
-    return () => {
-      stop();
-      window.removeEventListener('pagehide', stop);
-      window.removeEventListener('pageshow', onShow);
-    };
+    return () => ending.abort();
   }, [who, wanted]);
 }
 

@@ -18,12 +18,31 @@ const REFUSED_RETRY_MS = 30_000;
 
 let lastId = '';
 
-/** Connects this tab until `signal` ends it; `hear` gets the news, without that of the page's own writes. */
-export function connect(signal: AbortSignal, hear: (news: LiveNews) => void): void {
+/**
+ * Connects this tab until `signal` ends it; `hear` gets the news, without that of the page's own writes. A stream that is not of
+ * the account `who` says that the session ended: it did so while the stream was away.
+ */
+export function connect(signal: AbortSignal, who: string, hear: (news: LiveNews) => void): void {
+  if (signal.aborted) return;
+  // A page that holds a stream or a lock is not kept for the Back button: it lets go and takes them up again.
+  let shown = new AbortController();
+  const show = () => {
+    shown = new AbortController();
+    listen(AbortSignal.any([signal, shown.signal]), who, hear);
+  };
+  window.addEventListener('pagehide', () => shown.abort(), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && show(), { signal });
+  show();
+}
+
+function listen(signal: AbortSignal, who: string, hear: (news: LiveNews) => void): void {
   nameOwnWrites();
   const tell = async ({ kind, subject, writeId, lastId: known }: Message) => {
     if (known) lastId = known;
-    if (kind === 'hello') return;
+    if (kind === 'hello') {
+      if (subject !== who) hear({ kind: 'session over', subject });
+      return;
+    }
     const own = ownWrite(writeId);
     if (!own || !(await own)) hear({ kind, subject });
   };

@@ -134,9 +134,8 @@ test('a stream that drops again and again under traffic loses nothing, doubles n
   const heard: News[] = [];
   let lastId: string | undefined;
   const onNews = (news: News) => {
-    if (news.kind === 'hello') lastId = news.id ?? undefined;
-    if (news.id === null || news.kind === 'hello') return;
-    heard.push(news);
+    if (news.id === null) return;
+    if (news.kind !== 'hello') heard.push(news);
     lastId = news.id;
   };
   let stream = await openStream(shop.url, { cookie: admin, onNews });
@@ -185,7 +184,7 @@ test('the shop is killed between a message and its answer: after the restart it 
   expect(texts).toHaveLength(20);
   await expect.poll(() => again.news.filter(({ kind }) => kind === 'chat message').length).toBe(20);
   const told = await eventsForAdmin(dataDir, place ?? 0);
-  expect(again.news.map((news) => news.place)).toEqual(told.map((event) => event.id));
+  expect(again.news.slice(1).map((news) => news.place)).toEqual(told.map((event) => event.id));
   again.cut();
   await running.stop();
 });

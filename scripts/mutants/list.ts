@@ -181,6 +181,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     invariant: 15,
+    breaks: 'a stream that comes back does not say whose it is',
+    file: SPOTS.hub,
+    from: "const hello = { kind: 'hello', subject: reader.who };",
+    to: "const hello = { kind: 'hello', subject: after === null ? reader.who : '' };",
+    test: { file: 'server/live/hub.test.ts', name: 'a stream says first whose it is' },
+  },
+  {
+    invariant: 15,
     breaks: 'streams of ended sessions go on',
     file: SPOTS.hub,
     from: 'if (!sessionId || live.get(sessionId) === kind) continue;',

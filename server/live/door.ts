@@ -41,6 +41,7 @@ export function createLiveDoor({ hub, identity, log, addressOf, maxPerAddress }:
       new Headers({ cookie: request.headers.cookie ?? '' }),
     );
     if (response.destroyed) return;
+    const who = actor.kind === 'guest' ? '' : actor.id;
     const person = actor.kind === 'guest' ? actor.chatKey : actor.id;
     const holds: [counter: Counter, key: string | null][] = [
       [perAddress, address],
@@ -59,7 +60,7 @@ export function createLiveDoor({ hub, identity, log, addressOf, maxPerAddress }:
       ...NO_PAGE_HEADERS,
     });
     await hub.open(
-      { out: response, audiences: audiencesOf(actor), sessionId, kind: actor.kind },
+      { out: response, who, audiences: audiencesOf(actor), sessionId, kind: actor.kind },
       lastKnown(request),
     );
   }

@@ -59,9 +59,12 @@ async function open(audiences: Audience[], after: number | string | null = null,
     }
   });
   const lastId = typeof after === 'number' ? ids.write(after) : after;
-  await hub.open({ out, audiences, sessionId: null, kind: 'guest', ...rest }, lastId);
+  await hub.open({ out, who: '', audiences, sessionId: null, kind: 'guest', ...rest }, lastId);
   return { out, heard };
 }
+
+/** What a reader that comes back missed: after the word whose stream it is. */
+const missed = ({ heard }: { heard: Heard[] }) => heard.slice(1);
 
 const write = (events: ShopEvent[]) => inTransaction(shop, async (trx) => tell(trx, events));
 
@@ -119,8 +122,8 @@ test('a reader that comes back hears what it missed, in order and once, and noth
   await happen(to('user:ali', '2'), to('user:sana', 'not his'), to('user:ali', '3'));
   const again = await open(['user:ali'], first.heard.at(-1)?.id ?? 0);
   await happen(to('user:ali', '4'));
-  expect(again.heard.map(({ subject }) => subject)).toEqual(['2', '3', '4']);
-  const order = again.heard.map(({ id }) => id ?? 0);
+  expect(missed(again).map(({ subject }) => subject)).toEqual(['2', '3', '4']);
+  const order = missed(again).map(({ id }) => id ?? 0);
   expect(order).toEqual(order.toSorted((a, b) => a - b));
 });
 
@@ -138,9 +141,11 @@ test('events that come while a reader catches up are neither lost nor before the
     await write([to('user:ali', String(n))]);
     hub.onWrite();
   }
-  const { heard } = await opening;
+  const opened = await opening;
   await sleep(50);
-  expect(heard.map(({ subject }) => Number(subject))).toEqual(Array.from({ length: 159 }, (_, n) => n + 1));
+  expect(missed(opened).map(({ subject }) => Number(subject))).toEqual(
+    Array.from({ length: 159 }, (_, n) => n + 1),
+  );
 });
 
 test('what happened while nobody listened is no news to the first who comes, and missed by the one who was away', async () => {
@@ -154,7 +159,7 @@ test('what happened while nobody listened is no news to the first who comes, and
   fresh.out.destroy();
   await sleep(10);
   await happen(to('everyone', 'missed'));
-  expect((await open(['everyone'], 6)).heard.map(({ subject }) => subject)).toEqual(['missed']);
+  expect(missed(await open(['everyone'], 6)).map(({ subject }) => subject)).toEqual(['missed']);
 });
 
 test('who missed too much, too long ago, or an event of the future, is told to read anew', async () => {
@@ -163,12 +168,12 @@ test('who missed too much, too long ago, or an event of the future, is told to r
   shop.setClock(1_000 + 2 * 60 * 60 * 1000);
   await forgetOldEvents(shop);
   await happen(to('user:ali', 'new'));
-  expect((await open(['user:ali'], 2)).heard.map(({ kind }) => kind)).toEqual(['resync']);
-  expect((await open(['user:ali'], 5_000)).heard.map(({ kind }) => kind)).toEqual(['resync']);
+  expect(missed(await open(['user:ali'], 2)).map(({ kind }) => kind)).toEqual(['resync']);
+  expect(missed(await open(['user:ali'], 5_000)).map(({ kind }) => kind)).toEqual(['resync']);
   for (let n = 0; n < 201; n += 1) await write([to('user:ali')]);
   hub.onWrite();
   await sleep(50);
-  expect((await open(['user:ali'], 6)).heard.map(({ kind }) => kind)).toEqual(['resync']);
+  expect(missed(await open(['user:ali'], 6)).map(({ kind }) => kind)).toEqual(['resync']);
 });
 
 test('a reader learns nothing of events that are not its own, not even that they were many', async () => {
@@ -178,12 +183,21 @@ test('a reader learns nothing of events that are not its own, not even that they
   expect(before.heard.map(({ kind }) => kind)).toEqual(['hello', 'cart']);
   // Away while much happened to others, it misses one event, and is told of one.
   const again = await open(['everyone'], before.heard[0]?.id);
-  expect(again.heard.map(({ kind, subject }) => [kind, subject])).toEqual([['cart', 'for all']]);
+  expect(missed(again).map(({ kind, subject }) => [kind, subject])).toEqual([['cart', 'for all']]);
 });
 
 test('an id that the shop did not write, such as a counted one of before, makes the reader read anew', async () => {
   for (const id of ['1', 'x'.repeat(22), ''])
-    expect((await open(['everyone'], id)).heard.map(({ kind }) => kind)).toEqual(['resync']);
+    expect(missed(await open(['everyone'], id)).map(({ kind }) => kind)).toEqual(['resync']);
+});
+
+test('a stream says first whose it is, to one who comes new and to one who comes back', async () => {
+  await happen(to('everyone', 'missed'));
+  for (const after of [null, 0, 1])
+    expect((await open(['everyone'], after, { who: 'ali' })).heard[0]).toMatchObject({
+      kind: 'hello',
+      subject: 'ali',
+    });
 });
 
 test('ids go on after old events are forgotten, also with a new hub', async () => {
@@ -200,7 +214,7 @@ test('ids go on after old events are forgotten, also with a new hub', async () =
 
 test('a reader that takes nothing is cut at a small bound, and the others hear everything', async () => {
   const stuck = new Writable({ highWaterMark: 1024, write() {} }); // never says that it took a byte
-  await hub.open({ out: stuck, audiences: ['everyone'], sessionId: null, kind: 'guest' }, null);
+  await hub.open({ out: stuck, who: '', audiences: ['everyone'], sessionId: null, kind: 'guest' }, null);
   const other = await open(['everyone']);
   const long = 'x'.repeat(200);
   for (let n = 0; n < 10; n += 1) await happen(...Array.from({ length: 40 }, () => to('everyone', long)));

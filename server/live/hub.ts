@@ -31,6 +31,8 @@ const SESSIONS_PER_QUERY = 500;
 
 export interface Reader {
   out: Writable;
+  /** The id of the reader's account, '' for a guest. A page compares it with the account that it was made for. */
+  who: string;
   audiences: readonly Audience[];
   /** Null for guests. */
   sessionId: string | null;
@@ -114,8 +116,10 @@ export class LiveHub {
     reader.out.once('error', () => this.#remove(stream));
     const upTo = this.#lastId;
     this.#write(stream, `retry: ${2000 + Math.round(Math.random() * 3000)}\n\n`);
-    if (after === null) this.#write(stream, this.#frame(upTo, { kind: 'hello' }));
-    else await this.#catchUp(stream, this.#parts.ids.read(after), upTo);
+    // Whose stream it is comes first: a session may have ended while its page was reconnecting. For a new reader its id is where news begin.
+    const hello = { kind: 'hello', subject: reader.who };
+    this.#write(stream, this.#frame(after === null ? upTo : null, hello));
+    if (after !== null) await this.#catchUp(stream, this.#parts.ids.read(after), upTo);
     const waiting = stream.waiting ?? [];
     stream.waiting = null;
     for (const text of waiting) this.#write(stream, text);
