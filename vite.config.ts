@@ -10,7 +10,7 @@ const FRAME =
   /app\/(?:root|auth|cart|live|live-pages|offline|navigation|context|head|warm-up|failures|time|return-path|list-query|own-frame)\.tsx?$|app\/storefront\/(?:storefront|header|footer|product-card)\.tsx$|app\/chat\/(?:widget|open-chat)\.tsx?$|app\/ui\/(?:button|states|toast|picture|page-link|failure|field|pages)\.tsx$|shop\/(?:pictures|money|cart|catalogue|failure-words)\.ts$|store\.config\.ts$|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|shared|icons\/(?:arrow-left|chevron-left|chevron-right|menu|message-circle))/;
 
 /**
- * Sonner writes its style into the page, which the shop's policy refuses; `app/ui/toaster.tsx` imports the same rules as a
+ * Sonner writes its style into the page, which the shop's policy refuses; `app/ui/notices.tsx` imports the same rules as a
  * file. It has no setting for it.
  */
 const sonnerWithoutStyle: Plugin = {

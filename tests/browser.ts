@@ -124,6 +124,16 @@ export async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
+/** Makes the toasts of this page's next documents stay: a test on a busy machine would come too late for its three seconds. */
+export async function keepToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const later = window.setTimeout;
+    const afterHours = 1e9;
+    window.setTimeout = ((work: () => void, ms?: number) =>
+      later(work, ms === 3000 ? afterHours : ms)) as typeof window.setTimeout;
+  });
+}
+
 let people = 0;
 
 /** Signs a new customer up and returns the e-mail address. */

@@ -29,7 +29,7 @@ const failing = (
 
 /** Waits for a toast with these words in it. */
 async function toast(page: Page, ...words: string[]): Promise<void> {
-  let found = page.locator('[data-sonner-toast]');
+  let found = page.locator('[data-toast]');
   for (const word of words) found = found.filter({ hasText: word });
   await found.first().waitFor();
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { UNDO_MS } from '#shop/orders.ts';
 import { inDatabase } from './broken-shop.ts';
-import { DESK, hydrated, logInAsAdmin, placeOrder, signUp } from './browser.ts';
+import { DESK, hydrated, keepToasts, logInAsAdmin, placeOrder, signUp } from './browser.ts';
 import { say, startAsGuest } from './chatting.ts';
 import { openShopInBrowser } from './shop-in-browser.ts';
 
@@ -90,10 +90,6 @@ test('a guest signs up, finds a fabric, orders it and cancels the order without 
     await keyboard.press('Enter');
     await page.getByRole('link', { name: 'Cart, 2 items' }).filter({ visible: true }).waitFor();
 
-    // While it is there, the toast gives the focus back to where it came from.
-    const toasts = page.locator('[data-sonner-toast]');
-    await toasts.filter({ hasText: 'Added to Cart' }).waitFor();
-    await expect.poll(() => toasts.count()).toBe(0);
     await tabTo(page, /^Cart, 2 items/); // past the end of the page, and round to its beginning
     await keyboard.press('Enter');
     await arrivedAt(page, 'Your Cart', /^Your Cart/);
@@ -156,7 +152,7 @@ test('each action of a customer leaves the focus where one works', () =>
     await pressed(page, card, () => page.getByText('Added to Cart').waitFor());
     await cartHolds(page, '1 item');
     await focusedIs(page, card);
-    await page.getByRole('button', { name: 'View cart' }).click();
+    await page.getByRole('link', { name: 'View cart' }).click();
     await page.waitForURL('/cart');
 
     await page.goto('/product/ml-002');
@@ -245,6 +241,20 @@ test('the chat takes the focus to where one writes, and gives it back to what op
     await focusedIs(page, 'Write to the shop');
     await pressed(page, 'Close chat', () => field.waitFor({ state: 'detached' }));
     await focusedIs(page, 'Ask about this fabric');
+  }));
+
+test('a toast that stays lets the focus go on, and does not take it back', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await signUp(page);
+    await keepToasts(page);
+    await page.goto('/product/ml-001');
+    await hydrated(page);
+    await pressed(page, 'Add to Cart', () => page.getByText('Added to Cart').waitFor());
+    await tabTo(page, 'View cart');
+    await tabTo(page, 'Skip to content'); // past the end of the page, and round to its beginning
+    await page.getByText('Added to Cart').waitFor();
+    await page.getByRole('link', { name: 'View cart' }).press('Enter');
+    await page.waitForURL('/cart');
   }));
 
 test('toasts are announced: they appear in a region that was there before', () =>

@@ -132,9 +132,9 @@ describe.each(SCREENS)('on %s', (_name, viewport, run) => {
         await page.getByLabel('Custom category').fill(`Wool ${viewport.width}`);
         await page.getByRole('button', { name: 'Add Category' }).click();
         await page.getByText('Category added').waitFor();
-        const toast = page.locator('[data-sonner-toast]');
+        const toast = page.locator('[data-toast]');
         // The toast's style sheet is there.
-        await expect.poll(() => toast.evaluate((one) => getComputedStyle(one).position)).toBe('absolute');
+        await expect.poll(() => toast.evaluate((one) => getComputedStyle(one).position)).toBe('fixed');
         expect(complaints.filter((line) => !line.includes('Push API in incognito'))).toEqual([]);
       });
     },

@@ -1,5 +1,6 @@
-/** Feedback on one's own action: one toast at a time, for three seconds. Its library is fetched when the first one shows. */
+/** Feedback on one's own action: one toast at a time, for three seconds. Its box is fetched when the first one shows. */
 import { type ComponentType, useEffect, useState } from 'react';
+import type { ToastBoxProps } from './toast-box.tsx';
 
 export interface Toast {
   tone: 'success' | 'error';
@@ -38,20 +39,31 @@ export function ShowToast({ toast }: { toast: Toast | null | undefined }) {
   );
 }
 
-/** The place where toasts appear; once in the document. */
+interface Shown {
+  Box: ComponentType<ToastBoxProps>;
+  toast: Toast;
+  /** The same words a second time are another toast, and said again. */
+  nth: number;
+}
+
+/** The place where toasts appear, once in the document, and there before they are, so that screen readers say them. */
 export function ToastOutlet() {
-  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     outlet = async (toast) => {
-      const { FeedbackToaster, show } = await import('./toaster.tsx');
-      setToaster(() => FeedbackToaster);
-      // After the place has been drawn: the library drops what comes before.
-      setTimeout(() => show(toast, TOAST_MS));
+      const { ToastBox } = await import('./toast-box.tsx');
+      setShown((before) => ({ Box: ToastBox, toast, nth: (before?.nth ?? 0) + 1 }));
     };
     for (const toast of waiting.splice(0)) outlet(toast);
     return () => {
       outlet = null;
     };
   }, []);
-  return Toaster && <Toaster />;
+  return (
+    <div aria-live="polite">
+      {shown && (
+        <shown.Box key={shown.nth} toast={shown.toast} staysMs={TOAST_MS} onOver={() => setShown(null)} />
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,84 @@
+/** Where a box may lie on the window without covering what people press or must read. */
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+export interface Taken extends Box {
+  /** Whether people press it. Where something must be covered, it is rather what they read. */
+  pressed: boolean;
+}
+
+/** Between the box and the window's edge, and between it and what it must not cover, in CSS pixels. */
+const GAP = 8;
+/** How much worse it is to cover what is pressed than what is read. */
+const PRESSED_COUNTS = 1000;
+
+const PRESSED = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
+const READ = 'body header, label, [role=alert]';
+
+/** What is seen on the window and must not be covered, but for what is in `own`. */
+export function takenOnWindow(own: Element): Taken[] {
+  return [...document.querySelectorAll(`${PRESSED}, ${READ}`)]
+    .filter((one) => !own.contains(one) && one.checkVisibility({ visibilityProperty: true }))
+    .flatMap((one) =>
+      [...one.getClientRects()].map(({ left, right, top, bottom }) => ({
+        left,
+        right,
+        top,
+        bottom,
+        pressed: one.matches(PRESSED),
+      })),
+    )
+    .filter(({ left, right, top, bottom }) => bottom > 0 && top < innerHeight && right - left > 1);
+}
+
+/**
+ * The place of a box of this size: in the middle of the window, else at its right or left; the first from the top that covers
+ * nothing of `taken`, or from the bottom. Where each place covers something, the one that covers least.
+ */
+export function freePlace(
+  { width, height }: Size,
+  view: Size,
+  taken: readonly Taken[],
+  fromTop: boolean,
+): { left: number; top: number } {
+  const lowest = view.height - height - GAP;
+  const lefts = [(view.width - width) / 2, view.width - width - GAP, GAP];
+  let best = { left: lefts[0] ?? GAP, top: GAP };
+  let least = Number.POSITIVE_INFINITY;
+  // Where there is no room for a gap it may touch.
+  for (const gap of [GAP, 0]) {
+    const tops = [GAP, lowest, ...taken.flatMap(({ top, bottom }) => [bottom + gap, top - height - gap])]
+      .filter((top) => top >= GAP && top <= lowest)
+      .sort((a, b) => (fromTop ? a - b : b - a));
+    for (const left of lefts)
+      for (const top of tops) {
+        const covered = taken.reduce((sum, one) => sum + covering(one, left, top, width, height), 0);
+        if (covered >= least) continue;
+        best = { left, top };
+        least = covered;
+      }
+  }
+  return best;
+}
+
+function covering(
+  { pressed, ...box }: Taken,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): number {
+  const across = Math.min(box.right, left + width) - Math.max(box.left, left);
+  const down = Math.min(box.bottom, top + height) - Math.max(box.top, top);
+  return Math.max(0, across) * Math.max(0, down) * (pressed ? PRESSED_COUNTS : 1);
+}

@@ -1,0 +1,79 @@
+/** The toast itself, in a file of its own so that pages without a toast do not carry it. */
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { freePlace, takenOnWindow } from './free-place.ts';
+import type { Toast } from './toast.tsx';
+
+export interface ToastBoxProps {
+  toast: Toast;
+  /** How long it stays, in milliseconds; longer while somebody is at its link. */
+  staysMs: number;
+  onOver: () => void;
+}
+
+/** Lies where it covers nothing that can be pressed; when the page moves under it, presses go through it. */
+export function ToastBox({ toast: { tone, title, description, more }, staysMs, onOver }: ToastBoxProps) {
+  const box = useFreePlace();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(onOver, staysMs);
+    return () => clearTimeout(timer);
+  }, [held]);
+  const Icon = tone === 'success' ? CircleCheck : CircleAlert;
+  return (
+    <div
+      ref={box}
+      data-toast={tone}
+      className="pointer-events-none fixed z-50 flex w-max max-w-[min(28rem,calc(100vw-1rem))] items-center gap-3 bg-ink px-[min(1rem,4vw)] py-2 text-[min(1rem,6vw)] leading-snug text-paper transition-opacity starting:opacity-0"
+    >
+      <Icon size={20} className="shrink-0 max-sm:hidden" aria-hidden="true" />
+      <div>
+        <p className="font-semibold">{title}</p>
+        {description && <p className="text-paper-deep">{description}</p>}
+      </div>
+      {more && (
+        <Link
+          to={more.to}
+          onClick={onOver}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          className="button pointer-events-auto bg-paper whitespace-nowrap text-ink focus-visible:outline-paper"
+        >
+          {more.label}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Puts a box to its place on the window, and again when the page was scrolled or turned. */
+function useFreePlace() {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = () => {
+      if (!box.current) return;
+      const { clientWidth, clientHeight } = document.documentElement;
+      const { offsetWidth, offsetHeight, style } = box.current;
+      const { left, top } = freePlace(
+        { width: offsetWidth, height: offsetHeight },
+        { width: clientWidth, height: clientHeight },
+        takenOnWindow(box.current),
+        // On a phone the buttons that one presses are below.
+        matchMedia('(width < 40rem)').matches,
+      );
+      style.left = `${left}px`;
+      style.top = `${top}px`;
+    };
+    place();
+    const changes = ['resize', 'scrollend'];
+    for (const change of changes) addEventListener(change, place);
+    return () => {
+      for (const change of changes) removeEventListener(change, place);
+    };
+  }, []);
+  return box;
+}
