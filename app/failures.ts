@@ -12,8 +12,8 @@ export async function orFailed<Answer>(serverAction: () => Promise<Answer>, fail
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error; // a redirect
-    // The shop's door answered before the action: its own sentence says why.
-    if (isRouteErrorResponse(error) && error.status === 503 && typeof error.data === 'string')
+    // The shop's door was busy, or the form could not be read: the answer's own sentence says why.
+    if (isRouteErrorResponse(error) && [400, 503].includes(error.status) && typeof error.data === 'string')
       return data<Failure>({ failed: { ...failed, description: error.data } }, { status: 503 });
     return data<Failure>({ failed }, { status: 503 });
   }

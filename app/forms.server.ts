@@ -99,7 +99,8 @@ function refuseMore(body: Buffer, separator: string): void {
   let found = 0;
   for (let at = body.indexOf(separator); at >= 0; at = body.indexOf(separator, at + separator.length)) {
     found += 1;
-    if (found > MAX_FIELDS) throw refusal('A form of this shop does not have so many fields.');
+    if (found > MAX_FIELDS)
+      throw refusal(`This form has too many fields: the shop reads at most ${MAX_FIELDS} of one.`);
   }
 }
 

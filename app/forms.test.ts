@@ -21,7 +21,7 @@ async function refusalOf(request: Request): Promise<[status: number, text: strin
   }
 }
 
-const TOO_MANY = [400, 'A form of this shop does not have so many fields.'];
+const TOO_MANY = [400, 'This form has too many fields: the shop reads at most 64 of one.'];
 const NO_FORM = [400, 'What was sent is not a form.'];
 
 test('a field whose name holds a huge index costs nothing, and names of no field are dropped', async () => {

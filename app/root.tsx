@@ -109,12 +109,18 @@ function isNetworkLost(error: unknown): boolean {
   return typeof document !== 'undefined' && error instanceof TypeError && !navigator.onLine;
 }
 
-/** The door answered instead of a screen (`server/gate.ts`). */
-const isBusy = (error: unknown) => isRouteErrorResponse(error) && error.status === 503;
+function wordsFor(error: unknown) {
+  if (isNetworkLost(error)) return OFFLINE;
+  if (!isRouteErrorResponse(error)) return FAILED;
+  // The door answered instead of a screen (`server/gate.ts`).
+  if (error.status === 503) return BUSY;
+  // `app/forms.server.ts` refused a form, in a sentence.
+  return error.status === 400 ? { ...FAILED, title: String(error.data) } : FAILED;
+}
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  const { title, text } = isNetworkLost(error) ? OFFLINE : isBusy(error) ? BUSY : FAILED;
+  const { title, text } = wordsFor(error);
   return (
     <main className="wrap grid min-h-screen place-content-center justify-items-center gap-5 text-center">
       <title>{title}</title>

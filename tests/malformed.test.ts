@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { post } from './post.ts';
 import { sendRaw } from './raw-socket.ts';
 import { ADMIN, type RunningShop, runShop } from './running-shop.ts';
+import { Shopper } from './shopper.ts';
 
 let shop: RunningShop;
 beforeAll(async () => {
@@ -44,6 +45,20 @@ test.each([
     expect(answer.status).toBe(400);
   }
   expect(await healthMs()).toBeLessThan(STALL_MS);
+});
+
+test('a form with too many fields is told so, and not that the shop failed', async () => {
+  const body = new URLSearchParams(Array.from({ length: 70 }, (_, n) => [`field${n}`, 'x']));
+  const shopper = new Shopper(shop.url);
+  await shopper.signUp();
+  const headers = { origin: shop.url, cookie: shopper.cookie };
+  for (const path of ['/contact', '/checkout', '/cart/items']) {
+    const answer = await fetch(shop.url + path, { method: 'POST', headers, body });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain('This form has too many fields: the shop reads at most 64 of one.');
+    expect(page).not.toContain('our side');
+  }
 });
 
 test.each(['1.2.3.4.5', 'a:99999', '[1]', 'a b', ''])('a host %j is refused', async (host) => {
