@@ -41,7 +41,12 @@ export const store = {
     { date: '2027-08-15', name: 'Eid Milad-un-Nabi' },
   ],
   location: { latitude: 32.3242, longitude: 74.3497 },
-  /** A drawn plan of the surroundings; made for 800 × 520. */
+  /** The shop as one sees it from the street, on the about page; 800 × 560. */
+  picture: {
+    src: '/pictures/shop-front.svg',
+    description: 'The shop: folded cloth on shelves behind the counter.',
+  },
+  /** A drawn plan of the surroundings; 480 × 384, so that its names can be read on a phone. */
   map: {
     picture: '/pictures/map.svg',
     description:

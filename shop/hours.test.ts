@@ -1,14 +1,14 @@
 /** Opening hours by the shop's own clock: the week, Friday's break, holidays. */
 import { describe, expect, test } from 'vitest';
 import { store } from '#store';
-import { hoursText, openState } from './hours.ts';
+import { openState, spanText } from './hours.ts';
 import { clockText, karachiDay, karachiTime, startOfKarachiDay } from './karachi.ts';
 
 /** A moment in Asia/Karachi, such as `2026-11-21 09:00`, in milliseconds UTC. */
 const at = (local: string) => Date.parse(`${local.replace(' ', 'T')}:00+05:00`);
 
 test('the hours read as in the specification', () => {
-  expect(store.hours.map(({ days, spans }) => `${days} ${hoursText(spans)}`)).toEqual([
+  expect(store.hours.map(({ days, spans }) => `${days} ${spans.map(spanText).join(' and ')}`)).toEqual([
     'Saturday to Thursday 9:00 AM-7:00 PM',
     'Friday 9:00 AM-12:00 PM and 3:00 PM-7:00 PM',
   ]);

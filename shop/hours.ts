@@ -36,9 +36,9 @@ export type OpenState =
 
 const LOOK_AHEAD_DAYS = 14;
 
-/** `9:00 AM-12:00 PM and 3:00 PM-7:00 PM`. */
-export function hoursText(spans: readonly Span[]): string {
-  return spans.map((span) => span.map((time) => clockText(minutesOf(time))).join('-')).join(' and ');
+/** `9:00 AM-12:00 PM`. */
+export function spanText(span: Span): string {
+  return span.map((time) => clockText(minutesOf(time))).join('-');
 }
 
 /** Whether the store is open at `ms` (UTC), until when, and if it is closed, why and when it opens again. */

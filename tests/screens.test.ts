@@ -7,6 +7,7 @@ import {
   expectWellMade,
   fillShipping,
   hydrated,
+  keepToasts,
   logInAsAdmin,
   openProduct,
   placeOrder,
@@ -27,7 +28,41 @@ async function openWellMade(page: Page, ...paths: string[]): Promise<void> {
     await page.goto(path);
     await hydrated(page);
     await expectWellMade(page);
+    if (!path.startsWith('/admin')) await expectThumbSized(page);
   }
+}
+
+/**
+ * Everything that shoppers press is at least 44 px high and wide, but for links within a line of text (WCAG 2.5.8, inline). What is there
+ * for screen readers and keyboards alone, such as the link to the content, does not count.
+ */
+async function expectThumbSized(page: Page): Promise<void> {
+  const small = await page.evaluate(() => {
+    /** Whether words that are not pressed stand in the same line. */
+    const isInText = (link: Element) => {
+      if (getComputedStyle(link).display !== 'inline') return false;
+      const block = link.closest('p, li, dd, figcaption');
+      const [line] = link.getClientRects();
+      if (!block || !line) return false;
+      const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        if (link.contains(text) || !text.textContent?.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        const near = [...range.getClientRects()];
+        if (near.some(({ top, bottom }) => top < line.bottom && bottom > line.top)) return true;
+      }
+      return false;
+    };
+    return [
+      ...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, textarea, summary'),
+    ]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !isInText(one))
+      .map((one) => ({ one, size: (one.closest('label') ?? one).getBoundingClientRect() }))
+      .filter(({ size: { width, height } }) => width > 1 && Math.min(width, height) < 43.5)
+      .map(({ one, size }) => `${one.outerHTML} is ${Math.round(size.width)} × ${Math.round(size.height)}`);
+  });
+  expect(small, page.url()).toEqual([]);
 }
 
 /** Presses the form's button with nothing typed: every field that must be filled says so, and the first has the focus. */
@@ -56,6 +91,7 @@ describe.for(SIZES)('at $size', ({ viewport, tags }) => {
       await openWellMade(page, '/forgot-password', '/reset-password?token=x');
       await openProduct(page, 1);
       await expectWellMade(page);
+      await expectThumbSized(page);
       await page.goto('/products?q=Sea+Green');
       await page.getByText('Out of Stock').waitFor();
       await page.getByRole('link', { name: /^View/ }).click();
@@ -76,7 +112,7 @@ describe.for(SIZES)('at $size', ({ viewport, tags }) => {
       await openWellMade(page, '/', '/products', '/cart', '/profile');
       const name = await addToCart(page, 2);
       await expectWellMade(page);
-      await openWellMade(page, '/cart');
+      await openWellMade(page, '/cart', '/checkout');
       await sendEmpty(page, '/checkout', 'Place Order');
       const scarce = (stock: number) =>
         inDatabase(shop().dataDir, 'update products set stock = ? where name = ?', String(stock), name);
@@ -97,6 +133,7 @@ describe.for(SIZES)('at $size', ({ viewport, tags }) => {
       await placeOrder(page);
       await hydrated(page);
       await expectWellMade(page);
+      await expectThumbSized(page);
       await page.getByRole('button', { name: /^Cancel Order/ }).click();
       await page.getByRole('alertdialog').waitFor();
       await expectWellMade(page);
@@ -201,6 +238,81 @@ test('a page that is on its way shows a spinner, and its result takes the place'
     await page.getByRole('article').first().waitFor();
     await page.getByText('Loading products').waitFor({ state: 'detached' });
   }));
+
+describe.for([
+  { width: 360, text: '100%', tags: ['long'] },
+  { width: 360, text: '200%', tags: [] },
+  { width: 1280, text: '100%', tags: [] },
+  { width: 1280, text: '200%', tags: ['long'] },
+])('at $width px, text at $text', ({ width, text, tags }) => {
+  test('no toast lies over what can be pressed', { tags }, () =>
+    asVisitor({ viewport: { width, height: 740 } }, async ({ page }) => {
+      await keepToasts(page);
+      const open = async (path: string) => {
+        await page.goto(path);
+        await hydrated(page);
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, text);
+      };
+      const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+      const expectClear = async (words: string) => {
+        await page.locator('[data-toast]').filter({ hasText: words }).waitFor();
+        await expect.poll(() => coveredByToast(page), { message: `${page.url()}, ${words}` }).toEqual([]);
+      };
+      await open('/login');
+      await page.getByLabel('Email').fill('nobody@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+      await press('Login');
+      await expectClear('Login Failed');
+      await open('/forgot-password');
+      await page.getByLabel('Email').fill('nobody@example.com');
+      await press('Send Reset Email');
+      await expectClear('Reset Email Sent!');
+      await open('/signup');
+      await page.getByLabel('Full Name').fill('Ayesha Khan');
+      await page.getByLabel('Email').fill(`toast-${crypto.randomUUID()}@example.com`);
+      await page.getByLabel('Password', { exact: true }).fill('cloth-123');
+      await page.getByLabel('Confirm Password', { exact: true }).fill('cloth-124');
+      await press('Sign Up');
+      await expectClear('Password Mismatch');
+      await page.getByLabel('Password', { exact: true }).fill('cloth-123');
+      await page.getByLabel('Confirm Password', { exact: true }).fill('cloth-123');
+      await press('Sign Up');
+      await page.waitForURL('/');
+      await expectClear('Account Created!');
+      await open('/products?q=ML-001');
+      await press(/^Add to Cart/);
+      await expectClear('Added to Cart');
+      await open('/product/ml-002');
+      await press('Add to Cart');
+      await expectClear('Added to Cart');
+      await open('/checkout');
+      await fillShipping(page);
+      await press('Place Order');
+      await page.waitForURL('/profile');
+      await expectClear('Order Placed Successfully!');
+      await press('Reset Password');
+      await expectClear('Password Reset Email Sent');
+    }),
+  );
+});
+
+/** What of the page lies under a toast. */
+const coveredByToast = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.querySelector('[data-toast]')?.getBoundingClientRect();
+    if (!box) return ['there is no toast any more'];
+    return [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
+      .filter((one) => !one.closest('[data-toast]') && one.checkVisibility() && one.offsetWidth > 1)
+      .filter((one) =>
+        [...one.getClientRects()].some(
+          ({ left, right, top, bottom }) =>
+            left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+        ),
+      )
+      .map((one) => one.outerHTML);
+  });
 
 test('with text of twice the size cart and menu stay on a phone’s screen, and no heading’s word is broken', () =>
   asVisitor({ viewport: { width: 360, height: 740 } }, async ({ page }) => {

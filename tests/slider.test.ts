@@ -1,5 +1,6 @@
 /** The banner slider of the home page: goes on by itself, stands still when it should, and moves by button, key and thumb. */
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { SLIDE_INTERVAL_MS } from '#shop/sliders.ts';
 import { DESK, hydrated, PHONE } from './browser.ts';
@@ -97,6 +98,61 @@ test('previous and next go round, and each slide has title, subtitle and a Shop 
     for (const slide of await slides.all()) {
       expect((await slide.locator('p').allInnerTexts()).filter(Boolean)).toHaveLength(2);
       expect(await slide.getByRole('link', { name: 'Shop Now' }).getAttribute('href')).toBe('/products');
+    }
+  }));
+
+/** The smallest contrast, by WCAG 2, of a banner's words with what is behind them: by a screenshot of their place without the words. */
+async function contrastOfWords(page: Page, place: number): Promise<number> {
+  const clip = await carousel(page)
+    .locator('li')
+    .nth(place)
+    .evaluate((slide) => {
+      const list = slide.parentElement;
+      list?.scrollTo({ left: list.clientWidth * [...list.children].indexOf(slide) });
+      const words = [...slide.querySelectorAll('p')];
+      const range = document.createRange();
+      range.setStart(words[0] ?? slide, 0);
+      range.setEndAfter(words.at(-1)?.lastChild ?? slide);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x, y, width, height };
+    });
+  const { channels } = await sharp(await page.screenshot({ clip })).stats();
+  // Of each part of the colour the brightest: at least as bright as any of the pixels.
+  const [red, green, blue] = channels.map(({ max }) => max);
+  const behind = luminance(red ?? 255, green ?? 255, blue ?? 255);
+  return (luminance(0xfb, 0xf7, 0xef) + 0.05) / (behind + 0.05);
+}
+
+/** Relative luminance as WCAG 2 has it, of a colour in sRGB. */
+function luminance(...colour: [red: number, green: number, blue: number]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) =>
+    part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+test('words of a banner can be read on any picture, also a white one, at every width and text size', () =>
+  asVisitor({ reducedMotion: 'reduce' }, async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await carousel(page).evaluate((section) => {
+      for (const picture of section.querySelectorAll('img')) picture.style.filter = 'brightness(0) invert(1)';
+      for (const words of section.querySelectorAll('p')) words.style.color = 'transparent';
+    });
+    for (const [width, text] of [
+      [360, 100],
+      [360, 200],
+      [768, 100],
+      [1280, 100],
+      [1600, 100],
+    ] as const) {
+      // As high as the banner with large text.
+      await page.setViewportSize({ width, height: 1400 });
+      await page.evaluate((percent) => {
+        document.documentElement.style.fontSize = `${percent}%`;
+      }, text);
+      for (const place of [0, 1, 2])
+        expect(await contrastOfWords(page, place), `slide ${place} at ${width} px`).toBeGreaterThan(4.5);
     }
   }));
 

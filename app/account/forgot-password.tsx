@@ -55,8 +55,8 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       ) : (
         <AskForMail answer={answer} />
       )}
-      <p className="mt-6 text-center">
-        <Link to="/login" className="link">
+      <p className="mt-3 text-center">
+        <Link to="/login" className="link link-alone">
           Back to Login
         </Link>
       </p>

@@ -20,7 +20,7 @@ export default function AccountLayout() {
       <div className="sheet w-full max-w-md p-6 sm:p-8">
         <Outlet />
       </div>
-      <Link to="/" className="link">
+      <Link to="/" className="link link-alone">
         Back to the shop
       </Link>
     </main>

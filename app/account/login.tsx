@@ -81,14 +81,14 @@ export default function Login({ loaderData: { redirectTo, lost }, actionData }: 
           {busy ? 'Logging in...' : 'Login'}
         </Button>
       </Form>
-      <p className="mt-4 text-center">
-        <Link to="/forgot-password" className="link">
+      <p className="mt-3 text-center">
+        <Link to="/forgot-password" className="link link-alone">
           Forgot password?
         </Link>
       </p>
-      <p className="mt-4 text-center">
+      <p className="text-center">
         New here?{' '}
-        <Link to={signup} className="link">
+        <Link to={signup} className="link link-alone">
           Sign Up
         </Link>
       </p>

@@ -14,7 +14,7 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
       aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
-      className="grid h-11 w-11 cursor-pointer place-items-center text-ink-soft hover:text-ink"
+      className="icon-button text-ink-soft hover:text-ink"
     >
       {shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
     </button>

@@ -73,9 +73,9 @@ export default function Signup({ loaderData: { redirectTo }, actionData }: Route
           {busy ? 'Creating account...' : 'Sign Up'}
         </Button>
       </Form>
-      <p className="mt-6 text-center">
+      <p className="mt-3 text-center">
         Already have an account?{' '}
-        <Link to={redirectTo === '/' ? '/login' : loginPath(redirectTo)} className="link">
+        <Link to={redirectTo === '/' ? '/login' : loginPath(redirectTo)} className="link link-alone">
           Login
         </Link>
       </p>

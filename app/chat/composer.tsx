@@ -61,7 +61,7 @@ export function Composer({ label, about = null, onDropAbout, onSend, typingActio
             type="button"
             onClick={onDropAbout}
             aria-label="Do not mention it"
-            className="grid h-9 w-9 shrink-0 cursor-pointer place-items-center"
+            className="icon-button -mr-2"
           >
             <X size={16} aria-hidden="true" />
           </button>

@@ -113,7 +113,7 @@ function SenderLine({
     <button
       type="button"
       onClick={() => onChoose(message)}
-      className="link cursor-pointer text-left text-sm"
+      className="link link-alone cursor-pointer text-left text-sm"
       aria-label={`${words}: answer`}
     >
       {words}

@@ -1,21 +1,16 @@
 /** The opened chat: a form for guests who have not said who they are, else the messages and where to write. */
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { Link, useRevalidator } from 'react-router';
-import { type ChatMessage, countUnread, type OwnChat } from '#shop/chat.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { countUnread } from '#shop/chat.ts';
 import { openState } from '#shop/hours.ts';
 import { store } from '#store';
 import { useAuth } from '../auth.tsx';
-import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
-import { Composer } from './composer.tsx';
+import { AdminChat } from './admin-chat.tsx';
 import { greetingOf } from './greeting.ts';
-import { MessagesFrame, MessagesList } from './messages-list.tsx';
+import { GuestForm } from './guest-form.tsx';
 import type { About } from './open-chat.ts';
-import { useOutgoing } from './outgoing.ts';
-import { markSeen } from './seen-mark.ts';
-import { useTyping } from './use-typing.ts';
 import { useWidgetChat } from './use-widget-chat.ts';
+import { VisitorChat } from './visitor-chat.tsx';
 import type { WidgetState } from './widget.tsx';
 
 export interface PanelProps {
@@ -49,15 +44,7 @@ export function ChatPanel({
   const unread =
     chat?.who === 'visitor' && chat.chat ? countUnread(chat.chat.messages, chat.chat, 'visitor') : 0;
   useEffect(() => onUnread(unread), [onUnread, unread]);
-  const shown = useRef(state);
-  useEffect(() => {
-    if (state === 'closed' && shown.current !== 'closed') {
-      const before = opener.current;
-      const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
-      (isThere ? before : button.current)?.focus({ preventScroll: true });
-    }
-    shown.current = state;
-  });
+  useFocusBack(state, opener, button);
   if (state === 'closed') return null;
   const title = isAdmin ? 'Customer Support' : 'Chat with Admin';
   const open = state === 'open';
@@ -88,7 +75,7 @@ export function ChatPanel({
       {open && failed && (
         <p role="alert" className="p-4">
           The chat could not be loaded.{' '}
-          <button type="button" className="link cursor-pointer" onClick={load}>
+          <button type="button" className="link link-alone cursor-pointer" onClick={load}>
             Try again
           </button>
         </p>
@@ -139,6 +126,19 @@ function useFieldFocus(openings: number, asksWho: boolean) {
   return frame;
 }
 
+/** When the chat is closed, the focus goes back to what opened it, or to the chat's button. */
+function useFocusBack(state: WidgetState, opener: PanelProps['opener'], button: PanelProps['button']): void {
+  const shown = useRef(state);
+  useEffect(() => {
+    if (state === 'closed' && shown.current !== 'closed') {
+      const before = opener.current;
+      const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
+      (isThere ? before : button.current)?.focus({ preventScroll: true });
+    }
+    shown.current = state;
+  });
+}
+
 interface HeaderButtonProps {
   label: string;
   onClick: () => void;
@@ -147,171 +147,8 @@ interface HeaderButtonProps {
 
 function HeaderButton({ label, onClick, children }: HeaderButtonProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="grid h-11 w-11 shrink-0 cursor-pointer place-items-center hover:bg-indigo"
-    >
+    <button type="button" aria-label={label} onClick={onClick} className="icon-button hover:bg-indigo">
       {children}
     </button>
-  );
-}
-
-function GuestForm({ onStarted }: { onStarted: () => void }) {
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
-  const start = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const body = new FormData(event.currentTarget);
-    setBusy(true);
-    setError('');
-    try {
-      const answer = await fetch('/chat/guest', { method: 'POST', body });
-      if (answer.ok) {
-        onStarted();
-        void revalidate(); // the page learns that this browser has a chat, and listens
-      } else setError((await answer.json()).error);
-    } catch {
-      setError('The chat could not be started. Please try again.');
-    }
-    setBusy(false);
-  };
-  return (
-    <form onSubmit={start} noValidate className="grid gap-3 overflow-y-auto p-4">
-      <p className="text-ink-soft">Tell us who you are, so that we know whom we answer.</p>
-      {error && (
-        <p role="alert" className="notice notice-error text-sm">
-          {error}
-        </p>
-      )}
-      <TextField
-        label="Name"
-        name="name"
-        autoComplete="name"
-        maxLength={100}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <Button type="submit" disabled={busy || name.trim() === '' || email.trim() === ''}>
-        Start Chat
-      </Button>
-    </form>
-  );
-}
-
-interface VisitorChatProps {
-  chat: OwnChat;
-  unread: number;
-  nowMs: number;
-  onSent: (message: ChatMessage) => void;
-  onSeen: (id: number) => void;
-  about: About | null;
-  onDropAbout: () => void;
-}
-
-function VisitorChat({ chat, unread, nowMs, onSent, onSeen, about, onDropAbout }: VisitorChatProps) {
-  const { user } = useAuth();
-  const { outgoing, send, retry } = useOutgoing(
-    '/chat/messages',
-    // What one person did not get sent is not sent, or shown, as the next one on this browser.
-    `chat-outgoing-${user?.id ?? 'guest'}`,
-    chat.messages,
-    onSent,
-  );
-  const typing = useTyping(null, chat.messages.findLast((message) => message.isAdmin)?.id ?? 0);
-  const newest = chat.messages.findLast(({ isAdmin }) => isAdmin)?.id ?? 0;
-  useEffect(() => {
-    if (unread === 0) return;
-    markSeen('/chat/seen', newest);
-    onSeen(newest);
-  }, [unread, newest]);
-  return (
-    <>
-      <MessagesFrame>
-        <MessagesList
-          messages={chat.messages}
-          outgoing={outgoing}
-          onRetry={retry}
-          reader="visitor"
-          seenUpTo={chat.seenByAdmin}
-          typing={typing}
-          nowMs={nowMs}
-        />
-      </MessagesFrame>
-      <Composer
-        label="Write to the shop"
-        about={about}
-        onDropAbout={onDropAbout}
-        typingAction="/chat/typing"
-        onSend={(text) => {
-          send(text, about);
-          onDropAbout();
-        }}
-      />
-    </>
-  );
-}
-
-interface AdminChatProps {
-  messages: (ChatMessage & { conversation: string })[];
-  nowMs: number;
-  onSent: (message: ChatMessage, conversation: string) => void;
-}
-
-/** For the admin in the shop: everyone's messages by time; the answer goes to the one that was chosen, or wrote last. */
-function AdminChat({ messages, nowMs, onSent }: AdminChatProps) {
-  const id = useId();
-  const [chosen, choose] = useState<string | null>(null);
-  const target = messages.findLast(
-    (message) => !message.isAdmin && (!chosen || message.conversation === chosen),
-  );
-  const { outgoing, send, retry } = useOutgoing(
-    `/admin/chats/${target?.conversation}/messages`,
-    `chat-outgoing-${target?.conversation}`,
-    messages,
-    (message) => onSent(message, target?.conversation ?? ''),
-  );
-  return (
-    <>
-      <MessagesFrame>
-        <p className="border-b border-rule p-3 text-sm">
-          <Link to="/admin/chats" className="link">
-            Open all chats
-          </Link>
-        </p>
-        {messages.length === 0 && <p className="p-3 text-ink-soft">No messages yet</p>}
-        <MessagesList
-          messages={messages}
-          outgoing={outgoing}
-          onRetry={retry}
-          reader="admin"
-          seenUpTo={0}
-          typing={false}
-          nowMs={nowMs}
-          onChoose={(message) => choose(messages.find((one) => one.id === message.id)?.conversation ?? null)}
-        />
-      </MessagesFrame>
-      {target && (
-        <div aria-describedby={id}>
-          <p id={id} className="border-t border-rule px-3 pt-2 text-sm text-ink-soft">
-            Answer to {target.senderName ?? target.senderEmail}
-          </p>
-          <Composer label="Answer" onSend={(text) => send(text, null)} />
-        </div>
-      )}
-    </>
   );
 }

@@ -33,7 +33,7 @@ export default function About({ loaderData: { nowMs } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-10">
       <div className="grid gap-12 sm:grid-cols-[3fr_2fr]">
-        <div className="grid content-start gap-10 text-lg">
+        <div className="flex flex-col gap-10 text-lg">
           <h1 className="text-4xl lg:text-5xl">A family shop, a bolt of cloth at a time</h1>
           <section aria-labelledby="story">
             <h2 id="story" className="mb-3 text-2xl">
@@ -45,26 +45,37 @@ export default function About({ loaderData: { nowMs } }: Route.ComponentProps) {
               nothing leaves the shop that we would not wear at home.
             </p>
           </section>
+          {/* Beside the other column it is as high as the texts leave room for. */}
+          <img
+            src={store.picture.src}
+            alt={store.picture.description}
+            width={800}
+            height={560}
+            loading="lazy"
+            className="w-full object-cover sm:min-h-64 sm:flex-1 sm:basis-0"
+          />
           <section aria-labelledby="reasons">
             <h2 id="reasons" className="mb-3 text-2xl">
               Why Choose Us
             </h2>
             <Points points={REASONS} />
           </section>
-          <section aria-labelledby="benefits">
+        </div>
+        <div className="grid content-start gap-10">
+          <section aria-labelledby="visit" className="grid gap-6">
+            <h2 id="visit" className="text-2xl">
+              Visit Our Store
+            </h2>
+            <StoreInformation nowMs={nowMs} />
+            <StoreMap />
+          </section>
+          <section aria-labelledby="benefits" className="text-lg">
             <h2 id="benefits" className="mb-3 text-2xl">
               What a Visit Brings
             </h2>
             <Points points={BENEFITS} />
           </section>
         </div>
-        <section aria-labelledby="visit" className="grid content-start gap-6">
-          <h2 id="visit" className="text-2xl">
-            Visit Our Store
-          </h2>
-          <StoreInformation nowMs={nowMs} />
-          <StoreMap />
-        </section>
       </div>
     </div>
   );

@@ -64,7 +64,9 @@ function CartLine({ line }: { line: CartLineItem }) {
             {line.change?.kind === 'gone' ? (
               line.name
             ) : (
-              <Link to={href('/product/:id', { id: line.productId })}>{line.name}</Link>
+              <Link to={href('/product/:id', { id: line.productId })} className="link-alone -my-2">
+                {line.name}
+              </Link>
             )}
           </h2>
           <RemoveButton line={line} />
@@ -104,7 +106,7 @@ function QuantityButtons({ line }: { line: CartLineItem }) {
         type="submit"
         name="quantity"
         value={fewer}
-        className="grid h-11 w-11 cursor-pointer place-items-center border border-rule-strong hover:bg-paper-deep"
+        className="icon-button border border-rule-strong hover:bg-paper-deep"
         aria-label={`Fewer of ${line.name}`}
       >
         <Minus size={18} aria-hidden="true" />
@@ -118,7 +120,7 @@ function QuantityButtons({ line }: { line: CartLineItem }) {
         name="quantity"
         value={shown + 1}
         disabled={shown >= line.limit}
-        className="grid h-11 w-11 cursor-pointer place-items-center border border-rule-strong hover:bg-paper-deep aria-disabled:cursor-not-allowed aria-disabled:text-rule-strong"
+        className="icon-button border border-rule-strong hover:bg-paper-deep aria-disabled:cursor-not-allowed aria-disabled:text-rule-strong"
         aria-label={`More of ${line.name}`}
       >
         <Plus size={18} aria-hidden="true" />

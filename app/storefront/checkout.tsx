@@ -94,69 +94,97 @@ export default function Checkout(props: Route.ComponentProps) {
 
 function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer: CheckoutAnswer | undefined = actionData;
-  const wayOut = useLastAnswer(answer)?.wayOut;
   const cart = answer?.cart ?? loaderData.cart;
   // The page renews itself when something changes elsewhere; the key of this try stays.
   const [{ checkoutKey, isAsLast }] = useState(loaderData);
-  const busy = useNavigation().state !== 'idle';
   const form = useForm<CheckoutInput>(answer, loaderData.typed);
   return (
     <div className="wrap pt-8">
       <h1 className="text-4xl">Checkout</h1>
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
-        <Form method="post" {...form.props} className="grid gap-4 sm:grid-cols-2">
-          <div className="sm:col-span-2">
-            <h2 className="mb-2 text-2xl">Shipping Information</h2>
-            <FormErrors {...form.wrong}>
-              {wayOut && (
-                <Link to={wayOut.to} className="link">
-                  {wayOut.label}
-                </Link>
-              )}
-            </FormErrors>
-            {isAsLast && (
-              <p className="text-ink-soft">
-                Filled in as for your last order.{' '}
-                <Link to="/checkout?for=other" className="link inline-flex min-h-11 items-center">
-                  For someone else
-                </Link>
-              </p>
-            )}
-          </div>
+        <Form method="post" {...form.props} className="grid gap-4">
+          <FormHead wrong={form.wrong} answer={answer} isAsLast={isAsLast} />
           <WriterField />
           <input type="hidden" name="checkoutKey" value={checkoutKey} />
           <input type="hidden" name="seenCart" value={cart.fingerprint} />
-          <div className="sm:col-span-2">
-            <TextField label="Full Name" autoComplete="name" {...form.field('fullName')} />
-          </div>
-          <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-          <TextField
-            label="Phone"
-            type="tel"
-            autoComplete="tel"
-            placeholder="0300 1234567"
-            {...form.field('phone')}
-          />
-          <div className="sm:col-span-2">
-            <TextArea label="Address" autoComplete="street-address" rows={2} {...form.field('address')} />
-          </div>
-          <TextField label="City" autoComplete="address-level2" {...form.field('city')} />
-          <TextField label="Postal Code" autoComplete="postal-code" {...form.field('postalCode', true)} />
-          <div className="sm:col-span-2">
-            <TextArea label="Notes" {...form.field('notes', true)} />
-          </div>
-          <div className="sm:col-span-2">
-            <p className="notice mb-4">
-              You pay {formatMoney(cart.totalInPaisa)} in cash when the parcel arrives: Cash on Delivery.
-            </p>
-            <Button type="submit" disabled={busy} className="w-full">
-              {busy ? 'Placing Order...' : 'Place Order'}
-            </Button>
-          </div>
+          <ShippingFields form={form} />
+          <PlaceOrder totalInPaisa={cart.totalInPaisa} />
         </Form>
         <CheckoutSummary cart={cart} />
       </div>
       <ShowToast toast={answer?.failed ?? answer?.toast} />
+    </div>
+  );
+}
+
+type CheckoutForm = ReturnType<typeof useForm<CheckoutInput>>;
+
+interface FormHeadProps {
+  wrong: CheckoutForm['wrong'];
+  answer: CheckoutAnswer | undefined;
+  /** Whether the fields are filled in from the last order. */
+  isAsLast: boolean;
+}
+
+/** What the fields are for, and why the order was not placed. */
+function FormHead({ wrong, answer, isAsLast }: FormHeadProps) {
+  const wayOut = useLastAnswer(answer)?.wayOut;
+  return (
+    <div>
+      <h2 className="mb-2 text-2xl">Shipping Information</h2>
+      <FormErrors {...wrong}>
+        {wayOut && (
+          <Link to={wayOut.to} className="link link-alone">
+            {wayOut.label}
+          </Link>
+        )}
+      </FormErrors>
+      {isAsLast && (
+        <p className="text-ink-soft">
+          Filled in as for your last order.{' '}
+          <Link to="/checkout?for=other" className="link link-alone">
+            For someone else
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ShippingFields({ form: { field } }: { form: CheckoutForm }) {
+  return (
+    <>
+      <TextField label="Full Name" autoComplete="name" {...field('fullName')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          placeholder="0300 1234567"
+          {...field('phone')}
+        />
+      </div>
+      <TextArea label="Address" autoComplete="street-address" rows={2} {...field('address')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="City" autoComplete="address-level2" {...field('city')} />
+        <TextField label="Postal Code" autoComplete="postal-code" {...field('postalCode', true)} />
+      </div>
+      <TextArea label="Notes" {...field('notes', true)} />
+    </>
+  );
+}
+
+function PlaceOrder({ totalInPaisa }: { totalInPaisa: number }) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <div>
+      <p className="notice mb-4">
+        You pay {formatMoney(totalInPaisa)} in cash when the parcel arrives: Cash on Delivery.
+      </p>
+      <Button type="submit" disabled={busy} className="w-full">
+        {busy ? 'Placing Order...' : 'Place Order'}
+      </Button>
     </div>
   );
 }

@@ -6,10 +6,12 @@ import { store } from '#store';
 import { useAuth } from '../auth.tsx';
 import { useCart } from '../cart.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { InputWithButton } from '../ui/field.tsx';
 import { PageLink, useNextPage } from '../ui/page-link.tsx';
 import { SearchButton } from '../ui/search-button.tsx';
 
-const PAGES = [
+/** The pages that everybody is led to. */
+export const PAGES = [
   { to: '/', label: 'Home' },
   { to: '/products', label: 'Products' },
   { to: '/about', label: 'About' },
@@ -36,7 +38,7 @@ export function Header() {
         {/* Remade after each navigation, and so closed. It opens without scripts too. */}
         <details key={key} ref={menu} className="group relative lg:hidden">
           <summary
-            className="grid size-[44px] list-none place-items-center [&::-webkit-details-marker]:hidden"
+            className="icon-button size-[44px] list-none [&::-webkit-details-marker]:hidden"
             aria-label="Menu"
           >
             <Menu aria-hidden="true" />
@@ -81,13 +83,7 @@ function useClosedByPressOutside() {
 function PageLinks(): ReactNode {
   const nextPage = useNextPage();
   return PAGES.map(({ to, label }) => (
-    <NavLink
-      key={to}
-      to={to}
-      end={to === '/'}
-      {...nextPage}
-      className="flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium hover:text-indigo aria-[current=page]:border-brass-light"
-    >
+    <NavLink key={to} to={to} end={to === '/'} {...nextPage} className="nav-link">
       {label}
     </NavLink>
   ));
@@ -100,21 +96,16 @@ function HeaderSearch() {
   if (pathname === '/products') return null;
   return (
     <>
-      <Form action="/products" role="search" className="relative hidden w-44 lg:block xl:w-60">
-        <input
+      <Form action="/products" role="search" className="hidden w-52 lg:block xl:w-60">
+        <InputWithButton
           type="search"
           name="q"
           aria-label="Search products"
           placeholder="Search products..."
-          className="input pr-11"
+          button={<SearchButton />}
         />
-        <SearchButton />
       </Form>
-      <Link
-        to="/products#search"
-        aria-label="Search products"
-        className="grid size-[44px] place-items-center lg:hidden"
-      >
+      <Link to="/products#search" aria-label="Search products" className="icon-button size-[44px] lg:hidden">
         <Search aria-hidden="true" />
       </Link>
     </>
@@ -129,7 +120,7 @@ function CartLink() {
     <Link
       to="/cart"
       aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
-      className="relative grid size-[44px] place-items-center"
+      className="icon-button relative size-[44px]"
     >
       <ShoppingBag aria-hidden="true" />
       {count > 0 && (

@@ -1,7 +1,6 @@
 /** Home: the slider, three sections of samples, the shop in town, and why to choose it. */
 import { Banknote, MapPin, Ruler, Truck } from 'lucide-react';
 import { listSamples, type Section } from '#shop/catalogue.server.ts';
-import { hoursText } from '#shop/hours.ts';
 import { listSliders } from '#shop/sliders.server.ts';
 import { store } from '#store';
 import { requestOf, showsProducts } from '../context.ts';
@@ -11,6 +10,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/home';
+import { HoursText } from './hours-text.tsx';
 import { ProductGrid } from './product-card.tsx';
 import { Slider } from './slider.tsx';
 
@@ -60,13 +60,13 @@ function SampleSection({ section: { mainCategory, products } }: { section: Secti
   const id = mainCategory.toLowerCase().replaceAll(' ', '-');
   return (
     <section aria-labelledby={id} className="wrap pt-14">
-      <div className="mb-6 flex items-end justify-between gap-4 border-b border-rule pb-3">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 border-b border-rule pb-3">
         <h2 id={id} className="text-3xl">
           {mainCategory}
         </h2>
         <PageLink
           to={`/products?mainCategory=${encodeURIComponent(mainCategory)}`}
-          className="link inline-flex min-h-11 items-center whitespace-nowrap"
+          className="link link-alone whitespace-nowrap"
           aria-label={`View All ${mainCategory}`}
         >
           View All
@@ -105,7 +105,9 @@ function VisitOurStore() {
             {hours.map(({ days, spans }) => (
               <div key={days}>
                 <dt className="eyebrow">{days}</dt>
-                <dd>{hoursText(spans)}</dd>
+                <dd>
+                  <HoursText spans={spans} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -29,16 +29,13 @@ interface ProductGridProps {
 }
 
 export function ProductGrid({ products, eager = 0, few = false }: ProductGridProps) {
-  const columns = few
-    ? 'max-sm:-mx-(--edge) max-sm:flex max-sm:snap-x max-sm:scroll-px-(--edge) max-sm:px-(--edge) max-sm:overflow-x-auto max-sm:*:w-[max(41vw,8rem)] max-sm:*:shrink-0 max-sm:*:snap-start sm:grid-cols-3 lg:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]'
-    : 'grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] sm:grid-cols-3 lg:grid-cols-4';
   const { ahead, ...links } = useProductLinks();
   const { adding, onSubmit } = useAddOne();
   const { canShop } = useAuth();
   return (
     // One form for the buttons of all cards: forty would cost the server a twentieth of the page.
     <form method="post" action="/cart/items" onSubmit={onSubmit}>
-      <ul className={`grid gap-x-3 gap-y-8 sm:gap-x-6 ${columns}`} {...links}>
+      <ul className={few ? 'products products-few' : 'products'} {...links}>
         {products.map((product, place) => (
           <li key={product.id} className="flex">
             <ProductCard

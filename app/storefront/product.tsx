@@ -70,7 +70,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
   const section = `/products?mainCategory=${encodeURIComponent(product.mainCategory)}`;
   return (
     <div className="wrap pt-6">
-      <PageLink to={section} className="link inline-flex min-h-11 items-center gap-1">
+      <PageLink to={section} className="link link-alone gap-1">
         <ArrowLeft size={18} aria-hidden="true" /> {product.mainCategory}
       </PageLink>
       <article className="mt-2 grid gap-6 md:grid-cols-2 md:gap-12">
@@ -157,7 +157,7 @@ function AskButton({ product: { id, name } }: { product: ProductType }) {
   return (
     <Link
       to="/contact"
-      className="link mt-4 inline-flex min-h-11 items-center gap-2"
+      className="link link-alone mt-4 gap-2"
       onClick={(event) => {
         event.preventDefault();
         openChat({ reference: `product:${id}`, title: name });

@@ -104,7 +104,7 @@ function ConfirmAddress() {
   return (
     <fetcher.Form method="post" action="/profile/address-proof">
       Not confirmed yet.{' '}
-      <PlainButton type="submit" disabled={busy} className="link min-h-11">
+      <PlainButton type="submit" disabled={busy} className="link link-alone">
         {busy ? 'Sending...' : 'Mail me a link to confirm it'}
       </PlainButton>
       <FailureNote failure={fetcher.data} />
@@ -241,7 +241,7 @@ const MEANINGS: Record<OrderStatus, string> = {
 function StatusMeanings() {
   return (
     <details className="mb-4">
-      <summary className="link inline-flex min-h-11 items-center">What does each status mean?</summary>
+      <summary className="link link-alone">What does each status mean?</summary>
       <dl className="grid gap-2 border-l-2 border-brass-light pl-4">
         {ORDER_STATUSES.map((status) => (
           <div key={status}>

@@ -12,28 +12,15 @@ const PAUSE_MS = 120;
 const MIN_LENGTH = 2;
 
 export function SearchField({ defaultValue }: { defaultValue: string }) {
-  const navigate = useNavigate();
   const { suggestions, List, ask, close } = useSuggestions();
-  const [active, setActive] = useState(-1);
-  const listId = useId();
-  const open = suggestions.length > 0;
+  const navigate = useNavigate();
   const choose = ({ id }: Suggestion) => {
     close();
     navigate(href('/product/:id', { id }), { viewTransition: true });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!open) return;
-    const chosen = suggestions[active];
-    const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (steps) {
-      // One place more than there are suggestions: back in the field itself.
-      const places = suggestions.length + 1;
-      setActive(((active + 1 + steps + places) % places) - 1);
-    } else if (event.key === 'Enter' && chosen) choose(chosen);
-    else if (event.key === 'Escape') close();
-    else return;
-    event.preventDefault();
-  };
+  const { active, setActive, onKeyDown } = useArrowKeys(suggestions, choose, close);
+  const listId = useId();
+  const open = suggestions.length > 0;
   return (
     <div className="relative">
       <TextField
@@ -72,6 +59,29 @@ export function SearchField({ defaultValue }: { defaultValue: string }) {
       </p>
     </div>
   );
+}
+
+/** Which suggestion the arrow keys are on, -1 for the field itself; Enter chooses it, Escape closes the list. */
+function useArrowKeys(
+  suggestions: readonly Suggestion[],
+  choose: (suggestion: Suggestion) => void,
+  close: () => void,
+) {
+  const [active, setActive] = useState(-1);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (suggestions.length === 0) return;
+    const chosen = suggestions[active];
+    const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (steps) {
+      // One place more than there are suggestions: back in the field itself.
+      const places = suggestions.length + 1;
+      setActive(((active + 1 + steps + places) % places) - 1);
+    } else if (event.key === 'Enter' && chosen) choose(chosen);
+    else if (event.key === 'Escape') close();
+    else return;
+    event.preventDefault();
+  };
+  return { active, setActive, onKeyDown };
 }
 
 /** What the server suggests for the latest text; nothing when it cannot be reached, as searching works without. */

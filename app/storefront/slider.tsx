@@ -3,16 +3,16 @@
  * five seconds, and stands still while it is looked at closely, when it is told to, and under reduced motion.
  */
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pictureSources } from '#shop/pictures.ts';
 import { SLIDE_INTERVAL_MS, type Slider as Slide } from '#shop/sliders.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-const CONTROL = 'grid h-11 w-11 cursor-pointer place-items-center hover:bg-paper/20';
+type Row = RefObject<HTMLUListElement | null>;
 
 /** Scrolls a row of slides to the next one or the one before; after the last comes the first. */
-function showNext(list: HTMLUListElement | null, step: 1 | -1): void {
+function showNext({ current: list }: Row, step: 1 | -1): void {
   if (!list) return;
   const count = list.children.length;
   const place = Math.round(list.scrollLeft / list.clientWidth) + step;
@@ -23,38 +23,11 @@ function showNext(list: HTMLUListElement | null, step: 1 | -1): void {
 
 export function Slider({ sliders }: { sliders: readonly Slide[] }) {
   const row = useRef<HTMLUListElement>(null);
-  const [ready, setReady] = useState(false);
-  const [stopped, setStopped] = useState(false);
-  const [watched, setWatched] = useState(false);
+  const { ready, stopped, setStopped, watching } = useSlideShow(row, sliders.length);
   const [place, setPlace] = useState(0);
-
-  useEffect(() => {
-    setReady(true);
-    setStopped(matchMedia('(prefers-reduced-motion: reduce)').matches);
-  }, []);
-
-  const runs = ready && !stopped && !watched && sliders.length > 1;
-  useEffect(() => {
-    if (!runs) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) showNext(row.current, 1);
-    }, SLIDE_INTERVAL_MS);
-    return () => clearInterval(timer);
-  }, [runs]);
-
   if (sliders.length === 0) return null;
   return (
-    <section
-      aria-roledescription="carousel"
-      aria-label="From the shop"
-      className="relative"
-      onPointerEnter={() => setWatched(true)}
-      onPointerLeave={() => setWatched(false)}
-      onTouchStart={() => setWatched(true)}
-      onTouchEnd={() => setWatched(false)}
-      onFocus={() => setWatched(true)}
-      onBlur={() => setWatched(false)}
-    >
+    <section aria-roledescription="carousel" aria-label="From the shop" className="relative" {...watching}>
       <ul
         ref={row}
         className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
@@ -62,73 +35,121 @@ export function Slider({ sliders }: { sliders: readonly Slide[] }) {
         onScroll={({ currentTarget: list }) => setPlace(Math.round(list.scrollLeft / list.clientWidth))}
       >
         {sliders.map((slide, position) => (
-          <li
-            key={slide.id}
-            className="relative w-full shrink-0 snap-start"
-            aria-roledescription="slide"
-            aria-label={`${position + 1} of ${sliders.length}`}
-          >
-            <Picture
-              sources={pictureSources(slide.imageUrl, 'slider')}
-              alt=""
-              sizes="100vw"
-              width={1600}
-              height={900}
-              eager={position === 0}
-              className="h-112 w-full sm:h-120 lg:h-144"
-            />
-            <div className="absolute inset-0 flex items-center bg-linear-to-r from-ink/90 via-ink/65 to-ink/25 sm:via-ink/60 sm:to-ink/5">
-              <div className="wrap w-full pb-12 text-paper">
-                <p className="max-w-lg font-serif text-4xl leading-tight sm:text-5xl">{slide.title}</p>
-                <p className="mt-3 max-w-md text-lg">{slide.subtitle}</p>
-                <ButtonLink to="/products" className="mt-6 bg-paper text-ink hover:bg-paper-deep">
-                  Shop Now
-                </ButtonLink>
-              </div>
-            </div>
-          </li>
+          <SlideItem key={slide.id} slide={slide} position={position} count={sliders.length} />
         ))}
       </ul>
       {ready && sliders.length > 1 && (
-        <div className="absolute inset-x-0 bottom-4">
-          <div className="wrap flex justify-end">
-            <div className="flex items-center bg-ink/70 text-paper">
-              <button
-                type="button"
-                className={CONTROL}
-                aria-label="Previous slide"
-                onClick={() => showNext(row.current, -1)}
-              >
-                <ChevronLeft aria-hidden="true" />
-              </button>
-              <span className="flex gap-2 px-1" aria-hidden="true">
-                {sliders.map(({ id }, dot) => (
-                  <span
-                    key={id}
-                    className={`h-2 w-2 rounded-full ${dot === place ? 'bg-paper' : 'bg-paper/40'}`}
-                  />
-                ))}
-              </span>
-              <button
-                type="button"
-                className={CONTROL}
-                aria-label="Next slide"
-                onClick={() => showNext(row.current, 1)}
-              >
-                <ChevronRight aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className={`${CONTROL} border-l border-paper/25`}
-                aria-label={stopped ? 'Play slides' : 'Pause slides'}
-                onClick={() => setStopped(!stopped)}
-              >
-                {stopped ? <Play size={18} aria-hidden="true" /> : <Pause size={18} aria-hidden="true" />}
-              </button>
-            </div>
-          </div>
-        </div>
+        <Controls row={row} sliders={sliders} place={place} stopped={stopped} onStop={setStopped} />
       )}
     </section>
+  );
+}
+
+/** Goes on by itself while nobody watches, and nobody stopped it. `watching` is for the element that is looked at. */
+function useSlideShow(row: Row, count: number) {
+  const [ready, setReady] = useState(false);
+  const [stopped, setStopped] = useState(false);
+  const [watched, setWatched] = useState(false);
+  useEffect(() => {
+    setReady(true);
+    setStopped(matchMedia('(prefers-reduced-motion: reduce)').matches);
+  }, []);
+  const runs = ready && !stopped && !watched && count > 1;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) showNext(row, 1);
+    }, SLIDE_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [runs, row]);
+  const begin = () => setWatched(true);
+  const end = () => setWatched(false);
+  const watching = {
+    onPointerEnter: begin,
+    onPointerLeave: end,
+    onTouchStart: begin,
+    onTouchEnd: end,
+    onFocus: begin,
+    onBlur: end,
+  };
+  return { ready, stopped, setStopped, watching };
+}
+
+function SlideItem({ slide, position, count }: { slide: Slide; position: number; count: number }) {
+  return (
+    <li
+      className="relative w-full shrink-0 snap-start overflow-hidden"
+      aria-roledescription="slide"
+      aria-label={`${position + 1} of ${count}`}
+    >
+      <Picture
+        sources={pictureSources(slide.imageUrl, 'slider')}
+        alt=""
+        sizes="100vw"
+        width={1600}
+        height={900}
+        eager={position === 0}
+        className="h-112 w-full sm:h-120 lg:h-144"
+      />
+      <div className="slide-words">
+        <div className="wrap w-full pb-16 text-paper">
+          <p className="max-w-lg font-serif text-4xl leading-tight sm:text-5xl">{slide.title}</p>
+          <p className="mt-3 max-w-md text-lg">{slide.subtitle}</p>
+          <ButtonLink to="/products" className="mt-5 bg-paper text-ink hover:bg-paper-deep">
+            Shop Now
+          </ButtonLink>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+const CONTROL = 'icon-button size-[44px] hover:bg-paper/20';
+
+interface ControlsProps {
+  row: Row;
+  sliders: readonly Slide[];
+  /** Which of them is shown, from 0. */
+  place: number;
+  stopped: boolean;
+  onStop: (stopped: boolean) => void;
+}
+
+/** Below the words, where every banner is dark. */
+function Controls({ row, sliders, place, stopped, onStop }: ControlsProps) {
+  return (
+    <div className="pointer-events-none absolute inset-x-0 bottom-3">
+      <div className="wrap">
+        <div className="pointer-events-auto -ml-3 flex w-max items-center text-paper">
+          <button
+            type="button"
+            className={CONTROL}
+            aria-label="Previous slide"
+            onClick={() => showNext(row, -1)}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </button>
+          <span className="flex gap-2 px-1" aria-hidden="true">
+            {sliders.map(({ id }, dot) => (
+              <span
+                key={id}
+                className={`size-[10px] rounded-full border border-paper ${dot === place ? 'bg-paper' : ''}`}
+              />
+            ))}
+          </span>
+          <button type="button" className={CONTROL} aria-label="Next slide" onClick={() => showNext(row, 1)}>
+            <ChevronRight aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={CONTROL}
+            aria-label={stopped ? 'Play slides' : 'Pause slides'}
+            onClick={() => onStop(!stopped)}
+          >
+            {stopped ? <Play size={18} aria-hidden="true" /> : <Pause size={18} aria-hidden="true" />}
+          </button>
+        </div>
+      </div>
+    </div>
   );
 }

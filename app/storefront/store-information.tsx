@@ -1,7 +1,7 @@
 /** Where the shop is, when it is open and how to reach it; on the about and the contact page. */
 import { MapPin } from 'lucide-react';
-import { hoursText } from '#shop/hours.ts';
 import { store } from '#store';
+import { HoursText } from './hours-text.tsx';
 import { OpenNow } from './open-now.tsx';
 
 /** Opens the phone's own map app with the way to the shop; https://developers.google.com/maps/documentation/urls */
@@ -24,7 +24,7 @@ export function StoreInformation({ nowMs }: { nowMs: number }) {
         </dd>
         {hours.map(({ days, spans }) => (
           <dd key={days}>
-            {days}: {hoursText(spans)}
+            {days}: <HoursText spans={spans} />
           </dd>
         ))}
         <dd className="text-ink-soft">{closed}</dd>
@@ -32,7 +32,7 @@ export function StoreInformation({ nowMs }: { nowMs: number }) {
       <div>
         <dt className="eyebrow">Phone</dt>
         <dd>
-          <a className="link inline-flex min-h-8 items-center" href={`tel:${phone.replaceAll(' ', '')}`}>
+          <a className="link link-alone -my-2" href={`tel:${phone.replaceAll(' ', '')}`}>
             {phone}
           </a>
         </dd>
@@ -40,7 +40,7 @@ export function StoreInformation({ nowMs }: { nowMs: number }) {
       <div>
         <dt className="eyebrow">Email</dt>
         <dd>
-          <a className="link inline-flex min-h-8 items-center break-all" href={`mailto:${email}`}>
+          <a className="link link-alone -my-2" href={`mailto:${email}`}>
             {email}
           </a>
         </dd>
@@ -57,8 +57,8 @@ export function StoreMap() {
       <img
         src={picture}
         alt={`Map: ${description}`}
-        width={800}
-        height={520}
+        width={480}
+        height={384}
         loading="lazy"
         className="h-auto w-full border border-rule"
       />

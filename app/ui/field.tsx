@@ -49,6 +49,18 @@ function useFieldIds({ hint, errors }: FieldFrame, given: string | undefined) {
   return { id, 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy || undefined };
 }
 
+type InputProps = InputHTMLAttributes<HTMLInputElement>;
+
+/** An input with a button inside of it, at its end; the button may come later (`false` until then), and the input stays the same. */
+export function InputWithButton({ button, ...rest }: InputProps & { button: ReactNode }) {
+  return (
+    <div className="relative">
+      <input className={button ? 'input pr-11' : 'input'} {...rest} />
+      <div className="absolute top-0 right-0">{button}</div>
+    </div>
+  );
+}
+
 /** `button` stands inside the field at its end. */
 export function TextField({
   label,
@@ -57,14 +69,15 @@ export function TextField({
   errors,
   button,
   ...rest
-}: FieldFrame & InputHTMLAttributes<HTMLInputElement> & { button?: ReactNode }) {
+}: FieldFrame & InputProps & { button?: ReactNode }) {
   const ids = useFieldIds({ label, hint, errors }, rest.id);
   return (
     <Frame label={label} hint={hint} errors={errors} id={ids.id} optional={optional}>
-      <div className="relative">
-        <input className={`input ${button ? 'pr-11' : ''}`} {...rest} {...ids} />
-        {button && <div className="absolute top-0 right-0">{button}</div>}
-      </div>
+      {button === undefined ? (
+        <input className="input" {...rest} {...ids} />
+      ) : (
+        <InputWithButton button={button} {...rest} {...ids} />
+      )}
     </Frame>
   );
 }

@@ -52,7 +52,7 @@ export function EmptyState({
 export function LoadFailed({ message }: { message: string }) {
   return (
     <p role="alert" className="notice notice-error">
-      {message} <TryAgain className="link" />
+      {message} <TryAgain className="link link-alone" />
     </p>
   );
 }

@@ -1,0 +1,58 @@
+/** The admin's chat in the shop: everyone's messages by time. */
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { ChatMessage } from '#shop/chat.ts';
+import { Composer } from './composer.tsx';
+import { MessagesFrame, MessagesList } from './messages-list.tsx';
+import { useOutgoing } from './outgoing.ts';
+
+interface AdminChatProps {
+  messages: (ChatMessage & { conversation: string })[];
+  nowMs: number;
+  onSent: (message: ChatMessage, conversation: string) => void;
+}
+
+/** The answer goes to the one that was chosen, or wrote last. */
+export function AdminChat({ messages, nowMs, onSent }: AdminChatProps) {
+  const id = useId();
+  const [chosen, choose] = useState<string | null>(null);
+  const target = messages.findLast(
+    (message) => !message.isAdmin && (!chosen || message.conversation === chosen),
+  );
+  const { outgoing, send, retry } = useOutgoing(
+    `/admin/chats/${target?.conversation}/messages`,
+    `chat-outgoing-${target?.conversation}`,
+    messages,
+    (message) => onSent(message, target?.conversation ?? ''),
+  );
+  return (
+    <>
+      <MessagesFrame>
+        <p className="border-b border-rule px-3 text-sm">
+          <Link to="/admin/chats" className="link link-alone">
+            Open all chats
+          </Link>
+        </p>
+        {messages.length === 0 && <p className="p-3 text-ink-soft">No messages yet</p>}
+        <MessagesList
+          messages={messages}
+          outgoing={outgoing}
+          onRetry={retry}
+          reader="admin"
+          seenUpTo={0}
+          typing={false}
+          nowMs={nowMs}
+          onChoose={(message) => choose(messages.find((one) => one.id === message.id)?.conversation ?? null)}
+        />
+      </MessagesFrame>
+      {target && (
+        <div aria-describedby={id}>
+          <p id={id} className="border-t border-rule px-3 pt-2 text-sm text-ink-soft">
+            Answer to {target.senderName ?? target.senderEmail}
+          </p>
+          <Composer label="Answer" onSend={(text) => send(text, null)} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/** Who a guest is, asked before the first message. */
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+
+export function GuestForm({ onStarted }: { onStarted: () => void }) {
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const start = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const body = new FormData(event.currentTarget);
+    setBusy(true);
+    setError('');
+    try {
+      const answer = await fetch('/chat/guest', { method: 'POST', body });
+      if (answer.ok) {
+        onStarted();
+        void revalidate(); // the page learns that this browser has a chat, and listens
+      } else setError((await answer.json()).error);
+    } catch {
+      setError('The chat could not be started. Please try again.');
+    }
+    setBusy(false);
+  };
+  return (
+    <form onSubmit={start} noValidate className="grid gap-3 overflow-y-auto p-4">
+      <p className="text-ink-soft">Tell us who you are, so that we know whom we answer.</p>
+      {error && (
+        <p role="alert" className="notice notice-error text-sm">
+          {error}
+        </p>
+      )}
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" disabled={busy || name.trim() === '' || email.trim() === ''}>
+        Start Chat
+      </Button>
+    </form>
+  );
+}

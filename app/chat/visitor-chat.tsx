@@ -1,0 +1,63 @@
+/** A visitor's own chat: its messages, and where to write. */
+import { useEffect } from 'react';
+import type { ChatMessage, OwnChat } from '#shop/chat.ts';
+import { useAuth } from '../auth.tsx';
+import { Composer } from './composer.tsx';
+import { MessagesFrame, MessagesList } from './messages-list.tsx';
+import type { About } from './open-chat.ts';
+import { useOutgoing } from './outgoing.ts';
+import { markSeen } from './seen-mark.ts';
+import { useTyping } from './use-typing.ts';
+
+interface VisitorChatProps {
+  chat: OwnChat;
+  unread: number;
+  nowMs: number;
+  onSent: (message: ChatMessage) => void;
+  onSeen: (id: number) => void;
+  about: About | null;
+  onDropAbout: () => void;
+}
+
+export function VisitorChat({ chat, unread, nowMs, onSent, onSeen, about, onDropAbout }: VisitorChatProps) {
+  const { user } = useAuth();
+  const { outgoing, send, retry } = useOutgoing(
+    '/chat/messages',
+    // What one person did not get sent is not sent, or shown, as the next one on this browser.
+    `chat-outgoing-${user?.id ?? 'guest'}`,
+    chat.messages,
+    onSent,
+  );
+  const typing = useTyping(null, chat.messages.findLast((message) => message.isAdmin)?.id ?? 0);
+  const newest = chat.messages.findLast(({ isAdmin }) => isAdmin)?.id ?? 0;
+  useEffect(() => {
+    if (unread === 0) return;
+    markSeen('/chat/seen', newest);
+    onSeen(newest);
+  }, [unread, newest]);
+  return (
+    <>
+      <MessagesFrame>
+        <MessagesList
+          messages={chat.messages}
+          outgoing={outgoing}
+          onRetry={retry}
+          reader="visitor"
+          seenUpTo={chat.seenByAdmin}
+          typing={typing}
+          nowMs={nowMs}
+        />
+      </MessagesFrame>
+      <Composer
+        label="Write to the shop"
+        about={about}
+        onDropAbout={onDropAbout}
+        typingAction="/chat/typing"
+        onSend={(text) => {
+          send(text, about);
+          onDropAbout();
+        }}
+      />
+    </>
+  );
+}

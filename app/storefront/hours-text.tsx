@@ -1,0 +1,12 @@
+/** Opening hours of a day as one line, which breaks between two spans before it breaks inside of one. */
+import { Fragment } from 'react';
+import { type Span, spanText } from '#shop/hours.ts';
+
+export function HoursText({ spans }: { spans: readonly Span[] }) {
+  return spans.map((span, place) => (
+    <Fragment key={span[0]}>
+      {place > 0 && ' and '}
+      <span className="inline-block">{spanText(span)}</span>
+    </Fragment>
+  ));
+}
