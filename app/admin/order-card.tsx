@@ -1,7 +1,13 @@
 /** One order as the shopkeeper needs it, with the ways to set its status and to remove it. A row on a wide screen. */
 import { type KeyboardEvent, useState } from 'react';
 import { href, useFetcher } from 'react-router';
-import { isOrderStatus, ORDER_STATUSES, type OrderStatus, returnsStockWhenDeleted } from '#shop/orders.ts';
+import {
+  isOrderStatus,
+  ORDER_STATUSES,
+  type OrderStatus,
+  returnsStockWhenDeleted,
+  wasReceived,
+} from '#shop/orders.ts';
 import { StatusBadge } from '../order-status.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -63,11 +69,15 @@ function Removal({ order }: { order: ShownOrder }) {
         trigger="Delete"
         triggerLabel={`Delete order ${order.orderNumber}`}
         question="Are you sure you want to delete this order?"
-        details={
+        details={[
           leftTheShop
-            ? 'Its pieces have left the shop and do not go back in stock. A copy stays under Removed.'
-            : 'Its pieces go back in stock. A copy stays under Removed.'
-        }
+            ? 'Its pieces have left the shop and do not go back in stock.'
+            : 'Its pieces go back in stock.',
+          'A copy stays under Removed.',
+          !wasReceived(order.status, false) && 'The customer is told by mail.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
         keep="Keep order"
         confirm="Delete order"
         action={deletion}
@@ -77,6 +87,7 @@ function Removal({ order }: { order: ShownOrder }) {
           trigger="Refused"
           triggerLabel={`Parcel of ${order.orderNumber} was refused`}
           question="Was this parcel refused? The order is deleted, its pieces go back on the shelf, and it counts for this phone number."
+          details="The customer is told by mail."
           keep="Keep order"
           confirm="It was refused"
           action={`${deletion}?refused=1`}

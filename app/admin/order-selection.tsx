@@ -57,7 +57,7 @@ export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
           details={
             selected === 0
               ? undefined
-              : 'The pieces of orders that are pending or confirmed go back in stock. Copies stay under Removed.'
+              : 'The pieces of orders that are pending or confirmed go back in stock. Copies stay under Removed; customers who still wait are told by mail.'
           }
           keep="Keep orders"
           confirm="Delete orders"

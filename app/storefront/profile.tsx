@@ -25,6 +25,7 @@ import { Pages } from '../ui/pages.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/profile';
 import { LogoutButton } from './header.tsx';
+import { PhoneLink } from './phone-link.tsx';
 import { Removals } from './removals.tsx';
 
 export const meta: Route.MetaFunction = () => privateHead('Profile');
@@ -222,14 +223,6 @@ function NextStep({ order }: { order: ShownOrder }) {
 }
 
 const WHATSAPP = store.social.find(({ name }) => name === 'WhatsApp')?.url;
-
-function PhoneLink() {
-  return (
-    <a className="link whitespace-nowrap" href={`tel:${store.phone.replaceAll(' ', '')}`}>
-      {store.phone}
-    </a>
-  );
-}
 
 const MEANINGS: Record<OrderStatus, string> = {
   pending: 'We have your order, and call you to confirm it. Until then you can cancel it.',

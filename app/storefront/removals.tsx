@@ -1,7 +1,7 @@
 /** A line for each order that the shop took off its list, so that none vanishes without a word. */
 import { type OrderStatus, wasReceived } from '#shop/orders.ts';
-import { store } from '#store';
 import { formatDate } from '../time.ts';
+import { PhoneLink } from './phone-link.tsx';
 
 interface Removal {
   id: string;
@@ -19,18 +19,22 @@ export function Removals({ removals }: { removals: readonly Removal[] }) {
     <ul aria-label="Orders that are no longer in the list" className="mb-4 grid gap-2">
       {removals.map((removal) => (
         <li key={removal.id} className="notice">
-          {wordsOf(removal)}
+          <Words removal={removal} />
         </li>
       ))}
     </ul>
   );
 }
 
-function wordsOf({ orderNumber, status, refused, removedAt }: Removal): string {
+function Words({ removal: { orderNumber, status, refused, removedAt } }: { removal: Removal }) {
   const on = formatDate(removedAt);
   if (wasReceived(status, refused)) return `${orderNumber} was delivered; we took it off the list on ${on}.`;
-  const call = `Please call us at ${store.phone} if you wonder why.`;
-  return refused
-    ? `The parcel of ${orderNumber} came back to us, and the order was closed on ${on}. ${call}`
-    : `We took ${orderNumber} off our list on ${on}. It will not come. ${call}`;
+  return (
+    <>
+      {refused
+        ? `The parcel of ${orderNumber} came back to us, and the order was closed on ${on}.`
+        : `We took ${orderNumber} off our list on ${on}. It will not come.`}{' '}
+      Please call us at <PhoneLink /> if you wonder why.
+    </>
+  );
 }
