@@ -451,6 +451,9 @@ describe('for the admin', () => {
       expect(await message.getByRole('link', { name: /Answer/ }).getAttribute('href')).toBe(
         'mailto:hina%40example.com?subject=Re%3A%20Sheets',
       );
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('main').locator('.button').filter({ visible: true }).count()).toBe(0);
+      await page.emulateMedia({ media: 'screen' });
       await message.getByRole('button', { name: /^Mark as Read/ }).click();
       await page.getByText('Marked as read').waitFor();
       await message.waitFor({ state: 'detached' });

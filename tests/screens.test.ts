@@ -154,7 +154,10 @@ describe.for(SIZES)('at $size', ({ viewport, tags }) => {
       await expectWellMade(page);
       await openWellMade(page, '/admin/products', '/admin/products?new=1', '/admin/products?edit=ml-001');
       await openWellMade(page, '/admin/orders', '/admin/sliders', '/admin/contact-messages');
-      await openWellMade(page, '/admin/orders/removed', '/admin/categories', '/admin/search-words');
+      await openWellMade(page, '/admin/categories', '/admin/search-words', '/admin/orders/removed');
+      // The open tab is in view, though it is the last one.
+      const tab = await page.getByRole('link', { name: 'Removed' }).boundingBox();
+      expect((tab?.x ?? 0) + (tab?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(viewport.width);
       const chat = `chat-${viewport.width}`;
       await inDatabase(
         shop().dataDir,
