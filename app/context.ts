@@ -49,6 +49,11 @@ export interface ShopRequest {
   shows: (tag: 'catalogue' | 'sliders' | `product:${string}`) => void;
   /** The page is not kept for other guests: it is one of countless. */
   keepNot: () => void;
+  /**
+   * The bytes of the rendered page, for the process to send. The router's answer has no body then: a body becomes a stream, which the
+   * router looks at and the process would read back.
+   */
+  page: Uint8Array<ArrayBuffer> | null;
   /** Logs what went wrong, under the request's id. */
   logError: (error: unknown) => void;
 }

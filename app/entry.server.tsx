@@ -20,7 +20,8 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, logError } = requestOf(context);
+  const shopRequest = requestOf(context);
+  const { nonce, logError } = shopRequest;
   return new Promise((resolve, reject) => {
     let answerStatus = status;
     const { pipe } = renderToPipeableStream(
@@ -36,11 +37,10 @@ export default function handleRequest(
               done();
             },
           });
-          page.on('finish', () =>
-            resolve(
-              new Response(scriptsLast(Buffer.concat(parts), nonce), { headers, status: answerStatus }),
-            ),
-          );
+          page.on('finish', () => {
+            shopRequest.page = scriptsLast(Buffer.concat(parts), nonce);
+            resolve(new Response(null, { headers, status: answerStatus }));
+          });
           pipe(page);
         },
         onShellError: reject,

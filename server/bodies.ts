@@ -59,10 +59,14 @@ async function readOn(
  */
 export const drained: MiddlewareHandler = async (c, next) => {
   await next();
+  if (!mayHaveBody(c)) return;
   const { body, bodyUsed } = c.req.raw;
   const maxBytes = c.res.status === 403 ? MAX_DRAINED_BYTES : MAX_DRAINED_OF_ADMIN;
-  if (body && !bodyUsed && c.req.method !== 'GET') await drain(c, body.getReader(), maxBytes);
+  if (body && !bodyUsed) await drain(c, body.getReader(), maxBytes);
 };
+
+/** Asked before `body` is: Hono's server makes a whole `Request` of its light one as soon as somebody reads that. */
+const mayHaveBody = ({ req }: Context): boolean => req.method !== 'GET' && req.method !== 'HEAD';
 
 async function drain(c: Context, reader: Reader, maxBytes: number): Promise<void> {
   const { end } = await readOn(reader, { maxBytes, withinMs: DRAIN_WITHIN_MS });
@@ -78,7 +82,7 @@ export function wholeForms(networkOf: (c: Context) => string): MiddlewareHandler
   const inAll = new Counter(MAX_LARGE_IN_ALL);
   return async (c, next) => {
     const { raw } = c.req;
-    if (!raw.body) return next();
+    if (!mayHaveBody(c) || !raw.body) return next();
     const network = networkOf(c);
     const reader: Reader = raw.body.getReader();
     const portions: Uint8Array[] = [];

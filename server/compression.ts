@@ -45,13 +45,13 @@ export function compressed(): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { res } = c;
-    if (!res.body || res.headers.has('Content-Encoding')) return;
-    if (!COMPRESSIBLE.test(res.headers.get('Content-Type') ?? '')) return;
-    res.headers.append('Vary', 'Accept-Encoding');
+    const { headers } = res;
+    if (!COMPRESSIBLE.test(headers.get('Content-Type') ?? '') || headers.has('Content-Encoding')) return;
+    headers.append('Vary', 'Accept-Encoding');
     const encoding = encodingFor(c.req.header('Accept-Encoding') ?? '');
-    if (!encoding || c.req.method === 'HEAD') return;
+    // A body is asked for last: from then on it is a stream.
+    if (!encoding || c.req.method === 'HEAD' || !res.body) return;
     const bytes = new Uint8Array(await res.arrayBuffer());
-    const headers = new Headers(res.headers);
     c.res = undefined;
     if (bytes.byteLength < WORTHWHILE_BYTES) {
       c.res = new Response(bytes, { status: res.status, headers });

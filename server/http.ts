@@ -195,7 +195,7 @@ export function createHttp({
     const context = new RouterContextProvider();
     const answerCookies = [...cookies];
     const writeId = WRITE_ID.exec(c.req.header(WRITE_ID_HEADER) ?? '')?.[0];
-    context.set(shopRequest, {
+    const forScreens: ShopRequest = {
       shop: writeId ? { ...shop, writeId } : shop,
       identity,
       search,
@@ -221,11 +221,16 @@ export function createHttp({
         if (shown) shown.keep = false;
         requestLog.error({ err: error }, 'a screen failed');
       },
-    });
+      page: null,
+    };
+    context.set(shopRequest, forScreens);
     const request = underItsOrigin(c.req.raw, c.get('origin'));
-    const response = await gate(c, { actor, network: wideNetworkOf(address) }, () =>
+    const rendered = await gate(c, { actor, network: wideNetworkOf(address) }, () =>
       render(request, context),
     );
+    const { page } = forScreens;
+    const { status, headers } = rendered;
+    const response = page && c.req.method !== 'HEAD' ? new Response(page, { status, headers }) : rendered;
     if (c.req.method !== 'GET') {
       hub.onWrite();
       // The admin's next page may show a picture of a new host, before this process has read the event.

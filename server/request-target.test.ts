@@ -1,6 +1,6 @@
 /** Which hosts and paths a URL can be made of, and that every URL that follows can. */
 import fc from 'fast-check';
-import { matchRoutes } from 'react-router';
+import { createRequestHandler, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { isHost, isPath, routedPath } from './request-target.ts';
 
@@ -58,20 +58,104 @@ test('of any host and path that are let in, a URL and a request can be made', ()
   );
 });
 
-test.each([
+const GUARDED = [
   '/login',
-  '/LOGIN',
-  '/login/',
-  '/login//',
-  '/login.data',
-  '/login/.data',
-  '/login/_.data',
-  '/%6Cogin',
-  '/login?x=/other',
-])('%s leads to the screen of /login', (path) => {
-  expect(routedPath(`http://shop${path}`)).toBe('/login');
-  // As the router itself sees it, without what marks a request of scripts.
-  const { pathname } = new URL(`http://shop${path}`);
-  const asked = pathname.replace(/(?:_)?\.data$/, '');
-  expect(matchRoutes([{ path: '/login' }], asked)).not.toBeNull();
+  '/signup',
+  '/reset-password',
+  '/admin',
+  '/admin/products',
+  '/logins',
+  '/administration',
+];
+
+/** What the router runs for a path, sent by a form and by a page's scripts; null where it finds none of these. */
+function aRouter() {
+  let ran: string | null = null;
+  const routes = GUARDED.map((path) => {
+    const run = () => {
+      ran = path;
+      return null;
+    };
+    return [path, { id: path, path: path.slice(1), module: { action: run, loader: run } }];
+  });
+  const build = {
+    entry: { module: { default: () => new Response(), handleError() {} } },
+    routes: Object.fromEntries(routes),
+    assets: { routes: {} },
+    routeDiscovery: { mode: 'initial', manifestPath: '' },
+    ssr: true,
+    future: {},
+    prerender: [],
+  } as unknown as ServerBuild;
+  const answer = createRequestHandler(build, 'test');
+  return async (url: string, method: 'GET' | 'POST'): Promise<string | null> => {
+    ran = null;
+    await answer(new Request(url, { method }));
+    return ran;
+  };
+}
+
+/** Spellings of the guarded paths: other cases, percent signs, slashes and endings. Many lead somewhere else, or nowhere. */
+const letter = (char: string) => {
+  const code = `%${char.charCodeAt(0).toString(16)}`;
+  return fc.constantFrom(
+    char,
+    char,
+    char,
+    char.toUpperCase(),
+    code,
+    code.toUpperCase(),
+    `%25${code.slice(1)}`,
+  );
+};
+const spelling = fc
+  .tuple(
+    fc.constantFrom('', '', '/', '/.', '/x/..', '/%2e'),
+    fc.constantFrom(...GUARDED).chain((path) => fc.tuple(...[...path.slice(1)].map(letter))),
+    fc.constantFrom('', '', '/', '//', '/.', '%2F'),
+    fc.constantFrom(
+      '',
+      '',
+      '.data',
+      '.DATA',
+      '_.data',
+      '/_.data',
+      '/.data',
+      '.data.data',
+      '.data/',
+      '/_.data/',
+    ),
+    fc.constantFrom('', '?', '?x=/login', '#/login', '?_routes=a'),
+  )
+  .map(([before, path, slashes, ending, after]) => `${before}/${path.join('')}${slashes}${ending}${after}`);
+
+test('whatever spelling leads the router to a guarded path, the guard sees that path', async () => {
+  const routerRuns = aRouter();
+  let led = 0;
+  await fc.assert(
+    fc.asyncProperty(spelling, fc.constantFrom('GET', 'POST'), async (path, method) => {
+      const url = new Request(`http://shop${path}`).url;
+      const ran = await routerRuns(url, method);
+      if (ran === null) return;
+      led += 1;
+      expect(routedPath(url)).toBe(ran);
+    }),
+    { numRuns: 5000 },
+  );
+  expect(led).toBeGreaterThan(200);
+});
+
+test.each([
+  ['/login', '/login'],
+  ['/LOGIN/', '/login'],
+  ['/login//', '/login'],
+  ['/login.data', '/login'],
+  ['/login/_.data', '/login'],
+  ['/%6Cogin', '/login'],
+  ['/login?x=/other', '/login'],
+  ['/product/ml-001?q=1', '/product/ml-001'],
+  ['/?q=1', ''],
+  ['/_.data', ''],
+])('%s is routed to "%s"', (path, routed) => {
+  expect(routedPath(`http://shop${path}`)).toBe(routed);
 });

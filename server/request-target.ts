@@ -30,11 +30,16 @@ export function isPath(target: string | undefined): target is string {
   }
 }
 
+/** What nearly all requests ask for: small letters, digits and hyphens between single slashes. The router takes it as it stands. */
+const PLAIN_URL = /^https?:\/\/[^/?#]+((?:\/[a-z0-9-]+)*)\/?(?:[?#]|$)/;
+
 /**
  * The path of a URL as React Router matches it: decoded, in lower case, without slashes at its end and without the ending of what a
- * page's scripts ask for (`/login.data`, `/login/_.data`). Whoever guards a path by name must ask this.
+ * page's scripts ask for (`/login.data`, `/login/_.data`); empty for the home page. Whoever guards a path by name must ask this.
  */
 export function routedPath(url: string): string {
+  const plain = PLAIN_URL.exec(url)?.[1];
+  if (plain !== undefined) return plain;
   const { pathname } = new URL(url);
   const path = pathname.replace(/(?:\/_)?\.data$/i, '').replace(/\/+$/, '');
   return isPath(pathname) ? decodeURIComponent(path).toLowerCase() : path;

@@ -22,6 +22,15 @@ test.each(Object.entries(budgets))('%s', async (page, budget) => {
   expect(Math.min(...Object.values(weight))).toBeGreaterThan(0);
 });
 
+test.each(Object.keys(budgets))('the scripts of %s wait until it is painted', async (page) => {
+  const html = await (await fetch(shop.url + page)).text();
+  const started = [
+    ...html.matchAll(/<script[^>]*\stype="(?:module|later)"[^>]*>|<link[^>]*modulepreload[^>]*>/g),
+  ];
+  expect(started.map(([tag]) => /type="([^"]*)"/.exec(tag)?.[1] ?? tag)).toEqual(['later']);
+  expect(html.match(/<link rel="later" href="\/assets\/[^"]+\.js"/g)?.length).toBeGreaterThan(3);
+});
+
 test('a page with a form weighs at most 4 KB of scripts more than a product’s page', () => {
   const scripts = (page: string) => budgets[page]?.javascript ?? Number.POSITIVE_INFINITY;
   for (const page of ['/contact', '/login', '/signup', '/forgot-password'])

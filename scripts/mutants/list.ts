@@ -818,6 +818,17 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     invariant: 29,
+    breaks: 'a guard takes a path as it is spelled',
+    file: 'server/request-target.ts',
+    from: 'decodeURIComponent(path).toLowerCase()',
+    to: 'path.toLowerCase()',
+    test: {
+      file: 'server/request-target.test.ts',
+      name: 'whatever spelling leads the router to a guarded path, the guard sees that path',
+    },
+  },
+  {
+    invariant: 29,
     breaks: 'large forms are not counted',
     file: 'server/bodies.ts',
     from: '      if (more > 0 && !ofNetwork.take(network, more)) return false;\n',
