@@ -1,13 +1,37 @@
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** Loaded when they are first needed: most starts of a shop need none of them. */
 const ON_DEMAND = ['sharp', 'prom-client', 'flydrive', '@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner'];
 
-/** What every page of the shop has: one file, as many small ones cost a slow network more than they save. */
-const FRAME =
-  /app\/(?:root|auth|cart|live|live-pages|offline|navigation|context|head|warm-up|failures|time|return-path|list-query|own-frame)\.tsx?$|app\/storefront\/(?:storefront|header|footer|product-card)\.tsx$|app\/chat\/(?:widget|open-chat)\.tsx?$|app\/ui\/(?:button|states|toast|picture|page-link|failure|field|pages)\.tsx$|shop\/(?:pictures|money|cart|catalogue|failure-words)\.ts$|store\.config\.ts$|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|shared|icons\/(?:arrow-left|chevron-left|chevron-right|menu|message-circle))/;
+/** The screens that most guests come to first. */
+const FIRST_SCREENS = /\/app\/storefront\/(?:home|products|product)\.tsx$/;
+const ROOT = /\/app\/root\.tsx$/;
+/** Routes that share a module: with so many nearly everyone needs it. */
+const MANY = 15;
+/** As React Router names the entry of a route. */
+const ENTRY = '?__react-router-build-client-route';
+
+/**
+ * One file, the frame, holds what every page needs, what a first screen shares with any other, and what many routes share: small files
+ * cost a slow network more than they save. Read from the imports that are not dynamic.
+ */
+const frameOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
+  const routes = new Set<string>();
+  const seen = new Set<string>();
+  const collect = (module: string): void => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    if (module.endsWith(ENTRY)) routes.add(module.slice(0, -ENTRY.length));
+    for (const importer of context.getModuleInfo(module)?.importers ?? []) collect(importer);
+  };
+  collect(id);
+  const all = [...routes];
+  const isOfFirst = all.length > 1 && all.some((route) => FIRST_SCREENS.test(route));
+  return all.length >= MANY || isOfFirst || all.some((route) => ROOT.test(route)) ? 'frame' : null;
+};
 
 /**
  * Sonner writes its style into the page, which the shop's policy refuses; `app/ui/notices.tsx` imports the same rules as a
@@ -23,9 +47,21 @@ const sonnerWithoutStyle: Plugin = {
   },
 };
 
+/** See `app/ui/draw-icon.tsx`. */
+const lucideDrawnByUs: Plugin = {
+  name: 'lucide-drawn-by-us',
+  apply: 'build',
+  load(id) {
+    if (!/\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/.test(id)) return;
+    return `export { default } from ${JSON.stringify(path.resolve('app/ui/draw-icon.tsx'))};`;
+  },
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), sonnerWithoutStyle],
+  plugins: [tailwindcss(), reactRouter(), sonnerWithoutStyle, lucideDrawnByUs],
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // One module for each icon that is used; bundled for developing it would be all of them.
+  optimizeDeps: { exclude: ['lucide-react'] },
   environments: {
     client: {
       build: {
@@ -34,10 +70,11 @@ export default defineConfig(({ command }) => ({
             // The router's table names every file on every page, and what is random in a name cannot be compressed.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            advancedChunks: {
+            codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie)\// },
-                { name: 'frame', test: FRAME },
+                { name: frameOf, debugName: 'frame' },
+                { name: 'after-load', test: /\/app\/after-load\.tsx$/ },
               ],
             },
           },

@@ -1,6 +1,5 @@
 /** The head of a page: what search engines and messengers read of it. */
 import type { MetaDescriptor } from 'react-router';
-import { WEEKDAYS } from '#shop/karachi.ts';
 import { store } from '#store';
 
 interface PageHead {
@@ -16,7 +15,7 @@ interface PageHead {
 }
 
 /** Shown where a page has no picture of its own. */
-const STORE_PICTURE = '/pictures/demo/slider-lawn-share.jpg';
+export const STORE_PICTURE = '/pictures/demo/slider-lawn-share.jpg';
 
 /** The head of a public page; `origin` is the shop's public address. */
 export function pageHead(
@@ -43,38 +42,4 @@ export function pageHead(
 /** The head of a page that is nobody else's business: search engines leave it out. */
 export function privateHead(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${store.name}` }, { name: 'robots', content: 'noindex' }];
-}
-
-/** The store in the words of schema.org, with its place and hours. */
-export function storeFacts(origin: string): Record<string, unknown> {
-  const { address, location } = store;
-  return {
-    '@type': 'ClothingStore',
-    '@id': `${origin}/#store`,
-    name: store.name,
-    description: store.tagline,
-    url: `${origin}/`,
-    image: origin + STORE_PICTURE,
-    telephone: store.phone,
-    email: store.email,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.city,
-      addressRegion: address.region,
-      addressCountry: address.country,
-    },
-    geo: { '@type': 'GeoCoordinates', ...location },
-    openingHoursSpecification: store.hours.flatMap(({ weekdays, spans }) =>
-      spans.map(([opens, closes]) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: weekdays.map((weekday) => `https://schema.org/${WEEKDAYS[weekday]}`),
-        opens,
-        closes,
-      })),
-    ),
-    currenciesAccepted: 'PKR',
-    paymentAccepted: 'Cash on Delivery',
-    sameAs: store.social.map(({ url }) => url),
-  };
 }

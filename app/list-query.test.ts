@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readChoice, readPage, readSearch, withoutForm, withParameter } from './list-query.ts';
+import { withoutForm, withParameter } from './admin/form-address.ts';
+import { readChoice, readPage, readSearch } from './list-query.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 

@@ -23,23 +23,3 @@ export function readChoice<Value extends string>(
   const asked = query.get(name);
   return values.find((value) => value === asked);
 }
-
-/** The query with one parameter set; the others stay as they are. */
-export function withParameter(search: string, name: string, value: string): string {
-  const query = new URLSearchParams(search);
-  query.set(name, value);
-  return `?${query}`;
-}
-
-/** The list behind a form, at the place of the item that was in it. */
-export function listBehindForm(path: string, search: string, id: string | null): string {
-  return `${path}${withoutForm(search)}${id === null ? '' : `#item-${id}`}`;
-}
-
-/** The query without the parameters that open a form over the list. */
-export function withoutForm(search: string): string {
-  const query = new URLSearchParams(search);
-  query.delete('new');
-  query.delete('edit');
-  return query.size > 0 ? `?${query}` : '';
-}

@@ -1,19 +1,5 @@
-/** Being without a network: what was seen stays readable (`public/shop-worker.js`), and the page says that it is not new. */
+/** Being without a network: the page says that what it shows is not new. What was seen stays readable (`start-worker.ts`). */
 import { useEffect, useState } from 'react';
-
-/** A browser without service workers, or on plain HTTP, goes on without. */
-export function startShopWorker(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const isNew = navigator.serviceWorker.controller === null;
-  navigator.serviceWorker
-    .register('/shop-worker.js')
-    .then(() => navigator.serviceWorker.ready)
-    .then(({ active }) => {
-      const files = performance.getEntriesByType('resource').map(({ name }) => name);
-      if (isNew) active?.postMessage({ seen: [window.location.href, ...files] });
-    })
-    .catch(() => {}); // such as in a private window
-}
 
 export function OfflineNote() {
   const [offline, setOffline] = useState(false);

@@ -2,7 +2,7 @@
 
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-500-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -16,13 +16,12 @@ import { countCart } from '#shop/cart.server.ts';
 import type { Route } from './+types/root';
 import './app.css';
 import { BUSY, FAILED, OFFLINE } from '#shop/failure-words.ts';
+import type { AfterLoadProps } from './after-load.tsx';
 import { AuthProvider } from './auth.tsx';
 import { CartProvider } from './cart.tsx';
 import { requestOf } from './context.ts';
 import { takeFlash } from './flash.server.ts';
-import { LivePages } from './live-pages.tsx';
 import { Navigation } from './navigation.tsx';
-import { OfflineNote, startShopWorker } from './offline.tsx';
 import { OWN_FRAME } from './own-frame.ts';
 import { NotFound } from './storefront/not-found.tsx';
 import { Storefront } from './storefront/storefront.tsx';
@@ -30,7 +29,6 @@ import { forgetTypedOfOthers } from './typed.server.ts';
 import { ButtonLink } from './ui/button.tsx';
 import { TryAgain } from './ui/states.tsx';
 import { ShowToast, ToastOutlet } from './ui/toast.tsx';
-import { warmUpWrites } from './warm-up.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -80,16 +78,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const { isAdmin, canShop } = loaderData.auth;
   const ownFrame = useMatches().some(({ handle }) => handle === OWN_FRAME);
-  useEffect(() => warmUpWrites({ isAdmin, canShop }), [isAdmin, canShop]);
-  useEffect(startShopWorker, []);
   return (
     <AuthProvider auth={loaderData.auth}>
       <CartProvider count={loaderData.cartCount}>
         <Navigation />
-        <OfflineNote />
-        <LivePages hasChat={loaderData.hasChat} />
+        <Later hasChat={loaderData.hasChat} />
         {ownFrame ? (
           <Outlet />
         ) : (
@@ -102,6 +96,20 @@ export default function App({ loaderData }: Route.ComponentProps) {
       </CartProvider>
     </AuthProvider>
   );
+}
+
+/** Fetches `after-load.tsx`, and once more when the network is back. */
+function Later({ hasChat }: AfterLoadProps) {
+  const [AfterLoad, setAfterLoad] = useState<ComponentType<AfterLoadProps> | null>(null);
+  useEffect(() => {
+    const load = () =>
+      import('./after-load.tsx').then(
+        (module) => setAfterLoad(() => module.AfterLoad),
+        () => window.addEventListener('online', load, { once: true }),
+      );
+    void load();
+  }, []);
+  return AfterLoad && <AfterLoad hasChat={hasChat} />;
 }
 
 /** A request of the browser that reached nobody is a `TypeError`; on the server there is no such thing. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCustomer, admin, aProduct, openShop, type TestShop } from '../tests/test-shop.ts';
 import { addToCart, countCart, findCart, removeFromCart, setCartQuantity } from './cart.server.ts';
-import { canCheckOut, describeChange, parseQuantity, quantityLimit } from './cart.ts';
+import { canCheckOut, parseQuantity, quantityLimit } from './cart.ts';
+import { describeChange } from './cart-change.ts';
 import { deleteProduct, findProduct, updateProduct } from './catalogue.server.ts';
 
 let shop: TestShop;

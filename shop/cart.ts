@@ -1,5 +1,4 @@
-/** Cart: its limits, what it holds, and what to tell a shopper whose lines changed since they were added. */
-import { formatMoney } from './money.ts';
+/** Cart: its limits, and what it holds. */
 
 /** The most pieces of one product in one order; the specification, section 9. */
 export const MAX_QUANTITY = 10;
@@ -44,22 +43,6 @@ export function quantityLimit(stock: number): number {
 /** Whether this cart could become an order as it stands. */
 export function canCheckOut(cart: Cart): boolean {
   return cart.lines.length > 0 && cart.lines.every((line) => line.quantity <= line.limit);
-}
-
-/** A changed line in plain words. */
-export function describeChange(line: CartLineItem): string | null {
-  switch (line.change?.kind) {
-    case 'gone':
-      return 'No longer available. Please remove it to go on.';
-    case 'out of stock':
-      return 'Out of stock. Please remove it to go on.';
-    case 'short':
-      return `Only ${line.change.left} left. Please lower the quantity to go on.`;
-    case 'price':
-      return `The price was ${formatMoney(line.change.wasInPaisa)} when you added it.`;
-    default:
-      return null;
-  }
 }
 
 /** Reads a quantity as typed or sent: a whole number within reason, or null. */

@@ -1,8 +1,9 @@
 /** Opening hours by the shop's own clock: the week, Friday's break, holidays. */
 import { describe, expect, test } from 'vitest';
 import { store } from '#store';
-import { openState, spanText } from './hours.ts';
+import { spanText } from './hours.ts';
 import { clockText, karachiDay, karachiTime, startOfKarachiDay } from './karachi.ts';
+import { openState } from './open-state.ts';
 
 /** A moment in Asia/Karachi, such as `2026-11-21 09:00`, in milliseconds UTC. */
 const at = (local: string) => Date.parse(`${local.replace(' ', 'T')}:00+05:00`);

@@ -1,7 +1,8 @@
 /** Uploaded pictures in the books: which there are, and which nothing shows any more. */
 import { sql } from 'kysely';
+import { pictureHost } from './picture-address.ts';
 import type { PictureKind } from './pictures.ts';
-import { pictureHost, picturePath } from './pictures.ts';
+import { picturePath } from './pictures.ts';
 import type { Shop } from './shop.ts';
 
 /** A picture that was uploaded and never saved goes after a day; until then its form may still be open. */

@@ -1,4 +1,4 @@
-/** Pictures: which addresses are allowed, and the sizes that the shop's own pictures come in. */
+/** Pictures: the sizes that the shop's own come in. Which addresses are allowed is in `picture-address.ts`. */
 
 /** A large phone picture as it comes from the camera; what browsers shrink first is a tenth of it. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
@@ -43,23 +43,6 @@ export function pictureVersions(kind: PictureKind): PictureVersion[] {
 /** The address of an uploaded picture. */
 export function picturePath(kind: PictureKind, name: string): string {
   return `/pictures/${kind}/${name}.webp`;
-}
-
-/** `https:` anywhere, or a path of this shop; nothing that a browser could run. */
-export function isPictureUrl(url: string): boolean {
-  if (/[\s\\"'<>]/.test(url)) return false;
-  if (url.startsWith('/')) return !url.startsWith('//');
-  return URL.canParse(url) && new URL(url).protocol === 'https:';
-}
-
-/**
- * Where a picture from elsewhere lies, as a Content-Security-Policy writes it: `https://cdn.example.com:8443`. Null for a picture
- * of this shop, and for a host that a policy cannot name (in an address of IPv6, or with a sign that would end the name).
- */
-export function pictureHost(url: string): string | null {
-  if (url.startsWith('/') || !URL.canParse(url)) return null;
-  const { origin } = new URL(url);
-  return /^https:\/\/[a-z\d._-]+(?::\d+)?$/.test(origin) ? origin : null;
 }
 
 /** The address of an own picture without its ending; null for a foreign one. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MAIN_CATEGORIES } from './catalogue.ts';
 import { requiredText } from './form-fields.server.ts';
 import { parseMoney } from './money.ts';
-import { isPictureUrl } from './pictures.ts';
+import { isPictureUrl } from './picture-address.ts';
 
 /** The dearest price that the shop keeps: Rs. 10,000,000. */
 export const MAX_PRICE_IN_PAISA = 1_000_000_000;

@@ -1,7 +1,7 @@
 /** What the admin may type into a slider's form. */
 import { z } from 'zod';
 import { requiredText } from './form-fields.server.ts';
-import { isPictureUrl } from './pictures.ts';
+import { isPictureUrl } from './picture-address.ts';
 
 export const sliderForm = z.object({
   imageUrl: requiredText('Image URL', 2000).refine(

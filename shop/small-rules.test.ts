@@ -4,7 +4,8 @@ import { loginForm, signupForm } from './account-forms.server.ts';
 import { canonicalEmail } from './accounts.ts';
 import { formatMoney, moneyAsInput, parseMoney } from './money.ts';
 import { callLink, shownPhone, toE164, whatsAppLink } from './phone.server.ts';
-import { isPictureUrl, pictureSources } from './pictures.ts';
+import { isPictureUrl } from './picture-address.ts';
+import { pictureSources } from './pictures.ts';
 import { cleanText } from './text.ts';
 
 test('money shows as Rs. with thousands separators, and paisa only where there are any', () => {

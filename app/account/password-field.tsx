@@ -1,5 +1,6 @@
 /** A password field that can be shown, so that a typing mistake on a small keyboard is seen. */
-import { Eye, EyeOff } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { TextField } from '../ui/field.tsx';
 

@@ -1,5 +1,5 @@
 /** The shop's own categories: added here or beside a product's form; renamed and deleted while no product has them. */
-import { Tags } from 'lucide-react';
+import Tags from 'lucide-react/icons/tags';
 import { data, Link, replace, useFetcher } from 'react-router';
 import {
   addCategory,

@@ -1,5 +1,6 @@
 /** The admin's chats: conversations, those that wait for an answer first, and the one that is open, with its customer's orders at a glance. */
-import { ArrowLeft, MessagesSquare } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigationType } from 'react-router';
 import { type ChatMessage, type Conversation, countUnread } from '#shop/chat.ts';

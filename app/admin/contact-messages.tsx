@@ -1,5 +1,7 @@
 /** The admin's contact messages: unread and read, searched, sorted and paged, as the address says. */
-import { Mail, MessageCircle, Phone } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
 import { href, useFetcher } from 'react-router';
 import { listContacts } from '#shop/contacts.server.ts';
 import { CONTACT_STATUSES } from '#shop/contacts.ts';

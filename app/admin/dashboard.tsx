@@ -1,5 +1,9 @@
 /** The dashboard: what waits for the shopkeeper, the way to every screen, and how the shop does. */
-import { Images, Inbox, MessagesSquare, Package, ScrollText } from 'lucide-react';
+import Images from 'lucide-react/icons/images';
+import Inbox from 'lucide-react/icons/inbox';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Package from 'lucide-react/icons/package';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Shop } from '#shop/shop.ts';

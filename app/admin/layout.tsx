@@ -1,5 +1,9 @@
 /** The frame of the admin's screens, and the guard before all of them: a header, and on narrow screens a bar at the bottom. */
-import { Ellipsis, LayoutDashboard, MessagesSquare, Package, ScrollText } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import Package from 'lucide-react/icons/package';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { countWaiting } from '#shop/statistics.server.ts';

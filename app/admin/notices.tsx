@@ -1,5 +1,6 @@
 /** What the shopkeeper hears of at once: new and cancelled orders, new messages; by notice, sound and the tab's title. */
-import { Volume2, VolumeX } from 'lucide-react';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readChatSubject } from '#shop/chat.ts';

@@ -1,5 +1,6 @@
 /** What an order's card says, of one that is there and of a copy: who, how much, how to reach them, and what is in it. */
-import { MessageCircle, Phone } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shop/money.ts';
 import type { Order } from '#shop/orders.ts';

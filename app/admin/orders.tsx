@@ -1,5 +1,5 @@
 /** The admin's orders: searched, by status, sorted and paged, as the address says. */
-import { ScrollText } from 'lucide-react';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link } from 'react-router';
 import { listOrders, phoneHistories } from '#shop/orders/read.server.ts';
 import {

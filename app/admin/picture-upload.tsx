@@ -1,5 +1,6 @@
 /** Sending pictures from this device: dropped, chosen, or taken with the phone's camera. Besides the address field. */
-import { ImageOff, ImageUp } from 'lucide-react';
+import ImageOff from 'lucide-react/icons/image-off';
+import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, useId, useState } from 'react';
 import type { PictureKind } from '#shop/pictures.ts';
 import { PlainButton } from '../ui/button.tsx';

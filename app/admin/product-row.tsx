@@ -2,10 +2,10 @@
 import { href, useLocation } from 'react-router';
 import { LOW_STOCK, type Product } from '#shop/catalogue.ts';
 import { formatMoney } from '#shop/money.ts';
-import { withParameter } from '../list-query.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { withParameter } from './form-address.ts';
 
 export function ProductRow({ product }: { product: Product }) {
   const { search } = useLocation();

@@ -1,5 +1,6 @@
 /** The admin's products: the list, and the form for a new one (`?new=1`) or for changing one (`?edit=id`). */
-import { PackageSearch, Plus } from 'lucide-react';
+import PackageSearch from 'lucide-react/icons/package-search';
+import Plus from 'lucide-react/icons/plus';
 import { redirect, useLocation } from 'react-router';
 import type { Admin } from '#shop/actor.ts';
 import {
@@ -22,11 +23,12 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import type { FormAnswer, Wrong } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
-import { listBehindForm, readChoice, readPage, readSearch, withParameter } from '../list-query.ts';
+import { readChoice, readPage, readSearch } from '../list-query.ts';
 import { takeTyped } from '../typed.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/products';
+import { listBehindForm, withParameter } from './form-address.ts';
 import { Choice, Found, SearchBar } from './list-tools.tsx';
 import { ProductForm } from './product-form.tsx';
 import { ProductRow } from './product-row.tsx';

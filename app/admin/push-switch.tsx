@@ -1,5 +1,6 @@
 /** Asks this device to tell of orders and messages while the page is closed. */
-import { BellOff, BellRing } from 'lucide-react';
+import BellOff from 'lucide-react/icons/bell-off';
+import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 

@@ -1,5 +1,5 @@
 /** Copies of orders that were cancelled or deleted: what was in them, and what became of them. They are read, and no more. */
-import { ScrollText } from 'lucide-react';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import { listRemovedOrders } from '#shop/orders/read.server.ts';
 import type { RemovedOrder } from '#shop/orders.ts';
 import { mapPage } from '#shop/paging.ts';

@@ -1,5 +1,5 @@
 /** What stands above the admin's screens while many orders come from one network or for one phone: how many, and the way to them. */
-import { TriangleAlert } from 'lucide-react';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { Link } from 'react-router';
 import { type OrderSource, sourceQuery } from '#shop/orders.ts';
 

@@ -1,5 +1,5 @@
 /** Search words: what shoppers may type for the same thing, such as "tolia" for a towel. */
-import { Languages } from 'lucide-react';
+import Languages from 'lucide-react/icons/languages';
 import { data, href, Link, replace } from 'react-router';
 import { listSearchWords, saveSearchWords, searchWordsForm } from '#shop/search-words.server.ts';
 import { MAX_SEARCH_WORDS } from '#shop/search-words.ts';

@@ -1,5 +1,6 @@
 /** The admin's sliders: the banners of the home page, and the form for a new one (`?new=1`) or for changing one (`?edit=id`). */
-import { Images, Plus } from 'lucide-react';
+import Images from 'lucide-react/icons/images';
+import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef } from 'react';
 import { Form, href, redirect, useNavigation } from 'react-router';
 import { pictureSources } from '#shop/pictures.ts';
@@ -14,7 +15,6 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
-import { listBehindForm } from '../list-query.ts';
 import { takeTyped } from '../typed.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -24,6 +24,7 @@ import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import { WriterField } from '../writer-field.tsx';
 import type { Route } from './+types/sliders';
+import { listBehindForm } from './form-address.ts';
 import { useFocusInList } from './list-tools.tsx';
 import { usePictureField } from './picture-field.ts';
 import { PictureFields } from './picture-fields.tsx';

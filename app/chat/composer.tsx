@@ -1,5 +1,6 @@
 /** Where a message is written: Enter sends, Shift and Enter begin a new line, and nothing blank is sent. */
-import { SendHorizontal, X } from 'lucide-react';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import X from 'lucide-react/icons/x';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { MAX_CHAT_TEXT } from '#shop/chat.ts';
 import { Button } from '../ui/button.tsx';

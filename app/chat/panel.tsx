@@ -1,8 +1,10 @@
 /** The opened chat: a form for guests who have not said who they are, else the messages and where to write. */
-import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useRef } from 'react';
 import { countUnread } from '#shop/chat.ts';
-import { openState } from '#shop/hours.ts';
+import { openState } from '#shop/open-state.ts';
 import { store } from '#store';
 import { useAuth } from '../auth.tsx';
 import { AdminChat } from './admin-chat.tsx';

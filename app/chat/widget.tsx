@@ -2,7 +2,7 @@
  * The floating chat: a button on the pages of the shop. What it opens is fetched when it is opened, or, for those who
  * have a chat already, while the page is idle, so that the button can say how many replies are unread.
  */
-import { MessageCircle } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useAuth } from '../auth.tsx';

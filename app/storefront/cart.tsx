@@ -1,8 +1,12 @@
 /** The cart: its lines with quantity and removal, what changed since they were added, and the way to the checkout. */
-import { Minus, Plus, ShoppingBag, Trash2 } from 'lucide-react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Trash2 from 'lucide-react/icons/trash';
 import { href, Link, useFetcher } from 'react-router';
 import { findCart } from '#shop/cart.server.ts';
-import { type CartLineItem, type Cart as CartType, canCheckOut, describeChange } from '#shop/cart.ts';
+import { type CartLineItem, type Cart as CartType, canCheckOut } from '#shop/cart.ts';
+import { describeChange } from '#shop/cart-change.ts';
 import { listFeatured } from '#shop/catalogue.server.ts';
 import { formatMoney } from '#shop/money.ts';
 import { requestOf } from '../context.ts';

@@ -9,7 +9,8 @@ import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
-import { pageHead, storeFacts } from '../head.ts';
+import { pageHead } from '../head.ts';
+import { storeFacts } from '../store-facts.server.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
@@ -30,21 +31,21 @@ const SENT = {
   description: 'We have it and will answer soon.',
 } as const;
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => {
+export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
   const origin = root.loaderData?.origin ?? '';
   return pageHead(origin, {
     title: `Contact | ${store.name}`,
     description: `Address, hours and phone of ${store.name} in ${store.address.city}, and a form to write to us.`,
     path: '/contact',
-    facts: storeFacts(origin),
+    ...(loaderData && { facts: loaderData.facts }),
   });
 };
 
 /** A signed-in customer need not type name and address again. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { actor, shop } = requestOf(context);
+  const { actor, shop, origin } = requestOf(context);
   const known = actor.kind === 'customer' ? { name: actor.fullName, email: actor.email } : {};
-  return { known, messageId: shop.newId(), nowMs: shop.now() };
+  return { known, messageId: shop.newId(), nowMs: shop.now(), facts: storeFacts(origin) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

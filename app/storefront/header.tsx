@@ -1,5 +1,8 @@
 /** The header: name, navigation, cart, and the buttons of whoever is signed in or not. */
-import { Menu, Search, ShoppingBag, UserRound } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { store } from '#store';

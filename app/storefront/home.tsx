@@ -1,11 +1,15 @@
 /** Home: the slider, three sections of samples, the shop in town, and why to choose it. */
-import { Banknote, MapPin, Ruler, Truck } from 'lucide-react';
+import Banknote from 'lucide-react/icons/banknote';
+import MapPin from 'lucide-react/icons/map-pin';
+import Ruler from 'lucide-react/icons/ruler';
+import Truck from 'lucide-react/icons/truck';
 import { listSamples, type Section } from '#shop/catalogue.server.ts';
 import { listSliders } from '#shop/sliders.server.ts';
 import { store } from '#store';
 import { requestOf, showsProducts } from '../context.ts';
 import { attempt } from '../failures.server.ts';
-import { pageHead, storeFacts } from '../head.ts';
+import { pageHead } from '../head.ts';
+import { storeFacts } from '../store-facts.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { LoadFailed } from '../ui/states.tsx';
@@ -14,13 +18,13 @@ import { HoursText } from './hours-text.tsx';
 import { ProductGrid } from './product-card.tsx';
 import { Slider } from './slider.tsx';
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) => {
+export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
   const origin = root.loaderData?.origin ?? '';
   return pageHead(origin, {
     title: `${store.name}: ${store.tagline}`,
     description: `${store.tagline} from ${store.address.city}. Cash on Delivery, free shipping.`,
     path: '/',
-    facts: storeFacts(origin),
+    ...(loaderData && { facts: loaderData.facts }),
   });
 };
 
@@ -31,7 +35,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   shopRequest.shows('catalogue');
   const sections = await attempt(shopRequest, () => listSamples(shop));
   for (const { products } of sections ?? []) showsProducts(shopRequest, products);
-  return { sliders: await attempt(shopRequest, () => listSliders(shop)), sections };
+  const sliders = await attempt(shopRequest, () => listSliders(shop));
+  return { sliders, sections, facts: storeFacts(shopRequest.origin) };
 }
 
 export default function Home({ loaderData: { sliders, sections } }: Route.ComponentProps) {

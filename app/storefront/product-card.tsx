@@ -37,7 +37,7 @@ export function ProductGrid({ products, eager = 0, few = false }: ProductGridPro
     <form method="post" action="/cart/items" onSubmit={onSubmit}>
       <ul className={few ? 'products products-few' : 'products'} {...links}>
         {products.map((product, place) => (
-          <li key={product.id} className="flex">
+          <li key={product.id}>
             <ProductCard
               product={product}
               eager={place < eager}
@@ -142,34 +142,30 @@ interface ProductCardProps {
 /** One link opens the product, and lies over the whole card but its buttons: each link costs the server and the reader's keyboard. */
 const ProductCard = memo(function ProductCard({ product, eager, canShop, adding }: ProductCardProps) {
   return (
-    <article className="group relative flex w-full flex-col">
+    <article className="card">
       <Picture
-        frame="block overflow-hidden"
         sources={pictureSources(product.image)}
         alt=""
         sizes={SIZES}
         width={320}
         height={400}
         eager={eager}
-        className="aspect-4/5 w-full transition-transform duration-500 group-hover:scale-[1.03]"
       />
-      <p className="mt-3 flex flex-wrap gap-1.5">
+      <p>
         <span className="badge badge-plain">{product.category}</span>
         {product.stock === 0 && <span className="badge badge-madder">Out of Stock</span>}
       </p>
-      <h3 className="mt-2 text-lg leading-snug">{product.name}</h3>
-      <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{product.description}</p>
-      <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-2">
-        <span className="font-semibold">{formatMoney(product.priceInPaisa)}</span>
+      <h3>{product.name}</h3>
+      <p>{product.description}</p>
+      <p>
+        <b>{formatMoney(product.priceInPaisa)}</b>
         {/* A badge says so of what is sold out. */}
-        <span
-          className={product.stock > 0 ? 'text-sm text-ink-soft' : 'sr-only'}
-        >{`Stock: ${product.stock}`}</span>
+        <span className={product.stock > 0 ? undefined : 'sr-only'}>{`Stock: ${product.stock}`}</span>
       </p>
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div>
         <a
           href={href('/product/:id', { id: product.id })}
-          className="button button-quiet flex-1 border-rule after:absolute after:inset-0"
+          className="button button-quiet"
           aria-label={`View ${product.name}`}
         >
           View
@@ -179,7 +175,7 @@ const ProductCard = memo(function ProductCard({ product, eager, canShop, adding 
             type="submit"
             name="productId"
             value={product.id}
-            className="button button-primary relative z-10 flex-[2_1_auto] whitespace-nowrap"
+            className="button button-primary"
             aria-label={`Add to Cart: ${product.name}`}
             aria-disabled={adding === 'on its way' || undefined}
           >

@@ -1,5 +1,6 @@
 /** One product: the picture at its largest, what it is, and how many of it go into the cart. */
-import { ArrowLeft, MessageCircle } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { useId, useRef } from 'react';
 import { href, Link, useFetcher } from 'react-router';
 import { quantityLimit } from '#shop/cart.ts';

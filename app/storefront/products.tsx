@@ -1,5 +1,5 @@
 /** Products: search, filters and order, all of them in the URL; in sections while nothing is chosen, else one flat list. */
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
 import { listFeatured, listProducts, listSections, type Section } from '#shop/catalogue.server.ts';

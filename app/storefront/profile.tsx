@@ -1,5 +1,5 @@
 /** The profile: who one is, one's orders and their status, and the way to cancel one that is still pending. */
-import { ShoppingBag } from 'lucide-react';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { href, useFetcher } from 'react-router';
 import type { Member } from '#shop/actor.ts';
 import { isProved } from '#shop/address-proof.server.ts';

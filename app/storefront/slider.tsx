@@ -2,7 +2,10 @@
  * The banner slider: a scroll-snap row that works by thumb and without scripts; with them it goes on by itself every
  * five seconds, and stands still while it is looked at closely, when it is told to, and under reduced motion.
  */
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pictureSources } from '#shop/pictures.ts';
 import { SLIDE_INTERVAL_MS, type Slider as Slide } from '#shop/sliders.ts';

@@ -1,5 +1,5 @@
 /** Where the shop is, when it is open and how to reach it; on the about and the contact page. */
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import { store } from '#store';
 import { HoursText } from './hours-text.tsx';
 import { OpenNow } from './open-now.tsx';

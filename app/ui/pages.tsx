@@ -1,5 +1,6 @@
 /** The way from one page of a list to the next; its links keep what is searched, filtered and sorted. */
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PageLink } from './page-link.tsx';

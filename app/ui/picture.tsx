@@ -7,24 +7,13 @@ interface PictureProps {
   width: number;
   height: number;
   className?: string;
-  /** Classes of the box around it. */
-  frame?: string;
   /** The picture that the page is about is fetched first; all others when they come near. */
   eager?: boolean;
 }
 
-export function Picture({
-  sources,
-  alt,
-  sizes,
-  width,
-  height,
-  className = '',
-  frame,
-  eager = false,
-}: PictureProps) {
+export function Picture({ sources, alt, sizes, width, height, className, eager = false }: PictureProps) {
   return (
-    <picture className={frame}>
+    <picture>
       {sources.avif && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       <img
         srcSet={sources.webp}
@@ -33,7 +22,7 @@ export function Picture({
         alt={alt}
         width={width}
         height={height}
-        className={`bg-paper-deep object-cover ${className}`}
+        className={className ? `picture ${className}` : 'picture'}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
       />

@@ -1,5 +1,5 @@
 /** The button at the end of a search field. */
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 
 export function SearchButton() {
   return (

@@ -1,5 +1,7 @@
 /** The toast itself, in a file of its own so that pages without a toast do not carry it. */
-import { CircleAlert, CircleCheck } from 'lucide-react';
+
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { freePlace, takenOnWindow } from './free-place.ts';

@@ -1,0 +1,27 @@
+/**
+ * What a page does besides showing itself: it keeps itself up to date, and makes ready for the next press and for a lost network.
+ * Fetched once the page is there (`root.tsx`), as nothing of it is needed to show the page or to answer a press.
+ */
+import { useEffect } from 'react';
+import { useAuth } from './auth.tsx';
+import { LivePages } from './live-pages.tsx';
+import { OfflineNote } from './offline.tsx';
+import { startShopWorker } from './start-worker.ts';
+import { warmUpWrites } from './warm-up.ts';
+
+export interface AfterLoadProps {
+  /** Whether a guest has a chat. */
+  hasChat: boolean;
+}
+
+export function AfterLoad({ hasChat }: AfterLoadProps) {
+  const { isAdmin, canShop } = useAuth();
+  useEffect(() => warmUpWrites({ isAdmin, canShop }), [isAdmin, canShop]);
+  useEffect(startShopWorker, []);
+  return (
+    <>
+      <OfflineNote />
+      <LivePages hasChat={hasChat} />
+    </>
+  );
+}

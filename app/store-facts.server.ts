@@ -1,0 +1,38 @@
+/** The store for search engines: its place and hours. Made by the loaders of the pages about it, as no browser reads it. */
+import { WEEKDAYS } from '#shop/karachi.ts';
+import { store } from '#store';
+import { STORE_PICTURE } from './head.ts';
+
+/** The store in the words of schema.org, with its place and hours. */
+export function storeFacts(origin: string): Record<string, unknown> {
+  const { address, location } = store;
+  return {
+    '@type': 'ClothingStore',
+    '@id': `${origin}/#store`,
+    name: store.name,
+    description: store.tagline,
+    url: `${origin}/`,
+    image: origin + STORE_PICTURE,
+    telephone: store.phone,
+    email: store.email,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      addressCountry: address.country,
+    },
+    geo: { '@type': 'GeoCoordinates', ...location },
+    openingHoursSpecification: store.hours.flatMap(({ weekdays, spans }) =>
+      spans.map(([opens, closes]) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: weekdays.map((weekday) => `https://schema.org/${WEEKDAYS[weekday]}`),
+        opens,
+        closes,
+      })),
+    ),
+    currenciesAccepted: 'PKR',
+    paymentAccepted: 'Cash on Delivery',
+    sameAs: store.social.map(({ url }) => url),
+  };
+}
