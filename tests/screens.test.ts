@@ -320,7 +320,9 @@ const coveredByToast = (page: Page) =>
 test('with text of twice the size cart and menu stay on a phone’s screen, and no heading’s word is broken', () =>
   asVisitor({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
     await signUp(page);
-    for (const path of ['/', '/products', '/product/ml-001', '/about']) {
+    await addToCart(page);
+    const own = ['/cart', '/checkout', '/profile', '/contact'];
+    for (const path of ['/', '/products', '/product/ml-001', '/about', ...own]) {
       await page.goto(path);
       await hydrated(page);
       const seen = await page.evaluate(() => {

@@ -56,7 +56,7 @@ export default function Cart({ loaderData: { cart, featured } }: Route.Component
 function CartLine({ line }: { line: CartLineItem }) {
   const change = describeChange(line);
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-4 border-b border-rule py-5 sm:grid-cols-[7rem_1fr]">
+    <li className="grid grid-cols-[min(5rem,20vw)_1fr] gap-[min(1rem,4vw)] border-b border-rule py-5 sm:grid-cols-[7rem_1fr]">
       {line.image ? (
         <Thumbnail image={line.image} sizes="7rem" className="w-full" />
       ) : (
@@ -68,7 +68,7 @@ function CartLine({ line }: { line: CartLineItem }) {
             {line.change?.kind === 'gone' ? (
               line.name
             ) : (
-              <Link to={href('/product/:id', { id: line.productId })} className="link-alone -my-2">
+              <Link to={href('/product/:id', { id: line.productId })} className="link-alone -my-2 py-2">
                 {line.name}
               </Link>
             )}
@@ -110,12 +110,12 @@ function QuantityButtons({ line }: { line: CartLineItem }) {
         type="submit"
         name="quantity"
         value={fewer}
-        className="icon-button border border-rule-strong hover:bg-paper-deep"
+        className="icon-button size-[44px] border border-rule-strong hover:bg-paper-deep"
         aria-label={`Fewer of ${line.name}`}
       >
         <Minus size={18} aria-hidden="true" />
       </PlainButton>
-      <output className="grid h-11 min-w-11 place-content-center border-y border-rule-strong font-semibold">
+      <output className="grid h-[44px] min-w-[44px] place-content-center border-y border-rule-strong font-semibold">
         <span className="sr-only">Quantity </span>
         {shown}
       </output>
@@ -124,7 +124,7 @@ function QuantityButtons({ line }: { line: CartLineItem }) {
         name="quantity"
         value={shown + 1}
         disabled={shown >= line.limit}
-        className="icon-button border border-rule-strong hover:bg-paper-deep aria-disabled:cursor-not-allowed aria-disabled:text-rule-strong"
+        className="icon-button size-[44px] border border-rule-strong hover:bg-paper-deep aria-disabled:cursor-not-allowed aria-disabled:text-rule-strong"
         aria-label={`More of ${line.name}`}
       >
         <Plus size={18} aria-hidden="true" />
@@ -147,7 +147,7 @@ function RemoveButton({ line }: { line: CartLineItem }) {
         value="0"
         look="danger-quiet"
         aria-label={`Remove ${line.name}`}
-        className="-mt-2"
+        className="-mt-2 max-sm:size-[44px] max-sm:min-w-0 max-sm:p-0"
       >
         <Trash2 size={18} aria-hidden="true" /> <span className="hidden sm:inline">Remove</span>
       </Button>
@@ -158,7 +158,7 @@ function RemoveButton({ line }: { line: CartLineItem }) {
 
 function CartSummary({ cart }: { cart: CartType }) {
   return (
-    <section aria-labelledby="summary" className="sheet p-5 lg:sticky lg:top-4">
+    <section aria-labelledby="summary" className="sheet p-[min(1.25rem,5vw)] lg:sticky lg:top-4">
       <h2 id="summary" className="text-2xl">
         Order Summary
       </h2>
@@ -186,7 +186,7 @@ function CartSummary({ cart }: { cart: CartType }) {
 
 export function SummaryFigures({ totalInPaisa }: { totalInPaisa: number }) {
   return (
-    <dl className="mt-4 grid gap-2 [&>div]:flex [&>div]:justify-between">
+    <dl className="mt-4 grid gap-2 [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4">
       <div>
         <dt>Subtotal</dt>
         <dd>{formatMoney(totalInPaisa)}</dd>

@@ -191,13 +191,16 @@ function PlaceOrder({ totalInPaisa }: { totalInPaisa: number }) {
 
 function CheckoutSummary({ cart }: { cart: Cart }) {
   return (
-    <section aria-labelledby="summary" className="sheet p-5 lg:sticky lg:top-4">
+    <section aria-labelledby="summary" className="sheet p-[min(1.25rem,5vw)] lg:sticky lg:top-4">
       <h2 id="summary" className="text-2xl">
         Order Summary
       </h2>
       <ul className="mt-3">
         {cart.lines.map((line) => (
-          <li key={line.productId} className="flex justify-between gap-4 border-b border-rule py-2">
+          <li
+            key={line.productId}
+            className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2"
+          >
             <span>
               {line.name} <span className="whitespace-nowrap text-ink-soft">× {line.quantity}</span>
               {line.quantity > line.limit && (

@@ -126,11 +126,7 @@ function CartLink() {
       className="icon-button relative size-[44px]"
     >
       <ShoppingBag aria-hidden="true" />
-      {count > 0 && (
-        <span className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-madder px-1 text-xs font-bold text-paper-white">
-          {count}
-        </span>
-      )}
+      {count > 0 && <span className="count">{count}</span>}
     </Link>
   );
 }

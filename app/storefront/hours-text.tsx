@@ -5,8 +5,11 @@ import { type Span, spanText } from '#shop/hours.ts';
 export function HoursText({ spans }: { spans: readonly Span[] }) {
   return spans.map((span, place) => (
     <Fragment key={span[0]}>
-      {place > 0 && ' and '}
-      <span className="inline-block">{spanText(span)}</span>
+      {place > 0 && ' '}
+      <span className="inline-block">
+        {place > 0 && 'and '}
+        {spanText(span)}
+      </span>
     </Fragment>
   ));
 }

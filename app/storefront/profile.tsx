@@ -105,7 +105,7 @@ function ConfirmAddress() {
   return (
     <fetcher.Form method="post" action="/profile/address-proof">
       Not confirmed yet.{' '}
-      <PlainButton type="submit" disabled={busy} className="link link-alone">
+      <PlainButton type="submit" disabled={busy} className="link link-alone text-left">
         {busy ? 'Sending...' : 'Mail me a link to confirm it'}
       </PlainButton>
       <FailureNote failure={fetcher.data} />
@@ -234,7 +234,7 @@ const MEANINGS: Record<OrderStatus, string> = {
 function StatusMeanings() {
   return (
     <details className="mb-4">
-      <summary className="link link-alone">What does each status mean?</summary>
+      <summary className="link link-alone text-left">What does each status mean?</summary>
       <dl className="grid gap-2 border-l-2 border-brass-light pl-4">
         {ORDER_STATUSES.map((status) => (
           <div key={status}>

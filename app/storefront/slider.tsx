@@ -81,7 +81,7 @@ function useSlideShow(row: Row, count: number) {
 function SlideItem({ slide, position, count }: { slide: Slide; position: number; count: number }) {
   return (
     <li
-      className="relative w-full shrink-0 snap-start overflow-hidden"
+      className="relative flex w-full shrink-0 snap-start flex-col overflow-hidden"
       aria-roledescription="slide"
       aria-label={`${position + 1} of ${count}`}
     >
@@ -92,11 +92,11 @@ function SlideItem({ slide, position, count }: { slide: Slide; position: number;
         width={1600}
         height={900}
         eager={position === 0}
-        className="h-112 w-full sm:h-120 lg:h-144"
+        className="h-56 w-full sm:h-72 md:h-120 lg:h-144"
       />
       <div className="slide-words">
         <div className="wrap w-full pb-16 text-paper">
-          <p className="max-w-lg font-serif text-4xl leading-tight sm:text-5xl">{slide.title}</p>
+          <p className="max-w-lg font-serif text-3xl leading-tight sm:text-5xl">{slide.title}</p>
           <p className="mt-3 max-w-md text-lg">{slide.subtitle}</p>
           <ButtonLink to="/products" className="mt-5 bg-paper text-ink hover:bg-paper-deep">
             Shop Now
@@ -118,7 +118,7 @@ interface ControlsProps {
   onStop: (stopped: boolean) => void;
 }
 
-/** Below the words, where every banner is dark. */
+/** Below the words, on their dark ground. */
 function Controls({ row, sliders, place, stopped, onStop }: ControlsProps) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-3">

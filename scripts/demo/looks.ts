@@ -138,7 +138,7 @@ export const looks: Record<string, Look> = {
   'ho-002': hang(printed('checks', '#f0e8d6', '#4a5ea0', '#27336f'), 0.05, 1.6, 0.5),
   'ho-003': pile({ above: 0.42, mirrored: true }, terry('#b48753'), terry('#a97c49')),
   'slider-lawn': hang(printed('buta', '#a3423a', '#f3e3c6', '#e0b35c'), -0.4, 1.8, 0.6),
-  'slider-latha': hang(plain('#d2c4a5'), 0.4, 2, 0.5),
+  'slider-latha': hang(plain('#e8dcc2'), 0.4, 2, 0.5),
   'slider-home': (seed, width, height) =>
     stacked(
       seed,
@@ -167,7 +167,6 @@ export const looks: Record<string, Look> = {
         ],
         floor: 0.86,
         table: printed('checks', '#f0e8d6', '#4a5ea0', '#27336f'),
-        backdrop: 0.62,
       },
       width,
       height,

@@ -32,14 +32,12 @@ interface Setting {
   floor?: number;
   /** What lies on the table under them. */
   table?: Cloth;
-  /** How much light falls on the paper behind them: 1 in a product's picture, less where white words stand on it. */
-  backdrop?: number;
 }
 
 /** Stacks beside each other; where they overlap, the first one stands in front. */
 export function stacked(
   seed: number,
-  { stacks, floor = 0.84, table, backdrop = 1 }: Setting,
+  { stacks, floor = 0.84, table }: Setting,
   width: number,
   height: number,
 ): Scene {
@@ -48,7 +46,7 @@ export function stacked(
   );
   const cover = table && dyed(table, seed);
   const ground = (x: number, y: number): Rgb => {
-    if (!cover || y < height * (floor - 0.15)) return scale(paper(x, y, width, height, seed), backdrop);
+    if (!cover || y < height * (floor - 0.15)) return paper(x, y, width, height, seed);
     // The cloth on the table goes away from the eye.
     const far = 1 / (0.35 + (y / height - (floor - 0.15)));
     const colour = cover((x - width / 2) * far * 0.55 + 4000, 900 * far);
