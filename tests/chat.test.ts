@@ -65,6 +65,17 @@ describe('the widget', () => {
       });
   });
 
+  test('a minimised one leaves the button that buys free on a phone', () =>
+    asVisitor({ viewport: PHONE }, async ({ page }) => {
+      await signUp(page);
+      await page.goto('/product/ml-001');
+      await openChat(page);
+      await page.getByRole('button', { name: 'Minimise chat' }).click();
+      const bar = await panel(page).boundingBox();
+      const buy = await page.getByRole('button', { name: 'Add to Cart' }).boundingBox();
+      expect((bar?.y ?? 0) + (bar?.height ?? 740)).toBeLessThanOrEqual(buy?.y ?? 0);
+    }));
+
   test('its button is not there where people pay or cancel, goes away while one reads on, and works without scripts', async () => {
     await asVisitor({ viewport: PHONE }, async ({ page }) => {
       await signUp(page);

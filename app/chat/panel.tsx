@@ -54,7 +54,7 @@ export function ChatPanel({
     <section
       ref={frame}
       aria-label={title}
-      className={`sheet flex w-[min(22rem,calc(100vw-1.5rem))] flex-col shadow-xl ${open ? 'h-[min(32rem,calc(100dvh-1.5rem))]' : ''}`}
+      className={`sheet flex w-[min(22rem,calc(100vw-1.5rem))] flex-col shadow-xl ${open ? 'h-[min(32rem,calc(100dvh-1.5rem))]' : 'chat-minimised'}`}
     >
       <header className="flex items-start gap-1 bg-indigo-deep py-1 pr-1 pl-4 text-paper">
         <div className="mr-auto min-w-0 py-1">

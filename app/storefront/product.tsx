@@ -198,7 +198,7 @@ function AddToCart({ product }: { product: ProductType }) {
       action="/cart/items"
       preventScrollReset
       // On a phone it stays in view, left of the chat's button, however long the description is.
-      className="mt-5 flex flex-wrap items-end gap-3 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-(--edge) max-md:border-t max-md:border-rule max-md:bg-paper max-md:py-3 max-md:pr-[76px] max-md:pl-(--edge)"
+      className="buy-bar mt-5 flex flex-wrap items-end gap-3"
     >
       <input type="hidden" name="productId" value={product.id} />
       <div>

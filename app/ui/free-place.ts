@@ -42,8 +42,8 @@ export function takenOnWindow(own: Element): Taken[] {
 }
 
 /**
- * The place of a box of this size: in the middle of the window, else at its right or left; the first from the top that covers
- * nothing of `taken`, or from the bottom. Where each place covers something, the one that covers least.
+ * The place of a box of this size: the first from the top, or from the bottom, that covers nothing of `taken`, in the middle of
+ * the window rather than at its right or left. Where each place covers something, the one that covers least.
  */
 export function freePlace(
   { width, height }: Size,
@@ -60,8 +60,8 @@ export function freePlace(
     const tops = [GAP, lowest, ...taken.flatMap(({ top, bottom }) => [bottom + gap, top - height - gap])]
       .filter((top) => top >= GAP && top <= lowest)
       .sort((a, b) => (fromTop ? a - b : b - a));
-    for (const left of lefts)
-      for (const top of tops) {
+    for (const top of tops)
+      for (const left of lefts) {
         const covered = taken.reduce((sum, one) => sum + covering(one, left, top, width, height), 0);
         if (covered >= least) continue;
         best = { left, top };
