@@ -28,7 +28,7 @@ test.each(Object.keys(budgets))('the scripts of %s wait until it is painted', as
     ...html.matchAll(/<script[^>]*\stype="(?:module|later)"[^>]*>|<link[^>]*modulepreload[^>]*>/g),
   ];
   expect(started.map(([tag]) => /type="([^"]*)"/.exec(tag)?.[1] ?? tag)).toEqual(['later']);
-  expect(html.match(/<link rel="later" href="\/assets\/[^"]+\.js"/g)?.length).toBeGreaterThan(3);
+  expect(html.match(/<link rel="later-preload" href="\/assets\/[^"]+\.js"/g)?.length).toBeGreaterThan(3);
 });
 
 test('a page with a form weighs at most 4 KB of scripts more than a product’s page', () => {
