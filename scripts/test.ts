@@ -1,9 +1,10 @@
 /**
  * `npm test`: format and lint, types, the rules on both engines, the journeys that a change most likely breaks. Stops at the
- * first part that fails. `npm run test:all` runs what that leaves out, and repeats nothing of it; `npm run test:rules` the
+ * first part that fails. `npm run test:all` runs what that leaves out, and repeats little of it; `npm run test:rules` the
  * rules on SQLite alone. `INSTALL=none` before any of them leaves the system as it is.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findChromium, HEADLESS_SHELL } from '../tests/chromium.ts';
@@ -78,16 +79,24 @@ for (const line of notTried) console.log(line);
 if (!findChromium() && part !== 'rules' && process.env.INSTALL !== 'none')
   end('Install a Chromium, or go on without the journeys: INSTALL=none npm test');
 
-if (part === 'rules') vitest('Rules', ['--project=rules', '--tags-filter=!long']);
+if (part === 'rules') await vitest('Rules', ['--project=rules', '--tags-filter=!long']);
 else if (part === 'test') {
-  run('Format and lint', process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
-  run('Route types', process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'typegen']);
-  run('Types', 'tsc', []);
+  // Beside each other, as one alone leaves a processor idle.
+  const before = [
+    run('Format and lint', process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
+    run('Route types', process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'typegen']).then(() =>
+      run('Types', 'tsc', []),
+    ),
+    ...(findChromium() ? [run('Build', process.execPath, ['scripts/build.ts'])] : []),
+  ];
+  await Promise.all(before);
   const projects = ['rules', 'rules on PostgreSQL', ...(findChromium() ? ['journeys'] : [])];
-  vitest('Rules and journeys', [...projects.map((name) => `--project=${name}`), '--tags-filter=!long']);
-} else if (findChromium()) {
-  vitest('Long journeys', ['--project=journeys', '--tags-filter=long']);
-  if (findPostgres()) vitest('Journeys on PostgreSQL', ['--project=journeys on PostgreSQL']);
+  await vitest('Rules and journeys', [...projects.map((name) => `--project=${name}`), '--tags-filter=!long']);
+} else {
+  await vitest('Long rules', ['--project=rules', '--project=rules on PostgreSQL', '--tags-filter=long']);
+  if (findChromium()) await vitest('Long journeys', ['--project=journeys', '--tags-filter=long']);
+  if (findChromium() && findPostgres())
+    await vitest('Journeys on PostgreSQL', ['--project=journeys on PostgreSQL']);
 }
 // Again, as the beginning has scrolled away.
 for (const line of notTried) console.log(line);
@@ -105,15 +114,15 @@ async function install(packages: readonly string[]): Promise<void> {
     spawnSync('apt-get', args, { stdio: 'inherit', env });
 }
 
-function vitest(title: string, args: readonly string[]): void {
-  run(title, process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args]);
+function vitest(title: string, args: readonly string[]): Promise<void> {
+  console.log(`\n> ${title}`);
+  return run(title, process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args]);
 }
 
 /** Runs a program, and ends this one when that fails. */
-function run(title: string, command: string, args: readonly string[]): void {
-  console.log(`\n> ${title}`);
+async function run(title: string, command: string, args: readonly string[]): Promise<void> {
   const startedAt = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  const [status] = await once(spawn(command, args, { stdio: 'inherit' }), 'exit');
   if (status !== 0) end(`${title}: failed`);
   console.log(`${title}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 }

@@ -1,6 +1,7 @@
 /** Any sequence of what shoppers and the admin do leaves the books right: checked after every single step. */
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
+import { ENGINE } from '../tests/engines.ts';
 import { aCheckout, aCustomer, admin, aProduct, audit, openShop, stockOf } from '../tests/test-shop.ts';
 import { addToCart, findCart, setCartQuantity } from './cart.server.ts';
 import { findProduct, updateProduct } from './catalogue.server.ts';
@@ -10,10 +11,7 @@ import { listOrders } from './orders/read.server.ts';
 import { ORDER_STATUSES } from './orders.ts';
 
 // PGlite takes a second to make a database.
-const RUNS = Number(
-  process.env.THAAN_RUNS ??
-    (inject('postgresTemplate') === null ? 20 : process.env.TEST_ENGINE === 'postgres' ? 100 : 300),
-);
+const FEW = inject('postgresTemplate') === null ? 10 : ENGINE === 'postgres' ? 25 : 100;
 const who = fc.nat(2);
 const what = fc.nat(3);
 
@@ -131,8 +129,8 @@ function fail(): never {
   throw new Error('the model knows no such thing');
 }
 
-test(`the books are right after each step of ${RUNS} random histories`, { timeout: 120_000 }, () =>
-  fc.assert(
+function tryHistories(numRuns: number): Promise<void> {
+  return fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
       const { shop, run } = await aModel();
       try {
@@ -144,6 +142,14 @@ test(`the books are right after each step of ${RUNS} random histories`, { timeou
         await shop.close();
       }
     }),
-    { numRuns: RUNS },
-  ),
+    { numRuns },
+  );
+}
+
+test('the books are right after each step of some random histories', { timeout: 120_000 }, () =>
+  tryHistories(Number(process.env.THAAN_RUNS ?? FEW)),
+);
+
+test('the books are right after each step of many random histories', { timeout: 240_000, tags: 'long' }, () =>
+  tryHistories(4 * FEW),
 );

@@ -14,6 +14,7 @@ import {
   PHONE,
   placeOrder,
   signUp,
+  signUpByHand,
 } from './browser.ts';
 import { allSent, FIELD, openChat, openConversation, panel, say, startAsGuest } from './chatting.ts';
 import { openShopInBrowser } from './shop-in-browser.ts';
@@ -535,7 +536,7 @@ describe('live pages', () => {
       page.context().on('request', (request) => {
         if (new URL(request.url()).pathname === '/live') streams.push(request.url());
       });
-      await signUp(page);
+      await signUpByHand(page);
       const tabs = [page];
       for (let n = 0; n < 4; n += 1) {
         const tab = await page.context().newPage();

@@ -13,10 +13,10 @@ import {
   doAs,
   hydrated,
   launchBrowser,
-  logInAsAdmin,
+  logIn,
   PHONE,
   placeOrder,
-  signUp,
+  signUpByHand,
   type Visitor,
   visit,
 } from './browser.ts';
@@ -24,7 +24,7 @@ import { aCertificate, aTrustingHome, type Certificate } from './certificate.ts'
 import { openConversation, say, startAsGuest } from './chatting.ts';
 import { aFreePort } from './postgres-server.ts';
 import { findProgram, PROXIES } from './proxies.ts';
-import { connectionsOf, type RunningShop, runShop } from './running-shop.ts';
+import { ADMIN, connectionsOf, type RunningShop, runShop } from './running-shop.ts';
 
 const HOST = 'shop.example';
 const ORIGIN = `https://${HOST}`;
@@ -61,7 +61,7 @@ async function cookiesOf(context: BrowserContext): Promise<{ name: string; attri
 function journeys(host: () => string, prefix: { host: string; path: string; attributes: string }): void {
   test('a customer signs up and orders, the admin confirms it', () =>
     asVisitor({ viewport: PHONE }, async ({ page }) => {
-      await signUp(page);
+      await signUpByHand(page);
       const number = await placeOrder(page);
       const cookies = await cookiesOf(page.context());
       const on = (path: string) => `${prefix.attributes}HttpOnly ${path} ${host()}`;
@@ -71,7 +71,8 @@ function journeys(host: () => string, prefix: { host: string; path: string; attr
         { name: `${prefix.path}thaan.device`, attributes: on('/login.data') },
       ]);
       await asVisitor({ viewport: DESK }, async ({ page: desk }) => {
-        await logInAsAdmin(desk);
+        await desk.goto('/login');
+        await logIn(desk, ADMIN);
         await desk.goto('/admin/orders');
         await hydrated(desk);
         const row = desk.getByRole('article', { name: new RegExp(number) });
@@ -91,7 +92,8 @@ function journeys(host: () => string, prefix: { host: string; path: string; attr
       const names = (await cookiesOf(guest.context())).map(({ name }) => name);
       expect(names).toEqual([`${prefix.host}guest-chat`]);
       await asVisitor({ viewport: DESK }, async ({ page: admin }) => {
-        await logInAsAdmin(admin);
+        await admin.goto('/login');
+        await logIn(admin, ADMIN);
         await openConversation(admin, 'Hina');
         await admin.getByRole('log').getByText('Is it soft?').waitFor();
         await say(admin, 'Very soft.');

@@ -12,12 +12,14 @@ import {
   PHONE,
   placeOrder,
   signUp,
+  signUpByHand,
 } from './browser.ts';
 import { say, startAsGuest } from './chatting.ts';
 import { cookiesIn } from './cookies.ts';
 import { post } from './post.ts';
 import { ADMIN } from './running-shop.ts';
 import { openShopInBrowser } from './shop-in-browser.ts';
+import { aPlacedOrder } from './shopper.ts';
 
 const { shop, asVisitor } = openShopInBrowser({ broken: true });
 
@@ -117,7 +119,7 @@ describe('login and sign-up', () => {
 
   test('sign-up succeeds: the toast says so, and the way leads home', () =>
     asVisitor({ viewport: PHONE }, async ({ page }) => {
-      await signUp(page);
+      await signUpByHand(page);
       await toast(page, 'Account Created!');
     }));
 
@@ -467,9 +469,7 @@ describe('the admin', () => {
 
   test('setting a status and deleting an order fail: both are said beside the button too', () =>
     asVisitor({ viewport: DESK }, async ({ page }) => {
-      await signUp(page);
-      const number = await placeOrder(page);
-      await page.context().clearCookies();
+      const number = await aPlacedOrder(shop().url);
       await logInAsAdmin(page);
       await page.goto(`/admin/orders?q=${number}`);
       await hydrated(page);

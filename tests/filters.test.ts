@@ -1,5 +1,5 @@
 /** The filters of the products: what is chosen stands in the address, is visible, and can be taken away. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DESK, expectWellMade, hydrated, PHONE, SCREENS } from './browser.ts';
 import { openShopInBrowser } from './shop-in-browser.ts';
 
@@ -30,9 +30,8 @@ test('without scripts a subcategory of another main category is passed over', ()
     expect(await page.getByRole('article').count()).toBeGreaterThan(5);
   }));
 
-test.each(SCREENS)(
-  'on %s a subcategory that a link brought shows, and one press takes it away',
-  (_name, viewport) =>
+describe.each(SCREENS)('on %s', (_name, viewport, run) => {
+  test('a subcategory that a link brought shows, and one press takes it away', run, () =>
     asVisitor({ viewport }, async ({ page }) => {
       await page.goto('/products?category=Lawn&sort=cheapest');
       await hydrated(page);
@@ -46,7 +45,8 @@ test.each(SCREENS)(
       expect(searchOf(page.url())).toEqual({ sort: 'dearest' });
       await page.getByRole('link', { name: 'Show more than Lawn' }).waitFor({ state: 'detached' });
     }),
-);
+  );
+});
 
 test('after a filter the focus stays on it, and after Back the fields show what the address says', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {

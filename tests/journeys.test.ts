@@ -15,6 +15,7 @@ import {
   placeOrder,
   SCREENS,
   signUp,
+  signUpByHand,
 } from './browser.ts';
 import { ADMIN } from './running-shop.ts';
 import { openShopInBrowser } from './shop-in-browser.ts';
@@ -53,7 +54,7 @@ describe.each(SCREENS)('on %s', (_name, viewport, run) => {
 
   test('a customer orders, the admin ships it, the customer sees it', run, () =>
     asVisitor({ viewport }, async ({ page, complaints }) => {
-      await signUp(page);
+      await signUpByHand(page);
       await page.getByText('Account Created!').waitFor();
       const name = await addToCart(page, 2);
       await page.goto('/cart');
@@ -115,7 +116,7 @@ test('a pending order is cancelled after a question, and its pieces are on the s
 
 test('the whole journey works before any script: sign up, cart, checkout, cancel', () =>
   asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
-    await signUp(page);
+    await signUpByHand(page);
     const name = await openProduct(page, 3);
     await page.getByLabel('Quantity').selectOption('2');
     await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -265,7 +266,7 @@ test('the admin adds a category and a product of it, changes it, and deletes it 
 
 test('login leads back to where one was', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
-    const email = await signUp(page);
+    const email = await signUpByHand(page);
     await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
     await page.getByText('You are logged out').waitFor();
     await openProduct(page, 1);

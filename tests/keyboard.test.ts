@@ -6,6 +6,7 @@ import { inDatabase } from './broken-shop.ts';
 import { DESK, hydrated, keepToasts, logInAsAdmin, placeOrder, signUp } from './browser.ts';
 import { say, startAsGuest } from './chatting.ts';
 import { openShopInBrowser } from './shop-in-browser.ts';
+import { aPlacedOrder } from './shopper.ts';
 
 const { shop, asVisitor } = openShopInBrowser({ doctored: true });
 
@@ -287,11 +288,7 @@ describe('the admin', () => {
     expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
   const ordersOf = async (names: readonly string[]) => {
     const numbers: string[] = [];
-    for (const name of names)
-      await asVisitor({ viewport: DESK }, async ({ page }) => {
-        await signUp(page, name);
-        numbers.push(await placeOrder(page));
-      });
+    for (const name of names) numbers.push(await aPlacedOrder(shop().url, name));
     return numbers;
   };
 
@@ -500,6 +497,11 @@ describe('the admin', () => {
       await page.getByText('Slider deleted').waitFor();
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('LI');
 
+      // As one who said yes; a browser without a window asks nobody and means no.
+      await page.addInitScript(() => {
+        Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+        Notification.requestPermission = async () => 'granted';
+      });
       await page.goto('/admin');
       await hydrated(page);
       await press(page, 'Sound of notices');

@@ -1,7 +1,7 @@
 /** Mails go to proved addresses or hold nothing typed; guests' chats are limited by network. Through the door, as a stranger would. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inDatabase } from './broken-shop.ts';
 import { expectWellMade, hydrated, SCREENS, signUp } from './browser.ts';
 import { cookiesIn } from './cookies.ts';
@@ -30,9 +30,8 @@ async function isProved(email: string): Promise<boolean> {
   return Boolean(user?.emailVerified);
 }
 
-test.each(SCREENS)(
-  'the profile mails a link, whose page confirms the address by a button, on %s',
-  (_name, viewport) =>
+describe.each(SCREENS)('on %s', (_name, viewport, run) => {
+  test('the profile mails a link, whose page confirms the address by a button', run, () =>
     asVisitor({ viewport }, async ({ page }) => {
       const before = linksIn(mailsOf(shop())).length;
       const email = await signUp(page);
@@ -60,7 +59,8 @@ test.each(SCREENS)(
       await page.goto(link);
       await page.getByText('This link was used already').waitFor();
     }),
-);
+  );
+});
 
 test('an address is confirmed before scripts, too', () =>
   asVisitor({ javaScriptEnabled: false }, async ({ page }) => {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from './broken-shop.ts';
-import { addToCart, fillShipping, hydrated, PHONE, signUp } from './browser.ts';
+import { addToCart, fillShipping, hydrated, PHONE, signUpByHand } from './browser.ts';
 import { openShopInBrowser } from './shop-in-browser.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
@@ -83,7 +83,7 @@ test('the data of each public page are kept where the router asks for them, by t
 
 test('nothing of a customer is kept: a page is kept as a guest sees it', () =>
   asVisitor(WITH_WORKER, async ({ page }) => {
-    const email = await signUp(page);
+    const email = await signUpByHand(page);
     await workerReady(page);
     await addToCart(page);
     const { pathname } = new URL(page.url());
@@ -110,7 +110,7 @@ test('nothing of a customer is kept: a page is kept as a guest sees it', () =>
 
 test('an order sent without a network waits in its form, and becomes one order', () =>
   asVisitor(WITH_WORKER, async ({ page }) => {
-    const email = await signUp(page);
+    const email = await signUpByHand(page);
     await workerReady(page);
     await addToCart(page);
     await page.goto('/checkout');

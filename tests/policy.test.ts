@@ -14,7 +14,7 @@ import {
   logInAsAdmin,
   SCREENS,
   sharedBrowser,
-  signUp,
+  signUpByHand,
   type Visitor,
   visit,
 } from './browser.ts';
@@ -74,7 +74,7 @@ describe.each(SCREENS)('on %s', (_name, viewport, run) => {
       await page.getByText('Stock Available').waitFor();
       expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      await signUp(page);
+      await signUpByHand(page);
       await addToCart(page);
       await looksAt(page, '/cart', '/checkout');
       await fillShipping(page);
@@ -257,8 +257,10 @@ test('pictures show from the hosts that the catalogue names, from no other, and 
     await page.getByLabel('Main Category').selectOption('Men');
     await page.getByLabel('Subcategory').selectOption('Latha');
     await page.getByText('Shown once saved').waitFor();
+    // A press that loads a whole page ends with it, and the toast may be over by then.
+    const added = page.getByText('Product added').waitFor();
     await page.getByRole('button', { name: 'Save Product' }).click();
-    await page.getByText('Product added').waitFor();
+    await added;
     const row = page.locator('[src="https://cdn.example/cloth.gif"]');
     await row.scrollIntoViewIfNeeded();
     await expect.poll(() => row.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);

@@ -14,6 +14,7 @@ import {
   signUp,
 } from './browser.ts';
 import { openShopInBrowser } from './shop-in-browser.ts';
+import { aPlacedOrder } from './shopper.ts';
 
 const { shop, asVisitor } = openShopInBrowser({ doctored: true });
 
@@ -193,6 +194,7 @@ describe('for a customer', () => {
   test('header: cart with a count, profile, Logout; no Dashboard', () =>
     asVisitor({ viewport: DESK }, async ({ page }) => {
       await signUp(page);
+      await page.goto('/');
       for (const name of [/^Cart, 0 items$/, /^Profile$/])
         await visible(page, 'link', name).first().waitFor();
       await visible(page, 'button', 'Logout').first().waitFor();
@@ -203,6 +205,7 @@ describe('for a customer', () => {
   test('cards and the product page add to the cart, up to the smaller of stock and ten', () =>
     asVisitor({ viewport: DESK }, async ({ page }) => {
       await signUp(page);
+      await page.goto('/');
       await hydrated(page);
       await page
         .getByRole('button', { name: /^Add to Cart: / })
@@ -312,9 +315,7 @@ describe('for the admin', () => {
 
   test('dashboard: what waits, each a link; the way to all five screens and to the store; charts with tables', () =>
     asVisitor({ viewport: DESK }, async ({ page }) => {
-      await signUp(page);
-      const number = await placeOrder(page);
-      await page.context().clearCookies();
+      const number = await aPlacedOrder(shop().url);
       await inDatabase(
         shop().dataDir,
         `insert into contacts values ('w1', 'Sana', 'sana@example.com', '', 'Towels', 'Are they soft?', 1, 'unread')`,

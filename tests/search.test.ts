@@ -1,5 +1,5 @@
 /** Finding a fabric: suggestions while typing, a list that goes on, and the words that the admin adds. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sortKey } from '#shop/sort-key.ts';
 import { inDatabase } from './broken-shop.ts';
 import { DESK, expectWellMade, hydrated, idle, logInAsAdmin, PHONE, SCREENS } from './browser.ts';
@@ -7,38 +7,40 @@ import { openShopInBrowser } from './shop-in-browser.ts';
 
 const { shop, asVisitor } = openShopInBrowser({ doctored: true });
 
-test.each(SCREENS)('on %s the search suggests while one types; keys and a finger choose', (_name, viewport) =>
-  asVisitor({ viewport }, async ({ page }) => {
-    await page.goto('/products');
-    await hydrated(page);
-    const field = page.getByRole('combobox', { name: 'Search' });
-    await field.pressSequentially('tolia');
-    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
-    await options.first().waitFor();
-    expect(await field.getAttribute('aria-expanded')).toBe('true');
-    await expectWellMade(page);
-    const second = (await options.nth(1).innerText()).split('\n')[0] ?? '';
-    await field.press('ArrowDown');
-    await field.press('ArrowDown');
-    await expect.poll(() => options.nth(1).getAttribute('aria-selected')).toBe('true');
-    expect(await field.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'));
-    await field.press('ArrowUp');
-    await field.press('ArrowDown');
-    await field.press('Enter');
-    await page.getByRole('heading', { level: 1, name: second }).waitFor();
+describe.each(SCREENS)('on %s', (_name, viewport, run) => {
+  test('the search suggests while one types; keys and a finger choose', run, () =>
+    asVisitor({ viewport }, async ({ page }) => {
+      await page.goto('/products');
+      await hydrated(page);
+      const field = page.getByRole('combobox', { name: 'Search' });
+      await field.pressSequentially('tolia');
+      const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+      await options.first().waitFor();
+      expect(await field.getAttribute('aria-expanded')).toBe('true');
+      await expectWellMade(page);
+      const second = (await options.nth(1).innerText()).split('\n')[0] ?? '';
+      await field.press('ArrowDown');
+      await field.press('ArrowDown');
+      await expect.poll(() => options.nth(1).getAttribute('aria-selected')).toBe('true');
+      expect(await field.getAttribute('aria-activedescendant')).toBe(await options.nth(1).getAttribute('id'));
+      await field.press('ArrowUp');
+      await field.press('ArrowDown');
+      await field.press('Enter');
+      await page.getByRole('heading', { level: 1, name: second }).waitFor();
 
-    await page.goBack();
-    await hydrated(page);
-    await field.fill('boski');
-    await options.first().waitFor();
-    await field.press('Escape');
-    await options.first().waitFor({ state: 'hidden' });
-    expect(await field.inputValue()).toBe('boski');
-    await field.pressSequentially(' l');
-    await options.first().click();
-    await page.getByRole('heading', { level: 1, name: /Boski/ }).waitFor();
-  }),
-);
+      await page.goBack();
+      await hydrated(page);
+      await field.fill('boski');
+      await options.first().waitFor();
+      await field.press('Escape');
+      await options.first().waitFor({ state: 'hidden' });
+      expect(await field.inputValue()).toBe('boski');
+      await field.pressSequentially(' l');
+      await options.first().click();
+      await page.getByRole('heading', { level: 1, name: /Boski/ }).waitFor();
+    }),
+  );
+});
 
 test('Enter searches for what was typed; without network the field still takes it', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cookiesIn } from './cookies.ts';
 
 const FORM = {
-  fullName: 'Ayesha Khan',
   email: 'ayesha@example.com',
   address: 'House 7, Street 3',
   city: 'Daska',
@@ -18,10 +17,11 @@ export class Shopper {
   readonly #url: string;
   #cookie: string;
   readonly #from: string;
+  #fullName = 'Ayesha Khan';
   /** How often the shop did not know who it was; of a session that holds, never. */
   signedOut = 0;
   /** Each has an own one: for one phone the shop takes orders one after the other. */
-  readonly phone = aPhone();
+  phone = aPhone();
 
   /** With a cookie, someone who signed up elsewhere; `from` is the address that a proxy would name. */
   constructor(url: string, cookie = '', from = '') {
@@ -55,9 +55,10 @@ export class Shopper {
     return this.#cookie;
   }
 
-  async signUp(): Promise<void> {
+  async signUp(fullName = this.#fullName): Promise<void> {
+    this.#fullName = fullName;
     const email = `${crypto.randomUUID()}@example.com`;
-    const form = { fullName: 'Ayesha Khan', email, password: 'cloth-123', confirmPassword: 'cloth-123' };
+    const form = { fullName, email, password: 'cloth-123', confirmPassword: 'cloth-123' };
     const answer = await this.post('/signup', form);
     if (answer.status !== 303) throw new Error(`signing up answered ${answer.status}`);
     this.#cookie = cookiesIn(answer);
@@ -81,7 +82,13 @@ export class Shopper {
     const page = await this.get('/checkout');
     if (!page.includes('name="checkoutKey"')) return 'short';
     const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
-    return { ...FORM, phone: this.phone, checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
+    return {
+      ...FORM,
+      fullName: this.#fullName,
+      phone: this.phone,
+      checkoutKey: hidden('checkoutKey'),
+      seenCart: hidden('seenCart'),
+    };
   }
 
   /** The same form, and so the same key, however often it is sent. */
@@ -97,6 +104,17 @@ export class Shopper {
     // Someone else was faster: what is in the cart cannot be had as it is.
     return 'again';
   }
+}
+
+/** The number of an order of one piece that somebody new has placed, for the phone of `fillShipping`. */
+export async function aPlacedOrder(url: string, fullName?: string): Promise<string> {
+  const shopper = new Shopper(url);
+  shopper.phone = '0300 1234567';
+  await shopper.signUp(fullName);
+  const outcome = await shopper.order('ml-001', 1);
+  const number = /USM-\d+/.exec(await shopper.get('/profile'))?.[0];
+  if (outcome !== 'ordered' || !number) throw new Error(`the order is ${outcome}`);
+  return number;
 }
 
 /** Tries again after each failure, for as long as a patient person would. */

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from './broken-shop.ts';
-import { DESK, hydrated, openLive, PHONE, signUp } from './browser.ts';
+import { DESK, hydrated, openLive, PHONE, signUp, signUpByHand } from './browser.ts';
 import { openShopInBrowser } from './shop-in-browser.ts';
 
 const { shop, asVisitor } = openShopInBrowser({});
@@ -24,14 +24,14 @@ const endSessions = (email: string) =>
 
 test('a log-out in one tab takes what is private from the others, and a log-in shows there too', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
-    await signUp(page, 'Ayesha Khan');
+    await signUpByHand(page, 'Ayesha Khan');
     const [profile, product] = [await another(page, '/profile'), await another(page, '/product/ml-001')];
     await hydrated(page);
     await page.getByRole('button', { name: 'Logout' }).click();
     await profile.waitForURL(/\/login/);
     await product.getByText('Please login to add items to cart.').waitFor();
     await product.getByRole('button', { name: 'Logout' }).waitFor({ state: 'detached' });
-    await signUp(page, 'Sana');
+    await signUpByHand(page, 'Sana');
     await product.getByRole('button', { name: 'Logout' }).waitFor();
   }));
 

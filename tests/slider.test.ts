@@ -24,7 +24,7 @@ async function openHome(page: Page): Promise<void> {
   const now = Date.now();
   await page.addInitScript(() => {
     const { requestIdleCallback: idle } = window; // the clock takes its place
-    Object.assign(window, { untilIdle: () => new Promise((done) => idle(done)) });
+    Object.assign(window, { untilIdle: () => new Promise((done) => idle(done, { timeout: 1000 })) });
   });
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);

@@ -30,7 +30,10 @@ export const MUTANTS: readonly Mutant[] = [
     file: SPOTS.stock,
     from: '        change: -quantity,',
     to: '        change: -1,',
-    test: { file: 'shop/model.test.ts', name: 'the books are right after each step' },
+    test: {
+      file: 'shop/model.test.ts',
+      name: 'the books are right after each step of some random histories',
+    },
   },
   {
     invariant: 2,
