@@ -252,6 +252,7 @@ describe('the admin hears', () => {
     const placed: Placed[] = [];
     for (let n = 0; n < RUSH_ORDERS + 4; n += 1)
       placed.push(await order(await aCustomer(shop), productId, { network: 'a-mark' }));
+    await order(await aCustomer(shop), productId, { network: 'elsewhere' });
     expect(await news()).toEqual(['order rush → admin: network=a-mark']);
     const [rush, ...others] = await listRushes(shop, admin);
     expect(others).toEqual([]);
