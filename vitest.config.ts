@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { findPostgres } from './tests/postgres-server.ts';
+import { findPostgres } from './tests/support/postgres-server.ts';
 
 const common = {
   // The files that a worker runs share its modules, and with them one browser.
@@ -14,8 +14,8 @@ const common = {
 
 const rules = {
   ...common,
-  include: ['{app,shop,server,scripts}/**/*.test.ts'],
-  setupFiles: ['tests/cheap-hashes.ts', 'tests/emptied-databases.ts'],
+  include: ['{app,shop,server,demo}/**/*.test.ts', 'tests/{rules,mutants,deploy-drill}/**/*.test.ts'],
+  setupFiles: ['tests/support/cheap-hashes.ts', 'tests/support/emptied-databases.ts'],
   testTimeout: 60_000,
 };
 
@@ -27,7 +27,7 @@ const journeys = {
 };
 
 /** The others are the same on both engines. */
-const RULES_WITH_DATABASE = globSync('{shop,server}/**/*.test.ts').filter((file) =>
+const RULES_WITH_DATABASE = globSync(['{shop,server}/**/*.test.ts', 'tests/rules/*.test.ts']).filter((file) =>
   /\/(?:engines|test-shop)\.ts'/.test(readFileSync(file, 'utf8')),
 );
 
@@ -62,16 +62,16 @@ export default defineConfig({
           name: 'rules on PostgreSQL',
           include: RULES_WITH_DATABASE.filter((file) => file !== 'server/database/sqlite.test.ts'),
           env: onPostgres,
-          globalSetup: 'tests/with-postgres.ts',
+          globalSetup: 'tests/support/with-postgres.ts',
         },
       },
       {
         test: {
           ...journeys,
           name: 'journeys',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/processes.test.ts'],
-          globalSetup: 'tests/build.ts',
+          include: ['tests/journeys/*.test.ts'],
+          exclude: ['tests/journeys/processes.test.ts'],
+          globalSetup: 'tests/support/build.ts',
         },
       },
       ...(findPostgres()
@@ -80,9 +80,9 @@ export default defineConfig({
               test: {
                 ...journeys,
                 name: 'journeys on PostgreSQL',
-                include: JOURNEYS_ON_POSTGRES.map((name) => `tests/${name}.test.ts`),
+                include: JOURNEYS_ON_POSTGRES.map((name) => `tests/journeys/${name}.test.ts`),
                 env: onPostgres,
-                globalSetup: ['tests/build.ts', 'tests/with-postgres.ts'],
+                globalSetup: ['tests/support/build.ts', 'tests/support/with-postgres.ts'],
               },
             },
           ]

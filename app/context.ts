@@ -1,13 +1,13 @@
 /** What a request brings to a screen: the shop, who asks, and how to answer. Set by the process, read by loaders and actions. */
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Actor } from '#shop/actor.ts';
-import type { Audience } from '#shop/events.ts';
-import type { Sign } from '#shop/guest-chat.server.ts';
-import type { Identity, Sender } from '#shop/identity.ts';
-import type { ProductSearch } from '#shop/product-search.server.ts';
-import type { Seal } from '#shop/seal.ts';
-import type { Shop } from '#shop/shop.ts';
-import type { Sitemap } from '#shop/sitemap.server.ts';
+import type { ProductSearch } from '#shop/catalogue/search.server.ts';
+import type { Sitemap } from '#shop/catalogue/sitemap.server.ts';
+import type { Sign } from '#shop/chat/guest.server.ts';
+import type { Actor } from '#shop/kernel/actor.ts';
+import type { Audience } from '#shop/kernel/events.ts';
+import type { Seal } from '#shop/kernel/seal.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import type { Identity, Sender } from '#shop/people/identity.ts';
 
 export interface ShopRequest {
   shop: Shop;

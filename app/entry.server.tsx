@@ -83,7 +83,7 @@ const START_SCRIPTS = `(() => {
 /**
  * On a slow network the style, the words and the picture have the line to themselves, and the scripts come after them: the
  * page works without. The router has no setting for it, so its tags are written over in the page's bytes: to make text of a long
- * page, or a second copy, costs as much as a query. `tests/budgets.test.ts` fails when the tags are others.
+ * page, or a second copy, costs as much as a query. `tests/journeys/budgets.test.ts` fails when the tags are others.
  */
 function scriptsLast(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const script = page.lastIndexOf(MODULE);

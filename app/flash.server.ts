@@ -1,5 +1,5 @@
 /** A message for the next page: set by an action, shown once, with or without scripts. */
-import { COOKIES, cookie, readCookie } from '#shop/cookies.ts';
+import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
 import type { ShopRequest } from './context.ts';
 import { safePath } from './return-path.ts';
 import type { Toast } from './ui/toast.tsx';

@@ -1,7 +1,7 @@
 /** Guards: who may pass to a screen, its action and its data. Used as route middleware, which covers all three. */
 
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
-import type { Admin, Customer, Member } from '#shop/actor.ts';
+import type { Admin, Customer, Member } from '#shop/kernel/actor.ts';
 import { requestOf, type ShopRequest } from './context.ts';
 import { loginPath, pathSentFrom } from './return-path.ts';
 import { keepTyped } from './typed.server.ts';

@@ -3,7 +3,7 @@
  * anew on focus.
  */
 import { useEffect, useRef } from 'react';
-import type { EventKind } from '#shop/events.ts';
+import type { EventKind } from '#shop/kernel/events.ts';
 
 export interface LiveNews {
   kind: EventKind | 'typing' | 'resync' | 'session over';

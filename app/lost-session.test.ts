@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type MiddlewareFunction, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Actor, guest, type Member } from '#shop/actor.ts';
+import { type Actor, guest, type Member } from '#shop/kernel/actor.ts';
 import { sealUnder } from '../server/sealed.ts';
 import { type ShopRequest, shopRequest } from './context.ts';
 import { adminOnly, customersOnly, signedInOnly } from './guards.server.ts';

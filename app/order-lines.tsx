@@ -1,6 +1,6 @@
 /** What an order holds: picture, name, quantity, line total, and the total; for the customer and for the admin. */
-import { formatMoney } from '#shop/money.ts';
-import type { Order } from '#shop/orders.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import type { Order } from '#shop/orders/order.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface OrderLinesProps {

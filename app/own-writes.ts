@@ -3,7 +3,7 @@
  * So each write carries an id of its own, which its events bear. A new id each time: others who hear the event learn from it
  * neither which page nor which person wrote.
  */
-import { WRITE_ID_HEADER } from '#shop/events.ts';
+import { WRITE_ID_HEADER } from '#shop/kernel/events.ts';
 import { newId } from './new-id.ts';
 
 /** A page waits for the events of a few writes at once. */

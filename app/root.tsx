@@ -12,10 +12,10 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router';
-import { countCart } from '#shop/cart.server.ts';
+import { countCart } from '#shop/cart/cart.server.ts';
 import type { Route } from './+types/root';
 import './app.css';
-import { BUSY, FAILED, OFFLINE } from '#shop/failure-words.ts';
+import { BUSY, FAILED, OFFLINE } from '#shop/kernel/failure-words.ts';
 import type { AfterLoadProps } from './after-load.tsx';
 import { AuthProvider } from './auth.tsx';
 import { CartProvider } from './cart.tsx';

@@ -1,5 +1,5 @@
 /** The store for search engines: its place and hours. Made by the loaders of the pages about it, as no browser reads it. */
-import { WEEKDAYS } from '#shop/karachi.ts';
+import { WEEKDAYS } from '#shop/kernel/calendar.ts';
 import { store } from '#store';
 import { STORE_PICTURE } from './head.ts';
 

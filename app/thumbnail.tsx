@@ -1,5 +1,5 @@
 /** A product's picture among words: in orders, carts, lists and chats. What it shows is said beside it. */
-import { pictureSources } from '#shop/pictures.ts';
+import { pictureSources } from '#shop/pictures/pictures.ts';
 import { Picture } from './ui/picture.tsx';
 
 interface ThumbnailProps {

@@ -1,5 +1,5 @@
 /** Times as people in Pakistan read them. Put together from numbers, as the words of `Intl` differ between browsers. */
-import { clockText, karachiTime } from '#shop/karachi.ts';
+import { clockText, karachiTime } from '#shop/kernel/calendar.ts';
 
 const MONTHS = [
   'January',

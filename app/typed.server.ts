@@ -5,8 +5,8 @@
  */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
-import type { Actor, Member } from '#shop/actor.ts';
-import { COOKIES, cookie, readCookie } from '#shop/cookies.ts';
+import type { Actor, Member } from '#shop/kernel/actor.ts';
+import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
 import type { ShopRequest } from './context.ts';
 import { isSecret, readFields } from './forms.server.ts';
 import { WRITER } from './writer.ts';

@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { MIN_PASSWORD_LENGTH } from '#shop/accounts.ts';
+import { MIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
 
 const HOW_MANY = 10_000;
 

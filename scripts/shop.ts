@@ -4,9 +4,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { Command } from 'commander';
 import pino from 'pino';
-import { canonicalEmail } from '#shop/accounts.ts';
-import { emailAddress } from '#shop/form-fields.server.ts';
-import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
+import { carryOut, exportCatalogue, planImport } from '#shop/catalogue/import.server.ts';
+import { emailAddress } from '#shop/kernel/form-fields.server.ts';
+import { PlainError } from '#shop/kernel/plain-error.ts';
+import { DEFAULT_CAPS, type Shop } from '#shop/kernel/shop.ts';
+import { canonicalEmail } from '#shop/kernel/text.ts';
+import { emptyOfDemo, fillWithDemo } from '../demo/fill.ts';
 import {
   type AdminPassword,
   adminPassword,
@@ -16,13 +19,10 @@ import {
 } from '../server/admin-account.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/open.ts';
-import { emptyOfDemo, fillWithDemo } from '../server/demo.ts';
 import { openStorage } from '../server/media/storage.ts';
 import { backUp, copyAll, refuseMissing, restore } from '../server/operate/backup.ts';
-import { carryOut, exportCatalogue, planImport } from '../server/operate/catalogue-csv.ts';
 import { examine } from '../server/operate/doctor.ts';
 import { bringToNewest, holdsData, placeOf, refuseWhileRunning } from '../server/operate/target.ts';
-import { PlainError } from '../server/plain-error.ts';
 import { makeFilesPrivate } from '../server/private-files.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

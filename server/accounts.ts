@@ -1,10 +1,12 @@
 /** What the shop itself asks and changes about accounts, beside Better Auth. */
-import { PRINTED_PASSWORD } from '#shop/accounts.ts';
-import type { WeakPassword } from '#shop/identity.ts';
-import { type Limit, mayTry } from '#shop/limits.server.ts';
-import { putInOutbox } from '#shop/outbox.server.ts';
-import type { Shop } from '#shop/shop.ts';
-import { inTransaction } from '#shop/transaction.server.ts';
+
+import { type Limit, mayTry } from '#shop/kernel/limits.server.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { inTransaction } from '#shop/kernel/transaction.server.ts';
+import { putInOutbox } from '#shop/outbox/outbox.server.ts';
+import { PRINTED_PASSWORD } from '#shop/people/accounts.ts';
+import type { WeakPassword } from '#shop/people/identity.ts';
+import type { AccountLetter } from '#shop/people/letters.ts';
 import { hashedResetLink } from './hashed-tokens.ts';
 import { weaknessOf } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
@@ -27,7 +29,7 @@ export async function refuseSignUp(shop: Shop, to: string, password: string) {
   await inTransaction(shop, async (trx) => {
     if (!(await mayTry({ ...shop, db: trx }, `sign-up mail to ${to}`, SIGN_UP_MAILS))) return;
     if (await hasAccount({ ...shop, db: trx }, to))
-      await putInOutbox(shop, trx, [{ kind: 'account exists', to }]);
+      await putInOutbox<AccountLetter>(shop, trx, [{ kind: 'account exists', to }]);
   });
   return { ok: false as const, reason: 'refused' as const };
 }

@@ -1,10 +1,10 @@
 /** The one admin's account: made at the first start or from the command line, and a new password for it. */
 import { randomBytes } from 'node:crypto';
-import type { Shop, Trx } from '#shop/shop.ts';
-import { inTransaction } from '#shop/transaction.server.ts';
+import { PlainError } from '#shop/kernel/plain-error.ts';
+import type { Shop, Trx } from '#shop/kernel/shop.ts';
+import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import type { Config } from './config.ts';
 import { hashPassword } from './passwords.ts';
-import { PlainError } from './plain-error.ts';
 
 export interface AdminPassword {
   password: string;

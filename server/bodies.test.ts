@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BUSY } from '#shop/failure-words.ts';
+import { BUSY } from '#shop/kernel/failure-words.ts';
 import { drained, MAX_LARGE_OF_A_NETWORK, wholeForms } from './bodies.ts';
 
 beforeEach(() => {

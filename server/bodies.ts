@@ -1,6 +1,6 @@
 /** Request bodies: read within bounds of bytes and of time, before anything waits for them. */
 import type { Context, MiddlewareHandler } from 'hono';
-import { MAX_UPLOAD_BYTES } from '#shop/pictures.ts';
+import { MAX_UPLOAD_BYTES } from '#shop/pictures/pictures.ts';
 import { busyAnswer } from './busy.ts';
 import { Counter } from './counter.ts';
 import { plainPage } from './plain-page.ts';

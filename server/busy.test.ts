@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { BUSY } from '#shop/failure-words.ts';
+import { BUSY } from '#shop/kernel/failure-words.ts';
 import { MAX_UNDER_WAY, refuseCrowds } from './busy.ts';
 
 let server: Server;

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { BUSY } from '#shop/failure-words.ts';
+import { BUSY } from '#shop/kernel/failure-words.ts';
 import { Counter } from './counter.ts';
 import { type PlainPage, plainPage } from './plain-page.ts';
 import { NO_PAGE_HEADERS, sendPlainPage } from './security.ts';

@@ -1,11 +1,12 @@
 /** Configuration: every setting there is, read once from the environment and checked by one schema. */
 import path from 'node:path';
 import { z } from 'zod';
-import { canonicalEmail, MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH } from '#shop/accounts.ts';
-import { DEFAULT_CAPS, type OrderCaps } from '#shop/shop.ts';
+import { PlainError } from '#shop/kernel/plain-error.ts';
+import { DEFAULT_CAPS, type OrderCaps } from '#shop/kernel/shop.ts';
+import { canonicalEmail } from '#shop/kernel/text.ts';
+import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
 import { isAddressRange } from './client-address.ts';
 import { isCommonPassword } from './password-rules.ts';
-import { PlainError } from './plain-error.ts';
 
 const settings = z
   .object({

@@ -1,10 +1,10 @@
 /** Cookies over HTTPS: their names keep other sites of the same domain from planting one, and browsers take them. */
 import { expect, test } from 'vitest';
-import { COOKIES, cookie, readCookie } from '#shop/cookies.ts';
-import type { Identity } from '#shop/identity.ts';
-import { DEFAULT_CAPS } from '#shop/shop.ts';
-import { openTestDatabase } from '../tests/engines.ts';
-import { aTempFolder } from '../tests/temp-folder.ts';
+import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
+import { DEFAULT_CAPS } from '#shop/kernel/shop.ts';
+import type { Identity } from '#shop/people/identity.ts';
+import { openTestDatabase } from '../tests/support/engines.ts';
+import { aTempFolder } from '../tests/support/temp-folder.ts';
 import { readConfig } from './config.ts';
 import { openIdentity } from './identity.ts';
 

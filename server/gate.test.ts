@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { type Actor, guest } from '#shop/actor.ts';
-import { BUSY } from '#shop/failure-words.ts';
+import { type Actor, guest } from '#shop/kernel/actor.ts';
+import { BUSY } from '#shop/kernel/failure-words.ts';
 import { sqliteEngine } from './database/sqlite.ts';
 import { screenGate } from './gate.ts';
 

@@ -3,8 +3,8 @@
  * order, before guests. A request beyond the line is answered with 503; one whose client has left is not rendered.
  */
 import type { Context } from 'hono';
-import type { Actor } from '#shop/actor.ts';
-import type { Shop } from '#shop/shop.ts';
+import type { Actor } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import { busyAnswer, holdBack } from './busy.ts';
 import { hashesPassword } from './login-gate.ts';
 import { ClientGone, TooManyAtOnce, Turns } from './turns.ts';

@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { keptAddress } from '#app/kept-pages.ts';
-import type { ShopEvent } from '#shop/events.ts';
+import type { ShopEvent } from '#shop/kernel/events.ts';
 import { type Encoding, encode, encodingFor } from './compression.ts';
 import { isPage, type Page, pageOf, send, sendOn, sizeOf } from './kept-page.ts';
 import type { OriginOf } from './public-origin.ts';

@@ -2,10 +2,10 @@
 import { createHmac } from 'node:crypto';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Identity } from '#shop/identity.ts';
-import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
-import { openTestDatabase } from '../tests/engines.ts';
-import { aTempFolder } from '../tests/temp-folder.ts';
+import { DEFAULT_CAPS, type Shop } from '#shop/kernel/shop.ts';
+import type { Identity } from '#shop/people/identity.ts';
+import { openTestDatabase } from '../tests/support/engines.ts';
+import { aTempFolder } from '../tests/support/temp-folder.ts';
 import { readConfig } from './config.ts';
 import type { OpenedDatabase } from './database/migrate.ts';
 import { migrations } from './database/migrations.ts';

@@ -1,27 +1,23 @@
 /** HTTP: what happens to a request, from the first header to React Router and back. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type ShopRequest, shopRequest } from '#app/context.ts';
-import { WRITE_ID_HEADER } from '#shop/events.ts';
-import { FAILED, OFFLINE } from '#shop/failure-words.ts';
-import type { Sign } from '#shop/guest-chat.server.ts';
-import type { Identity } from '#shop/identity.ts';
-import type { ProductSearch } from '#shop/product-search.server.ts';
-import type { Shop } from '#shop/shop.ts';
-import type { Sitemap } from '#shop/sitemap.server.ts';
+import type { ServerBuild } from 'react-router';
+import type { ShopRequest } from '#app/context.ts';
+import type { ProductSearch } from '#shop/catalogue/search.server.ts';
+import type { Sitemap } from '#shop/catalogue/sitemap.server.ts';
+import type { Sign } from '#shop/chat/guest.server.ts';
+import { FAILED, OFFLINE } from '#shop/kernel/failure-words.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import type { Identity } from '#shop/people/identity.ts';
 import { drained, wholeForms } from './bodies.ts';
 import { type AddressOf, networkOf, wideNetworkOf } from './client-address.ts';
+import { clientFiles } from './client-files.ts';
 import { compressed } from './compression.ts';
-import { type Config, isSecure } from './config.ts';
+import type { Config } from './config.ts';
 import { cspReports } from './csp-reports.ts';
-import { screenGate } from './gate.ts';
 import type { Shown } from './guest-pages.ts';
 import type { LiveHub } from './live/hub.ts';
 import { loginGate } from './login-gate.ts';
@@ -31,24 +27,20 @@ import type { Metrics } from './metrics.ts';
 import type { PictureHosts } from './picture-hosts.ts';
 import { plainPage } from './plain-page.ts';
 import type { OriginOf } from './public-origin.ts';
-import { routedPath } from './request-target.ts';
-import {
-  isHtml,
-  knownMethods,
-  REPORTS_PATH,
-  refuseForeignWrites,
-  screenPolicy,
-  securityHeaders,
-} from './security.ts';
-
-/** A UUID; anything else names no write. */
-const WRITE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+import { answerByScreens } from './screens.ts';
+import { knownMethods, REPORTS_PATH, refuseForeignWrites, securityHeaders } from './security.ts';
 
 /** What comes with a request besides itself. */
 type HttpEnv = Partial<HttpBindings> & {
   /** Where it is noted what a page shows, when the page is to be kept for all guests. */
   shown?: Shown;
 };
+
+/** What the handlers of a request share. */
+export interface ShopEnv {
+  Bindings: HttpEnv;
+  Variables: Variables;
+}
 
 interface Variables {
   nonce: string;
@@ -83,48 +75,12 @@ export interface HttpParts {
   isReady: () => boolean;
 }
 
-export function createHttp({
-  config,
-  shop,
-  identity,
-  sign,
-  search,
-  sitemap,
-  hub,
-  storage,
-  addressOf,
-  originOf,
-  pictureHosts,
-  onRequest,
-  onCspReport,
-  push,
-  typedSeal,
-  log,
-  build,
-  clientDir,
-  isReady,
-}: HttpParts) {
-  const app = new Hono<{ Bindings: HttpEnv; Variables: Variables }>();
+export function createHttp(parts: HttpParts) {
+  const { config, shop, identity, storage, addressOf, onCspReport, log, clientDir, isReady } = parts;
+  const app = new Hono<ShopEnv>();
   const wideNetworkOfSender = (c: Context): string => wideNetworkOf(addressOf(c.env.incoming));
-  const secure = isSecure(config);
-  const gate = screenGate(shop);
-  const render = createRequestHandler(build, process.env.NODE_ENV ?? 'production');
 
-  app.use(async (c, next) => {
-    const startedAt = performance.now();
-    const requestId = randomUUID();
-    c.set('requestId', requestId);
-    c.set('nonce', randomBytes(16).toString('base64'));
-    c.set('origin', c.env.incoming ? originOf(c.env.incoming) : new URL(c.req.url).origin);
-    c.set('log', log.child({ requestId }));
-    await next();
-    c.res.headers.set('X-Request-Id', requestId);
-    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    if (c.env.shown) return; // told by who asked for the page
-    const request = { method: c.req.method, path: c.req.path, status: c.res.status, ms };
-    onRequest(request);
-    c.get('log').info(request, 'request');
-  });
+  app.use(numbered(parts));
   app.use(securityHeaders(config));
 
   // Kept by `public/shop-worker.js` for pages that were never seen.
@@ -141,26 +97,7 @@ export function createHttp({
     }
   });
 
-  if (clientDir) {
-    app.use(
-      '/assets/*',
-      serveStatic({
-        root: clientDir,
-        precompressed: true,
-        onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
-      }),
-    );
-    // What lies beside the pages under a fixed name may be redrawn one day: kept for a week, not for ever.
-    const files = filesIn(clientDir);
-    const sendFile = serveStatic({
-      root: clientDir,
-      precompressed: true,
-      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=604800'),
-    });
-    // A page's address is not looked for on the disk.
-    app.get('*', (c, next) => (files.has(c.req.path) ? sendFile(c, next) : next()));
-  }
-
+  if (clientDir) app.route('/', clientFiles(clientDir));
   app.route('/pictures', pictureDoor(storage));
   app.route(
     REPORTS_PATH,
@@ -181,72 +118,7 @@ export function createHttp({
   );
   app.use(compressed());
 
-  app.all('*', async (c) => {
-    const { actor, cookies } = await identity.actorOf(c.req.raw.headers);
-    const requestLog = c.get('log');
-    // A guard besides the routes' own: no path below /admin reaches a screen for anyone but the admin.
-    if (isAdminPath(c.req.url) && actor.kind !== 'admin') {
-      const target = actor.kind === 'guest' ? loginFor(c.req.url) : '/';
-      if (!c.req.path.endsWith('.data')) return c.redirect(target, 303);
-    }
-    const { incoming, shown } = c.env;
-    const address = addressOf(incoming);
-    const network = networkOf(address);
-    const context = new RouterContextProvider();
-    const answerCookies = [...cookies];
-    const writeId = WRITE_ID.exec(c.req.header(WRITE_ID_HEADER) ?? '')?.[0];
-    const forScreens: ShopRequest = {
-      shop: writeId ? { ...shop, writeId } : shop,
-      identity,
-      search,
-      sitemap,
-      pictureHosts,
-      actor,
-      network,
-      networkMark: () => sign('network', wideNetworkOf(address)),
-      sign,
-      sendsMail: config.SMTP_URL !== undefined,
-      origin: c.get('origin'),
-      nonce: c.get('nonce'),
-      secure,
-      push,
-      typedSeal,
-      cookies: answerCookies,
-      whisper: (audience, kind, subject) => hub.whisper(audience, kind, subject),
-      shows: (tag) => shown?.tags.add(tag),
-      keepNot() {
-        if (shown) shown.keep = false;
-      },
-      logError(error) {
-        if (shown) shown.keep = false;
-        requestLog.error({ err: error }, 'a screen failed');
-      },
-      page: null,
-    };
-    context.set(shopRequest, forScreens);
-    const request = underItsOrigin(c.req.raw, c.get('origin'));
-    const rendered = await gate(c, { actor, network: wideNetworkOf(address) }, () =>
-      render(request, context),
-    );
-    const { page } = forScreens;
-    const { status, headers } = rendered;
-    const response = page && c.req.method !== 'HEAD' ? new Response(page, { status, headers }) : rendered;
-    if (c.req.method !== 'GET') {
-      hub.onWrite();
-      // The admin's next page may show a picture of a new host, before this process has read the event.
-      if (actor.kind === 'admin') pictureHosts.forget();
-    }
-    for (const cookie of answerCookies) response.headers.append('Set-Cookie', cookie);
-    // Pages depend on who asks; only a guest's may be kept at all, and not without asking again.
-    response.headers.set('Cache-Control', actor.kind === 'guest' ? 'no-cache' : 'private, no-store');
-    response.headers.append('Vary', 'Cookie');
-    if (isHtml(response))
-      response.headers.set(
-        'Content-Security-Policy',
-        screenPolicy(c.get('nonce'), await pictureHosts.list()),
-      );
-    return response;
-  });
+  app.all('*', answerByScreens(parts));
 
   app.onError((error, c) => {
     // The client left before its request was whole: nothing was done, and there is nobody to answer.
@@ -258,30 +130,21 @@ export function createHttp({
   return app;
 }
 
-/** The addresses of the files of a folder. */
-function filesIn(folder: string): ReadonlySet<string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return new Set(
-    files.map(
-      ({ parentPath, name }) =>
-        `/${path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/')}`,
-    ),
-  );
-}
-
-/** The request as the browser sent it, before a proxy: React Router compares the `Origin` of forms with its address. */
-function underItsOrigin(request: Request, origin: string): Request {
-  const url = new URL(request.url);
-  return url.origin === origin ? request : new Request(origin + url.pathname + url.search, request);
-}
-
-function isAdminPath(url: string): boolean {
-  const path = routedPath(url);
-  return path === '/admin' || path.startsWith('/admin/');
-}
-
-function loginFor(url: string): string {
-  const { pathname, search } = new URL(url);
-  return `/login?redirectTo=${encodeURIComponent(pathname + search)}`;
+/** Gives each request a number, and writes it into the log with its answer. */
+function numbered({ originOf, onRequest, log }: HttpParts): MiddlewareHandler<ShopEnv> {
+  return async (c, next) => {
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    c.set('nonce', randomBytes(16).toString('base64'));
+    c.set('origin', c.env.incoming ? originOf(c.env.incoming) : new URL(c.req.url).origin);
+    c.set('log', log.child({ requestId }));
+    await next();
+    c.res.headers.set('X-Request-Id', requestId);
+    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
+    if (c.env.shown) return; // told by who asked for the page
+    const request = { method: c.req.method, path: c.req.path, status: c.res.status, ms };
+    onRequest(request);
+    c.get('log').info(request, 'request');
+  };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { COMMON_PASSWORD, WEAK_ADMIN_PASSWORD } from '#shop/accounts.ts';
-import type { Identity } from '#shop/identity.ts';
-import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
-import { openTestDatabase } from '../tests/engines.ts';
-import { aTempFolder } from '../tests/temp-folder.ts';
+import { DEFAULT_CAPS, type Shop } from '#shop/kernel/shop.ts';
+import { COMMON_PASSWORD, WEAK_ADMIN_PASSWORD } from '#shop/people/accounts.ts';
+import type { Identity } from '#shop/people/identity.ts';
+import { openTestDatabase } from '../tests/support/engines.ts';
+import { aTempFolder } from '../tests/support/temp-folder.ts';
 import { adminPassword, setAdminPassword } from './admin-account.ts';
 import { readConfig } from './config.ts';
 import type { OpenedDatabase } from './database/migrate.ts';

@@ -1,14 +1,14 @@
 /** Jobs: what the shop does by itself, at start and then every hour; of its processes one does it. */
 import type { Logger } from 'pino';
-import { forgetOldProofs } from '#shop/address-proof.server.ts';
-import { CHAT_CLEANUP_INTERVAL_MS } from '#shop/chat.ts';
-import { cleanUpChats } from '#shop/chat-cleanup.server.ts';
-import { forgetOldEvents } from '#shop/events.server.ts';
-import { claimJob } from '#shop/jobs.server.ts';
-import { forgetOldAttempts } from '#shop/limits.server.ts';
-import { notePicture, takeUnusedPictures, type UploadedPicture } from '#shop/pictures.server.ts';
-import { pictureVersions } from '#shop/pictures.ts';
-import type { Shop } from '#shop/shop.ts';
+import { CHAT_CLEANUP_INTERVAL_MS } from '#shop/chat/chat.ts';
+import { cleanUpChats } from '#shop/chat/cleanup.server.ts';
+import { forgetOldEvents } from '#shop/kernel/events.server.ts';
+import { claimJob } from '#shop/kernel/jobs.server.ts';
+import { forgetOldAttempts } from '#shop/kernel/limits.server.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { forgetOldProofs } from '#shop/people/address-proof.server.ts';
+import { notePicture, takeUnusedPictures, type UploadedPicture } from '#shop/pictures/pictures.server.ts';
+import { pictureVersions } from '#shop/pictures/pictures.ts';
 import type { Storage } from './media/storage.ts';
 
 /** How often a process asks whether it is its turn. */

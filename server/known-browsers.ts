@@ -1,6 +1,6 @@
 /** Browsers that logged in to an account before. They count their wrong passwords alone, and have a line of their own at the log-in. */
 import { createHmac, randomUUID } from 'node:crypto';
-import { COOKIES, cookie, readCookie } from '#shop/cookies.ts';
+import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
 import { sameBytes } from './passwords.ts';
 
 /** The cookie is `id.signature`, and is sent to the log-in alone. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { MANY_LOGINS } from '#shop/accounts.ts';
+import { MANY_LOGINS } from '#shop/people/accounts.ts';
 import { hashesPassword, loginGate, MAX_WAITING } from './login-gate.ts';
 
 /** Log-ins that are checked when the test says so, behind the gate. The header `known` names the account that knows the browser. */

@@ -4,9 +4,9 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
-import { loginForm } from '#shop/account-forms.server.ts';
-import { MANY_LOGINS } from '#shop/accounts.ts';
-import type { Identity } from '#shop/identity.ts';
+import { MANY_LOGINS } from '#shop/people/accounts.ts';
+import { loginForm } from '#shop/people/forms.server.ts';
+import type { Identity } from '#shop/people/identity.ts';
 import { busyAnswer, holdBack } from './busy.ts';
 import { HASHES_AT_ONCE } from './passwords.ts';
 import { routedPath } from './request-target.ts';

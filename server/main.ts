@@ -1,11 +1,11 @@
 /** The built server: `node build/server/index.js` serves the shop. */
 import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
+import { PlainError } from '#shop/kernel/plain-error.ts';
 import { readConfig } from './config.ts';
 import { consoleTo } from './console-log.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { openLog } from './log.ts';
-import { PlainError } from './plain-error.ts';
 import { closeOnSignals, start } from './start.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

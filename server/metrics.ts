@@ -1,11 +1,11 @@
 /** Metrics for Prometheus, on a port of their own and only when it is set: they are the operator's and nobody else's. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
-import type { Shop } from '#shop/shop.ts';
+import { PlainError } from '#shop/kernel/plain-error.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import type { Config } from './config.ts';
-import { PlainError } from './plain-error.ts';
 
 export interface Metrics {
   onRequest: (request: { method: string; path: string; status: number; ms: number }) => void;
@@ -39,7 +39,8 @@ export async function openMetrics({
   METRICS_PORT: port,
   METRICS_HOST: host,
 }: Pick<Config, 'METRICS_PORT' | 'METRICS_HOST'>): Promise<Metrics> {
-  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
+  const prom = await import('prom-client');
+  const { collectDefaultMetrics, Counter, Histogram, Registry } = prom;
   const registry = new Registry();
   // Processor, memory, event-loop delay, garbage collection and open handles of this process.
   collectDefaultMetrics({ register: registry });
@@ -70,66 +71,8 @@ export async function openMetrics({
   });
   let watched: Watched | null = null;
   let routeOf: (path: string) => string = () => 'unknown';
-
-  new Gauge({
-    name: 'thaan_live_streams',
-    help: 'Open live streams of this process',
-    registers,
-    collect() {
-      this.set(watched?.streams() ?? 0);
-    },
-  });
-  new Gauge({
-    name: 'thaan_orders',
-    help: 'Orders of the whole shop by status; placed counts all there ever were',
-    labelNames: ['status'],
-    registers,
-    async collect() {
-      if (!watched) return;
-      this.reset();
-      const { db } = watched.shop;
-      const rows = await db
-        .selectFrom('orders')
-        .select((eb) => ['status', eb.fn.countAll().as('n')])
-        .groupBy('status')
-        .execute();
-      for (const { status, n } of rows) this.set({ status }, Number(n));
-      const all = await sql<{ n: number }>`select count(*) as n from checkouts`.execute(db);
-      this.set({ status: 'placed' }, Number(all.rows[0]?.n ?? 0));
-    },
-  });
-  new Gauge({
-    name: 'thaan_outbox',
-    help: 'Mails and pushes of the whole shop that wait, and that were given up',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      if (!watched) return;
-      const { rows } = await sql<{ waiting: number; givenUp: number }>`
-        select count(*) - count(${sql.ref('givenUpAt')}) as waiting, count(${sql.ref('givenUpAt')}) as ${sql.ref('givenUp')}
-        from outbox`.execute(watched.shop.db);
-      this.set({ state: 'waiting' }, Number(rows[0]?.waiting ?? 0));
-      this.set({ state: 'given up' }, Number(rows[0]?.givenUp ?? 0));
-    },
-  });
-
-  const server = createServer(async (request, response) => {
-    if (request.url !== '/metrics') return response.writeHead(404).end();
-    try {
-      const text = await registry.metrics();
-      response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
-    } catch (error) {
-      response.writeHead(503).end(String(error));
-    }
-  });
-  server.listen(port, host);
-  try {
-    await once(server, 'listening');
-  } catch {
-    throw new PlainError(
-      `The metrics cannot be served on ${host}:${port}. Set METRICS_PORT to another port.`,
-    );
-  }
+  addGauges(prom, registers, () => watched);
+  const server = await serve(registry, { port, host });
   return {
     onRequest({ method, path, status, ms }) {
       requests.observe({ method, route: routeOf(path), status }, ms / 1000);
@@ -150,6 +93,82 @@ export async function openMetrics({
       server.closeAllConnections();
     },
   };
+}
+
+type Prometheus = typeof import('prom-client');
+
+/** What is asked of the shop each time that somebody reads the metrics. */
+function addGauges(
+  { Gauge }: Prometheus,
+  registers: InstanceType<Prometheus['Registry']>[],
+  watched: () => Watched | null,
+): void {
+  new Gauge({
+    name: 'thaan_live_streams',
+    help: 'Open live streams of this process',
+    registers,
+    collect() {
+      this.set(watched()?.streams() ?? 0);
+    },
+  });
+  new Gauge({
+    name: 'thaan_orders',
+    help: 'Orders of the whole shop by status; placed counts all there ever were',
+    labelNames: ['status'],
+    registers,
+    async collect() {
+      const db = watched()?.shop.db;
+      if (!db) return;
+      this.reset();
+      const rows = await db
+        .selectFrom('orders')
+        .select((eb) => ['status', eb.fn.countAll().as('n')])
+        .groupBy('status')
+        .execute();
+      for (const { status, n } of rows) this.set({ status }, Number(n));
+      const all = await sql<{ n: number }>`select count(*) as n from checkouts`.execute(db);
+      this.set({ status: 'placed' }, Number(all.rows[0]?.n ?? 0));
+    },
+  });
+  new Gauge({
+    name: 'thaan_outbox',
+    help: 'Mails and pushes of the whole shop that wait, and that were given up',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const db = watched()?.shop.db;
+      if (!db) return;
+      const { rows } = await sql<{ waiting: number; givenUp: number }>`
+        select count(*) - count(${sql.ref('givenUpAt')}) as waiting, count(${sql.ref('givenUpAt')}) as ${sql.ref('givenUp')}
+        from outbox`.execute(db);
+      this.set({ state: 'waiting' }, Number(rows[0]?.waiting ?? 0));
+      this.set({ state: 'given up' }, Number(rows[0]?.givenUp ?? 0));
+    },
+  });
+}
+
+async function serve(
+  registry: InstanceType<Prometheus['Registry']>,
+  { port, host }: { port: number | undefined; host: string },
+): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end();
+    try {
+      const text = await registry.metrics();
+      response.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
+    } catch (error) {
+      response.writeHead(503).end(String(error));
+    }
+  });
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch {
+    throw new PlainError(
+      `The metrics cannot be served on ${host}:${port}. Set METRICS_PORT to another port.`,
+    );
+  }
+  return server;
 }
 
 /** Names the route of a path: one name for all products, not one for each. */

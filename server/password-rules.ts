@@ -1,5 +1,5 @@
 /** Which new passwords are refused besides short ones. On the server alone: the list is too long for a browser. */
-import { COMMON_PASSWORD, MIN_ADMIN_PASSWORD_LENGTH, WEAK_ADMIN_PASSWORD } from '#shop/accounts.ts';
+import { COMMON_PASSWORD, MIN_ADMIN_PASSWORD_LENGTH, WEAK_ADMIN_PASSWORD } from '#shop/people/accounts.ts';
 import list from './common-passwords.json' with { type: 'json' };
 
 const common = new Set(list.passwords.split(' '));

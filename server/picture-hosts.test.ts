@@ -1,7 +1,7 @@
 /** The hosts of a page's policy: read again when the catalogue changes, and there while the database is not. */
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aProduct, openShop, type TestShop } from '../tests/test-shop.ts';
+import { aProduct, openShop, type TestShop } from '../tests/support/test-shop.ts';
 import { PictureHosts } from './picture-hosts.ts';
 
 const silent = pino({ level: 'silent' });

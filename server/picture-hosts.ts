@@ -3,9 +3,9 @@
  * every picture that the shop shows is allowed and nothing else can be sent out of a page in an image's address.
  */
 import type { Logger } from 'pino';
-import type { ShopEvent } from '#shop/events.ts';
-import { listPictureHosts } from '#shop/pictures.server.ts';
-import type { Shop } from '#shop/shop.ts';
+import type { ShopEvent } from '#shop/kernel/events.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { listPictureHosts } from '#shop/pictures/pictures.server.ts';
 
 /** A header has to stay small. A shop with pictures on more hosts than this may show one of any. */
 const MAX_HOSTS = 20;

@@ -1,9 +1,9 @@
 /** Web push: a short word to the admin's devices, encrypted for each, through the servers of the browsers' makers. */
 import type { Logger } from 'pino';
 import webPush, { WebPushError } from 'web-push';
-import type { PushNote } from '#shop/outbox.server.ts';
-import { forgetPushDevice, listPushDevices } from '#shop/push.server.ts';
-import type { Shop } from '#shop/shop.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import type { PushNote } from '#shop/outbox/outbox.server.ts';
+import { forgetPushDevice, listPushDevices } from '#shop/outbox/push.server.ts';
 import type { Config } from './config.ts';
 import { keptSecret } from './secrets.ts';
 

@@ -1,6 +1,6 @@
 /** What leaves the shop in a browser's keeping and comes back: nobody else can read it, and nobody else can make it. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Seal } from '#shop/seal.ts';
+import type { Seal } from '#shop/kernel/seal.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;

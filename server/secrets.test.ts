@@ -5,8 +5,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import webPush from 'web-push';
-import { openTestDatabase } from '../tests/engines.ts';
-import { aTempFolder } from '../tests/temp-folder.ts';
+import { openTestDatabase } from '../tests/support/engines.ts';
+import { aTempFolder } from '../tests/support/temp-folder.ts';
 import { keptSecret, type SecretName } from './secrets.ts';
 
 const A_SECRET = 's'.repeat(43);

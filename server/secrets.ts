@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { OpenedDatabase } from './database/migrate.ts';
-import { PlainError } from './plain-error.ts';
 
 interface Kind {
   isWhole: (text: string) => boolean;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { COOKIES, cookieName, readCookie } from '#shop/cookies.ts';
-import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
-import { openTestDatabase } from '../tests/engines.ts';
-import { aTempFolder } from '../tests/temp-folder.ts';
+import { COOKIES, cookieName, readCookie } from '#shop/kernel/cookies.ts';
+import { DEFAULT_CAPS, type Shop } from '#shop/kernel/shop.ts';
+import { openTestDatabase } from '../tests/support/engines.ts';
+import { aTempFolder } from '../tests/support/temp-folder.ts';
 import { readConfig } from './config.ts';
 import { openIdentity } from './identity.ts';
 import { findSession, tokenIn } from './sessions.ts';

@@ -1,7 +1,7 @@
 /** Sessions as Better Auth makes them, read here without it: on every request, in one query. `sessions.test.ts` holds both together. */
 import { createHmac } from 'node:crypto';
-import type { Member } from '#shop/actor.ts';
-import type { Shop } from '#shop/shop.ts';
+import type { Member } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import { hashToken } from './hashed-tokens.ts';
 import { sameBytes } from './passwords.ts';
 

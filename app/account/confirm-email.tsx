@@ -1,7 +1,7 @@
 /** Confirm e-mail address: where the mailed link leads. A button confirms, as mail programs open links to show a preview. */
 import MailCheck from 'lucide-react/icons/mail-check';
 import { data, Form, useNavigation } from 'react-router';
-import { isProofLive, proveAddress } from '#shop/address-proof.server.ts';
+import { isProofLive, proveAddress } from '#shop/people/address-proof.server.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';

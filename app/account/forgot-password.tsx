@@ -1,7 +1,7 @@
 /** Forgot password: asks for a mail with a link. Says the same whether or not there is such an account. */
 import MailCheck from 'lucide-react/icons/mail-check';
 import { data, Form, Link, useNavigation } from 'react-router';
-import { type ForgotPasswordInput, forgotPasswordForm } from '#shop/account-forms.server.ts';
+import { type ForgotPasswordInput, forgotPasswordForm } from '#shop/people/forms.server.ts';
 import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';

@@ -1,6 +1,6 @@
 /** Login. Leads back to where one was. */
 import { Form, Link, redirect, useNavigation } from 'react-router';
-import { type LoginInput, loginForm } from '#shop/account-forms.server.ts';
+import { type LoginInput, loginForm } from '#shop/people/forms.server.ts';
 import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';

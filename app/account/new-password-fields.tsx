@@ -1,5 +1,5 @@
 /** A new password, typed twice. */
-import { MIN_PASSWORD_LENGTH } from '#shop/accounts.ts';
+import { MIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
 import type { FormField } from '../forms.ts';
 import { PasswordField } from './password-field.tsx';
 

@@ -5,7 +5,7 @@ import {
   PRINTED_PASSWORD,
   WEAK_ADMIN_PASSWORD,
   WEAK_PASSWORD,
-} from '#shop/accounts.ts';
+} from '#shop/people/accounts.ts';
 import type { Wrong } from '../forms.ts';
 import type { Toast } from '../ui/toast.tsx';
 

@@ -1,6 +1,6 @@
 /** What is said when the shop does not even look at a password, with the status of the answer. */
-import { MANY_LOGINS } from '#shop/accounts.ts';
-import type { TurnedAway } from '#shop/identity.ts';
+import { MANY_LOGINS } from '#shop/people/accounts.ts';
+import type { TurnedAway } from '#shop/people/identity.ts';
 
 type Refusal = readonly [message: string, status: number];
 

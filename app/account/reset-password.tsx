@@ -1,6 +1,6 @@
 /** Reset password: where the mailed link leads. Sets the new password and ends all sessions. */
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { type ResetPasswordInput, resetPasswordForm } from '#shop/account-forms.server.ts';
+import { type ResetPasswordInput, resetPasswordForm } from '#shop/people/forms.server.ts';
 import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';

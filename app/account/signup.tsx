@@ -1,6 +1,6 @@
 /** Sign-up: makes a customer's account and signs in. */
 import { Form, Link, redirect, useNavigation } from 'react-router';
-import { type SignupInput, signupForm } from '#shop/account-forms.server.ts';
+import { type SignupInput, signupForm } from '#shop/people/forms.server.ts';
 import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';

@@ -8,7 +8,7 @@ import {
   listUsedCategories,
   renameCategory,
   type UsedCategory,
-} from '#shop/categories.server.ts';
+} from '#shop/catalogue/categories.server.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';

@@ -1,6 +1,6 @@
 /** POST /admin/categories/deletion?key=…: deletes a category that no product has. Its key may hold any character. */
 import { redirect } from 'react-router';
-import { deleteCategory } from '#shop/categories.server.ts';
+import { deleteCategory } from '#shop/catalogue/categories.server.ts';
 import { orFailed } from '../failures.ts';
 import type { Route } from './+types/category-deletion';
 import { writeAsAdmin } from './write.server.ts';

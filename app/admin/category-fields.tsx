@@ -1,7 +1,7 @@
 /** The two fields of a category's form: its name, and the main category that it is offered under. */
 import { useId, useRef } from 'react';
 import type { useFetcher } from 'react-router';
-import { MAIN_CATEGORIES, MAX_CATEGORY_NAME } from '#shop/catalogue.ts';
+import { MAIN_CATEGORIES, MAX_CATEGORY_NAME } from '#shop/catalogue/product.ts';
 import type { FormAnswer } from '../forms.ts';
 import { FailureNote } from '../ui/failure.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';

@@ -1,6 +1,7 @@
 /** POST /admin/chats/:id/messages: the admin's answer in a conversation. */
-import { replyTo } from '#shop/chat.server.ts';
-import { chatMessageForm } from '#shop/chat-forms.server.ts';
+
+import { chatMessageForm } from '#shop/chat/forms.server.ts';
+import { replyTo } from '#shop/chat/write.server.ts';
 import { requestOf } from '../context.ts';
 import { readForm } from '../forms.server.ts';
 import { adminOf } from '../guards.server.ts';

@@ -1,5 +1,5 @@
 /** GET /admin/chats/news: what is new on the chats' screen since the message of `?after=`, under that screen's own query, and how many chats wait. */
-import { countWaitingChats } from '#shop/statistics.server.ts';
+import { countWaitingChats } from '#shop/dashboard/statistics.server.ts';
 import { requestOf } from '../context.ts';
 import { adminOf } from '../guards.server.ts';
 import type { Route } from './+types/chat-news';

@@ -1,5 +1,5 @@
 /** POST /admin/chats/:id/seen: the admin has seen a conversation up to message `id`. */
-import { markSeenByAdmin } from '#shop/chat.server.ts';
+import { markSeenByAdmin } from '#shop/chat/write.server.ts';
 import { requestOf } from '../context.ts';
 import { readForm } from '../forms.server.ts';
 import { adminOf } from '../guards.server.ts';

@@ -1,5 +1,5 @@
 /** POST /admin/chats/:id/typing: the admin is writing; the visitor's open chat shows it for a moment. */
-import { findVisitor } from '#shop/chat.server.ts';
+import { findVisitor } from '#shop/chat/read.server.ts';
 import { requestOf } from '../context.ts';
 import { adminOf } from '../guards.server.ts';
 import type { Route } from './+types/chat-typing';

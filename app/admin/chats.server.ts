@@ -1,7 +1,8 @@
 /** What the chats' screen shows of the chats: the list, and the conversation that is open. */
-import type { Admin } from '#shop/actor.ts';
-import { findConversation, listConversations } from '#shop/chat.server.ts';
-import type { Shop } from '#shop/shop.ts';
+
+import { findConversation, listConversations } from '#shop/chat/read.server.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import { readAfter } from '../chat/after.ts';
 import { readPage, readSearch } from '../list-query.ts';
 

@@ -1,6 +1,6 @@
 /** POST /admin/contact-messages/:id/reading: marks a message as read. */
 import { redirect } from 'react-router';
-import { markContactRead } from '#shop/contacts.server.ts';
+import { markContactRead } from '#shop/contacts/contacts.server.ts';
 import { orFailed } from '../failures.ts';
 import type { Route } from './+types/contact-reading';
 import { writeAsAdmin } from './write.server.ts';

@@ -6,7 +6,7 @@ import Package from 'lucide-react/icons/package';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
-import { countWaiting } from '#shop/statistics.server.ts';
+import { countWaiting } from '#shop/dashboard/statistics.server.ts';
 import { store } from '#store';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';

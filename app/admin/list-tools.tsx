@@ -1,7 +1,7 @@
 /** What stands above the admin's lists: search, filters and order; all of it in the URL, so that a link shows the same. */
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
-import type { Page } from '#shop/paging.ts';
+import type { Page } from '#shop/kernel/paging.ts';
 import { MAX_SEARCH_LENGTH } from '../list-query.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';

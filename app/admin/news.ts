@@ -1,5 +1,5 @@
 /** GET /admin/news?kind=…&subject=…: what a notice says of an event. */
-import { newsOf } from '#shop/news.server.ts';
+import { newsOf } from '#shop/dashboard/news.server.ts';
 import { requestOf } from '../context.ts';
 import { adminOf } from '../guards.server.ts';
 import type { Route } from './+types/news';

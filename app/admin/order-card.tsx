@@ -7,7 +7,7 @@ import {
   type OrderStatus,
   returnsStockWhenDeleted,
   wasReceived,
-} from '#shop/orders.ts';
+} from '#shop/orders/order.ts';
 import { StatusBadge } from '../order-status.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

@@ -2,8 +2,8 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import { formatMoney } from '#shop/money.ts';
-import type { Order } from '#shop/orders.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import type { Order } from '#shop/orders/order.ts';
 import { OrderLines } from '../order-lines.tsx';
 import { formatDateTime } from '../time.ts';
 import type { PhoneLinks } from './phone-links.server.ts';

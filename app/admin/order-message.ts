@@ -1,6 +1,6 @@
 /** What the shopkeeper writes to a customer on WhatsApp about a new order; it can be changed before it is sent. */
-import { formatMoney } from '#shop/money.ts';
-import type { Order } from '#shop/orders.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import type { Order } from '#shop/orders/order.ts';
 import { store } from '#store';
 
 export function confirmationText({ customerInfo, orderNumber, items, totalInPaisa }: Order): string {

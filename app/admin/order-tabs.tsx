@@ -1,5 +1,5 @@
 /** The orders by their status, and those that were removed. */
-import { ORDER_STATUSES, type OrderSource, type OrderStatus, sourceQuery } from '#shop/orders.ts';
+import { ORDER_STATUSES, type OrderSource, type OrderStatus, sourceQuery } from '#shop/orders/order.ts';
 import { Tabs } from './list-tools.tsx';
 
 interface OrderTabsProps {

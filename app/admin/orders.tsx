@@ -1,7 +1,8 @@
 /** The admin's orders: searched, by status, sorted and paged, as the address says. */
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link } from 'react-router';
-import { listOrders, phoneHistories } from '#shop/orders/read.server.ts';
+import { mapPage } from '#shop/kernel/paging.ts';
+import { shownPhone } from '#shop/kernel/phone.server.ts';
 import {
   ORDER_SORTS,
   ORDER_STATUSES,
@@ -9,9 +10,8 @@ import {
   type OrderSource,
   type OrderStatus,
   sourceQuery,
-} from '#shop/orders.ts';
-import { mapPage } from '#shop/paging.ts';
-import { shownPhone } from '#shop/phone.server.ts';
+} from '#shop/orders/order.ts';
+import { listOrders, phoneHistories } from '#shop/orders/read.server.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';

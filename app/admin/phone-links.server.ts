@@ -1,6 +1,7 @@
 /** An order with its phone as people write it, and the links that call it and write to it. */
-import type { Order } from '#shop/orders.ts';
-import { callLink, shownPhone, whatsAppLink } from '#shop/phone.server.ts';
+
+import { callLink, shownPhone, whatsAppLink } from '#shop/kernel/phone.server.ts';
+import type { Order } from '#shop/orders/order.ts';
 
 export interface PhoneLinks {
   phone: string;

@@ -1,6 +1,6 @@
 /** A picture of a form: sent from this device, or named by its address behind More. */
 import { useState } from 'react';
-import type { PictureKind } from '#shop/pictures.ts';
+import type { PictureKind } from '#shop/pictures/pictures.ts';
 import { TextField } from '../ui/field.tsx';
 import type { usePictureField } from './picture-field.ts';
 import { PicturePreview } from './picture-preview.tsx';

@@ -1,5 +1,5 @@
 /** How the picture looks whose address is in a form's field. */
-import { isPictureUrl, pictureHost } from '#shop/picture-address.ts';
+import { isPictureUrl, pictureHost } from '#shop/pictures/address.ts';
 
 interface PicturePreviewProps {
   /** What is in the field. */

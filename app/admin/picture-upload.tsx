@@ -2,7 +2,7 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, useId, useState } from 'react';
-import type { PictureKind } from '#shop/pictures.ts';
+import type { PictureKind } from '#shop/pictures/pictures.ts';
 import { PlainButton } from '../ui/button.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
 

@@ -1,6 +1,6 @@
 /** POST /admin/products/:id/deletion: takes a product off the shelf. */
 import { redirect } from 'react-router';
-import { deleteProduct } from '#shop/catalogue.server.ts';
+import { deleteProduct } from '#shop/catalogue/change.server.ts';
 import { orFailed } from '../failures.ts';
 import type { Route } from './+types/product-deletion';
 import { writeAsAdmin } from './write.server.ts';

@@ -1,8 +1,13 @@
 /** The form of a product, new or changed, and beside it the little form for a category of one's own. */
 import { useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { type CustomCategory, categoriesOf, isMainCategory, MAIN_CATEGORIES } from '#shop/catalogue.ts';
-import type { ProductInput } from '#shop/product-form.server.ts';
+import {
+  type CustomCategory,
+  categoriesOf,
+  isMainCategory,
+  MAIN_CATEGORIES,
+} from '#shop/catalogue/product.ts';
+import type { ProductInput } from '#shop/catalogue/product-form.server.ts';
 import { type FormAnswer, type FormField, useForm } from '../forms.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormErrors, SelectField, TextArea, TextField } from '../ui/field.tsx';

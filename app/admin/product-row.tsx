@@ -1,7 +1,7 @@
 /** One product in the admin's list: what it is, what is left, and the buttons to change or delete it. */
 import { href, useLocation } from 'react-router';
-import { LOW_STOCK, type Product } from '#shop/catalogue.ts';
-import { formatMoney } from '#shop/money.ts';
+import { LOW_STOCK, type Product } from '#shop/catalogue/product.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

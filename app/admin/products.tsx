@@ -2,19 +2,18 @@
 import PackageSearch from 'lucide-react/icons/package-search';
 import Plus from 'lucide-react/icons/plus';
 import { redirect, useLocation } from 'react-router';
-import type { Admin } from '#shop/actor.ts';
+import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
 import {
   createProduct,
-  findProduct,
-  listProducts,
   type ProductSaved,
   suggestProductId,
   updateProduct,
-} from '#shop/catalogue.server.ts';
-import { MAIN_CATEGORIES, PRODUCT_SORTS, STOCK_LEVELS } from '#shop/catalogue.ts';
-import { listCustomCategories } from '#shop/categories.server.ts';
-import { moneyAsInput } from '#shop/money.ts';
-import { productForm } from '#shop/product-form.server.ts';
+} from '#shop/catalogue/change.server.ts';
+import { MAIN_CATEGORIES, PRODUCT_SORTS, STOCK_LEVELS } from '#shop/catalogue/product.ts';
+import { productForm } from '#shop/catalogue/product-form.server.ts';
+import { findProduct, listProducts } from '#shop/catalogue/read.server.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
+import { moneyAsInput } from '#shop/kernel/money.ts';
 import { requestOf, type ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';

@@ -1,5 +1,5 @@
 /** GET /admin/push: the key to subscribe with. POST: notes this device, or forgets it (`remove`). */
-import { addPushDevice, forgetPushDevice, pushSubscriptionForm } from '#shop/push.server.ts';
+import { addPushDevice, forgetPushDevice, pushSubscriptionForm } from '#shop/outbox/push.server.ts';
 import { requestOf } from '../context.ts';
 import { readForm } from '../forms.server.ts';
 import { adminOf } from '../guards.server.ts';

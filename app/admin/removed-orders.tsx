@@ -1,8 +1,8 @@
 /** Copies of orders that were cancelled or deleted: what was in them, and what became of them. They are read, and no more. */
 import ScrollText from 'lucide-react/icons/scroll-text';
+import { mapPage } from '#shop/kernel/paging.ts';
+import type { RemovedOrder } from '#shop/orders/order.ts';
 import { listRemovedOrders } from '#shop/orders/read.server.ts';
-import type { RemovedOrder } from '#shop/orders.ts';
-import { mapPage } from '#shop/paging.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';

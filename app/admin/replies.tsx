@@ -1,7 +1,7 @@
 /** Saved replies: chosen in one press above the answer, and changed below the chat. */
 import { href } from 'react-router';
-import { MAX_CHAT_TEXT } from '#shop/chat.ts';
-import type { SavedReply } from '#shop/saved-replies.server.ts';
+import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
+import type { SavedReply } from '#shop/chat/saved-replies.server.ts';
 import { AddText, TextList } from './text-list.tsx';
 
 interface ReplyChoicesProps {

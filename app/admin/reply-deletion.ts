@@ -1,6 +1,6 @@
 /** POST /admin/saved-replies/:id/deletion: forgets a saved reply. */
 import { redirect } from 'react-router';
-import { deleteSavedReply } from '#shop/saved-replies.server.ts';
+import { deleteSavedReply } from '#shop/chat/saved-replies.server.ts';
 import { orFailed } from '../failures.ts';
 import type { Route } from './+types/reply-deletion';
 import { writeAsAdmin } from './write.server.ts';

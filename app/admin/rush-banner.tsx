@@ -1,7 +1,7 @@
 /** What stands above the admin's screens while many orders come from one network or for one phone: how many, and the way to them. */
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { Link } from 'react-router';
-import { type OrderSource, sourceQuery } from '#shop/orders.ts';
+import { type OrderSource, sourceQuery } from '#shop/orders/order.ts';
 
 /** A rush as people read it: how many orders, and whose phone they are for, if for one. */
 export interface ShownRush {

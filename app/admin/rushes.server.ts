@@ -1,8 +1,8 @@
 /** Rushes as the admin's screens show them. */
-import type { Admin } from '#shop/actor.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
+import { shownPhone } from '#shop/kernel/phone.server.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import { listRushes } from '#shop/orders/rush.server.ts';
-import { shownPhone } from '#shop/phone.server.ts';
-import type { Shop } from '#shop/shop.ts';
 import type { ShownRush } from './rush-banner.tsx';
 
 export async function shownRushes(shop: Shop, admin: Admin): Promise<ShownRush[]> {

@@ -10,7 +10,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { formatMoney } from '#shop/money.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
 import type { Figures } from './dashboard.tsx';
 
 export type SalesChartsProps = Pick<Figures, 'sales' | 'byStatus'>;

@@ -1,6 +1,6 @@
 /** The figures behind the charts, for those who do not see them, or want them to the rupee. */
 import type { ReactNode } from 'react';
-import { formatMoney } from '#shop/money.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
 import type { SalesChartsProps } from './sales-charts.tsx';
 
 export function SalesSum({ sales }: Pick<SalesChartsProps, 'sales'>) {

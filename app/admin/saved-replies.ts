@@ -1,8 +1,8 @@
 /** POST /admin/saved-replies: keeps a reply that the admin writes often. */
 import { redirect } from 'react-router';
-import { MAX_CHAT_TEXT } from '#shop/chat.ts';
-import { requiredText } from '#shop/form-fields.server.ts';
-import { saveReply } from '#shop/saved-replies.server.ts';
+import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
+import { saveReply } from '#shop/chat/saved-replies.server.ts';
+import { requiredText } from '#shop/kernel/form-fields.server.ts';
 import { requestOf } from '../context.ts';
 import { orFailed } from '../failures.ts';
 import { readForm } from '../forms.server.ts';

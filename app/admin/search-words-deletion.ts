@@ -1,6 +1,6 @@
 /** POST /admin/search-words/:id/deletion: forgets a group of words that mean the same. */
 import { redirect } from 'react-router';
-import { deleteSearchWords } from '#shop/search-words.server.ts';
+import { deleteSearchWords } from '#shop/catalogue/search-words.server.ts';
 import { orFailed } from '../failures.ts';
 import type { Route } from './+types/search-words-deletion';
 import { writeAsAdmin } from './write.server.ts';

@@ -1,8 +1,8 @@
 /** Search words: what shoppers may type for the same thing, such as "tolia" for a towel. */
 import Languages from 'lucide-react/icons/languages';
 import { data, href, Link, replace } from 'react-router';
-import { listSearchWords, saveSearchWords, searchWordsForm } from '#shop/search-words.server.ts';
-import { MAX_SEARCH_WORDS } from '#shop/search-words.ts';
+import { listSearchWords, saveSearchWords, searchWordsForm } from '#shop/catalogue/search-words.server.ts';
+import { MAX_SEARCH_WORDS } from '#shop/catalogue/search-words.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';

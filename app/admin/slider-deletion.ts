@@ -1,6 +1,6 @@
 /** POST /admin/sliders/:id/deletion: deletes a banner of the home page. */
 import { redirect } from 'react-router';
-import { deleteSlider } from '#shop/sliders.server.ts';
+import { deleteSlider } from '#shop/sliders/sliders.server.ts';
 import { orFailed } from '../failures.ts';
 import type { Route } from './+types/slider-deletion';
 import { writeAsAdmin } from './write.server.ts';

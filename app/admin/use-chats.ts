@@ -1,7 +1,7 @@
 /** The chats' screen as it is now: what its loader brought, what the admin sent, and what events say is new. */
 import { use, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type ChatMessage, readChatSubject, withMessages } from '#shop/chat.ts';
+import { type ChatMessage, readChatSubject, withMessages } from '#shop/chat/chat.ts';
 import { allSent } from '../chat/outgoing.ts';
 import { useLive } from '../live.ts';
 import type { ShownChats } from './chats.server.ts';

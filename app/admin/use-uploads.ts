@@ -1,6 +1,6 @@
 /** Sending pictures to the shop: one after the other, each shrunk first, with its progress and its own way to fail. */
 import { useRef, useState } from 'react';
-import { MAX_UPLOAD_BYTES, type PictureKind, TOO_LARGE } from '#shop/pictures.ts';
+import { MAX_UPLOAD_BYTES, type PictureKind, TOO_LARGE } from '#shop/pictures/pictures.ts';
 import { shrink } from './shrink.ts';
 
 export interface Upload {

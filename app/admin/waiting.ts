@@ -1,6 +1,6 @@
 /** What waits for the shopkeeper, as the navigation counts it. */
 import { createContext, useCallback, useState } from 'react';
-import type { WaitingCounts } from '#shop/statistics.server.ts';
+import type { WaitingCounts } from '#shop/dashboard/statistics.server.ts';
 
 /** Null when it could not be loaded. */
 export type Waiting = WaitingCounts | null;

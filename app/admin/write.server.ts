@@ -1,7 +1,7 @@
 /** A write that the admin makes with one button: done, refused, or failed; said on the page it came from. */
 import { type RouterContextProvider, replace } from 'react-router';
-import type { Admin } from '#shop/actor.ts';
-import type { Shop } from '#shop/shop.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import { requestOf } from '../context.ts';
 import { answerFailed, attempt } from '../failures.server.ts';
 import { flash } from '../flash.server.ts';

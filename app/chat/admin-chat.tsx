@@ -1,7 +1,7 @@
 /** The admin's chat in the shop: everyone's messages by time. */
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { ChatMessage } from '#shop/chat.ts';
+import type { ChatMessage } from '#shop/chat/chat.ts';
 import { Composer } from './composer.tsx';
 import { MessagesFrame, MessagesList } from './messages-list.tsx';
 import { useOutgoing } from './outgoing.ts';

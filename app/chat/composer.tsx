@@ -2,7 +2,7 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { MAX_CHAT_TEXT } from '#shop/chat.ts';
+import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
 import { Button } from '../ui/button.tsx';
 import type { About } from './open-chat.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openState } from '#shop/open-state.ts';
+import { openState } from '#shop/settings/open-state.ts';
 import { store } from '#store';
 import { greetingOf } from './greeting.ts';
 

@@ -1,5 +1,5 @@
 /** The first words of the chat: when the shop is closed, nobody should wait for an answer. */
-import type { OpenState } from '#shop/open-state.ts';
+import type { OpenState } from '#shop/settings/open-state.ts';
 
 export function greetingOf(state: OpenState): string {
   if (state.open) return 'Salaam! Ask us about a fabric, a length or an order.';

@@ -1,9 +1,10 @@
 /** POST /chat/guest: starts a guest's chat under a name and an address. The browser gets the secret that it hangs on. */
-import { startGuestChat } from '#shop/chat.server.ts';
-import { INVALID_GUEST } from '#shop/chat.ts';
-import { guestChatForm } from '#shop/chat-forms.server.ts';
-import { COOKIES, cookie } from '#shop/cookies.ts';
-import { GUEST_COOKIE_SECONDS, newGuest } from '#shop/guest-chat.server.ts';
+
+import { INVALID_GUEST } from '#shop/chat/chat.ts';
+import { guestChatForm } from '#shop/chat/forms.server.ts';
+import { GUEST_COOKIE_SECONDS, newGuest } from '#shop/chat/guest.server.ts';
+import { startGuestChat } from '#shop/chat/write.server.ts';
+import { COOKIES, cookie } from '#shop/kernel/cookies.ts';
 import { requestOf } from '../context.ts';
 import { readForm } from '../forms.server.ts';
 import type { Route } from './+types/guest';

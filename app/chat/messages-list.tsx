@@ -1,8 +1,8 @@
 /** The messages of a chat: grouped by day, with times, links, cards, and what is still on its way. */
 import { Fragment, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { AboutCard, ChatMessage } from '#shop/chat.ts';
-import { clockText, karachiDay, karachiTime } from '#shop/karachi.ts';
+import type { AboutCard, ChatMessage } from '#shop/chat/chat.ts';
+import { clockText, karachiDay, karachiTime } from '#shop/kernel/calendar.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { formatDate } from '../time.ts';
 import type { Outgoing } from './outgoing.ts';

@@ -1,6 +1,7 @@
 /** POST /chat/messages: a visitor's message to the shop. */
-import { sendMessage } from '#shop/chat.server.ts';
-import { chatMessageForm } from '#shop/chat-forms.server.ts';
+
+import { chatMessageForm } from '#shop/chat/forms.server.ts';
+import { sendMessage } from '#shop/chat/write.server.ts';
 import { requestOf } from '../context.ts';
 import { readForm } from '../forms.server.ts';
 import type { Route } from './+types/messages';

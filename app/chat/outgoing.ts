@@ -1,6 +1,6 @@
 /** Messages on their way: shown at once, kept until the shop has them, sent again under the same id, and so never twice. */
 import { useEffect, useRef, useState } from 'react';
-import type { ChatMessage } from '#shop/chat.ts';
+import type { ChatMessage } from '#shop/chat/chat.ts';
 import { newId } from '../new-id.ts';
 import type { About } from './open-chat.ts';
 

@@ -1,6 +1,7 @@
 /** GET /chat: what the widget shows to whoever asks; `?after=` leaves out the messages that the page has. */
-import { findOwnChat, listAllMessages } from '#shop/chat.server.ts';
-import type { ChatMessage, OwnChat } from '#shop/chat.ts';
+
+import type { ChatMessage, OwnChat } from '#shop/chat/chat.ts';
+import { findOwnChat, listAllMessages } from '#shop/chat/read.server.ts';
 import { requestOf } from '../context.ts';
 import type { Route } from './+types/own-chat';
 import { readAfter } from './after.ts';

@@ -1,5 +1,5 @@
 /** POST /chat/seen: the visitor has seen the replies up to `id`. */
-import { markSeenByVisitor } from '#shop/chat.server.ts';
+import { markSeenByVisitor } from '#shop/chat/write.server.ts';
 import { requestOf } from '../context.ts';
 import { readForm } from '../forms.server.ts';
 import type { Route } from './+types/seen';

@@ -1,5 +1,5 @@
 /** POST /chat/typing: the visitor is writing; the admin's open chats show it for a moment. */
-import { findOwnConversationId } from '#shop/chat.server.ts';
+import { findOwnConversationId } from '#shop/chat/read.server.ts';
 import { requestOf } from '../context.ts';
 import type { Route } from './+types/typing';
 

@@ -3,7 +3,7 @@
  * page has already, its own message above all, is not asked for.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ChatMessage, type OwnChat, readChatSubject, withMessages } from '#shop/chat.ts';
+import { type ChatMessage, type OwnChat, readChatSubject, withMessages } from '#shop/chat/chat.ts';
 import { type LiveNews, useLive } from '../live.ts';
 import { allSent } from './outgoing.ts';
 import type { WidgetChat } from './own-chat.ts';

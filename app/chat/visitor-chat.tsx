@@ -1,6 +1,6 @@
 /** A visitor's own chat: its messages, and where to write. */
 import { useEffect } from 'react';
-import type { ChatMessage, OwnChat } from '#shop/chat.ts';
+import type { ChatMessage, OwnChat } from '#shop/chat/chat.ts';
 import { useAuth } from '../auth.tsx';
 import { Composer } from './composer.tsx';
 import { MessagesFrame, MessagesList } from './messages-list.tsx';

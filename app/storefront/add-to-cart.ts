@@ -1,8 +1,8 @@
 /** POST /cart/items: adds a product to the customer's cart. */
 
 import { redirect } from 'react-router';
-import { addToCart } from '#shop/cart.server.ts';
-import { parseQuantity } from '#shop/cart.ts';
+import { addToCart } from '#shop/cart/cart.server.ts';
+import { parseQuantity } from '#shop/cart/cart.ts';
 import { requestOf } from '../context.ts';
 import { answerFailed, attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';

@@ -1,6 +1,6 @@
 /** POST /profile/address-proof: mails the signed-in person a link that confirms the own address. */
 import { redirect } from 'react-router';
-import { mailProof } from '#shop/address-proof.server.ts';
+import { mailProof } from '#shop/people/address-proof.server.ts';
 import { requestOf } from '../context.ts';
 import { answerFailed, attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';

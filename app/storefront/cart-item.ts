@@ -1,8 +1,8 @@
 /** POST /cart/items/:productId: sets the quantity of a line; 0 or less removes it. */
 
 import { redirect } from 'react-router';
-import { setCartQuantity } from '#shop/cart.server.ts';
-import { parseQuantity } from '#shop/cart.ts';
+import { setCartQuantity } from '#shop/cart/cart.server.ts';
+import { parseQuantity } from '#shop/cart/cart.ts';
 import { requestOf } from '../context.ts';
 import { answerFailed, attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';

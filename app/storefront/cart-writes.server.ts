@@ -1,6 +1,6 @@
 /** What the cart's two writes share: telling the shopper what became of a change, and going back to the page. */
 import { data, replace } from 'react-router';
-import type { CartChanged } from '#shop/cart.server.ts';
+import type { CartChanged } from '#shop/cart/cart.server.ts';
 import type { ShopRequest } from '../context.ts';
 import { isFromScript } from '../failures.server.ts';
 import { flash } from '../flash.server.ts';

@@ -1,9 +1,9 @@
 /** Checkout: where the parcel goes, what is in it, and the order itself. */
 import { useState } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { findCart } from '#shop/cart.server.ts';
-import type { Cart } from '#shop/cart.ts';
-import { formatMoney } from '#shop/money.ts';
+import { findCart } from '#shop/cart/cart.server.ts';
+import type { Cart } from '#shop/cart/cart.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
 import { type CheckoutInput, checkoutForm, checkoutTicket } from '#shop/orders/checkout-form.server.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
 import { lastDelivery } from '#shop/orders/read.server.ts';

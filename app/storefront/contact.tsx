@@ -1,8 +1,8 @@
 /** Contact: how to reach the store, and a form whose message waits for the admin. */
 import { useEffect, useRef, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
-import { type ContactInput, contactForm, contactTicket } from '#shop/contact-form.server.ts';
-import { sendContact } from '#shop/contacts.server.ts';
+import { sendContact } from '#shop/contacts/contacts.server.ts';
+import { type ContactInput, contactForm, contactTicket } from '#shop/contacts/form.server.ts';
 import { store } from '#store';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';

@@ -1,6 +1,6 @@
 /** Opening hours of a day as one line, which breaks between two spans before it breaks inside of one. */
 import { Fragment } from 'react';
-import { type Span, spanText } from '#shop/hours.ts';
+import { type Span, spanText } from '#shop/settings/hours.ts';
 
 export function HoursText({ spans }: { spans: readonly Span[] }) {
   return spans.map((span, place) => (

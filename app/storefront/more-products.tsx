@@ -4,8 +4,8 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import type { CardProduct } from '#shop/catalogue.ts';
-import type { Page } from '#shop/paging.ts';
+import type { CardProduct } from '#shop/catalogue/product.ts';
+import type { Page } from '#shop/kernel/paging.ts';
 import { Pages } from '../ui/pages.tsx';
 import { ProductGrid } from './product-card.tsx';
 import type { loader } from './products.tsx';

@@ -1,6 +1,6 @@
 /** Open or closed at this moment, and until when, by the shop's own clock. */
 import { useEffect, useState } from 'react';
-import { type OpenState, openState } from '#shop/open-state.ts';
+import { type OpenState, openState } from '#shop/settings/open-state.ts';
 import { store } from '#store';
 
 const MINUTE_MS = 60_000;

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { href, PrefetchPageLinks, useFetcher, useFetchers, useNavigate, useSubmit } from 'react-router';
-import type { CardProduct } from '#shop/catalogue.ts';
-import { formatMoney } from '#shop/money.ts';
-import { pictureSources } from '#shop/pictures.ts';
+import type { CardProduct } from '#shop/catalogue/product.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { pictureSources } from '#shop/pictures/pictures.ts';
 import { useAuth } from '../auth.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { useNextPage } from '../ui/page-link.tsx';

@@ -1,5 +1,5 @@
 /** What the products page reads from its address. The memory of guests' pages (`kept-pages.ts`) reads the same. */
-import { MAIN_CATEGORIES, PRODUCT_SORTS } from '#shop/catalogue.ts';
+import { MAIN_CATEGORIES, PRODUCT_SORTS } from '#shop/catalogue/product.ts';
 import { readChoice, readPage, readSearch } from '../list-query.ts';
 
 /** Each value is one that the page knows, except `category` and `q`, which are anybody's text. */

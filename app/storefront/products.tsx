@@ -2,7 +2,7 @@
 import Search from 'lucide-react/icons/search';
 import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
-import { listFeatured, listProducts, listSections, type Section } from '#shop/catalogue.server.ts';
+import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
 import {
   type CardProduct,
   categoriesOf,
@@ -10,8 +10,8 @@ import {
   PRODUCT_SORTS,
   type ProductFilter,
   type ProductSort,
-} from '#shop/catalogue.ts';
-import { listCustomCategories } from '#shop/categories.server.ts';
+} from '#shop/catalogue/product.ts';
+import { listFeatured, listProducts, listSections, type Section } from '#shop/catalogue/read.server.ts';
 import { store } from '#store';
 import { requestOf, showsProducts } from '../context.ts';
 import { attempt } from '../failures.server.ts';

@@ -1,13 +1,13 @@
 /** The profile: who one is, one's orders and their status, and the way to cancel one that is still pending. */
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { href, useFetcher } from 'react-router';
-import type { Member } from '#shop/actor.ts';
-import { isProved } from '#shop/address-proof.server.ts';
-import { formatMoney } from '#shop/money.ts';
+import type { Member } from '#shop/kernel/actor.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { mapPage, type Page } from '#shop/kernel/paging.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { canCancel, ORDER_STATUSES, type Order, type OrderStatus } from '#shop/orders/order.ts';
 import { listOrdersOf, listRemovalsOf } from '#shop/orders/read.server.ts';
-import { canCancel, ORDER_STATUSES, type Order, type OrderStatus } from '#shop/orders.ts';
-import { mapPage, type Page } from '#shop/paging.ts';
-import type { Shop } from '#shop/shop.ts';
+import { isProved } from '#shop/people/address-proof.server.ts';
 import { store } from '#store';
 import { openChat } from '../chat/open-chat.ts';
 import { requestOf } from '../context.ts';

@@ -1,5 +1,5 @@
 /** A line for each order that the shop took off its list, so that none vanishes without a word. */
-import { type OrderStatus, wasReceived } from '#shop/orders.ts';
+import { type OrderStatus, wasReceived } from '#shop/orders/order.ts';
 import { formatDate } from '../time.ts';
 import { PhoneLink } from './phone-link.tsx';
 

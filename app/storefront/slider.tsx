@@ -7,8 +7,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { pictureSources } from '#shop/pictures.ts';
-import { SLIDE_INTERVAL_MS, type Slider as Slide } from '#shop/sliders.ts';
+import { pictureSources } from '#shop/pictures/pictures.ts';
+import { SLIDE_INTERVAL_MS, type Slider as Slide } from '#shop/sliders/sliders.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 

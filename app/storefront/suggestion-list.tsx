@@ -1,6 +1,6 @@
 /** What the search suggests while someone types; fetched with the first suggestions. */
-import { formatMoney } from '#shop/money.ts';
-import { pictureSources } from '#shop/pictures.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { pictureSources } from '#shop/pictures/pictures.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Suggestion } from './suggestions.ts';
 

@@ -1,5 +1,5 @@
 /** GET /products/suggestions?q=: the best few products for what someone is typing. */
-import type { Product } from '#shop/catalogue.ts';
+import type { Product } from '#shop/catalogue/product.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { readSearch } from '../list-query.ts';

@@ -1,8 +1,8 @@
 /** Migrations: refuse a newer schema, take each step in a transaction, and of several processes only one. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '#shop/database.ts';
-import type { Engine } from '#shop/shop.ts';
-import { PlainError } from '../plain-error.ts';
+import type { Database } from '#shop/kernel/database.ts';
+import { PlainError } from '#shop/kernel/plain-error.ts';
+import type { Engine } from '#shop/kernel/shop.ts';
 import { migrations } from './migrations.ts';
 import { type AnyTables, type Migration, postgresTypes, sqliteTypes } from './step.ts';
 

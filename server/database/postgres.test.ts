@@ -5,14 +5,15 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { addToCart, findCart } from '#shop/cart.server.ts';
-import { replyTo, sendMessage } from '#shop/chat.server.ts';
+import { addToCart, findCart } from '#shop/cart/cart.server.ts';
+import { replyTo, sendMessage } from '#shop/chat/write.server.ts';
+import { PlainError } from '#shop/kernel/plain-error.ts';
+import { DEFAULT_CAPS } from '#shop/kernel/shop.ts';
+import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
-import { putInOutbox, takeDueLetter } from '#shop/outbox.server.ts';
-import { DEFAULT_CAPS } from '#shop/shop.ts';
-import { inTransaction } from '#shop/transaction.server.ts';
-import { aPostgresDatabase } from '../../tests/engines.ts';
-import { aFreePort } from '../../tests/postgres-server.ts';
+import { putInOutbox, takeDueLetter } from '#shop/outbox/outbox.server.ts';
+import { aPostgresDatabase } from '../../tests/support/engines.ts';
+import { aFreePort } from '../../tests/support/postgres-server.ts';
 import {
   aCheckout,
   aCustomer,
@@ -21,8 +22,7 @@ import {
   audit,
   openShop,
   type TestShop,
-} from '../../tests/test-shop.ts';
-import { PlainError } from '../plain-error.ts';
+} from '../../tests/support/test-shop.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase } from './open.ts';
 import { withoutPassword } from './postgres.ts';

@@ -12,9 +12,9 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from '#shop/database.ts';
-import type { Engine } from '#shop/shop.ts';
-import { PlainError } from '../plain-error.ts';
+import type { Database } from '#shop/kernel/database.ts';
+import { PlainError } from '#shop/kernel/plain-error.ts';
+import type { Engine } from '#shop/kernel/shop.ts';
 import { type OnQuery, timing } from './timing.ts';
 
 /** The oldest server that the tests run on. */

@@ -14,8 +14,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Database } from '#shop/database.ts';
-import type { Engine } from '#shop/shop.ts';
+import type { Database } from '#shop/kernel/database.ts';
+import type { Engine } from '#shop/kernel/shop.ts';
 import { type OnQuery, timing } from './timing.ts';
 
 /** A wait inside SQLite blocks the whole process, so it is short; a longer one is done here, without blocking. */

@@ -1,6 +1,6 @@
 /** What a step of the schema is made of: its name, what it does, and what differs between the engines. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '#shop/database.ts';
+import type { Database } from '#shop/kernel/database.ts';
 
 /** The table types of the shop describe the newest schema; while migrating, any table may be there. */
 export type AnyTables = Database & Record<string, Record<string, unknown>>;

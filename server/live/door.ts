@@ -1,9 +1,9 @@
 /** GET /live: who may have a stream, and how many. On Node's own request: ten thousand of them must stay small. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { audiencesOf } from '#shop/events.server.ts';
-import type { Identity } from '#shop/identity.ts';
-import { WIDER_TIMES, widerNetwork } from '#shop/limits.server.ts';
+import { audiencesOf } from '#shop/kernel/events.server.ts';
+import { WIDER_TIMES, widerNetwork } from '#shop/kernel/limits.server.ts';
+import type { Identity } from '#shop/people/identity.ts';
 import { type AddressOf, networkOf } from '../client-address.ts';
 import { Counter } from '../counter.ts';
 import { isOwnSite, NO_PAGE_HEADERS } from '../security.ts';

@@ -5,10 +5,10 @@
 import type { Writable } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { eventRange, listEventsAfter } from '#shop/events.server.ts';
-import type { Audience, ShopEvent } from '#shop/events.ts';
-import type { Identity } from '#shop/identity.ts';
-import type { Shop } from '#shop/shop.ts';
+import { eventRange, listEventsAfter } from '#shop/kernel/events.server.ts';
+import type { Audience, ShopEvent } from '#shop/kernel/events.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import type { Identity } from '#shop/people/identity.ts';
 import type { EventIds } from './event-ids.ts';
 import type { Bus } from './no-bus.ts';
 

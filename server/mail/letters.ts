@@ -1,9 +1,13 @@
 /** The words of the shop's mails. Each letter is composed once and laid out as text and as HTML. */
-import { formatMoney } from '#shop/money.ts';
-import type { Order, OrderStatus } from '#shop/orders.ts';
-import type { MailLetter } from '#shop/outbox.server.ts';
-import { whatsAppLink } from '#shop/phone.server.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { whatsAppLink } from '#shop/kernel/phone.server.ts';
+import type { OrderLetter } from '#shop/orders/letters.ts';
+import type { Order, OrderStatus } from '#shop/orders/order.ts';
+import type { AccountLetter } from '#shop/people/letters.ts';
 import { store } from '#store';
+
+/** All mails of the shop. */
+export type MailLetter = AccountLetter | OrderLetter;
 
 export interface Content {
   subject: string;

@@ -5,13 +5,13 @@ import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Customer } from '#shop/actor.ts';
-import { addToCart } from '#shop/cart.server.ts';
+import { addToCart } from '#shop/cart/cart.server.ts';
+import type { Customer } from '#shop/kernel/actor.ts';
 import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
+import { UNDO_MS } from '#shop/orders/order.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
-import { UNDO_MS } from '#shop/orders.ts';
-import { putInOutbox, takeDueLetter } from '#shop/outbox.server.ts';
-import { aTempFolder } from '../../tests/temp-folder.ts';
+import { putInOutbox, takeDueLetter } from '#shop/outbox/outbox.server.ts';
+import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import {
   aCheckout,
   aCustomer,
@@ -20,7 +20,7 @@ import {
   aProduct,
   openShop,
   type TestShop,
-} from '../../tests/test-shop.ts';
+} from '../../tests/support/test-shop.ts';
 import { createDelivery } from './deliver.ts';
 import { deliverDue, startPostman } from './postman.ts';
 

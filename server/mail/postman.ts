@@ -1,20 +1,19 @@
 /** The postman: takes letters out of the outbox, one after the other, and tries again what could not be delivered. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { isProved, mayMailUnproved, newProof } from '#shop/address-proof.server.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import {
   closeLetter,
   type DueLetter,
   type Letter,
-  type MailLetter,
   markFailed,
   takeDueLetter,
-} from '#shop/outbox.server.ts';
-import type { Shop } from '#shop/shop.ts';
+} from '#shop/outbox/outbox.server.ts';
+import { isProved, mayMailUnproved, newProof } from '#shop/people/address-proof.server.ts';
 import type { Push } from '../push.ts';
 import type { Deliver, Mail } from './deliver.ts';
 import { asHtml, asText } from './layout.ts';
-import { compose } from './letters.ts';
+import { compose, type MailLetter } from './letters.ts';
 
 /** An empty outbox costs one look at an index. */
 const LOOK_EVERY_MS = 1000;
@@ -52,7 +51,7 @@ export function startPostman(parts: PostmanParts): { stop: () => Promise<void> }
 export async function deliverDue(parts: PostmanParts): Promise<void> {
   const { shop, log } = parts;
   try {
-    for (let due = await takeDueLetter(shop); due; due = await takeDueLetter(shop)) {
+    for (let due = await takeDueLetter<MailLetter>(shop); due; due = await takeDueLetter<MailLetter>(shop)) {
       await deliverOne(parts, due);
       await sleep(BETWEEN_LETTERS_MS);
     }
@@ -61,7 +60,7 @@ export async function deliverDue(parts: PostmanParts): Promise<void> {
   }
 }
 
-async function deliverOne(parts: PostmanParts, due: DueLetter): Promise<void> {
+async function deliverOne(parts: PostmanParts, due: DueLetter<MailLetter>): Promise<void> {
   const { shop, deliver, push, origin, log } = parts;
   const { letter, id, createdAt } = due;
   if (letter.kind === 'password reset' && shop.now() - createdAt > RESET_LINK_LIVES_MS) {
@@ -89,7 +88,7 @@ async function deliverOne(parts: PostmanParts, due: DueLetter): Promise<void> {
 }
 
 /** Anyone can sign up with somebody else's address and order: such mails have an end, the order goes through. */
-async function mayGo(shop: Shop, letter: Letter): Promise<boolean> {
+async function mayGo(shop: Shop, letter: Letter<MailLetter>): Promise<boolean> {
   if (letter.kind !== 'order placed' && letter.kind !== 'order removed') return true;
   const { userId, userEmail } = letter.order;
   if (await isProved(shop, userId)) return true;
@@ -99,7 +98,7 @@ async function mayGo(shop: Shop, letter: Letter): Promise<boolean> {
 async function mailOf(
   { shop, origin }: Pick<PostmanParts, 'shop' | 'origin'>,
   letter: MailLetter,
-  { id, createdAt }: DueLetter,
+  { id, createdAt }: Pick<DueLetter, 'id' | 'createdAt'>,
 ): Promise<Mail> {
   const { to, proofFor } = await recipientOf(shop, letter);
   // Made while the mail is: a token that works stands in no table.

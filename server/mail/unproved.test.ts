@@ -4,7 +4,11 @@ import path from 'node:path';
 import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Customer } from '#shop/actor.ts';
+import { addToCart } from '#shop/cart/cart.server.ts';
+import type { Customer } from '#shop/kernel/actor.ts';
+import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
+import { UNDO_MS } from '#shop/orders/order.ts';
+import { placeOrder } from '#shop/orders/place.server.ts';
 import {
   forgetOldProofs,
   isProofLive,
@@ -13,13 +17,9 @@ import {
   newProof,
   PROOF_LINK_LIVES_MS,
   proveAddress,
-} from '#shop/address-proof.server.ts';
-import { addToCart } from '#shop/cart.server.ts';
-import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
-import { placeOrder } from '#shop/orders/place.server.ts';
-import { UNDO_MS } from '#shop/orders.ts';
-import { aPhone } from '../../tests/shopper.ts';
-import { aTempFolder } from '../../tests/temp-folder.ts';
+} from '#shop/people/address-proof.server.ts';
+import { aPhone } from '../../tests/support/shopper.ts';
+import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import {
   aCheckout,
   aCustomer,
@@ -28,7 +28,7 @@ import {
   aProduct,
   openShop,
   type TestShop,
-} from '../../tests/test-shop.ts';
+} from '../../tests/support/test-shop.ts';
 import { createDelivery } from './deliver.ts';
 import { deliverDue } from './postman.ts';
 

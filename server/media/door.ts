@@ -2,10 +2,10 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
-import type { Identity } from '#shop/identity.ts';
-import { notePicture } from '#shop/pictures.server.ts';
-import { MAX_UPLOAD_BYTES, PICTURE_KINDS, TOO_LARGE } from '#shop/pictures.ts';
-import type { Shop } from '#shop/shop.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import type { Identity } from '#shop/people/identity.ts';
+import { notePicture } from '#shop/pictures/pictures.server.ts';
+import { MAX_UPLOAD_BYTES, PICTURE_KINDS, TOO_LARGE } from '#shop/pictures/pictures.ts';
 import { BadPicture, contentTypeOf, makePicture } from './encode.ts';
 import type { Storage } from './storage.ts';
 

@@ -1,7 +1,7 @@
 /** Uploads: what is made of a picture, and what is refused. */
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { pictureSources } from '#shop/pictures.ts';
+import { pictureSources } from '#shop/pictures/pictures.ts';
 import { BadPicture, makePicture } from './encode.ts';
 
 const cloth = (width = 1000, height = 1250) =>

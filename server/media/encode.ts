@@ -1,7 +1,7 @@
 /** Uploaded pictures: recognised by their bytes, made anew in the sizes and formats that the screens ask for. */
 import { randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
-import { type PictureKind, picturePath, pictureVersions } from '#shop/pictures.ts';
+import { type PictureKind, picturePath, pictureVersions } from '#shop/pictures/pictures.ts';
 import { Turns } from '../turns.ts';
 
 /** A phone's picture of 48 megapixels is shrunk by the browser first; whoever cannot sends up to this. */
@@ -68,7 +68,7 @@ async function make(kind: PictureKind, upload: Uint8Array): Promise<MadePicture>
   }
 }
 
-/** The settings of `scripts/demo/draw-pictures.ts`, with less effort: someone waits. */
+/** The settings of `demo/draw-pictures.ts`, with less effort: someone waits. */
 const ENCODERS = {
   avif: (picture: Sharp) => picture.avif({ quality: 50, effort: 2 }),
   webp: (picture: Sharp) => picture.webp({ quality: 74, effort: 4 }),

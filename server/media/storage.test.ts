@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aBucket, type Bucket } from '../../tests/bucket.ts';
-import { aTempFolder } from '../../tests/temp-folder.ts';
+import { aBucket, type Bucket } from '../../tests/support/bucket.ts';
+import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { readConfig } from '../config.ts';
 import { openStorage } from './storage.ts';
 

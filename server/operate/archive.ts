@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
-import { PlainError } from '../plain-error.ts';
+import { PlainError } from '#shop/kernel/plain-error.ts';
 
 const FORMAT = 1;
 const MANIFEST = 'manifest.json';

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Config } from '../config.ts';
 import { migrations } from '../database/migrations.ts';
 import { sqliteFileIn } from '../database/open.ts';
 import { contentTypeOf } from '../media/encode.ts';
 import type { Storage } from '../media/storage.ts';
-import { PlainError } from '../plain-error.ts';
 import { type Entry, type Manifest, readArchive, writeArchive } from './archive.ts';
 import {
   postgresSnapshot,

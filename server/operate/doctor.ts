@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
-import type { Shop } from '#shop/shop.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import { findAdminEmail } from '../admin-account.ts';
 import type { Config } from '../config.ts';
 import type { Storage } from '../media/storage.ts';

@@ -1,11 +1,11 @@
 /** What a command puts on the shelves beside a running shop is found by that shop's search, which hears only of events. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listEventsAfter } from '#shop/events.server.ts';
-import { ProductSearch } from '#shop/product-search.server.ts';
-import { sortKey } from '#shop/sort-key.ts';
-import { openShop, type TestShop } from '../../tests/test-shop.ts';
-import { emptyOfDemo, fillWithDemo } from '../demo.ts';
-import { carryOut, planImport } from './catalogue-csv.ts';
+import { carryOut, planImport } from '#shop/catalogue/import.server.ts';
+import { ProductSearch } from '#shop/catalogue/search.server.ts';
+import { listEventsAfter } from '#shop/kernel/events.server.ts';
+import { sortKey } from '#shop/kernel/sort-key.ts';
+import { emptyOfDemo, fillWithDemo } from '../../demo/fill.ts';
+import { openShop, type TestShop } from '../../tests/support/test-shop.ts';
 
 let shop: TestShop;
 let search: ProductSearch;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../../tests/engines.ts';
+import { openTestDatabase } from '../../tests/support/engines.ts';
 import { TABLES } from './rows.ts';
 
 test('every table of the schema is copied, parents first', async () => {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { Database } from '#shop/database.ts';
+import type { Database } from '#shop/kernel/database.ts';
 import { sqliteFileIn } from '../database/open.ts';
 import { connectToPostgres } from '../database/postgres.ts';
 import { SECRET_NAMES } from '../secrets.ts';

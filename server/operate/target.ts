@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
+import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Config } from '../config.ts';
 import type { OpenedDatabase } from '../database/migrate.ts';
 import { migrations } from '../database/migrations.ts';
 import { openDatabase, openSqliteIn, sqliteFileIn } from '../database/open.ts';
 import { connectToPostgres, withoutPassword } from '../database/postgres.ts';
-import { PlainError } from '../plain-error.ts';
 import { SECRET_NAMES } from '../secrets.ts';
 import { postgresSink, type Sink, sqliteSink } from './rows.ts';
 

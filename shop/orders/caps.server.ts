@@ -4,10 +4,10 @@
  * somebody else.
  */
 import { sql } from 'kysely';
-import type { Customer } from '../actor.ts';
-import type { CartLineItem } from '../cart.ts';
-import { CLOCKS_DIFFER_MS } from '../clock.ts';
-import type { Shop, Trx } from '../shop.ts';
+import type { CartLineItem } from '../cart/cart.ts';
+import type { Customer } from '../kernel/actor.ts';
+import { CLOCKS_DIFFER_MS } from '../kernel/clock.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
 
 /** Who orders, as far as the caps go by it. */
 export interface Buyer {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Customer } from '#shop/actor.ts';
-import { aPhone } from '../../tests/shopper.ts';
+import type { Customer } from '#shop/kernel/actor.ts';
+import { aPhone } from '../../tests/support/shopper.ts';
 import {
   aCheckout,
   aCustomer,
@@ -12,11 +12,11 @@ import {
   openShop,
   stockOf,
   type TestShop,
-} from '../../tests/test-shop.ts';
-import { addToCart, findCart, setCartQuantity } from '../cart.server.ts';
-import { toE164 } from '../phone.server.ts';
-import { addPushDevice } from '../push.server.ts';
-import { DEFAULT_CAPS } from '../shop.ts';
+} from '../../tests/support/test-shop.ts';
+import { addToCart, findCart, setCartQuantity } from '../cart/cart.server.ts';
+import { toE164 } from '../kernel/phone.server.ts';
+import { DEFAULT_CAPS } from '../kernel/shop.ts';
+import { addPushDevice } from '../outbox/push.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
 import { type Placed, placeOrder } from './place.server.ts';
 import { listOrders, listRemovedOrders } from './read.server.ts';

@@ -1,12 +1,13 @@
 /** What happens to an order after it was placed: cancelling, a new status, deleting. Copies of removed ones are kept. */
-import type { Admin, Customer } from '../actor.ts';
-import { tell } from '../events.server.ts';
-import { type Order, type OrderStatus, returnsStockWhenDeleted, wasReceived } from '../orders.ts';
-import { putInOutbox, withdrawStatusMails } from '../outbox.server.ts';
-import type { Shop, Trx } from '../shop.ts';
-import { returnStock } from '../stock.server.ts';
-import { inTransaction } from '../transaction.server.ts';
+import type { Admin, Customer } from '../kernel/actor.ts';
+import { tell } from '../kernel/events.server.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { putInOutbox, withdraw } from '../outbox/outbox.server.ts';
+import { returnStock } from '../stock/stock.server.ts';
 import { forgetNetwork } from './caps.server.ts';
+import type { OrderLetter } from './letters.ts';
+import { type Order, type OrderStatus, returnsStockWhenDeleted, UNDO_MS, wasReceived } from './order.ts';
 import { orderOf, searchedWords, withLines } from './read.server.ts';
 
 export type Cancelled = { ok: true; orderNumber: string } | { ok: false; reason: 'missing' | 'not pending' };
@@ -70,7 +71,11 @@ export function setOrderStatus(
     if (!order) return false;
     if (status !== 'pending') await forgetNetwork(trx, orderId);
     const known = (await withdrawStatusMails(trx, orderId)) ?? was.status;
-    if (known !== status) await putInOutbox(shop, trx, [{ kind: 'order status', order, known }]);
+    if (known !== status)
+      await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'order status', order, known }], {
+        orderId,
+        waitMs: UNDO_MS,
+      });
     tellOf(trx, order, 'orders');
     return true;
   });
@@ -152,7 +157,7 @@ function removeOrder(
     await keepCopy(shop, trx, order, { reason: 'deleted', refused: refused ? 1 : 0, removedBy: admin.id });
     await withdrawStatusMails(trx, orderId);
     if (!wasReceived(order.status, refused))
-      await putInOutbox(shop, trx, [{ kind: 'order removed', order, refused }]);
+      await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'order removed', order, refused }]);
     tellOf(trx, order, 'orders');
     return { restocked };
   });
@@ -170,4 +175,13 @@ async function keepCopy(
     .insertInto('removedOrders')
     .values({ id, orderNumber, userId, phoneE164, status, ...removal, ...copy })
     .execute();
+}
+
+/**
+ * Takes back the mails about this order's status that have not been tried yet, and answers the status that its customer knows of;
+ * null when none was waiting.
+ */
+async function withdrawStatusMails(trx: Trx, orderId: string): Promise<OrderStatus | null> {
+  const [first] = (await withdraw(trx, orderId)) as OrderLetter[];
+  return first?.kind === 'order status' ? (first.known ?? null) : null;
 }

@@ -1,6 +1,6 @@
 /** What a checkout asks for. */
 import { z } from 'zod';
-import { emailAddress, optionalText, requiredText } from '../form-fields.server.ts';
+import { emailAddress, optionalText, requiredText } from '../kernel/form-fields.server.ts';
 
 export const checkoutForm = z.object({
   fullName: requiredText('Full name', 100),

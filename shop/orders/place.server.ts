@@ -1,21 +1,22 @@
 /** Placing an order: one transaction from the cart to the order, its stock and its mails. */
 import { createHash } from 'node:crypto';
-import type { Customer } from '../actor.ts';
-import { clearCart, findCart, lockCart } from '../cart.server.ts';
-import type { Cart } from '../cart.ts';
-import type { OrderLinesTable, OrdersTable } from '../database.ts';
-import { tell } from '../events.server.ts';
-import { formatMoney } from '../money.ts';
-import { type CustomerInfo, ORDER_NUMBER_PREFIX, type Order } from '../orders.ts';
-import { type PushNote, putInOutbox } from '../outbox.server.ts';
-import { toE164 } from '../phone.server.ts';
-import type { Shop, Trx } from '../shop.ts';
-import { takeStock } from '../stock.server.ts';
-import { inTransaction } from '../transaction.server.ts';
+import { clearCart, findCart, lockCart } from '../cart/cart.server.ts';
+import type { Cart } from '../cart/cart.ts';
+import type { Customer } from '../kernel/actor.ts';
+import { tell } from '../kernel/events.server.ts';
+import { formatMoney } from '../kernel/money.ts';
+import { toE164 } from '../kernel/phone.server.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { type PushNote, putInOutbox } from '../outbox/outbox.server.ts';
+import { takeStock } from '../stock/stock.server.ts';
 import { type Buyer, checkCaps, holdPieces, type OverCaps, overNetworkShare } from './caps.server.ts';
 import { checkoutForm } from './checkout-form.server.ts';
+import type { OrderLetter } from './letters.ts';
+import { type CustomerInfo, ORDER_NUMBER_PREFIX, type Order } from './order.ts';
 import { orderOf } from './read.server.ts';
 import { noteOrder, noteRefusedOrder } from './rush.server.ts';
+import type { OrderLinesTable, OrdersTable } from './tables.ts';
 
 export interface Checkout {
   checkoutKey: string;
@@ -78,7 +79,7 @@ export async function placeOrder(shop: Shop, customer: Customer, checkout: Check
     const order = await insertOrder(shop, trx, buyer, { orderId, orderNumber, cart, customerInfo });
     if (share !== null) await holdPieces(trx, share, { orderId, lines: cart.lines });
     await clearCart(trx, customer);
-    await putInOutbox(shop, trx, [
+    await putInOutbox<OrderLetter>(shop, trx, [
       { kind: 'order placed', order, network },
       { kind: 'new order', order },
       { kind: 'push', note: noteOf(order) },

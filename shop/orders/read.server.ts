@@ -1,12 +1,13 @@
 /** Reading orders: a customer's own, and for the admin all of them, searched, filtered, sorted and paged. */
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Admin, Customer } from '../actor.ts';
-import type { Database, OrderLinesTable, OrdersTable } from '../database.ts';
-import { type Order, type OrderFilter, type OrderSource, type RemovedOrder, wasReceived } from '../orders.ts';
-import { pageOf } from '../paging.server.ts';
-import { mapPage, type Page } from '../paging.ts';
-import { searchConditions } from '../search.server.ts';
-import type { Shop } from '../shop.ts';
+import type { Admin, Customer } from '../kernel/actor.ts';
+import { searchConditions } from '../kernel/conditions.server.ts';
+import type { Database } from '../kernel/database.ts';
+import { pageOf } from '../kernel/paging.server.ts';
+import { mapPage, type Page } from '../kernel/paging.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { type Order, type OrderFilter, type OrderSource, type RemovedOrder, wasReceived } from './order.ts';
+import type { OrderLinesTable, OrdersTable } from './tables.ts';
 
 const OWN_ORDERS_PER_PAGE = 10;
 const ORDERS_PER_PAGE = 20;

@@ -1,12 +1,12 @@
 /** Rushes: many orders of new customers from one network, or for one phone, within an hour. The admin hears of each once. */
-import type { Admin } from '../actor.ts';
-import { tell } from '../events.server.ts';
-import { countTries } from '../limits.server.ts';
-import { type OrderSource, sourceQuery } from '../orders.ts';
-import { putInOutbox } from '../outbox.server.ts';
-import type { Shop, Trx } from '../shop.ts';
-import { inTransaction } from '../transaction.server.ts';
+import type { Admin } from '../kernel/actor.ts';
+import { tell } from '../kernel/events.server.ts';
+import { countTries } from '../kernel/limits.server.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { putInOutbox } from '../outbox/outbox.server.ts';
 import type { Buyer } from './caps.server.ts';
+import { type OrderSource, sourceQuery } from './order.ts';
 import { fromSource } from './read.server.ts';
 
 /** So many orders of new customers within the hour are a rush. */

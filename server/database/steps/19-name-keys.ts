@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sortKey } from '#shop/sort-key.ts';
+import { sortKey } from '#shop/kernel/sort-key.ts';
 import type { Db, EngineTypes } from '../step.ts';
 
 const AT_ONCE = 500;

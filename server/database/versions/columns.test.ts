@@ -1,9 +1,9 @@
-/** The types of the tables (`shop/database.ts`) say what the database has: columns, numbers or texts, and which may be null. */
+/** The types of the tables (`shop/kernel/database.ts`) say what the database has: columns, numbers or texts, and which may be null. */
 import path from 'node:path';
 import type { ColumnMetadata, Selectable } from 'kysely';
 import { expect, expectTypeOf, test } from 'vitest';
-import type { Database } from '#shop/database.ts';
-import { openTestDatabase } from '../../../tests/engines.ts';
+import type { Database } from '#shop/kernel/database.ts';
+import { openTestDatabase } from '../../../tests/support/engines.ts';
 import type { Columns } from './columns.ts';
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>;

@@ -15,13 +15,13 @@ import {
   sql,
 } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { findCart } from '#shop/cart.server.ts';
+import { findCart } from '#shop/cart/cart.server.ts';
+import { DEFAULT_CAPS, type Shop } from '#shop/kernel/shop.ts';
+import { sortKey } from '#shop/kernel/sort-key.ts';
 import { listOrders, listRemovedOrders } from '#shop/orders/read.server.ts';
-import { DEFAULT_CAPS, type Shop } from '#shop/shop.ts';
-import { sortKey } from '#shop/sort-key.ts';
-import { ENGINE, openEmptyDatabase } from '../../../tests/engines.ts';
-import { aTempFolder } from '../../../tests/temp-folder.ts';
-import { admin, audit } from '../../../tests/test-shop.ts';
+import { ENGINE, openEmptyDatabase } from '../../../tests/support/engines.ts';
+import { aTempFolder } from '../../../tests/support/temp-folder.ts';
+import { admin, audit } from '../../../tests/support/test-shop.ts';
 import { migrate, type OpenedDatabase } from '../migrate.ts';
 import { migrations } from '../migrations.ts';
 import { openSqliteIn, sqliteFileIn } from '../open.ts';

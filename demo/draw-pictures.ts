@@ -1,0 +1,52 @@
+/**
+ * Draws the demo pictures: `node demo/draw-pictures.ts [name…]` writes the named ones, or all of them, in the
+ * sizes and formats that `shop/pictures/pictures.ts` offers to browsers and messengers, and the icons of the shop.
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { looks } from './looks.ts';
+import { paint } from './scene.ts';
+
+const FOLDER = 'public/pictures/demo';
+const AVIF = { quality: 48, effort: 5 };
+const WEBP = { quality: 70, effort: 5 };
+/** What a shared link shows: the shape that messengers crop to, as a JPEG well below WhatsApp's 300 KB. */
+const SHARE = { width: 1200, height: 630, jpeg: { quality: 62, mozjpeg: true } };
+
+const PRODUCT = { width: 960, height: 1200, avif: [320, 640], webp: [320, 640] };
+const SLIDER = { width: 1600, height: 900, avif: [640, 960, 1600], webp: [640, 960] };
+
+async function draw(name: string, seed: number): Promise<void> {
+  const { width, height, avif, webp } = name.startsWith('slider-') ? SLIDER : PRODUCT;
+  const look = looks[name];
+  if (!look) throw new Error(`No picture is called ${name}.`);
+  const picture = sharp(paint(look(seed, width, height)), { raw: { width, height, channels: 3 } });
+  const file = path.join(FOLDER, name);
+  await picture.clone().webp(WEBP).toFile(`${file}.webp`);
+  for (const size of webp) await picture.clone().resize(size).webp(WEBP).toFile(`${file}-${size}.webp`);
+  for (const size of avif) await picture.clone().resize(size).avif(AVIF).toFile(`${file}-${size}.avif`);
+  await picture.clone().resize(SHARE.width, SHARE.height).jpeg(SHARE.jpeg).toFile(`${file}-share.jpg`);
+  console.log(file);
+}
+
+/** The icon as phones want it: in two sizes, for Apple without transparency, and with a margin that may be cut away. */
+async function drawIcons(): Promise<void> {
+  const icon = (size: number) =>
+    sharp('public/icon.svg', { density: (72 * size) / 64 })
+      .resize(size)
+      .png();
+  await icon(192).toFile('public/icon-192.png');
+  await icon(512).toFile('public/icon-512.png');
+  const background = '#27336f';
+  await icon(180).flatten({ background }).toFile('public/apple-touch-icon.png');
+  const inner = await icon(400).flatten({ background }).toBuffer();
+  const margin = { top: 56, bottom: 56, left: 56, right: 56, background };
+  await sharp(inner).extend(margin).png().toFile('public/icon-maskable-512.png');
+}
+
+mkdirSync(FOLDER, { recursive: true });
+await drawIcons();
+const names = Object.keys(looks);
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : names;
+for (const name of wanted) await draw(name, 3 + names.indexOf(name) * 17);

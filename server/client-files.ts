@@ -1,0 +1,40 @@
+/** The files of the built client: scripts, styles, pictures of the shop itself. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+
+/** Serves the files of this folder, in the compression that the browser takes; all else is passed on. */
+export function clientFiles(clientDir: string): Hono {
+  const app = new Hono();
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: clientDir,
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  // What lies beside the pages under a fixed name may be redrawn one day: kept for a week, not for ever.
+  const files = filesIn(clientDir);
+  const sendFile = serveStatic({
+    root: clientDir,
+    precompressed: true,
+    onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=604800'),
+  });
+  // A page's address is not looked for on the disk.
+  app.get('*', (c, next) => (files.has(c.req.path) ? sendFile(c, next) : next()));
+  return app;
+}
+
+/** The addresses of the files of a folder. */
+function filesIn(folder: string): ReadonlySet<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Set(
+    files.map(
+      ({ parentPath, name }) =>
+        `/${path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/')}`,
+    ),
+  );
+}

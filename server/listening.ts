@@ -1,0 +1,120 @@
+/** The port: from a connection to who answers its requests, and back to a closed one. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { PlainError } from '#shop/kernel/plain-error.ts';
+import { refuseCrowds } from './busy.ts';
+import { type AddressOf, createTrust, wideNetworkOf } from './client-address.ts';
+import type { Config } from './config.ts';
+import { BESIDES_STREAMS, boundOfNetwork, MAX_CONNECTIONS, oneAtATime, TIMES } from './connections.ts';
+import type { GuestPages } from './guest-pages.ts';
+import type { createHttp } from './http.ts';
+import type { LiveDoor } from './live/door.ts';
+import { refuseBadTarget } from './request-target.ts';
+import { NO_PAGE_HEADERS } from './security.ts';
+
+/** After this an answer that nobody takes is given up. */
+const CUT_AFTER_MS = 7_000;
+
+type Fetch = ReturnType<typeof createHttp>['fetch'];
+
+/** Who answers a request. */
+export interface Doors {
+  fetch: Fetch;
+  /** Answers from memory where it can. */
+  kept: GuestPages | null;
+  live: LiveDoor;
+}
+
+/** Until the shop is open. */
+export const SHUT: Doors = {
+  fetch: () =>
+    new Response('The shop is opening. Please try again in a second.', {
+      status: 503,
+      headers: NO_PAGE_HEADERS,
+    }),
+  kept: null,
+  live: (_request, response) => response.writeHead(503).end(),
+};
+
+interface ListenParts {
+  /** The developer's loop lets Vite answer first. */
+  before?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
+  addressOf: AddressOf;
+  /** Asked at each request: they open after the port is taken. */
+  doors: Doors;
+  log: Logger;
+}
+
+/** Takes the port. Throws a `PlainError` when that is not possible. */
+export function listen(
+  { PORT, HOST, LIVE_STREAMS_PER_ADDRESS, TRUSTED_PROXIES }: Config,
+  { before, addressOf, doors, log }: ListenParts,
+): Promise<Server> {
+  const answer = getRequestListener((request, env) => doors.fetch(request, env));
+  const refuseCrowd = refuseCrowds((request) => wideNetworkOf(addressOf(request)));
+  const answerKept = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { kept } = doors;
+    const key = kept?.keyFor(request);
+    if (!kept || !key) return false;
+    kept.answer(request, response, key).catch((error) => {
+      log.error({ err: error }, 'a page could not be sent');
+      response.destroy();
+    });
+    return true;
+  };
+  const onRequest = oneAtATime((request, response) => {
+    if (refuseBadTarget(request, response)) return;
+    if (request.url === '/live' || request.url?.startsWith('/live?')) doors.live(request, response);
+    else if (refuseCrowd(request, response)) return;
+    else if (answerKept(request, response)) return;
+    else if (before) before(request, response, () => answer(request, response));
+    else answer(request, response);
+  });
+  const server = createServer(TIMES, onRequest);
+  server.maxConnections = MAX_CONNECTIONS;
+  const max = LIVE_STREAMS_PER_ADDRESS + BESIDES_STREAMS;
+  server.on('connection', boundOfNetwork(max, createTrust(TRUSTED_PROXIES)));
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(plainListenError(error, { PORT, HOST })));
+    // A thousand browsers may come in the same moment; Node's 511 would make the others try again after seconds.
+    server.listen({ port: PORT, host: HOST, backlog: 4096 }, () => resolve(server));
+  });
+}
+
+function plainListenError(
+  error: NodeJS.ErrnoException,
+  { PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>,
+): Error {
+  if (error.code === 'EADDRINUSE')
+    return new PlainError(
+      `Port ${PORT} is in use. Stop the program that uses it, or set PORT to another one.`,
+    );
+  if (error.code === 'EACCES')
+    return new PlainError(`Port ${PORT} needs more rights. Set PORT to a number above 1024.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return new PlainError(
+      `This machine has no address ${HOST}. Set HOST to one of its own, or leave it out.`,
+    );
+  }
+  return error;
+}
+
+/**
+ * Stops listening and waits for what is under way. Each connection ends with its next answer, as one that is always busy would
+ * never be idle; who does not take an answer at all is cut in the end, so that the books are closed in order.
+ */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    const stuck = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
+    server.close((error) => {
+      clearInterval(idle);
+      clearTimeout(stuck);
+      if (error) reject(error);
+      else resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

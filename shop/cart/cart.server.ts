@@ -1,0 +1,196 @@
+/** Cart: what a customer has put aside. It keeps product and quantity; the rest is the catalogue's, as it is now. */
+import type { Customer } from '../kernel/actor.ts';
+import { tell } from '../kernel/events.server.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { type Cart, type CartLineItem, type LineChange, quantityLimit } from './cart.ts';
+
+/** The customer's cart as it stands, in the order in which the lines were added. Costs one query. */
+export async function findCart(
+  shop: Shop,
+  customer: Customer,
+  trx: Trx | Shop['db'] = shop.db,
+): Promise<Cart> {
+  const rows = await trx
+    .selectFrom('cartItems')
+    .leftJoin('products', 'products.id', 'cartItems.productId')
+    .where('cartItems.userId', '=', customer.id)
+    .select([
+      'cartItems.productId',
+      'quantity',
+      'seenName',
+      'seenPriceInPaisa',
+      'name',
+      'products.productId as productCode',
+      'mainCategory',
+      'category',
+      'image',
+      'priceInPaisa',
+      'stock',
+    ])
+    .orderBy('cartItems.addedAt')
+    .orderBy('cartItems.productId')
+    .execute();
+  const lines = rows.map(lineOf);
+  return {
+    lines,
+    count: sum(lines, (line) => line.quantity),
+    totalInPaisa: sum(lines, (line) => line.totalInPaisa),
+    fingerprint: lines.map((line) => `${line.productId}*${line.quantity}@${line.priceInPaisa}`).join(' '),
+  };
+}
+
+interface CartRow {
+  productId: string;
+  quantity: number;
+  seenName: string;
+  seenPriceInPaisa: number;
+  name: string | null;
+  productCode: string | null;
+  mainCategory: string | null;
+  category: string | null;
+  image: string | null;
+  priceInPaisa: number | null;
+  stock: number | null;
+}
+
+function lineOf(row: CartRow): CartLineItem {
+  const priceInPaisa = row.priceInPaisa ?? row.seenPriceInPaisa;
+  return {
+    productId: row.productId,
+    productCode: row.productCode ?? '',
+    mainCategory: row.mainCategory ?? '',
+    category: row.category ?? '',
+    name: row.name ?? row.seenName,
+    image: row.image,
+    priceInPaisa,
+    quantity: row.quantity,
+    limit: quantityLimit(row.stock ?? 0),
+    totalInPaisa: row.stock === null ? 0 : priceInPaisa * row.quantity,
+    change: changeOf(row),
+  };
+}
+
+function changeOf(row: CartRow): LineChange | null {
+  if (row.stock === null) return { kind: 'gone' };
+  if (row.stock === 0) return { kind: 'out of stock' };
+  if (row.stock < row.quantity) return { kind: 'short', left: row.stock };
+  if (row.priceInPaisa !== row.seenPriceInPaisa) return { kind: 'price', wasInPaisa: row.seenPriceInPaisa };
+  return null;
+}
+
+/** Pieces in the cart, for the badge. */
+export async function countCart(shop: Shop, customer: Customer): Promise<number> {
+  const row = await shop.db
+    .selectFrom('cartItems')
+    .select((eb) => eb.fn.sum<number | string | null>('quantity').as('pieces'))
+    .where('userId', '=', customer.id)
+    .executeTakeFirst();
+  return Number(row?.pieces ?? 0);
+}
+
+export type CartChanged =
+  | { ok: true; name: string; quantity: number; wanted: number }
+  | { ok: false; reason: 'missing' | 'out of stock' | 'bad quantity' }
+  | { ok: false; reason: 'limit'; name: string; limit: number };
+
+/**
+ * Adds pieces of a product: to the line that is there, or as a new one. The cart never holds more than
+ * min(stock, 10): what is beyond is left out and the answer says so (`quantity` < `wanted`).
+ */
+export function addToCart(
+  shop: Shop,
+  customer: Customer,
+  productId: string,
+  quantity: number,
+): Promise<CartChanged> {
+  if (!Number.isInteger(quantity) || quantity < 1)
+    return Promise.resolve({ ok: false, reason: 'bad quantity' });
+  return writeLine(shop, customer, productId, (held) => held + quantity);
+}
+
+/** Sets a line to a quantity; 0 or less removes it. */
+export async function setCartQuantity(
+  shop: Shop,
+  customer: Customer,
+  productId: string,
+  quantity: number,
+): Promise<CartChanged> {
+  if (!Number.isInteger(quantity)) return { ok: false, reason: 'bad quantity' };
+  if (quantity > 0) return writeLine(shop, customer, productId, (held) => (held === 0 ? 0 : quantity));
+  await removeFromCart(shop, customer, productId);
+  return { ok: true, name: '', quantity: 0, wanted: 0 };
+}
+
+/** Removes a line; removing what is not there changes nothing. */
+export async function removeFromCart(shop: Shop, customer: Customer, productId: string): Promise<void> {
+  await inTransaction(shop, async (trx) => {
+    await trx
+      .deleteFrom('cartItems')
+      .where('userId', '=', customer.id)
+      .where('productId', '=', productId)
+      .execute();
+    tellOfCart(trx, customer);
+  });
+}
+
+/** The customer's other devices show the cart as it is now. */
+function tellOfCart(trx: Trx, { id }: Customer): void {
+  tell(trx, [{ kind: 'cart', audience: `user:${id}` }]);
+}
+
+/** Until the transaction ends nobody else adds to the cart or orders what is in it. */
+export function lockCart(shop: Shop, trx: Trx, { id }: Customer): Promise<void> {
+  return shop.engine.lock(trx, `cart:${id}`);
+}
+
+/** Empties the cart, inside the transaction that made an order of it. */
+export async function clearCart(trx: Trx, customer: Customer): Promise<void> {
+  await trx.deleteFrom('cartItems').where('userId', '=', customer.id).execute();
+}
+
+function writeLine(
+  shop: Shop,
+  customer: Customer,
+  productId: string,
+  wantedOf: (held: number) => number,
+): Promise<CartChanged> {
+  return inTransaction(shop, async (trx): Promise<CartChanged> => {
+    await lockCart(shop, trx, customer);
+    const product = await trx
+      .selectFrom('products')
+      .select(['name', 'priceInPaisa', 'stock'])
+      .where('id', '=', productId)
+      .executeTakeFirst();
+    if (!product) return { ok: false, reason: 'missing' };
+    const limit = quantityLimit(product.stock);
+    if (limit === 0) return { ok: false, reason: 'out of stock' };
+    const held = await heldQuantity(trx, customer, productId);
+    const wanted = wantedOf(held);
+    if (wanted === 0) return { ok: false, reason: 'missing' };
+    if (wanted > held && held >= limit) return { ok: false, reason: 'limit', name: product.name, limit };
+    const quantity = Math.min(wanted, limit);
+    const seen = { quantity, seenName: product.name, seenPriceInPaisa: product.priceInPaisa };
+    await trx
+      .insertInto('cartItems')
+      .values({ userId: customer.id, productId, addedAt: shop.now(), ...seen })
+      .onConflict((conflict) => conflict.columns(['userId', 'productId']).doUpdateSet(seen))
+      .execute();
+    tellOfCart(trx, customer);
+    return { ok: true, name: product.name, quantity, wanted };
+  });
+}
+
+async function heldQuantity(trx: Trx, customer: Customer, productId: string): Promise<number> {
+  const line = await trx
+    .selectFrom('cartItems')
+    .select('quantity')
+    .where('userId', '=', customer.id)
+    .where('productId', '=', productId)
+    .executeTakeFirst();
+  return line?.quantity ?? 0;
+}
+
+function sum(lines: readonly CartLineItem[], of: (line: CartLineItem) => number): number {
+  return lines.reduce((total, line) => total + of(line), 0);
+}

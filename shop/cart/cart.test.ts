@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aCustomer, admin, aProduct, openShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { deleteProduct, updateProduct } from '../catalogue/change.server.ts';
+import { findProduct } from '../catalogue/read.server.ts';
+import { addToCart, countCart, findCart, removeFromCart, setCartQuantity } from './cart.server.ts';
+import { canCheckOut, parseQuantity, quantityLimit } from './cart.ts';
+import { describeChange } from './change.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+test('adding a product again raises its line', async () => {
+  const customer = await aCustomer(shop);
+  const productId = await aProduct(shop);
+  await addToCart(shop, customer, productId, 1);
+  await addToCart(shop, customer, productId, 2);
+  const cart = await findCart(shop, customer);
+  expect(cart).toMatchObject({ count: 3, totalInPaisa: 750_000 });
+  expect(cart.lines).toHaveLength(1);
+  expect(await countCart(shop, customer)).toBe(3);
+});
+
+test('no path brings more than ten, or more than there are, into a cart', async () => {
+  const customer = await aCustomer(shop);
+  const [plenty, few] = [await aProduct(shop, { stock: 50 }), await aProduct(shop, { stock: 3 })];
+  expect(await addToCart(shop, customer, plenty, 999)).toMatchObject({ ok: true, quantity: 10, wanted: 999 });
+  expect(await addToCart(shop, customer, plenty, 1)).toMatchObject({ ok: false, reason: 'limit', limit: 10 });
+  expect(await setCartQuantity(shop, customer, plenty, 11)).toMatchObject({ ok: false, reason: 'limit' });
+  await addToCart(shop, customer, few, 2);
+  expect(await setCartQuantity(shop, customer, few, 9)).toMatchObject({ quantity: 3, wanted: 9 });
+  await Promise.all(Array.from({ length: 20 }, () => addToCart(shop, customer, few, 1)));
+  expect((await findCart(shop, customer)).lines.map((line) => line.quantity).sort()).toEqual([10, 3]);
+});
+
+test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+  'a quantity of %s cannot be added',
+  async (quantity) => {
+    const customer = await aCustomer(shop);
+    expect(await addToCart(shop, customer, await aProduct(shop), quantity)).toEqual({
+      ok: false,
+      reason: 'bad quantity',
+    });
+  },
+);
+
+test.each([0, -4])('setting a line to %s removes it', async (quantity) => {
+  const customer = await aCustomer(shop);
+  const productId = await aProduct(shop);
+  await addToCart(shop, customer, productId, 2);
+  await setCartQuantity(shop, customer, productId, quantity);
+  expect((await findCart(shop, customer)).lines).toEqual([]);
+});
+
+test('what is not in the shop, or sold out, does not come into the cart', async () => {
+  const customer = await aCustomer(shop);
+  expect(await addToCart(shop, customer, 'no-such-id', 1)).toEqual({ ok: false, reason: 'missing' });
+  expect(await addToCart(shop, customer, await aProduct(shop, { stock: 0 }), 1)).toEqual({
+    ok: false,
+    reason: 'out of stock',
+  });
+});
+
+test('setting the quantity of a line that was removed elsewhere does not bring it back', async () => {
+  const customer = await aCustomer(shop);
+  const productId = await aProduct(shop);
+  expect(await setCartQuantity(shop, customer, productId, 4)).toEqual({ ok: false, reason: 'missing' });
+  expect((await findCart(shop, customer)).lines).toEqual([]);
+});
+
+test('a cart is its owner’s alone', async () => {
+  const [one, other] = [await aCustomer(shop), await aCustomer(shop)];
+  const productId = await aProduct(shop);
+  await addToCart(shop, one, productId, 2);
+  await removeFromCart(shop, other, productId);
+  await setCartQuantity(shop, other, productId, 9);
+  expect(await countCart(shop, one)).toBe(2);
+  expect(await countCart(shop, other)).toBe(0);
+  expect((await findCart(shop, other)).lines).toEqual([]);
+});
+
+test('the shopper is told what changed since the line was added', async () => {
+  const customer = await aCustomer(shop);
+  const productId = await aProduct(shop, { stock: 8 });
+  await addToCart(shop, customer, productId, 5);
+  const change = async (values: { price?: number; stock?: number }) => {
+    const product = await findProduct(shop, productId);
+    if (!product) throw new Error('no product');
+    const { priceInPaisa, id: _id, ...form } = product;
+    await updateProduct(shop, admin, productId, { ...form, price: priceInPaisa, ...values }, product.stock);
+    const cart = await findCart(shop, customer);
+    return { cart, words: cart.lines[0] && describeChange(cart.lines[0]) };
+  };
+  expect((await change({ price: 260_000 })).words).toBe('The price was Rs. 2,500 when you added it.');
+  const short = await change({ stock: 2 });
+  expect(short.words).toBe('Only 2 left. Please lower the quantity to go on.');
+  expect(canCheckOut(short.cart)).toBe(false);
+  expect((await change({ stock: 0 })).words).toBe('Out of stock. Please remove it to go on.');
+  await deleteProduct(shop, admin, productId);
+  const gone = await findCart(shop, customer);
+  expect(gone.lines[0]).toMatchObject({
+    name: 'Ivory Latha',
+    limit: 0,
+    totalInPaisa: 0,
+    change: { kind: 'gone' },
+  });
+});
+
+test('a quantity is read as a whole number or not at all', () => {
+  expect(['3', ' 10 ', '-2', '0'].map(parseQuantity)).toEqual([3, 10, -2, 0]);
+  expect(['', '1.5', '1e3', 'ten', '９', '12345678901', null].map(parseQuantity)).toEqual(
+    Array(7).fill(null),
+  );
+  expect([0, 4, 10, 99, -1].map(quantityLimit)).toEqual([0, 4, 10, 10, 0]);
+});

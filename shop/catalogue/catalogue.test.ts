@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  audit,
+  openShop,
+  productValues,
+  stockOf,
+  type TestShop,
+} from '../../tests/support/test-shop.ts';
+import { addToCart } from '../cart/cart.server.ts';
+import { placeOrder } from '../orders/place.server.ts';
+import { listOrdersOf } from '../orders/read.server.ts';
+import {
+  addCategory,
+  deleteCategory,
+  listCustomCategories,
+  listUsedCategories,
+  renameCategory,
+} from './categories.server.ts';
+import { createProduct, deleteProduct, suggestProductId, updateProduct } from './change.server.ts';
+import { categoriesOf, MAIN_CATEGORIES } from './product.ts';
+import { productForm } from './product-form.server.ts';
+import { findProduct, listProducts, listSamples, listSections } from './read.server.ts';
+import { ProductSearch } from './search.server.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(async () => {
+  expect(await audit(shop)).toEqual([]);
+  await shop.close();
+});
+
+const namesOf = (products: readonly { name: string }[]) => products.map(({ name }) => name);
+
+test('products are listed by name, narrowed by category and by every word of a search', async () => {
+  await aProduct(shop, { name: 'Sky Linen', category: 'Linen' });
+  await aProduct(shop, { name: 'Ivory Latha' });
+  await aProduct(shop, { name: 'Red Lawn', mainCategory: 'Women', category: 'Lawn' });
+  await aProduct(shop, { name: 'Blue Lawn', category: 'Lawn', description: '100% cotton_voile' });
+  expect(namesOf((await listProducts(shop)).items)).toEqual([
+    'Blue Lawn',
+    'Ivory Latha',
+    'Red Lawn',
+    'Sky Linen',
+  ]);
+  expect(namesOf((await listProducts(shop, { category: 'Lawn' })).items)).toEqual(['Blue Lawn', 'Red Lawn']);
+  expect(namesOf((await listProducts(shop, { mainCategory: 'Men', category: 'Lawn' })).items)).toEqual([
+    'Blue Lawn',
+  ]);
+  expect(namesOf((await listProducts(shop, { q: 'LAWN wom' })).items)).toEqual(['Red Lawn']);
+});
+
+test('names stand in the order in which people sort them, in lists, sections and a search by name', async () => {
+  const sorted = [
+    '2 Piece Suit',
+    '10 Piece Suit',
+    'chiffon Suit',
+    'Latha Suit 9',
+    'Latha Suit 10',
+    'Silk Suit',
+    'آب Suit',
+    'لان Suit',
+  ];
+  for (const name of sorted.toReversed()) await aProduct(shop, { name });
+  const renamed = await aProduct(shop, { name: 'Aaa' });
+  await updateProduct(shop, admin, renamed, productValues({ name: 'Zari Suit' }), 10);
+  sorted.splice(6, 0, 'Zari Suit');
+  expect(namesOf((await listProducts(shop)).items)).toEqual(sorted);
+  expect(namesOf((await listProducts(shop, { mainCategory: 'Men', q: 'suit' })).items)).toEqual(sorted);
+  expect(namesOf((await listSections(shop))[0]?.products ?? [])).toEqual(sorted);
+  const found = await new ProductSearch(shop).list('suit', {}, { sort: 'name', page: 1 });
+  expect(namesOf(found.items)).toEqual(sorted);
+  for (const name of ['zari', 'Karandi 10', 'karandi 9'])
+    await addCategory(shop, admin, { name, mainCategory: null });
+  expect(namesOf(await listCustomCategories(shop))).toEqual(['karandi 9', 'Karandi 10', 'zari']);
+});
+
+test('a search finds its letters as they are: no wildcard, no SQL', async () => {
+  await aProduct(shop, { name: 'Plain' });
+  await aProduct(shop, { name: 'Half', description: '100% cotton_voile, a\\b' });
+  for (const q of ['%', '100%', 'cotton_v', 'a\\b'])
+    expect(namesOf((await listProducts(shop, { q })).items)).toEqual(['Half']);
+  for (const q of ["' or 1=1 --", '_%_%_%x', 'lin\u0000en', '%'.repeat(10_000)])
+    expect((await listProducts(shop, { q })).items).toEqual([]);
+});
+
+test('the home page shows one product of each category, in the order of the specification, sold-out ones last', async () => {
+  await aProduct(shop, { name: 'Lawn', category: 'Lawn' });
+  await aProduct(shop, { name: 'Latha sold out', stock: 0 });
+  await aProduct(shop, { name: 'Latha' });
+  await aProduct(shop, { name: 'Towel', mainCategory: 'Home Essentials', category: 'Towels' });
+  const sections = await listSamples(shop);
+  expect(sections.map(({ mainCategory, products }) => [mainCategory, ...namesOf(products)])).toEqual([
+    ['Men', 'Latha', 'Lawn'],
+    ['Home Essentials', 'Towel'],
+  ]);
+});
+
+test('a custom category is added once, whatever its case, and can then be used', async () => {
+  const add = (name: string) => addCategory(shop, admin, { name, mainCategory: null });
+  expect(await add(' Khaddar ')).toEqual({ ok: true });
+  expect(await add('KHADDAR')).toEqual({ ok: false, reason: 'known' });
+  expect(await add('silk')).toEqual({ ok: false, reason: 'known' });
+  for (const main of MAIN_CATEGORIES)
+    expect(categoriesOf(main, await listCustomCategories(shop))).toContain('Khaddar');
+  expect(await createProduct(shop, admin, productValues({ category: 'Khaddar' }))).toMatchObject({
+    ok: true,
+  });
+});
+
+test('a custom category of one main category is offered under that one alone, and may be named as a fixed one of another', async () => {
+  expect(await addCategory(shop, admin, { name: 'Cotton', mainCategory: 'Men' })).toEqual({ ok: true });
+  expect(await addCategory(shop, admin, { name: 'Cotton', mainCategory: 'Women' })).toEqual({
+    ok: false,
+    reason: 'known',
+  });
+  const custom = await listCustomCategories(shop);
+  expect(categoriesOf('Men', custom)).toContain('Cotton');
+  expect(categoriesOf('Home Essentials', custom)).not.toContain('Cotton');
+  expect(categoriesOf('Women', custom).filter((name) => name === 'Cotton')).toHaveLength(1);
+  const sheet = productValues({ mainCategory: 'Home Essentials', category: 'Cotton' });
+  expect(await createProduct(shop, admin, sheet)).toEqual({ ok: false, reason: 'unknown category' });
+});
+
+test('a custom category is renamed and deleted while no product has it', async () => {
+  await addCategory(shop, admin, { name: 'Karandi', mainCategory: null });
+  const renamed = { name: 'Boski', mainCategory: 'Men' } as const;
+  expect(await renameCategory(shop, admin, 'karandi', { name: 'latha', mainCategory: null })).toEqual({
+    ok: false,
+    reason: 'known',
+  });
+  expect(await renameCategory(shop, admin, 'karandi', renamed)).toEqual({ ok: true });
+  // A product of another main category is of a category that only has the same name.
+  expect(await listUsedCategories(shop, admin)).toEqual([{ key: 'boski', ...renamed, products: 0 }]);
+  const id = await aProduct(shop, { category: 'Boski' });
+  expect(await listUsedCategories(shop, admin)).toMatchObject([{ products: 1 }]);
+  const inUse = { ok: false, reason: 'in use or gone' };
+  expect(await renameCategory(shop, admin, 'boski', { name: 'Silk 2', mainCategory: null })).toEqual(inUse);
+  expect(await deleteCategory(shop, admin, 'boski')).toBe(false);
+  await deleteProduct(shop, admin, id);
+  expect(await deleteCategory(shop, admin, 'boski')).toBe(true);
+  expect(await deleteCategory(shop, admin, 'boski')).toBe(false);
+  expect(await renameCategory(shop, admin, 'boski', renamed)).toEqual(inUse);
+});
+
+test('of a product that is saved and its category that is deleted at once, one is refused', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const name = `Boski ${round}`;
+    await addCategory(shop, admin, { name, mainCategory: null });
+    const [saved, deleted] = await Promise.all([
+      createProduct(shop, admin, productValues({ category: name })),
+      deleteCategory(shop, admin, name.toLowerCase()),
+    ]);
+    expect(deleted, name).toBe(!saved.ok);
+  }
+});
+
+test('a new product is offered the next free ID after the newest one’s', async () => {
+  expect(await suggestProductId(shop, admin)).toBe('P-001');
+  let at = 1;
+  const add = (productId: string) => {
+    at += 1;
+    shop.setClock(at);
+    return aProduct(shop, { productId });
+  };
+  await add('WL-010');
+  await add('ML-007');
+  expect(await suggestProductId(shop, admin)).toBe('ML-008');
+  await add('ML-009');
+  await add('ML-008');
+  expect(await suggestProductId(shop, admin)).toBe('ML-010');
+  await add('ML-99');
+  expect(await suggestProductId(shop, admin)).toBe('ML-100');
+  await add('Boski');
+  expect(await suggestProductId(shop, admin)).toBe('');
+});
+
+test('a category of another shelf, or of none, is refused', async () => {
+  for (const category of ['Silk', 'Nonsense']) {
+    expect(await createProduct(shop, admin, productValues({ category }))).toEqual({
+      ok: false,
+      reason: 'unknown category',
+    });
+  }
+});
+
+test('a product ID belongs to one product, also when two are saved at once', async () => {
+  const values = productValues({ productId: 'ML-1' });
+  const saved = await Promise.all([createProduct(shop, admin, values), createProduct(shop, admin, values)]);
+  expect(saved.filter((answer) => answer.ok)).toHaveLength(1);
+  expect(saved).toContainEqual({ ok: false, reason: 'productId taken' });
+  const other = await aProduct(shop);
+  expect(await updateProduct(shop, admin, other, values, 10)).toEqual({
+    ok: false,
+    reason: 'productId taken',
+  });
+});
+
+test('saving a product does not bring back pieces that were sold while its form was open', async () => {
+  const productId = await aProduct(shop, { stock: 10 });
+  const customer = await aCustomer(shop);
+  await addToCart(shop, customer, productId, 3);
+  await placeOrder(shop, customer, await aCheckout(shop, customer));
+  expect(
+    await updateProduct(shop, admin, productId, productValues({ name: 'New name', stock: 10 }), 10),
+  ).toMatchObject({ ok: true });
+  expect(await stockOf(shop, productId)).toBe(7);
+  const recount = productValues({ stock: 12 });
+  expect(await updateProduct(shop, admin, productId, recount, 10)).toEqual({
+    ok: false,
+    reason: 'stock changed',
+    stock: 7,
+  });
+  expect(await updateProduct(shop, admin, productId, recount, 7)).toMatchObject({ ok: true });
+  expect(await stockOf(shop, productId)).toBe(12);
+});
+
+test('a deleted product leaves the shelf and stays in the orders that have it', async () => {
+  const productId = await aProduct(shop);
+  const customer = await aCustomer(shop);
+  await addToCart(shop, customer, productId, 1);
+  await placeOrder(shop, customer, await aCheckout(shop, customer));
+  expect(await deleteProduct(shop, admin, productId)).toBe(true);
+  expect(await deleteProduct(shop, admin, productId)).toBe(false);
+  expect(await findProduct(shop, productId)).toBeUndefined();
+  expect((await listOrdersOf(shop, customer)).items[0]?.items[0]?.name).toBe('Ivory Latha');
+});
+
+test.each([
+  ['price', '', 'Price is required.'],
+  ['price', '-5', 'Enter the price in rupees, such as 2500 or 2500.50.'],
+  ['price', '2.505', 'Enter the price in rupees, such as 2500 or 2500.50.'],
+  ['price', '1e9', 'Enter the price in rupees, such as 2500 or 2500.50.'],
+  ['price', '99999999', 'The price can be at most Rs. 10,000,000.'],
+  ['price', '0', 'The price must be more than zero.'],
+  ['stock', '-1', 'Enter the stock as a whole number, 0 or more.'],
+  ['stock', '1.5', 'Enter the stock as a whole number, 0 or more.'],
+  ['stock', '9999999', 'The stock can be at most 1,000,000.'],
+  ['image', 'javascript:alert(1)', 'Enter a picture address that starts with https:// or /.'],
+  ['mainCategory', 'Children', 'Choose a main category.'],
+  ['name', 'n'.repeat(121), 'Name can have at most 120 characters.'],
+])('a product whose %s is "%s" is refused in plain words', (field, value, message) => {
+  const good = {
+    productId: 'A',
+    name: 'B',
+    price: '2,500.5',
+    stock: '3',
+    image: '/a.webp',
+    mainCategory: 'Men',
+    category: 'Latha',
+    description: 'C',
+  };
+  expect(productForm.parse(good)).toMatchObject({ price: 250_050, stock: 3 });
+  expect(
+    productForm.safeParse({ ...good, [field]: value }).error?.issues.map((issue) => issue.message),
+  ).toEqual([message]);
+});

@@ -1,0 +1,144 @@
+/** The shop's own categories, beside the fixed ones: the admin adds, renames and deletes them. */
+import type { ExpressionBuilder } from 'kysely';
+import { z } from 'zod';
+import type { Admin } from '../kernel/actor.ts';
+import type { Database } from '../kernel/database.ts';
+import { tell } from '../kernel/events.server.ts';
+import { requiredText } from '../kernel/form-fields.server.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { byName } from '../kernel/sort-key.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import {
+  type CustomCategory,
+  categoryKey,
+  FIXED_CATEGORIES,
+  isMainCategory,
+  MAIN_CATEGORIES,
+  MAX_CATEGORY_NAME,
+} from './product.ts';
+
+/** What the admin types; no main category stands for all of them, and no key for a new one. */
+export const categoryForm = z.object({
+  key: z.string().optional(),
+  name: requiredText('Category name', MAX_CATEGORY_NAME),
+  mainCategory: z
+    .string()
+    .optional()
+    .transform((chosen) => (isMainCategory(chosen) ? chosen : null)),
+});
+
+/** All of them by name. */
+export async function listCustomCategories({ db }: Pick<Shop, 'db'>): Promise<CustomCategory[]> {
+  const categories = await db.selectFrom('categories').select(['name', 'mainCategory']).execute();
+  return byName(categories, ({ name }) => name);
+}
+
+export interface UsedCategory extends CustomCategory {
+  key: string;
+  /** How many products are of it. */
+  products: number;
+}
+
+/** All of them by name, with how many products each has. */
+export async function listUsedCategories({ db }: Shop, _admin: Admin): Promise<UsedCategory[]> {
+  const rows = await db
+    .selectFrom('categories')
+    .select((eb) => [
+      'key',
+      'name',
+      'mainCategory',
+      productsOf(eb)
+        .select((inner) => inner.fn.countAll<number | string>().as('n'))
+        .as('products'),
+    ])
+    .execute();
+  return byName(rows, ({ name }) => name).map((row) => ({ ...row, products: Number(row.products) }));
+}
+
+/** The products of a category, in a query of `categories`. */
+function productsOf(eb: ExpressionBuilder<Database, 'categories'>) {
+  return eb
+    .selectFrom('products')
+    .whereRef('products.category', '=', 'categories.name')
+    .where((inner) =>
+      inner.or([
+        inner('categories.mainCategory', 'is', null),
+        inner('products.mainCategory', '=', inner.ref('categories.mainCategory')),
+      ]),
+    );
+}
+
+/** `known`: one of this name (in any case) is there already, fixed or the admin's own. */
+export type CategorySaved = { ok: true } | { ok: false; reason: 'known' | 'in use or gone' };
+
+/** Adds a custom category. */
+export function addCategory(shop: Shop, _admin: Admin, category: CustomCategory): Promise<CategorySaved> {
+  return inTransaction(shop, async (trx): Promise<CategorySaved> => {
+    await lockCategories(shop, trx);
+    if (await isKnown(trx, category)) return { ok: false, reason: 'known' };
+    await trx
+      .insertInto('categories')
+      .values({ ...stored(category), createdAt: shop.now() })
+      .execute();
+    tellOf(trx);
+    return { ok: true };
+  });
+}
+
+/** Gives a category that no product has another name or main category. */
+export function renameCategory(
+  shop: Shop,
+  _admin: Admin,
+  key: string,
+  category: CustomCategory,
+): Promise<CategorySaved> {
+  return inTransaction(shop, async (trx): Promise<CategorySaved> => {
+    await lockCategories(shop, trx);
+    if (await isKnown(trx, category, key)) return { ok: false, reason: 'known' };
+    const renamed = await trx
+      .updateTable('categories')
+      .set(stored(category))
+      .where('key', '=', key)
+      .where((eb) => eb.not(eb.exists(productsOf(eb).select('products.id'))))
+      .executeTakeFirst();
+    tellOf(trx);
+    return renamed.numUpdatedRows > 0n ? { ok: true } : { ok: false, reason: 'in use or gone' };
+  });
+}
+
+/** Deletes a category that no product has; false when one has it, or when it is gone. */
+export function deleteCategory(shop: Shop, _admin: Admin, key: string): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    await lockCategories(shop, trx);
+    const gone = await trx
+      .deleteFrom('categories')
+      .where('key', '=', key)
+      .where((eb) => eb.not(eb.exists(productsOf(eb).select('products.id'))))
+      .executeTakeFirst();
+    tellOf(trx);
+    return gone.numDeletedRows > 0n;
+  });
+}
+
+/** Until the transaction ends no other one saves a product or a category: a category in use is not taken away. */
+export function lockCategories({ engine }: Shop, trx: Trx): Promise<void> {
+  return engine.lock(trx, 'categories');
+}
+
+async function isKnown(trx: Trx, { name, mainCategory }: CustomCategory, own?: string): Promise<boolean> {
+  const key = categoryKey(name);
+  const offered = mainCategory ? [mainCategory] : MAIN_CATEGORIES;
+  if (offered.some((main) => FIXED_CATEGORIES[main].some((fixed) => categoryKey(fixed) === key))) return true;
+  if (key === own) return false;
+  const twin = await trx.selectFrom('categories').select('key').where('key', '=', key).executeTakeFirst();
+  return twin !== undefined;
+}
+
+function stored({ name, mainCategory }: CustomCategory) {
+  return { key: categoryKey(name), name: name.trim(), mainCategory };
+}
+
+/** Kept pages of guests name the subcategories. */
+function tellOf(trx: Trx): void {
+  tell(trx, [{ kind: 'catalogue', audience: 'pages' }]);
+}

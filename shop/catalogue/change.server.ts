@@ -1,0 +1,123 @@
+/** Saving and deleting products, for the admin. */
+import type { Admin } from '../kernel/actor.ts';
+import { tell } from '../kernel/events.server.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { sortKey } from '../kernel/sort-key.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { adjustStock, recordMovement } from '../stock/stock.server.ts';
+import { listCustomCategories, lockCategories } from './categories.server.ts';
+import { categoriesOf } from './product.ts';
+import type { ProductForm } from './product-form.server.ts';
+
+const SUGGESTED_AT_ONCE = 50;
+
+/**
+ * A product ID to go on with: the next free one after the newest product's, such as `ML-008` after `ML-007`. Empty when that one
+ * has no number at its end, or too many after it are taken.
+ */
+export async function suggestProductId({ db }: Shop, _admin: Admin): Promise<string> {
+  const newest = await db
+    .selectFrom('products')
+    .select('productId')
+    .orderBy('createdAt', 'desc')
+    .orderBy('productId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const [, name = '', digits = ''] = /^(.*?)(\d{1,9})$/.exec(newest?.productId ?? 'P-000') ?? [];
+  if (digits === '') return '';
+  const next = Array.from({ length: SUGGESTED_AT_ONCE }, (_, place) => {
+    const number = String(Number(digits) + place + 1);
+    return name + number.padStart(digits.length, '0');
+  });
+  const taken = await db.selectFrom('products').select('productId').where('productId', 'in', next).execute();
+  return next.find((id) => !taken.some(({ productId }) => productId === id)) ?? '';
+}
+
+export type ProductSaved =
+  | { ok: true; id: string }
+  | { ok: false; reason: 'productId taken' | 'unknown category' | 'missing' }
+  | { ok: false; reason: 'stock changed'; stock: number };
+
+/** Puts a new product on the shelf; its first stock is the first row of its ledger. */
+export function createProduct(shop: Shop, _admin: Admin, form: ProductForm): Promise<ProductSaved> {
+  return inTransaction(shop, async (trx): Promise<ProductSaved> => {
+    const refused = await refusal(shop, trx, form);
+    if (refused) return refused;
+    const id = shop.newId();
+    await trx
+      .insertInto('products')
+      .values({ ...stored(form), id, stock: form.stock, createdAt: shop.now(), updatedAt: shop.now() })
+      .execute();
+    const first = { productId: id, change: form.stock, stockAfter: form.stock, reason: 'created' } as const;
+    await recordMovement(shop, trx, first);
+    tellOf(trx, id);
+    return { ok: true, id };
+  });
+}
+
+/**
+ * Saves an edited product. `seenStock` is the stock that the form showed: a stock left as it was seen is not
+ * written, so pieces sold while the form was open stay sold; a changed one is refused when pieces were sold meanwhile.
+ */
+export function updateProduct(
+  shop: Shop,
+  _admin: Admin,
+  id: string,
+  form: ProductForm,
+  seenStock: number,
+): Promise<ProductSaved> {
+  return inTransaction(shop, async (trx): Promise<ProductSaved> => {
+    const current = await trx.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirst();
+    if (!current) return { ok: false, reason: 'missing' };
+    const refused = await refusal(shop, trx, form, id);
+    if (refused) return refused;
+    const isCounted = form.stock !== seenStock;
+    if (isCounted && !(await adjustStock(shop, trx, id, { seen: seenStock, counted: form.stock })))
+      return { ok: false, reason: 'stock changed', stock: current.stock };
+    await trx
+      .updateTable('products')
+      .set({ ...stored(form), updatedAt: shop.now() })
+      .where('id', '=', id)
+      .execute();
+    tellOf(trx, id);
+    return { ok: true, id };
+  });
+}
+
+/** Takes a product off the shelf. Orders keep their own copy of it; carts say that it is gone. */
+export async function deleteProduct(shop: Shop, _admin: Admin, id: string): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    const gone = await trx.deleteFrom('products').where('id', '=', id).returning('stock').executeTakeFirst();
+    if (!gone) return false;
+    await recordMovement(shop, trx, { productId: id, change: -gone.stock, stockAfter: 0, reason: 'removed' });
+    tellOf(trx, id);
+    return true;
+  });
+}
+
+/** Lists may have it elsewhere now, or not at all. */
+function tellOf(trx: Trx, id: string): void {
+  tell(trx, [{ kind: 'catalogue', audience: 'pages', subject: id }]);
+}
+
+function stored(form: ProductForm) {
+  const { price, stock: _stock, ...rest } = form;
+  return { ...rest, nameKey: sortKey(form.name), priceInPaisa: price };
+}
+
+async function refusal(
+  shop: Shop,
+  trx: Trx,
+  form: ProductForm,
+  ownId?: string,
+): Promise<ProductSaved | undefined> {
+  await lockCategories(shop, trx);
+  const categories = categoriesOf(form.mainCategory, await listCustomCategories({ db: trx }));
+  if (!categories.includes(form.category)) return { ok: false, reason: 'unknown category' };
+  const twin = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('productId', '=', form.productId)
+    .executeTakeFirst();
+  return twin && twin.id !== ownId ? { ok: false, reason: 'productId taken' } : undefined;
+}

@@ -1,0 +1,199 @@
+/** Finding products, for anyone. */
+import type { ExpressionBuilder } from 'kysely';
+import { searchConditions } from '../kernel/conditions.server.ts';
+import type { Database } from '../kernel/database.ts';
+import { pageOf } from '../kernel/paging.server.ts';
+import type { Page } from '../kernel/paging.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { byName } from '../kernel/sort-key.ts';
+import {
+  type CardProduct,
+  categoriesOf,
+  FEATURED_LIMIT,
+  LOW_STOCK,
+  MAIN_CATEGORIES,
+  type MainCategory,
+  type Product,
+  type ProductFilter,
+  type ProductSort,
+} from './product.ts';
+import type { ProductsTable } from './tables.ts';
+
+const cardColumns = ['id', 'name', 'priceInPaisa', 'image', 'category', 'description', 'stock'] as const;
+const productColumns = [...cardColumns, 'productId', 'mainCategory'] as const;
+
+/** Enough for rows of two, three and four. */
+export const PRODUCTS_PER_PAGE = 24;
+/** Three sections are one page: forty products or a hundred thousand, it weighs the same. */
+const PRODUCTS_PER_SECTION = 12;
+/** A link to so few more would cost the shopper more than they do: they are shown too. */
+const FEW_MORE = 4;
+
+const SEARCHED = ['name', 'mainCategory', 'category', 'productId', 'description'];
+const SORTS = {
+  name: ['nameKey', 'asc'],
+  newest: ['createdAt', 'desc'],
+  cheapest: ['priceInPaisa', 'asc'],
+  dearest: ['priceInPaisa', 'desc'],
+} as const;
+
+/** One page of the products, narrowed by the filter, by name unless asked otherwise. */
+export function listProducts(
+  shop: Shop,
+  filter: ProductFilter = {},
+  { sort = 'name', page = 1 }: { sort?: ProductSort; page?: number } = {},
+): Promise<Page<Product>> {
+  let query = shop.db.selectFrom('products').select(productColumns);
+  if (filter.mainCategory) query = query.where('mainCategory', '=', filter.mainCategory);
+  if (filter.category) query = query.where('category', '=', filter.category);
+  if (filter.stock === 'out') query = query.where('stock', '=', 0);
+  if (filter.stock === 'low') query = query.where('stock', '>', 0).where('stock', '<=', LOW_STOCK);
+  for (const condition of searchConditions(filter.q, SEARCHED)) query = query.where(condition);
+  const [column, direction] = SORTS[sort];
+  return pageOf(query.orderBy(column, direction).orderBy('id', direction), { page, size: PRODUCTS_PER_PAGE });
+}
+
+/** The newest products that are in stock, at most eight. */
+export function listFeatured(shop: Shop): Promise<CardProduct[]> {
+  return shop.db
+    .selectFrom('products')
+    .select(cardColumns)
+    .where('stock', '>', 0)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(FEATURED_LIMIT)
+    .execute();
+}
+
+/** One product, or undefined when there is none of this id. */
+export function findProduct(shop: Shop, id: string): Promise<Product | undefined> {
+  return shop.db.selectFrom('products').select(productColumns).where('id', '=', id).executeTakeFirst();
+}
+
+/** The products of these ids in their order; those that are gone are left out. */
+export async function productsOf(shop: Shop, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const products = await shop.db
+    .selectFrom('products')
+    .select(productColumns)
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const searchedColumns = [
+  'id',
+  'productId',
+  'name',
+  'nameKey',
+  'priceInPaisa',
+  'mainCategory',
+  'category',
+  'description',
+  'createdAt',
+] as const;
+
+/** What a search must know of a product. */
+export type SearchedProduct = Pick<ProductsTable, (typeof searchedColumns)[number]>;
+
+/** For the search's index: these products, or the next `limit` by their ids. */
+export function listSearched(
+  shop: Shop,
+  which: { ids: readonly string[] } | { after: string; limit: number },
+): Promise<SearchedProduct[]> {
+  const query = shop.db.selectFrom('products').select(searchedColumns);
+  if ('ids' in which) return query.where('id', 'in', which.ids).execute();
+  return query.where('id', '>', which.after).orderBy('id').limit(which.limit).execute();
+}
+
+/** The newest products' ids with the time of their last change (milliseconds, UTC), at most `limit`. */
+export function listProductIds(shop: Shop, limit: number): Promise<{ id: string; updatedAt: number }[]> {
+  return shop.db
+    .selectFrom('products')
+    .select(['id', 'updatedAt'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export interface Section {
+  mainCategory: MainCategory;
+  products: CardProduct[];
+}
+
+/**
+ * The home page's sections: per main category one sample of each category, the oldest that is in stock, or the oldest. One
+ * query: it reads the categories from an index, and of each one product.
+ */
+export async function listSamples(shop: Shop): Promise<Section[]> {
+  const categories = shop.db
+    .selectFrom('products')
+    .select(['mainCategory', 'category'])
+    .distinct()
+    .as('shown');
+  const sample = (eb: ExpressionBuilder<ShownCategories, 'shown'>, inStock: boolean) =>
+    eb
+      .selectFrom('products as sample')
+      .select('sample.id')
+      .whereRef('sample.mainCategory', '=', 'shown.mainCategory')
+      .whereRef('sample.category', '=', 'shown.category')
+      .$if(inStock, (query) => query.where('sample.stock', '>', 0))
+      .orderBy('sample.createdAt')
+      .orderBy('sample.id')
+      .limit(1);
+  const samples = await shop.db
+    .with('ids', (db) =>
+      db.selectFrom(categories).select((eb) => eb.fn.coalesce(sample(eb, true), sample(eb, false)).as('id')),
+    )
+    .selectFrom('products')
+    .select(productColumns)
+    .where('id', 'in', (eb) => eb.selectFrom('ids').select('ids.id'))
+    .execute();
+  return groupByMainCategory(samples).map((section) => ({ ...section, products: inCategoryOrder(section) }));
+}
+
+type ShownCategories = Database & { shown: Pick<ProductsTable, 'mainCategory' | 'category'> };
+
+/** The first products of each main category by name, with how many there are; empty ones are skipped. At most four queries. */
+export async function listSections(shop: Shop): Promise<(Section & { total: number })[]> {
+  const counted = await shop.db
+    .selectFrom('products')
+    .select((eb) => ['mainCategory', eb.fn.countAll<number | string>().as('total')])
+    .groupBy('mainCategory')
+    .execute();
+  const totals = new Map(counted.map(({ mainCategory, total }) => [mainCategory, Number(total)]));
+  const sections: (Section & { total: number })[] = [];
+  for (const mainCategory of MAIN_CATEGORIES) {
+    const total = totals.get(mainCategory);
+    if (!total) continue;
+    const products = await shop.db
+      .selectFrom('products')
+      .select(cardColumns)
+      .where('mainCategory', '=', mainCategory)
+      .orderBy('nameKey')
+      .orderBy('id')
+      .limit(total <= PRODUCTS_PER_SECTION + FEW_MORE ? total : PRODUCTS_PER_SECTION)
+      .execute();
+    sections.push({ mainCategory, products, total });
+  }
+  return sections;
+}
+
+function groupByMainCategory(products: readonly Product[]): Section[] {
+  return MAIN_CATEGORIES.map((mainCategory) => ({
+    mainCategory,
+    products: products.filter((product) => product.mainCategory === mainCategory),
+  })).filter((section) => section.products.length > 0);
+}
+
+function inCategoryOrder({ mainCategory, products }: Section): CardProduct[] {
+  const names = byName(
+    products.map((product) => product.category),
+    (name) => name,
+  );
+  const custom = names.map((name) => ({ name, mainCategory: null }));
+  const order = categoriesOf(mainCategory, custom);
+  return products.toSorted((a, b) => order.indexOf(a.category) - order.indexOf(b.category));
+}

@@ -1,0 +1,47 @@
+/** Search words: the groups of words that mean the same, kept by the admin. */
+import { z } from 'zod';
+import type { Admin } from '../kernel/actor.ts';
+import { tell } from '../kernel/events.server.ts';
+import { requiredText } from '../kernel/form-fields.server.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { entriesOf, MAX_SEARCH_WORDS, type SearchWords } from './search-words.ts';
+
+/** What the admin types: at least two entries, as one alone means nothing more. */
+export const searchWordsForm = z.object({
+  words: requiredText('Words', MAX_SEARCH_WORDS).refine(
+    (words) => entriesOf(words).length > 1,
+    'Write at least two words that mean the same, with commas between them.',
+  ),
+});
+
+/** All groups, the newest first. */
+export function listSearchWords({ db }: Pick<Shop, 'db'>): Promise<SearchWords[]> {
+  return db
+    .selectFrom('searchWords')
+    .select(['id', 'words'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** `words` was read by `searchWordsForm`. */
+export function saveSearchWords(shop: Shop, _admin: Admin, words: string): Promise<void> {
+  return inTransaction(shop, async (trx) => {
+    await trx.insertInto('searchWords').values({ id: shop.newId(), words, createdAt: shop.now() }).execute();
+    tellAll(trx);
+  });
+}
+
+/** False when there is no such group. */
+export function deleteSearchWords(shop: Shop, _admin: Admin, id: string): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    const gone = await trx.deleteFrom('searchWords').where('id', '=', id).executeTakeFirst();
+    tellAll(trx);
+    return gone.numDeletedRows > 0n;
+  });
+}
+
+function tellAll(trx: Trx): void {
+  tell(trx, [{ kind: 'search words', audience: 'pages' }]);
+}

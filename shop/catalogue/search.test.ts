@@ -1,0 +1,208 @@
+import MiniSearch from 'minisearch';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { admin, aProduct, openShop, productValues, type TestShop } from '../../tests/support/test-shop.ts';
+import { listEventsAfter } from '../kernel/events.server.ts';
+import { deleteProduct, updateProduct } from './change.server.ts';
+import { ProductSearch } from './search.server.ts';
+import { deleteSearchWords, listSearchWords, saveSearchWords } from './search-words.server.ts';
+
+let shop: TestShop;
+let search: ProductSearch;
+let heard = 0;
+beforeEach(async () => {
+  shop = await openShop();
+  search = new ProductSearch(shop);
+  heard = 0;
+});
+afterEach(() => shop.close());
+
+/** What the process does with the events of its database. */
+async function hear(): Promise<void> {
+  for (const event of await listEventsAfter(shop, heard, 1000)) {
+    heard = event.id;
+    search.onEvent(event);
+  }
+}
+
+const FIRST = { sort: undefined, page: 1, size: 24 } as const;
+const found = async (q: string, filter = {}) =>
+  (await search.list(q, filter, FIRST)).items.map(({ name }) => name);
+
+async function shelves(): Promise<void> {
+  await aProduct(shop, { name: 'Ivory Latha', description: 'Smooth and crisp.' });
+  const home = { mainCategory: 'Home Essentials' } as const;
+  await aProduct(shop, {
+    ...home,
+    name: 'Block Printed Set',
+    category: 'Bedsheets',
+    description: 'For a double bed.',
+  });
+  await aProduct(shop, {
+    ...home,
+    name: 'Bath Set',
+    category: 'Towels',
+    productId: 'HT-204',
+    description: 'Thick.',
+  });
+  await aProduct(shop, {
+    mainCategory: 'Women',
+    category: 'Chiffon',
+    name: 'Rose Chiffon',
+    description: 'Light.',
+  });
+}
+
+test.each([
+  ['the beginning of a word', 'iv', 'Ivory Latha'],
+  ['the beginning of the next word', 'ivory l', 'Ivory Latha'],
+  ['a letter twice', 'lattha', 'Ivory Latha'],
+  ['a letter wrong', 'chifon', 'Rose Chiffon'],
+  ['letters that changed places', 'pritned', 'Block Printed Set'],
+  ['Urdu', 'لٹھا', 'Ivory Latha'],
+  ['Roman Urdu for another word', 'chadar', 'Block Printed Set'],
+  ['its other spelling', 'chaddar', 'Block Printed Set'],
+  ['one word for two', 'bed sheet', 'Block Printed Set'],
+  ['the plural of a word', 'tolias', 'Bath Set'],
+  ['the beginning of another word', 'toli', 'Bath Set'],
+  ['an Arabic keyboard’s letter', 'توليہ', 'Bath Set'],
+  ['any case', 'ROSE', 'Rose Chiffon'],
+  ['the code', 'HT-204', 'Bath Set'],
+  ['two words of different fields', 'zanana rose', 'Rose Chiffon'],
+])('finds by %s', async (_what, q, name) => {
+  await shelves();
+  expect(await found(q)).toEqual([name]);
+});
+
+test('what has not all of the words is only found where nothing has, and said to have some; the most of them count', async () => {
+  await shelves();
+  const asked = async (q: string, filter = {}) => {
+    const { items, partly } = await search.list(q, filter, FIRST);
+    return { names: items.map(({ name }) => name), partly };
+  };
+  expect(await asked('ivory latha')).toEqual({ names: ['Ivory Latha'], partly: false });
+  expect(await asked('ivory towel')).toEqual({ names: expect.any(Array), partly: true });
+  expect((await asked('ivory towel')).names.toSorted()).toEqual(['Bath Set', 'Ivory Latha']);
+  // Two of three words before one of three.
+  expect(await asked('smooth ivory towel')).toEqual({ names: ['Ivory Latha'], partly: true });
+  // What is filtered out does not count.
+  const towels = { mainCategory: 'Home Essentials', category: 'Towels' };
+  expect(await asked('smooth ivory towel', towels)).toEqual({ names: ['Bath Set'], partly: true });
+  expect(await asked('zebra giraffe')).toEqual({ names: [], partly: false });
+  // While somebody types, nothing is suggested that is not meant.
+  expect(await search.suggest('ivory towel')).toEqual([]);
+});
+
+test('cloth for clothes is a suit, and pieces are counted in digits or words', async () => {
+  await shelves();
+  await aProduct(shop, { name: 'Garden Lawn, Three Piece', category: 'Lawn', description: 'Red butas.' });
+  await aProduct(shop, {
+    name: 'Soft Shawl',
+    mainCategory: 'Women',
+    category: 'Others',
+    description: 'Warm.',
+  });
+  for (const q of ['red lawn suit', 'lawn 3 piece', 'three pieces', '3-piece', 'lal jora'])
+    expect(await found(q), q).toEqual(['Garden Lawn, Three Piece']);
+  expect((await found('suit')).toSorted()).toEqual([
+    'Garden Lawn, Three Piece',
+    'Ivory Latha',
+    'Rose Chiffon',
+  ]);
+});
+
+test('a code with another digit is not found, nor what is no word', async () => {
+  await shelves();
+  expect(await found('HT-205')).toEqual([]);
+  expect(await found('%')).toEqual([]);
+  expect(await found('')).toEqual([]);
+  expect(await found('\ud800'.repeat(500))).toEqual([]);
+});
+
+test('a name counts more than a description, and the order that was asked for more than both', async () => {
+  await aProduct(shop, { name: 'Plain Cloth', description: 'Goes with silk.', price: 100_000 });
+  await aProduct(shop, { name: 'Silk of Multan', description: 'Soft.', price: 900_000 });
+  expect(await found('silk')).toEqual(['Silk of Multan', 'Plain Cloth']);
+  const cheapest = await search.list('silk', {}, { sort: 'cheapest', page: 1, size: 1 });
+  expect(cheapest.items.map(({ name }) => name)).toEqual(['Plain Cloth']);
+  expect(cheapest).toMatchObject({ total: 2, page: 1, pages: 2 });
+  expect(await found('silk', { mainCategory: 'Women' })).toEqual([]);
+  expect((await search.suggest('silk')).map(({ name }) => name)).toEqual(['Silk of Multan', 'Plain Cloth']);
+});
+
+test('it hears of what is put on the shelf, changed and taken away', async () => {
+  await search.prepare();
+  const id = await aProduct(shop, { name: 'Winter Karandi' });
+  await hear();
+  expect(await found('karandi')).toEqual(['Winter Karandi']);
+  await updateProduct(shop, admin, id, productValues({ name: 'Winter Khaddar' }), 10);
+  await hear();
+  expect(await found('karandi')).toEqual([]);
+  expect(await found('khadar')).toEqual(['Winter Khaddar']);
+  await deleteProduct(shop, admin, id);
+  // Not even before it is heard.
+  expect(await found('khadar')).toEqual([]);
+  await hear();
+  expect((await search.list('khadar', {}, FIRST)).total).toBe(0);
+});
+
+test('the admin’s words count as soon as they are heard, and no longer when they are deleted', async () => {
+  await aProduct(shop, { name: 'Soft Shawl' });
+  expect(await found('pashmina')).toEqual([]);
+  await saveSearchWords(shop, admin, 'shawl, pashmina');
+  await hear();
+  expect(await found('pashmina')).toEqual(['Soft Shawl']);
+  const [newest] = await listSearchWords(shop);
+  expect(newest?.words).toBe('shawl, pashmina');
+  expect(await deleteSearchWords(shop, admin, newest?.id ?? '')).toBe(true);
+  expect(await deleteSearchWords(shop, admin, newest?.id ?? '')).toBe(false);
+  await hear();
+  expect(await found('pashmina')).toEqual([]);
+});
+
+test('a database that fails fails the search, and the next one works', async () => {
+  await shelves();
+  const broken = new ProductSearch({
+    ...shop,
+    get db(): TestShop['db'] {
+      if (fails) throw new Error('gone');
+      return shop.db;
+    },
+  });
+  let fails = true;
+  await expect(broken.suggest('ivory')).rejects.toThrow('gone');
+  fails = false;
+  expect(await broken.suggest('ivory')).toHaveLength(1);
+  broken.onEvent({ kind: 'catalogue', subject: (await broken.suggest('ivory'))[0]?.id ?? '' });
+  fails = true;
+  await expect(broken.suggest('ivory')).rejects.toThrow('gone');
+  fails = false;
+  expect(await broken.suggest('ivory')).toHaveLength(1);
+});
+
+test('a search looks for each word once, for eight at most, and lets others in between two words', async () => {
+  await shelves();
+  await search.prepare();
+  const lookedFor = vi.spyOn(MiniSearch.prototype, 'search');
+  const after: number[] = [];
+  let turns = 0;
+  const counting = setInterval(() => {
+    turns += 1;
+  }, 0);
+  lookedFor.mockImplementation(() => {
+    after.push(turns);
+    return [{ id: 'x' }] as never;
+  });
+  await search.suggest('so so so so so si sa su se sy la le li lo');
+  clearInterval(counting);
+  const words = lookedFor.mock.calls.map(([word]) => word);
+  lookedFor.mockRestore();
+  expect(words).toEqual(['so', 'si', 'sa', 'su', 'se', 'sy', 'la', 'le']);
+  expect(new Set(after).size).toBeGreaterThan(1);
+});
+
+test('one letter is the beginning of a word only where somebody types the next one', async () => {
+  await shelves();
+  expect(await found('i')).toEqual([]);
+  expect(await found('l l l l ivory')).toEqual([]);
+  expect(await found('ivory l')).toEqual(['Ivory Latha']);
+});

@@ -1,0 +1,327 @@
+/** Chat: whose it is, that nothing is doubled, and that clean-up takes what is old and nothing else. */
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startJobs } from '../../server/jobs.ts';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  openShop,
+  type TestShop,
+} from '../../tests/support/test-shop.ts';
+import { addToCart } from '../cart/cart.server.ts';
+import { listContacts } from '../contacts/contacts.server.ts';
+import { countAll, countWaiting } from '../dashboard/statistics.server.ts';
+import type { Guest } from '../kernel/actor.ts';
+import { listEventsAfter } from '../kernel/events.server.ts';
+import type { Audience } from '../kernel/events.ts';
+import { placeOrder } from '../orders/place.server.ts';
+import {
+  CHAT_CLEANUP_INTERVAL_MS,
+  CHAT_KEPT_MS,
+  countUnread,
+  readChatSubject,
+  withMessages,
+} from './chat.ts';
+import { cleanUpChats } from './cleanup.server.ts';
+import { chatMessageForm, guestChatForm } from './forms.server.ts';
+import { findConversation, findOwnChat, listAllMessages, listConversations } from './read.server.ts';
+import { markSeenByAdmin, markSeenByVisitor, replyTo, sendMessage, startGuestChat } from './write.server.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+const network = '203.0.113.1';
+const message = (text: string, about?: string) => ({ text, clientId: crypto.randomUUID(), about, network });
+
+async function aGuest(name = 'Hina', email = 'hina@example.com'): Promise<Guest> {
+  const chatKey = crypto.randomUUID();
+  await startGuestChat(shop, chatKey, { name, email, network });
+  return { kind: 'guest', chatKey };
+}
+
+async function conversationWith(q: string): Promise<string> {
+  return (await listConversations(shop, admin, { q })).items[0]?.id ?? '';
+}
+
+const textsOf = (chat: { messages: { text: string }[] } | null | undefined) =>
+  chat?.messages.map(({ text }) => text);
+
+test('a guest gives a name and an address of the simple pattern, both more than space', () => {
+  const good = (form: object) => guestChatForm.safeParse(form).success;
+  expect(good({ name: 'Hina', email: ' hina@example.com ' })).toBe(true);
+  for (const bad of [
+    { name: ' ', email: 'hina@example.com' },
+    { name: 'Hina', email: '' },
+    { name: 'Hina', email: 'hina@example' },
+    { name: 'Hina', email: 'hina example@x.pk' },
+    { name: 'Hina', email: '@x.pk' },
+  ])
+    expect([bad, good(bad)]).toEqual([bad, false]);
+});
+
+test('a blank text is no message, nor one that is too long or names what it must not', () => {
+  const good = (form: object) =>
+    chatMessageForm.safeParse({ clientId: crypto.randomUUID(), ...form }).success;
+  expect(good({ text: 'Salaam' })).toBe(true);
+  expect(good({ text: ' \n\t ' })).toBe(false);
+  expect(good({ text: 'x'.repeat(2001) })).toBe(false);
+  expect(good({ text: 'x', about: 'user:1' })).toBe(false);
+  expect(good({ text: 'x', clientId: 'mine' })).toBe(false);
+});
+
+test('a chat is its visitor’s alone: the same address opens nothing, and no secret opens nothing', async () => {
+  const [first, second] = [await aGuest(), await aGuest()];
+  await sendMessage(shop, first, message('mine'));
+  expect(textsOf(await findOwnChat(shop, second))).toEqual([]);
+  expect(await findOwnChat(shop, { kind: 'guest', chatKey: null })).toBeNull();
+  expect(await sendMessage(shop, { kind: 'guest', chatKey: 'forged' }, message('x'))).toEqual({
+    ok: false,
+    reason: 'no chat',
+  });
+  const customer = { ...(await aCustomer(shop)), email: 'hina@example.com' };
+  expect(textsOf(await findOwnChat(shop, customer))).toEqual([]);
+});
+
+test('the admin’s answer goes to the one it was meant for', async () => {
+  const [guest, customer] = [await aGuest(), await aCustomer(shop, 'Bilal')];
+  await sendMessage(shop, guest, message('from a guest'));
+  await sendMessage(shop, customer, message('from a customer'));
+  await replyTo(shop, admin, await conversationWith('Bilal'), message('for Bilal'));
+  expect(textsOf(await findOwnChat(shop, customer))).toEqual(['from a customer', 'for Bilal']);
+  expect(textsOf(await findOwnChat(shop, guest))).toEqual(['from a guest']);
+  expect((await replyTo(shop, admin, 'nobody', message('x'))).ok).toBe(false);
+});
+
+test('the same message sent again, also at once, is there once', async () => {
+  const guest = await aGuest();
+  const once = message('only once');
+  const sent = await Promise.all([1, 2, 3].map(() => sendMessage(shop, guest, once)));
+  expect(new Set(sent.map((one) => (one.ok ? one.message.id : 0))).size).toBe(1);
+  expect(textsOf(await findOwnChat(shop, guest))).toEqual(['only once']);
+});
+
+test('the sender’s address is for the admin, on others’ messages; all messages stand in the order of time', async () => {
+  const guest = await aGuest();
+  await sendMessage(shop, guest, message('1'));
+  const id = await conversationWith('Hina');
+  await replyTo(shop, admin, id, message('2'));
+  const [own] = (await findOwnChat(shop, guest))?.messages ?? [];
+  expect(own?.senderEmail).toBeNull();
+  const seen = (await findConversation(shop, admin, id))?.messages;
+  expect(seen?.map(({ senderEmail }) => senderEmail)).toEqual(['hina@example.com', null]);
+  await sendMessage(shop, await aCustomer(shop), message('3'));
+  expect((await listAllMessages(shop, admin)).map(({ text }) => text)).toEqual(['1', '2', '3']);
+});
+
+async function unreadBy(visitor: Guest): Promise<number> {
+  const chat = await findOwnChat(shop, visitor);
+  return chat ? countUnread(chat.messages, chat, 'visitor') : 0;
+}
+
+test('unread and seen go forward only, never past what there is', async () => {
+  const guest = await aGuest();
+  await sendMessage(shop, guest, message('1'));
+  await sendMessage(shop, guest, message('2'));
+  const id = await conversationWith('Hina');
+  const unread = async () => (await listConversations(shop, admin)).items[0]?.unread;
+  expect(await unread()).toBe(2);
+  await markSeenByAdmin(shop, admin, id, 1);
+  expect(await unread()).toBe(1);
+  await markSeenByAdmin(shop, admin, id, 999);
+  await markSeenByAdmin(shop, admin, id, 0);
+  expect(await unread()).toBe(0);
+  expect((await findOwnChat(shop, guest))?.seenByAdmin).toBe(2);
+  await replyTo(shop, admin, id, message('3'));
+  expect(await unreadBy(guest)).toBe(1);
+  await markSeenByVisitor(shop, guest, 3);
+  expect(await unreadBy(guest)).toBe(0);
+});
+
+test('conversations: those that wait for an answer first, opened or not, then the latest; found by name, address and text', async () => {
+  shop.setClock(1);
+  await sendMessage(shop, await aGuest('Old', 'old@example.com'), message('about towels'));
+  shop.setClock(2);
+  await sendMessage(shop, await aGuest('New', 'new@example.com'), message('about lawn'));
+  const names = async (q = '') => (await listConversations(shop, admin, { q })).items.map(({ name }) => name);
+  const waiting = async () => (await countWaiting(shop, admin)).chats;
+  await markSeenByAdmin(shop, admin, await conversationWith('New'), 99);
+  expect(await names()).toEqual(['New', 'Old']);
+  expect(await waiting()).toBe(2);
+  await replyTo(shop, admin, await conversationWith('New'), message('yes'));
+  expect(await names()).toEqual(['Old', 'New']);
+  expect(await waiting()).toBe(1);
+  expect((await countAll(shop, admin)).waitingChats).toBe(1);
+  expect(await names('new@example')).toEqual(['New']);
+  expect(await names('towels')).toEqual(['Old']);
+});
+
+test('a card shows the product as it is now, and an order to its customer and the admin alone', async () => {
+  const guest = await aGuest();
+  const product = await aProduct(shop, { stock: 4 });
+  await sendMessage(shop, guest, message('this one?', `product:${product}`));
+  await sendMessage(shop, guest, message('and this?', 'order:someone-elses'));
+  await shop.db.updateTable('products').set({ stock: 0 }).execute();
+  const cards = (await findOwnChat(shop, guest))?.messages.map(({ about }) => about?.text ?? null);
+  expect(cards).toEqual(['Rs. 2,500, out of stock', null]);
+});
+
+test('the card of an order is for its customer and the admin, and for no other who names it', async () => {
+  const [owner, other] = [await aCustomer(shop, 'Owner'), await aCustomer(shop, 'Other')];
+  await addToCart(shop, owner, await aProduct(shop), 1);
+  const placed = await placeOrder(shop, owner, await aCheckout(shop, owner));
+  const about = placed.ok ? `order:${placed.orderId}` : '';
+  for (const customer of [owner, other]) await sendMessage(shop, customer, message('when?', about));
+  const cardOf = (chat: { messages: { about: unknown }[] } | null | undefined) => chat?.messages[0]?.about;
+  expect(cardOf(await findOwnChat(shop, owner))).toMatchObject({ text: 'Rs. 2,500, pending' });
+  expect(cardOf(await findOwnChat(shop, other))).toBeNull();
+  expect(cardOf(await findConversation(shop, admin, await conversationWith('Other')))).not.toBeNull();
+});
+
+describe('clean-up', () => {
+  const NOW = Date.parse('2026-11-21T10:00:00Z');
+
+  test('takes messages older than two days, to the millisecond, and leaves the younger', async () => {
+    const guest = await aGuest();
+    for (const [age, text] of [
+      [CHAT_KEPT_MS + 1, 'too old'],
+      [CHAT_KEPT_MS, 'just two days'],
+      [0, 'new'],
+    ] as const) {
+      shop.setClock(NOW - age);
+      await sendMessage(shop, guest, message(text));
+    }
+    shop.setClock(NOW);
+    const both = await Promise.all([cleanUpChats(shop), cleanUpChats(shop)]);
+    expect(both.toSorted()).toEqual([0, 1]);
+    expect(textsOf(await findOwnChat(shop, guest))).toEqual(['just two days', 'new']);
+  });
+
+  test('keeps a question that nobody answered as an unread contact message, once', async () => {
+    shop.setClock(NOW - CHAT_KEPT_MS - HOUR_MS);
+    const [asked, answered] = [await aGuest('Asked'), await aGuest('Answered', 'a@b.pk')];
+    await sendMessage(shop, asked, message('Do you have karandi?'));
+    await sendMessage(shop, asked, message('In brown?'));
+    await sendMessage(shop, answered, message('Are you open?'));
+    await replyTo(shop, admin, await conversationWith('Answered'), message('Yes'));
+    shop.setClock(NOW);
+    await cleanUpChats(shop);
+    await cleanUpChats(shop);
+    const kept = await listContacts(shop, admin);
+    expect(kept.items).toMatchObject([
+      { name: 'Asked', email: 'hina@example.com', subject: 'Unanswered chat', status: 'unread' },
+    ]);
+    expect(kept.items[0]?.message).toMatch(/: Do you have karandi\?\n.*: In brown\?$/);
+    expect((await listConversations(shop, admin)).total).toBe(0);
+  });
+
+  test('runs at start and then every hour', () => {
+    expect(CHAT_CLEANUP_INTERVAL_MS).toBe(3_600_000);
+    expect(CHAT_KEPT_MS).toBe(2 * 24 * HOUR_MS);
+  });
+
+  test('deletes nothing by a clock that jumped, forward or back, and goes on when it is right again', async () => {
+    const log = pino({ level: 'silent' });
+    const guest = await aGuest();
+    shop.setClock(NOW);
+    await sendMessage(shop, guest, message('young'));
+    let jump = 0;
+    let steady = 0;
+    const clocks = { wall: () => NOW + steady + jump, steady: () => steady };
+    const jobs = startJobs(shop, { delete: async () => {} }, log, clocks);
+    await jobs.run();
+    const runAfter = async (hours: number, jumped: number) => {
+      steady = hours * HOUR_MS;
+      jump = jumped;
+      shop.setClock(clocks.wall());
+      await jobs.run();
+      return textsOf(await findOwnChat(shop, guest));
+    };
+    expect(await runAfter(1, 3 * 24 * HOUR_MS)).toEqual(['young']);
+    expect(await runAfter(2, -3 * 24 * HOUR_MS)).toEqual(['young']);
+    expect(await runAfter(3, 0)).toEqual(['young']);
+    expect(await runAfter(49, 0)).toEqual(undefined);
+    await jobs.stop();
+  });
+});
+
+test('a network begins sixty chats in an hour, and who comes back under another name begins none', async () => {
+  const begin = (key: string, from = network) =>
+    startGuestChat(shop, key, { name: 'Hina', email: 'hina@example.com', network: from });
+  for (let n = 0; n < 60; n += 1) expect(await begin(`guest ${n}`)).toEqual({ ok: true });
+  expect(await begin('one more')).toEqual({ ok: false, reason: 'too many' });
+  expect(await findOwnChat(shop, { kind: 'guest', chatKey: 'one more' })).toBeNull();
+  expect(await begin('guest 7')).toEqual({ ok: true });
+  expect(await begin('elsewhere', '203.0.113.2')).toEqual({ ok: true });
+});
+
+test('a sender writes 600 messages in ten minutes, and a network’s guests 1,500 together', async () => {
+  const [one, other] = [await aGuest(), await aGuest()];
+  const countedAs = (key: string, count: number) =>
+    shop.db.updateTable('attempts').set({ count }).where('key', '=', key).execute();
+  const write = async (guest: Guest) => (await sendMessage(shop, guest, message('Salaam'))).ok;
+  expect(await write(one)).toBe(true);
+  await countedAs(`chat guest ${one.chatKey}`, 599);
+  expect([await write(one), await write(one), await write(other)]).toEqual([true, false, true]);
+  await countedAs(`guest chats of ${network}`, 1499);
+  expect([await write(other), await write(other)]).toEqual([true, false]);
+  const customer = await aCustomer(shop);
+  expect((await sendMessage(shop, customer, message('Salaam'))).ok).toBe(true);
+});
+
+test('who knows a message gets those after it alone, also of a long conversation', async () => {
+  const guest = await aGuest();
+  const { id } = await shop.db.selectFrom('conversations').select('id').executeTakeFirstOrThrow();
+  const sender = { senderId: null, senderEmail: 'hina@example.com', senderName: 'Hina', isAdmin: 0 };
+  const rows = Array.from({ length: 400 }, (_, n) => ({
+    ...{ ...sender, conversation: id, clientId: crypto.randomUUID(), about: null },
+    ...{ text: String(n), timestamp: shop.now() },
+  }));
+  await shop.db.insertInto('chats').values(rows).execute();
+  const all = (await findOwnChat(shop, guest))?.messages ?? [];
+  expect([all.length, all.at(-1)?.text]).toEqual([300, '399']);
+  const after = all.at(-2)?.id;
+  expect(textsOf(await findOwnChat(shop, guest, after))).toEqual(['399']);
+  expect(textsOf(await findConversation(shop, admin, id, after))).toEqual(['399']);
+  expect((await listAllMessages(shop, admin, after)).map(({ text }) => text)).toEqual(['399']);
+  expect(textsOf(await findOwnChat(shop, await aGuest(), after))).toEqual([]);
+});
+
+test('both sides hear which message was written, and up to which one was seen', async () => {
+  const guest = await aGuest();
+  const sent = await sendMessage(shop, guest, message('Salaam'));
+  const id = await conversationWith('Hina');
+  const answer = await replyTo(shop, admin, id, message('Wa alaikum salaam'));
+  if (!sent.ok || !answer.ok) throw new Error('not sent');
+  expect([sent.message.senderEmail, answer.message.isAdmin]).toEqual([null, true]);
+  await markSeenByVisitor(shop, guest, answer.message.id);
+  await sendMessage(shop, guest, message('Bye'));
+  await markSeenByAdmin(shop, admin, id, sent.message.id + 9);
+  const told = async (audience: Audience) =>
+    (await listEventsAfter(shop, 0, 100, [audience])).map(({ kind, subject }) => {
+      const { conversation, message } = readChatSubject(subject);
+      return [kind, conversation === id, message - sent.message.id];
+    });
+  const expected = [
+    ['chat message', true, 0],
+    ['chat reply', true, 1],
+    ['replies seen', true, 1],
+    ['chat message', true, 2],
+    ['messages seen', true, 2],
+  ];
+  expect(await told('admin')).toEqual(expected);
+  expect(await told(`guest:${guest.chatKey}`)).toEqual(expected);
+});
+
+test('messages that come are put among those that are known, each once, without what is too old', () => {
+  const at = (id: number, timestamp = 10 * CHAT_KEPT_MS) => ({ id, timestamp });
+  const known = [at(1, 0), at(2), at(4)];
+  const shown = withMessages(known, [at(3), at(4), at(5)], 10 * CHAT_KEPT_MS);
+  expect(shown.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
+});

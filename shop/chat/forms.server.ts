@@ -1,0 +1,33 @@
+/** What a visitor gives to start a chat, and what a message may be. */
+import { z } from 'zod';
+import { canonicalEmail, cleanText } from '../kernel/text.ts';
+import { MAX_CHAT_TEXT } from './chat.ts';
+
+/** The specification, section 5: text, @, text, dot, text. */
+const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const guestChatForm = z.object({
+  name: z.string().overwrite(cleanText).trim().min(1).max(100),
+  email: z
+    .string()
+    .overwrite(cleanText)
+    .trim()
+    .max(254)
+    .transform(canonicalEmail)
+    .pipe(z.string().regex(SIMPLE_EMAIL)),
+});
+export type GuestChatForm = z.output<typeof guestChatForm>;
+
+/** What a message is about, when it was written from a product's or an order's page: `product:id`, `order:id`. */
+const about = z
+  .string()
+  .regex(/^(product|order):[\w-]{1,64}$/)
+  .optional();
+
+export const chatMessageForm = z.object({
+  text: z.string().overwrite(cleanText).trim().min(1).max(MAX_CHAT_TEXT),
+  /** Made by the sender's page: the same one again is the same message. */
+  clientId: z.uuid(),
+  about,
+});
+export type ChatMessageForm = z.output<typeof chatMessageForm>;

@@ -1,0 +1,216 @@
+/** Writing in chats, and noting what was seen. */
+import type { Actor, Admin } from '../kernel/actor.ts';
+import { tell } from '../kernel/events.server.ts';
+import type { EventKind } from '../kernel/events.ts';
+import { type Limit, mayTry, mayTryAll } from '../kernel/limits.server.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { putInOutbox } from '../outbox/outbox.server.ts';
+import { type ChatMessage, chatSubject } from './chat.ts';
+import type { ChatMessageForm, GuestChatForm } from './forms.server.ts';
+import { findById, findOwn, type MessageRow, messagesOf, type Visitor, visitorOf } from './read.server.ts';
+import type { ChatsTable, ConversationsTable } from './tables.ts';
+
+type ChatEventKind = Extract<EventKind, 'chat message' | 'chat reply' | 'messages seen' | 'replies seen'>;
+/** Chats that one network may begin in an hour: a mobile network's whole town may be behind one address. */
+const NEW_CHATS: Limit = { max: 60, withinMs: 60 * 60 * 1000 };
+/** More than anyone types: what is above comes from a machine. Each sender has an own count, so nobody can use up another's. */
+const MESSAGES: Limit = { max: 600, withinMs: 10 * 60 * 1000 };
+/** Messages of all guests, or all customers, of one network: more than its honest ones write, less than a machine that made accounts. */
+const MESSAGES_OF_A_NETWORK = {
+  guest: { max: 1500, withinMs: 10 * 60 * 1000 },
+  customer: { max: 3000, withinMs: 10 * 60 * 1000 },
+} satisfies Record<Visitor['kind'], Limit>;
+
+/** The network that something comes from, for limits. */
+interface From {
+  network: string;
+}
+
+/**
+ * Lets a guest write under this name and address; the browser's secret, not the address, says whose chat it is. Who comes
+ * back under another name begins no chat.
+ */
+export async function startGuestChat(
+  shop: Shop,
+  guestKey: string,
+  { network, ...guest }: GuestChatForm & From,
+): Promise<{ ok: true } | { ok: false; reason: 'too many' }> {
+  const isNew = !(await findOwn(shop.db, { kind: 'guest', chatKey: guestKey }));
+  if (isNew && !(await mayTry(shop, `chat of ${network}`, NEW_CHATS)))
+    return { ok: false, reason: 'too many' };
+  await shop.db
+    .insertInto('conversations')
+    .values({ ...emptyConversation(shop), ...guest, userId: null, guestKey })
+    .onConflict((conflict) => conflict.column('guestKey').doUpdateSet(guest))
+    .execute();
+  return { ok: true };
+}
+
+function emptyConversation(shop: Shop) {
+  const now = shop.now();
+  const none = { lastMessageId: 0, lastVisitorMessageId: 0, seenByAdmin: 0, seenByVisitor: 0 };
+  return { id: shop.newId(), createdAt: now, lastText: '', lastAt: now, ...none };
+}
+
+/** The message as its sender may see it. */
+export type Replied = { ok: true; message: ChatMessage } | { ok: false; reason: 'no chat' };
+export type Sent = Replied | { ok: false; reason: 'too many' };
+
+/** Sends a message to the shop. The same `clientId` again is the same message: it is there once. */
+export async function sendMessage(
+  shop: Shop,
+  visitor: Visitor,
+  { network, ...form }: ChatMessageForm & From,
+): Promise<Sent> {
+  const sender = visitor.kind === 'guest' ? `guest ${visitor.chatKey}` : visitor.id;
+  const tries = [
+    [`chat ${sender}`, MESSAGES],
+    [`${visitor.kind} chats of ${network}`, MESSAGES_OF_A_NETWORK[visitor.kind]],
+  ] as const;
+  if (!(await mayTryAll(shop, tries))) return { ok: false, reason: 'too many' };
+  const sent = await inTransaction(
+    shop,
+    async (trx) => {
+      const found = (await findOwn(trx, visitor)) ?? (await openFor(shop, trx, visitor));
+      const own = found && (await lockConversation(shop, trx, found.id));
+      if (!own) return null;
+      const isGuest = visitor.kind === 'guest';
+      const sender = isGuest
+        ? { senderId: null, senderEmail: own.email, senderName: own.name }
+        : { senderId: visitor.id, senderEmail: visitor.email, senderName: null };
+      const added = await addMessage(shop, trx, own, form, { ...sender, isAdmin: 0 });
+      const note = {
+        title: `Chat: ${own.name}`,
+        body: form.text.slice(0, 120),
+        path: `/admin/chats?c=${own.id}`,
+      };
+      if (added.id > own.lastMessageId) await putInOutbox(shop, trx, [{ kind: 'push', note }]);
+      return added;
+    },
+    { keyed: true },
+  );
+  return asSentBy(shop, visitor, sent);
+}
+
+async function asSentBy(shop: Shop, sender: Actor, sent: MessageRow | null): Promise<Replied> {
+  const [message] = sent ? await messagesOf(shop, sender, [sent]) : [];
+  return message ? { ok: true, message } : { ok: false, reason: 'no chat' };
+}
+
+async function openFor(shop: Shop, trx: Trx, visitor: Visitor): Promise<ConversationsTable | undefined> {
+  if (visitor.kind === 'guest') return undefined;
+  const { id: userId, fullName: name, email } = visitor;
+  return trx
+    .insertInto('conversations')
+    .values({ ...emptyConversation(shop), name, email, userId, guestKey: null })
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Answers in a conversation; the answer goes to its visitor alone. */
+export async function replyTo(
+  shop: Shop,
+  admin: Admin,
+  conversationId: string,
+  form: ChatMessageForm,
+): Promise<Replied> {
+  const sent = await inTransaction(
+    shop,
+    async (trx) => {
+      const conversation = await lockConversation(shop, trx, conversationId);
+      const sender = { senderId: admin.id, senderEmail: admin.email, senderName: null, isAdmin: 1 };
+      return conversation ? addMessage(shop, trx, conversation, form, sender) : null;
+    },
+    { keyed: true },
+  );
+  return asSentBy(shop, admin, sent);
+}
+
+/** The conversation as it is once nobody else writes to it: its messages are numbered in the order in which they appear. */
+async function lockConversation(shop: Shop, trx: Trx, id: string): Promise<ConversationsTable | undefined> {
+  await shop.engine.lock(trx, `conversation:${id}`);
+  return findById(trx, id);
+}
+
+async function addMessage(
+  shop: Shop,
+  trx: Trx,
+  conversation: ConversationsTable,
+  { text, clientId, about }: ChatMessageForm,
+  sender: Pick<ChatsTable, 'senderId' | 'senderEmail' | 'senderName' | 'isAdmin'>,
+): Promise<MessageRow> {
+  const timestamp = shop.now();
+  const added = await trx
+    .insertInto('chats')
+    .values({ conversation: conversation.id, clientId, text, about: about ?? null, timestamp, ...sender })
+    .onConflict((conflict) => conflict.columns(['conversation', 'clientId']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!added) return findByClientId(trx, conversation.id, clientId);
+  const { id } = added;
+  // Who writes has read what stands above.
+  const seen = sender.isAdmin ? { seenByAdmin: id } : { seenByVisitor: id, lastVisitorMessageId: id };
+  await trx
+    .updateTable('conversations')
+    .set({ lastText: text.slice(0, 200), lastAt: timestamp, lastMessageId: id, ...seen })
+    .where('id', '=', conversation.id)
+    .execute();
+  tellOf(trx, conversation, sender.isAdmin ? 'chat reply' : 'chat message', id);
+  return added;
+}
+
+function findByClientId(trx: Trx, conversation: string, clientId: string): Promise<MessageRow> {
+  return trx
+    .selectFrom('chats')
+    .selectAll()
+    .where('conversation', '=', conversation)
+    .where('clientId', '=', clientId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Both sides hear which message it is, so that neither asks for what it has. */
+function tellOf(trx: Trx, conversation: ConversationsTable, kind: ChatEventKind, message: number): void {
+  const subject = chatSubject({ conversation: conversation.id, message });
+  tell(trx, [
+    { kind, audience: 'admin', subject },
+    { kind, audience: visitorOf(conversation), subject },
+  ]);
+}
+
+/** Notes that the visitor has seen all replies up to message `id`. */
+export async function markSeenByVisitor(shop: Shop, visitor: Visitor, id: number): Promise<void> {
+  const own = await findOwn(shop.db, visitor);
+  if (own) await markSeen(shop, own, 'seenByVisitor', id);
+}
+
+/** Notes that the admin has seen all messages of a conversation up to message `id`. */
+export async function markSeenByAdmin(
+  shop: Shop,
+  _admin: Admin,
+  conversationId: string,
+  id: number,
+): Promise<void> {
+  const conversation = await findById(shop.db, conversationId);
+  if (conversation) await markSeen(shop, conversation, 'seenByAdmin', id);
+}
+
+/** Seen marks only go forward, and never past what there is. */
+async function markSeen(
+  shop: Shop,
+  conversation: ConversationsTable,
+  column: 'seenByVisitor' | 'seenByAdmin',
+  id: number,
+): Promise<void> {
+  const seen = Math.min(id, conversation.lastMessageId);
+  await inTransaction(shop, async (trx) => {
+    const marked = await trx
+      .updateTable('conversations')
+      .set({ [column]: seen })
+      .where('id', '=', conversation.id)
+      .where(column, '<', seen)
+      .executeTakeFirst();
+    const kind = column === 'seenByAdmin' ? 'messages seen' : 'replies seen';
+    if (marked.numUpdatedRows > 0n) tellOf(trx, conversation, kind, seen);
+  });
+}

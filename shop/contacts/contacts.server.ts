@@ -1,0 +1,87 @@
+/** Contact messages: anyone writes one; the admin lists them and marks them as read. */
+import type { Admin } from '../kernel/actor.ts';
+import { searchConditions } from '../kernel/conditions.server.ts';
+import { tell } from '../kernel/events.server.ts';
+import { type Limit, mayTry } from '../kernel/limits.server.ts';
+import { pageOf } from '../kernel/paging.server.ts';
+import type { Page } from '../kernel/paging.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { putInOutbox } from '../outbox/outbox.server.ts';
+import type { Contact, ContactStatus } from './contacts.ts';
+import type { ContactForm } from './form.server.ts';
+
+const CONTACTS_PER_PAGE = 20;
+
+/** Messages of one network in an hour: a household, or a mobile network's whole town behind one address. */
+const MESSAGES_OF_A_NETWORK: Limit = { max: 60, withinMs: 60 * 60 * 1000 };
+
+/** A message as a visitor sends it. */
+export interface SentContact {
+  /** The same id again is the same message: it is kept once. */
+  id: string;
+  form: ContactForm;
+  /** Where it comes from; see `Limit`. */
+  network: string;
+}
+
+/** Keeps a message for the admin, unread. */
+export async function sendContact(
+  shop: Shop,
+  { id, form, network }: SentContact,
+): Promise<{ ok: true } | { ok: false; reason: 'too many' }> {
+  if (!(await mayTry(shop, `contact ${network}`, MESSAGES_OF_A_NETWORK)))
+    return { ok: false, reason: 'too many' };
+  await inTransaction(shop, async (trx) => {
+    const kept = await trx
+      .insertInto('contacts')
+      .values({ id, ...form, createdAt: shop.now(), status: 'unread' })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!kept) return;
+    tell(trx, [{ kind: 'contact', audience: 'admin', subject: id }]);
+    const note = { title: `Message from ${form.name}`, body: form.subject, path: '/admin/contact-messages' };
+    await putInOutbox(shop, trx, [{ kind: 'push', note }]);
+  });
+  return { ok: true };
+}
+
+export interface ContactFilter {
+  status?: ContactStatus;
+  q?: string;
+  oldestFirst?: boolean;
+  page?: number;
+}
+
+/** One page of the messages, newest first unless asked otherwise. */
+export function listContacts(
+  shop: Shop,
+  _admin: Admin,
+  { status, q, oldestFirst = false, page = 1 }: ContactFilter = {},
+): Promise<Page<Contact>> {
+  const direction = oldestFirst ? 'asc' : 'desc';
+  let query = shop.db
+    .selectFrom('contacts')
+    .selectAll()
+    .orderBy('createdAt', direction)
+    .orderBy('id', direction);
+  if (status) query = query.where('status', '=', status);
+  for (const condition of searchConditions(q, ['name', 'email', 'phone', 'subject', 'message']))
+    query = query.where(condition);
+  return pageOf(query, { page, size: CONTACTS_PER_PAGE });
+}
+
+/** Marks a message as read. False when there is no such message. */
+export function markContactRead(shop: Shop, _admin: Admin, id: string): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    const marked = await trx
+      .updateTable('contacts')
+      .set({ status: 'read' })
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (marked.numUpdatedRows === 0n) return false;
+    tell(trx, [{ kind: 'contact read', audience: 'admin', subject: id }]);
+    return true;
+  });
+}

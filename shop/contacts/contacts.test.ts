@@ -1,0 +1,107 @@
+/** Contact messages and sliders: what is kept, what is refused, and who finds what. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { admin, openShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { sliderForm } from '../sliders/form.server.ts';
+import { createSlider, deleteSlider, listSliders, updateSlider } from '../sliders/sliders.server.ts';
+import { listContacts, markContactRead, sendContact } from './contacts.server.ts';
+import { type ContactInput, contactForm } from './form.server.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+const typed: ContactInput = {
+  name: 'Ayesha',
+  email: 'Ayesha@Example.com',
+  subject: 'Lawn',
+  message: 'How wide?',
+};
+
+const send = (changes: Partial<ContactInput> = {}, id = crypto.randomUUID(), network = '203.0.113.1') =>
+  sendContact(shop, { id, form: contactForm.parse({ ...typed, ...changes }), network });
+
+test('name, e-mail, subject and message are required, the phone is not', () => {
+  const messages = (form: object) => contactForm.safeParse(form).error?.issues.map(({ message }) => message);
+  expect(messages(typed)).toBeUndefined();
+  expect(messages({})).toEqual([
+    'Name is required.',
+    'Email is required.',
+    'Subject is required.',
+    'Message is required.',
+  ]);
+  expect(messages({ ...typed, email: 'ayesha', message: ' \n ' })).toHaveLength(2);
+  expect(messages({ ...typed, message: 'x'.repeat(5001), name: 'x'.repeat(101) })).toHaveLength(2);
+  expect(contactForm.parse({ ...typed, status: 'read', createdAt: 1 })).not.toHaveProperty('status');
+});
+
+test('a message is kept once under its id, unread, with what was typed and the time', async () => {
+  shop.setClock(1_000);
+  const id = crypto.randomUUID();
+  await send({ message: '<b>How</b>\u0000 wide?' }, id);
+  await send({ message: 'sent again' }, id);
+  expect((await listContacts(shop, admin)).items).toEqual([
+    {
+      id,
+      name: 'Ayesha',
+      email: 'ayesha@example.com',
+      phone: '',
+      subject: 'Lawn',
+      message: '<b>How</b> wide?',
+      createdAt: 1_000,
+      status: 'unread',
+    },
+  ]);
+});
+
+test('a network sends sixty messages in an hour', async () => {
+  for (let n = 0; n < 60; n += 1) expect(await send()).toEqual({ ok: true });
+  expect(await send()).toEqual({ ok: false, reason: 'too many' });
+  expect(await send({}, crypto.randomUUID(), '203.0.113.2')).toEqual({ ok: true });
+  expect((await listContacts(shop, admin)).total).toBe(61);
+});
+
+test('Mark as Read makes an unread message read, and nothing of one that is not there', async () => {
+  await send();
+  const [message] = (await listContacts(shop, admin, { status: 'unread' })).items;
+  expect(await markContactRead(shop, admin, message?.id ?? '')).toBe(true);
+  expect((await listContacts(shop, admin, { status: 'unread' })).total).toBe(0);
+  expect((await listContacts(shop, admin, { status: 'read' })).total).toBe(1);
+  expect(await markContactRead(shop, admin, "' or 1=1 --")).toBe(false);
+});
+
+test('messages are paged, sorted by time and searched by each word', async () => {
+  for (let n = 1; n <= 45; n += 1) {
+    shop.setClock(n);
+    await send({ subject: `Question ${n}`, name: n === 7 ? 'Sana 100%' : 'Ayesha' });
+  }
+  const last = await listContacts(shop, admin, { page: 3 });
+  expect([last.items.length, last.total, last.page, last.pages]).toEqual([5, 45, 3, 3]);
+  expect(last.items.at(-1)?.subject).toBe('Question 1');
+  expect((await listContacts(shop, admin, { oldestFirst: true })).items[0]?.subject).toBe('Question 1');
+  expect((await listContacts(shop, admin, { page: 99 })).page).toBe(3);
+  const found = await listContacts(shop, admin, { q: 'SANA 100% question' });
+  expect(found.items.map(({ subject }) => subject)).toEqual(['Question 7']);
+});
+
+test('a slider needs picture, title and subtitle, and no picture that a browser could run', () => {
+  const good = { imageUrl: '/pictures/x.webp', title: 'Lawn', subtitle: 'Light' };
+  expect(sliderForm.safeParse(good).success).toBe(true);
+  expect(
+    sliderForm.safeParse({ imageUrl: ' ', title: '', subtitle: '' }).error?.issues.length,
+  ).toBeGreaterThan(2);
+  for (const imageUrl of ['http://x.pk/a.png', 'javascript:alert(1)', 'data:image/png;base64,x', '//x.pk/a'])
+    expect([imageUrl, sliderForm.safeParse({ ...good, imageUrl }).success]).toEqual([imageUrl, false]);
+});
+
+test('sliders show in the order in which they were added; changed and deleted ones by their id', async () => {
+  const banner = (title: string) => ({ imageUrl: '/pictures/x.webp', title, subtitle: 'Light' });
+  for (const title of ['One', 'Two', 'Three']) await createSlider(shop, admin, banner(title));
+  const [first, second] = await listSliders(shop);
+  expect(await updateSlider(shop, admin, first?.id ?? '', banner('Changed'))).toBe(true);
+  expect(await deleteSlider(shop, admin, second?.id ?? '')).toBe(true);
+  expect((await listSliders(shop)).map(({ title }) => title)).toEqual(['Changed', 'Three']);
+  expect(await updateSlider(shop, admin, 'nobody', banner('x'))).toBe(false);
+  expect(await deleteSlider(shop, admin, 'nobody')).toBe(false);
+});

@@ -1,0 +1,17 @@
+/** What a visitor may write to the store. */
+import { z } from 'zod';
+import { emailAddress, optionalText, requiredText } from '../kernel/form-fields.server.ts';
+import { MAX_CONTACT_TEXT } from './contacts.ts';
+
+export const contactForm = z.object({
+  name: requiredText('Name', 100),
+  email: emailAddress,
+  phone: optionalText('Phone', 30),
+  subject: requiredText('Subject', 150),
+  message: requiredText('Message', MAX_CONTACT_TEXT),
+});
+export type ContactForm = z.output<typeof contactForm>;
+export type ContactInput = z.input<typeof contactForm>;
+
+/** Rendered into the form: the message's id, so that a form sent twice is one message. */
+export const contactTicket = z.object({ id: z.uuid() });

@@ -1,0 +1,130 @@
+/** Statistics: what the dashboard counts, what waits for the shopkeeper, and the sales of the last days. */
+import { sql } from 'kysely';
+import { LOW_STOCK } from '../catalogue/product.ts';
+import type { Admin } from '../kernel/actor.ts';
+import { DAY_MS, KARACHI_OFFSET_MS, karachiDay, startOfKarachiDay } from '../kernel/calendar.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { ORDER_STATUSES, type OrderStatus } from '../orders/order.ts';
+
+export interface Statistics {
+  products: number;
+  orders: number;
+  pendingOrders: number;
+  users: number;
+  chats: number;
+  unreadContacts: number;
+  /** Conversations whose last message is the visitor's, opened or not. */
+  waitingChats: number;
+  lowStock: number;
+  outOfStock: number;
+}
+
+const count = sql<number>`cast(count(*) as integer)`.as('n');
+
+/** All counts of the dashboard in one query, each of them over an index. */
+export async function countAll(shop: Shop, _admin: Admin): Promise<Statistics> {
+  const { db } = shop;
+  const products = db.selectFrom('products').select(count);
+  const row = await db
+    .selectNoFrom([
+      products.as('products'),
+      products.where('stock', '=', 0).as('outOfStock'),
+      products.where('stock', '>', 0).where('stock', '<=', LOW_STOCK).as('lowStock'),
+      db.selectFrom('orders').select(count).as('orders'),
+      db.selectFrom('orders').where('status', '=', 'pending').select(count).as('pendingOrders'),
+      db.selectFrom('users').select(count).as('users'),
+      db.selectFrom('conversations').where('lastMessageId', '>', 0).select(count).as('chats'),
+      waitingChats(db).select(count).as('waitingChats'),
+      db.selectFrom('contacts').where('status', '=', 'unread').select(count).as('unreadContacts'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    products: row.products ?? 0,
+    orders: row.orders ?? 0,
+    pendingOrders: row.pendingOrders ?? 0,
+    users: row.users ?? 0,
+    chats: row.chats ?? 0,
+    unreadContacts: row.unreadContacts ?? 0,
+    waitingChats: row.waitingChats ?? 0,
+    lowStock: row.lowStock ?? 0,
+    outOfStock: row.outOfStock ?? 0,
+  };
+}
+
+export interface WaitingCounts {
+  orders: number;
+  chats: number;
+  contacts: number;
+}
+
+/** What waits for the shopkeeper, for the navigation: pending orders, chats to answer and unread messages. One query. */
+export async function countWaiting({ db }: Shop, _admin: Admin): Promise<WaitingCounts> {
+  const row = await db
+    .selectNoFrom([
+      db.selectFrom('orders').where('status', '=', 'pending').select(count).as('orders'),
+      waitingChats(db).select(count).as('chats'),
+      db.selectFrom('contacts').where('status', '=', 'unread').select(count).as('contacts'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { orders: row.orders ?? 0, chats: row.chats ?? 0, contacts: row.contacts ?? 0 };
+}
+
+/** How many chats wait for an answer. */
+export async function countWaitingChats({ db }: Shop, _admin: Admin): Promise<number> {
+  return (await waitingChats(db).select(count).executeTakeFirstOrThrow()).n;
+}
+
+/** A conversation waits until it is answered; that it was opened answers nobody. */
+function waitingChats(db: Shop['db']) {
+  return db
+    .selectFrom('conversations')
+    .where('lastMessageId', '>', 0)
+    .whereRef('lastVisitorMessageId', '=', 'lastMessageId');
+}
+
+export interface DayOfSales {
+  /** When the day began, in milliseconds UTC. */
+  startsAt: number;
+  orders: number;
+  salesInPaisa: number;
+}
+
+/** Orders and sales of the last `days` days of the shop's calendar, today included; days without an order too. */
+export async function listSales(shop: Shop, _admin: Admin, days: number): Promise<DayOfSales[]> {
+  const today = karachiDay(shop.now());
+  const first = today - days + 1;
+  const day = karachiDayOf('createdAt');
+  const rows = await shop.db
+    .selectFrom('orders')
+    .select((eb) => [
+      day.as('day'),
+      eb.fn.countAll<number | string>().as('orders'),
+      eb.fn.sum<number | string>('totalInPaisa').as('sales'),
+    ])
+    .where('createdAt', '>=', startOfKarachiDay(first))
+    .groupBy(day)
+    .execute();
+  const byDay = new Map(rows.map((row) => [Number(row.day), row]));
+  return Array.from({ length: days }, (_, index) => ({
+    startsAt: startOfKarachiDay(first + index),
+    orders: Number(byDay.get(first + index)?.orders ?? 0),
+    salesInPaisa: Number(byDay.get(first + index)?.sales ?? 0),
+  }));
+}
+
+/** `karachiDay` in SQL; its numbers are literals, as a bound one would make the division a fraction. */
+function karachiDayOf(column: string) {
+  return sql<number | string>`((${sql.ref(column)} + ${sql.lit(KARACHI_OFFSET_MS)}) / ${sql.lit(DAY_MS)})`;
+}
+
+/** How many orders have each status, in the order in which an order goes through them. */
+export async function countByStatus(
+  shop: Shop,
+  _admin: Admin,
+): Promise<{ status: OrderStatus; orders: number }[]> {
+  const rows = await shop.db.selectFrom('orders').select(['status', count]).groupBy('status').execute();
+  return ORDER_STATUSES.map((status) => ({
+    status,
+    orders: rows.find((row) => row.status === status)?.n ?? 0,
+  }));
+}

@@ -1,0 +1,151 @@
+/** What the dashboard says is what the books say; and the admin's lists page, sort and search on the server. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  openShop,
+  type TestShop,
+} from '../../tests/support/test-shop.ts';
+import { addToCart } from '../cart/cart.server.ts';
+import { FEATURED_LIMIT, LOW_STOCK } from '../catalogue/product.ts';
+import { listFeatured, listProducts, listSections } from '../catalogue/read.server.ts';
+import { sendContact } from '../contacts/contacts.server.ts';
+import { DAY_MS } from '../kernel/calendar.ts';
+import { setOrderStatus } from '../orders/change.server.ts';
+import { placeOrder } from '../orders/place.server.ts';
+import { listOrders, listOrdersOf } from '../orders/read.server.ts';
+import { countAll, countByStatus, listSales } from './statistics.server.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+async function anOrderAt(local: string, pieces = 1): Promise<string> {
+  shop.setClock(Date.parse(`${local}+05:00`));
+  const customer = await aCustomer(shop, 'Ayesha Khan');
+  await addToCart(shop, customer, await aProduct(shop), pieces);
+  const placed = await placeOrder(shop, customer, await aCheckout(shop, customer));
+  if (!placed.ok) throw new Error(placed.reason);
+  return placed.orderId;
+}
+
+test('sales are counted by the day of Karachi, days without an order included', async () => {
+  await anOrderAt('2026-11-18T23:59:59');
+  await anOrderAt('2026-11-19T00:00:00', 2);
+  await anOrderAt('2026-11-21T00:00:00');
+  await anOrderAt('2026-11-21T23:59:59', 3);
+  const sales = await listSales(shop, admin, 3);
+  expect(sales.map(({ orders, salesInPaisa }) => [orders, salesInPaisa])).toEqual([
+    [1, 500_000],
+    [0, 0],
+    [2, 1_000_000],
+  ]);
+  expect(sales[0]?.startsAt).toBe(Date.parse('2026-11-19T00:00:00+05:00'));
+  expect((sales[2]?.startsAt ?? 0) - (sales[0]?.startsAt ?? 0)).toBe(2 * DAY_MS);
+});
+
+test('the counts are those of products, stock, orders, users and messages', async () => {
+  const order = await anOrderAt('2026-11-21T10:00:00');
+  await anOrderAt('2026-11-21T11:00:00');
+  await setOrderStatus(shop, admin, order, 'confirmed');
+  await aProduct(shop, { stock: 0 });
+  await aProduct(shop, { stock: LOW_STOCK });
+  await aProduct(shop, { stock: LOW_STOCK + 1 });
+  const form = { name: 'A', email: 'a@b.pk', phone: '', subject: 's', message: 'm' };
+  await sendContact(shop, { id: crypto.randomUUID(), form, network: '203.0.113.1' });
+  expect(await countAll(shop, admin)).toEqual({
+    products: 5,
+    orders: 2,
+    pendingOrders: 1,
+    users: 2,
+    chats: 0,
+    unreadContacts: 1,
+    waitingChats: 0,
+    lowStock: 1,
+    outOfStock: 1,
+  });
+  expect(await countByStatus(shop, admin)).toEqual([
+    { status: 'pending', orders: 1 },
+    { status: 'confirmed', orders: 1 },
+    { status: 'delivering', orders: 0 },
+    { status: 'delivered', orders: 0 },
+  ]);
+});
+
+test('the admin’s orders are searched, sorted and paged', async () => {
+  for (let n = 0; n < 23; n += 1)
+    await anOrderAt(`2026-11-21T10:00:${String(n).padStart(2, '0')}`, (n % 9) + 1);
+  const second = await listOrders(shop, admin, { page: 2 });
+  expect([second.items.length, second.total, second.pages]).toEqual([3, 23, 2]);
+  const [dearest] = (await listOrders(shop, admin, { sort: 'dearest' })).items;
+  expect(dearest?.totalInPaisa).toBe(9 * 250_000);
+  const number = dearest?.orderNumber ?? '';
+  expect((await listOrders(shop, admin, { q: number.toLowerCase() })).items.map(({ id }) => id)).toEqual([
+    dearest?.id,
+  ]);
+  expect((await listOrders(shop, admin, { q: 'ayesha daska 0300' })).total).toBe(23);
+  expect((await listOrders(shop, admin, { q: 'ayesha', status: 'delivered' })).total).toBe(0);
+});
+
+test('a customer’s history has pages of ten', async () => {
+  const customer = await aCustomer(shop);
+  const product = await aProduct(shop, { stock: 50 });
+  for (let n = 0; n < 12; n += 1) {
+    await addToCart(shop, customer, product, 1);
+    await placeOrder(shop, customer, await aCheckout(shop, customer));
+  }
+  const second = await listOrdersOf(shop, customer, 2);
+  expect([second.items.length, second.total, second.pages]).toEqual([2, 12, 2]);
+});
+
+test('products have pages of 24, by name, price or age, and their stock as a filter', async () => {
+  for (let n = 0; n < 30; n += 1) {
+    shop.setClock(n + 1);
+    await aProduct(shop, {
+      name: `Latha ${String(n).padStart(2, '0')}`,
+      price: 1000 + ((n * 7) % 30),
+      stock: n % 5,
+    });
+  }
+  const page = await listProducts(shop, {}, { page: 2 });
+  expect([page.items.length, page.total, page.pages]).toEqual([6, 30, 2]);
+  const prices = (await listProducts(shop, {}, { sort: 'cheapest' })).items.map((item) => item.priceInPaisa);
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+  expect((await listProducts(shop, {}, { sort: 'newest' })).items[0]?.name).toBe('Latha 29');
+  expect((await listProducts(shop, { stock: 'out' })).total).toBe(6);
+  expect((await listProducts(shop, { stock: 'low' })).total).toBe(18);
+  const sections = await listSections(shop);
+  expect(sections.map(({ mainCategory, products, total }) => [mainCategory, products.length, total])).toEqual(
+    [['Men', 12, 30]],
+  );
+});
+
+test('a section shows twelve products, and all of them when only four or fewer more would be hidden', async () => {
+  for (let n = 0; n < 16; n += 1) await aProduct(shop, { name: `Latha ${n}` });
+  const shown = async () => (await listSections(shop)).map(({ products, total }) => [products.length, total]);
+  expect(await shown()).toEqual([[16, 16]]);
+  await aProduct(shop, { name: 'Latha 16' });
+  expect(await shown()).toEqual([[12, 17]]);
+});
+
+test('at most eight products are featured: the newest that are in stock', async () => {
+  for (let n = 0; n < 12; n += 1) {
+    shop.setClock(n + 1);
+    await aProduct(shop, { name: `P${n}`, stock: n === 11 ? 0 : 1 });
+  }
+  expect(FEATURED_LIMIT).toBe(8);
+  expect((await listFeatured(shop)).map(({ name }) => name)).toEqual([
+    'P10',
+    'P9',
+    'P8',
+    'P7',
+    'P6',
+    'P5',
+    'P4',
+    'P3',
+  ]);
+});

@@ -1,0 +1,76 @@
+/** The tables of orders. */
+import type { OrderStatus } from './order.ts';
+
+export interface OrdersTable {
+  id: string;
+  orderNumber: string;
+  userId: string;
+  userEmail: string;
+  fullName: string;
+  email: string;
+  phone: string;
+  /** The phone as E.164, or null when it cannot be read as a number. */
+  phoneE164: string | null;
+  address: string;
+  city: string;
+  postalCode: string;
+  notes: string;
+  totalInPaisa: number;
+  status: OrderStatus;
+  createdAt: number;
+}
+
+export interface OrderLinesTable {
+  orderId: string;
+  position: number;
+  productId: string;
+  productCode: string;
+  name: string;
+  image: string;
+  mainCategory: string;
+  category: string;
+  priceInPaisa: number;
+  quantity: number;
+}
+
+/**
+ * What pending orders of new customers hold, by network: only as long as they are pending. The network is a keyed hash, so
+ * nobody can tell from the database where an order came from.
+ */
+export interface HeldPiecesTable {
+  network: string;
+  productId: string;
+  orderId: string;
+  quantity: number;
+}
+
+/** One row per checkout that became an order; it outlives the order, so a key is never good for two. */
+export interface CheckoutsTable {
+  userId: string;
+  checkoutKey: string;
+  /** SHA-256 of what was typed: the same key with another body is refused. */
+  requestHash: string;
+  orderId: string;
+  orderNumber: string;
+  createdAt: number;
+}
+
+/** Copies of cancelled and deleted orders, for the admin's eyes alone. */
+export interface RemovedOrdersTable {
+  id: string;
+  orderNumber: string;
+  userId: string;
+  reason: 'cancelled' | 'deleted';
+  removedBy: string;
+  removedAt: number;
+  /** The whole order as JSON. */
+  snapshot: string;
+  /** The status that it had. */
+  status: OrderStatus;
+  /** What the admin's search looks through: the same as of an order that is there. */
+  words: string;
+  /** As in the order. */
+  phoneE164: string | null;
+  /** Whether the parcel was sent and not taken. */
+  refused: 0 | 1;
+}

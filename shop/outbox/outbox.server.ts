@@ -1,0 +1,147 @@
+/**
+ * The outbox: mails and pushes that are due. Each is written in the transaction of what it reports, so that neither is there
+ * without the other, and stays until the mail server has taken it.
+ */
+import { sql } from 'kysely';
+import { CLOCKS_DIFFER_MS } from '../kernel/clock.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import type { OutboxTable } from './tables.ts';
+
+/** A word to the admin's devices. */
+export interface PushNote {
+  title: string;
+  body: string;
+  /** The screen that it is about. */
+  path: string;
+}
+
+/**
+ * What is sent: a push, or one of the mails that an entity names in its `letters.ts`. The outbox knows none of them; the postman
+ * knows all.
+ */
+export type Letter<Mail extends { kind: string } = never> = Mail | { kind: 'push'; note: PushNote };
+
+export interface DueLetter<Mail extends { kind: string } = { kind: string }> {
+  id: number;
+  letter: Letter<Mail>;
+  /** Which try this is, from 1. */
+  attempt: number;
+  /** When the letter was put into the outbox; milliseconds, UTC. */
+  createdAt: number;
+}
+
+/** While a try is under way nobody else takes the letter; a try that crashed is made again after this. */
+const LEASE_MS = 2 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+/**
+ * A mail server that refuses for three days will not take it on the fourth: so many tries take that long. Tries are counted, as a
+ * letter's age is wrong while the clock is, and no connection over TLS works then.
+ */
+const MAX_TRIES = 78;
+
+/**
+ * Puts letters into the outbox, due after `waitMs`. With the id of an order they can be withdrawn until they are tried. A push that
+ * no device waits for is none.
+ */
+export async function putInOutbox<Mail extends { kind: string } = never>(
+  shop: Shop,
+  db: Trx | Shop['db'],
+  letters: readonly Letter<Mail>[],
+  { orderId = null, waitMs = 0 }: { orderId?: string | null; waitMs?: number } = {},
+): Promise<void> {
+  const now = shop.now();
+  const hasPush = letters.some(({ kind }) => kind === 'push');
+  const wanted =
+    hasPush && !(await hasPushDevice(db)) ? letters.filter(({ kind }) => kind !== 'push') : letters;
+  if (wanted.length === 0) return;
+  await db
+    .insertInto('outbox')
+    .values(
+      wanted.map((letter) => ({
+        letter: JSON.stringify(letter),
+        orderId,
+        createdAt: now,
+        nextTryAt: now + waitMs,
+        attempts: 0,
+        lastError: null,
+        givenUpAt: null,
+      })),
+    )
+    .execute();
+}
+
+/** Takes back the letters of this order that have not been tried yet, and answers them. */
+export async function withdraw(trx: Trx, orderId: string): Promise<{ kind: string }[]> {
+  const withdrawn = await trx
+    .deleteFrom('outbox')
+    .where('orderId', '=', orderId)
+    .where('attempts', '=', 0) // decided here: the postman may take it at this moment
+    .returning('letter')
+    .execute();
+  return withdrawn.map(({ letter }) => JSON.parse(letter));
+}
+
+async function hasPushDevice(db: Trx | Shop['db']): Promise<boolean> {
+  return (await db.selectFrom('pushDevices').select('endpoint').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Takes the next letter that is due, for two minutes; of several processes one gets it. Null when none is due. */
+export async function takeDueLetter<Mail extends { kind: string }>(
+  shop: Shop,
+): Promise<DueLetter<Mail> | null> {
+  const now = shop.now();
+  // No try is put off for longer than an hour: one that waits longer was put off by a clock that was wrong.
+  const isDue = sql<boolean>`(${sql.ref('nextTryAt')} <= ${now} or ${sql.ref('nextTryAt')} > ${now + LONGEST_WAIT_MS + CLOCKS_DIFFER_MS})`;
+  const taken = await shop.db
+    .updateTable('outbox')
+    .set((eb) => ({ nextTryAt: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('givenUpAt', 'is', null)
+        .where(isDue)
+        .orderBy('nextTryAt')
+        .orderBy('id')
+        .limit(1),
+    )
+    .where(isDue) // decided here: another process may take it at this moment
+    .returningAll()
+    .executeTakeFirst();
+  return taken ? dueLetter(taken) : null;
+}
+
+function dueLetter<Mail extends { kind: string }>({
+  id,
+  letter,
+  attempts,
+  createdAt,
+}: OutboxTable & { id: number }): DueLetter<Mail> {
+  return { id, letter: JSON.parse(letter), attempt: attempts, createdAt };
+}
+
+/** The letter is done with: it leaves the outbox, and with it what it told (a reset link is a secret). */
+export async function closeLetter(shop: Shop, { id }: Pick<DueLetter, 'id'>): Promise<void> {
+  await shop.db.deleteFrom('outbox').where('id', '=', id).execute();
+}
+
+/**
+ * Notes a failed try. The next one comes after one minute, two, four and so on, at most an hour; after three days, or
+ * at once when the mail server says that it will never take the letter, the shop gives up and keeps the letter.
+ */
+export async function markFailed(
+  shop: Shop,
+  { id, attempt }: Pick<DueLetter, 'id' | 'attempt'>,
+  { reason, forGood }: { reason: string; forGood: boolean },
+): Promise<{ givenUp: boolean }> {
+  const now = shop.now();
+  const givenUp = forGood || attempt >= MAX_TRIES;
+  const wait = Math.min(LONGEST_WAIT_MS, MINUTE_MS * 2 ** Math.min(attempt - 1, 10));
+  await shop.db
+    .updateTable('outbox')
+    .set({ nextTryAt: now + wait, lastError: reason.slice(0, 500), givenUpAt: givenUp ? now : null })
+    .where('id', '=', id)
+    .execute();
+  return { givenUp };
+}

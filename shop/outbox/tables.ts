@@ -1,0 +1,26 @@
+/** The tables of mails and pushes. */
+
+/** Mails that the mail server has not taken yet. */
+export interface OutboxTable {
+  id: number;
+  /** A `Letter` as JSON. */
+  letter: string;
+  /** The order whose status it tells: such a letter can be withdrawn until it goes. */
+  orderId: string | null;
+  createdAt: number;
+  /** Not before this; also the lease of a try that is under way. */
+  nextTryAt: number;
+  attempts: number;
+  lastError: string | null;
+  /** Set when no more tries are made. */
+  givenUpAt: number | null;
+}
+
+/** The admin's devices that want a push; what the browser gave to reach and to encrypt for it. */
+export interface PushDevicesTable {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  userId: string;
+  createdAt: number;
+}

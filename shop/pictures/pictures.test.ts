@@ -1,0 +1,48 @@
+/** Where the shop's pictures lie: what a page's policy allows is what the shop shows. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  openShop,
+  type TestShop,
+} from '../../tests/support/test-shop.ts';
+import { addToCart } from '../cart/cart.server.ts';
+import { deleteProduct } from '../catalogue/change.server.ts';
+import { placeOrder } from '../orders/place.server.ts';
+import { createSlider } from '../sliders/sliders.server.ts';
+import { listPictureHosts } from './pictures.server.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+test('hosts of products, sliders and orders are known, each once and as a policy writes them', async () => {
+  const own = await aProduct(shop);
+  expect(await listPictureHosts(shop)).toEqual([]);
+  const sold = await aProduct(shop, { image: 'https://old.example/a.jpg' });
+  await aProduct(shop, { image: 'HTTPS://CDN.Example:8443/a.jpg?x' });
+  await aProduct(shop, { image: 'https://cdn.example:8443/b.jpg' });
+  const slider = { imageUrl: 'https://دکان.example/a.jpg', title: 'Lawn', subtitle: 'New' };
+  await createSlider(shop, admin, slider);
+  const customer = await aCustomer(shop);
+  for (const product of [own, sold]) await addToCart(shop, customer, product, 1);
+  expect((await placeOrder(shop, customer, await aCheckout(shop, customer))).ok).toBe(true);
+  await deleteProduct(shop, admin, sold);
+  expect(await listPictureHosts(shop)).toEqual([
+    'https://cdn.example:8443',
+    'https://old.example',
+    'https://xn--mgbp4e7t.example',
+  ]);
+});
+
+test.each(['https://a;script-src*/x', 'https://a,b/x', 'https://[2001:db8::1]/x', 'https://*.example/x'])(
+  '%s, which would be more than a host in a policy, is left out',
+  async (image) => {
+    await aProduct(shop, { image });
+    expect(await listPictureHosts(shop)).toEqual([]);
+  },
+);

@@ -1,0 +1,65 @@
+/** Opening hours by the shop's own clock: the week, Friday's break, holidays. */
+import { describe, expect, test } from 'vitest';
+import { store } from '#store';
+import { clockText, karachiDay, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
+import { spanText } from './hours.ts';
+import { openState } from './open-state.ts';
+
+/** A moment in Asia/Karachi, such as `2026-11-21 09:00`, in milliseconds UTC. */
+const at = (local: string) => Date.parse(`${local.replace(' ', 'T')}:00+05:00`);
+
+test('the hours read as in the specification', () => {
+  expect(store.hours.map(({ days, spans }) => `${days} ${spans.map(spanText).join(' and ')}`)).toEqual([
+    'Saturday to Thursday 9:00 AM-7:00 PM',
+    'Friday 9:00 AM-12:00 PM and 3:00 PM-7:00 PM',
+  ]);
+  expect(store.hours.flatMap(({ weekdays }) => [...weekdays]).sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+describe('open or closed', () => {
+  test.each([
+    ['2026-11-21 09:00', { open: true, closesAt: '7:00 PM' }], // Saturday
+    ['2026-11-21 18:59', { open: true, closesAt: '7:00 PM' }],
+    ['2026-11-21 08:59', { open: false, because: null, opens: { at: '9:00 AM', on: 'today' } }],
+    ['2026-11-21 19:00', { open: false, because: null, opens: { at: '9:00 AM', on: 'tomorrow' } }],
+    ['2026-11-20 11:59', { open: true, closesAt: '12:00 PM' }], // Friday
+    ['2026-11-20 12:00', { open: false, because: 'break', opens: { at: '3:00 PM', on: 'today' } }],
+    ['2026-11-20 15:00', { open: true, closesAt: '7:00 PM' }],
+    ['2026-11-20 20:00', { open: false, because: null, opens: { at: '9:00 AM', on: 'tomorrow' } }],
+  ] as const)('at %s', (local, state) => {
+    expect(openState(store, at(local))).toEqual(state);
+  });
+
+  test('on a holiday, every year or once, it stays closed and says why and until when', () => {
+    const quaid = { holiday: 'Quaid-e-Azam Day' };
+    expect(openState(store, at('2026-12-25 10:00'))).toEqual({
+      open: false,
+      because: quaid,
+      opens: { at: '9:00 AM', on: 'tomorrow' },
+    });
+    expect(openState(store, at('2030-12-25 10:00'))).toMatchObject({ because: quaid });
+    const eid = openState(store, at('2027-03-10 10:00'));
+    expect(eid).toEqual({
+      open: false,
+      because: { holiday: 'Eid-ul-Fitr' },
+      opens: { at: '9:00 AM', on: 'on Saturday' },
+    });
+    expect(openState(store, at('2028-03-10 10:00'))).toMatchObject({ open: true });
+  });
+
+  test('a shop that never opens says so instead of looking for ever', () => {
+    expect(openState({ hours: [], holidays: [] }, at('2026-11-21 10:00'))).toEqual({
+      open: false,
+      because: null,
+      opens: null,
+    });
+  });
+});
+
+test('the shop’s day turns at midnight in Karachi, which is 7 PM in Greenwich', () => {
+  const midnight = Date.parse('2026-11-20T19:00:00Z');
+  expect(karachiTime(midnight)).toEqual({ year: 2026, month: 11, day: 21, weekday: 6, minutes: 0 });
+  expect(karachiDay(midnight)).toBe(karachiDay(midnight - 1) + 1);
+  expect(startOfKarachiDay(karachiDay(midnight + 12_345))).toBe(midnight);
+  expect([0, 545, 720, 1439].map(clockText)).toEqual(['12:00 AM', '9:05 AM', '12:00 PM', '11:59 PM']);
+});

@@ -1,0 +1,64 @@
+/** Whether the store is open at a moment of its own clock, and when it opens again. */
+
+import { clockText, karachiDay, karachiTime, startOfKarachiDay, WEEKDAYS } from '../kernel/calendar.ts';
+import { minutesOf, type Schedule } from './hours.ts';
+
+export type OpenState =
+  | { open: true; closesAt: string }
+  | {
+      open: false;
+      /** Why, where it is more than the hour. */
+      because: 'break' | { holiday: string } | null;
+      /** Null when nothing opens within two weeks. */
+      opens: { at: string; on: string } | null;
+    };
+
+const LOOK_AHEAD_DAYS = 14;
+
+/** Whether the store is open at `ms` (UTC), until when, and if it is closed, why and when it opens again. */
+export function openState(schedule: Schedule, ms: number): OpenState {
+  const { minutes } = karachiTime(ms);
+  const today = spansOf(schedule, ms);
+  const current = today.find(([opens, closes]) => minutes >= opens && minutes < closes);
+  if (current) return { open: true, closesAt: clockText(current[1]) };
+  const holiday = holidayOf(schedule, ms);
+  const inBreak = today.some(([, closes]) => minutes >= closes) && today.some(([opens]) => minutes < opens);
+  return {
+    open: false,
+    because: holiday ? { holiday } : inBreak ? 'break' : null,
+    opens: nextOpening(schedule, ms),
+  };
+}
+
+function nextOpening(schedule: Schedule, ms: number): { at: string; on: string } | null {
+  const today = karachiDay(ms);
+  const { minutes } = karachiTime(ms);
+  for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
+    const morning = startOfKarachiDay(today + ahead);
+    const next = spansOf(schedule, morning).find(([opens]) => ahead > 0 || opens > minutes);
+    if (next) return { at: clockText(next[0]), on: dayName(ahead, karachiTime(morning).weekday) };
+  }
+  return null;
+}
+
+function dayName(ahead: number, weekday: number): string {
+  if (ahead === 0) return 'today';
+  return ahead === 1 ? 'tomorrow' : `on ${WEEKDAYS[weekday]}`;
+}
+
+/** The spans of the day that holds `ms`, in minutes since midnight; none on a holiday. */
+function spansOf(schedule: Schedule, ms: number): [number, number][] {
+  if (holidayOf(schedule, ms)) return [];
+  const { weekday } = karachiTime(ms);
+  return schedule.hours
+    .filter(({ weekdays }) => weekdays.includes(weekday))
+    .flatMap(({ spans }) =>
+      spans.map(([opens, closes]): [number, number] => [minutesOf(opens), minutesOf(closes)]),
+    );
+}
+
+function holidayOf({ holidays }: Schedule, ms: number): string | undefined {
+  const { year, month, day } = karachiTime(ms);
+  const yearly = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return holidays.find(({ date }) => date === yearly || date === `${year}-${yearly}`)?.name;
+}

@@ -1,0 +1,122 @@
+/** Stock: the only code that changes the stock of a product that is there. Each change is one conditional update and one ledger row. */
+
+import { tell } from '../kernel/events.server.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import type { StockReason } from './tables.ts';
+
+interface Line {
+  productId: string;
+  quantity: number;
+}
+
+/** Lines in product order, one per product: every transaction takes its locks in the same order. */
+export function inProductOrder<L extends Line>(lines: readonly L[]): L[] {
+  const byProduct = new Map<string, L>();
+  for (const line of lines) {
+    const earlier = byProduct.get(line.productId);
+    byProduct.set(
+      line.productId,
+      earlier ? { ...earlier, quantity: earlier.quantity + line.quantity } : line,
+    );
+  }
+  return [...byProduct.values()].sort((a, b) => (a.productId < b.productId ? -1 : 1));
+}
+
+/**
+ * Takes the lines out of stock. Returns the products that fall short with what is left of each; the caller
+ * must then roll back, as the other lines may have been taken already.
+ */
+export async function takeStock(
+  shop: Shop,
+  trx: Trx,
+  lines: readonly Line[],
+  orderId: string,
+): Promise<{ productId: string; left: number }[]> {
+  const short: { productId: string; left: number }[] = [];
+  for (const { productId, quantity } of inProductOrder(lines)) {
+    const taken = await trx
+      .updateTable('products')
+      .set((eb) => ({ stock: eb('stock', '-', quantity) }))
+      .where('id', '=', productId)
+      .where('stock', '>=', quantity) // decided here, not read before: someone else may take the last piece
+      .returning('stock')
+      .executeTakeFirst();
+    if (taken)
+      await recordMovement(shop, trx, {
+        productId,
+        change: -quantity,
+        stockAfter: taken.stock,
+        reason: 'ordered',
+        orderId,
+      });
+    else short.push({ productId, left: await stockLeft(trx, productId) });
+  }
+  return short;
+}
+
+/** Gives the lines of a removed order back. A product that no longer exists has no stock to give back to. */
+export async function returnStock(
+  shop: Shop,
+  trx: Trx,
+  lines: readonly Line[],
+  orderId: string,
+  reason: 'cancelled' | 'deleted order',
+): Promise<void> {
+  for (const { productId, quantity } of inProductOrder(lines)) {
+    const returned = await trx
+      .updateTable('products')
+      .set((eb) => ({ stock: eb('stock', '+', quantity) }))
+      .where('id', '=', productId)
+      .returning('stock')
+      .executeTakeFirst();
+    if (returned)
+      await recordMovement(shop, trx, {
+        productId,
+        change: quantity,
+        stockAfter: returned.stock,
+        reason,
+        orderId,
+      });
+  }
+}
+
+/** Sets the stock to what was counted; false when it is not `seen` any more, as pieces were sold or came back meanwhile. */
+export async function adjustStock(
+  shop: Shop,
+  trx: Trx,
+  productId: string,
+  { seen, counted }: { seen: number; counted: number },
+): Promise<boolean> {
+  const adjusted = await trx
+    .updateTable('products')
+    .set({ stock: counted })
+    .where('id', '=', productId)
+    .where('stock', '=', seen) // decided here: a shopper may buy at this moment
+    .executeTakeFirst();
+  if (adjusted.numUpdatedRows === 0n) return false;
+  const change = counted - seen;
+  await recordMovement(shop, trx, { productId, change, stockAfter: counted, reason: 'adjusted' });
+  return true;
+}
+
+/** Writes one row of the ledger, and tells open pages when a product sold out or came back. */
+export async function recordMovement(
+  shop: Shop,
+  trx: Trx,
+  movement: { productId: string; change: number; stockAfter: number; reason: StockReason; orderId?: string },
+): Promise<void> {
+  await trx
+    .insertInto('stockMovements')
+    .values({ orderId: null, ...movement, createdAt: shop.now() })
+    .execute();
+  const { productId, change, stockAfter } = movement;
+  // Open pages need to know when a product is sold out, and when it is there again; not of each piece.
+  tell(trx, [{ kind: 'pieces', audience: 'pages', subject: productId }]);
+  const turned = stockAfter === 0 || stockAfter === change;
+  if (turned) tell(trx, [{ kind: 'stock', audience: 'everyone', subject: productId }]);
+}
+
+async function stockLeft(trx: Trx, productId: string): Promise<number> {
+  const row = await trx.selectFrom('products').select('stock').where('id', '=', productId).executeTakeFirst();
+  return row?.stock ?? 0;
+}

@@ -1,0 +1,26 @@
+/** A shop as large as a figure asks for, its books right. */
+import { openSqliteIn } from '../../server/database/open.ts';
+import { aTempFolder } from '../support/temp-folder.ts';
+
+/** A data folder with `size` products, orders of one line, and messages, spread over a year. */
+export async function aFolderOf(size: number): Promise<string> {
+  const folder = aTempFolder();
+  const { db, raw } = await openSqliteIn(folder);
+  raw.exec(`begin;
+    create temp table n (n integer primary key);
+    insert into n with recursive up(n) as (select 1 union all select n + 1 from up where n < ${size}) select n from up;
+    insert into products (nameKey, id, productId, name, priceInPaisa, image, mainCategory, category, description, stock, createdAt, updatedAt)
+      select printf('cloth %08d', n), 'p' || n, 'P-' || n, 'Cloth ' || n, 100000 + n % 977 * 100, '/pictures/demo/ml-001.webp',
+      case n % 3 when 0 then 'Men' when 1 then 'Women' else 'Home Essentials' end, 'Others', 'For measuring.', n % 50, n, n from n;
+    insert into orders select 'o' || n, 'USM-' || n, 'u' || n % 100, 'u@example.com', 'Customer ' || n, 'c' || n || '@example.com',
+      '0300 1234567', '+923001234567', 'House ' || n, 'Daska', '', '', 250000 + n, case n % 4 when 0 then 'pending' when 1 then
+      'confirmed' when 2 then 'delivering' else 'delivered' end, ${Date.now()} - n % 365 * 86400000 - n from n;
+    insert into orderLines select 'o' || n, 0, 'p' || n, 'P-' || n, 'Cloth ' || n, '/pictures/demo/ml-001.webp', 'Men', 'Others', 250000 + n, 1 from n;
+    insert into stockMovements (productId, change, stockAfter, reason, orderId, createdAt) select 'p' || n, n % 50 + 1, n % 50 + 1, 'created', null, n from n;
+    insert into stockMovements (productId, change, stockAfter, reason, orderId, createdAt) select 'p' || n, -1, n % 50, 'ordered', 'o' || n, n from n;
+    insert into checkouts select 'u' || n % 100, 'k' || n, 'h', 'o' || n, 'USM-' || n, n from n;
+    insert into contacts select 'm' || n, 'Customer ' || n, 'c@example.com', '', 'Question ' || n, 'How wide is it?', n, 'unread' from n;
+    commit;`);
+  await db.destroy();
+  return folder;
+}

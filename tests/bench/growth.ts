@@ -1,0 +1,78 @@
+/** The same pages and orders in shops of a hundred to a hundred thousand products and orders; each beside the smallest. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runShop } from '../support/running-shop.ts';
+import { aFolderOf } from './filled.ts';
+import { prepareOrder, sendOrder } from './orders.ts';
+import { type Figure, median } from './report.ts';
+import { adminCookie, customerCookie, residentKb } from './shop-process.ts';
+
+const SIZES = [100, 1000, 10_000, 100_000];
+const WARM_UP = 10;
+const REQUESTS = 30;
+/** Until the search is ready at the largest size. */
+const SEARCH_READY_MS = 5000;
+/** There are 49 pieces of it. */
+const PRODUCT = 'p49';
+const PAGES = [
+  '/',
+  '/products',
+  '/products?mainCategory=Men&sort=cheapest',
+  '/products?q=cloth+99',
+  '/products/suggestions?q=clot',
+  '/product/p77',
+  '/admin',
+  '/admin/orders',
+  '/admin/orders?status=pending&sort=oldest',
+  '/admin/orders?q=customer+9',
+  '/admin/products',
+  '/admin/products?q=cloth+9&sort=dearest',
+  '/admin/contact-messages',
+];
+
+export async function growth(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const smallest = new Map<string, number>();
+  const note = (size: number, what: string, value: number, unit: string) => {
+    const first = smallest.get(what);
+    if (first === undefined) smallest.set(what, value);
+    const name = `${what}, ${size.toLocaleString('en-US')}`;
+    const limit = first === undefined ? undefined : { value: first, what: `that with ${SIZES[0]}` };
+    figures.push({ name, value, unit, ...(limit && { limit }) });
+  };
+  for (const size of SIZES) {
+    const folder = await aFolderOf(size);
+    const startedAt = performance.now();
+    const shop = await runShop({ DEMO: 'off' }, folder);
+    await (await fetch(shop.url)).text();
+    note(size, 'start', performance.now() - startedAt, 'ms');
+    await sleep(SEARCH_READY_MS);
+    note(size, 'resident memory, idle', residentKb(shop) / 1024, 'MB');
+    const cookie = await adminCookie(shop);
+    for (const page of PAGES) {
+      const times: number[] = [];
+      let bytes = 0;
+      for (let n = 0; n < WARM_UP + REQUESTS; n += 1) {
+        const sentAt = performance.now();
+        const answer = await fetch(shop.url + page, { headers: { cookie } });
+        bytes = (await answer.arrayBuffer()).byteLength;
+        if (answer.status !== 200) throw new Error(`${page} answered ${answer.status}`);
+        if (n >= WARM_UP) times.push(performance.now() - sentAt);
+      }
+      note(size, page, median(times), 'ms');
+      if (page === '/products') note(size, `${page}, bytes`, bytes, 'bytes');
+    }
+    const shopper = { url: shop.url, cookie: await customerCookie(shop) };
+    const orderTimes: number[] = [];
+    for (let n = 0; n < WARM_UP + REQUESTS; n += 1) {
+      const took = await sendOrder(shopper, await prepareOrder(shopper, PRODUCT));
+      if (n >= WARM_UP) orderTimes.push(took);
+    }
+    note(size, 'an order', median(orderTimes), 'ms');
+    note(size, 'resident memory, after these pages', residentKb(shop) / 1024, 'MB');
+    await shop.stop();
+  }
+  // The sizes of one page stand one below the other.
+  const order = [...smallest.keys()];
+  const place = ({ name }: Figure) => order.indexOf(name.slice(0, name.lastIndexOf(', ')));
+  return figures.toSorted((a, b) => place(a) - place(b));
+}

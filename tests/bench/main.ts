@@ -1,0 +1,34 @@
+/**
+ * `npm run bench`: what the shop does, each figure beside its limit. `npm run bench -- pages orders` measures these parts alone.
+ * Prints one table and writes it to `build/bench.json`.
+ */
+import { buildIfChanged } from '../../scripts/build.ts';
+import { growth } from './growth.ts';
+import { guestPages } from './guests.ts';
+import { live } from './live.ts';
+import { orders } from './orders.ts';
+import { type Figure, machine, partsAsked, print, writeJson } from './report.ts';
+import { signedInPages } from './signed-in.ts';
+import { start } from './start.ts';
+import { weight } from './weight.ts';
+
+const PARTS: Record<string, () => Promise<Figure[]>> = {
+  pages: async () => [...(await guestPages()), ...(await signedInPages())],
+  orders,
+  live,
+  weight,
+  start,
+  growth,
+};
+
+const asked = partsAsked(Object.keys(PARTS));
+buildIfChanged();
+console.log(machine);
+const measured: Record<string, Figure[]> = {};
+for (const [part, measure] of Object.entries(PARTS)) {
+  if (!asked.includes(part)) continue;
+  const figures = await measure();
+  measured[part] = figures;
+  print(part, figures);
+  writeJson('build/bench.json', measured);
+}

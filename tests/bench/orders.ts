@@ -1,0 +1,218 @@
+/** Orders a second: over HTTP as shoppers send them, and the bare transaction of the same statements beside it. */
+
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { openSqliteIn } from '../../server/database/open.ts';
+import { type RunningShop, runShop } from '../support/running-shop.ts';
+import { aPhone } from '../support/shopper.ts';
+import { aTempFolder } from '../support/temp-folder.ts';
+import { type Answer, send } from './client.ts';
+import { type Figure, percentile } from './report.ts';
+
+const SHOPPERS = 16;
+const ORDERS_ALONE = 300;
+const ORDERS_TOGETHER = 1600;
+const BARE = 5000;
+const PRODUCT = 'bench-cloth';
+/** So that those who send orders go on for a while when all carts are full and all forms open. */
+const CARTS_EACH = 8;
+
+/** The one product that is bought; it never runs out. */
+const FILL = `insert into products (id, productId, name, priceInPaisa, image, mainCategory, category, description, stock, createdAt, updatedAt) values ('${PRODUCT}','B-1','Bench cloth',250000,'/a.webp','Men','Latha','For measuring.',1000000,0,0)`;
+
+async function aFilledFolder(): Promise<string> {
+  const folder = aTempFolder();
+  const { db, raw } = await openSqliteIn(folder);
+  raw.exec(FILL);
+  await db.destroy();
+  return folder;
+}
+
+/** A shop on SQLite, one process. */
+export async function aSqliteShop(): Promise<RunningShop[]> {
+  return [await runShop({ DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' }, await aFilledFolder())];
+}
+
+/** A shop of several processes on a new PostgreSQL database. */
+export async function aPostgresShop(DATABASE_URL: string, processes: number): Promise<RunningShop[]> {
+  const shops: RunningShop[] = [];
+  for (let n = 0; n < processes; n += 1)
+    shops.push(await runShop({ DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1', DATABASE_URL }));
+  const client = new pg.Client(DATABASE_URL);
+  await client.connect();
+  await client.query(FILL);
+  await client.end();
+  return shops;
+}
+
+export interface OrderRates {
+  /** Whole flows a second: piece into the cart, form fetched, order sent. */
+  flows: number;
+  /** Of the order within them. */
+  p99Ms: number;
+  /** Orders a second when carts and forms are ready. */
+  alone: number;
+  aloneP99Ms: number;
+}
+
+/** Of 16 shoppers and of one, beside the bare transaction of the same statements. */
+export async function orders(): Promise<Figure[]> {
+  const bare = { value: bareTransactions(BARE), what: 'the bare node:sqlite transactions' };
+  const one = await httpOrders(1, ORDERS_ALONE, await aSqliteShop());
+  const many = await httpOrders(SHOPPERS, ORDERS_TOGETHER, await aSqliteShop());
+  return [
+    { name: '1 shopper, orders', value: one.alone, unit: '/s', limit: bare },
+    { name: '1 shopper, orders, p99', value: one.aloneP99Ms, unit: 'ms' },
+    {
+      name: `${SHOPPERS} shoppers, orders`,
+      value: many.alone,
+      unit: '/s',
+      limit: bare,
+      aim: 'at least 25 % and 750 /s',
+    },
+    { name: `${SHOPPERS} shoppers, orders, p99`, value: many.aloneP99Ms, unit: 'ms', aim: 'under 50 ms' },
+    { name: `${SHOPPERS} shoppers, cart, form and order`, value: many.flows, unit: '/s' },
+    { name: `${SHOPPERS} shoppers, p99 of the order within`, value: many.p99Ms, unit: 'ms' },
+  ];
+}
+
+interface Shopper {
+  url: string;
+  cookie: string;
+}
+
+type OrderForm = Record<string, string>;
+
+const FORM = {
+  fullName: 'Bench',
+  email: 'bench@example.com',
+  address: 'House 7',
+  city: 'Daska',
+};
+
+async function post(url: string, form: Record<string, string>, cookie = '', from?: string): Promise<Answer> {
+  const answer = await send(url, cookie, String(new URLSearchParams(form)), from);
+  if (answer.status !== 303) throw new Error(`${url} answered ${answer.status}`);
+  return answer;
+}
+
+/** One piece into the cart, and the checkout's form as it comes, filled in. */
+export async function prepareOrder({ url, cookie }: Shopper, productId: string): Promise<OrderForm> {
+  await post(`${url}/cart/items`, { productId, quantity: '1' }, cookie);
+  const { text: page } = await send(`${url}/checkout`, cookie);
+  const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '';
+  return { ...FORM, phone: aPhone(), checkoutKey: hidden('checkoutKey'), seenCart: hidden('seenCart') };
+}
+
+/** Sends the order; returns how long its answer took, in milliseconds. */
+export async function sendOrder({ url, cookie }: Shopper, form: OrderForm): Promise<number> {
+  const sentAt = performance.now();
+  const placed = await post(`${url}/checkout`, form, cookie);
+  if (placed.location !== '/profile') throw new Error('the order was not placed');
+  return performance.now() - sentAt;
+}
+
+const cookieOf = ({ cookies }: Answer) => cookies.map((one) => one.split(';', 1)[0]).join('; ');
+
+/**
+ * `shoppers` at once, spread over the shop's processes, place `orders` in all: piece into the cart, form fetched, order
+ * sent. The processes are stopped at the end.
+ */
+export async function httpOrders(
+  shoppers: number,
+  orders: number,
+  shops: readonly RunningShop[],
+): Promise<OrderRates> {
+  const people: Shopper[] = [];
+  for (let n = 0; n < shoppers * CARTS_EACH; n += 1) {
+    const account = {
+      fullName: 'B',
+      email: `b${n}@example.com`,
+      password: 'cloth-123',
+      confirmPassword: 'cloth-123',
+    };
+    const { url = '' } = shops[n % shops.length] ?? {};
+    people.push({ url, cookie: cookieOf(await post(`${url}/signup`, account, '', `10.0.${n}.1`)) });
+  }
+  const times: number[] = [];
+  const order = async (person: Shopper, form: OrderForm) => {
+    times.push(await sendOrder(person, form));
+  };
+  const atOnce = people.slice(0, shoppers);
+  const inAll = async (count: number, work: (person: Shopper) => Promise<void>) => {
+    let left = count;
+    const startedAt = performance.now();
+    await Promise.all(
+      atOnce.map(async (person) => {
+        while (left-- > 0) await work(person);
+      }),
+    );
+    return count / ((performance.now() - startedAt) / 1000);
+  };
+  const whole = async (person: Shopper) => order(person, await prepareOrder(person, PRODUCT));
+  await inAll(shoppers * 5, whole);
+  times.length = 0;
+  const flows = await inAll(orders, whole);
+  const p99Ms = percentile(times, 0.99);
+  // Orders alone: all carts are full and all forms open before the clock starts, again and again.
+  times.length = 0;
+  let aloneMs = 0;
+  for (let round = 0; round < orders / people.length; round += 1) {
+    const ready: { person: Shopper; form: OrderForm }[] = [];
+    for (const person of people) ready.push({ person, form: await prepareOrder(person, PRODUCT) });
+    const startedAt = performance.now();
+    await Promise.all(
+      atOnce.map(async () => {
+        for (let next = ready.pop(); next; next = ready.pop()) await order(next.person, next.form);
+      }),
+    );
+    aloneMs += performance.now() - startedAt;
+  }
+  const alone = times.length / (aloneMs / 1000);
+  const aloneP99Ms = percentile(times, 0.99);
+  for (const shop of shops) await shop.stop();
+  return { flows, p99Ms, alone, aloneP99Ms };
+}
+
+/** The statements of one cart line and one order, prepared once, on one connection, nothing around them. */
+function bareTransactions(orders: number): number {
+  const raw = new DatabaseSync(path.join(aTempFolder(), 'bare.sqlite'));
+  raw.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+    create table products (id text primary key not null, price integer not null, stock integer not null check (stock >= 0)) strict;
+    create table cart (userId text not null, productId text not null, quantity integer not null, primary key (userId, productId)) strict;
+    create table checkouts (userId text not null, key text not null, number text not null unique, primary key (userId, key)) strict;
+    create table orders (id text primary key not null, number text not null unique, userId text not null, total integer not null, address text not null, createdAt integer not null) strict;
+    create index orders_user on orders (userId, createdAt desc);
+    create table lines (orderId text not null, productId text not null, price integer not null, quantity integer not null, primary key (orderId, productId)) strict;
+    create table movements (id integer primary key, productId text not null, change integer not null, stockAfter integer not null) strict;
+    insert into products values ('p', 250000, 1000000);`);
+  const add = raw.prepare(`insert into cart values ('u', 'p', 1)`);
+  const known = raw.prepare(`select number from checkouts where userId = 'u' and key = ?`);
+  const cart = raw.prepare(`select * from cart join products on id = productId where userId = 'u'`);
+  const take = raw.prepare(
+    `update products set stock = stock - 1 where id = 'p' and stock >= 1 returning stock`,
+  );
+  const move = raw.prepare(`insert into movements (productId, change, stockAfter) values ('p', -1, ?)`);
+  const claim = raw.prepare(`insert into checkouts values ('u', ?, ?)`);
+  const order = raw.prepare(`insert into orders values (?, ?, 'u', 250000, 'House 7, Daska', ?)`);
+  const line = raw.prepare(`insert into lines values (?, 'p', 250000, 1)`);
+  const clear = raw.prepare(`delete from cart where userId = 'u'`);
+  const startedAt = performance.now();
+  for (let n = 0; n < orders; n += 1) {
+    const id = crypto.randomUUID();
+    add.run();
+    raw.exec('begin immediate');
+    known.get(id);
+    cart.all();
+    move.run(Number(take.get()?.stock));
+    claim.run(id, `USM-${n}`);
+    order.run(id, `USM-${n}`, Date.now());
+    line.run(id);
+    clear.run();
+    raw.exec('commit');
+  }
+  const rate = orders / ((performance.now() - startedAt) / 1000);
+  raw.close();
+  return rate;
+}

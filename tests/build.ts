@@ -1,6 +1,0 @@
-/** Before the journeys: the shop as it is shipped. */
-import { buildIfChanged } from '../scripts/build.ts';
-
-export default function setup(): void {
-  buildIfChanged();
-}

@@ -1,0 +1,26 @@
+/** In the container: a customer orders through the proxy, and the admin sends a picture in. Prints what is seen as JSON. */
+import sharp from 'sharp';
+import { cookiesIn } from '../support/cookies.ts';
+import { post } from '../support/post.ts';
+import { Shopper } from '../support/shopper.ts';
+
+const [url = '', email = '', password = ''] = process.argv.slice(2);
+
+const shopper = new Shopper(url);
+await shopper.signUp();
+const ordered = await shopper.order('ml-001', 1);
+
+const login = await post(url, '/login', { email, password });
+const cookie = cookiesIn(login);
+const jpeg = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#885' } })
+  .jpeg()
+  .toBuffer();
+const picture = await fetch(`${url}/admin/pictures?kind=product`, {
+  method: 'POST',
+  headers: { origin: url, cookie, 'content-type': 'image/jpeg' },
+  body: new Uint8Array(jpeg),
+});
+const orders = await fetch(`${url}/admin/orders`, { headers: { cookie } }).then((answer) => answer.text());
+const numbers = new Set(orders.match(/USM-\d+/g));
+const cookies = login.headers.getSetCookie().map((one) => one.split('=')[0]);
+console.log(JSON.stringify({ ordered, picture: picture.status, orders: numbers.size, cookies }));

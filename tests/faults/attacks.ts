@@ -1,0 +1,200 @@
+/**
+ * Attacks from one network against a shop of 10,000 products: what others feel of each (`/healthz`, a page from memory, a page that is
+ * rendered, a customer's page), and what it takes of the memory.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openSqliteIn } from '../../server/database/open.ts';
+import { send } from '../bench/client.ts';
+import { aFolderOf } from '../bench/filled.ts';
+import { type Figure, percentile } from '../bench/report.ts';
+import { customerCookie, residentKb } from '../bench/shop-process.ts';
+import { type RunningShop, runShop } from '../support/running-shop.ts';
+import type { Attack } from './attacker.ts';
+
+const PRODUCTS = 10_000;
+/** Searched for by the attack, so it stands in all of them. */
+const DESCRIPTION =
+  'Soft silk, smooth cotton and summer lawn of sundry shades, sold singly, for suits and shawls.';
+const WARM_UP_MS = 1000;
+
+const ATTACKS: Record<string, Attack> = {
+  'pages of invented routes': { kind: 'ask', connections: 32, at: '/about.data?_routes=r{N}' },
+  'pages of strange spellings': { kind: 'ask', connections: 32, at: '/products?sort=s{N}&&&page={N}' },
+  'pages of invented categories': { kind: 'ask', connections: 32, at: '/products?category=c{N}' },
+  'pages of invented hosts': { kind: 'ask', connections: 32, at: '/about', host: 'h{N}' },
+  'pages that are rendered': { kind: 'ask', connections: 128, at: '/products?x={N}' },
+  'pipelines of 1,538 requests': {
+    kind: 'pipeline',
+    connections: 3,
+    requests: 1538,
+    at: '/product/p{N}?x={N}',
+  },
+  'pipelines with a cookie': {
+    kind: 'pipeline',
+    connections: 40,
+    requests: 50,
+    at: '/products?x={N}',
+    cookie: 'x={N}',
+    stayMs: 200,
+  },
+  'rendered pages, 300 connections': {
+    kind: 'ask',
+    connections: 300,
+    at: '/products?x={N}',
+    cookie: 'x={N}',
+  },
+  'rendered pages, 2,000 connections': {
+    kind: 'ask',
+    connections: 2000,
+    at: '/products?x={N}',
+    cookie: 'x={N}',
+  },
+  'searches of eight times s': { kind: 'ask', connections: 8, at: '/products?q=s+s+s+s+s+s+s+s&x={N}' },
+  'searches of eight words': {
+    kind: 'ask',
+    connections: 8,
+    at: '/products/suggestions?q=so+si+sm+su+co+la+sh+se',
+  },
+  'the sitemap': { kind: 'ask', connections: 8, at: '/sitemap.xml', cookie: 'x={N}' },
+  'refused bodies without end': { kind: 'send without end', connections: 32, at: '/cart/items' },
+  'forms that come slowly': { kind: 'send slowly', connections: 500, at: '/login' },
+  'idle connections': { kind: 'stay idle', connections: 1000 },
+};
+
+const CHANGES = '4,000 pages that change';
+
+interface Felt {
+  health: number[];
+  /** Answers other than the page. */
+  refused: number;
+  pages: Record<string, number[]>;
+}
+
+/** What somebody at another address waits for, in milliseconds. */
+async function feel(shop: RunningShop, customer: string, forMs: number): Promise<Felt> {
+  const felt: Felt = { health: [], refused: 0, pages: {} };
+  const until = performance.now() + forMs;
+  let from = 0;
+  const time = async (path: string, cookie: string, into: number[]) => {
+    const startedAt = performance.now();
+    from += 1;
+    const answer = await send(shop.url + path, cookie, undefined, `10.7.0.${from % 200}`).catch(() => null);
+    into.push(performance.now() - startedAt);
+    if (answer?.status !== 200) felt.refused += 1;
+  };
+  const look = async (what: string, path: string, cookie: string) => {
+    const times: number[] = [];
+    felt.pages[what] = times;
+    while (performance.now() < until) {
+      await time(path, cookie, times);
+      await sleep(10);
+    }
+  };
+  const health = async () => {
+    while (performance.now() < until) {
+      await time('/healthz', '', felt.health);
+      await sleep(10);
+    }
+  };
+  await Promise.all([
+    health(),
+    look('from memory', '/product/p1', ''),
+    look('rendered', '/product/p2', 'x=1'),
+    look('of a customer', '/product/p3', customer),
+  ]);
+  return felt;
+}
+
+function figuresOf(
+  what: string,
+  { health, refused, pages }: Felt,
+  alone: Felt,
+  beforeKb: number,
+  afterKb: number,
+): Figure[] {
+  return [
+    { name: `${what}: pages of others that were refused`, value: refused, unit: '', aim: 'none' },
+    {
+      name: `${what}: /healthz, most`,
+      value: Math.max(...health),
+      unit: 'ms',
+      limit: { value: Math.max(...alone.health), what: 'without it' },
+      aim: 'under 100 ms',
+    },
+    ...Object.entries(pages).map(([page, times]) => ({
+      name: `${what}: a page ${page}, p99`,
+      value: percentile(times, 0.99),
+      unit: 'ms',
+      limit: { value: percentile(alone.pages[page] ?? [], 0.99), what: 'without it' },
+      aim: 'at most 300 %',
+    })),
+    {
+      name: `${what}: memory`,
+      value: afterKb / 1024,
+      unit: 'MB',
+      limit: { value: beforeKb / 1024, what: 'before' },
+    },
+  ];
+}
+
+/** `tries`: seconds of each attack; `ATTACK=hosts` tries those alone whose name holds the word. */
+export async function attacks(tries: number): Promise<Figure[]> {
+  const folder = await aFolderOf(PRODUCTS);
+  const { db } = await openSqliteIn(folder);
+  await db.updateTable('products').set({ description: DESCRIPTION }).execute();
+  const shop = await runShop({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' }, folder);
+  const customer = await customerCookie(shop);
+  await send(`${shop.url}/products?q=silk`, ''); // the search is ready
+  const figures: Figure[] = [];
+  for (const [what, attack] of Object.entries(ATTACKS).filter(([name]) =>
+    name.includes(process.env.ATTACK ?? ''),
+  )) {
+    await feel(shop, customer, WARM_UP_MS); // what is left of the last one is done
+    const alone = await feel(shop, customer, tries * 1000);
+    const beforeKb = residentKb(shop);
+    const attacker = fork(fileURLToPath(new URL('attacker.ts', import.meta.url)));
+    attacker.send({ port: shop.port, attack });
+    const felt = await feel(shop, customer, tries * 1000);
+    attacker.send('stop');
+    const [asked] = await once(attacker, 'message');
+    await once(attacker, 'exit');
+    figures.push({ name: `${what}: sent`, value: Number(asked), unit: '' });
+    figures.push(...figuresOf(what, felt, alone, beforeKb, residentKb(shop)));
+  }
+  if (CHANGES.includes(process.env.ATTACK ?? '')) figures.push(...(await renewals(shop, customer)));
+  for (const line of shop.complaints.slice(0, 5)) console.log(line);
+  figures.push({ name: 'complaints in the log', value: shop.complaints.length, unit: '', aim: 'none' });
+  await db.destroy();
+  await shop.stop();
+  return figures;
+}
+
+/** Four thousand pages in memory, and then everything that they show changes. */
+async function renewals(shop: RunningShop, customer: string): Promise<Figure[]> {
+  const pages = Array.from({ length: 4000 }, (_, n) => `/product/p${(n >> 1) + 1}${n % 2 ? '.data' : ''}`);
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      for (let page = pages.pop(); page; page = pages.pop()) await send(shop.url + page, '');
+    }),
+  );
+  const alone = await feel(shop, customer, 5000);
+  const beforeKb = residentKb(shop);
+  const { db } = await openSqliteIn(shop.dataDir);
+  const changes = Array.from({ length: 2000 }, (_, n) => ({
+    kind: 'catalogue' as const,
+    audience: 'pages' as const,
+    subject: `p${n + 1}`,
+    createdAt: Date.now(),
+  }));
+  for (let n = 0; n < changes.length; n += 500)
+    await db
+      .insertInto('events')
+      .values(changes.slice(n, n + 500))
+      .execute();
+  await db.destroy();
+  const felt = await feel(shop, customer, 5000);
+  return figuresOf(CHANGES, felt, alone, beforeKb, residentKb(shop));
+}

@@ -1,0 +1,133 @@
+/** The disk is full, or fails, while people order: nobody is told of an order that is not there, pages stay, and afterwards it goes on. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Figure } from '../bench/report.ts';
+import { endsWithThis } from '../support/at-the-end.ts';
+import { type RunningShop, runShop } from '../support/running-shop.ts';
+import { aTempFolder } from '../support/temp-folder.ts';
+import {
+  aPort,
+  closeBooks,
+  dataOf,
+  OPEN_TO_MANY,
+  STRACE,
+  shoppersAt,
+  stocked,
+  toldAndThere,
+} from './shop.ts';
+
+const BAD_MS = 1500;
+const TRY_AGAIN_MS = 200;
+
+interface DiskFault {
+  name: string;
+  /** What the log says of each write that failed for it. */
+  says: string;
+  /** Breaks the disk of the shop; what is returned mends it. */
+  begin: (shop: RunningShop) => (() => Promise<void> | void) | Promise<() => Promise<void>>;
+}
+
+export async function fullDisk(tries: number): Promise<Figure[]> {
+  const folder = path.join(aTempFolder(), 'small');
+  mkdirSync(folder);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    console.log('A small disk can only be made by root: left out.');
+    return [];
+  }
+  try {
+    return await onBadDisk(FULL, folder, tries);
+  } finally {
+    // Also when something failed and still holds it: what failed must not be hidden by this.
+    execFileSync('umount', ['--lazy', folder]);
+  }
+}
+
+const FULL: DiskFault = {
+  name: 'the disk was full',
+  says: 'The disk is full: ',
+  begin({ dataDir }) {
+    const ballast = path.join(dataDir, 'ballast');
+    const { bavail, bsize } = statfsSync(dataDir);
+    try {
+      writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+    } catch {
+      // The shop wrote meanwhile: it is full all the same.
+    }
+    return () => rmSync(ballast);
+  },
+};
+
+export async function failingDisk(tries: number): Promise<Figure[]> {
+  if (existsSync(STRACE)) return onBadDisk(FAILING, aTempFolder(), tries);
+  console.log('A disk is made to fail by strace, which is not here: left out.');
+  return [];
+}
+
+/** Every other write or sync that reaches the kernel comes back as an error. */
+const FAILING: DiskFault = {
+  name: 'every other write or sync of the disk failed',
+  says: 'disk I/O error',
+  async begin({ process: { pid } }) {
+    const calls = 'pwrite64,fsync,fdatasync,ftruncate';
+    const args = [
+      '-f',
+      '-qq',
+      '-o',
+      '/dev/null',
+      '-e',
+      `inject=${calls}:error=EIO:when=1+2`,
+      '-p',
+      String(pid),
+    ];
+    const strace = endsWithThis(spawn(STRACE, args, { stdio: 'ignore' }), { signal: 'SIGINT' });
+    return async () => {
+      strace.kill('SIGINT');
+      await once(strace, 'exit');
+    };
+  },
+};
+
+async function onBadDisk({ name, says, begin }: DiskFault, folder: string, tries: number): Promise<Figure[]> {
+  const shop = await runShop({ ...OPEN_TO_MANY, PORT: await aPort() }, folder);
+  const books = await dataOf(folder);
+  const product = await stocked(books, 100_000);
+  const shoppers = await shoppersAt([shop.url], 4);
+  let [told, readable, looks] = [0, 0, 0];
+  for (let n = 0; n < tries; n += 1) {
+    const mend = await begin(shop);
+    const until = performance.now() + BAD_MS;
+    const buying = shoppers.map(async (shopper) => {
+      // Each goes on until the order is placed; while nothing can be written even the cart refuses.
+      while ((await shopper.order(product, 1)) !== 'ordered') await sleep(TRY_AGAIN_MS);
+      told += 1;
+    });
+    while (performance.now() < until) {
+      const [page, ready] = await Promise.all([fetch(shop.url), fetch(`${shop.url}/readyz`)]);
+      await Promise.all([page.arrayBuffer(), ready.arrayBuffer()]);
+      looks += 1;
+      if (page.ok) readable += 1;
+    }
+    await mend();
+    await Promise.all(buying);
+  }
+  const failed = shop.complaints.length;
+  const unclear = shop.complaints.filter((line) => !line.includes(says));
+  await shop.stop();
+  return [
+    { name: `times that ${name}`, value: tries, unit: '' },
+    { name: 'writes that failed for it, as the log says', value: failed, unit: '' },
+    { name: 'of these without the reason', value: unclear.length, unit: '', aim: 'none' },
+    { name: 'pages that could not be read meanwhile', value: looks - readable, unit: '', aim: 'none' },
+    ...toldAndThere(told, await closeBooks(books)),
+    {
+      name: 'people whose order went through in the end',
+      value: told,
+      unit: `of ${tries * shoppers.length}`,
+    },
+  ];
+}

@@ -1,0 +1,116 @@
+/** A mail server that fails half the time, in every way it can: each letter arrives, and a copy comes only where the server was not heard. */
+import type { Socket } from 'node:net';
+import pino from 'pino';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { createDelivery } from '../../server/mail/deliver.ts';
+import { deliverDue } from '../../server/mail/postman.ts';
+import { addToCart } from '../../shop/cart/cart.server.ts';
+import type { Shop } from '../../shop/kernel/shop.ts';
+import { placeOrder } from '../../shop/orders/place.server.ts';
+import type { Figure } from '../bench/report.ts';
+import { aTempFolder } from '../support/temp-folder.ts';
+import { aCheckout, aCustomer, addMember, admin, OPEN_CAPS } from '../support/test-shop.ts';
+import { dataOf, stocked } from './shop.ts';
+
+const LETTERS_PER_ORDER = 2;
+const MINUTE_MS = 60_000;
+const FAULTS = ['hangs up', 'no recipient now', 'cut while sending', 'no room', 'taken, and cut'] as const;
+
+export async function failingMail(tries: number): Promise<Figure[]> {
+  let now = Date.now();
+  const shop: Shop = { ...(await dataOf(aTempFolder())), now: () => now };
+  await addMember(shop, admin);
+  const customer = await aCustomer(shop);
+  const product = await stocked(shop, tries);
+  shop.caps = OPEN_CAPS;
+  for (let n = 0; n < tries; n += 1) {
+    await addToCart(shop, customer, product, 1);
+    await placeOrder(shop, customer, await aCheckout(shop, customer));
+  }
+  const server = await aFailingMailServer();
+  const log = pino({ level: 'silent' });
+  const MAIL_FROM = 'Thaan <no-reply@thaan.test>';
+  const deliver = createDelivery({ SMTP_URL: server.url, MAIL_FROM, DATA_DIR: '' }, log);
+  const parts = { shop, deliver, push: async () => {}, origin: 'https://shop.test', log };
+  const left = async () => (await shop.db.selectFrom('outbox').select('givenUpAt').execute()).length;
+  const beganAt = now;
+  for (; (await left()) > 0 && now - beganAt < 4 * 24 * 60 * MINUTE_MS; now += MINUTE_MS)
+    await deliverDue(parts);
+  const waiting = await left();
+  await server.close();
+  await shop.db.destroy();
+  const copies = [...server.taken.values()].reduce((sum, times) => sum + times - 1, 0);
+  const letters = tries * LETTERS_PER_ORDER;
+  return [
+    { name: 'letters', value: letters, unit: '' },
+    ...FAULTS.map((fault) => ({
+      name: `times that the server failed: ${fault}`,
+      value: server.failed[fault],
+      unit: '',
+    })),
+    { name: 'letters that never arrived', value: letters - server.taken.size, unit: '', aim: 'none' },
+    { name: 'letters that stayed in the outbox', value: waiting, unit: '', aim: 'none' },
+    {
+      name: 'copies beyond those whose taking was not heard',
+      value: Math.max(0, copies - server.failed['taken, and cut']),
+      unit: '',
+      aim: 'none',
+    },
+    { name: 'the last one arrived after', value: (now - beganAt) / MINUTE_MS, unit: 'minutes' },
+  ];
+}
+
+async function aFailingMailServer() {
+  const failed = Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<
+    (typeof FAULTS)[number],
+    number
+  >;
+  /** How often each letter was taken, by its `Message-ID`. */
+  const taken = new Map<string, number>();
+  /** What will go wrong in this session, if anything. */
+  const plans = new Map<string, (typeof FAULTS)[number] | undefined>();
+  const fails = ({ id }: SMTPServerSession, fault: (typeof FAULTS)[number]) => {
+    if (plans.get(id) !== fault) return false;
+    plans.delete(id);
+    failed[fault] += 1;
+    return true;
+  };
+  const later = (responseCode: number) => Object.assign(new Error('not now'), { responseCode });
+  const cut = ({ id }: SMTPServerSession) => {
+    for (const one of server.connections as unknown as Set<{ session: SMTPServerSession; _socket: Socket }>)
+      if (one.session.id === id) one._socket.destroy();
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect(session, callback) {
+      plans.set(
+        session.id,
+        Math.random() < 0.5 ? FAULTS[Math.floor(Math.random() * FAULTS.length)] : undefined,
+      );
+      if (!fails(session, 'hangs up')) return callback();
+      cut(session);
+    },
+    onRcptTo: (_address, session, callback) =>
+      fails(session, 'no recipient now') ? callback(later(451)) : callback(),
+    async onData(stream, session, callback) {
+      if (fails(session, 'cut while sending')) return cut(session);
+      const text = Buffer.concat(await Array.fromAsync<Buffer>(stream)).toString();
+      if (fails(session, 'no room')) return callback(later(452));
+      const id = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? '';
+      taken.set(id, (taken.get(id) ?? 0) + 1);
+      if (fails(session, 'taken, and cut')) return cut(session);
+      callback();
+    },
+  });
+  server.on('error', () => {}); // that a connection broke is the point
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const address = server.server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    failed,
+    taken,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}

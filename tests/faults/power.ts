@@ -1,0 +1,187 @@
+/**
+ * The power goes while people order. What the shop wrote and what it asked the disk to keep is recorded; then the disk is put
+ * together as it may be found: all that was asked for is there, of the rest any part, whole or by sectors.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Figure } from '../bench/report.ts';
+import { endsWithThis } from '../support/at-the-end.ts';
+import { runShop } from '../support/running-shop.ts';
+import { aTempFolder } from '../support/temp-folder.ts';
+import { booksFoundIn, dataOf, OPEN_TO_MANY, STRACE, shoppersAt, stocked } from './shop.ts';
+
+/** So many that the log is brought into the file meanwhile: each writes some thirty pages, and it holds 8,000. */
+const ORDERS = 400;
+const SHOPPERS = 8;
+const SECTOR = 512;
+const FILES = ['thaan.sqlite', 'thaan.sqlite-wal'] as const;
+type File = (typeof FILES)[number];
+
+interface Write {
+  kind: 'write';
+  file: File;
+  at: number;
+  bytes: Buffer;
+}
+
+type Change = Write | { kind: 'cut'; file: File; size: number };
+
+/** What the shop asked of the kernel, in its order; `told` is the answer to an order that was placed. */
+type Step = Change | { kind: 'keep'; file: File } | { kind: 'told' };
+
+interface Recorded {
+  before: Record<File, Image>;
+  steps: Step[];
+}
+
+export async function powerCuts(tries: number): Promise<Figure[]> {
+  if (!existsSync(STRACE)) throw new Error(`There is no ${STRACE} here.`);
+  const { before, steps } = await record();
+  const moments = Array.from({ length: tries }, () => Math.floor(Math.random() * steps.length)).sort(
+    (a, b) => a - b,
+  );
+  const copy = path.join(aTempFolder(), 'found');
+  mkdirSync(copy);
+  const kept = {
+    'thaan.sqlite': imageOf(before['thaan.sqlite']),
+    'thaan.sqlite-wal': imageOf(before['thaan.sqlite-wal']),
+  };
+  const waiting: Record<File, Change[]> = { 'thaan.sqlite': [], 'thaan.sqlite-wal': [] };
+  let [told, unreadable, faults, lost, open, halves] = [0, 0, 0, 0, 0, 0];
+  for (const [place, step] of steps.entries()) {
+    while (moments[0] === place) {
+      moments.shift();
+      if (FILES.some((file) => waiting[file].length > 0)) open += 1;
+      for (const file of FILES) {
+        const found = imageOf(kept[file]);
+        for (const one of waiting[file]) {
+          const part = Math.random();
+          if (part < 0.4) continue;
+          if (one.kind === 'write' && part < 0.6) {
+            halves += 1;
+            apply(found, someSectors(one));
+          } else apply(found, one);
+        }
+        writeFileSync(path.join(copy, file), found.bytes.subarray(0, found.size));
+      }
+      writeFileSync(path.join(copy, 'thaan.sqlite-shm'), '');
+      const books = await booksFoundIn(copy);
+      if (!books) unreadable += 1;
+      faults += books?.faults.length ?? 0;
+      if (books && books.orders < told) lost += 1;
+    }
+    if (step.kind === 'told') told += 1;
+    else if (step.kind !== 'keep') waiting[step.file].push(step);
+    else {
+      for (const one of waiting[step.file]) apply(kept[step.file], one);
+      waiting[step.file] = [];
+    }
+  }
+  return [
+    { name: 'orders that someone was told of', value: told, unit: '' },
+    { name: 'writes to the file itself, by checkpoints', value: writesTo(steps, 'thaan.sqlite'), unit: '' },
+    { name: 'writes to its log', value: writesTo(steps, 'thaan.sqlite-wal'), unit: '' },
+    { name: 'power cuts', value: tries, unit: '' },
+    { name: 'of these while something was not kept yet', value: open, unit: '' },
+    { name: 'writes of which some sectors were found', value: halves, unit: '' },
+    { name: 'databases that cannot be read', value: unreadable, unit: '', aim: 'none' },
+    { name: 'faults in the books', value: faults, unit: '', aim: 'none' },
+    { name: 'cuts that lost an order that someone was told of', value: lost, unit: '', aim: 'none' },
+  ];
+}
+
+const writesTo = (steps: readonly Step[], wanted: File) =>
+  steps.filter((step) => step.kind === 'write' && step.file === wanted).length;
+
+/** A file as it is found, with room to grow: a copy for each of thousands of writes would take minutes. */
+interface Image {
+  bytes: Buffer;
+  size: number;
+}
+
+function imageOf({ bytes, size }: Image): Image {
+  const room = Buffer.alloc(Math.max(2 * size, 1024 * 1024));
+  bytes.copy(room, 0, 0, size);
+  return { bytes: room, size };
+}
+
+function apply(image: Image, step: Change): void {
+  const end = step.kind === 'cut' ? step.size : step.at + step.bytes.length;
+  if (end > image.bytes.length) image.bytes = Buffer.concat([image.bytes, Buffer.alloc(2 * end)]);
+  if (step.kind === 'write') step.bytes.copy(image.bytes, step.at);
+  else image.bytes.fill(0, end, Math.max(end, image.size));
+  image.size = step.kind === 'cut' ? end : Math.max(image.size, end);
+}
+
+/** From a random sector of the write on, or up to it. */
+function someSectors(step: Write): Write {
+  const cut = Math.floor((Math.random() * step.bytes.length) / SECTOR) * SECTOR;
+  return Math.random() < 0.5
+    ? { ...step, bytes: step.bytes.subarray(0, cut) }
+    : { ...step, at: step.at + cut, bytes: step.bytes.subarray(cut) };
+}
+
+/** Orders, and all that the shop's database wrote for them. Only its main thread writes there. */
+async function record(): Promise<Recorded> {
+  const folder = aTempFolder();
+  const shop = await runShop(OPEN_TO_MANY, folder);
+  const books = await dataOf(folder);
+  const product = await stocked(books, ORDERS);
+  await books.db.destroy();
+  const shoppers = await shoppersAt([shop.url], SHOPPERS);
+  const trace = path.join(aTempFolder(), 'trace');
+  const calls = 'trace=pwrite64,fsync,fdatasync,ftruncate,write,writev';
+  const options = ['-y', '-xx', '-s', '8192', '-e', calls, '-o', trace, '-p', String(shop.process.pid)];
+  const strace = endsWithThis(spawn(STRACE, options, { stdio: ['ignore', 'ignore', 'pipe'] }));
+  await once(strace.stderr, 'data');
+  await sleep(500);
+  const read = (file: File): Image => {
+    const bytes = readFileSync(path.join(folder, file));
+    return { bytes, size: bytes.length };
+  };
+  const before = { 'thaan.sqlite': read('thaan.sqlite'), 'thaan.sqlite-wal': read('thaan.sqlite-wal') };
+  let left = ORDERS;
+  await Promise.all(
+    shoppers.map(async (shopper) => {
+      while (left-- > 0) await shopper.order(product, 1);
+    }),
+  );
+  strace.kill('SIGINT');
+  await once(strace, 'exit');
+  await shop.stop();
+  const steps: Step[] = [];
+  for await (const line of createInterface(createReadStream(trace))) {
+    const step = readStep(line);
+    if (step) steps.push(step);
+  }
+  return { before, steps };
+}
+
+const bytesOf = (text: string) => Buffer.from(text.replaceAll('\\x', ''), 'hex');
+
+function readStep(line: string): Step | null {
+  const call = /^(\w+)\(\d+<([^>]*)>(.*)\)\s+= \d+$/.exec(line);
+  if (!call) return null;
+  const [, name = '', place = '', rest = ''] = call;
+  const known = FILES.find((file) =>
+    (place.startsWith('\\x') ? bytesOf(place).toString() : place).endsWith(`/${file}`),
+  );
+  const [, text = ''] = /"([^"]*)"/.exec(rest) ?? [];
+  if (!known) {
+    const answer = name.startsWith('write') ? bytesOf(text).toString('latin1') : '';
+    return /^HTTP\/1\.1 303[\s\S]*location: \/profile\r/i.test(answer) ? { kind: 'told' } : null;
+  }
+  if (name === 'pwrite64') {
+    const bytes = bytesOf(text);
+    const [, size, at] = /, (\d+), (\d+)$/.exec(rest) ?? [];
+    if (bytes.length !== Number(size))
+      throw new Error(`A write was not recorded whole: ${line.slice(0, 200)}`);
+    return { kind: 'write', file: known, at: Number(at), bytes };
+  }
+  if (name === 'ftruncate') return { kind: 'cut', file: known, size: Number(/(\d+)$/.exec(rest)?.[1]) };
+  return name === 'fsync' || name === 'fdatasync' ? { kind: 'keep', file: known } : null;
+}

@@ -1,0 +1,162 @@
+/** Accounts over HTTP: what someone else's tries and sign-ups do to the owner of an account. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { doAs, expectWellMade, logIn, PHONE, sharedBrowser, visit } from '../support/browser.ts';
+import { cookiesIn } from '../support/cookies.ts';
+import { operate } from '../support/operator.ts';
+import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runShop({ TRUSTED_PROXIES: '127.0.0.1', DEMO: 'off' });
+});
+afterAll(async () => {
+  await shop.stop();
+  expect(shop.complaints).toEqual([]);
+});
+
+const OWNER = { email: 'ayesha@example.com', password: 'cloth-123' };
+let networks = 0;
+
+/** Sends a form, from a network that sent nothing before unless `from` names one. */
+function send(address: string, form: Record<string, string>, { cookie = '', from = '' } = {}) {
+  networks += 1;
+  const network = from || `10.${networks >> 8}.${networks & 255}.1`;
+  return fetch(shop.url + address, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: shop.url, cookie, 'x-forwarded-for': network },
+    body: new URLSearchParams(form),
+  });
+}
+
+const signUp = (form: { email: string; password: string; fullName?: string }) =>
+  send('/signup', { fullName: 'Ayesha Khan', ...form, confirmPassword: form.password });
+
+/** The mails to an address, oldest first, with the soft line breaks of their encoding undone. */
+function mailsTo(address: string): string[] {
+  const folder = path.join(shop.dataDir, 'mail');
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [];
+  return files
+    .sort()
+    .map((file) =>
+      readFileSync(path.join(folder, file), 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '='),
+    )
+    .filter((mail) => mail.includes(`To: ${address}`));
+}
+
+/** More wrong log-ins than the shop looks at within an hour: from many networks, twenty of them from this one. */
+async function guessAt(email: string, from = ''): Promise<void> {
+  const guesses = Array.from({ length: 100 }, (_, n) => n);
+  const guessOn = async () => {
+    for (let n = guesses.pop(); n !== undefined; n = guesses.pop())
+      await send('/login', { email, password: `guess-${n}` }, { from: n < 20 ? from : '' });
+  };
+  await Promise.all([guessOn(), guessOn(), guessOn()]);
+}
+
+test('a hundred wrong log-ins by strangers do not keep out the owner who just set a new password by mail', {
+  tags: ['long'],
+}, async () => {
+  expect((await signUp(OWNER)).status).toBe(303);
+  await guessAt(OWNER.email);
+  // A browser that the account does not know stands behind the strangers, also with the right password.
+  expect((await send('/login', OWNER)).status).toBe(429);
+
+  expect((await send('/forgot-password', { email: OWNER.email })).status).toBe(200);
+  await expect.poll(() => mailsTo(OWNER.email).length).toBe(1);
+  const token = /reset-password\?token=([\w-]+)/.exec(mailsTo(OWNER.email)[0] ?? '')?.[1] ?? '';
+  const password = 'new-cloth-1';
+  const form = { token, password, confirmPassword: password };
+  const reset = await send('/reset-password', form);
+  expect([reset.status, reset.headers.get('location')]).toEqual([303, '/login']);
+  const known = cookiesIn(reset);
+
+  // The strangers go on, from the owner's own network too.
+  const from = '192.0.2.7';
+  await guessAt(OWNER.email, from);
+  const now = { email: OWNER.email, password };
+  expect((await send('/login', now, { from })).status).toBe(429);
+  expect((await send('/login', now, { from, cookie: known })).status).toBe(303);
+});
+
+test('who signs up with an address that is taken hears what the specification says; its owner gets two mails a day at most', async () => {
+  const owner = { email: 'bilal@example.com', password: 'cloth-123' };
+  expect((await signUp(owner)).status).toBe(303);
+  const typed = 'Cheap-pills-at-evil-example';
+  for (let n = 0; n < 4; n += 1) {
+    const answer = await signUp({ email: 'BILAL@example.com', password: `another-${n}`, fullName: typed });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('Please try again with different credentials.');
+  }
+  await expect.poll(() => mailsTo(owner.email).length).toBe(2);
+  for (const mail of mailsTo(owner.email)) {
+    expect(mail).toContain('You have an account already');
+    expect(mail).toMatch(/\/forgot-password/);
+    expect(mail).not.toContain(typed);
+    expect(mail).not.toContain('another-');
+  }
+  // Nobody's address gets no mail, and the owner's password is as it was.
+  expect((await send('/login', owner)).status).toBe(303);
+});
+
+test('a printed password opens no screen of the admin: it asks for an own one, and leads to where one was going', async () => {
+  const made = await operate(shop.dataDir, ['admin', 'reset-password'], { ADMIN_PASSWORD: '' });
+  const printed = /with the password (\S+) \(/.exec(made.out)?.[1] ?? '';
+  const answer = await send('/login', { email: ADMIN.email, password: printed });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toMatch(/^\/reset-password\?token=/);
+  const inside = await fetch(`${shop.url}/admin`, {
+    redirect: 'manual',
+    headers: { cookie: cookiesIn(answer) },
+  });
+  expect(inside.headers.get('location')).toMatch(/^\/login/);
+
+  await doAs(
+    await visit(await sharedBrowser(), shop.url, { viewport: PHONE }),
+    async ({ page, complaints }) => {
+      await page.goto('/admin/orders?status=pending');
+      await logIn(page, { email: ADMIN.email, password: printed });
+      await page.getByText('The password that you logged in with was printed').waitFor();
+      await page.getByText('At least 10 characters').waitFor();
+      await expectWellMade(page);
+      const choose = async (password: string) => {
+        await page.getByLabel('Password', { exact: true }).fill(password);
+        await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+        // By the key: on a small screen the toast of the last try may lie over the button.
+        await page.getByLabel('Confirm Password', { exact: true }).press('Enter');
+      };
+      for (const [weak, words] of [
+        ['nine-char', 'The shopkeeper’s password must be at least 10 characters long.'],
+        ['Qwertyuiop', 'This password is one of the most common ones'],
+        [printed, 'This is the password that was printed.'],
+      ] as const) {
+        await choose(weak);
+        await page.getByText(words).first().waitFor();
+        await page.getByText('Weak Password').first().waitFor();
+      }
+      await choose('an-own-password');
+      await page.waitForURL('/admin/orders?status=pending');
+      await page.getByText('You are logged in.').waitFor();
+      await page.context().clearCookies();
+      await page.goto('/login');
+      await logIn(page, { email: ADMIN.email, password: 'an-own-password' });
+      expect(complaints).toEqual([]);
+    },
+  );
+});
+
+test('a common password is refused at sign-up under the title that short ones have, and what else was typed stays', async () => {
+  const form = { fullName: 'Sana Malik', email: 'sana@example.com', password: 'pakistan' };
+  const answer = await signUp(form);
+  expect(answer.status).toBe(400);
+  const page = await answer.text();
+  expect(page).toContain('This password is one of the most common ones, which others try first.');
+  expect(page).toContain('Weak Password');
+  expect(page).toContain('value="Sana Malik"');
+  expect(page).not.toContain('value="pakistan"');
+  expect((await signUp({ ...form, password: 'cloth-of-daska' })).status).toBe(303);
+});

@@ -1,0 +1,82 @@
+/** Attacks on the built shop from one client, in small: what they may take is counted. With figures: `npm run test:faults -- attacks`. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_PIPELINED } from '#server/connections.ts';
+import { openStream } from '../support/live-stream.ts';
+import { type RunningShop, runShop } from '../support/running-shop.ts';
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runShop({ TRUSTED_PROXIES: '127.0.0.1', LIVE_STREAMS_PER_ADDRESS: '2' });
+});
+afterAll(async () => {
+  await shop.stop();
+  expect(shop.complaints).toEqual([]);
+});
+
+const etagOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(shop.url + path, { headers })).headers.get('etag');
+
+/** Sends bytes and returns all that was answered until the shop closed the connection. */
+async function sendRaw(text: string): Promise<string> {
+  const socket = connect(Number(shop.port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (bytes) => {
+    answer += bytes.toString('latin1');
+  });
+  socket.on('error', () => {});
+  socket.write(text);
+  await once(socket, 'close');
+  return answer;
+}
+
+test('each spelling of a page is the same page in memory, and invented ones are not kept', async () => {
+  const plain = await etagOf('/products');
+  expect(plain).not.toBeNull();
+  for (const spelling of ['?', '?&', '?&&', '?sort=x', '?page=1', '?mainCategory=x&category='])
+    expect([spelling, await etagOf(`/products${spelling}`)]).toEqual([spelling, plain]);
+  const men = await etagOf('/products?mainCategory=Men&sort=name');
+  expect(await etagOf('/products?sort=n%61me&mainCategory=Men&mainCategory=Women')).toBe(men);
+  for (const invented of [
+    '/about.data?_routes=x',
+    '/products?category=x',
+    '/products?mainCategory=Men&category=x',
+    '/products?page=9',
+    '/products?mainCategory=Men&page=9',
+  ]) {
+    await etagOf(invented);
+    expect([invented, await etagOf(invented)]).toEqual([invented, null]);
+  }
+});
+
+test('the sitemap is kept as a page is', async () => {
+  const etag = await etagOf('/sitemap.xml');
+  expect(etag).not.toBeNull();
+  const again = await fetch(`${shop.url}/sitemap.xml`, { headers: { 'if-none-match': etag ?? '' } });
+  expect(again.status).toBe(304);
+});
+
+test('of 1,538 requests in one piece some are answered, one after the other, and the connection ends', async () => {
+  const request = (n: number) => `GET /product/none-${n}?x=${n} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  const answer = await sendRaw(Array.from({ length: 1538 }, (_, n) => request(n)).join(''));
+  expect(answer.split('HTTP/1.1 404').length - 1).toBe(MAX_PIPELINED + 1);
+});
+
+test('a refused write that goes on without end is answered, and its connection ends', async () => {
+  const chunk = `8000\r\n${'a'.repeat(0x8000)}\r\n`;
+  const head = 'POST /logout HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n';
+  const answer = await sendRaw(head + chunk.repeat(80)); // 2.5 MB, and no end
+  expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+  expect(answer.toLowerCase()).toContain('connection: close');
+});
+
+test('streams are counted for the /48 network around an IPv6 address too', async () => {
+  const streams = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => openStream(shop.url, { from: `2001:db8:1:${n.toString(16)}::1` })),
+  );
+  expect(streams.filter(({ status }) => status === 200)).toHaveLength(20);
+  const elsewhere = await openStream(shop.url, { from: '2001:db8:2::1' });
+  expect(elsewhere.status).toBe(200);
+  for (const stream of [...streams, elsewhere]) stream.cut();
+});

@@ -1,0 +1,337 @@
+/**
+ * Who may do what: every address of the route table, and every door beside it, for everyone, as a page, as data and as a write.
+ * Each person's own data carry a mark; no answer to anybody else may hold it, and no refused write may leave a trace.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inDatabase } from '../support/broken-shop.ts';
+import { openStream } from '../support/live-stream.ts';
+import { addresses } from '../support/routes.ts';
+import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
+import { Shopper } from '../support/shopper.ts';
+
+/** Who an address is for. A new route is not tested before it is listed here, and the test says so. */
+type For = 'everyone' | 'signed in' | 'customers' | 'admin';
+const FOR: Record<string, For> = {
+  '/': 'everyone',
+  '/products': 'everyone',
+  '/products/suggestions': 'everyone',
+  '/product/:id': 'everyone',
+  '/about': 'everyone',
+  '/contact': 'everyone',
+  '/*': 'everyone',
+  '/cart': 'signed in',
+  '/checkout': 'signed in',
+  '/profile': 'signed in',
+  '/cart/items': 'customers',
+  '/cart/items/:productId': 'customers',
+  '/profile/password-reset': 'customers',
+  '/profile/address-proof': 'customers',
+  '/orders/:id/cancellation': 'customers',
+  '/login': 'everyone',
+  '/signup': 'everyone',
+  '/forgot-password': 'everyone',
+  '/reset-password': 'everyone',
+  '/confirm-email': 'everyone',
+  '/logout': 'everyone',
+  '/chat': 'everyone',
+  '/chat/guest': 'everyone',
+  '/chat/messages': 'everyone',
+  '/chat/seen': 'everyone',
+  '/chat/typing': 'everyone',
+  '/admin': 'admin',
+  '/admin/products': 'admin',
+  '/admin/orders/removed': 'admin',
+  '/admin/search-words': 'admin',
+  '/admin/orders': 'admin',
+  '/admin/sliders': 'admin',
+  '/admin/chats': 'admin',
+  '/admin/contact-messages': 'admin',
+  '/admin/chats/news': 'admin',
+  '/admin/chats/:id/messages': 'admin',
+  '/admin/chats/:id/seen': 'admin',
+  '/admin/chats/:id/typing': 'admin',
+  '/admin/push': 'admin',
+  '/admin/news': 'admin',
+  '/admin/saved-replies': 'admin',
+  '/admin/saved-replies/:id/deletion': 'admin',
+  '/admin/categories': 'admin',
+  '/admin/categories/deletion': 'admin',
+  '/admin/search-words/:id/deletion': 'admin',
+  '/admin/products/:id/deletion': 'admin',
+  '/admin/orders/:id/status': 'admin',
+  '/admin/orders/:id/deletion': 'admin',
+  '/admin/orders/deletion': 'admin',
+  '/admin/sliders/:id/deletion': 'admin',
+  '/admin/contact-messages/:id/reading': 'admin',
+  '/sitemap.xml': 'everyone',
+  '/robots.txt': 'everyone',
+  '/.well-known/security.txt': 'everyone',
+  '/manifest.webmanifest': 'everyone',
+  // Doors beside the route table.
+  '/admin/pictures': 'admin',
+  '/pictures/demo/ml-001-640.avif': 'everyone',
+  '/pictures/product/00000000000000000000000000000000.webp': 'everyone',
+  '/assets/': 'everyone',
+  '/healthz': 'everyone',
+  '/readyz': 'everyone',
+  '/offline': 'everyone',
+  '/shop-worker.js': 'everyone',
+  '/push-worker.js': 'everyone',
+  '/csp-reports': 'everyone',
+};
+
+/** Everything that any form of the shop asks for: what refuses a write must be who sends it. */
+const ANY_FORM = {
+  productId: 'EVIL-1',
+  name: 'Evil cloth',
+  price: '1',
+  stock: '1',
+  seenStock: '1',
+  image: '/pictures/demo/ml-001.webp',
+  imageUrl: '/pictures/demo/ml-001.webp',
+  mainCategory: 'Men',
+  category: 'Latha',
+  description: 'x',
+  title: 'Evil',
+  subtitle: 'Evil',
+  status: 'delivered',
+  words: 'evil, wicked',
+  text: 'evil',
+  clientId: '00000000-0000-4000-8000-000000000000',
+  id: '1',
+  remove: 'https://push.example/x',
+  endpoint: 'https://push.example/x',
+  p256dh: 'x',
+  auth: 'x',
+  quantity: '1',
+  isAdmin: 'true',
+  userId: 'the-admin',
+};
+
+let shop: RunningShop;
+const people = {
+  guest: { cookie: '', own: [] as string[] },
+  'guest in a chat': { cookie: '', own: ['MARK-guest-chat'] },
+  customer: { cookie: '', own: ['MARK-customer'] },
+  'other customer': { cookie: '', own: ['MARK-other'] },
+  admin: { cookie: '', own: ['MARK-'] },
+};
+type Person = keyof typeof people;
+const PERSONS = Object.keys(people) as Person[];
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  shop = await runShop();
+  const { dataDir } = shop;
+  const product = (await inDatabase(dataDir, `select id from products where "productId" = 'ML-001'`))[0];
+  ids.product = String(product?.id);
+  for (const name of ['customer', 'other customer'] as const) {
+    const mark = people[name].own[0] ?? '';
+    const shopper = new Shopper(shop.url);
+    const email = `${mark.toLowerCase()}@example.com`;
+    const form = { fullName: mark, email, password: 'cloth-123', confirmPassword: 'cloth-123' };
+    const jar = new Jar();
+    await jar.send('/signup', form);
+    people[name].cookie = jar.cookie;
+    const buyer = new Shopper(shop.url, jar.cookie);
+    expect(await buyer.order(ids.product, 1)).toBe('ordered');
+    await inDatabase(
+      dataDir,
+      `update orders set address = ?, notes = ? where "userEmail" = ?`,
+      mark,
+      mark,
+      email,
+    );
+    await jar.send('/chat/messages', { text: mark, clientId: crypto.randomUUID() });
+    await jar.send('/cart/items', { productId: ids.product, quantity: '1' });
+    expect(shopper.signedOut).toBe(0);
+  }
+  const order = (await inDatabase(dataDir, `select id from orders where notes = 'MARK-customer'`))[0];
+  ids.order = String(order?.id);
+  const guest = new Jar();
+  await guest.send('/chat/guest', { name: 'MARK-guest-chat', email: 'guest@example.com' });
+  await guest.send('/chat/messages', { text: 'MARK-guest-chat', clientId: crypto.randomUUID() });
+  people['guest in a chat'].cookie = guest.cookie;
+  const chat = (await inDatabase(dataDir, `select id from conversations where name = 'MARK-guest-chat'`))[0];
+  ids.chat = String(chat?.id);
+  const admin = new Jar();
+  await admin.send('/login', ADMIN);
+  people.admin.cookie = admin.cookie;
+  await admin.send('/admin/saved-replies', { text: 'MARK-admin' });
+  await admin.send('/admin/search-words', { words: 'MARK-admin, other' });
+  await admin.send('/admin/categories', { name: 'MARK-admin' });
+  await inDatabase(
+    dataDir,
+    `insert into contacts values ('a-message', 'MARK-admin', 'm@example.com', '', 'MARK-admin', 'MARK-admin', 1, 'unread')`,
+  );
+  for (const [table, name] of [
+    ['sliders', 'slider'],
+    ['savedReplies', 'reply'],
+    ['searchWords', 'words'],
+  ] as const)
+    ids[name] = String((await inDatabase(dataDir, `select id from "${table}" order by id desc`))[0]?.id);
+});
+afterAll(async () => {
+  await shop.stop();
+  expect(shop.complaints).toEqual([]);
+});
+
+/** A browser's cookies, and forms sent with them. */
+class Jar {
+  cookie = '';
+  async send(path: string, form: Record<string, string>): Promise<void> {
+    const answer = await ask('POST', path, this.cookie, form);
+    if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}`);
+    const set = answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? '');
+    this.cookie = [this.cookie, ...set].filter(Boolean).join('; ');
+  }
+}
+
+function ask(method: 'GET' | 'POST', path: string, cookie: string, form?: Record<string, string>) {
+  return fetch(shop.url + path, {
+    method,
+    redirect: 'manual',
+    headers: { cookie, origin: shop.url },
+    ...(form && { body: new URLSearchParams(form) }),
+  });
+}
+
+/** The address with something real of somebody else's in it. */
+function real(path: string): string {
+  if (path === '/admin/pictures') return `${path}?kind=product`;
+  if (path === '/admin/categories/deletion') return `${path}?key=mark-admin`;
+  const kinds: [RegExp, string | undefined][] = [
+    [/^\/product\//, ids.product],
+    [/^\/cart\/items\//, ids.product],
+    [/^\/admin\/products\//, ids.product],
+    [/orders\//, ids.order],
+    [/^\/admin\/chats\//, ids.chat],
+    [/^\/admin\/saved-replies\//, ids.reply],
+    [/^\/admin\/search-words\//, ids.words],
+    [/^\/admin\/sliders\//, ids.slider],
+    [/^\/admin\/contact-messages\//, 'a-message'],
+  ];
+  const id = kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'x';
+  return path.replace(/:\w+/, id).replace('*', 'no-such-page');
+}
+
+const dataOf = (path: string) => (path === '/' ? '/_.data' : path.replace(/(?=\?|$)/, '.data'));
+
+/** What only the admin may change, as it stands. */
+async function state(): Promise<string> {
+  const tables = ['products', 'orders', 'sliders', 'categories', 'savedReplies', 'searchWords', 'contacts'];
+  const rows = await Promise.all(
+    [...tables, 'pushDevices', 'pictures', 'removedOrders'].map((table) =>
+      inDatabase(shop.dataDir, `select * from "${table}"`),
+    ),
+  );
+  const replies = await inDatabase(shop.dataDir, 'select count(*) as n from chats where "isAdmin" = 1');
+  const admins = await inDatabase(shop.dataDir, 'select email, "isAdmin" from users order by email');
+  return JSON.stringify(
+    [rows.map((of) => of.map((row) => JSON.stringify(row)).sort()), replies, admins],
+    (_key, value) => (typeof value === 'bigint' ? String(value) : value),
+  );
+}
+
+test('every address of the route table is listed here with whom it is for, and nothing else', async () => {
+  const known = (await addresses()).map(({ path }) => path);
+  expect(known.filter((path) => !(path in FOR))).toEqual([]);
+  expect(Object.keys(FOR).filter((path) => !known.includes(path))).toEqual([
+    '/admin/pictures',
+    '/pictures/demo/ml-001-640.avif',
+    '/pictures/product/00000000000000000000000000000000.webp',
+    '/assets/',
+    '/healthz',
+    '/readyz',
+    '/offline',
+    '/shop-worker.js',
+    '/push-worker.js',
+    '/csp-reports',
+  ]);
+});
+
+/** What a refused answer may be: a way elsewhere, or a no. Data of a redirect come as 202. */
+const REFUSED = new Set([202, 301, 302, 303, 400, 401, 403, 404, 405]);
+
+test('no answer holds what is somebody else’s, nobody but the admin gets an admin’s page, and a refused write changes nothing', async () => {
+  let cells = 0;
+  const wrong: string[] = [];
+  const before = await state();
+  for (const [path, whom] of Object.entries(FOR)) {
+    if (path === '/logout') continue; // it would end the sessions of those who try the next address
+    for (const person of PERSONS) {
+      const { cookie, own } = people[person];
+      const may =
+        whom === 'everyone' ||
+        person === 'admin' ||
+        (whom !== 'admin' && (person === 'customer' || person === 'other customer'));
+      for (const [method, address] of [
+        ['GET', real(path)],
+        ['GET', dataOf(real(path))],
+        ['POST', real(path)],
+        ['POST', dataOf(real(path))],
+      ] as const) {
+        // What one may do is no refusal; the journeys show that it works.
+        if (method === 'POST' && (may || whom === 'customers')) continue;
+        const answer = await ask(method, address, cookie, method === 'POST' ? ANY_FORM : undefined);
+        const text = (await answer.text()) + [...answer.headers].join();
+        cells += 1;
+        const cell = `${person}: ${method} ${address} → ${answer.status}`;
+        if (answer.status >= 500) wrong.push(`${cell}: failed`);
+        if (!may && !REFUSED.has(answer.status)) wrong.push(`${cell}: not refused`);
+        const foreign = (text.match(/MARK-[\w-]+/g) ?? []).filter(
+          (mark) => !own.some((one) => mark.startsWith(one)),
+        );
+        if (foreign.length > 0) wrong.push(`${cell}: holds ${foreign[0]}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(await state()).toBe(before);
+  expect(cells).toBeGreaterThan(600);
+  // The marks are there to be seen by those whom they are for.
+  const orders = await (await ask('GET', '/admin/orders', people.admin.cookie)).text();
+  for (const mark of ['MARK-customer', 'MARK-other']) expect(orders).toContain(mark);
+  expect(await (await ask('GET', '/profile', people.customer.cookie)).text()).toContain('MARK-customer');
+  expect(await (await ask('GET', '/chat', people['guest in a chat'].cookie)).text()).toContain(
+    'MARK-guest-chat',
+  );
+});
+
+test('an order of someone else is to a customer as one that is not there', async () => {
+  const other = people['other customer'].cookie;
+  const answers = await Promise.all(
+    [ids.order, 'no-such-order'].map(async (id) => {
+      const answer = await ask('POST', `/orders/${id}/cancellation`, other, {});
+      return [answer.status, answer.headers.get('location'), await answer.text()];
+    }),
+  );
+  expect(answers[0]).toEqual(answers[1]);
+  expect(await inDatabase(shop.dataDir, 'select status from orders where id = ?', ids.order ?? '')).toEqual([
+    expect.objectContaining({ status: 'pending' }),
+  ]);
+});
+
+test('a stream tells each only of their own', async () => {
+  const persons = ['guest', 'guest in a chat', 'customer', 'other customer', 'admin'] as const;
+  const streams = await Promise.all(
+    persons.map((person) => openStream(shop.url, { cookie: people[person].cookie, after: '0' })),
+  );
+  const message = { name: 'Sana', email: 's@example.com', subject: 'Towels', message: 'Soft?' };
+  await ask('POST', '/contact', '', { ...message, messageId: crypto.randomUUID() });
+  // What comes last is for everyone: who has it has all that was sent before.
+  await inDatabase(shop.dataDir, 'update products set stock = 1 where id = ?', ids.product ?? '');
+  const buyer = new Shopper(shop.url, people.customer.cookie);
+  expect(await buyer.order(ids.product ?? '', 1)).toBe('ordered');
+  const kinds = streams.map(
+    ({ news }) =>
+      () =>
+        news.map(({ kind }) => kind),
+  );
+  for (const of of kinds) await expect.poll(of).toContain('stock');
+  const forAdmin = ['order placed', 'contact'];
+  expect(kinds.map((of) => forAdmin.filter((kind) => of().includes(kind)))).toEqual(
+    persons.map((person) => (person === 'admin' ? forAdmin : [])),
+  );
+  for (const stream of streams) stream.cut();
+});

@@ -1,0 +1,47 @@
+/** No page weighs more than `budgets.json` allows: bytes, compressed, of a guest's first look. */
+import { globSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Weight, weigh } from '../support/page-weight.ts';
+import { type RunningShop, runShop } from '../support/running-shop.ts';
+
+const budgets: Record<string, Weight> = JSON.parse(readFileSync('budgets.json', 'utf8'));
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runShop();
+});
+afterAll(() => shop.stop());
+
+test.each(Object.entries(budgets))('%s', async (page, budget) => {
+  const weight = await weigh(shop.url + page);
+  const over = Object.entries(weight).filter(
+    ([part, bytes]) => bytes > (Object.entries(budget).find(([name]) => name === part)?.[1] ?? 0),
+  );
+  expect(over).toEqual([]);
+  // A page that names nothing was not weighed.
+  expect(Math.min(...Object.values(weight))).toBeGreaterThan(0);
+});
+
+test.each(Object.keys(budgets))('the scripts of %s wait until it is painted', async (page) => {
+  const html = await (await fetch(shop.url + page)).text();
+  const started = [
+    ...html.matchAll(/<script[^>]*\stype="(?:module|later)"[^>]*>|<link[^>]*modulepreload[^>]*>/g),
+  ];
+  expect(started.map(([tag]) => /type="([^"]*)"/.exec(tag)?.[1] ?? tag)).toEqual(['later']);
+  expect(html.match(/<link rel="later-preload" href="\/assets\/[^"]+\.js"/g)?.length).toBeGreaterThan(3);
+});
+
+test('a page with a form weighs at most 4 KB of scripts more than a product’s page', () => {
+  const scripts = (page: string) => budgets[page]?.javascript ?? Number.POSITIVE_INFINITY;
+  for (const page of ['/contact', '/login', '/signup', '/forgot-password'])
+    expect(scripts(page)).toBeLessThanOrEqual(scripts('/product/wl-001') + 4096);
+});
+
+test('no script of the shop holds Zod: schemas judge on the server alone', () => {
+  const holdsZod = (file: string) => /\b_zod\b|ZodError/.test(readFileSync(file, 'utf8'));
+  const scripts = globSync('build/client/**/*.js');
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(scripts.filter(holdsZod)).toEqual([]);
+  // Zod still bears these names: the server's bundle has it.
+  expect(globSync('build/server/**/*.js').filter(holdsZod)).not.toEqual([]);
+});

@@ -1,0 +1,157 @@
+/** The filters of the products: what is chosen stands in the address, is visible, and can be taken away. */
+import { describe, expect, test } from 'vitest';
+import { DESK, expectWellMade, hydrated, PHONE, SCREENS } from '../support/browser.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+
+const { shop, asVisitor } = openShopInBrowser({});
+
+const searchOf = (url: string) => Object.fromEntries(new URL(url).searchParams);
+
+test('a subcategory goes with its main category, and the address holds only what is chosen', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await page.goto('/products?mainCategory=Men&category=Latha');
+    await hydrated(page);
+    await page.getByRole('radio', { name: 'Women' }).check();
+    await page.waitForURL(/Women/);
+    expect(searchOf(page.url())).toEqual({ mainCategory: 'Women' });
+    await page.getByLabel('Subcategory').selectOption('Silk');
+    await page.waitForURL(/Silk/);
+    expect(searchOf(page.url())).toEqual({ mainCategory: 'Women', category: 'Silk' });
+    await page.getByRole('radio', { name: 'All' }).check();
+    await page.waitForURL((url) => url.search === '');
+    await page.getByRole('region', { name: 'Men', exact: true }).waitFor();
+  }));
+
+test('without scripts a subcategory of another main category is passed over', () =>
+  asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto('/products?mainCategory=Women&category=Latha');
+    expect(await page.getByText('No products found').count()).toBe(0);
+    expect(await page.getByLabel('Subcategory').inputValue()).toBe('');
+    expect(await page.getByRole('article').count()).toBeGreaterThan(5);
+  }));
+
+describe.each(SCREENS)('on %s', (_name, viewport, run) => {
+  test('a subcategory that a link brought shows, and one press takes it away', run, () =>
+    asVisitor({ viewport }, async ({ page }) => {
+      await page.goto('/products?category=Lawn&sort=cheapest');
+      await hydrated(page);
+      await expectWellMade(page);
+      // Choosing another order keeps it.
+      await page.getByLabel('Sort by').selectOption('dearest');
+      await page.waitForURL(/dearest/);
+      expect(searchOf(page.url())).toEqual({ category: 'Lawn', sort: 'dearest' });
+      await page.getByRole('link', { name: 'Show more than Lawn' }).click();
+      await page.waitForURL((url) => !url.searchParams.has('category'));
+      expect(searchOf(page.url())).toEqual({ sort: 'dearest' });
+      await page.getByRole('link', { name: 'Show more than Lawn' }).waitFor({ state: 'detached' });
+    }),
+  );
+});
+
+test('after a filter the focus stays on it, and after Back the fields show what the address says', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await page.goto('/products');
+    await hydrated(page);
+    const men = page.getByRole('radio', { name: 'Men', exact: true });
+    await men.check();
+    const subcategory = page.getByLabel('Subcategory');
+    await subcategory.waitFor();
+    expect(await men.evaluate((field) => field === document.activeElement)).toBe(true);
+    for (const [field, value] of [
+      [subcategory, 'Lawn'],
+      [page.getByLabel('Sort by'), 'cheapest'],
+    ] as const) {
+      await field.focus();
+      await field.selectOption(value);
+      await page.waitForURL((url) => url.search.includes(value));
+      expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
+    }
+    const search = page.getByLabel('Search', { exact: true }).and(page.getByRole('combobox'));
+    await search.fill('lawn');
+    await search.press('Enter');
+    await page.waitForURL(/q=lawn/);
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+    for (const gone of ['q=lawn', 'sort=cheapest', 'category=Lawn', 'mainCategory=Men']) {
+      await page.goBack();
+      await page.waitForURL((url) => !url.search.includes(gone));
+    }
+    await expect.poll(() => page.getByRole('radio', { name: 'All' }).isChecked()).toBe(true);
+    await expect.poll(() => search.inputValue()).toBe('');
+  }));
+
+test('what has only some of the words is shown, and said to', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await page.goto('/products?q=red+lawn+zebra');
+    await page.getByText('No product has all of these words. These have most of them:').waitFor();
+    await expectWellMade(page);
+    await page.goto('/products?q=red+lawn+suit');
+    await page.getByRole('link', { name: /^View Garden Lawn/ }).waitFor();
+    expect(await page.getByText('No product has all').count()).toBe(0);
+  }));
+
+test('the header leads to the search from every other page, on a phone to its field', async () => {
+  await asVisitor({ viewport: DESK }, async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('searchbox', { name: 'Search products' }).fill('latha');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/products\?q=latha/);
+    await page
+      .getByRole('link', { name: /^View .*Latha/ })
+      .first()
+      .waitFor();
+  });
+  await asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await page.goto('/about');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Search products' }).click();
+    await page.waitForURL('/products#search');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search');
+  });
+});
+
+test('on a phone the filters of the products leave room for the first cards', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await page.goto('/products?mainCategory=Women');
+    const form = await page.getByRole('search').boundingBox();
+    expect(form?.height).toBeLessThan(300);
+    await page.goto('/products');
+    expect((await page.getByRole('search').boundingBox())?.height).toBeLessThan(180);
+  }));
+
+test('how many were found is shown to everyone, one of them as one', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await page.goto('/products?q=ml-001');
+    const cards = await page.getByRole('article').count();
+    const count = page.getByText(/^\d+ products? found$/);
+    expect(await count.innerText()).toBe(cards === 1 ? '1 product found' : `${cards} products found`);
+    await page.goto('/products?mainCategory=Women&category=Chiffon&q=boski');
+    expect(await page.getByText('No products found matching your criteria.').count()).toBe(1);
+  }));
+
+test('a guest sees on a sold-out product that it is sold out, and that buying needs a login', async () => {
+  const list = await (await fetch(`${shop().url}/products`)).text();
+  const soldOut =
+    /<article[^>]*>(?:(?!<\/article>)[\s\S])*Out of Stock(?:(?!<\/article>)[\s\S])*<\/article>/.exec(
+      list,
+    )?.[0];
+  const id = /\/product\/([\w-]+)/.exec(soldOut ?? '')?.[1];
+  const page = await (await fetch(`${shop().url}/product/${id}`)).text();
+  expect(page).toContain('This product is currently out of stock.');
+  expect(page).toContain('Please login to add items to cart.');
+});
+
+test('a transition of the view that is cut short, as by Back twice within a moment, is no error', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await page.goto('/products');
+    await hydrated(page);
+    // As the router does it: nothing looks at the promise of the beginning, which is rejected.
+    await page.evaluate(async () => {
+      const transition = document.startViewTransition(() => {});
+      transition.skipTransition();
+      await transition.finished;
+    });
+    // Errors of the page are told in their order: this one comes after any that the transition made.
+    const told = page.waitForEvent('console');
+    await page.evaluate(() => setTimeout(() => console.log('after it')));
+    await told;
+  }));

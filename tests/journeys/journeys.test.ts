@@ -1,0 +1,278 @@
+/** The main job, in a real browser: a guest looks around, a customer orders, the admin ships, the customer sees it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  addToCart,
+  DESK,
+  expectWellMade,
+  fillShipping,
+  hydrated,
+  logIn,
+  logInAsAdmin,
+  openProduct,
+  PHONE,
+  placeOrder,
+  SCREENS,
+  signUp,
+  signUpByHand,
+} from '../support/browser.ts';
+import { ADMIN } from '../support/running-shop.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+
+const { shop, asVisitor } = openShopInBrowser();
+
+describe.each(SCREENS)('on %s', (_name, viewport, run) => {
+  test('a guest looks around, and is asked to log in before buying', run, () =>
+    asVisitor({ viewport }, async ({ page }) => {
+      for (const path of [
+        '/',
+        '/products',
+        '/about',
+        '/contact',
+        '/login',
+        '/signup',
+        '/forgot-password',
+        '/reset-password',
+      ]) {
+        await page.goto(path);
+        await hydrated(page);
+        await expectWellMade(page);
+      }
+      expect(await page.goto('/nonsense').then((answer) => answer?.status())).toBe(404);
+      await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+      await expectWellMade(page);
+      await openProduct(page, 1);
+      await expectWellMade(page);
+      await page.getByText('Please login to add items to cart.').waitFor();
+      expect(await page.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0);
+      await page.goto('/product/no-such-cloth');
+      await page.getByRole('heading', { name: 'Product Not Found' }).waitFor();
+      await expectWellMade(page);
+    }),
+  );
+
+  test('a customer orders, the admin ships it, the customer sees it', run, () =>
+    asVisitor({ viewport }, async ({ page, complaints }) => {
+      await signUpByHand(page);
+      await page.getByText('Account Created!').waitFor();
+      const name = await addToCart(page, 2);
+      await page.goto('/cart');
+      await expectWellMade(page);
+      await page.getByRole('button', { name: `More of ${name}` }).click();
+      await page.getByRole('link', { name: 'Cart, 3 items' }).filter({ visible: true }).first().waitFor();
+      await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+      await page.waitForURL('/checkout');
+      await expectWellMade(page);
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await page.getByText('Phone is required.').waitFor();
+      await fillShipping(page);
+      await page.getByRole('button', { name: 'Place Order' }).click();
+      await page.waitForURL('/profile');
+      await page.getByText('Order Placed Successfully!').waitFor();
+      const number = await page.getByRole('heading', { name: /^USM-\d+$/ }).innerText();
+      const order = page.getByRole('article', { name: `Order ${number}` });
+      expect(await order.innerText()).toContain('pending');
+      await expectWellMade(page);
+
+      await asVisitor({ viewport }, async ({ page: desk }) => {
+        await logInAsAdmin(desk);
+        for (const path of ['/admin', '/admin/products', '/admin/products?new=1', '/admin/orders']) {
+          await desk.goto(path);
+          await hydrated(desk);
+          await expectWellMade(desk);
+        }
+        const row = desk.getByRole('article', { name: new RegExp(number) });
+        expect(await row.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toMatch(
+          /^https:\/\/wa\.me\/923001234567\?text=Assalam/,
+        );
+        await row.getByLabel('Status', { exact: true }).selectOption('confirmed');
+        await row.getByRole('button', { name: /^Update/ }).click();
+        await desk.getByText('Order status updated').waitFor();
+      });
+
+      await page.reload();
+      expect(await order.innerText()).toContain('confirmed');
+      expect(await order.getByRole('button', { name: /Cancel Order/ }).count()).toBe(0);
+      expect(complaints).toEqual([]);
+    }),
+  );
+});
+
+test('a pending order is cancelled after a question, and its pieces are on the shelf again', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await signUp(page);
+    await placeOrder(page);
+    await hydrated(page);
+    await page.getByRole('button', { name: /^Cancel Order/ }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel this order?' });
+    await expectWellMade(page);
+    await question.getByRole('button', { name: 'Keep order' }).click();
+    await page.getByRole('button', { name: /^Cancel Order/ }).click();
+    await question.getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByText('Order Cancelled').waitFor();
+    await page.getByText('No orders yet').waitFor();
+  }));
+
+test('the whole journey works before any script: sign up, cart, checkout, cancel', () =>
+  asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
+    await signUpByHand(page);
+    const name = await openProduct(page, 3);
+    await page.getByLabel('Quantity').selectOption('2');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.goto('/cart');
+    await page.getByRole('button', { name: `Fewer of ${name}` }).click();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.getByText('City is required.').waitFor();
+    await fillShipping(page);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.waitForURL('/profile');
+    await page.getByRole('button', { name: /^Cancel Order/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+    await page.getByText('No orders yet').waitFor();
+  }));
+
+test('a session that ends in the middle of the checkout loses nothing that was typed', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const email = await signUp(page);
+    await addToCart(page);
+    await page.goto('/checkout');
+    await hydrated(page);
+    await fillShipping(page);
+    await page.getByLabel('Notes').fill('Please ring twice, دو بار گھنٹی');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.waitForURL(/\/login/);
+    await page.getByText('Please log in again, then send it').waitFor();
+    await logIn(page, { email, password: 'cloth-123' });
+    await page.waitForURL('/checkout');
+    expect(await page.getByLabel('Address').inputValue()).toBe('House 7, Street 3');
+    expect(await page.getByLabel('Notes').inputValue()).toBe('Please ring twice, دو بار گھنٹی');
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.waitForURL('/profile');
+  }));
+
+test('the checkout shop is unreachable for a moment: what was typed stays, and the next try succeeds', () =>
+  asVisitor({ viewport: DESK }, async ({ page, complaints }) => {
+    await signUp(page);
+    await addToCart(page);
+    await page.goto('/checkout');
+    await hydrated(page);
+    await fillShipping(page);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.getByRole('alert').getByText('Failed to place order. Please try again.').waitFor();
+    await page.context().setOffline(false);
+    complaints.splice(0); // the browser says that it was offline
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.waitForURL('/profile');
+  }));
+
+test('a forgotten password is set anew by the mailed link', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const email = await signUp(page);
+    await page.goto('/profile');
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click();
+    await page.getByText('You are logged out').waitFor();
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send Reset Email' }).click();
+    await page.getByRole('heading', { name: 'Reset Email Sent!' }).waitFor();
+    await expectWellMade(page);
+    const link = await mailedLink(email);
+    await page.goto(link);
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Set Password' }).click();
+    await page.getByText('Weak Password').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill('cloth-456');
+    await page.getByLabel('Confirm Password', { exact: true }).fill('cloth-456');
+    await page.getByRole('button', { name: 'Set Password' }).click();
+    await page.waitForURL('/login');
+    await logIn(page, { email, password: 'cloth-456' });
+    await page.goto(link);
+    await page.getByRole('alert').getByText('This link was used already').waitFor();
+    expect(await page.getByRole('button', { name: 'Set Password' }).count()).toBe(0);
+  }));
+
+/** The path in the mail that this address was sent. */
+async function mailedLink(email: string): Promise<string> {
+  const folder = path.join(shop().dataDir, 'mail');
+  const link = () => {
+    const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [];
+    const mails = files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    const own = mails.find((text) => text.includes(`To: ${email}`)) ?? '';
+    const plain = own.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    return /\/reset-password\?token=[\w-]+/.exec(plain)?.[0];
+  };
+  await expect.poll(link).toBeDefined();
+  return link() ?? '';
+}
+
+test('the admin adds a category and a product of it, changes it, and deletes it after a question', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Add Product' }).click();
+    await page.getByLabel('Product ID').fill('MK-900');
+    await page.getByLabel('Custom category').fill('Karandi');
+    await page.getByLabel('Offered under').selectOption('Men');
+    await page.getByRole('button', { name: 'Add Category' }).click();
+    await page.getByText('Category added').waitFor();
+    expect(await page.getByLabel('Product ID').inputValue()).toBe('MK-900');
+    await page.getByLabel('Name', { exact: true }).fill('Winter <b>Karandi</b>');
+    await page.getByLabel('Price (Rs.)').fill('-3');
+    await page.getByLabel('Stock').fill('5');
+    await expect.poll(() => page.getByLabel('Main Category').inputValue()).toBe('Men');
+    await expect.poll(() => page.getByLabel('Subcategory').inputValue()).toBe('Karandi');
+    await page.getByRole('main').getByText('More', { exact: true }).click();
+    await page.getByLabel('Image URL').fill('/pictures/demo/mo-002.webp');
+    await page.getByLabel('Description').fill('Raised thread, four metres.');
+    await page.getByRole('button', { name: 'Save Product' }).click();
+    await page.getByText('Enter the price in rupees, such as 2500 or 2500.50.').waitFor();
+    await page.getByLabel('Price (Rs.)').fill('3,800.50');
+    await page.getByRole('button', { name: 'Save Product' }).click();
+    await page.getByText('Product added').waitFor();
+    await page.goto('/products?mainCategory=Men&category=Karandi');
+    await page.getByText('Rs. 3,800.50').waitFor();
+    await page.getByRole('heading', { name: 'Winter <b>Karandi</b>' }).waitFor();
+    await page.goto('/admin/products?q=MK-900');
+    await hydrated(page);
+    await page.getByRole('link', { name: /^Edit Winter/ }).click();
+    await page.getByRole('heading', { name: 'Edit Product' }).waitFor();
+    await page.getByLabel('Stock').fill('9');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Save Product' }).click();
+    await page.waitForURL(/\/login/);
+    await logIn(page, ADMIN);
+    await page.getByRole('heading', { name: 'Edit Product' }).waitFor();
+    expect(await page.getByLabel('Stock').inputValue()).toBe('9');
+    await page.getByRole('button', { name: 'Save Product' }).click();
+    await page.getByText('Product saved').waitFor();
+    await page.goto('/admin/products?q=MK-900');
+    await hydrated(page);
+    await page.getByText('Stock: 9').waitFor();
+    await page.getByRole('button', { name: /^Delete Winter/ }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this product?' });
+    await question.getByRole('button', { name: 'Delete product' }).click();
+    await page.getByText('Product deleted').waitFor();
+    await page.getByText('No products found').waitFor();
+  }));
+
+test('login leads back to where one was', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const email = await signUpByHand(page);
+    await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+    await page.getByText('You are logged out').waitFor();
+    await openProduct(page, 1);
+    const address = page.url();
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await logIn(page, { email, password: 'cloth-123' });
+    await page.waitForURL(address);
+    await page.getByText('Login Successful!').waitFor();
+  }));

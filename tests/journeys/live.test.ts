@@ -1,0 +1,199 @@
+/** The live stream as a client meets it: who gets one, what comes through drops and crashes, and when it ends. */
+
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inDatabase } from '../support/broken-shop.ts';
+import { cookiesIn } from '../support/cookies.ts';
+import { KNOWN_SECRET, type News, openStream, type Stream } from '../support/live-stream.ts';
+import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
+
+/** A minute of a stream that drops every second, in a third of the time. */
+const DROPS = Number(process.env.THAAN_DROPS ?? 60);
+const BETWEEN_DROPS_MS = 330;
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runShop({ ...KNOWN_SECRET, LIVE_STREAMS_PER_ADDRESS: '60' });
+});
+afterAll(async () => {
+  await shop.stop();
+  expect(shop.complaints).toEqual([]);
+});
+
+function post(url: string, form: Record<string, string>, cookie = ''): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: new URL(url).origin, cookie },
+    body: new URLSearchParams(form),
+  });
+}
+
+const asAdmin = async (url: string) => cookiesIn(await post(`${url}/login`, ADMIN));
+async function asCustomer(url: string): Promise<string> {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const form = { fullName: 'Ayesha', email, password: 'cloth-123', confirmPassword: 'cloth-123' };
+  return cookiesIn(await post(`${url}/signup`, form));
+}
+const asGuestChatter = async (url: string, name = 'Hina') =>
+  cookiesIn(await post(`${url}/chat/guest`, { name, email: 'hina@example.com' }));
+
+const say = (url: string, cookie: string, text: string, clientId: string = crypto.randomUUID()) =>
+  post(`${url}/chat/messages`, { text, clientId }, cookie);
+
+/** The events for the admin, as the database has them. */
+async function eventsForAdmin(dataDir: string, after: number): Promise<{ id: number; kind: string }[]> {
+  const rows = await inDatabase(
+    dataDir,
+    `select id, kind from events where id > ? and audience in ('admin', 'everyone') order by id`,
+    String(after),
+  );
+  return rows.map(({ id, kind }) => ({ id: Number(id), kind: String(kind) }));
+}
+
+test('a guest cannot count the shop’s events by their ids', async () => {
+  const look = async () => {
+    const stream = await openStream(shop.url);
+    await expect.poll(() => stream.news.length).toBe(1);
+    stream.cut();
+    return stream.news[0]?.id ?? '';
+  };
+  const [first, second] = [await look(), await look()];
+  // Nothing happened between the two; one who polls must not see even that.
+  expect(first).not.toBe(second);
+  for (const id of [first, second]) expect(id).toMatch(/^[\w-]{22}$/);
+});
+
+describe('who gets a stream', () => {
+  test('everyone, with headers that keep proxies from holding events back', async () => {
+    const stream = await openStream(shop.url);
+    expect(stream.status).toBe(200);
+    expect(stream.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'private, no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect(stream.headers['content-encoding']).toBeUndefined();
+    await expect.poll(() => stream.news.map(({ kind }) => kind)).toEqual(['hello']);
+    stream.cut();
+  });
+
+  test('each hears the own conversation, the admin all of them', async () => {
+    const [first, second] = [await asGuestChatter(shop.url), await asGuestChatter(shop.url)];
+    const cookies = [first, second, await asCustomer(shop.url), await asAdmin(shop.url), ''];
+    const streams = await Promise.all(cookies.map((cookie) => openStream(shop.url, { cookie })));
+    await say(shop.url, first, 'for the shop');
+    const chats = ({ news }: Stream) => news.filter(({ kind }) => kind.startsWith('chat')).length;
+    await expect.poll(() => streams.map(chats)).toEqual([1, 0, 0, 1, 0]);
+    for (const stream of streams) stream.cut();
+  });
+
+  test('no other site, no other method, and not without bound', async () => {
+    const foreign = await fetch(`${shop.url}/live`, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(foreign.status).toBe(403);
+    expect((await fetch(`${shop.url}/live`, { method: 'POST' })).status).toBe(405);
+    const cookie = await asCustomer(shop.url);
+    const own = await Promise.all(Array.from({ length: 25 }, () => openStream(shop.url, { cookie })));
+    expect(own.filter(({ status }) => status === 429)).toHaveLength(5);
+    const guests = await Promise.all(Array.from({ length: 60 }, () => openStream(shop.url)));
+    expect(guests.filter(({ status }) => status === 200)).toHaveLength(40);
+    for (const stream of [...own, ...guests]) stream.cut();
+    // The shop lets go of a stream when it hears that the reader has.
+    const statusAgain = async () => {
+      const again = await openStream(shop.url, { cookie });
+      again.cut();
+      return again.status;
+    };
+    await expect.poll(statusAgain).toBe(200);
+  });
+});
+
+test('logging out ends the person’s streams within five seconds, and nobody else’s', async () => {
+  const [cookie, other] = [await asCustomer(shop.url), await asCustomer(shop.url)];
+  const [mine, theirs] = [
+    await openStream(shop.url, { cookie }),
+    await openStream(shop.url, { cookie: other }),
+  ];
+  await post(`${shop.url}/logout`, {}, cookie);
+  const ended = await Promise.race([mine.ended.then(() => true), sleep(5000).then(() => false)]);
+  expect(ended).toBe(true);
+  await post(`${shop.url}/cart/items`, { productId: 'ml-001', quantity: '1' }, other);
+  await expect.poll(() => theirs.news.map(({ kind }) => kind)).toContain('cart');
+  theirs.cut();
+});
+
+test('a stream that drops again and again under traffic loses nothing, doubles nothing, and keeps the order', {
+  tags: ['long'],
+}, async () => {
+  const admin = await asAdmin(shop.url);
+  // Several, as one alone would come to the end of what one may send.
+  const guests = await Promise.all(
+    ['Busy', 'Busier', 'Busiest'].map((name) => asGuestChatter(shop.url, name)),
+  );
+  const heard: News[] = [];
+  let lastId: string | undefined;
+  const onNews = (news: News) => {
+    if (news.id === null) return;
+    if (news.kind !== 'hello') heard.push(news);
+    lastId = news.id;
+  };
+  let stream = await openStream(shop.url, { cookie: admin, onNews });
+  await expect.poll(() => lastId).toBeDefined();
+  const startedAfter = stream.news[0]?.place ?? 0;
+  let talking = true;
+  const talk = (async () => {
+    for (let n = 0; talking; n += 1) {
+      expect((await say(shop.url, guests[n % guests.length] ?? '', `message ${n}`)).status).toBe(200);
+      await sleep(15);
+    }
+  })();
+  for (let drop = 0; drop < DROPS; drop += 1) {
+    await sleep(BETWEEN_DROPS_MS);
+    stream.cut();
+    stream = await openStream(shop.url, { cookie: admin, after: lastId, onNews });
+  }
+  talking = false;
+  await talk;
+  const told = await eventsForAdmin(shop.dataDir, startedAfter);
+  expect(told.length).toBeGreaterThan(DROPS * 5);
+  await expect.poll(() => heard.at(-1)?.place).toBe(told.at(-1)?.id);
+  stream.cut();
+  expect(heard.map(({ place, kind }) => ({ id: place, kind }))).toEqual(told);
+});
+
+test('the shop is killed between a message and its answer: after the restart it is there once, and is heard once', async () => {
+  let running = await runShop(KNOWN_SECRET);
+  const { dataDir, port } = running;
+  const [admin, guest] = [await asAdmin(running.url), await asGuestChatter(running.url, 'Crash')];
+  const stream = await openStream(running.url, { cookie: admin });
+  await expect.poll(() => stream.news.length).toBe(1);
+  const { id, place } = stream.news[0] ?? {};
+  const ids = Array.from({ length: 20 }, () => crypto.randomUUID());
+  const asked = ids.map((clientId, n) => say(running.url, guest, `urgent ${n}`, clientId).catch(() => null));
+  await sleep(12);
+  running.process.kill('SIGKILL');
+  await Promise.all([once(running.process, 'exit'), ...asked]);
+  running = await runShop({ ...KNOWN_SECRET, PORT: port }, dataDir);
+  for (const [n, clientId] of ids.entries())
+    expect((await say(running.url, guest, `urgent ${n}`, clientId)).status).toBe(200);
+  const again = await openStream(running.url, { cookie: admin, after: id ?? undefined });
+  const { chat } = await (await fetch(`${running.url}/chat`, { headers: { cookie: guest } })).json();
+  const texts = chat.messages.map(({ text }: { text: string }) => text);
+  expect(new Set(texts).size).toBe(20);
+  expect(texts).toHaveLength(20);
+  await expect.poll(() => again.news.filter(({ kind }) => kind === 'chat message').length).toBe(20);
+  const told = await eventsForAdmin(dataDir, place ?? 0);
+  expect(again.news.slice(1).map((news) => news.place)).toEqual(told.map((event) => event.id));
+  again.cut();
+  await running.stop();
+});
+
+test('SIGTERM ends open streams at once and the process in time', async () => {
+  const closing = await runShop();
+  const streams = await Promise.all(Array.from({ length: 50 }, () => openStream(closing.url)));
+  const startedAt = Date.now();
+  await closing.stop();
+  expect(Date.now() - startedAt).toBeLessThan(8000);
+  await Promise.all(streams.map(({ ended }) => ended));
+});

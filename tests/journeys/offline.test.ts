@@ -1,0 +1,133 @@
+/** Without a network: what was seen stays readable, nothing of anybody is kept, and an order waits in its form. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inDatabase } from '../support/broken-shop.ts';
+import { addToCart, fillShipping, hydrated, PHONE, signUpByHand } from '../support/browser.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+
+const { shop, asVisitor } = openShopInBrowser();
+const WITH_WORKER = { viewport: PHONE, serviceWorkers: 'allow' } as const;
+
+/** The addresses of what the worker keeps, and all of it as text. */
+function kept(page: Page): Promise<{ urls: string[]; text: string }> {
+  return page.evaluate(async () => {
+    const urls: string[] = [];
+    let text = '';
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        urls.push(new URL(request.url).pathname);
+        if (name.startsWith('pages')) text += await (await cache.match(request))?.text();
+      }
+    }
+    return { urls, text };
+  });
+}
+
+async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+test('visited pages and their pictures open without a network; others say that there is none', () =>
+  asVisitor(WITH_WORKER, async ({ page }) => {
+    await page.goto('/product/ml-001');
+    await hydrated(page);
+    await workerReady(page);
+    await page.getByRole('link', { name: 'Men' }).click();
+    await page.waitForURL(/mainCategory=Men/);
+    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+    await page
+      .getByRole('link', { name: /^View / })
+      .first()
+      .click();
+    await page.getByText('Stock Available').waitFor();
+    const second = new URL(page.url()).pathname;
+    await expect
+      .poll(async () => (await kept(page)).urls)
+      .toEqual(expect.arrayContaining(['/product/ml-001', `${second}.data`]));
+
+    await page.context().setOffline(true);
+    await page.getByText('You are offline').waitFor();
+    await page.goto('/product/ml-001');
+    await page.getByText('Stock Available').waitFor();
+    await hydrated(page);
+    await page.getByText('You are offline').waitFor();
+    const picture = page.getByRole('img', { name: /Latha/ });
+    expect(
+      await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+    ).toBeGreaterThan(0);
+    await page.goto('/products?mainCategory=Men');
+    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+    await page.goto('/signup');
+    await page.getByRole('heading', { name: 'You are not connected' }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Sign Up' }).waitFor();
+  }));
+
+test('the data of each public page are kept where the router asks for them, by the browser and by the shop', () =>
+  asVisitor(WITH_WORKER, async ({ page }) => {
+    await page.goto('/contact');
+    await workerReady(page);
+    await hydrated(page);
+    for (const name of ['Products', 'About', 'Home']) {
+      const asked = page.waitForRequest((request) => new URL(request.url()).pathname.endsWith('.data'));
+      await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
+      const url = new URL((await asked).url());
+      await expect.poll(async () => (await kept(page)).urls, { message: name }).toContain(url.pathname);
+      const again = await fetch(url);
+      expect([name, again.status, again.headers.get('etag')]).toEqual([name, 200, expect.any(String)]);
+    }
+  }));
+
+test('nothing of a customer is kept: a page is kept as a guest sees it', () =>
+  asVisitor(WITH_WORKER, async ({ page }) => {
+    const email = await signUpByHand(page);
+    await workerReady(page);
+    await addToCart(page);
+    const { pathname } = new URL(page.url());
+    for (const path of ['/cart', '/checkout', '/profile', '/', pathname, '/about']) {
+      await page.goto(path);
+      await hydrated(page);
+    }
+    // What would be kept of the pages before was asked for before this one.
+    await expect
+      .poll(async () => (await kept(page)).urls)
+      .toEqual(expect.arrayContaining(['/', pathname, '/about']));
+    const { urls, text } = await kept(page);
+    expect(
+      urls.filter((url) => /cart|checkout|profile|admin|chat|live/.test(url.replace(/^\/assets\/.*/, ''))),
+    ).toEqual([]);
+    expect(text).toContain('Please login to add items to cart.');
+    for (const own of [email, 'Ayesha', 'Add to Cart', 'Profile']) expect(text).not.toContain(own);
+    await page.context().setOffline(true);
+    await page.goto(pathname);
+    await page.getByText('Stock Available').waitFor();
+    await page.goto('/cart');
+    await page.getByRole('heading', { name: 'You are not connected' }).waitFor();
+  }));
+
+test('an order sent without a network waits in its form, and becomes one order', () =>
+  asVisitor(WITH_WORKER, async ({ page }) => {
+    const email = await signUpByHand(page);
+    await workerReady(page);
+    await addToCart(page);
+    await page.goto('/checkout');
+    await hydrated(page);
+    await fillShipping(page);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    const send = page.getByRole('button', { name: 'Place Order' });
+    for (let n = 0; n < 2; n += 1) {
+      const lost = page.waitForEvent('requestfailed');
+      await send.click();
+      await lost;
+      await page.getByRole('alert').getByText('Failed to place order. Please try again.').waitFor();
+    }
+    expect(await page.getByLabel('Address').inputValue()).not.toBe('');
+    await page.context().setOffline(false);
+    await send.click();
+    await page.getByText('Order Placed Successfully!').waitFor();
+    expect(await inDatabase(shop().dataDir, 'select id from orders where email = ?', email)).toHaveLength(1);
+  }));

@@ -1,0 +1,243 @@
+/** Pictures from the admin's device to the shopper's screen, kept in a folder and in a bucket. */
+import { once } from 'node:events';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inDatabase } from '../support/broken-shop.ts';
+import { DESK, expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
+import { aBucket, type Bucket } from '../support/bucket.ts';
+import { cookiesIn } from '../support/cookies.ts';
+import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { aTempFolder } from '../support/temp-folder.ts';
+
+const { shop, asVisitor } = openShopInBrowser();
+
+/** A photograph with enough in it that the browser will want to shrink it. */
+async function aPhoto(name: string, width = 2600, height = 3200): Promise<string> {
+  const file = path.join(aTempFolder(), name);
+  const noise = { type: 'gaussian', mean: 120, sigma: 30 } as const;
+  await sharp({ create: { width, height, channels: 3, noise, background: '#000' } })
+    .jpeg({ quality: 80 })
+    .toFile(file);
+  return file;
+}
+
+test('the admin sends two pictures of a new product, chooses one, and the shop shows it', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?new=1');
+    await hydrated(page);
+    const sent: number[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/admin/pictures')) sent.push(request.postDataBuffer()?.length ?? 0);
+    });
+    const photos = [await aPhoto('front.jpg'), await aPhoto('back.jpg')];
+    await page.getByLabel('Upload a picture').setInputFiles(photos);
+    await page.getByRole('button', { name: 'Use this picture: front.jpg' }).waitFor();
+    await page.getByText('In use').waitFor();
+    await expectWellMade(page);
+    expect(Math.max(...sent)).toBeLessThan(3_000_000);
+    const last = await page.getByLabel('Image URL').inputValue();
+    await page.getByRole('button', { name: 'Use this picture: front.jpg' }).click();
+    await expect.poll(() => page.getByLabel('Image URL').inputValue()).not.toBe(last);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    await expect.poll(focused).toBe('In use: front.jpg');
+    const address = await page.getByLabel('Image URL').inputValue();
+    expect(address).toMatch(/^\/pictures\/product\/[0-9a-f]{32}\.webp$/);
+
+    await page.getByLabel('Product ID').fill('UP-1');
+    await page.getByLabel('Name', { exact: true }).fill('Photographed Latha');
+    await page.getByLabel('Price (Rs.)').fill('1500');
+    await page.getByLabel('Stock', { exact: true }).fill('4');
+    await page.getByLabel('Main Category').selectOption('Men');
+    await page.getByLabel('Subcategory').selectOption('Latha');
+    await page.getByLabel('Description').fill('Seen through a phone.');
+    await page.getByRole('button', { name: 'Save Product' }).click();
+    await page.getByText('Product added').waitFor();
+
+    await page.goto('/products?q=photographed');
+    const shown = page.getByRole('article').locator('img');
+    await shown.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => shown.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(100);
+    expect(await shown.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/-(320|640)\.avif$/);
+    const served = await fetch(shop().url + address);
+    expect(served.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+  }));
+
+test('a dropped file that is no picture is refused beside it; the form and the address stay as they were', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/sliders?new=1');
+    await hydrated(page);
+    await page.getByLabel('Title', { exact: true }).fill('Winter');
+    await page.getByRole('main').getByText('More', { exact: true }).click();
+    await page.getByLabel('Image URL').fill('/pictures/demo/slider-lawn.webp');
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(['<svg onload=alert(1)>'], 'cloth.jpg', { type: 'image/jpeg' }));
+      return transfer;
+    });
+    await page.getByText('or dropped here').dispatchEvent('drop', { dataTransfer: dropped });
+    await page.getByText('This is no picture that can be shown.').waitFor();
+    await expectWellMade(page);
+    expect(await page.getByLabel('Image URL').inputValue()).toBe('/pictures/demo/slider-lawn.webp');
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Winter');
+  }));
+
+test('without network a picture waits for another try', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/sliders?new=1');
+    await hydrated(page);
+    const photo = await aPhoto('banner.jpg', 900, 500);
+    await page.context().setOffline(true);
+    await page.getByLabel('Upload a picture').setInputFiles(photo);
+    await page.getByText('The shop could not be reached.').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await page.getByText('In use').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('banner.jpg');
+    expect(await page.getByLabel('Image URL').inputValue()).toMatch(/^\/pictures\/slider\//);
+  }));
+
+describe.each(['a folder', 'a bucket'])('the door, with pictures in %s', (where) => {
+  let bucket: Bucket;
+  let running: RunningShop;
+  let admin: string;
+  beforeAll(async () => {
+    bucket = await aBucket();
+    running = await runShop(where === 'a bucket' ? bucket.settings : {});
+    admin = cookiesIn(await post('/login', new URLSearchParams(ADMIN)));
+  });
+  afterAll(async () => {
+    await running.stop();
+    await bucket.close();
+    expect(running.complaints).toEqual([]);
+  });
+  const post = (to: string, body: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(running.url + to, {
+      method: 'POST',
+      redirect: 'manual',
+      body,
+      headers: { origin: running.url, ...headers },
+    });
+  const small = () =>
+    sharp({ create: { width: 400, height: 500, channels: 3, background: '#a33' } })
+      .png()
+      .toBuffer();
+
+  test('takes a picture from the admin and shows it to anyone', async () => {
+    const answer = await post('/admin/pictures?kind=product', await small(), { cookie: admin });
+    const { url } = await answer.json();
+    for (const suffix of ['.webp', '-320.avif', '-640.webp', '-share.jpg']) {
+      const shown = await fetch(running.url + url.replace('.webp', suffix));
+      expect([suffix, shown.status]).toEqual([suffix, 200]);
+      expect((await sharp(await shown.arrayBuffer()).metadata()).width).toBeGreaterThan(0);
+    }
+    expect(existsSync(path.join(running.dataDir, 'pictures'))).toBe(where === 'a folder');
+  });
+
+  test('takes nothing from anyone else, nothing from another site, nothing too large, and names the rest', async () => {
+    const picture = await small();
+    const customer = cookiesIn(
+      await post(
+        '/signup',
+        new URLSearchParams({
+          fullName: 'A',
+          email: 'a@example.com',
+          password: 'cloth-123',
+          confirmPassword: 'cloth-123',
+        }),
+      ),
+    );
+    const upload = (headers: Record<string, string>, body: BodyInit = picture, kind = 'product') =>
+      post(`/admin/pictures?kind=${kind}`, body, headers);
+    const statuses = [
+      await upload({}),
+      await upload({ cookie: customer }),
+      await upload({ cookie: admin, 'sec-fetch-site': 'cross-site' }),
+      await upload({ cookie: admin }, new Uint8Array(16 * 1024 * 1024)),
+      await upload({ cookie: admin }, picture, '../../etc'),
+      await upload({ cookie: admin }, 'no picture'),
+      await upload({ cookie: admin }, ''),
+    ].map(({ status }) => status);
+    expect(statuses).toEqual([403, 403, 403, 413, 400, 422, 422]);
+    for (const file of [
+      '../auth-secret',
+      '..%2fauth-secret',
+      'x.webp',
+      `${'0'.repeat(32)}.webp`,
+      `${'0'.repeat(32)}.php`,
+    ])
+      expect((await fetch(`${running.url}/pictures/product/${file}`)).status).toBe(404);
+  });
+
+  test('who is still sending when it is refused hears why', async () => {
+    const socket = connect(Number(running.port), '127.0.0.1');
+    const broken = once(socket, 'error').then(([error]) => error);
+    socket.write(
+      `POST /admin/pictures?kind=product HTTP/1.1\r\nHost: ${new URL(running.url).host}\r\nOrigin: ${running.url}\r\nContent-Length: 80000\r\nConnection: close\r\n\r\n`,
+    );
+    // As a phone far from the mast does.
+    for (let n = 0; n < 8; n += 1) {
+      await sleep(150);
+      socket.write(Buffer.alloc(10_000));
+    }
+    // A browser looks at the answer once all is sent.
+    expect(await Promise.race([text(socket), broken])).toContain('Please log in as the admin again');
+  });
+
+  test('a picture that nothing shows any more goes after a day, and one that is shown stays', async () => {
+    const [used, unused] = await Promise.all(
+      [1, 2].map(async () => {
+        const answer = await post('/admin/pictures?kind=product', await small(), { cookie: admin });
+        return (await answer.json()).url as string;
+      }),
+    );
+    await inDatabase(running.dataDir, "update products set image = ? where id = 'ml-001'", used ?? '');
+    await inDatabase(running.dataDir, 'update pictures set "createdAt" = "createdAt" - 90000000');
+    await inDatabase(running.dataDir, 'delete from jobs');
+    await running.stop();
+    const again = await runShop(where === 'a bucket' ? bucket.settings : {}, running.dataDir);
+    await expect.poll(async () => (await fetch(again.url + unused)).status).toBe(404);
+    expect((await fetch(again.url + used)).status).toBe(200);
+    if (where === 'a folder') {
+      const left = readdirSync(path.join(running.dataDir, 'pictures/product'));
+      expect(left.every((file) => used?.includes(file.slice(0, 32)))).toBe(true);
+    }
+    running = again;
+  });
+});
+
+test('a folder that cannot be written is told to the admin, and the form goes on', async () => {
+  const dataDir = aTempFolder();
+  writeFileSync(path.join(dataDir, 'pictures'), 'not a folder');
+  const running = await runShop({}, dataDir);
+  const login = await fetch(`${running.url}/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: running.url },
+    body: new URLSearchParams(ADMIN),
+  });
+  const body = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const answer = await fetch(`${running.url}/admin/pictures?kind=product`, {
+    method: 'POST',
+    headers: { origin: running.url, cookie: cookiesIn(login) },
+    body,
+  });
+  expect([answer.status, await answer.json()]).toEqual([
+    500,
+    { error: 'The picture could not be kept. Please try again.' },
+  ]);
+  await running.stop();
+});

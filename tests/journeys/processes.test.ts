@@ -1,0 +1,285 @@
+/** A shop of several processes on one PostgreSQL server: one catalogue, one admin, one order per key, one news for all. */
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import pg from 'pg';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_CAPS, type Shop } from '#shop/kernel/shop.ts';
+import { openDatabase } from '../../server/database/open.ts';
+import { aCertificate } from '../support/certificate.ts';
+import { cookiesIn } from '../support/cookies.ts';
+import { aPostgresDatabase } from '../support/engines.ts';
+import { KNOWN_SECRET, type News, openStream, type Stream } from '../support/live-stream.ts';
+import { post } from '../support/post.ts';
+import { aFreePort, findPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
+import { findProgram, startNginx } from '../support/proxies.ts';
+import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
+import { Shopper, untilDone } from '../support/shopper.ts';
+import { audit } from '../support/test-shop.ts';
+
+const PROCESSES = 4;
+
+/** Several processes on one database, each with a data folder of its own. */
+async function runProcesses(DATABASE_URL: string, env: Record<string, string> = {}): Promise<RunningShop[]> {
+  const ports: number[] = [];
+  while (ports.length < PROCESSES) ports.push(await aFreePort());
+  return Promise.all(ports.map((port) => runShop({ DATABASE_URL, PORT: String(port), ...env })));
+}
+
+async function openShopAt(DATABASE_URL: string): Promise<Shop & { close: () => Promise<void> }> {
+  const log = pino({ level: 'silent' });
+  const opened = await openDatabase({ DATA_DIR: '', DATABASE_URL, DATABASE_CONNECTIONS: 4 }, log);
+  const close = () => opened.db.destroy();
+  return { ...opened, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS, close };
+}
+
+const kinds = ({ news }: Stream) => news.map(({ kind }) => kind);
+
+describe('four processes that start at once on an empty database', () => {
+  let url: string;
+  let shops: RunningShop[];
+  let books: Awaited<ReturnType<typeof openShopAt>>;
+  beforeAll(async () => {
+    url = await aPostgresDatabase({ empty: true });
+    shops = await runProcesses(url);
+    books = await openShopAt(url);
+  });
+  afterAll(async () => {
+    await books.close();
+    for (const shop of shops) {
+      await shop.stop();
+      expect(shop.complaints).toEqual([]);
+    }
+  });
+  const at = (place: number) => shops[place]?.url ?? '';
+
+  test('make one schema, one admin, one demo catalogue and one set of keys', async () => {
+    const count = async (table: 'products' | 'sliders' | 'secrets') =>
+      Number(
+        (
+          await books.db
+            .selectFrom(table)
+            .select((eb) => eb.fn.countAll().as('n'))
+            .executeTakeFirst()
+        )?.n,
+      );
+    const admins = await books.db.selectFrom('users').select('email').where('isAdmin', '=', true).execute();
+    expect(admins).toEqual([{ email: ADMIN.email }]);
+    expect([await count('sliders'), await count('secrets')]).toEqual([3, 2]);
+    expect(await count('products')).toBeGreaterThanOrEqual(40);
+    expect(await audit(books)).toEqual([]);
+  });
+
+  test('know each other’s sessions, and end each other’s', async () => {
+    const admin = cookiesIn(await post(at(0), '/login', ADMIN));
+    expect((await fetch(`${at(1)}/admin/orders`, { headers: { cookie: admin } })).status).toBe(200);
+    const stream = await openStream(at(3), { cookie: admin });
+    await post(at(2), '/logout', {}, admin);
+    await stream.ended;
+    const after = await fetch(`${at(1)}/admin/orders`, { headers: { cookie: admin }, redirect: 'manual' });
+    expect(after.status).toBe(303);
+  });
+
+  test('tell each other’s readers what happens, at once, and who is typing', async () => {
+    const admin = cookiesIn(await post(at(0), '/login', ADMIN));
+    const guest = cookiesIn(await post(at(1), '/chat/guest', { name: 'Hina', email: 'hina@example.com' }));
+    const [reader, writer] = [
+      await openStream(at(2), { cookie: admin }),
+      await openStream(at(3), { cookie: guest }),
+    ];
+    // Each process looks by itself once a second: by that alone, hardly any of these would be there so soon.
+    const took: number[] = [];
+    for (let n = 1; n <= 8; n += 1) {
+      const sentAt = performance.now();
+      await post(at(1), '/chat/messages', { text: 'Is it soft?', clientId: crypto.randomUUID() }, guest);
+      await expect
+        .poll(() => kinds(reader).filter((kind) => kind === 'chat message').length, { interval: 5 })
+        .toBe(n);
+      took.push(performance.now() - sentAt);
+    }
+    expect(took.filter((ms) => ms < 200).length).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => kinds(writer)).toContain('chat message');
+    await post(at(1), '/chat/typing', {}, guest);
+    await expect.poll(() => kinds(reader)).toContain('typing');
+    reader.cut();
+    writer.cut();
+  });
+
+  test('renew each other’s kept pages', async () => {
+    const page = (place: number) => fetch(`${at(place)}/product/ml-002`).then((answer) => answer.text());
+    for (let place = 0; place < PROCESSES; place += 1) await page(place);
+    const shopper = new Shopper(at(1));
+    await shopper.signUp();
+    const before = /Stock Available: <!-- -->(\d+)/.exec(await page(3))?.[1];
+    expect(await shopper.order('ml-002', 1)).toBe('ordered');
+    for (let place = 0; place < PROCESSES; place += 1)
+      await expect
+        .poll(() => page(place), { interval: 20 })
+        .toContain(`Stock Available: <!-- -->${Number(before) - 1}`);
+  });
+
+  test('count wrong passwords together', async () => {
+    const wrong = { email: 'nobody@example.com', password: 'not-this-one' };
+    const statuses: number[] = [];
+    for (let n = 0; n < 16; n += 1) statuses.push((await post(at(n % 4), '/login', wrong)).status);
+    expect(statuses).toEqual([...Array(15).fill(400), 429]);
+    const other = await post(at(0), '/login', { ...wrong, email: ADMIN.email });
+    expect(other.status).toBe(400);
+  });
+
+  test('clean up once between them', async () => {
+    const guest = cookiesIn(await post(at(1), '/chat/guest', { name: 'Old', email: 'old@example.com' }));
+    await post(at(1), '/chat/messages', { text: 'Still there?', clientId: crypto.randomUUID() }, guest);
+    const threeDaysAgo = Date.now() - 3 * 24 * 60 * 60 * 1000;
+    await books.db
+      .updateTable('chats')
+      .set({ timestamp: threeDaysAgo })
+      .where('text', '=', 'Still there?')
+      .execute();
+    await books.db
+      .updateTable('conversations')
+      .set({ lastAt: threeDaysAgo })
+      .where('name', '=', 'Old')
+      .execute();
+    await books.db.deleteFrom('jobs').execute();
+    const again = await runProcesses(url);
+    const kept = () => books.db.selectFrom('contacts').select('message').where('name', '=', 'Old').execute();
+    await expect.poll(kept).toHaveLength(1);
+    await sleep(500);
+    expect(await kept()).toHaveLength(1);
+    for (const one of again) await one.stop();
+  });
+});
+
+describe.skipIf(!findProgram('nginx'))('behind nginx, with a process killed and the server restarted', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    const bin = findPostgres();
+    if (!bin) throw new Error('this test needs PostgreSQL');
+    server = await startPostgres(bin, { durable: true });
+    const client = new pg.Client(server.url('postgres'));
+    await client.connect();
+    await client.query('create database shop');
+    await client.end();
+  });
+  afterAll(() => server.remove());
+
+  test('16 shoppers and a chat lose nothing, double nothing and buy nothing that is not there', async () => {
+    const SHOPPERS = 16;
+    const PIECES = 120;
+    const url = server.url('shop');
+    const certificate = await aCertificate('localhost');
+    setDefaultCACertificates([...getCACertificates('default'), certificate.authority]);
+    const ports = { http: await aFreePort(), https: await aFreePort() };
+    const front = `https://localhost:${ports.https}`;
+    const settings = { ORIGIN: front, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' };
+    const shops = await runProcesses(url, { ...settings, ...KNOWN_SECRET, DEMO: 'on' });
+    const nginx = await startNginx({
+      host: 'localhost',
+      ports,
+      upstreams: shops.map(({ port }) => port),
+      certificate,
+    });
+    const books = await openShopAt(url);
+    await books.db.updateTable('products').set({ stock: PIECES }).where('id', '=', 'ml-001').execute();
+    await books.db
+      .updateTable('stockMovements')
+      .set({ change: PIECES, stockAfter: PIECES })
+      .where('productId', '=', 'ml-001')
+      .execute();
+
+    const shoppers = Array.from({ length: SHOPPERS }, () => new Shopper(front));
+    await Promise.all(shoppers.map((shopper) => untilDone(() => shopper.signUp())));
+    const guest = cookiesIn(await post(front, '/chat/guest', { name: 'Hina', email: 'hina@example.com' }));
+    const admin = cookiesIn(await post(front, '/login', ADMIN));
+
+    let ordered = 0;
+    let buying = true;
+    const shopping = Promise.all(
+      shoppers.map(async (shopper) => {
+        while ((await shopper.order('ml-001', 1)) === 'ordered') ordered += 1;
+      }),
+    ).finally(() => {
+      buying = false;
+    });
+
+    const said: string[] = [];
+    const chat = (async () => {
+      while (buying) {
+        const message = { text: `message ${said.length}`, clientId: crypto.randomUUID() };
+        await untilDone(async () => {
+          const answer = await post(front, '/chat/messages', message, guest);
+          if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
+        });
+        said.push(message.text);
+        await sleep(20);
+      }
+    })();
+
+    const heard = new Map<number, string>();
+    let listening = true;
+    const reader = (async () => {
+      let after: string | undefined;
+      while (listening) {
+        const onNews = ({ id, place, kind }: News) => {
+          if (id === null || place === null) return;
+          after = id;
+          if (kind === 'chat message') heard.set(place, kind);
+          if (kind === 'resync') throw new Error('too much was missed');
+        };
+        const stream = await openStream(front, { cookie: admin, after, onNews }).catch(() => null);
+        if (stream?.status === 200) await Promise.race([stream.ended, untilFalse(() => listening)]);
+        stream?.cut();
+        await sleep(50);
+      }
+    })();
+
+    await expect.poll(() => ordered).toBeGreaterThan(PIECES / 6);
+    shops[1]?.process.kill('SIGKILL');
+    await expect.poll(() => ordered).toBeGreaterThan(PIECES / 3);
+    await server.stop('immediate');
+    await sleep(300);
+    const backAt = performance.now();
+    await server.start();
+    const before = ordered;
+    await expect.poll(() => ordered, { interval: 10 }).toBeGreaterThan(before);
+    console.log(`first order ${Math.round(performance.now() - backAt)} ms after the server was back`);
+    await shopping;
+    await chat;
+
+    const orders = await books.db.selectFrom('orders').select('id').execute();
+    const lines = await books.db.selectFrom('orderLines').select('quantity').execute();
+    const { stock } = await books.db
+      .selectFrom('products')
+      .select('stock')
+      .where('id', '=', 'ml-001')
+      .executeTakeFirstOrThrow();
+    expect(shoppers.map(({ signedOut }) => signedOut)).toEqual(shoppers.map(() => 0));
+    expect(orders).toHaveLength(ordered);
+    expect(lines.reduce((sum, { quantity }) => sum + quantity, 0) + stock).toBe(PIECES);
+    expect(stock).toBe(0);
+    expect(await audit(books)).toEqual([]);
+
+    const kept = await books.db.selectFrom('chats').select('text').orderBy('id').execute();
+    expect(kept.map(({ text }) => text)).toEqual(said);
+    await expect.poll(() => heard.size).toBe(said.length);
+    listening = false;
+    await reader;
+    expect([...heard.keys()]).toEqual([...heard.keys()].toSorted((a, b) => a - b));
+
+    // Each that lives is as it was; none of them fell with the server.
+    const living = shops.filter((_, place) => place !== 1);
+    expect(living.map(({ process: { exitCode } }) => exitCode)).toEqual([null, null, null]);
+    for (const shop of living) {
+      shop.process.kill('SIGTERM');
+      expect((await once(shop.process, 'exit'))[0]).toBe(0);
+    }
+    await books.close();
+    await nginx.stop();
+  });
+});
+
+async function untilFalse(condition: () => boolean): Promise<void> {
+  while (condition()) await sleep(50);
+}

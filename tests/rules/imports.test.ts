@@ -1,0 +1,65 @@
+/**
+ * Who may import whom. The kernel of `shop/` knows no entity, entities know no screen, and the process (`server/`) holds them
+ * together; `tests/` knows all, and nothing knows `tests/`. Between the folders of `shop/` no import leads back.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const FORBIDDEN: Record<string, RegExp> = {
+  shop: /^(?:app|server|demo|scripts|tests|store\.config)\b/,
+  'shop/kernel': /^shop\/(?!kernel\/)/,
+  'app/ui': /^(?:shop|server|demo|scripts|tests|store\.config|app\/(?!ui\/))/,
+  app: /^(?:server|demo|scripts|tests)\b/,
+  server: /^(?:scripts|tests|app\/(?!(?:context|kept-pages)\.ts))/,
+  scripts: /^tests\b/,
+  demo: /^(?:app|server|scripts|tests)\b/,
+};
+
+/** The kernel joins the tables of the entities to one `Database`: types alone, which leave nothing behind. */
+const JOINS_TABLES = /^shop\/kernel\/database\.ts → shop\/\w+\/tables\.ts$/;
+
+interface Import {
+  file: string;
+  name: string;
+}
+
+function importsOf(file: string): Import[] {
+  const found = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g);
+  return [...found].map(([, name = '']) => {
+    if (name.startsWith('#')) return { file, name: name === '#store' ? 'store.config.ts' : name.slice(1) };
+    return { file, name: path.join(path.dirname(file), name) };
+  });
+}
+
+const importsIn = (folder: string) =>
+  globSync(`${folder}/**/*.{ts,tsx}`)
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap(importsOf);
+
+const said = ({ file, name }: Import) => `${file} → ${name}`;
+
+test.each(Object.entries(FORBIDDEN))('%s imports nothing that it must not know', (folder, forbidden) => {
+  const all = importsIn(folder);
+  expect(all.length).toBeGreaterThan(5);
+  const wrong = all.filter(({ name }) => forbidden.test(name)).map(said);
+  expect(wrong.filter((one) => !JOINS_TABLES.test(one))).toEqual([]);
+});
+
+test('no way of imports leads from a folder of the shop back to it', () => {
+  const folderOf = (file: string) => file.split('/')[1] ?? '';
+  const known = new Map<string, Set<string>>();
+  for (const one of importsIn('shop')) {
+    const [from, to] = [folderOf(one.file), folderOf(one.name)];
+    if (from === to || JOINS_TABLES.test(said(one))) continue;
+    known.set(from, (known.get(from) ?? new Set()).add(to));
+  }
+  expect(known.size).toBeGreaterThan(8);
+  // Folders that import none that are left can be taken away, again and again; what stays is a circle.
+  for (let before = -1; known.size !== before; ) {
+    before = known.size;
+    for (const [folder, others] of known)
+      if (![...others].some((other) => known.has(other))) known.delete(folder);
+  }
+  expect(Object.fromEntries(known)).toEqual({});
+});

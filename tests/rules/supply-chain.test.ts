@@ -1,0 +1,104 @@
+/** What is shipped: licences that allow it, a reason for each dependency, and no secret anywhere. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createEngine } from '@secretlint/node';
+import { expect, test } from 'vitest';
+import { aTempFolder } from '../support/temp-folder.ts';
+
+/** They may be used and passed on by a shop; LGPL and MPL as libraries of their own, which is what they are here. */
+const LICENCES = new Set([
+  ...[
+    'MIT',
+    'MIT-0',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'CC0-1.0',
+    'Unlicense',
+  ],
+  ...['OFL-1.1', 'MPL-2.0', 'LGPL-3.0-or-later'],
+]);
+
+interface Locked {
+  license?: string;
+  dev?: boolean;
+  link?: boolean;
+}
+
+const lock: { packages: Record<string, Locked> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+
+test('each package that is shipped has a licence that allows it', () => {
+  const shipped = Object.entries(lock.packages).filter(([name, { dev }]) => name !== '' && !dev);
+  expect(shipped.length).toBeGreaterThan(100);
+  const unknown = shipped.filter(
+    ([, { license = '' }]) =>
+      !license.split(/ AND | OR |[()]/).every((one) => one === '' || LICENCES.has(one)) || license === '',
+  );
+  expect(unknown.map(([name, { license }]) => `${name}: ${license}`)).toEqual([]);
+});
+
+test('each dependency has a reason in docs/dependencies.md, and each reason a dependency', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const direct = Object.keys({ ...dependencies, ...devDependencies }).sort();
+  const rows = readFileSync('docs/dependencies.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  const named = rows
+    .flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name))
+    .sort();
+  expect(named).toEqual(direct);
+});
+
+test('versions are exact, and no address of a registry is kept', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)),
+  );
+  expect(loose).toEqual([]);
+  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved"/);
+});
+
+async function secretsIn(files: readonly string[]): Promise<string[]> {
+  const rule = '@secretlint/secretlint-rule-database-connection-string';
+  // The password of tests about hiding passwords.
+  const rules = [{ id: rule, options: { allows: ['/:geheim@/'] } }];
+  const configFileJSON = { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rules }] };
+  const engine = await createEngine({ configFileJSON, formatter: 'unix', color: false, maskSecrets: true });
+  const { ok, output } = await engine.executeOnFiles({ filePathList: [...files] });
+  return ok ? [] : output.split('\n').filter((line) => line !== '');
+}
+
+const TEXT = /\.(?:ts|tsx|js|mjs|json|md|css|svg|yml|toml|conf|env|service|timer|html)$|Caddyfile$/;
+
+test('the list of common passwords stays on the server', () => {
+  const known = JSON.parse(readFileSync('server/common-passwords.json', 'utf8')).passwords.split(' ');
+  expect(known).toHaveLength(10_000);
+  const files = readdirSync('build/client', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:js|html|json)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  const rare = known.slice(500, 520).join(' ');
+  const all = files.map((file) => readFileSync(path.join('build/client', file), 'utf8')).join('\n');
+  for (const trace of [rare, 'trustno1', 'qwertyuiop']) expect(all.includes(trace)).toBe(false);
+});
+
+test('no secret lies in the repository, or in what browsers fetch', async () => {
+  const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
+  const client = readdirSync('build/client', { recursive: true, encoding: 'utf8' }).map((file) =>
+    path.join('build/client', file),
+  );
+  const files = [...tracked, ...client].filter((file) => TEXT.test(file));
+  expect(files.length).toBeGreaterThan(200);
+  expect(await secretsIn(files)).toEqual([]);
+  // It would be found.
+  const leak = path.join(aTempFolder(), 'leak.ts');
+  writeFileSync(
+    leak,
+    `export const url = 'postgres://thaan:${'hunter'}2secret@db.example.com:5432/thaan';\n`,
+  );
+  expect(await secretsIn([leak])).not.toEqual([]);
+});

@@ -1,0 +1,124 @@
+/** The engine that a test run is on: a SQLite file, or a database of its own on a real PostgreSQL server. */
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, sql } from 'kysely';
+import pg from 'pg';
+import pino from 'pino';
+import { inject } from 'vitest';
+import type { Database } from '#shop/kernel/database.ts';
+import { migrate, type OpenedDatabase } from '../../server/database/migrate.ts';
+import { openDatabase, openSqliteIn } from '../../server/database/open.ts';
+import { openPostgres, postgresEngine, TextCompiler } from '../../server/database/postgres.ts';
+import { openSqlite, sqliteEngine } from '../../server/database/sqlite.ts';
+import { aTempFolder } from './temp-folder.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server's database with the newest schema and no data; null when PGlite must do. */
+    postgresTemplate: string | null;
+  }
+}
+
+export const ENGINE = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
+
+/** Opens a new database with the newest schema. */
+export async function openTestDatabase(): Promise<OpenedDatabase> {
+  if (ENGINE === 'sqlite') return openSqliteIn(aTempFolder());
+  if (inject('postgresTemplate') === null) return openPglite();
+  const DATABASE_URL = await aPostgresDatabase();
+  const log = pino({ level: 'silent' });
+  return openDatabase({ DATA_DIR: '', DATABASE_URL, DATABASE_CONNECTIONS: 10 }, log);
+}
+
+/** The address of a new database on the test run's server, with the newest schema unless it shall be empty. */
+export async function aPostgresDatabase({ empty = false } = {}): Promise<string> {
+  const template = inject('postgresTemplate');
+  if (!template) throw new Error('this test needs a PostgreSQL server');
+  const name = `t_${crypto.randomUUID().replaceAll('-', '')}`;
+  const server = new pg.Client(addressOf(template, 'postgres'));
+  await server.connect();
+  await server.query(`create database ${name} template ${empty ? 'template1' : 'thaan_template'}`);
+  await server.end();
+  return addressOf(template, name);
+}
+
+/** Databases that `emptyAgain` has emptied, for the next tests of the file. */
+const emptied: OpenedDatabase[] = [];
+let emptying: string | null = null;
+
+/** As `openTestDatabase`, or one that was emptied: on a server that takes a tenth of what a new one takes with its connections. */
+export async function openEmptiedDatabase(): Promise<OpenedDatabase> {
+  const again = emptied.pop();
+  if (again) return again;
+  const opened = await openTestDatabase();
+  if (isOnServer()) emptying ??= await statementsToEmpty(opened);
+  return opened;
+}
+
+/** Makes a database that no test uses any more as new as `openTestDatabase` opens it, for the next test. */
+export async function emptyAgain(opened: OpenedDatabase): Promise<void> {
+  if (emptying === null) return opened.db.destroy();
+  await sql.raw(emptying).execute(opened.db);
+  emptied.push(opened);
+}
+
+/** Closes what was emptied and is not needed any more. A worker does not end while it has connections. */
+export async function closeEmptied(): Promise<void> {
+  for (const { db } of emptied.splice(0)) await db.destroy();
+}
+
+const isOnServer = () => ENGINE === 'postgres' && inject('postgresTemplate') !== null;
+
+/** What brings a database back to what this one is now: its rows, and where its numbers begin. */
+async function statementsToEmpty({ db }: OpenedDatabase): Promise<string> {
+  const names = sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`;
+  const tables = (await names.execute(db)).rows
+    .map(({ name }) => name)
+    .filter((name) => name !== 'migrations');
+  const numbers = sql<{ name: string; last: string | null }>`
+    select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`;
+  const statements = tables.map((name) => `delete from "${name}"`);
+  for (const name of tables) {
+    const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(db);
+    if (rows.length === 0) continue;
+    const text = JSON.stringify(rows).replaceAll("'", "''");
+    statements.push(
+      `insert into "${name}" overriding system value select * from json_populate_recordset(null::"${name}", '${text}')`,
+    );
+  }
+  for (const { name, last } of (await numbers.execute(db)).rows)
+    statements.push(`select setval('"${name}"', ${last ?? 1}, ${last !== null})`);
+  // Without the checks of foreign keys, which would want the tables in an order.
+  return ['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';\n');
+}
+
+function addressOf(address: string, database: string): string {
+  const url = new URL(address);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Opens a new database without any table. */
+export async function openEmptyDatabase(): Promise<OpenedDatabase> {
+  if (ENGINE === 'sqlite') return { ...openSqlite(':memory:'), engine: sqliteEngine };
+  if (inject('postgresTemplate') === null) return emptyPglite();
+  const url = await aPostgresDatabase({ empty: true });
+  const log = pino({ level: 'silent' });
+  return { db: await openPostgres({ url, connections: 2, log }), engine: postgresEngine };
+}
+
+async function openPglite(): Promise<OpenedDatabase> {
+  const opened = emptyPglite();
+  await migrate(opened);
+  return opened;
+}
+
+/** One connection and no server: all but what happens between processes. */
+function emptyPglite(): OpenedDatabase {
+  class Dialect extends PGliteDialect {
+    override createQueryCompiler() {
+      return new TextCompiler();
+    }
+  }
+  const dialect = new Dialect({ pglite: new PGlite() });
+  return { db: new Kysely<Database>({ dialect }), engine: postgresEngine };
+}

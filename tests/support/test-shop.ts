@@ -1,0 +1,180 @@
+/** A shop on a real database, of the engine that the run is on, for tests of its rules, and small builders for what stands in it. */
+
+import { findCart } from '#shop/cart/cart.server.ts';
+import { createProduct } from '#shop/catalogue/change.server.ts';
+import type { ProductForm } from '#shop/catalogue/product-form.server.ts';
+import type { Admin, Customer } from '#shop/kernel/actor.ts';
+import type { OrderCaps, Shop } from '#shop/kernel/shop.ts';
+import type { Checkout } from '#shop/orders/place.server.ts';
+import { emptyAgain, openEmptiedDatabase } from './engines.ts';
+
+export interface TestShop extends Shop {
+  /** Sets the clock, in milliseconds; until then it is the machine's. */
+  setClock: (ms: number) => void;
+  close: () => Promise<void>;
+}
+
+/** One person does in a test what many do in a shop. */
+export const OPEN_CAPS: OrderCaps = {
+  pendingOrders: 1_000_000,
+  pendingPieces: 1_000_000,
+  newPendingOrders: 1_000_000,
+  newPendingPieces: 1_000_000,
+  networkPercent: 100,
+  networkPieces: 1_000_000,
+};
+
+export async function openShop(): Promise<TestShop> {
+  const opened = await openEmptiedDatabase();
+  const { db, engine } = opened;
+  let fixed: number | null = null;
+  return {
+    db,
+    engine,
+    now: () => fixed ?? Date.now(),
+    newId: () => crypto.randomUUID(),
+    caps: OPEN_CAPS,
+    setClock: (ms) => {
+      fixed = ms;
+    },
+    close: () => emptyAgain(opened),
+  };
+}
+
+export const admin: Admin = {
+  kind: 'admin',
+  id: 'the-admin',
+  email: 'keeper@thaan.test',
+  fullName: 'Shopkeeper',
+  memberSinceMs: 0,
+};
+
+/** A product's form as the admin would send it, already read. */
+export function productValues(values: Partial<ProductForm> = {}): ProductForm {
+  return {
+    productId: `P-${crypto.randomUUID().slice(0, 8)}`,
+    name: 'Ivory Latha',
+    price: 250_000,
+    stock: 10,
+    image: '/pictures/demo/ml-001.webp',
+    mainCategory: 'Men',
+    category: 'Latha',
+    description: 'Four metres of smooth cotton.',
+    ...values,
+  };
+}
+
+/** Puts a product on the shelf and returns its id. */
+export async function aProduct(shop: Shop, values: Partial<ProductForm> = {}): Promise<string> {
+  const created = await createProduct(shop, admin, productValues(values));
+  if (!created.ok) throw new Error(created.reason);
+  return created.id;
+}
+
+export async function aCustomer(shop: Shop, name = 'Ayesha Khan'): Promise<Customer> {
+  const id = crypto.randomUUID();
+  const customer: Customer = {
+    kind: 'customer',
+    id,
+    email: `${id}@example.com`,
+    fullName: name,
+    memberSinceMs: 0,
+  };
+  await addMember(shop, customer);
+  return customer;
+}
+
+/** Puts a person, such as `admin`, among those who have an account. */
+export async function addMember(shop: Shop, { kind, id, email, fullName }: Customer | Admin): Promise<void> {
+  const account = { id, email, fullName, emailVerified: 0, image: null, isAdmin: kind === 'admin' ? 1 : 0 };
+  await shop.db
+    .insertInto('users')
+    .values({ ...account, createdAt: '2026-01-01', updatedAt: '2026-01-01' })
+    .execute();
+}
+
+/** A checkout of the customer's cart as it stands, under a new key. */
+export async function aCheckout(
+  shop: Shop,
+  customer: Customer,
+  changes: Partial<Checkout> = {},
+): Promise<Checkout> {
+  const cart = await findCart(shop, customer);
+  return {
+    checkoutKey: crypto.randomUUID(),
+    seenCart: cart.fingerprint,
+    customerInfo: {
+      fullName: customer.fullName,
+      email: customer.email,
+      phone: '0300 1234567',
+      address: 'House 7, Street 3',
+      city: 'Daska',
+      postalCode: '',
+      notes: '',
+    },
+    ...changes,
+  };
+}
+
+export async function stockOf(shop: Shop, productId: string): Promise<number> {
+  const row = await shop.db
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  return row?.stock ?? Number.NaN;
+}
+
+/** The invariants of the books, asked of the database itself; each sentence is a fault. */
+export async function audit(shop: Shop): Promise<string[]> {
+  const faults: string[] = [];
+  const products = await shop.db.selectFrom('products').select(['id', 'stock']).execute();
+  const movements = await shop.db.selectFrom('stockMovements').selectAll().orderBy('id').execute();
+  const orders = await shop.db.selectFrom('orders').selectAll().execute();
+  const lines = await shop.db.selectFrom('orderLines').selectAll().execute();
+  const shipped = await shop.db.selectFrom('removedOrders').selectAll().execute();
+  for (const { id, stock } of products) {
+    const own = movements.filter((movement) => movement.productId === id);
+    const booked = own.reduce((sum, movement) => sum + movement.change, 0);
+    if (booked !== stock) faults.push(`${id}: stock ${stock}, ledger ${booked}`);
+    if (stock < 0) faults.push(`${id}: stock ${stock}`);
+    const supplied = own
+      .filter(({ reason }) => reason === 'created' || reason === 'adjusted')
+      .reduce((sum, movement) => sum + movement.change, 0);
+    const live = lines.filter((line) => line.productId === id).reduce((sum, line) => sum + line.quantity, 0);
+    const gone = shipped
+      .filter(
+        ({ reason, refused, snapshot }) =>
+          reason === 'deleted' &&
+          !refused &&
+          ['delivering', 'delivered'].includes(JSON.parse(snapshot).status),
+      )
+      .flatMap(({ snapshot }): { productId: string; quantity: number }[] => JSON.parse(snapshot).items)
+      .filter((item) => item.productId === id)
+      .reduce((sum, item) => sum + item.quantity, 0);
+    if (stock + live + gone !== supplied)
+      faults.push(`${id}: ${stock} on the shelf + ${live} ordered + ${gone} shipped is not ${supplied}`);
+  }
+  for (const order of orders) {
+    const own = lines.filter((line) => line.orderId === order.id);
+    const total = own.reduce((sum, line) => sum + line.priceInPaisa * line.quantity, 0);
+    if (own.length === 0) faults.push(`${order.orderNumber} has no line`);
+    if (total !== order.totalInPaisa)
+      faults.push(`${order.orderNumber}: total ${order.totalInPaisa}, lines ${total}`);
+    if (own.some((line) => line.quantity < 1 || line.quantity > 10))
+      faults.push(`${order.orderNumber}: quantity`);
+  }
+  const held = await shop.db.selectFrom('heldPieces').selectAll().execute();
+  for (const { orderId, productId, quantity } of held) {
+    const isPending = orders.some(({ id, status }) => id === orderId && status === 'pending');
+    const line = lines.find((one) => one.orderId === orderId && one.productId === productId);
+    if (!isPending || line?.quantity !== quantity)
+      faults.push(`a network holds ${quantity} of ${productId} without a pending order of them`);
+  }
+  const checkouts = await shop.db.selectFrom('checkouts').select('orderId').execute();
+  if (new Set(checkouts.map(({ orderId }) => orderId)).size !== orders.length + shipped.length)
+    faults.push('orders without checkout');
+  if (new Set(orders.map(({ orderNumber }) => orderNumber)).size !== orders.length)
+    faults.push('order numbers twice');
+  return faults;
+}
