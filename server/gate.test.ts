@@ -96,3 +96,14 @@ test('a log-in passes: it has a gate that lets fewer in', async () => {
   expect(begun).toHaveLength(5);
   await endAll(asked);
 });
+
+test('of the writes eight are done at once, one for each client', async () => {
+  const { app, begun, endAll } = screens();
+  const post = (path: string, from: string) => app.request(path, { method: 'POST', headers: { from } });
+  const asked = ['/1', '/2', '/3'].map((path) => post(path, 'one'));
+  for (let n = 0; n < 20; n += 1) asked.push(post('/other', `${n}`));
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['/1', ...Array.from({ length: 7 }, () => '/other')]);
+  await endAll(asked);
+  expect(begun).toHaveLength(23);
+});

@@ -1,8 +1,8 @@
 /**
- * The gate before the screens: only some are rendered at once. The admin comes before customers, and customers, who may be placing an
+ * The gate before the screens: only some are rendered at once, and some more write. The admin comes before customers, and customers, who may be placing an
  * order, before guests. A request beyond the line is answered with 503; one whose client has left is not rendered.
  */
-import type { Context } from 'hono';
+import type { Context, HonoRequest } from 'hono';
 import type { Actor } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { busyAnswer, holdBack } from './busy.ts';
@@ -14,6 +14,11 @@ import { ClientGone, TooManyAtOnce, Turns } from './turns.ts';
  * another process is waited for meanwhile.
  */
 const AT_ONCE = { sqlite: 2, postgres: 4 };
+/**
+ * Writes wait for the disk, and those that wait together are one commit (`database/sqlite-driver.ts`). One for each client: nobody
+ * saves two things at a time.
+ */
+const WRITES_AT_ONCE = 8;
 /**
  * Places in line: a thousand customers at once is a flash sale, whose orders should all be taken; a guest who would wait longer than
  * a second or two (250 pages; see docs/performance.md for the pages a second) is asked to come back.
@@ -34,12 +39,18 @@ export type Gate = (
 
 export function screenGate({ engine }: Pick<Shop, 'engine'>): Gate {
   const rests = true;
-  const pages = new Turns(AT_ONCE[engine.name], Object.values(MAX_WAITING), { rests });
+  const lines = Object.values(MAX_WAITING);
+  const pages = new Turns(AT_ONCE[engine.name], lines, { rests });
+  const writes = new Turns(WRITES_AT_ONCE, lines, { rests, perClient: 1 });
   const searches = new Turns(
     SEARCHES_AT_ONCE,
     ranks.map(() => MAX_SEARCHES_WAITING),
     { rests },
   );
+  const turnsFor = (req: HonoRequest) => {
+    if (req.method === 'POST') return writes;
+    return req.query('q') ? searches : pages;
+  };
   return async (c, { actor, network }, render) => {
     // These have a gate that lets fewer in, and then wait for a hash.
     if (hashesPassword(c)) return render();
@@ -47,7 +58,7 @@ export function screenGate({ engine }: Pick<Shop, 'engine'>): Gate {
     const client = actor.kind === 'guest' ? network : actor.id;
     const place = { rank: ranks.indexOf(actor.kind), client, signal: c.req.raw.signal };
     try {
-      return await (c.req.query('q') ? searches : pages).run(render, place);
+      return await turnsFor(c.req).run(render, place);
     } catch (error) {
       if (error instanceof ClientGone) return new Response(null, { status: CLIENT_GONE });
       if (!(error instanceof TooManyAtOnce)) throw error;

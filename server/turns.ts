@@ -32,14 +32,23 @@ export class Turns {
   readonly #lines: readonly Line[];
   /** Running work of each client. */
   readonly #runningOf = new Map<string | undefined, number>();
+  readonly #perClient: number;
   readonly #rests: boolean;
   readonly #resting = new Set<string | undefined>();
   #running = 0;
   #turn = 0;
 
-  /** `maxWaiting`: the length of the line, or of each rank's line. */
-  constructor(atOnce: number, maxWaiting: readonly number[], { rests = false } = {}) {
+  /**
+   * `maxWaiting`: the length of each rank's line. `perClient`: how many places one client may take, by itself all but one, if
+   * there are several.
+   */
+  constructor(
+    atOnce: number,
+    maxWaiting: readonly number[],
+    { rests = false, perClient = Math.max(1, atOnce - 1) } = {},
+  ) {
     this.#atOnce = atOnce;
+    this.#perClient = perClient;
     this.#lines = maxWaiting.map((max) => new Line(max));
     this.#rests = rests;
   }
@@ -62,7 +71,7 @@ export class Turns {
 
   #mayRun = (client: string | undefined): boolean =>
     client === undefined ||
-    (!this.#resting.has(client) && (this.#runningOf.get(client) ?? 0) < Math.max(1, this.#atOnce - 1));
+    (!this.#resting.has(client) && (this.#runningOf.get(client) ?? 0) < this.#perClient);
 
   #begin(client: string | undefined): void {
     this.#running += 1;

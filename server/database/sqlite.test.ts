@@ -91,16 +91,17 @@ test.each([
 });
 
 test('what a customer’s order reads does not grow with the orders of others', async () => {
-  const { db, raw, engine } = await openSqliteIn(aTempFolder());
+  const { db, raw, reads, engine } = await openSqliteIn(aTempFolder());
   const shop: Shop = { db, engine, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS };
   const productId = await aProduct(shop);
   const customer = await aCustomer(shop);
   const statements = new Set<string>();
   const prepare = raw.prepare.bind(raw);
-  raw.prepare = (statement) => {
-    statements.add(statement);
-    return prepare(statement);
-  };
+  for (const connection of [raw, reads])
+    connection.prepare = (statement) => {
+      statements.add(statement);
+      return prepare(statement);
+    };
   await addToCart(shop, customer, productId, 1);
   const placed = await placeOrder(shop, customer, {
     ...(await aCheckout(shop, customer)),
@@ -127,12 +128,12 @@ test('what a customer’s order reads does not grow with the orders of others', 
 });
 
 test('a list of products by name reads its page from an index, whatever narrows it', async () => {
-  const { db, raw, engine } = await openSqliteIn(aTempFolder());
+  const { db, reads, engine } = await openSqliteIn(aTempFolder());
   const shop: Shop = { db, engine, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS };
   await aProduct(shop);
   const plans: string[] = [];
-  const prepare = raw.prepare.bind(raw);
-  raw.prepare = (statement) => {
+  const prepare = reads.prepare.bind(reads);
+  reads.prepare = (statement) => {
     if (/order by "nameKey"/.test(statement))
       plans.push(
         prepare(`explain query plan ${statement}`)

@@ -20,6 +20,7 @@ const SPOTS = {
   identity: 'server/identity.ts',
   hub: 'server/live/hub.ts',
   turns: 'server/turns.ts',
+  driver: 'server/database/sqlite-driver.ts',
   pages: 'server/guest-pages.ts',
 };
 
@@ -60,6 +61,50 @@ export const MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    invariant: 3,
+    breaks: 'an order is acknowledged before it is committed',
+    file: SPOTS.driver,
+    from: '    this.#end();\n    await committed;',
+    to: '    this.#end();\n    void committed;',
+    test: {
+      file: 'server/database/sqlite-driver.test.ts',
+      name: 'a transaction sees those before it, and nobody else sees it',
+    },
+  },
+  {
+    invariant: 3,
+    breaks: 'a transaction that fails takes those beside it along',
+    file: SPOTS.driver,
+    from: "await this.run('rollback to one');",
+    to: "this.statements.raw.exec('rollback');",
+    test: {
+      file: 'server/database/sqlite-driver.test.ts',
+      name: 'a transaction that fails takes back its own writes',
+    },
+  },
+  {
+    invariant: 3,
+    breaks: 'reads show what is not committed',
+    file: SPOTS.driver,
+    from: 'return this.#reader.run(',
+    to: 'return this.#writer.statements.run(',
+    test: {
+      file: 'server/database/sqlite-driver.test.ts',
+      name: 'a transaction sees those before it, and nobody else sees it',
+    },
+  },
+  {
+    invariant: 3,
+    breaks: 'half of a transaction is committed',
+    file: SPOTS.driver,
+    from: 'const done = await this.turn();\n    await this.commit();\n    done();',
+    to: 'await this.commit();',
+    test: {
+      file: 'server/database/sqlite-driver.test.ts',
+      name: 'a transaction that waits for something keeps the others waiting',
+    },
+  },
+  {
     invariant: 4,
     breaks: 'a key is not looked up',
     file: SPOTS.placing,
@@ -83,8 +128,8 @@ export const MUTANTS: readonly Mutant[] = [
     invariant: 5,
     breaks: 'the database stays in memory',
     file: 'server/database/sqlite.ts',
-    from: 'new DatabaseSync(file,',
-    to: "new DatabaseSync(file && ':memory:',",
+    from: 'const raw = new DatabaseSync(file,',
+    to: "const raw = new DatabaseSync(file && ':memory:',",
     test: {
       project: 'journeys',
       file: 'tests/journeys/process.test.ts',
@@ -407,9 +452,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     invariant: 5,
     breaks: 'a second rollback after a full disk hides what happened',
-    file: 'server/database/sqlite.ts',
-    from: 'if (this.#raw.isTransaction) await super',
-    to: 'await super',
+    file: SPOTS.driver,
+    from: '    if (!this.#group) return;\n    await this.run(',
+    to: '    await this.run(',
     test: { file: 'server/database/sqlite.test.ts', name: 'a full disk is named in one line' },
   },
   {

@@ -6,7 +6,7 @@ import pino from 'pino';
 import { inject } from 'vitest';
 import type { Database } from '#shop/kernel/database.ts';
 import { migrate, type OpenedDatabase } from '../../server/database/migrate.ts';
-import { openDatabase, openSqliteIn } from '../../server/database/open.ts';
+import { openDatabase, openSqliteIn, sqliteFileIn } from '../../server/database/open.ts';
 import { openPostgres, postgresEngine, TextCompiler } from '../../server/database/postgres.ts';
 import { openSqlite, sqliteEngine } from '../../server/database/sqlite.ts';
 import { aTempFolder } from './temp-folder.ts';
@@ -99,7 +99,7 @@ function addressOf(address: string, database: string): string {
 
 /** Opens a new database without any table. */
 export async function openEmptyDatabase(): Promise<OpenedDatabase> {
-  if (ENGINE === 'sqlite') return { ...openSqlite(':memory:'), engine: sqliteEngine };
+  if (ENGINE === 'sqlite') return { ...openSqlite(sqliteFileIn(aTempFolder())), engine: sqliteEngine };
   if (inject('postgresTemplate') === null) return emptyPglite();
   const url = await aPostgresDatabase({ empty: true });
   const log = pino({ level: 'silent' });
