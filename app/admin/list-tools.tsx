@@ -1,5 +1,5 @@
 /** What stands above the admin's lists: search, filters and order; all of it in the URL, so that a link shows the same. */
-import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
 import type { Page } from '#shop/kernel/paging.ts';
 import { MAX_SEARCH_LENGTH } from '../list-query.ts';
@@ -18,11 +18,15 @@ interface SearchBarProps {
 
 export function SearchBar({ what, q, children }: SearchBarProps) {
   return (
-    <Form method="get" role="search" className="mt-6 flex flex-wrap items-end gap-3 print:hidden">
+    <Form
+      method="get"
+      role="search"
+      preventScrollReset
+      className="mt-6 flex flex-wrap items-end gap-3 print:hidden"
+    >
       <div className="min-w-40 flex-1">
         <TextField
-          // A search that was taken back by the browser's Back button shows as the URL says.
-          key={q}
+          ref={useValueOfUrl<HTMLInputElement>(q)}
           label={`Search ${what}`}
           type="search"
           name="q"
@@ -38,6 +42,21 @@ export function SearchBar({ what, q, children }: SearchBarProps) {
   );
 }
 
+/**
+ * Sets a field to the value in the URL whenever that changes, as by Back. The field stays the same element (no `key`), because a new
+ * one would not have the focus. The first render leaves it alone: it may hold what was typed before hydration.
+ */
+function useValueOfUrl<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
+  const field = useRef<Field>(null);
+  const shown = useRef(value);
+  useEffect(() => {
+    if (shown.current === value) return;
+    shown.current = value;
+    if (field.current) field.current.value = value;
+  }, [value]);
+  return field;
+}
+
 interface ChoiceProps {
   label: string;
   name: string;
@@ -51,7 +70,7 @@ export function Choice({ label, name, value, options }: ChoiceProps) {
   const submit = useSubmit();
   return (
     <SelectField
-      key={value}
+      ref={useValueOfUrl<HTMLSelectElement>(value)}
       label={label}
       name={name}
       defaultValue={value}

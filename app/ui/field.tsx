@@ -1,6 +1,6 @@
 /** Form fields: a visible label, the control, and its error beside it, tied together for screen readers. */
 
-import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { ComponentProps, TextareaHTMLAttributes } from 'react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface FieldFrame {
@@ -49,7 +49,7 @@ function useFieldIds({ hint, errors }: FieldFrame, given: string | undefined) {
   return { id, 'aria-invalid': invalid || undefined, 'aria-describedby': describedBy || undefined };
 }
 
-type InputProps = InputHTMLAttributes<HTMLInputElement>;
+type InputProps = ComponentProps<'input'>;
 
 /** An input with a button inside of it, at its end; the button may come later (`false` until then), and the input stays the same. */
 export function InputWithButton({ button, ...rest }: InputProps & { button: ReactNode }) {
@@ -103,7 +103,7 @@ export function SelectField({
   optional = false,
   errors,
   ...rest
-}: FieldFrame & SelectHTMLAttributes<HTMLSelectElement>) {
+}: FieldFrame & ComponentProps<'select'>) {
   const ids = useFieldIds({ label, hint, errors }, rest.id);
   return (
     <Frame label={label} hint={hint} errors={errors} id={ids.id} optional={optional}>
