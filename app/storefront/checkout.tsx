@@ -1,5 +1,5 @@
 /** Checkout: where the parcel goes, what is in it, and the order itself. */
-import { useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { findCart } from '#shop/cart/cart.server.ts';
 import type { Cart } from '#shop/cart/cart.ts';
@@ -43,7 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const last = kept || forOther ? null : await lastDelivery(shopRequest.shop, customer);
   const own = { fullName: forOther ? '' : customer.fullName, email: customer.email };
   const typed = kept ?? { ...own, ...last };
-  return { cart, typed, isAsLast: last !== null, forOther, checkoutKey: shopRequest.shop.newId() };
+  return { cart, typed, lastTo: last?.fullName ?? null, checkoutKey: shopRequest.shop.newId() };
 }
 
 /** What the page shows after an order was not placed: the form as typed, why, and the cart as it is now. */
@@ -87,23 +87,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
 
-/** Another address is another form: its fields begin anew. */
-export default function Checkout(props: Route.ComponentProps) {
-  return <CheckoutPage key={String(props.loaderData.forOther)} {...props} />;
-}
-
-function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const answer: CheckoutAnswer | undefined = actionData;
   const cart = answer?.cart ?? loaderData.cart;
   // The page renews itself when something changes elsewhere; the key of this try stays.
-  const [{ checkoutKey, isAsLast }] = useState(loaderData);
+  const [{ checkoutKey, lastTo }] = useState(loaderData);
   const form = useForm<CheckoutInput>(answer, loaderData.typed);
   return (
     <div className="wrap pt-8">
       <h1 className="text-4xl">Checkout</h1>
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
         <Form method="post" {...form.props} className="grid gap-4">
-          <FormHead wrong={form.wrong} answer={answer} isAsLast={isAsLast} />
+          <FormHead wrong={form.wrong} answer={answer} lastTo={lastTo} />
           <WriterField />
           <input type="hidden" name="checkoutKey" value={checkoutKey} />
           <input type="hidden" name="seenCart" value={cart.fingerprint} />
@@ -122,12 +117,12 @@ type CheckoutForm = ReturnType<typeof useForm<CheckoutInput>>;
 interface FormHeadProps {
   wrong: CheckoutForm['wrong'];
   answer: CheckoutAnswer | undefined;
-  /** Whether the fields are filled in from the last order. */
-  isAsLast: boolean;
+  /** Whose address the fields are filled in with, from an order before; null when they are not. */
+  lastTo: string | null;
 }
 
 /** What the fields are for, and why the order was not placed. */
-function FormHead({ wrong, answer, isAsLast }: FormHeadProps) {
+function FormHead({ wrong, answer, lastTo }: FormHeadProps) {
   const wayOut = useLastAnswer(answer)?.wayOut;
   return (
     <div>
@@ -139,16 +134,48 @@ function FormHead({ wrong, answer, isAsLast }: FormHeadProps) {
           </Link>
         )}
       </FormErrors>
-      {isAsLast && (
-        <p className="text-ink-soft">
-          Filled in as for your last order.{' '}
-          <Link to="/checkout?for=other" className="link link-alone">
-            For someone else
-          </Link>
-        </p>
-      )}
+      {lastTo !== null && <FilledIn lastTo={lastTo} />}
     </div>
   );
+}
+
+/** Says whose address is filled in, and takes it out for another person's. Without scripts that is another page. */
+function FilledIn({ lastTo }: { lastTo: string }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  const [emptied, setEmptied] = useState(false);
+  if (emptied) return null;
+  const empty = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const form = note.current?.closest('form');
+    if (form) emptyRecipient(form);
+    setEmptied(true);
+  };
+  return (
+    <p ref={note} className="text-ink-soft">
+      Filled in from your last order to {lastTo}.{' '}
+      <Link to="/checkout?for=other" className="link link-alone" onClick={empty}>
+        For someone else
+      </Link>
+    </p>
+  );
+}
+
+const RECIPIENT = [
+  'fullName',
+  'phone',
+  'address',
+  'city',
+  'postalCode',
+] as const satisfies (keyof CheckoutInput)[];
+
+/** Empties what belongs to the recipient, and brings the focus to its first field. All else that was typed stays. */
+function emptyRecipient({ elements }: HTMLFormElement): void {
+  const fields = RECIPIENT.map((name) => elements.namedItem(name)).filter(
+    (field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
+  );
+  for (const field of fields) field.value = '';
+  fields[0]?.focus();
 }
 
 function ShippingFields({ form: { field } }: { form: CheckoutForm }) {

@@ -18,6 +18,7 @@ import { checkoutForm } from './checkout-form.server.ts';
 import { canCancel } from './order.ts';
 import { placeOrder } from './place.server.ts';
 import {
+  lastDelivery,
   listOrders,
   listOrdersOf,
   listRemovalsOf,
@@ -49,6 +50,26 @@ async function changePrice(productId: string, price: number): Promise<void> {
   const { priceInPaisa: _price, id: _id, ...form } = product;
   await updateProduct(shop, admin, productId, { ...form, price }, product.stock);
 }
+
+test('the next checkout is filled in from the last order in the account’s name, else from the last one', async () => {
+  const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 10 })];
+  const orderFor = async (fullName: string, address: string) => {
+    await addToCart(shop, customer, productId, 1);
+    const checkout = await aCheckout(shop, customer);
+    const customerInfo = { ...checkout.customerInfo, fullName, address };
+    expect(await placeOrder(shop, customer, { ...checkout, customerInfo })).toMatchObject({ ok: true });
+    return lastDelivery(shop, customer);
+  };
+  expect(await lastDelivery(shop, customer)).toBe(null);
+  expect(await orderFor('Bilal Shah', 'House 1')).toMatchObject({ address: 'House 1' });
+  expect(await orderFor('Sana Mir', 'House 2')).toMatchObject({ address: 'House 2' });
+  expect(await orderFor('Ayesha Khan', 'House 3')).toMatchObject({ address: 'House 3' });
+  expect(await orderFor('Ayesha Khan', 'House 4')).toMatchObject({ address: 'House 4' });
+  expect(await orderFor('Sana Mir', 'House 2')).toMatchObject({
+    fullName: 'Ayesha Khan',
+    address: 'House 4',
+  });
+});
 
 describe('placing an order', () => {
   test('takes the stock, keeps the prices of the catalogue and empties the cart', async () => {

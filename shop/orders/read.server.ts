@@ -24,12 +24,16 @@ export async function listOrdersOf(shop: Shop, customer: Customer, page = 1): Pr
   return { ...rows, items: await withLines(shop.db, rows.items) };
 }
 
-/** Where the customer's newest order goes; null for who has none. */
+/**
+ * Where the customer's own parcels go: the newest order in the account's name, or else the newest one, as an order does not
+ * say whether it is for another person. Null for who has none.
+ */
 export async function lastDelivery({ db }: Shop, customer: Customer) {
   const row = await db
     .selectFrom('orders')
     .select(['fullName', 'email', 'phone', 'address', 'city', 'postalCode'])
     .where('userId', '=', customer.id)
+    .orderBy((eb) => eb('fullName', '=', customer.fullName), 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('orderNumber', 'desc')
     .limit(1)

@@ -129,6 +129,7 @@ test('a second order is filled in from the last one; for someone else only the e
   const second = await browser.read('/checkout');
   for (const text of Object.values(asLast)) expect(second).toContain(text);
   expect(second).not.toContain(notes);
+  expect(second.replaceAll('<!-- -->', '')).toContain('Filled in from your last order to Ayesha Khan.');
   const other = await browser.read('/checkout?for=other');
   expect(other).toContain(`value="${email}"`);
   for (const text of ['House 7', '0321', 'Daska"', '51010', 'value="A"']) expect(other).not.toContain(text);

@@ -3,7 +3,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { UNDO_MS } from '#shop/orders/order.ts';
 import { inDatabase } from '../support/broken-shop.ts';
-import { DESK, hydrated, idle, keepToasts, logInAsAdmin, placeOrder, signUp } from '../support/browser.ts';
+import {
+  addToCart,
+  DESK,
+  hydrated,
+  idle,
+  keepToasts,
+  logInAsAdmin,
+  placeOrder,
+  signUp,
+} from '../support/browser.ts';
 import { say, startAsGuest } from '../support/chatting.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { aPlacedOrder } from '../support/shopper.ts';
@@ -215,6 +224,23 @@ test('the plus of a line that can hold no more keeps the focus, and does nothing
     await page.keyboard.press('Enter');
     await pressed(page, /^Fewer of/, () => cartHolds(page, '9 items'));
     expect(asked.filter((method) => method === 'POST')).toHaveLength(1);
+  }));
+
+test('an order for someone else empties what is the recipient’s, keeps what else was typed, and leads to the name', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const email = await signUp(page);
+    await placeOrder(page);
+    await addToCart(page);
+    await page.goto('/checkout');
+    await hydrated(page);
+    await page.getByLabel('Postal Code').fill('51010');
+    await page.getByLabel('Notes').fill('Ring twice');
+    await page.getByRole('link', { name: 'For someone else' }).press('Enter');
+    await page.getByText('Filled in from your last order').waitFor({ state: 'detached' });
+    await focusedIs(page, 'Full Name');
+    const labels = ['Full Name', 'Email', 'Phone', 'Address', 'City', 'Postal Code', 'Notes'];
+    const values = Promise.all(labels.map((label) => page.getByLabel(label).inputValue()));
+    expect(await values).toEqual(['', email, '', '', '', '', 'Ring twice']);
   }));
 
 test('the chat takes the focus to where one writes, and gives it back to what opened it', () =>
