@@ -46,7 +46,7 @@ export function ChatPanel({
   const unread =
     chat?.who === 'visitor' && chat.chat ? countUnread(chat.chat.messages, chat.chat, 'visitor') : 0;
   useEffect(() => onUnread(unread), [onUnread, unread]);
-  useFocusBack(state, opener, button);
+  useFocusBack(state, frame, opener, button);
   if (state === 'closed') return null;
   const title = isAdmin ? 'Customer Support' : 'Chat with Admin';
   const open = state === 'open';
@@ -128,11 +128,18 @@ function useFieldFocus(openings: number, asksWho: boolean) {
   return frame;
 }
 
-/** When the chat is closed, the focus goes back to what opened it, or to the chat's button. */
-function useFocusBack(state: WidgetState, opener: PanelProps['opener'], button: PanelProps['button']): void {
+/** When the chat is closed, or minimised where it is not shown, the focus goes back to what opened it, or to the chat's button. */
+function useFocusBack(
+  state: WidgetState,
+  frame: RefObject<HTMLElement | null>,
+  opener: PanelProps['opener'],
+  button: PanelProps['button'],
+): void {
   const shown = useRef(state);
   useEffect(() => {
-    if (state === 'closed' && shown.current !== 'closed') {
+    const closed = state === 'closed' && shown.current !== 'closed';
+    const hidden = frame.current?.contains(document.activeElement) && !frame.current.checkVisibility();
+    if (closed || hidden) {
       const before = opener.current;
       const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
       (isThere ? before : button.current)?.focus({ preventScroll: true });

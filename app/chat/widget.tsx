@@ -13,8 +13,11 @@ export type WidgetState = 'closed' | 'open' | 'minimised';
 
 const STORED = 'chat-widget';
 const IDLE_MS = 3000;
-/** Where people are about to pay, or to cancel, nothing lies over the page; a chat that is open stays. */
-const WITHOUT_BUTTON: readonly string[] = ['/cart', '/checkout', '/profile'];
+/**
+ * Where people are about to pay, or to cancel, nothing lies over the page: not the button, and on a phone not the bar of a
+ * minimised chat, unless a reply in it is unread.
+ */
+const QUIET: readonly string[] = ['/cart', '/checkout', '/profile'];
 /** Below this an open chat covers the page. */
 const NARROW = '(width < 48rem)';
 
@@ -32,6 +35,8 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
   const opener = useRef<Element | null>(null);
   const onPage = useProductOfPage();
   const knows = user !== null || hasChat;
+  const quiet = QUIET.includes(pathname);
+  const away = useScrollsDown(state) && state !== 'open';
 
   const load = () => {
     import('./panel.tsx').then(
@@ -77,7 +82,10 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
   }, [knows]);
 
   return (
-    <aside aria-label="Chat" className="fixed right-3 bottom-3 z-40 print:hidden">
+    <aside
+      aria-label="Chat"
+      className={`fixed right-3 bottom-3 z-40 transition-[translate] print:hidden ${away ? 'translate-y-[calc(100%+2rem)] has-focus-visible:translate-y-0' : ''} ${quiet && state === 'minimised' && unread === 0 ? 'max-md:hidden' : ''}`}
+    >
       {Panel && (
         <Panel
           state={state}
@@ -90,7 +98,7 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
           onUnread={setUnread}
         />
       )}
-      {state === 'closed' && !WITHOUT_BUTTON.includes(pathname) && (
+      {state === 'closed' && !quiet && (
         <ChatButton
           ready={ready}
           button={button}
@@ -113,10 +121,10 @@ interface ChatButtonProps {
   onPress: () => void;
 }
 
-/** Round, and out of the way while one reads on. Before its script, and without scripts, it leads to the contact form. */
+/** Before its script, and without scripts, it leads to the contact form. */
 function ChatButton({ ready, button, unread, onPress }: ChatButtonProps) {
-  const away = useScrollsDown();
-  const look = `relative grid size-[48px] cursor-pointer place-items-center rounded-full bg-indigo text-paper-white shadow-lg transition-[translate] hover:bg-indigo-deep focus-visible:translate-y-0 ${away ? 'translate-y-24' : ''}`;
+  const look =
+    'relative grid size-[48px] cursor-pointer place-items-center rounded-full bg-indigo text-paper-white shadow-lg hover:bg-indigo-deep';
   const icon = <MessageCircle size={22} aria-hidden="true" />;
   if (!ready) {
     return (
@@ -143,10 +151,11 @@ function ChatButton({ ready, button, unread, onPress }: ChatButtonProps) {
   );
 }
 
-/** Whether the page was scrolled down last, and not up. */
-function useScrollsDown(): boolean {
+/** Whether the page was scrolled down last, and not up; what has come into another state is seen first. */
+function useScrollsDown(state: WidgetState): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
+    setDown(false);
     let last = scrollY;
     const onScroll = () => {
       // A finger that trembles does not turn.
@@ -156,7 +165,7 @@ function useScrollsDown(): boolean {
     };
     addEventListener('scroll', onScroll);
     return () => removeEventListener('scroll', onScroll);
-  }, []);
+  }, [state]);
   return down;
 }
 

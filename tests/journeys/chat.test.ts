@@ -77,6 +77,38 @@ describe('the widget', () => {
       expect((bar?.y ?? 0) + (bar?.height ?? 740)).toBeLessThanOrEqual(buy?.y ?? 0);
     }));
 
+  test('a minimised one is not there where people pay or cancel on a phone, and goes away while one reads on', () =>
+    asVisitor({ viewport: PHONE }, async ({ page }) => {
+      await signUp(page);
+      await placeOrder(page);
+      await addToCart(page);
+      await openChat(page);
+      await page.getByRole('button', { name: 'Minimise chat' }).click();
+      for (const path of ['/cart', '/checkout', '/profile']) {
+        const known = page.waitForResponse(/\/chat\?/);
+        await page.goto(path);
+        await hydrated(page);
+        await known;
+        await page
+          .getByRole('heading', { name: 'Chat with Admin', includeHidden: true })
+          .waitFor({ state: 'attached' });
+        expect(await panel(page).count(), path).toBe(0);
+      }
+      // What is minimised there gives the focus back to what opened it.
+      const ask = page.getByRole('button', { name: /^Ask about order/ });
+      await ask.click();
+      await page.getByRole('button', { name: 'Minimise chat' }).press('Enter');
+      await panel(page).waitFor({ state: 'hidden' });
+      expect(await ask.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.goto('/products');
+      await panel(page).waitFor();
+      const top = async () => (await panel(page).boundingBox())?.y ?? 0;
+      await page.mouse.wheel(0, 600);
+      await expect.poll(top).toBeGreaterThan(PHONE.height - 1);
+      await page.mouse.wheel(0, -200);
+      await expect.poll(top).toBeLessThan(PHONE.height - 48);
+    }));
+
   test('its button is not there where people pay or cancel, goes away while one reads on, and works without scripts', async () => {
     await asVisitor({ viewport: PHONE }, async ({ page }) => {
       await signUp(page);
