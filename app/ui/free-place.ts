@@ -25,6 +25,9 @@ const PRESSED_COUNTS = 1000;
 const PRESSED = 'a[href], button, input:not([type=hidden]), select, textarea, summary';
 const READ = 'body header, label, [role=alert]';
 
+/** Presses go through the box. What takes more than this part of the window, such as a picture, is seen and pressed beside it. */
+const LARGE = 1 / 3;
+
 /** What is seen on the window and must not be covered, but for what is in `own`. */
 export function takenOnWindow(own: Element): Taken[] {
   return [...document.querySelectorAll(`${PRESSED}, ${READ}`)]
@@ -38,7 +41,10 @@ export function takenOnWindow(own: Element): Taken[] {
         pressed: one.matches(PRESSED),
       })),
     )
-    .filter(({ left, right, top, bottom }) => bottom > 0 && top < innerHeight && right - left > 1);
+    .filter(({ left, right, top, bottom }) => bottom > 0 && top < innerHeight && right - left > 1)
+    .filter(
+      ({ left, right, top, bottom }) => (right - left) * (bottom - top) < innerWidth * innerHeight * LARGE,
+    );
 }
 
 /**
