@@ -2,8 +2,10 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { buildIfChanged } from './build.ts';
-import { BUILT, supervise } from './supervise.ts';
+import { BUILT, npmShell, supervise } from './supervise.ts';
 
+// Before the build, during which it may end.
+const parent = npmShell();
 if (existsSync('.env')) loadEnvFile('.env');
 try {
   buildIfChanged();
@@ -13,5 +15,9 @@ try {
 }
 process.env.NODE_ENV ??= 'production';
 // In the place of this process, which holds what the build needed: half the memory for as long as the shop runs.
-process.execve?.(process.execPath, [process.execPath, 'scripts/supervise.ts'], process.env);
-supervise(BUILT);
+process.execve?.(
+  process.execPath,
+  [process.execPath, 'scripts/supervise.ts', String(parent ?? '')],
+  process.env,
+);
+supervise(BUILT, { parent });

@@ -11,16 +11,32 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 /** A child that lived so long did not die of its start. */
 const WELL_AFTER_MS = 60_000;
+const PARENT_LOOK_MS = 1000;
+
+/**
+ * The shell that npm starts, which a signal to npm ends without passing it on. Null without npm: who starts this process itself,
+ * as with `nohup` from a terminal, may leave it alone.
+ */
+export const npmShell = () => (process.env.npm_lifecycle_event ? process.ppid : null);
 
 export const BUILT = 'build/server/index.js';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
+interface SuperviseOptions {
+  silenceMs?: number;
+  /** The process whose end is as good as a signal. */
+  parent?: number | null;
+}
+
 /**
- * Runs the module `file` until a signal ends it. A child that ends before it was ever open has said why, and nothing would
- * change: this process ends with its code, as with that of a child that was asked to end.
+ * Runs the module `file` until a signal ends it or its `parent` is gone. A child that ends before it was ever open has said
+ * why, and nothing would change: this process ends with its code, as with that of a child that was asked to end.
  */
-export function supervise(file: string, { silenceMs = SILENCE_MS } = {}): void {
+export function supervise(
+  file: string,
+  { silenceMs = SILENCE_MS, parent = npmShell() }: SuperviseOptions = {},
+): void {
   let child: ChildProcess | null = null;
   let everOpen = false;
   let ending = false;
@@ -54,16 +70,21 @@ export function supervise(file: string, { silenceMs = SILENCE_MS } = {}): void {
     });
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (ending) return;
-      ending = true;
-      if (!child) process.exit(0);
-      child.kill('SIGTERM');
-      setTimeout(() => child?.kill('SIGKILL'), KILL_AFTER_MS);
-    });
+  function end(): void {
+    if (ending) return;
+    ending = true;
+    if (!child) process.exit(0);
+    child.kill('SIGTERM');
+    setTimeout(() => child?.kill('SIGKILL'), KILL_AFTER_MS);
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);
+  if (parent !== null) {
+    setInterval(() => {
+      if (process.ppid !== parent) end();
+    }, PARENT_LOOK_MS).unref();
   }
   start();
 }
 
-if (import.meta.main) supervise(BUILT);
+if (import.meta.main) supervise(BUILT, { parent: Number(process.argv[2]) || null });

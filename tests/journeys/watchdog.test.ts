@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { endsWithThis } from '../support/at-the-end.ts';
 import { aFreePort } from '../support/postgres-server.ts';
 import { ADMIN, runShop } from '../support/running-shop.ts';
@@ -15,6 +15,13 @@ import { aTempFolder } from '../support/temp-folder.ts';
 
 /** Lets SIGUSR2 block the event loop of the process for ever. */
 const BLOCKABLE = "--import=data:text/javascript,process.on('SIGUSR2',()=>{for(;;);})";
+
+const SETTINGS = {
+  HOST: '127.0.0.1',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  LOG_LEVEL: 'warn',
+};
 
 interface Watched {
   supervisor: ChildProcess;
@@ -35,11 +42,8 @@ async function runWatched(env: Record<string, string> = {}): Promise<Watched> {
         NODE_ENV: 'production',
         NODE_OPTIONS: BLOCKABLE,
         PORT: String(port),
-        HOST: '127.0.0.1',
         DATA_DIR: aTempFolder(),
-        ADMIN_EMAIL: ADMIN.email,
-        ADMIN_PASSWORD: ADMIN.password,
-        LOG_LEVEL: 'warn',
+        ...SETTINGS,
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,12 +56,18 @@ async function runWatched(env: Record<string, string> = {}): Promise<Watched> {
   return { supervisor, url: `http://127.0.0.1:${port}`, said, shopId: () => childOf(supervisor) };
 }
 
-function childOf({ pid }: ChildProcess): number | null {
+function childOf({ pid }: Pick<ChildProcess, 'pid'>): number | null {
   try {
     return Number(execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })) || null;
   } catch {
     return null;
   }
+}
+
+/** A process, its child, the child of that, and so on. */
+function family({ pid }: Pick<ChildProcess, 'pid'>): number[] {
+  const child = childOf({ pid });
+  return [...(pid ? [pid] : []), ...(child ? family({ pid: child }) : [])];
 }
 
 const statusOf = (url: string) =>
@@ -66,7 +76,14 @@ const statusOf = (url: string) =>
     () => 0,
   );
 const untilOpen = (url: string) => expect.poll(() => statusOf(url)).toBe(200);
-const isAlive = (id: number) => existsSync(`/proc/${id}`);
+/** A process that ended is none that lives, though its parent did not ask yet how it ended. */
+function isAlive(id: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${id}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
 
 test('a shop whose event loop is blocked is killed and replaced, and one that crashed is replaced', async () => {
   const { supervisor, url, said, shopId } = await runWatched();
@@ -114,6 +131,32 @@ test('a shop that cannot start says why once, and the code is passed on', async 
   const { supervisor, said } = await runWatched({ MAX_PENDING_ORDERS: 'many' });
   expect((await once(supervisor, 'exit'))[0]).toBe(1);
   expect(said).toEqual([expect.stringMatching(/^Bad setting\. MAX_PENDING_ORDERS: /)]);
+});
+
+test('npm start ends with npm, and leaves the port to the next one', async () => {
+  const port = await aFreePort();
+  const npm = endsWithThis(
+    // Without its first script, which installs.
+    spawn('npm', ['start', '--ignore-scripts'], {
+      env: {
+        ...process.env,
+        ...SETTINGS,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        DATA_DIR: aTempFolder(),
+      },
+      stdio: 'ignore',
+    }),
+  );
+  await untilOpen(`http://127.0.0.1:${port}`);
+  const all = family(npm);
+  onTestFinished(() => {
+    for (const id of all.filter(isAlive)) process.kill(id, 'SIGKILL');
+  });
+  expect(all.length).toBeGreaterThan(2);
+  npm.kill('SIGTERM');
+  await expect.poll(() => all.filter(isAlive)).toEqual([]);
+  expect(await statusOf(`http://127.0.0.1:${port}`)).toBe(0);
 });
 
 test('a shop ends when what watches over it was killed', async () => {
