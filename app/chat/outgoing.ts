@@ -25,7 +25,8 @@ export function allSent(): Promise<void> {
 }
 
 /**
- * Sends to `action` one message after the other. What is not acknowledged survives a reload under `storageKey`.
+ * Sends to `action` one message after the other. What is not acknowledged survives a reload under `storageKey`: a message that was
+ * on its way is sent again, one that is marked as not sent keeps its mark.
  * `arrived` are the messages that the shop has: those are no longer on their way. `onSent` gets a message as the shop answered
  * it; `onFailed` says more than the mark that a message bears.
  */
@@ -63,7 +64,7 @@ export function useOutgoing(
   useEffect(() => {
     const kept = readKept(storageKey);
     setOutgoing(kept);
-    for (const message of kept) post(message);
+    for (const message of kept) if (message.state === 'sending') post(message);
   }, [storageKey]);
 
   const known = new Set(arrived.map(({ clientId }) => clientId));
@@ -104,8 +105,7 @@ async function deliver(action: string, { clientId, text, about }: Outgoing): Pro
 
 function readKept(storageKey: string): Outgoing[] {
   try {
-    const kept: Outgoing[] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return kept.map((message) => ({ ...message, state: 'sending' }));
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
   } catch {
     return [];
   }
