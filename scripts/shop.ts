@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Command } from 'commander';
 import pino from 'pino';
 import { carryOut, exportCatalogue, planImport } from '#shop/catalogue/import.server.ts';
@@ -19,6 +20,7 @@ import {
 } from '../server/admin-account.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/open.ts';
+import { TICK_MS } from '../server/live/hub.ts';
 import { openStorage } from '../server/media/storage.ts';
 import { backUp, copyAll, refuseMissing, restore } from '../server/operate/backup.ts';
 import { examine } from '../server/operate/doctor.ts';
@@ -28,6 +30,8 @@ import { makeFilesPrivate } from '../server/private-files.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const count = (n: number) => n.toLocaleString('en');
 const FAULTS_SHOWN = 20;
+/** By then a running shop has looked for what others wrote, and its search finds it. */
+const HEARD_AFTER_MS = 2 * TICK_MS;
 
 /** Opens the data of the settings for one command, and closes them after it. A new shop is made only where it is meant. */
 async function withShop(
@@ -219,7 +223,10 @@ program
         `${count(plan.create.length)} new, ${count(plan.update.length)} changed, ${count(plan.unchanged)} as they are, ${count(plan.faults.length)} with a fault.`,
       );
       if (plan.faults.length > 0) throw new PlainError('Nothing was imported: mend the faults first.');
-      if (apply) await carryOut(shop, plan);
+      if (apply) {
+        await carryOut(shop, plan);
+        await sleep(HEARD_AFTER_MS);
+      }
       say(apply ? 'Imported.' : 'Nothing was changed yet. With --apply it is.');
     }),
   );

@@ -21,7 +21,8 @@ const PORTION = 500;
 const BETWEEN_READS_MS = 10;
 /** Some three milliseconds of writing. */
 const WRITES_PER_TURN = 250;
-const TICK_MS = 1000;
+/** How often each process looks for what the others wrote. */
+export const TICK_MS = 1000;
 /** A comment every fifteen seconds, so that no proxy takes the stream for dead. */
 const HEARTBEAT_TICKS = 15;
 /** Each session is looked up anew this often, so a logout ends its streams within five seconds. */

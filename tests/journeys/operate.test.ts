@@ -417,6 +417,23 @@ describe('export and import', () => {
     ]);
   });
 
+  test('what was imported into a running shop is found there by the first search', async () => {
+    const shop = await runShop();
+    const find = async (q: string) => (await fetch(`${shop.url}/products?q=${q}`)).text();
+    // The search is ready: what it does not know it must be told.
+    expect(await find('latha')).toContain('Latha');
+    const file = path.join(aTempFolder(), 'products.csv');
+    // More than one, as one may come just before the shop looks.
+    for (const word of ['Jacquard', 'Paisley', 'Gingham']) {
+      const row = `${word},${word} bedspread,1500,7,Men,Latha,Heavy.,/pictures/demo/ml-001.webp`;
+      writeFileSync(file, `${HEADER}\n${row}\n`);
+      expect((await operate(shop.dataDir, ['import', file, '--apply'])).code).toBe(0);
+      expect(await find(word)).toContain(`${word} bedspread`);
+    }
+    await shop.stop();
+    expect(shop.complaints).toEqual([]);
+  });
+
   test('10,000 rows take seconds; one broken among them is named, and none is taken', async () => {
     const rows = Array.from(
       { length: 10_000 },
