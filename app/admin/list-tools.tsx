@@ -91,22 +91,10 @@ interface TabsProps {
   tabs: readonly { to: string; words: string; open: boolean }[];
 }
 
-/** The most used filter, a press away. */
+/** The most used filter, a press away. On a narrow screen in two rows: what is beyond the edge is not found. */
 export function Tabs({ label, tabs }: TabsProps) {
-  const nav = useRef<HTMLElement>(null);
-  const opened = tabs.find(({ open }) => open)?.to;
-  // On a narrow screen the open one may be beyond the edge.
-  useLayoutEffect(() => {
-    const tab = opened && nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && tab)
-      nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2;
-  }, [opened]);
   return (
-    <nav
-      ref={nav}
-      aria-label={label}
-      className="relative -mx-2 mt-4 flex overflow-x-auto border-b border-rule print:hidden"
-    >
+    <nav aria-label={label} className="-mx-2 mt-4 flex flex-wrap border-b border-rule print:hidden">
       {tabs.map(({ to, words, open }) => (
         <Link
           key={to}

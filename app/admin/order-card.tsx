@@ -12,7 +12,7 @@ import { StatusBadge } from '../order-status.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
-import { Contact, OrderDetails, OrderHeading, OrderSum } from './order-facts.tsx';
+import { Contact, ORDER_ROW, OrderDetails, OrderHeading, OrderSum } from './order-facts.tsx';
 import { SelectOrder } from './order-selection.tsx';
 import type { ShownOrder } from './orders.tsx';
 
@@ -28,7 +28,7 @@ export function OrderCard({ order, onStatus }: OrderCardProps) {
       className="sheet break-inside-avoid p-3 sm:p-4 lg:py-2"
       aria-label={`Order ${order.orderNumber}`}
     >
-      <div className="grid gap-x-4 gap-y-2 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_7.5rem_auto_18.5rem] xl:items-center">
+      <div className={ORDER_ROW}>
         <div className="flex gap-3">
           <SelectOrder order={order} />
           <OrderHeading order={order} badge={<StatusBadge status={order.status} />}>

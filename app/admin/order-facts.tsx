@@ -10,6 +10,10 @@ import type { PhoneLinks } from './phone-links.server.ts';
 
 export type ShownOrder = Order & PhoneLinks;
 
+/** The parts of a card. Fixed widths on a wide screen: each card is a grid by itself, and columns of `auto` would differ from row to row. */
+export const ORDER_ROW =
+  'grid gap-x-4 gap-y-2 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_10.5rem_19.5rem_17.5rem] xl:items-center';
+
 interface OrderHeadingProps {
   order: Order;
   badge: ReactNode;
@@ -20,9 +24,9 @@ interface OrderHeadingProps {
 export function OrderHeading({ order, badge, children }: OrderHeadingProps) {
   return (
     <div className="min-w-0 flex-1">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 xl:grid xl:grid-cols-[minmax(0,1fr)_6rem]">
         <h2 className="min-w-0 break-words text-xl">{order.customerInfo.fullName}</h2>
-        {badge}
+        <div>{badge}</div>
       </div>
       <p className="text-sm text-ink-soft">
         <strong className="text-ink">…{order.orderNumber.slice(-4)}</strong> ·{' '}
@@ -48,7 +52,7 @@ export function OrderSum({ order }: { order: Order }) {
 export function Contact({ order }: { order: ShownOrder }) {
   const { fullName } = order.customerInfo;
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="flex flex-wrap gap-2 xl:grid xl:grid-cols-[minmax(0,1fr)_auto] print:hidden">
       <a
         className="button button-outline px-3 whitespace-nowrap"
         href={order.call}

@@ -13,7 +13,7 @@ import { formatDateTime } from '../time.ts';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/removed-orders';
 import { Found, SearchBar } from './list-tools.tsx';
-import { Contact, OrderDetails, OrderHeading, OrderSum } from './order-facts.tsx';
+import { Contact, ORDER_ROW, OrderDetails, OrderHeading, OrderSum } from './order-facts.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { withPhoneLinks } from './phone-links.server.ts';
 
@@ -71,7 +71,7 @@ function RemovedCard({ removed }: { removed: Shown }) {
       className="sheet break-inside-avoid p-3 sm:p-4 lg:py-2"
       aria-label={`Removed order ${order.orderNumber}`}
     >
-      <div className="grid gap-x-4 gap-y-2 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_7.5rem_auto_18.5rem] xl:items-center">
+      <div className={ORDER_ROW}>
         <OrderHeading order={order} badge={<StatusBadge status={order.status} />} />
         <OrderSum order={order} />
         <Contact order={order} />

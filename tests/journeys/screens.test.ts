@@ -14,6 +14,7 @@ import {
   signUp,
 } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { aPlacedOrder } from '../support/shopper.ts';
 
 const { shop, asVisitor } = openShopInBrowser({ broken: true });
 
@@ -208,6 +209,63 @@ test('the texts of the about page stand side by side from 640 px on', () =>
     };
     await page.goto('/about');
     expect([await columns(639), await columns(640)]).toEqual([1, 2]);
+  }));
+
+test('on a phone each status of the orders is in sight', () =>
+  asVisitor({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/orders?status=delivered');
+    const tabs = await page
+      .getByRole('navigation', { name: 'By status' })
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const { left, right } = link.getBoundingClientRect();
+          return {
+            words: link.textContent,
+            inSight: left >= 0 && right <= document.documentElement.clientWidth,
+          };
+        }),
+      );
+    expect(tabs).toEqual(
+      ['All', 'Pending', 'Confirmed', 'Delivering', 'Delivered', 'Removed'].map((words) => ({
+        words,
+        inSight: true,
+      })),
+    );
+  }));
+
+test('at 1280 px the parts of each order stand under those of the one above', () =>
+  asVisitor({ viewport: { width: 1280, height: 800 } }, async ({ page }) => {
+    const short = await aPlacedOrder(shop().url, 'Ali');
+    const long = await aPlacedOrder(shop().url, 'Muhammad Abdul Rehman Siddiqui');
+    await inDatabase(
+      shop().dataDir,
+      `update orders set city = 'Lahore', phone = '0300 1111111', status = 'delivering' where "orderNumber" = ?`,
+      short,
+    );
+    await inDatabase(
+      shop().dataDir,
+      `update orders set phone = '+44 7911 123456', "totalInPaisa" = 12345600 where "orderNumber" = ?`,
+      long,
+    );
+    await logInAsAdmin(page);
+    await page.goto('/admin/orders');
+    const [above, below] = await Promise.all(
+      [short, long].map((number) =>
+        page
+          .getByRole('article', { name: `Order ${number}` })
+          .evaluate((card) =>
+            ['.badge', 'p:has(> strong + span)', '[href^="tel:"]', '[href*="wa.me"]', 'select'].map(
+              (part) => card.querySelector(part)?.getBoundingClientRect().x,
+            ),
+          ),
+      ),
+    );
+    expect(above).not.toContain(undefined);
+    expect(above).toEqual(below);
+    const pieces = page.getByRole('article', { name: `Order ${short}` }).getByText('1 piece to Lahore');
+    expect((await pieces.boundingBox())?.height).toBeLessThan(30);
   }));
 
 test('a page that is on its way shows a spinner, and its result takes the place', () =>
