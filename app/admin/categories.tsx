@@ -140,13 +140,15 @@ function Row({ category, answer }: { category: UsedCategory; answer: FormAnswer 
   const { key, name, mainCategory, products } = category;
   return (
     <article aria-label={`Category ${name}`}>
-      <div className="flex flex-wrap items-center gap-x-4">
-        <h2 className="text-lg">{name}</h2>
-        <p className="text-ink-soft">
-          {mainCategory ?? 'All main categories'} · {useWords(products)}
-        </p>
+      <div className="flex items-center gap-x-4">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+          <h2 className="text-lg">{name}</h2>
+          <p className="text-ink-soft">
+            {mainCategory ?? 'All main categories'} · {useWords(products)}
+          </p>
+        </div>
         {products === 0 && (
-          <span className="ml-auto">
+          <span>
             <ConfirmDialog
               trigger="Delete"
               triggerLabel={`Delete ${name}`}

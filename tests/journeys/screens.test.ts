@@ -235,6 +235,23 @@ test('on a phone each status of the orders is in sight', () =>
     );
   }));
 
+test('on a phone the button that deletes a category stays beside its name', () =>
+  asVisitor({ viewport: { width: 390, height: 740 } }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/categories');
+    await hydrated(page);
+    const name = 'Karandi';
+    await page.getByLabel('New category').fill(name);
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('article', { name: `Category ${name}` });
+    const use = await row.getByText('not used yet').boundingBox();
+    const deletion = await row.getByRole('button', { name: `Delete ${name}` }).boundingBox();
+    expect(deletion?.y).toBeLessThan(use?.y ?? 0);
+    await row.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('button', { name: 'Delete category' }).click();
+    await row.waitFor({ state: 'detached' });
+  }));
+
 test('at 1280 px the parts of each order stand under those of the one above', () =>
   asVisitor({ viewport: { width: 1280, height: 800 } }, async ({ page }) => {
     const short = await aPlacedOrder(shop().url, 'Ali');
