@@ -18,18 +18,27 @@ interface PictureFieldsProps {
 export function PictureFields({ kind, image, hosts, shape }: PictureFieldsProps) {
   // An error opens it; it stays open when the error goes with the first letter that is typed.
   const [open, setOpen] = useState(false);
-  if (image.field.errors && !open) setOpen(true);
+  const { errors } = image.field;
+  if (errors && !open) setOpen(true);
+  // That there is no picture is said of the upload, which is the usual way to one; a wrong address is said of its field.
+  const isMissing = !image.picture?.trim();
   return (
     <div className="flex flex-wrap items-start gap-4">
       <PicturePreview picture={image.picture} hosts={hosts} className={`shrink-0 ${shape}`} />
       <div className="min-w-64 flex-1">
-        <PictureUpload kind={kind} current={image.picture} onUse={image.use} />
+        <PictureUpload
+          kind={kind}
+          current={image.picture}
+          onUse={image.use}
+          errors={isMissing ? errors : undefined}
+        />
         <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="link inline-flex min-h-11 items-center">More</summary>
           <TextField
             label="Image URL"
             hint="Of a picture that is elsewhere; starts with https:// or /"
             {...image.field}
+            errors={isMissing ? undefined : errors}
             // A browser cannot show its own complaint in what is closed; the shop's opens it.
             required={false}
           />

@@ -12,9 +12,11 @@ interface PictureUploadProps {
   current: string | undefined;
   /** Puts an address into the field. */
   onUse: (url: string) => void;
+  /** Shown until there is a picture. */
+  errors: readonly string[] | undefined;
 }
 
-export function PictureUpload({ kind, current, onUse }: PictureUploadProps) {
+export function PictureUpload({ kind, current, onUse, errors }: PictureUploadProps) {
   const input = useId();
   const [over, setOver] = useState(false);
   const { uploads, add, tryAgain } = useUploads(kind, onUse);
@@ -46,6 +48,8 @@ export function PictureUpload({ kind, current, onUse }: PictureUploadProps) {
             accept="image/jpeg,image/png,image/webp,image/avif,image/*"
             multiple
             className="sr-only"
+            aria-invalid={errors ? true : undefined}
+            aria-describedby={errors && `${input}-error`}
             onChange={(event) => {
               add(event.currentTarget.files ?? []);
               event.currentTarget.value = '';
@@ -56,6 +60,11 @@ export function PictureUpload({ kind, current, onUse }: PictureUploadProps) {
           From this device or its camera, or dropped here. JPEG, PNG, WebP or AVIF, up to 15 MB.
         </p>
       </div>
+      {errors && (
+        <p id={`${input}-error`} className="mt-1 text-sm font-medium text-madder">
+          {errors.join(' ')}
+        </p>
+      )}
       {uploads.length > 0 && (
         <ul className="mt-2 grid gap-2" aria-label="Uploads">
           {uploads.map((upload) => (

@@ -27,7 +27,7 @@ export const productForm = z.object({
     if (Number(typed) > MAX_STOCK) ctx.addIssue('The stock can be at most 1,000,000.');
     return Number(typed);
   }),
-  image: requiredText('Image URL', 2000).refine(
+  image: requiredText('Picture', 2000).refine(
     isPictureUrl,
     'Enter a picture address that starts with https:// or /.',
   ),

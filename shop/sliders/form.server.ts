@@ -4,7 +4,7 @@ import { requiredText } from '../kernel/form-fields.server.ts';
 import { isPictureUrl } from '../pictures/address.ts';
 
 export const sliderForm = z.object({
-  imageUrl: requiredText('Image URL', 2000).refine(
+  imageUrl: requiredText('Picture', 2000).refine(
     isPictureUrl,
     'Enter a picture address that starts with https:// or /.',
   ),

@@ -92,6 +92,21 @@ test('a dropped file that is no picture is refused beside it; the form and the a
     expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Winter');
   }));
 
+test('a product saved without a picture says so at the upload, and opens the field for an address', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?new=1');
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Save Product' }).press('Enter');
+    const error = page.getByText('Picture is required.');
+    await error.waitFor();
+    const upload = page.getByLabel('Upload a picture');
+    await expect.poll(() => upload.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await upload.getAttribute('aria-describedby')).toBe(await error.getAttribute('id'));
+    await page.getByLabel('Image URL').fill('/pictures/demo/ml-001.webp');
+    await error.waitFor({ state: 'detached' });
+  }));
+
 test('without network a picture waits for another try', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await logInAsAdmin(page);
