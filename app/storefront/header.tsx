@@ -26,8 +26,8 @@ export function Header() {
   const menu = useClosedByPressOutside();
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper print:static">
-      <div className="wrap flex min-h-16 flex-wrap items-center justify-end gap-x-1 sm:gap-x-4">
-        <PageLink to="/" className="mr-auto py-2 font-serif text-[min(1.5rem,7vw)] whitespace-nowrap">
+      <div className="wrap flex min-h-16 flex-wrap items-center justify-end gap-x-[4px] sm:gap-x-4">
+        <PageLink to="/" className="mr-auto py-2 font-serif text-[min(1.5rem,6.5vw)] whitespace-nowrap">
           {store.name}
         </PageLink>
         <nav aria-label="Main" className="hidden gap-1 lg:flex">

@@ -75,7 +75,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         <Removals removals={removals} />
         <History orders={orders} />
       </section>
-      <div className="mt-10 flex flex-wrap items-end justify-between gap-4 border-y border-rule py-5">
+      <div className="mt-10 flex flex-wrap items-end justify-between gap-4 border-t border-rule pt-5">
         <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
           <div className="min-w-0">
             <dt className="eyebrow">Email</dt>

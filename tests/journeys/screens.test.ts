@@ -396,7 +396,7 @@ const coveredByToast = (
       .map((one) => one.outerHTML);
   }, what);
 
-test('with text of twice the size cart and menu stay on a phone’s screen, and no heading’s word is broken', () =>
+test('with text of twice the size cart and menu stay on a phone’s screen, in one line with the name, and no heading’s word is broken', () =>
   asVisitor({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
     await signUp(page);
     await addToCart(page);
@@ -421,10 +421,15 @@ test('with text of twice the size cart and menu stay on a phone’s screen, and 
         const right = [...document.querySelectorAll('header a[href="/cart"], header summary')].map(
           (one) => one.getBoundingClientRect().right,
         );
-        return { broken, right, width: document.documentElement.scrollWidth };
+        const [name, menu] = ['header a', 'header summary'].map((one) =>
+          document.querySelector(one)?.getBoundingClientRect(),
+        );
+        const inOneLine = name && menu && menu.top < name.bottom;
+        return { broken, right, inOneLine, width: document.documentElement.scrollWidth };
       });
       expect(seen.broken, path).toEqual([]);
       expect(seen.right, path).toHaveLength(2);
+      expect(seen.inOneLine, path).toBe(true);
       expect(Math.max(...seen.right, seen.width), path).toBeLessThanOrEqual(360);
     }
   }));
