@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useAuth } from './auth.tsx';
 import { LivePages } from './live-pages.tsx';
 import { OfflineNote } from './offline.tsx';
+import { useReadAfterWrites } from './read-after-writes.ts';
 import { startShopWorker } from './start-worker.ts';
 import { warmUpWrites } from './warm-up.ts';
 
@@ -17,6 +18,7 @@ export interface AfterLoadProps {
 export function AfterLoad({ hasChat }: AfterLoadProps) {
   const { isAdmin, canShop } = useAuth();
   useEffect(() => warmUpWrites({ isAdmin, canShop }), [isAdmin, canShop]);
+  useReadAfterWrites();
   useEffect(startShopWorker, []);
   return (
     <>

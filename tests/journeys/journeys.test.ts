@@ -276,3 +276,34 @@ test('login leads back to where one was', () =>
     await page.waitForURL(address);
     await page.getByText('Login Successful!').waitFor();
   }));
+
+test('who goes to the cart while a piece is on its way into it finds the piece there', () =>
+  asVisitor({ viewport: DESK, reducedMotion: 'reduce' }, async ({ page }) => {
+    await signUp(page);
+    await openProduct(page, 1);
+    // Each waits for the one before: the cart without the piece, the piece, the cart once more, and last the cart's own code.
+    const answered = new Map<string, PromiseWithResolvers<void>[]>();
+    const answerTo = (path: string) => {
+      const one = Promise.withResolvers<void>();
+      answered.set(path, [...(answered.get(path) ?? []), one]);
+      return one.promise;
+    };
+    page.on('requestfinished', (request) =>
+      answered.get(new URL(request.url()).pathname)?.shift()?.resolve(),
+    );
+    const emptyCart = answerTo('/cart.data');
+    const piece = answerTo('/cart/items.data');
+    await page.route('**/cart/items.data', async (route) => {
+      await emptyCart;
+      await route.continue();
+    });
+    await page.route(/\/assets\/cart-[\w-]{7}\.js/, async (route) => {
+      await piece;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).filter({ visible: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Your Cart' }).waitFor();
+    await page.getByRole('button', { name: /^Fewer of/ }).waitFor();
+    expect(await page.getByRole('link', { name: 'Cart, 1 item' }).filter({ visible: true }).count()).toBe(1);
+  }));

@@ -1085,4 +1085,16 @@ export const MUTANTS: readonly Mutant[] = [
       name: 'a message costs its sender one request, and its reader what is new alone',
     },
   },
+  {
+    invariant: 37,
+    breaks: 'a cart that was fetched while a piece came into it stays as it was fetched',
+    file: 'app/after-load.tsx',
+    from: '  useReadAfterWrites();\n',
+    to: '  void useReadAfterWrites;\n',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/journeys.test.ts',
+      name: 'who goes to the cart while a piece is on its way',
+    },
+  },
 ];
