@@ -9,7 +9,8 @@ import { useFetchers, useNavigation, useRevalidator } from 'react-router';
 export function useReadAfterWrites(): void {
   const { revalidate } = useRevalidator();
   const isOnTheWay = useNavigation().state !== 'idle';
-  const isWriting = useFetchers().some(({ formMethod = 'GET' }) => formMethod !== 'GET');
+  // Not those that are answered: an answer that leads to another page is a navigation itself, and reads what was written.
+  const isWriting = useFetchers().some(({ state }) => state === 'submitting');
   const hasMet = useRef(false);
   useEffect(() => {
     if (isOnTheWay && isWriting) hasMet.current = true;

@@ -82,6 +82,9 @@ describe('the widget', () => {
       await signUp(page);
       await placeOrder(page);
       await addToCart(page);
+      // From the top of a page: the button goes away while one scrolls down.
+      await page.goto('/about');
+      await hydrated(page);
       await openChat(page);
       await page.getByRole('button', { name: 'Minimise chat' }).click();
       for (const path of ['/cart', '/checkout', '/profile']) {

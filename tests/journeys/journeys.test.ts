@@ -1,6 +1,7 @@
 /** The main job, in a real browser: a guest looks around, a customer orders, the admin ships, the customer sees it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   addToCart,
@@ -281,6 +282,7 @@ test('who goes to the cart while a piece is on its way into it finds the piece t
   asVisitor({ viewport: DESK, reducedMotion: 'reduce' }, async ({ page }) => {
     await signUp(page);
     await openProduct(page, 1);
+    await hydrated(page);
     // Each waits for the one before: the cart without the piece, the piece, the cart once more, and last the cart's own code.
     const answered = new Map<string, PromiseWithResolvers<void>[]>();
     const answerTo = (path: string) => {
@@ -288,9 +290,9 @@ test('who goes to the cart while a piece is on its way into it finds the piece t
       answered.set(path, [...(answered.get(path) ?? []), one]);
       return one.promise;
     };
-    page.on('requestfinished', (request) =>
-      answered.get(new URL(request.url()).pathname)?.shift()?.resolve(),
-    );
+    const settle = (request: Request) => answered.get(new URL(request.url()).pathname)?.shift()?.resolve();
+    page.on('requestfinished', settle);
+    page.on('requestfailed', settle);
     const emptyCart = answerTo('/cart.data');
     const piece = answerTo('/cart/items.data');
     await page.route('**/cart/items.data', async (route) => {
