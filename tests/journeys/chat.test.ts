@@ -577,7 +577,7 @@ describe('live pages', () => {
         const heard = admin.waitForResponse((answer) => answer.url().includes('/admin/products.data'));
         await page.getByRole('button', { name: 'Place Order' }).click();
         await page.waitForURL('/profile');
-        await (await heard).finished();
+        await heard;
       });
       await idle(admin);
       expect(await admin.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed before the sale');
