@@ -51,8 +51,9 @@ export function ToastOutlet() {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
     outlet = async (toast) => {
-      const { ToastBox } = await import('./toast-box.tsx');
-      setShown((before) => ({ Box: ToastBox, toast, nth: (before?.nth ?? 0) + 1 }));
+      // Broken off where the page is left at this moment; then there is nobody to read it.
+      const box = await import('./toast-box.tsx').catch(() => null);
+      if (box) setShown((before) => ({ Box: box.ToastBox, toast, nth: (before?.nth ?? 0) + 1 }));
     };
     for (const toast of waiting.splice(0)) outlet(toast);
     return () => {
