@@ -1,6 +1,7 @@
 /**
- * The gate before the screens: only some are rendered at once, and some more write. The admin comes before customers, and customers, who may be placing an
- * order, before guests. A request beyond the line is answered with 503; one whose client has left is not rendered.
+ * The gate before the screens: few pages, one search and eight writes are rendered at once. The admin comes before customers, and
+ * customers, who may be placing an order, before guests. A request beyond the line is answered with 503; one whose client has left
+ * is not rendered.
  */
 import type { Context, HonoRequest } from 'hono';
 import type { Actor } from '#shop/kernel/actor.ts';

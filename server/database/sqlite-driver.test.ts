@@ -130,6 +130,24 @@ test('a transaction that waits for something keeps the others waiting, and half 
   expect(await keys()).toEqual(['a', 'b', 'c']);
 });
 
+test('a read waits for no transaction, also one of several queries', async () => {
+  const { db, add } = await openFile();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const writing = db.transaction().execute(async (trx) => {
+    await add('a')(trx);
+    await promise;
+  });
+  await nextTurn();
+  const reading = db
+    .with('all', (of) => of.selectFrom('categories').select('key'))
+    .selectFrom('all')
+    .select('key');
+  expect(await reading.execute()).toEqual([]);
+  resolve();
+  await writing;
+  expect(await reading.execute()).toEqual([{ key: 'a' }]);
+});
+
 test('a setting that means nothing inside a transaction is set outside of one', async () => {
   const { db, add } = await openFile();
   await Promise.all([add('a')(db), sql`pragma foreign_keys = off`.execute(db)]);

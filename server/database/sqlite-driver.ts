@@ -183,11 +183,11 @@ class Session implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { sql, parameters } = query;
     if (this.#done) return this.#writer.run(sql, parameters);
-    if (/^\s*select\b/i.test(sql)) return this.#reader.run(sql, parameters);
+    if (isRead(query)) return this.#reader.run(sql, parameters);
     const done = await this.#writer.turn();
     let waiting: Awaited<ReturnType<Writer['alone']>>;
     try {
-      if (!/^\s*(?:insert|update|delete)\b/i.test(sql)) return await this.#outside(query);
+      if (!isWrite(query)) return await this.#outside(query);
       waiting = await this.#writer.alone(query);
     } finally {
       done();
@@ -277,6 +277,14 @@ export class SqliteDriver implements Driver {
     this.#writer.statements.raw.close();
   }
 }
+
+/** By the query's kind, as one that begins with `with` reads too; raw SQL says it by its first word. */
+const isRead = ({ query, sql }: CompiledQuery) =>
+  query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql);
+
+const WRITES: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
+const isWrite = ({ query, sql }: CompiledQuery) =>
+  WRITES.has(query.kind) || /^\s*(?:insert|update|delete)\b/i.test(sql);
 
 function hasCode(error: unknown, code: number): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === code;

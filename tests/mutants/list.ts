@@ -105,6 +105,14 @@ export const MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    invariant: 3,
+    breaks: 'a read of several queries waits for whoever writes',
+    file: SPOTS.driver,
+    from: "query.kind === 'SelectQueryNode' || ",
+    to: "query.kind === 'none' || ",
+    test: { file: 'server/database/sqlite-driver.test.ts', name: 'a read waits for no transaction' },
+  },
+  {
     invariant: 4,
     breaks: 'a key is not looked up',
     file: SPOTS.placing,
