@@ -149,8 +149,8 @@ async function logIn(
   { email, password }: Parameters<Identity['logIn']>[0],
   { headers, network }: Sender,
 ): ReturnType<Identity['logIn']> {
-  const { auth, shop, secret, secure, log } = parts;
-  const device = deviceIn(headers, email, { secret, secure });
+  const { auth, shop, log } = parts;
+  const device = deviceIn(headers, email, parts);
   // A known browser counts by itself alone: no stranger, also none of its own network, can use its tries up.
   const tries: readonly Try[] = device
     ? [[`login device ${device}`, LOGINS_TO_AN_ACCOUNT]]

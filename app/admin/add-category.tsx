@@ -11,7 +11,7 @@ interface AddCategoryProps {
   onAdded: (category: AddedCategory) => void;
 }
 
-/** A form of its own, so that adding a category leaves the product's form as typed. */
+/** Stands outside of the product's form: adding a category changes nothing that was typed there. */
 export function AddCategory({ mainCategory, onAdded }: AddCategoryProps) {
   const fetcher = useFetcher<FormAnswer>();
   return (

@@ -1,4 +1,7 @@
-/** GET /admin/chats/news: what is new on the chats' screen since the message of `?after=`, under that screen's own query, and how many chats wait. */
+/**
+ * GET /admin/chats/news: the data of the chats' screen with the messages after `?after=` alone, and how many chats wait. It takes the
+ * screen's own query parameters.
+ */
 import { countWaitingChats } from '#shop/dashboard/statistics.server.ts';
 import { requestOf } from '../context.ts';
 import { adminOf } from '../guards.server.ts';

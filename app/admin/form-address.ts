@@ -1,4 +1,4 @@
-/** The addresses of a list and of the form that opens over it (`?new`, `?edit`): what is searched, sorted and paged stays. */
+/** URLs of a list and of its form (`?new`, `?edit`). They keep the list's search, order and page. */
 
 /** The query with one parameter set; the others stay as they are. */
 export function withParameter(search: string, name: string, value: string): string {

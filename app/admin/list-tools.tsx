@@ -43,8 +43,8 @@ export function SearchBar({ what, q, children }: SearchBarProps) {
 }
 
 /**
- * Sets a field to the value in the URL whenever that changes, as by Back. The field stays the same element (no `key`), because a new
- * one would not have the focus. The first render leaves it alone: it may hold what was typed before hydration.
+ * Sets a field's value when the value in the URL changes, as by Back. A `key` would do so too, but replaces the element, and the focus
+ * is lost. The first render does not set it: someone may have typed before hydration.
  */
 function useValueOfUrl<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null);
@@ -91,7 +91,7 @@ interface TabsProps {
   tabs: readonly { to: string; words: string; open: boolean }[];
 }
 
-/** The most used filter, a press away. On a narrow screen in two rows: what is beyond the edge is not found. */
+/** The filter by status, as links. They wrap on a narrow screen: people did not find those that had to be scrolled to. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label} className="-mx-2 mt-4 flex flex-wrap border-b border-rule print:hidden">

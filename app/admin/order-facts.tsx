@@ -1,4 +1,4 @@
-/** What an order's card says, of one that is there and of a copy: who, how much, how to reach them, and what is in it. */
+/** The parts of an order's card, for orders and for the copies of removed ones: customer, sum, contact and details. */
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ interface OrderHeadingProps {
   children?: ReactNode;
 }
 
-/** The name is what the shopkeeper looks for; the last four digits are what is said on the phone. */
+/** The customer's name, by which the shopkeeper looks for an order, and the last four digits of its number. */
 export function OrderHeading({ order, badge, children }: OrderHeadingProps) {
   return (
     <div className="min-w-0 flex-1">
@@ -73,7 +73,7 @@ export function Contact({ order }: { order: ShownOrder }) {
   );
 }
 
-/** What is needed to pack it, a press away; on paper it is there. */
+/** Items and address. Closed on the screen, always open in print. */
 export function OrderDetails({ order, children }: { order: ShownOrder; children?: ReactNode }) {
   const { notes } = order.customerInfo;
   return (
