@@ -1,16 +1,19 @@
-/** In the container: a customer orders through the proxy, and the admin sends a picture in. Prints what is seen as JSON. */
+/**
+ * In the container: a customer orders through the proxy, and the admin sends a picture in. With a second password the first is
+ * the printed one, which opens nothing but the page that sets another. Prints what is seen as JSON.
+ */
 import sharp from 'sharp';
 import { cookiesIn } from '../support/cookies.ts';
 import { post } from '../support/post.ts';
 import { Shopper } from '../support/shopper.ts';
 
-const [url = '', email = '', password = ''] = process.argv.slice(2);
+const [url = '', email = '', password = '', ownPassword = ''] = process.argv.slice(2);
 
 const shopper = new Shopper(url);
 await shopper.signUp();
 const ordered = await shopper.order('ml-001', 1);
 
-const login = await post(url, '/login', { email, password });
+const login = ownPassword ? await choosePassword() : await post(url, '/login', { email, password });
 const cookie = cookiesIn(login);
 const jpeg = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#885' } })
   .jpeg()
@@ -24,3 +27,10 @@ const orders = await fetch(`${url}/admin/orders`, { headers: { cookie } }).then(
 const numbers = new Set(orders.match(/USM-\d+/g));
 const cookies = login.headers.getSetCookie().map((one) => one.split('=')[0]);
 console.log(JSON.stringify({ ordered, picture: picture.status, orders: numbers.size, cookies }));
+
+async function choosePassword(): Promise<Response> {
+  const printed = await post(url, '/login', { email, password });
+  const page = new URL(printed.headers.get('location') ?? '', url);
+  const token = page.searchParams.get('token') ?? '';
+  return post(url, page.pathname, { token, password: ownPassword, confirmPassword: ownPassword });
+}
