@@ -1,15 +1,5 @@
 /** The demo catalogue: what a fresh install has on its shelves. Names, prices and stock of a shop that does not exist. */
-
-export interface DemoProduct {
-  productId: string;
-  name: string;
-  priceInPaisa: number;
-  image: string;
-  mainCategory: 'Men' | 'Women' | 'Home Essentials';
-  category: string;
-  description: string;
-  stock: number;
-}
+import type { MainCategory } from '#shop/catalogue/product.ts';
 
 export interface DemoSlider {
   imageUrl: string;
@@ -19,24 +9,21 @@ export interface DemoSlider {
 
 type Shelf = readonly [productId: string, name: string, rupees: number, stock: number, description: string];
 
-function shelf(
-  mainCategory: DemoProduct['mainCategory'],
-  category: string,
-  products: readonly Shelf[],
-): DemoProduct[] {
+/** Products as somebody would type them. */
+function shelf(mainCategory: MainCategory, category: string, products: readonly Shelf[]) {
   return products.map(([productId, name, rupees, stock, description]) => ({
     productId,
     name,
-    priceInPaisa: rupees * 100,
+    price: String(rupees),
     image: `/pictures/demo/${productId.toLowerCase()}.webp`,
     mainCategory,
     category,
     description,
-    stock,
+    stock: String(stock),
   }));
 }
 
-export const demoProducts: DemoProduct[] = [
+export const demoProducts = [
   ...shelf('Men', 'Latha', [
     [
       'ML-001',

@@ -1,13 +1,13 @@
 /** The form of a product, new or changed, and beside it the little form for a category of one's own. */
 import { useEffect, useRef, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
+import { type FieldName, type ProductForm as Fields, isOptional } from '#shop/catalogue/fields.ts';
 import {
   type CustomCategory,
   categoriesOf,
   isMainCategory,
   MAIN_CATEGORIES,
 } from '#shop/catalogue/product.ts';
-import type { ProductInput } from '#shop/catalogue/product-form.server.ts';
 import { type FormAnswer, type FormField, useForm } from '../forms.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormErrors, SelectField, TextArea, TextField } from '../ui/field.tsx';
@@ -35,11 +35,12 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
   const { search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const form = useForm<ProductInput>(answer, values);
+  const form = useForm<Fields>(answer, values);
+  const field = (name: FieldName) => form.field(name, isOptional(name));
   const [main, setMain] = useState('');
   const section = useRef<HTMLElement>(null);
   const choose = useChooseAdded(section);
-  const image = usePictureField(form.field('image'));
+  const image = usePictureField(field('image'));
   return (
     <section ref={section} aria-labelledby="product-form" className="sheet mt-6 p-4 sm:p-6">
       <h2 id="product-form" ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
@@ -59,18 +60,18 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
         <div className="sm:col-span-2">
           <PictureFields kind="product" image={image} hosts={pictureHosts} shape="h-24 w-20" />
         </div>
-        <TextField label="Product ID" {...form.field('productId')} />
-        <TextField label="Name" {...form.field('name')} />
-        <TextField label="Price (Rs.)" inputMode="decimal" {...form.field('price')} />
-        <TextField label="Stock" inputMode="numeric" {...form.field('stock')} />
+        <TextField label="Product ID" {...field('productId')} />
+        <TextField label="Name" {...field('name')} />
+        <TextField label="Price (Rs.)" inputMode="decimal" {...field('price')} />
+        <TextField label="Stock" inputMode="numeric" {...field('stock')} />
         <CategoryChoice
           main={main}
           onMain={setMain}
           customCategories={customCategories}
-          fields={[form.field('mainCategory'), form.field('category')]}
+          fields={[field('mainCategory'), field('category')]}
         />
         <div className="sm:col-span-2">
-          <TextArea label="Description" {...form.field('description')} />
+          <TextArea label="Description" {...field('description')} />
         </div>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" disabled={busy}>

@@ -1,13 +1,13 @@
 /** One product in the admin's list: what it is, what is left, and the buttons to change or delete it. */
 import { href, useLocation } from 'react-router';
-import { LOW_STOCK, type Product } from '#shop/catalogue/product.ts';
+import { type ListedProduct, LOW_STOCK } from '#shop/catalogue/product.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { withParameter } from './form-address.ts';
 
-export function ProductRow({ product }: { product: Product }) {
+export function ProductRow({ product }: { product: ListedProduct }) {
   const { search } = useLocation();
   return (
     <article className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-1 border-b border-rule py-3 lg:grid-cols-[3.5rem_minmax(0,1fr)_13rem_7rem_12rem_auto] lg:items-center lg:py-2">

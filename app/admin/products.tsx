@@ -10,10 +10,9 @@ import {
   updateProduct,
 } from '#shop/catalogue/change.server.ts';
 import { MAIN_CATEGORIES, PRODUCT_SORTS, STOCK_LEVELS } from '#shop/catalogue/product.ts';
-import { productForm } from '#shop/catalogue/product-form.server.ts';
+import { asTyped, productForm } from '#shop/catalogue/product-form.server.ts';
 import { findProduct, listProducts } from '#shop/catalogue/read.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
-import { moneyAsInput } from '#shop/kernel/money.ts';
 import { requestOf, type ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -81,14 +80,8 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
   }
   const product = await findProduct(shopRequest.shop, id);
   if (!product) throw redirect('/admin/products', 303);
-  const { priceInPaisa, stock, ...rest } = product;
-  const values = {
-    ...rest,
-    price: moneyAsInput(priceInPaisa),
-    stock: String(stock),
-    seenStock: String(stock),
-  };
-  return { id, values: typed ?? values, pictureHosts };
+  const values = typed ?? { ...asTyped(product), seenStock: String(product.stock) };
+  return { id, values, pictureHosts };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

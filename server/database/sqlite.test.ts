@@ -78,13 +78,14 @@ test('while another process writes, a statement alone waits as a transaction doe
 });
 
 test.each([
-  `insert into products values ('a','a','n',1,'/a','Men','Latha','d',-1,0,0,'n')`,
-  `insert into products values ('a','a','n','dear','/a','Men','Latha','d',1,0,0,'n')`,
+  `update products set stock = -1`,
+  `update products set "priceInPaisa" = 'dear'`,
   `insert into "cartItems" values ('nobody','p',1,'n',1,0)`,
   `insert into "cartItems" values ('u','p',11,'n',1,0)`,
   `insert into orders values ('o','USM-1','u','e','f','e','p',null,'a','c','','',0,'pending',0)`,
 ])('the database itself refuses: %s', async (statement) => {
-  const { db, raw } = await openSqliteIn(aTempFolder());
+  const { db, raw, engine } = await openSqliteIn(aTempFolder());
+  await aProduct({ db, engine, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS });
   raw.exec(`insert into users values ('u','n','e@x',0,null,0,'t','t')`);
   expect(() => raw.exec(statement)).toThrow(/constraint|cannot store/);
   await db.destroy();

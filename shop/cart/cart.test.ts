@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCustomer, admin, aProduct, openShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { deleteProduct, updateProduct } from '../catalogue/change.server.ts';
+import { fieldsOf } from '../catalogue/fields.ts';
 import { findProduct } from '../catalogue/read.server.ts';
 import { addToCart, countCart, findCart, removeFromCart, setCartQuantity } from './cart.server.ts';
 import { canCheckOut, parseQuantity, quantityLimit } from './cart.ts';
@@ -88,8 +89,7 @@ test('the shopper is told what changed since the line was added', async () => {
   const change = async (values: { price?: number; stock?: number }) => {
     const product = await findProduct(shop, productId);
     if (!product) throw new Error('no product');
-    const { priceInPaisa, id: _id, ...form } = product;
-    await updateProduct(shop, admin, productId, { ...form, price: priceInPaisa, ...values }, product.stock);
+    await updateProduct(shop, admin, productId, { ...fieldsOf(product), ...values }, product.stock);
     const cart = await findCart(shop, customer);
     return { cart, words: cart.lines[0] && describeChange(cart.lines[0]) };
   };

@@ -1,13 +1,12 @@
 /** Saving and deleting products, for the admin. */
 import type { Admin } from '../kernel/actor.ts';
-import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import { sortKey } from '../kernel/sort-key.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { adjustStock, recordMovement } from '../stock/stock.server.ts';
+import { adjustStock } from '../stock/stock.server.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
+import type { ProductForm } from './fields.ts';
 import { categoriesOf } from './product.ts';
-import type { ProductForm } from './product-form.server.ts';
+import { changeOnShelf, putOnShelf, takeOffShelf } from './shelf.server.ts';
 
 const SUGGESTED_AT_ONCE = 50;
 
@@ -44,13 +43,7 @@ export function createProduct(shop: Shop, _admin: Admin, form: ProductForm): Pro
     const refused = await refusal(shop, trx, form);
     if (refused) return refused;
     const id = shop.newId();
-    await trx
-      .insertInto('products')
-      .values({ ...stored(form), id, stock: form.stock, createdAt: shop.now(), updatedAt: shop.now() })
-      .execute();
-    const first = { productId: id, change: form.stock, stockAfter: form.stock, reason: 'created' } as const;
-    await recordMovement(shop, trx, first);
-    tellOf(trx, id);
+    await putOnShelf(shop, trx, [{ id, form }]);
     return { ok: true, id };
   });
 }
@@ -74,35 +67,15 @@ export function updateProduct(
     const isCounted = form.stock !== seenStock;
     if (isCounted && !(await adjustStock(shop, trx, id, { seen: seenStock, counted: form.stock })))
       return { ok: false, reason: 'stock changed', stock: current.stock };
-    await trx
-      .updateTable('products')
-      .set({ ...stored(form), updatedAt: shop.now() })
-      .where('id', '=', id)
-      .execute();
-    tellOf(trx, id);
-    return { ok: true, id };
+    const changed = await changeOnShelf(shop, trx, id, form);
+    return changed === undefined ? { ok: false, reason: 'missing' } : { ok: true, id };
   });
 }
 
 /** Takes a product off the shelf. Orders keep their own copy of it; carts say that it is gone. */
 export async function deleteProduct(shop: Shop, _admin: Admin, id: string): Promise<boolean> {
-  return inTransaction(shop, async (trx) => {
-    const gone = await trx.deleteFrom('products').where('id', '=', id).returning('stock').executeTakeFirst();
-    if (!gone) return false;
-    await recordMovement(shop, trx, { productId: id, change: -gone.stock, stockAfter: 0, reason: 'removed' });
-    tellOf(trx, id);
-    return true;
-  });
-}
-
-/** Lists may have it elsewhere now, or not at all. */
-function tellOf(trx: Trx, id: string): void {
-  tell(trx, [{ kind: 'catalogue', audience: 'pages', subject: id }]);
-}
-
-function stored(form: ProductForm) {
-  const { price, stock: _stock, ...rest } = form;
-  return { ...rest, nameKey: sortKey(form.name), priceInPaisa: price };
+  const gone = await inTransaction(shop, (trx) => takeOffShelf(shop, trx, [id]));
+  return gone > 0;
 }
 
 async function refusal(

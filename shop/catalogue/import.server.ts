@@ -1,41 +1,29 @@
-/** The catalogue as a table of commas: written for a spreadsheet, read back with a preview and a fault for each bad row. */
+/**
+ * The catalogue as a price list (CSV), with a column for each field of a product: written for a spreadsheet, read back with a preview and a
+ * fault for each bad row.
+ */
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
-import { categoriesOf, type Product } from '#shop/catalogue/product.ts';
-import { type ProductForm, productForm } from '#shop/catalogue/product-form.server.ts';
-import { tell } from '#shop/kernel/events.server.ts';
-import { moneyAsInput } from '#shop/kernel/money.ts';
+import { FIELD_NAMES, type FieldName, fieldsOf, type ProductForm } from '#shop/catalogue/fields.ts';
+import { categoriesOf } from '#shop/catalogue/product.ts';
+import { asTyped, productForm } from '#shop/catalogue/product-form.server.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
-import { sortKey } from '#shop/kernel/sort-key.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
-import { recordMovement } from '#shop/stock/stock.server.ts';
+import { adjustStock } from '#shop/stock/stock.server.ts';
 import { PlainError } from '../kernel/plain-error.ts';
-
-/** The fields of the product form, in the order of the form. */
-const COLUMNS = [
-  'productId',
-  'name',
-  'price',
-  'stock',
-  'mainCategory',
-  'category',
-  'description',
-  'image',
-] as const;
-type Column = (typeof COLUMNS)[number];
+import { changeOnShelf, putOnShelf } from './shelf.server.ts';
 
 /** What spreadsheets put between cells, by the language they are set to. */
 const DELIMITERS = [',', ';', '\t'];
-/** Rows of one statement; SQLite takes some thirty thousand values. */
-const ROWS_AT_ONCE = 500;
 
 /** All products by their ID, as the import reads them; with a mark at its start by which Excel knows the Urdu for Urdu. */
 export async function exportCatalogue(shop: Shop): Promise<string> {
   const products = await shop.db.selectFrom('products').selectAll().orderBy('productId').execute();
-  const rows = products.map((product) => ({ ...product, price: moneyAsInput(product.priceInPaisa) }));
   const cast = { string: harmless };
-  return stringify(rows, { header: true, columns: [...COLUMNS], bom: true, record_delimiter: '\r\n', cast });
+  const options = { header: true, columns: [...FIELD_NAMES], bom: true, record_delimiter: '\r\n', cast };
+  return stringify(products.map(asTyped), options);
 }
 
 /**
@@ -76,7 +64,7 @@ export async function planImport(shop: Shop, text: string): Promise<ImportPlan> 
   const seen = new Map<string, number>();
   for (const { line, cells } of rows) {
     const current = known.get((cells.productId ?? '').trim());
-    const parsed = productForm.safeParse({ ...(current && asCells(current)), ...cells });
+    const parsed = productForm.safeParse({ ...(current && asTyped(current)), ...cells });
     if (!parsed.success) {
       const words = new Set(
         parsed.error.issues.map(({ path: [column], message }) => `${String(column)}: ${message}`),
@@ -95,7 +83,7 @@ export async function planImport(shop: Shop, text: string): Promise<ImportPlan> 
         fault: `category: ${form.category} is no subcategory of ${form.mainCategory}.`,
       });
     else if (!current) plan.create.push(form);
-    else if (isSame(current, form)) plan.unchanged += 1;
+    else if (isDeepStrictEqual(fieldsOf(current), form)) plan.unchanged += 1;
     else plan.update.push({ id: current.id, form });
   }
   return plan;
@@ -105,75 +93,23 @@ export async function planImport(shop: Shop, text: string): Promise<ImportPlan> 
 export async function carryOut(shop: Shop, { create, update, faults }: ImportPlan): Promise<void> {
   if (faults.length > 0) throw new PlainError('Nothing was imported: mend the faults first.');
   await inTransaction(shop, async (trx) => {
-    const changed = update.map(({ id }) => id);
-    for (let from = 0; from < create.length; from += ROWS_AT_ONCE)
-      changed.push(...(await createSome(shop, trx, create.slice(from, from + ROWS_AT_ONCE))));
+    const added = create.map((form) => ({ id: shop.newId(), form }));
+    await putOnShelf(shop, trx, added);
     for (const { id, form } of update) await updateOne(shop, trx, id, form);
-    tell(
-      trx,
-      changed.map((id) => ({ kind: 'catalogue', audience: 'pages', subject: id })),
-    );
   });
 }
 
-/** Returns the ids of the new products. */
-async function createSome(shop: Shop, trx: Trx, forms: readonly ProductForm[]): Promise<string[]> {
-  const now = shop.now();
-  const rows = forms.map((form) => ({ ...stored(form), id: shop.newId(), createdAt: now, updatedAt: now }));
-  await trx.insertInto('products').values(rows).execute();
-  await trx
-    .insertInto('stockMovements')
-    .values(
-      rows.map(({ id, stock }) => ({
-        productId: id,
-        change: stock,
-        stockAfter: stock,
-        reason: 'created' as const,
-        orderId: null,
-        createdAt: now,
-      })),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 async function updateOne(shop: Shop, trx: Trx, id: string, form: ProductForm): Promise<void> {
-  const { stock, ...rest } = stored(form);
-  const before = await trx
-    .updateTable('products')
-    .set({ ...rest, updatedAt: shop.now() })
-    .where('id', '=', id)
-    .returning('stock')
-    .executeTakeFirst();
-  if (!before) throw new PlainError(`${form.productId} was deleted meanwhile. Nothing was imported.`);
-  const change = stock - before.stock;
-  if (change === 0) return;
-  // The row is this transaction's own by now: nobody can buy in between.
-  await trx.updateTable('products').set({ stock }).where('id', '=', id).execute();
-  await recordMovement(shop, trx, { productId: id, change, stockAfter: stock, reason: 'adjusted' });
-}
-
-function stored({ price, ...rest }: ProductForm) {
-  return { ...rest, nameKey: sortKey(rest.name), priceInPaisa: price };
-}
-
-function asCells(product: Product): Record<Column, string> {
-  const { productId, name, stock, mainCategory, category, description, image } = product;
-  const price = moneyAsInput(product.priceInPaisa);
-  return { productId, name, price, stock: String(stock), mainCategory, category, description, image };
-}
-
-function isSame(product: Product, form: ProductForm): boolean {
-  const { price, ...rest } = form;
-  const same = Object.entries(rest).every(([column, value]) =>
-    Object.entries(product).some(([name, held]) => name === column && held === value),
-  );
-  return same && price === product.priceInPaisa;
+  // Changed first: the row is this transaction's own from here on, and nobody can buy in between.
+  const stock = await changeOnShelf(shop, trx, id, form);
+  if (stock === undefined)
+    throw new PlainError(`${form.productId} was deleted meanwhile. Nothing was imported.`);
+  if (stock !== form.stock) await adjustStock(shop, trx, id, { seen: stock, counted: form.stock });
 }
 
 interface FileRow {
   line: number;
-  cells: Partial<Record<Column, string>>;
+  cells: Partial<Record<FieldName, string>>;
 }
 
 function readRows(text: string): FileRow[] {
@@ -204,7 +140,7 @@ function readRows(text: string): FileRow[] {
   const columns = names?.map((name) => columnOf(name)) ?? [];
   if (!columns.includes('productId'))
     throw new PlainError(
-      `The first line must name the columns, productId among them; these are known: ${COLUMNS.join(', ')}.`,
+      `The first line must name the columns, productId among them; these are known: ${FIELD_NAMES.join(', ')}.`,
     );
   const strange = names?.filter((_, place) => !columns[place]) ?? [];
   if (strange.length > 0)
@@ -216,7 +152,7 @@ function readRows(text: string): FileRow[] {
 }
 
 /** Spreadsheets change the case of names, and people put spaces around them. */
-function columnOf(name: string): Column | undefined {
+function columnOf(name: string): FieldName | undefined {
   const plain = name.trim().replace(/^"|"$/g, '').toLowerCase();
-  return COLUMNS.find((column) => column.toLowerCase() === plain);
+  return FIELD_NAMES.find((column) => column.toLowerCase() === plain);
 }

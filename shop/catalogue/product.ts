@@ -1,4 +1,6 @@
-/** Catalogue: the fixed categories, and what a product is. Its form is in `product-form.ts`, which shoppers need not fetch. */
+/** Catalogue: the fixed categories, and what a product is. Its fields are in `fields.ts`, which shoppers need not fetch. */
+import type { ProductForm } from './fields.ts';
+
 export const MAIN_CATEGORIES = ['Men', 'Women', 'Home Essentials'] as const;
 export type MainCategory = (typeof MAIN_CATEGORIES)[number];
 
@@ -9,20 +11,18 @@ export const FIXED_CATEGORIES: Record<MainCategory, readonly string[]> = {
   'Home Essentials': ['Towels', 'Bedsheets', 'Others'],
 };
 
-export interface Product {
+export interface Product extends Omit<ProductForm, 'price'> {
   id: string;
-  productId: string;
-  name: string;
   priceInPaisa: number;
-  image: string;
-  mainCategory: MainCategory;
-  category: string;
-  description: string;
-  stock: number;
 }
 
 /** What its card among others shows. */
-export type CardProduct = Omit<Product, 'productId' | 'mainCategory'>;
+export type CardProduct = Pick<
+  Product,
+  'id' | 'name' | 'priceInPaisa' | 'image' | 'category' | 'description' | 'stock'
+>;
+/** What a row of the admin's list shows. */
+export type ListedProduct = CardProduct & Pick<Product, 'productId' | 'mainCategory'>;
 
 /** Pieces at or below which the shopkeeper should think of buying more. */
 export const LOW_STOCK = 3;

@@ -6,10 +6,12 @@ import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { byName } from '../kernel/sort-key.ts';
+import { FIELD_NAMES, SEARCHED_FIELDS } from './fields.ts';
 import {
   type CardProduct,
   categoriesOf,
   FEATURED_LIMIT,
+  type ListedProduct,
   LOW_STOCK,
   MAIN_CATEGORIES,
   type MainCategory,
@@ -20,7 +22,12 @@ import {
 import type { ProductsTable } from './tables.ts';
 
 const cardColumns = ['id', 'name', 'priceInPaisa', 'image', 'category', 'description', 'stock'] as const;
-const productColumns = [...cardColumns, 'productId', 'mainCategory'] as const;
+const listedColumns = [...cardColumns, 'productId', 'mainCategory'] as const;
+const productColumns = [
+  'id',
+  'priceInPaisa',
+  ...FIELD_NAMES.filter((name) => name !== 'price'),
+] as const satisfies (keyof Product)[];
 
 /** Enough for rows of two, three and four. */
 export const PRODUCTS_PER_PAGE = 24;
@@ -29,7 +36,6 @@ const PRODUCTS_PER_SECTION = 12;
 /** A link to so few more would cost the shopper more than they do: they are shown too. */
 const FEW_MORE = 4;
 
-const SEARCHED = ['name', 'mainCategory', 'category', 'productId', 'description'];
 const SORTS = {
   name: ['nameKey', 'asc'],
   newest: ['createdAt', 'desc'],
@@ -42,13 +48,13 @@ export function listProducts(
   shop: Shop,
   filter: ProductFilter = {},
   { sort = 'name', page = 1 }: { sort?: ProductSort; page?: number } = {},
-): Promise<Page<Product>> {
-  let query = shop.db.selectFrom('products').select(productColumns);
+): Promise<Page<ListedProduct>> {
+  let query = shop.db.selectFrom('products').select(listedColumns);
   if (filter.mainCategory) query = query.where('mainCategory', '=', filter.mainCategory);
   if (filter.category) query = query.where('category', '=', filter.category);
   if (filter.stock === 'out') query = query.where('stock', '=', 0);
   if (filter.stock === 'low') query = query.where('stock', '>', 0).where('stock', '<=', LOW_STOCK);
-  for (const condition of searchConditions(filter.q, SEARCHED)) query = query.where(condition);
+  for (const condition of searchConditions(filter.q, SEARCHED_FIELDS)) query = query.where(condition);
   const [column, direction] = SORTS[sort];
   return pageOf(query.orderBy(column, direction).orderBy('id', direction), { page, size: PRODUCTS_PER_PAGE });
 }
@@ -71,28 +77,20 @@ export function findProduct(shop: Shop, id: string): Promise<Product | undefined
 }
 
 /** The products of these ids in their order; those that are gone are left out. */
-export async function productsOf(shop: Shop, ids: readonly string[]): Promise<Product[]> {
+export async function productsOf(shop: Shop, ids: readonly string[]): Promise<ListedProduct[]> {
   if (ids.length === 0) return [];
   const products = await shop.db
     .selectFrom('products')
-    .select(productColumns)
+    .select(listedColumns)
     .where('id', 'in', ids)
     .execute();
   const byId = new Map(products.map((product) => [product.id, product]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-const searchedColumns = [
-  'id',
-  'productId',
-  'name',
-  'nameKey',
-  'priceInPaisa',
-  'mainCategory',
-  'category',
-  'description',
-  'createdAt',
-] as const;
+/** What a search narrows and sorts by. */
+export const keptColumns = ['nameKey', 'priceInPaisa', 'mainCategory', 'category', 'createdAt'] as const;
+const searchedColumns = [...new Set(['id', ...keptColumns, ...SEARCHED_FIELDS] as const)];
 
 /** What a search must know of a product. */
 export type SearchedProduct = Pick<ProductsTable, (typeof searchedColumns)[number]>;
@@ -148,7 +146,7 @@ export async function listSamples(shop: Shop): Promise<Section[]> {
       db.selectFrom(categories).select((eb) => eb.fn.coalesce(sample(eb, true), sample(eb, false)).as('id')),
     )
     .selectFrom('products')
-    .select(productColumns)
+    .select(listedColumns)
     .where('id', 'in', (eb) => eb.selectFrom('ids').select('ids.id'))
     .execute();
   return groupByMainCategory(samples).map((section) => ({ ...section, products: inCategoryOrder(section) }));
@@ -181,7 +179,7 @@ export async function listSections(shop: Shop): Promise<(Section & { total: numb
   return sections;
 }
 
-function groupByMainCategory(products: readonly Product[]): Section[] {
+function groupByMainCategory(products: readonly ListedProduct[]): Section[] {
   return MAIN_CATEGORIES.map((mainCategory) => ({
     mainCategory,
     products: products.filter((product) => product.mainCategory === mainCategory),

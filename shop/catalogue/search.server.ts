@@ -8,8 +8,15 @@ import { bounded } from '../kernel/conditions.server.ts';
 import type { ShopEvent } from '../kernel/events.ts';
 import { type Page, placeOf } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
-import type { Product, ProductFilter, ProductSort } from './product.ts';
-import { listSearched, PRODUCTS_PER_PAGE, productsOf, type SearchedProduct } from './read.server.ts';
+import { FIELDS, SEARCHED_FIELDS } from './fields.ts';
+import type { ListedProduct, ProductFilter, ProductSort } from './product.ts';
+import {
+  keptColumns,
+  listSearched,
+  PRODUCTS_PER_PAGE,
+  productsOf,
+  type SearchedProduct,
+} from './read.server.ts';
 import { listSearchWords } from './search-words.server.ts';
 import { entriesOf, otherWords, wordsOf } from './search-words.ts';
 
@@ -20,7 +27,7 @@ const SUGGESTIONS = 6;
 const MANY = 1000;
 
 /** What the index keeps of a product, to narrow and sort by. */
-type Kept = Pick<SearchedProduct, 'nameKey' | 'priceInPaisa' | 'mainCategory' | 'category' | 'createdAt'>;
+type Kept = Pick<SearchedProduct, (typeof keptColumns)[number]>;
 type Hit = Kept & { id: string; score: number };
 
 type Index = MiniSearch<SearchedProduct>;
@@ -52,7 +59,7 @@ export class ProductSearch {
     q: string,
     filter: Pick<ProductFilter, 'mainCategory' | 'category'>,
     { sort, page, size = PRODUCTS_PER_PAGE }: { sort: ProductSort | undefined; page: number; size?: number },
-  ): Promise<Page<Product> & { partly: boolean }> {
+  ): Promise<Page<ListedProduct> & { partly: boolean }> {
     const isAsked = ({ mainCategory, category }: Hit) =>
       (!filter.mainCategory || mainCategory === filter.mainCategory) &&
       (!filter.category || category === filter.category);
@@ -66,7 +73,7 @@ export class ProductSearch {
   }
 
   /** The best few, to show while someone types. */
-  async suggest(q: string): Promise<Product[]> {
+  async suggest(q: string): Promise<ListedProduct[]> {
     const hits = await this.#find(q);
     return productsOf(
       this.#shop,
@@ -206,14 +213,17 @@ const SUIT = 'suit';
 const isForSuits = ({ mainCategory, category }: SearchedProduct) =>
   mainCategory !== 'Home Essentials' && category !== 'Others';
 
-const FIELDS = ['name', 'productId', 'category', 'mainCategory', 'description'] as const;
+/** What the index has beside the product's own fields: the words by which it could be called too. */
+const OTHER_WORDS = 'otherWords';
+
+const weights = Object.fromEntries(SEARCHED_FIELDS.map((name) => [name, FIELDS[name].searched]));
 
 const OPTIONS = (groups: readonly string[][][]) => ({
-  fields: [...FIELDS, 'otherWords'],
-  storeFields: ['nameKey', 'priceInPaisa', 'mainCategory', 'category', 'createdAt'] satisfies (keyof Kept)[],
+  fields: [...SEARCHED_FIELDS, OTHER_WORDS],
+  storeFields: [...keptColumns],
   extractField: (product: SearchedProduct, field: string): string => {
-    if (field !== 'otherWords') return String(product[field as keyof SearchedProduct]);
-    const own = new Set(FIELDS.flatMap((name) => wordsOf(product[name])));
+    if (field !== OTHER_WORDS) return String(product[field as keyof SearchedProduct]);
+    const own = new Set(SEARCHED_FIELDS.flatMap((name) => wordsOf(product[name])));
     if (isForSuits(product)) own.add(SUIT);
     return [...otherWords(own, groups), ...(own.has(SUIT) ? [SUIT] : [])].join(' ');
   },
@@ -222,7 +232,7 @@ const OPTIONS = (groups: readonly string[][][]) => ({
   processTerm: (word: string) => word,
   searchOptions: {
     combineWith: 'AND' as const,
-    boost: { name: 4, productId: 4, category: 3, otherWords: 2, mainCategory: 1.5 },
+    boost: { [OTHER_WORDS]: 2, ...weights },
     // A letter wrong in four, two in eight; in a number every digit counts.
     fuzzy: (word: string) => (word.length > 3 && !/\p{N}/u.test(word) ? 0.25 : false),
     maxFuzzy: 2,

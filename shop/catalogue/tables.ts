@@ -1,19 +1,9 @@
 /** The tables of the catalogue. */
-import type { MainCategory } from './product.ts';
+import type { MainCategory, Product } from './product.ts';
 
-export interface ProductsTable {
-  id: string;
-  /** The code the admin gave it. */
-  productId: string;
-  name: string;
+export interface ProductsTable extends Product {
   /** `sortKey` of the name. */
   nameKey: string;
-  priceInPaisa: number;
-  image: string;
-  mainCategory: MainCategory;
-  category: string;
-  description: string;
-  stock: number;
   createdAt: number;
   updatedAt: number;
 }

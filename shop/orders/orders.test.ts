@@ -12,6 +12,7 @@ import {
 } from '../../tests/support/test-shop.ts';
 import { addToCart, findCart } from '../cart/cart.server.ts';
 import { deleteProduct, updateProduct } from '../catalogue/change.server.ts';
+import { fieldsOf } from '../catalogue/fields.ts';
 import { findProduct } from '../catalogue/read.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
 import { checkoutForm } from './checkout-form.server.ts';
@@ -47,8 +48,7 @@ async function anOrder(quantity = 2) {
 async function changePrice(productId: string, price: number): Promise<void> {
   const product = await findProduct(shop, productId);
   if (!product) throw new Error('no product');
-  const { priceInPaisa: _price, id: _id, ...form } = product;
-  await updateProduct(shop, admin, productId, { ...form, price }, product.stock);
+  await updateProduct(shop, admin, productId, { ...fieldsOf(product), price }, product.stock);
 }
 
 test('the next checkout is filled in from the last order in the account’s name, else from the last one', async () => {

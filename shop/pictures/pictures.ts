@@ -1,4 +1,4 @@
-/** Pictures: the sizes that the shop's own come in. Which addresses are allowed is in `picture-address.ts`. */
+/** Pictures: the sizes that the shop's own come in. Which addresses are allowed is in `address.ts`. */
 
 /** A large phone picture as it comes from the camera; what browsers shrink first is a tenth of it. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;

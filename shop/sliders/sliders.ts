@@ -1,4 +1,4 @@
-/** Sliders: the banners of the home page. Their form is in `slider-form.ts`, which shoppers need not fetch. */
+/** Sliders: the banners of the home page. Their form is in `form.server.ts`, which shoppers need not fetch. */
 
 /** Milliseconds between two slides; the specification, section 9. */
 export const SLIDE_INTERVAL_MS = 5000;

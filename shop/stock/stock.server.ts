@@ -1,4 +1,4 @@
-/** Stock: the only code that changes the stock of a product that is there. Each change is one conditional update and one ledger row. */
+/** Stock: the only code that changes the stock of a product that is there, and that writes its ledger. Each change is one conditional update and one ledger row. */
 
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -97,6 +97,25 @@ export async function adjustStock(
   const change = counted - seen;
   await recordMovement(shop, trx, { productId, change, stockAfter: counted, reason: 'adjusted' });
   return true;
+}
+
+/** Writes the first row of the ledger of each of these new products, in one statement. No page shows them yet but the admin's overview. */
+export async function recordFirstStock(
+  shop: Shop,
+  trx: Trx,
+  products: readonly { id: string; stock: number }[],
+): Promise<void> {
+  const createdAt = shop.now();
+  const rows = products.map(({ id, stock }) => ({
+    productId: id,
+    change: stock,
+    stockAfter: stock,
+    reason: 'created' as const,
+    orderId: null,
+    createdAt,
+  }));
+  await trx.insertInto('stockMovements').values(rows).execute();
+  tell(trx, [{ kind: 'stock', audience: 'admin', subject: rows[0]?.productId }]);
 }
 
 /** Writes one row of the ledger, and tells open pages when a product sold out or came back. */

@@ -5,11 +5,10 @@ import pino from 'pino';
 import { openSqliteIn, sqliteFileIn } from '../../server/database/open.ts';
 import { openPostgres, postgresEngine } from '../../server/database/postgres.ts';
 import { DEFAULT_CAPS, type Shop } from '../../shop/kernel/shop.ts';
-import { sortKey } from '../../shop/kernel/sort-key.ts';
 import type { Figure } from '../bench/report.ts';
 import { aFreePort } from '../support/postgres-server.ts';
 import { Shopper } from '../support/shopper.ts';
-import { audit } from '../support/test-shop.ts';
+import { aProduct, audit } from '../support/test-shop.ts';
 
 /** Nothing on the shelves but what is tried, and everyone from an own address. */
 export const OPEN_TO_MANY = { DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' };
@@ -30,35 +29,8 @@ export async function dataOf(dataDir: string, url = ''): Promise<Shop> {
 }
 
 /** Puts a product on the shelf, with its ledger; returns its id. */
-export async function stocked(shop: Shop, stock: number): Promise<string> {
-  const id = crypto.randomUUID();
-  const product = {
-    id,
-    productId: id,
-    name: 'Cloth',
-    nameKey: sortKey('Cloth'),
-    priceInPaisa: 250_000,
-    image: '/pictures/demo/ml-001.webp',
-    mainCategory: 'Men' as const,
-    category: 'Latha',
-    description: 'For trials.',
-    stock,
-    createdAt: Date.now(),
-    updatedAt: Date.now(),
-  };
-  await shop.db.insertInto('products').values(product).execute();
-  const first = {
-    productId: id,
-    change: stock,
-    stockAfter: stock,
-    reason: 'created' as const,
-    orderId: null,
-  };
-  await shop.db
-    .insertInto('stockMovements')
-    .values({ ...first, createdAt: Date.now() })
-    .execute();
-  return id;
+export function stocked(shop: Shop, stock: number): Promise<string> {
+  return aProduct(shop, { stock });
 }
 
 /** People with accounts. */

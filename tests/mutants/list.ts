@@ -862,8 +862,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     invariant: 33,
     breaks: 'a name that is changed keeps its old place',
-    file: 'shop/catalogue/change.server.ts',
-    from: 'nameKey: sortKey(form.name), ',
+    file: 'shop/catalogue/shelf.server.ts',
+    from: 'nameKey: sortKey(rest.name), ',
     to: "nameKey: sortKey(''), ",
     test: {
       file: 'shop/catalogue/catalogue.test.ts',

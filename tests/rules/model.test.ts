@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { addToCart, findCart, setCartQuantity } from '#shop/cart/cart.server.ts';
 import { updateProduct } from '#shop/catalogue/change.server.ts';
+import { fieldsOf } from '#shop/catalogue/fields.ts';
 import { findProduct } from '#shop/catalogue/read.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
@@ -118,8 +119,8 @@ async function aModel() {
     return orders[index % Math.max(orders.length, 1)];
   };
   const edit = async (index: number, change: { stock?: number; price?: number }) => {
-    const { id, priceInPaisa, ...form } = (await findProduct(shop, product(index))) ?? fail();
-    return updateProduct(shop, admin, id, { ...form, price: priceInPaisa, ...change }, form.stock);
+    const edited = (await findProduct(shop, product(index))) ?? fail();
+    return updateProduct(shop, admin, edited.id, { ...fieldsOf(edited), ...change }, edited.stock);
   };
   const run = <Does extends Step['does']>(s: Extract<Step, { does: Does }>) =>
     (take[s.does] as (step: typeof s) => Promise<unknown>)(s);

@@ -2,7 +2,8 @@
 
 import { findCart } from '#shop/cart/cart.server.ts';
 import { createProduct } from '#shop/catalogue/change.server.ts';
-import type { ProductForm } from '#shop/catalogue/product-form.server.ts';
+import type { ProductForm } from '#shop/catalogue/fields.ts';
+import { productForm } from '#shop/catalogue/product-form.server.ts';
 import type { Admin, Customer } from '#shop/kernel/actor.ts';
 import type { OrderCaps, Shop } from '#shop/kernel/shop.ts';
 import type { Checkout } from '#shop/orders/place.server.ts';
@@ -49,19 +50,21 @@ export const admin: Admin = {
   memberSinceMs: 0,
 };
 
-/** A product's form as the admin would send it, already read. */
+/** What the admin types for a product; fields that may be left empty are. */
+const TYPED = {
+  name: 'Ivory Latha',
+  price: '2500',
+  stock: '10',
+  image: '/pictures/demo/ml-001.webp',
+  mainCategory: 'Men',
+  category: 'Latha',
+  description: 'Four metres of smooth cotton.',
+};
+
+/** A product's form as the admin would send it, already read, with these values instead. */
 export function productValues(values: Partial<ProductForm> = {}): ProductForm {
-  return {
-    productId: `P-${crypto.randomUUID().slice(0, 8)}`,
-    name: 'Ivory Latha',
-    price: 250_000,
-    stock: 10,
-    image: '/pictures/demo/ml-001.webp',
-    mainCategory: 'Men',
-    category: 'Latha',
-    description: 'Four metres of smooth cotton.',
-    ...values,
-  };
+  const productId = `P-${crypto.randomUUID().slice(0, 8)}`;
+  return { ...productForm.parse({ ...TYPED, productId }), ...values };
 }
 
 /** Puts a product on the shelf and returns its id. */

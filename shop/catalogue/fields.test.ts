@@ -1,0 +1,62 @@
+/** What follows from the list of a product's fields: the price list, the search, the form, and what is kept. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aProduct, openShop, productValues, type TestShop } from '../../tests/support/test-shop.ts';
+import { FIELD_NAMES, fieldsOf, SEARCHED_FIELDS } from './fields.ts';
+import { exportCatalogue } from './import.server.ts';
+import { asTyped, productForm, schemaOf } from './product-form.server.ts';
+import { findProduct, listProducts } from './read.server.ts';
+import { ProductSearch } from './search.server.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+test('every field that was typed is kept, and shown again as it was typed', async () => {
+  const form = productValues({ price: 250_050, stock: 3 });
+  const product = await findProduct(shop, await aProduct(shop, form));
+  if (!product) throw new Error('no product');
+  expect(fieldsOf(product)).toEqual(form);
+  expect(productForm.parse(asTyped(product))).toEqual(form);
+});
+
+test('the price list has a column for every field, in the order of the list', async () => {
+  const [header] = (await exportCatalogue(shop)).replace('\uFEFF', '').split('\r\n');
+  expect(header).toBe('productId,name,price,stock,mainCategory,category,description,image');
+  expect(header?.split(',')).toEqual(FIELD_NAMES);
+});
+
+test.each(SEARCHED_FIELDS)(
+  'a word of its %s finds a product, for shoppers and for the admin',
+  async (name) => {
+    const plain = productValues({ name: 'Aaaa', description: 'Bbbb', productId: 'C-1' });
+    await aProduct(shop, plain);
+    const word = name === 'mainCategory' ? 'Women' : 'Zxqw';
+    const id = await aProduct(shop, { ...plain, productId: 'C-2' });
+    await shop.db
+      .updateTable('products')
+      .set({ [name]: word })
+      .where('id', '=', id)
+      .execute();
+    const { items } = await new ProductSearch(shop).list(word, {}, { sort: undefined, page: 1 });
+    expect(items.map((product) => product.id)).toEqual([id]);
+    expect((await listProducts(shop, { q: word })).items.map((product) => product.id)).toEqual([id]);
+  },
+);
+
+test('a word in the name counts for more than the same word in the description', async () => {
+  const last = await aProduct(shop, { name: 'Aaaa', description: 'Zxqw' });
+  const first = await aProduct(shop, { name: 'Zxqw', description: 'Bbbb' });
+  const { items } = await new ProductSearch(shop).list('zxqw', {}, { sort: undefined, page: 1 });
+  expect(items.map(({ id }) => id)).toEqual([first, last]);
+});
+
+test('a field that may be left empty is an empty text then, and still has its bounds', () => {
+  const fabric = schemaOf({ kind: 'text', label: 'Fabric', max: 5, optional: true });
+  expect(fabric.parse(undefined)).toBe('');
+  expect(fabric.parse(' Lawn ')).toBe('Lawn');
+  expect(fabric.safeParse('Cotton').error?.issues.map(({ message }) => message)).toEqual([
+    'Fabric can have at most 5 characters.',
+  ]);
+});

@@ -1,0 +1,73 @@
+/**
+ * The fields of a product, said once. The form's schema (`product-form.server.ts`), the columns of the price list (`import.server.ts`), the
+ * searched text (`search.server.ts`), the types of a product and its table, and the builder of the tests follow from this list.
+ *
+ * A new field needs a line here, a step of the schema that adds its column, and its place on the screens: `app/admin/product-form.tsx`,
+ * `app/storefront/product.tsx`. The order is that of the price list's columns.
+ */
+import type { MainCategory, Product } from './product.ts';
+
+/** What a field of each kind holds once it was read. */
+export interface Held {
+  text: string;
+  /** Paisa, more than zero; typed in rupees. */
+  money: number;
+  /** A whole number, 0 or more. */
+  whole: number;
+  /** An address of a picture. */
+  picture: string;
+  mainCategory: MainCategory;
+}
+
+export type FieldKind = keyof Held;
+
+export interface Field {
+  kind: FieldKind;
+  /** As sentences about it begin: `Price is required.` */
+  label: string;
+  /** Of a text its characters, of money its paisa, of a whole number itself. */
+  max?: number;
+  /** It may be left empty, and is `''` then. Of texts alone. */
+  optional?: true;
+  /** What a word in it weighs in the search, where one in the description weighs 1. Without it the field is not searched. */
+  searched?: number;
+}
+
+export const FIELDS = {
+  productId: { kind: 'text', label: 'Product ID', max: 40, searched: 4 },
+  name: { kind: 'text', label: 'Name', max: 120, searched: 4 },
+  /** Kept as `priceInPaisa`; the dearest is Rs. 10,000,000. */
+  price: { kind: 'money', label: 'Price', max: 1_000_000_000 },
+  stock: { kind: 'whole', label: 'Stock', max: 1_000_000 },
+  mainCategory: { kind: 'mainCategory', label: 'Main category', searched: 1.5 },
+  category: { kind: 'text', label: 'Subcategory', max: 60, searched: 3 },
+  description: { kind: 'text', label: 'Description', max: 2000, searched: 1 },
+  image: { kind: 'picture', label: 'Picture', max: 2000 },
+} as const satisfies Record<string, Field>;
+
+type Fields = typeof FIELDS;
+export type FieldName = keyof Fields;
+export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
+
+/** A product's fields as a form or a price list gives them, read and found right. */
+export type ProductForm = { [Name in FieldName]: Held[Fields[Name]['kind']] };
+
+/** The fields that are searched. */
+export type SearchedField = {
+  [Name in FieldName]: Fields[Name] extends { searched: number } ? Name : never;
+}[FieldName];
+export const SEARCHED_FIELDS = FIELD_NAMES.filter(
+  (name): name is SearchedField => 'searched' in FIELDS[name],
+);
+
+/** Whether the form may be sent without it. */
+export function isOptional(name: FieldName): boolean {
+  const field: Field = FIELDS[name];
+  return field.optional ?? false;
+}
+
+/** The fields of a product that is there. */
+export function fieldsOf(product: Product): ProductForm {
+  const values = { ...product, price: product.priceInPaisa };
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, values[name]])) as ProductForm;
+}
