@@ -1,9 +1,9 @@
 /** The demo catalogue: fills a database that has no product yet, so that a fresh install shows a whole shop. */
 import { productForm } from '#shop/catalogue/product-form.server.ts';
 import { putOnShelf, takeOffShelf } from '#shop/catalogue/shelf.server.ts';
-import { tell } from '#shop/kernel/events.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
+import { putSlider, takeSliders } from '#shop/sliders/sliders.server.ts';
 import { demoProducts, demoSliders } from './catalogue.ts';
 
 const demoId = (productId: string) => productId.toLowerCase();
@@ -19,13 +19,7 @@ export function fillWithDemo(shop: Shop): Promise<number> {
       form: productForm.parse(typed),
     }));
     await putOnShelf(shop, trx, products);
-    for (const [position, slider] of demoSliders.entries()) {
-      await trx
-        .insertInto('sliders')
-        .values({ ...slider, id: shop.newId(), position, createdAt: shop.now() })
-        .execute();
-    }
-    tell(trx, [{ kind: 'sliders', audience: 'pages' }]);
+    for (const slider of demoSliders) await putSlider(shop, trx, slider);
     return products.length;
   });
 }
@@ -36,8 +30,8 @@ export function emptyOfDemo(shop: Shop): Promise<{ products: number; sliders: nu
     const ids = demoProducts.map(({ productId }) => demoId(productId));
     const products = await takeOffShelf(shop, trx, ids);
     const pictures = demoSliders.map(({ imageUrl }) => imageUrl);
-    const sliders = await trx.deleteFrom('sliders').where('imageUrl', 'in', pictures).executeTakeFirst();
-    tell(trx, [{ kind: 'sliders', audience: 'pages' }]);
-    return { products, sliders: Number(sliders.numDeletedRows) };
+    const sliders = await trx.selectFrom('sliders').select('id').where('imageUrl', 'in', pictures).execute();
+    const shown = sliders.map(({ id }) => id);
+    return { products, sliders: await takeSliders(trx, shown) };
   });
 }

@@ -24,6 +24,7 @@ import { addWriteId } from './steps/18-write-id.ts';
 import { addNameKeys } from './steps/19-name-keys.ts';
 import { addFirstReplies } from './steps/20-first-replies.ts';
 import { addRemovedOrdersList } from './steps/21-removed-orders.ts';
+import { createPictureUses } from './steps/22-picture-uses.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { name: 'names sort as people sort', up: addNameKeys },
   { name: 'first saved replies', up: addFirstReplies },
   { name: 'removed orders are listed', up: addRemovedOrdersList },
+  { name: 'pictures know their uses', up: createPictureUses },
 ];

@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { checkPictureUses } from '#shop/pictures/uses.server.ts';
 import { findAdminEmail } from '../admin-account.ts';
 import type { Config } from '../config.ts';
 import type { Storage } from '../media/storage.ts';
@@ -123,6 +124,18 @@ const LOOKS: Record<string, Look> = {
     return missing > 0
       ? bad(`${missing} of ${noted.length} uploaded pictures are not in ${storage.place}`)
       : well(`${noted.length} uploaded, in ${storage.place}`);
+  },
+
+  async 'uses of pictures'({ shop }) {
+    const { gone, withoutUse, withoutOwner } = await checkPictureUses(shop);
+    const faults = [
+      [gone, 'places show an uploaded picture that is not there'],
+      [withoutUse, 'places show a picture that would be deleted'],
+      [withoutOwner, 'pictures are kept for what does not show them'],
+    ].filter(([n]) => n !== 0);
+    if (faults.length === 0) return well('every picture that is shown is kept');
+    const words = faults.map((fault) => fault.join(' ')).join('; ');
+    return gone + withoutUse > 0 ? bad(words) : warn(words);
   },
 
   async 'stock and ledger'({ shop }) {

@@ -38,6 +38,7 @@ export const TABLES: readonly Table[] = [
   'attempts',
   'addressProofs',
   'pictures',
+  'pictureUses',
   'secrets',
 ];
 

@@ -67,8 +67,8 @@ export function updateProduct(
     const isCounted = form.stock !== seenStock;
     if (isCounted && !(await adjustStock(shop, trx, id, { seen: seenStock, counted: form.stock })))
       return { ok: false, reason: 'stock changed', stock: current.stock };
-    const changed = await changeOnShelf(shop, trx, id, form);
-    return changed === undefined ? { ok: false, reason: 'missing' } : { ok: true, id };
+    const changed = await changeOnShelf(shop, trx, [{ id, form }]);
+    return changed.has(id) ? { ok: true, id } : { ok: false, reason: 'missing' };
   });
 }
 

@@ -9,7 +9,7 @@ import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
 import { FIELD_NAMES, type FieldName, fieldsOf, type ProductForm } from '#shop/catalogue/fields.ts';
 import { categoriesOf } from '#shop/catalogue/product.ts';
 import { asTyped, productForm } from '#shop/catalogue/product-form.server.ts';
-import type { Shop, Trx } from '#shop/kernel/shop.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { adjustStock } from '#shop/stock/stock.server.ts';
 import { PlainError } from '../kernel/plain-error.ts';
@@ -95,16 +95,15 @@ export async function carryOut(shop: Shop, { create, update, faults }: ImportPla
   await inTransaction(shop, async (trx) => {
     const added = create.map((form) => ({ id: shop.newId(), form }));
     await putOnShelf(shop, trx, added);
-    for (const { id, form } of update) await updateOne(shop, trx, id, form);
+    // Changed first: the rows are this transaction's own from here on, and nobody can buy in between.
+    const stocks = await changeOnShelf(shop, trx, update);
+    for (const { id, form } of update) {
+      const seen = stocks.get(id);
+      if (seen === undefined)
+        throw new PlainError(`${form.productId} was deleted meanwhile. Nothing was imported.`);
+      if (seen !== form.stock) await adjustStock(shop, trx, id, { seen, counted: form.stock });
+    }
   });
-}
-
-async function updateOne(shop: Shop, trx: Trx, id: string, form: ProductForm): Promise<void> {
-  // Changed first: the row is this transaction's own from here on, and nobody can buy in between.
-  const stock = await changeOnShelf(shop, trx, id, form);
-  if (stock === undefined)
-    throw new PlainError(`${form.productId} was deleted meanwhile. Nothing was imported.`);
-  if (stock !== form.stock) await adjustStock(shop, trx, id, { seen: stock, counted: form.stock });
 }
 
 interface FileRow {

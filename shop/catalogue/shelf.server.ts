@@ -2,19 +2,20 @@
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { sortKey } from '../kernel/sort-key.ts';
+import { dropPictures, setPictures } from '../pictures/uses.server.ts';
 import { recordFirstStock, recordMovement } from '../stock/stock.server.ts';
 import type { ProductForm } from './fields.ts';
 
 /** Rows of one statement; SQLite takes some thirty thousand values. */
 const ROWS_AT_ONCE = 500;
 
-export interface NewProduct {
+export interface ShelfProduct {
   id: string;
   form: ProductForm;
 }
 
 /** Adds products; the first stock of each is the first row of its ledger. */
-export async function putOnShelf(shop: Shop, trx: Trx, products: readonly NewProduct[]): Promise<void> {
+export async function putOnShelf(shop: Shop, trx: Trx, products: readonly ShelfProduct[]): Promise<void> {
   const now = shop.now();
   for (let from = 0; from < products.length; from += ROWS_AT_ONCE) {
     const some = products.slice(from, from + ROWS_AT_ONCE);
@@ -22,35 +23,48 @@ export async function putOnShelf(shop: Shop, trx: Trx, products: readonly NewPro
     await trx.insertInto('products').values(rows).execute();
     await recordFirstStock(shop, trx, rows);
   }
+  await setPictures(trx, 'product', products.map(pictureOf));
   tellOf(trx, products);
 }
 
-/** Writes all fields of a product but its stock, and returns the stock that it has; undefined when it is gone. */
+/** Writes all fields of these products but their stock, and returns the stock that each has; those that are gone are left out. */
 export async function changeOnShelf(
   shop: Shop,
   trx: Trx,
-  id: string,
-  form: ProductForm,
-): Promise<number | undefined> {
-  const { stock: _stock, ...columns } = columnsOf(form);
-  const changed = await trx
-    .updateTable('products')
-    .set({ ...columns, updatedAt: shop.now() })
-    .where('id', '=', id)
-    .returning('stock')
-    .executeTakeFirst();
-  if (changed) tellOf(trx, [{ id }]);
-  return changed?.stock;
+  products: readonly ShelfProduct[],
+): Promise<Map<string, number>> {
+  const stocks = new Map<string, number>();
+  for (const { id, form } of products) {
+    const { stock: _stock, ...columns } = columnsOf(form);
+    const changed = await trx
+      .updateTable('products')
+      .set({ ...columns, updatedAt: shop.now() })
+      .where('id', '=', id)
+      .returning('stock')
+      .executeTakeFirst();
+    if (changed) stocks.set(id, changed.stock);
+  }
+  const there = products.filter(({ id }) => stocks.has(id));
+  await setPictures(trx, 'product', there.map(pictureOf));
+  tellOf(trx, there);
+  return stocks;
 }
 
 /** Deletes those products of these ids that are there, and returns how many they were. */
 export async function takeOffShelf(shop: Shop, trx: Trx, ids: readonly string[]): Promise<number> {
   const gone = await trx.deleteFrom('products').where('id', 'in', ids).returning(['id', 'stock']).execute();
+  await dropPictures(
+    trx,
+    'product',
+    gone.map(({ id }) => id),
+  );
   for (const { id, stock } of gone)
     await recordMovement(shop, trx, { productId: id, change: -stock, stockAfter: 0, reason: 'removed' });
   tellOf(trx, gone);
   return gone.length;
 }
+
+const pictureOf = ({ id, form }: ShelfProduct) => ({ id, url: form.image });
 
 /** Lists may have them elsewhere now, or not at all. */
 function tellOf(trx: Trx, products: readonly { id: string }[]): void {

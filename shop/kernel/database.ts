@@ -22,7 +22,7 @@ import type {
   UsersTable,
   VerificationsTable,
 } from '../people/tables.ts';
-import type { PicturesTable } from '../pictures/tables.ts';
+import type { PicturesTable, PictureUsesTable } from '../pictures/tables.ts';
 import type { SlidersTable } from '../sliders/tables.ts';
 import type { StockMovementsTable } from '../stock/tables.ts';
 import type { Audience, EventKind } from './events.ts';
@@ -76,6 +76,7 @@ export interface Database {
   contacts: ContactsTable;
   outbox: Omit<OutboxTable, 'id'> & { id: Generated<number> };
   pictures: PicturesTable;
+  pictureUses: PictureUsesTable;
   jobs: JobsTable;
   secrets: SecretsTable;
   attempts: AttemptsTable;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Shop } from '../kernel/shop.ts';
 import { pictureHost } from './address.ts';
 import { type PictureKind, picturePath } from './pictures.ts';
+import { PICTURE_COLUMNS } from './uses.server.ts';
 
 /** A picture that was uploaded and never saved goes after a day; until then its form may still be open. */
 const UNUSED_FOR_MS = 24 * 60 * 60 * 1000;
@@ -19,32 +20,35 @@ export async function notePicture(shop: Shop, { name, kind }: UploadedPicture): 
 }
 
 /**
- * Strikes the pictures out that no product, slider or order has shown for a day, and returns them: their files may go.
- * Of several processes one gets each.
+ * Strikes the pictures out that are older than a day, have no use and are in no order, and returns them: their files may go. Of several
+ * processes one gets each. Throws when one of them is being used at this moment, which the next hour sees.
  */
 export function takeUnusedPictures(shop: Shop): Promise<UploadedPicture[]> {
-  const { db } = shop;
-  return db
+  return shop.db
     .deleteFrom('pictures')
     .where('createdAt', '<', shop.now() - UNUSED_FOR_MS)
-    .where('url', 'not in', db.selectFrom('products').select('image'))
-    .where('url', 'not in', db.selectFrom('sliders').select('imageUrl'))
-    .where('url', 'not in', db.selectFrom('orderLines').select('image'))
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(selectFrom('pictureUses').select('ownerId').whereRef('pictureUses.url', '=', 'pictures.url')),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(selectFrom('orderLines').select('orderId').whereRef('orderLines.image', '=', 'pictures.url')),
+      ),
+    )
     .returning(['name', 'kind'])
     .execute();
 }
 
 /** Where pictures from elsewhere lie that anything in the shop shows, such as `https://cdn.example.com`; sorted. */
 export async function listPictureHosts({ db }: Shop): Promise<string[]> {
-  const products = db.selectFrom('products').select('image').where(isFromElsewhere('image'));
-  const sliders = db.selectFrom('sliders').select('imageUrl as image').where(isFromElsewhere('imageUrl'));
-  const orderLines = db.selectFrom('orderLines').select('image').where(isFromElsewhere('image'));
-  const rows = await products.union(sliders).union(orderLines).execute();
-  const hosts = rows.map(({ image }) => pictureHost(image)).filter((host) => host !== null);
+  // Does not begin with `/`, in the form that an index on the column answers.
+  const selects = PICTURE_COLUMNS.map(({ table, column }) => {
+    const url = sql.ref(column);
+    return sql`select ${url} as url from ${sql.table(table)} where (${url} < '/' or ${url} >= '0')`;
+  });
+  const { rows } = await sql<{ url: string }>`${sql.join(selects, sql` union `)}`.execute(db);
+  const hosts = rows.map(({ url }) => pictureHost(url)).filter((host) => host !== null);
   return [...new Set(hosts)].toSorted();
-}
-
-/** Does not begin with `/`, in the form that an index on the column answers. */
-function isFromElsewhere(column: 'image' | 'imageUrl') {
-  return sql<boolean>`(${sql.ref(column)} < '/' or ${sql.ref(column)} >= '0')`;
 }

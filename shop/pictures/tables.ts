@@ -1,4 +1,4 @@
-/** The table of uploaded pictures. */
+/** The tables of uploaded pictures. */
 import type { PictureKind } from './pictures.ts';
 
 /** Uploaded pictures whose files are kept. */
@@ -7,4 +7,14 @@ export interface PicturesTable {
   name: string;
   kind: PictureKind;
   createdAt: number;
+}
+
+export type PictureUser = 'product' | 'slider';
+
+/** A row of the shop that shows an uploaded picture; see `uses.server.ts`. */
+export interface PictureUsesTable {
+  url: string;
+  usedBy: PictureUser;
+  /** The id of the product, the slider. */
+  ownerId: string;
 }

@@ -488,11 +488,16 @@ test('the doctor finds a stock that is not the sum of its ledger, a total that i
     shop.dataDir,
     `insert into pictures (url, name, kind, "createdAt") values ('/pictures/product/x.webp', 'x', 'product', 0)`,
   );
+  await inDatabase(
+    shop.dataDir,
+    `update products set image = '/pictures/product/x.webp' where id = 'ml-003'`,
+  );
   const { code, out } = await operate(shop.dataDir, ['doctor']);
   expect(code).toBe(1);
   const bad = out.split('\n').filter((line) => line.startsWith('bad'));
   expect(bad.map((line) => line.slice(6).split(/ {2,}/)[0])).toEqual([
     'pictures',
+    'uses of pictures',
     'stock and ledger',
     'order totals',
     'checkouts',

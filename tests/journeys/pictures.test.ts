@@ -17,6 +17,17 @@ import { aTempFolder } from '../support/temp-folder.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
 
+/** A product as the admin's form sends it. */
+const PRODUCT = {
+  productId: 'UP-2',
+  name: 'Pictured Latha',
+  price: '1500',
+  stock: '4',
+  mainCategory: 'Men',
+  category: 'Latha',
+  description: 'Seen through a phone.',
+};
+
 /** A photograph with enough in it that the browser will want to shrink it. */
 async function aPhoto(name: string, width = 2600, height = 3200): Promise<string> {
   const file = path.join(aTempFolder(), name);
@@ -217,7 +228,9 @@ describe.each(['a folder', 'a bucket'])('the door, with pictures in %s', (where)
         return (await answer.json()).url as string;
       }),
     );
-    await inDatabase(running.dataDir, "update products set image = ? where id = 'ml-001'", used ?? '');
+    const product = { ...PRODUCT, image: used ?? '', seenStock: PRODUCT.stock };
+    const body = new URLSearchParams(product);
+    expect((await post('/admin/products?new=1', body, { cookie: admin })).status).toBe(303);
     await inDatabase(running.dataDir, 'update pictures set "createdAt" = "createdAt" - 90000000');
     await inDatabase(running.dataDir, 'delete from jobs');
     await running.stop();

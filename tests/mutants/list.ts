@@ -871,6 +871,28 @@ export const MUTANTS: readonly Mutant[] = [
     },
   },
   {
+    invariant: 38,
+    breaks: 'a product that is changed forgets the use of its picture',
+    file: 'shop/catalogue/shelf.server.ts',
+    from: "  await setPictures(trx, 'product', there.map(pictureOf));\n",
+    to: '',
+    test: {
+      file: 'shop/pictures/uses.test.ts',
+      name: 'what a product or a banner shows stays until it shows another one',
+    },
+  },
+  {
+    invariant: 38,
+    breaks: 'the clean-up forgets the pictures in orders',
+    file: 'shop/pictures/pictures.server.ts',
+    from: "whereRef('orderLines.image', '=', 'pictures.url')",
+    to: "whereRef('orderLines.name', '=', 'pictures.url')",
+    test: {
+      file: 'shop/pictures/uses.test.ts',
+      name: 'a picture in an order stays when its product is gone',
+    },
+  },
+  {
     invariant: 29,
     breaks: 'another spelling of the log-in walks around its gate',
     file: 'server/login-gate.ts',

@@ -7,6 +7,7 @@ import { productForm } from '#shop/catalogue/product-form.server.ts';
 import type { Admin, Customer } from '#shop/kernel/actor.ts';
 import type { OrderCaps, Shop } from '#shop/kernel/shop.ts';
 import type { Checkout } from '#shop/orders/place.server.ts';
+import { checkPictureUses } from '#shop/pictures/uses.server.ts';
 import { emptyAgain, openEmptiedDatabase } from './engines.ts';
 
 export interface TestShop extends Shop {
@@ -179,5 +180,8 @@ export async function audit(shop: Shop): Promise<string[]> {
     faults.push('orders without checkout');
   if (new Set(orders.map(({ orderNumber }) => orderNumber)).size !== orders.length)
     faults.push('order numbers twice');
+  const { withoutUse, withoutOwner } = await checkPictureUses(shop);
+  if (withoutUse > 0) faults.push(`${withoutUse} uploaded pictures are shown without a use`);
+  if (withoutOwner > 0) faults.push(`${withoutOwner} pictures are used by what does not show them`);
   return faults;
 }

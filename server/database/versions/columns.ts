@@ -145,6 +145,11 @@ export interface Columns {
     nextTryAt: number;
     orderId: string | null;
   };
+  pictureUses: {
+    ownerId: string;
+    url: string;
+    usedBy: string;
+  };
   pictures: {
     createdAt: number;
     kind: string;

@@ -66,7 +66,7 @@ export const oldRows = (is: (value: boolean) => boolean | number): readonly OldR
       productId: 'P-1',
       name: 'Ivory Latha',
       priceInPaisa: 250_000,
-      image: '/pictures/demo/ml-001.webp',
+      image: '/pictures/product/x.webp',
       mainCategory: 'Men',
       category: 'Latha',
       description: 'Four metres of smooth cotton.',
@@ -183,7 +183,7 @@ export const oldRows = (is: (value: boolean) => boolean | number): readonly OldR
     table: 'sliders',
     values: {
       id: 'sl1',
-      imageUrl: '/pictures/demo/slide-1.webp',
+      imageUrl: '/pictures/slider/y.webp',
       title: 'Summer lawn',
       subtitle: '',
       position: 0,
@@ -270,11 +270,26 @@ export const oldRows = (is: (value: boolean) => boolean | number): readonly OldR
     table: 'pictures',
     values: { url: '/pictures/product/x.webp', name: 'x', kind: 'product', createdAt: NOON },
   },
+  {
+    since: 8,
+    table: 'pictures',
+    values: { url: '/pictures/slider/y.webp', name: 'y', kind: 'slider', createdAt: NOON },
+  },
   { since: 9, table: 'searchWords', values: { id: 'w1', words: 'kurta, کرتا', createdAt: NOON } },
   {
     since: 14,
     table: 'heldPieces',
     values: { network: 'n1', productId: 'p1', orderId: 'o1', quantity: 2 },
+  },
+  {
+    since: 22,
+    table: 'pictureUses',
+    values: { url: '/pictures/product/x.webp', usedBy: 'product', ownerId: 'p1' },
+  },
+  {
+    since: 22,
+    table: 'pictureUses',
+    values: { url: '/pictures/slider/y.webp', usedBy: 'slider', ownerId: 'sl1' },
   },
   { since: 15, table: 'addressProofs', values: { tokenHash: 'h', userId: 'u1', expiresAt: NOON } },
 ];

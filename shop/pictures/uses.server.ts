@@ -1,0 +1,87 @@
+/**
+ * The uses of uploaded pictures: a row for each row of the shop that shows one. A picture without a use is deleted after a day, so
+ * whatever shows pictures sets its uses in the transaction in which it is written. A foreign key refuses to delete a picture in use.
+ *
+ * Lines of orders have no rows here: they hold the address themselves, in an index, and never change. A row more would cost every order a
+ * statement.
+ */
+import { sql } from 'kysely';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import type { PictureUser } from './tables.ts';
+
+/** Which table and column each kind of user shows a picture by. */
+const SHOWN_BY = {
+  product: { table: 'products', column: 'image' },
+  slider: { table: 'sliders', column: 'imageUrl' },
+} as const satisfies Record<PictureUser, { table: string; column: string }>;
+
+/** All columns that hold an address of a picture, uploaded or from elsewhere. */
+export const PICTURE_COLUMNS = [
+  ...Object.values(SHOWN_BY),
+  { table: 'orderLines', column: 'image' },
+] as const;
+
+/** Rows of one statement; SQLite takes some thirty thousand values. */
+const ROWS_AT_ONCE = 500;
+
+/** From now on these rows show these pictures and no others. An address that is no uploaded picture's has no use. */
+export async function setPictures(
+  trx: Trx,
+  usedBy: PictureUser,
+  shown: readonly { id: string; url: string }[],
+): Promise<void> {
+  await dropPictures(
+    trx,
+    usedBy,
+    shown.map(({ id }) => id),
+  );
+  for (let from = 0; from < shown.length; from += ROWS_AT_ONCE) {
+    // Both engines call the columns of such a list column1 and column2.
+    const rows = shown.slice(from, from + ROWS_AT_ONCE).map(({ id, url }) => sql`(${url}, ${id})`);
+    await sql`insert into ${sql.table('pictureUses')} (url, ${sql.ref('usedBy')}, ${sql.ref('ownerId')})
+      select pictures.url, ${usedBy}, shown.column2 from (values ${sql.join(rows)}) as shown
+      join pictures on pictures.url = shown.column1`.execute(trx);
+  }
+}
+
+/** These rows show no picture any more. */
+export async function dropPictures(trx: Trx, usedBy: PictureUser, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE)
+    await trx
+      .deleteFrom('pictureUses')
+      .where('usedBy', '=', usedBy)
+      .where('ownerId', 'in', ids.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+}
+
+export interface PictureFaults {
+  /** Rows that show an uploaded picture of which the shop has no note, such as one that was deleted. */
+  gone: number;
+  /** Rows that show an uploaded picture without a use: it would be deleted. */
+  withoutUse: number;
+  /** Uses by rows that do not show the picture, or are not there: it would be kept for ever. */
+  withoutOwner: number;
+}
+
+/** Compares the uses with what the rows show. */
+export async function checkPictureUses({ db }: Pick<Shop, 'db'>): Promise<PictureFaults> {
+  const count = async (counted: ReturnType<typeof sql<{ n: number | string }>>) =>
+    Number((await counted.execute(db)).rows[0]?.n ?? 0);
+  const faults: PictureFaults = { gone: 0, withoutUse: 0, withoutOwner: 0 };
+  for (const { table, column } of PICTURE_COLUMNS) {
+    const [rows, url] = [sql.table(table), sql.ref(`${table}.${column}`)];
+    faults.gone += await count(sql`select count(*) as n from ${rows}
+      where (${url} like '/pictures/product/%' or ${url} like '/pictures/slider/%')
+        and not exists (select 1 from pictures where pictures.url = ${url})`);
+  }
+  for (const [usedBy, { table, column }] of Object.entries(SHOWN_BY)) {
+    const [rows, url, id] = [sql.table(table), sql.ref(`${table}.${column}`), sql.ref(`${table}.id`)];
+    const use = sql`u.${sql.ref('usedBy')} = ${usedBy} and u.${sql.ref('ownerId')} = ${id} and u.url = ${url}`;
+    faults.withoutUse +=
+      await count(sql`select count(*) as n from ${rows} join pictures on pictures.url = ${url}
+      where not exists (select 1 from ${sql.table('pictureUses')} as u where ${use})`);
+    faults.withoutOwner += await count(sql`select count(*) as n from ${sql.table('pictureUses')} as u
+      where u.${sql.ref('usedBy')} = ${usedBy} and not exists (select 1 from ${rows} where ${use})`);
+  }
+  return faults;
+}

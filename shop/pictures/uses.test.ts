@@ -1,0 +1,137 @@
+/** Uploaded pictures know what shows them: what is shown is kept, what is not goes after a day. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  audit,
+  openShop,
+  productValues,
+  type TestShop,
+} from '../../tests/support/test-shop.ts';
+import { addToCart } from '../cart/cart.server.ts';
+import { deleteProduct, updateProduct } from '../catalogue/change.server.ts';
+import { carryOut, exportCatalogue, planImport } from '../catalogue/import.server.ts';
+import { placeOrder } from '../orders/place.server.ts';
+import { createSlider, deleteSlider, updateSlider } from '../sliders/sliders.server.ts';
+import { notePicture, takeUnusedPictures } from './pictures.server.ts';
+import { type PictureKind, picturePath } from './pictures.ts';
+import { checkPictureUses, PICTURE_COLUMNS } from './uses.server.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let shop: TestShop;
+let now = 0;
+beforeEach(async () => {
+  shop = await openShop();
+  now = 0;
+  shop.setClock(now);
+});
+afterEach(async () => {
+  expect(await audit(shop)).toEqual([]);
+  await shop.close();
+});
+
+/** Uploads a picture; returns its address. */
+async function upload(name: string, kind: PictureKind = 'product'): Promise<string> {
+  await notePicture(shop, { name, kind });
+  return picturePath(kind, name);
+}
+
+/** What the clean-up takes two days later. */
+async function taken(): Promise<string[]> {
+  now += 2 * DAY_MS;
+  shop.setClock(now);
+  return (await takeUnusedPictures(shop)).map(({ name }) => name).toSorted();
+}
+
+const slider = (imageUrl: string) => ({ imageUrl, title: 'Lawn', subtitle: 'New' });
+
+test('a picture that nothing shows goes after a day, and no sooner', async () => {
+  await upload('a');
+  shop.setClock(DAY_MS);
+  expect(await takeUnusedPictures(shop)).toEqual([]);
+  shop.setClock(DAY_MS + 1);
+  expect(await takeUnusedPictures(shop)).toEqual([{ name: 'a', kind: 'product' }]);
+});
+
+test('what a product or a banner shows stays until it shows another one, or is deleted', async () => {
+  const [a, b, c, d] = [
+    await upload('a'),
+    await upload('b'),
+    await upload('c', 'slider'),
+    await upload('d', 'slider'),
+  ];
+  const product = await aProduct(shop, { image: a });
+  const banner = await createSlider(shop, admin, slider(c));
+  await aProduct(shop, { image: 'https://cdn.example/a.jpg' });
+  expect(await updateProduct(shop, admin, product, productValues({ image: b }), 10)).toMatchObject({
+    ok: true,
+  });
+  expect(await updateSlider(shop, admin, banner, slider(d))).toBe(true);
+  expect(await taken()).toEqual(['a', 'c']);
+  expect(await taken()).toEqual([]);
+  await deleteProduct(shop, admin, product);
+  await deleteSlider(shop, admin, banner);
+  expect(await taken()).toEqual(['b', 'd']);
+});
+
+test('two products show one picture: it stays as long as one of them does', async () => {
+  const image = await upload('a');
+  const [first, second] = [await aProduct(shop, { image }), await aProduct(shop, { image })];
+  await deleteProduct(shop, admin, first);
+  expect(await taken()).toEqual([]);
+  await deleteProduct(shop, admin, second);
+  expect(await taken()).toEqual(['a']);
+});
+
+test('a picture in an order stays when its product is gone', async () => {
+  const customer = await aCustomer(shop);
+  const product = await aProduct(shop, { image: await upload('a') });
+  await addToCart(shop, customer, product, 1);
+  expect((await placeOrder(shop, customer, await aCheckout(shop, customer))).ok).toBe(true);
+  await deleteProduct(shop, admin, product);
+  expect(await taken()).toEqual([]);
+});
+
+test('a price list sets the uses of what it adds and changes', async () => {
+  const [a, b] = [await upload('a'), await upload('b')];
+  await aProduct(shop, { productId: 'P-1', image: a });
+  const csv = (await exportCatalogue(shop)).replaceAll(a, b);
+  const added = csv.split('\r\n')[1]?.replace('P-1', 'P-2').replace(b, a);
+  await carryOut(shop, await planImport(shop, `${csv}${added}\r\n`));
+  expect(await checkPictureUses(shop)).toEqual({ gone: 0, withoutUse: 0, withoutOwner: 0 });
+  expect(await taken()).toEqual([]);
+});
+
+test('the database refuses to delete a picture that something shows', async () => {
+  const url = await upload('a');
+  await aProduct(shop, { image: url });
+  await expect(shop.db.deleteFrom('pictures').where('url', '=', url).execute()).rejects.toThrow(
+    /foreign key/i,
+  );
+});
+
+test('the books say what shows a picture without a use, what has a use and shows none, and what is gone', async () => {
+  const [a, b] = [await upload('a'), await upload('b')];
+  const product = await aProduct(shop, { image: a });
+  await shop.db.updateTable('products').set({ image: b }).execute();
+  expect(await checkPictureUses(shop)).toEqual({ gone: 0, withoutUse: 1, withoutOwner: 1 });
+  await shop.db
+    .updateTable('products')
+    .set({ image: picturePath('product', 'never') })
+    .execute();
+  expect(await checkPictureUses(shop)).toEqual({ gone: 1, withoutUse: 0, withoutOwner: 1 });
+  await deleteProduct(shop, admin, product);
+});
+
+test('every column that holds a picture’s address is known', async () => {
+  const tables = await shop.db.introspection.getTables();
+  const found = tables.flatMap(({ name, columns }) =>
+    columns.filter((column) => /image|picture/i.test(column.name)).map((column) => `${name}.${column.name}`),
+  );
+  // Better Auth's own, which the shop never fills.
+  const known = ['users.image', ...PICTURE_COLUMNS.map(({ table, column }) => `${table}.${column}`)];
+  expect(found.toSorted()).toEqual(known.toSorted());
+});
