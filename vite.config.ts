@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** Loaded when they are first needed: most starts of a shop need none of them. */
-const ON_DEMAND = ['sharp', 'prom-client', 'flydrive', '@aws-sdk/client-s3', '@aws-sdk/s3-request-presigner'];
+const ON_DEMAND = ['sharp', 'prom-client', '@aws-sdk/client-s3'];
 
 /** The screens that most guests come to first. */
 const FIRST_SCREENS = /\/app\/storefront\/(?:home|products|product)\.tsx$/;

@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 
 /** Below this a packet is not saved. */
 const WORTHWHILE_BYTES = 1000;
@@ -12,7 +13,9 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json)
  */
 const QUALITY = { once: 4, often: 5 };
 
-export type Encoding = 'br' | 'gzip';
+/** The best first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 const brotli = promisify<Uint8Array, BrotliOptions, Buffer>(brotliCompress);
 const gzipped = promisify<Uint8Array, Buffer>(gzip);
@@ -30,14 +33,8 @@ export function encode(encoding: Encoding, bytes: Uint8Array, use: keyof typeof 
 
 /** The best encoding that an `Accept-Encoding` allows. */
 export function encodingFor(accepted: string): Encoding | null {
-  const offered = accepted
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim());
-  const takes = (name: string) =>
-    offered.some((part) => part === name || (part.startsWith(`${name};`) && !/q=0(?:\.0*)?$/.test(part)));
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : null;
+  const taken = parseAccept(accepted).filter(({ q }) => q > 0);
+  return ENCODINGS.find((one) => taken.some(({ type }) => type.toLowerCase() === one)) ?? null;
 }
 
 /** Compresses answers of text. A page is sent whole: its loaders have been awaited, so there is nothing to wait for. */

@@ -1,5 +1,5 @@
 /** Pictures are kept whole and given back as they were, in a folder and in a bucket of an S3-compatible server. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aBucket, type Bucket } from '../../tests/support/bucket.ts';
@@ -30,6 +30,23 @@ describe.each(['a folder', 'a bucket'])('in %s', (where) => {
     await storage.delete('slider/b.avif');
     expect(await Array.fromAsync(storage.keys())).toEqual([]);
   });
+});
+
+test('a folder that is not there yet holds nothing, and what was being written is no picture', async () => {
+  const DATA_DIR = aTempFolder();
+  const storage = openStorage(readConfig({ DATA_DIR }));
+  expect(await Array.fromAsync(storage.keys())).toEqual([]);
+  expect(await storage.get('product/a.webp')).toBeNull();
+  await storage.put('product/a.webp', new Uint8Array(10), 'image/webp');
+  // As a power cut leaves it; a backup that held it could not be restored.
+  writeFileSync(path.join(DATA_DIR, 'pictures/product/.cut.part'), 'half');
+  expect(await Array.fromAsync(storage.keys())).toEqual(['product/a.webp']);
+});
+
+test('a bucket that does not answer is no bucket without pictures', async () => {
+  const settings = { ...bucket.settings, S3_BUCKET: 'another' };
+  const storage = openStorage(readConfig({ DATA_DIR: aTempFolder(), ...settings }));
+  await expect(storage.get('product/a.webp')).rejects.toThrow(/bucket/i);
 });
 
 test('a file that could not be written whole is not there at all', async () => {
