@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aProduct, openShop, productValues, type TestShop } from '../../tests/support/test-shop.ts';
 import { FIELD_NAMES, fieldsOf, SEARCHED_FIELDS } from './fields.ts';
 import { exportCatalogue } from './import.server.ts';
-import { asTyped, productForm, schemaOf } from './product-form.server.ts';
+import { asTyped, productForm, schemaOf, textOf } from './product-form.server.ts';
 import { findProduct, listProducts } from './read.server.ts';
 import { ProductSearch } from './search.server.ts';
 
@@ -59,4 +59,18 @@ test('a field that may be left empty is an empty text then, and still has its bo
   expect(fabric.safeParse('Cotton').error?.issues.map(({ message }) => message)).toEqual([
     'Fabric can have at most 5 characters.',
   ]);
+});
+
+test('a number that may be left empty is 0 then, and is shown as it was left', () => {
+  const width = { kind: 'whole', label: 'Width', max: 200, optional: true } as const;
+  for (const [typed, value] of [
+    ['', 0],
+    ['54', 54],
+  ] as const) {
+    expect(schemaOf(width).parse(typed)).toBe(value);
+    expect(textOf(width, value)).toBe(typed);
+  }
+  expect(schemaOf(width).parse(undefined)).toBe(0);
+  expect(schemaOf(width).safeParse('wide').success).toBe(false);
+  expect(textOf({ kind: 'whole', label: 'Stock' }, 0)).toBe('0');
 });

@@ -27,7 +27,7 @@ export interface Field {
   label: string;
   /** Of a text its characters, of money its paisa, of a whole number itself. */
   max?: number;
-  /** It may be left empty, and is `''` then. Of texts alone. */
+  /** It may be left empty, and is `''` or 0 then. Of texts and whole numbers. */
   optional?: true;
   /** What a word in it weighs in the search, where one in the description weighs 1. Without it the field is not searched. */
   searched?: number;

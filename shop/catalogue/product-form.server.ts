@@ -9,6 +9,7 @@ import {
   type Field,
   type FieldKind,
   type FieldName,
+  fieldsOf,
   type Held,
   type ProductForm,
 } from './fields.ts';
@@ -34,10 +35,10 @@ const SCHEMAS: { [Kind in FieldKind]: (field: Field) => Reads<Held[Kind]> } = {
       return paisa ?? z.NEVER;
     }),
 
-  whole: ({ label, max = 0 }) =>
-    requiredText(label, MAX_TYPED_WHOLE).transform((typed, ctx) => {
+  whole: ({ label, max = 0, optional }) =>
+    (optional ? optionalText : requiredText)(label, MAX_TYPED_WHOLE).transform((typed, ctx) => {
       const name = label.toLowerCase();
-      if (!/^\d+$/.test(typed)) {
+      if (!/^\d*$/.test(typed)) {
         ctx.addIssue(`Enter the ${name} as a whole number, 0 or more.`);
         return z.NEVER;
       }
@@ -61,10 +62,14 @@ export const productForm = z.object(
 );
 
 /** A product as its form shows it and a price list has it. */
-export function asTyped({ priceInPaisa, ...product }: Product): Record<FieldName, string> {
-  const values = { ...product, price: moneyAsInput(priceInPaisa) };
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, String(values[name])])) as Record<
-    FieldName,
-    string
-  >;
+export function asTyped(product: Product): Record<FieldName, string> {
+  const values = fieldsOf(product);
+  const typed = FIELD_NAMES.map((name) => [name, textOf(FIELDS[name], values[name])]);
+  return Object.fromEntries(typed) as Record<FieldName, string>;
+}
+
+/** What was typed into a field that holds this. */
+export function textOf({ kind, optional }: Field, value: Held[FieldKind]): string {
+  if (kind === 'money') return moneyAsInput(Number(value));
+  return kind === 'whole' && optional && value === 0 ? '' : String(value);
 }
