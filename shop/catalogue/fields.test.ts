@@ -23,7 +23,6 @@ test('every field that was typed is kept, and shown again as it was typed', asyn
 
 test('the price list has a column for every field, in the order of the list', async () => {
   const [header] = (await exportCatalogue(shop)).replace('\uFEFF', '').split('\r\n');
-  expect(header).toBe('productId,name,price,stock,mainCategory,category,description,image');
   expect(header?.split(',')).toEqual(FIELD_NAMES);
 });
 
