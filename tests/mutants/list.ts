@@ -872,6 +872,25 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     invariant: 38,
+    breaks: 'a search takes no account of the field in which a word stands',
+    file: 'shop/catalogue/search.server.ts',
+    from: ', ...weights }',
+    to: ' }',
+    test: {
+      file: 'shop/catalogue/fields.test.ts',
+      name: 'a word in the name counts for more than the same word in the description',
+    },
+  },
+  {
+    invariant: 38,
+    breaks: 'a backup takes a picture that a power cut left half-written',
+    file: 'server/media/folder.ts',
+    from: ' && !entry.name.endsWith(PART)',
+    to: '',
+    test: { file: 'server/media/storage.test.ts', name: 'a folder that is not there yet holds nothing' },
+  },
+  {
+    invariant: 38,
     breaks: 'a product that is changed forgets the use of its picture',
     file: 'shop/catalogue/shelf.server.ts',
     from: "  await setPictures(trx, 'product', there.map(pictureOf));\n",
