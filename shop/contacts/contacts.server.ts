@@ -1,4 +1,5 @@
 /** Contact messages: anyone writes one; the admin lists them and marks them as read. */
+import { createHash } from 'node:crypto';
 import type { Admin } from '../kernel/actor.ts';
 import { searchConditions } from '../kernel/conditions.server.ts';
 import { tell } from '../kernel/events.server.ts';
@@ -9,17 +10,18 @@ import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
 import type { Contact, ContactStatus } from './contacts.ts';
-import type { ContactForm } from './form.server.ts';
+import { type ContactForm, contactForm } from './form.server.ts';
 
 const CONTACTS_PER_PAGE = 20;
+const FIELDS = contactForm.keyof().options;
 
 /** Messages of one network in an hour: a household, or a mobile network's whole town behind one address. */
 const MESSAGES_OF_A_NETWORK: Limit = { max: 60, withinMs: 60 * 60 * 1000 };
 
 /** A message as a visitor sends it. */
 export interface SentContact {
-  /** The same id again is the same message: it is kept once. */
-  id: string;
+  /** Of the page that it was typed on: the same words with the same ticket are the same message, which is kept once. */
+  ticket: string;
   form: ContactForm;
   /** Where it comes from; see `Limit`. */
   network: string;
@@ -28,10 +30,11 @@ export interface SentContact {
 /** Keeps a message for the admin, unread. */
 export async function sendContact(
   shop: Shop,
-  { id, form, network }: SentContact,
+  { ticket, form, network }: SentContact,
 ): Promise<{ ok: true } | { ok: false; reason: 'too many' }> {
   if (!(await mayTry(shop, `contact ${network}`, MESSAGES_OF_A_NETWORK)))
     return { ok: false, reason: 'too many' };
+  const id = idOf(ticket, form);
   await inTransaction(shop, async (trx) => {
     const kept = await trx
       .insertInto('contacts')
@@ -45,6 +48,17 @@ export async function sendContact(
     await putInOutbox(shop, trx, [{ kind: 'push', note }]);
   });
   return { ok: true };
+}
+
+/**
+ * The ticket alone does not name the message: without scripts, and on a page from a browser's memory, other words come with a ticket
+ * that was sent before.
+ */
+function idOf(ticket: string, form: ContactForm): string {
+  const typed = FIELDS.map((field) => form[field]);
+  return createHash('sha256')
+    .update(JSON.stringify([ticket, typed]))
+    .digest('hex');
 }
 
 export interface ContactFilter {

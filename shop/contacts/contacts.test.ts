@@ -19,8 +19,8 @@ const typed: ContactInput = {
   message: 'How wide?',
 };
 
-const send = (changes: Partial<ContactInput> = {}, id = crypto.randomUUID(), network = '203.0.113.1') =>
-  sendContact(shop, { id, form: contactForm.parse({ ...typed, ...changes }), network });
+const send = (changes: Partial<ContactInput> = {}, ticket = crypto.randomUUID(), network = '203.0.113.1') =>
+  sendContact(shop, { ticket, form: contactForm.parse({ ...typed, ...changes }), network });
 
 test('name, e-mail, subject and message are required, the phone is not', () => {
   const messages = (form: object) => contactForm.safeParse(form).error?.issues.map(({ message }) => message);
@@ -36,14 +36,14 @@ test('name, e-mail, subject and message are required, the phone is not', () => {
   expect(contactForm.parse({ ...typed, status: 'read', createdAt: 1 })).not.toHaveProperty('status');
 });
 
-test('a message is kept once under its id, unread, with what was typed and the time', async () => {
+test('a message that is sent again is kept once, unread, with what was typed and the time', async () => {
   shop.setClock(1_000);
-  const id = crypto.randomUUID();
-  await send({ message: '<b>How</b>\u0000 wide?' }, id);
-  await send({ message: 'sent again' }, id);
+  const ticket = crypto.randomUUID();
+  await send({ message: '<b>How</b>\u0000 wide?' }, ticket);
+  await send({ message: '<b>How</b> wide?' }, ticket);
   expect((await listContacts(shop, admin)).items).toEqual([
     {
-      id,
+      id: expect.any(String),
       name: 'Ayesha',
       email: 'ayesha@example.com',
       phone: '',
@@ -53,6 +53,13 @@ test('a message is kept once under its id, unread, with what was typed and the t
       status: 'unread',
     },
   ]);
+});
+
+test('other words from the same page are another message, also when a browser shows the page from its memory', async () => {
+  const ticket = crypto.randomUUID();
+  for (const message of ['How wide?', 'How wide, and how long?', 'How wide?']) await send({ message }, ticket);
+  const messages = (await listContacts(shop, admin)).items.map(({ message }) => message);
+  expect(messages.toSorted()).toEqual(['How wide, and how long?', 'How wide?']);
 });
 
 test('a network sends sixty messages in an hour', async () => {

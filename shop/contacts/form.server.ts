@@ -13,5 +13,5 @@ export const contactForm = z.object({
 export type ContactForm = z.output<typeof contactForm>;
 export type ContactInput = z.input<typeof contactForm>;
 
-/** Rendered into the form: the message's id, so that a form sent twice is one message. */
+/** Rendered into the form, so that a form sent twice is one message. */
 export const contactTicket = z.object({ id: z.uuid() });

@@ -56,7 +56,7 @@ test('the counts are those of products, stock, orders, users and messages', asyn
   await aProduct(shop, { stock: LOW_STOCK });
   await aProduct(shop, { stock: LOW_STOCK + 1 });
   const form = { name: 'A', email: 'a@b.pk', phone: '', subject: 's', message: 'm' };
-  await sendContact(shop, { id: crypto.randomUUID(), form, network: '203.0.113.1' });
+  await sendContact(shop, { ticket: crypto.randomUUID(), form, network: '203.0.113.1' });
   expect(await countAll(shop, admin)).toEqual({
     products: 5,
     orders: 2,
