@@ -12,6 +12,7 @@ import type { createHttp } from './http.ts';
 import type { LiveDoor } from './live/door.ts';
 import { refuseBadTarget } from './request-target.ts';
 import { NO_PAGE_HEADERS } from './security.ts';
+import { UnreadAnswers } from './unread.ts';
 
 /** After this an answer that nobody takes is given up. */
 const CUT_AFTER_MS = 7_000;
@@ -52,7 +53,9 @@ export function listen(
   { before, addressOf, doors, log }: ListenParts,
 ): Promise<Server> {
   const answer = getRequestListener((request, env) => doors.fetch(request, env));
-  const refuseCrowd = refuseCrowds((request) => wideNetworkOf(addressOf(request)));
+  const networkOf = (request: IncomingMessage) => wideNetworkOf(addressOf(request));
+  const refuseCrowd = refuseCrowds(networkOf);
+  const unread = new UnreadAnswers();
   const answerKept = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { kept } = doors;
     const key = kept?.keyFor(request);
@@ -65,14 +68,16 @@ export function listen(
   };
   const onRequest = oneAtATime((request, response) => {
     if (refuseBadTarget(request, response)) return;
-    if (request.url === '/live' || request.url?.startsWith('/live?')) doors.live(request, response);
-    else if (refuseCrowd(request, response)) return;
-    else if (answerKept(request, response)) return;
-    else if (before) before(request, response, () => answer(request, response));
+    if (request.url === '/live' || request.url?.startsWith('/live?')) return doors.live(request, response);
+    if (refuseCrowd(request, response)) return;
+    unread.watch(networkOf(request), response);
+    if (answerKept(request, response)) return;
+    if (before) before(request, response, () => answer(request, response));
     else answer(request, response);
   });
   const server = createServer(TIMES, onRequest);
   server.maxConnections = MAX_CONNECTIONS;
+  server.on('close', () => unread.stop());
   const max = LIVE_STREAMS_PER_ADDRESS + BESIDES_STREAMS;
   server.on('connection', boundOfNetwork(max, createTrust(TRUSTED_PROXIES)));
   return new Promise((resolve, reject) => {
