@@ -8,10 +8,13 @@ import { type PlainPage, plainPage } from './plain-page.ts';
 import { NO_PAGE_HEADERS, sendPlainPage } from './security.ts';
 
 /**
- * Milliseconds that a refusal is held back. Whoever asks again at once, on however many connections, is refused once a second on
- * each, and the shop has time for others.
+ * Milliseconds that a refusal is held back, at least. Whoever asks again at once, on however many connections, is refused once a
+ * second or more seldom on each, and the shop has time for others.
  */
 const HELD_BACK_MS = 1000;
+/** Up to so much longer, by chance: a thousand that came together would else be refused together, and asked again together. */
+const SPREAD_MS = 1000;
+const heldBackMs = () => HELD_BACK_MS + Math.random() * SPREAD_MS;
 /**
  * Requests of one network that may be under way. A mobile operator puts a village behind one address, and each of its browsers asks
  * for some at once: the last of these waits for two seconds.
@@ -22,7 +25,7 @@ const RETRY_AFTER = '3';
 
 /** Waits before a refusal is sent; no longer than the client does. */
 export const holdBack = (signal: AbortSignal): Promise<void> =>
-  sleep(HELD_BACK_MS, undefined, { signal }).catch(() => {});
+  sleep(heldBackMs(), undefined, { signal }).catch(() => {});
 
 /**
  * Counts the requests under way of each network, and refuses those beyond the bound without looking at them. The function that it
@@ -35,7 +38,7 @@ export function refuseCrowds(
   return (request, response) => {
     const network = networkOf(request);
     if (!underWay.take(network)) {
-      const timer = setTimeout(() => refuse(request, response), HELD_BACK_MS);
+      const timer = setTimeout(() => refuse(request, response), heldBackMs());
       response.once('close', () => clearTimeout(timer));
       return true;
     }
