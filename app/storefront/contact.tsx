@@ -56,7 +56,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ticket = contactTicket.safeParse({ id: written.form.get('messageId') });
   const id = ticket.success ? ticket.data.id : shop.newId();
   const { network } = shopRequest;
-  const sent = await attempt(shopRequest, () => sendContact(shop, { ticket: id, form: written.value, network }));
+  const sent = await attempt(shopRequest, () =>
+    sendContact(shop, { ticket: id, form: written.value, network }),
+  );
   if (!sent) return showAgain(written, { formErrors: [FAILED.description] }, FAILED, 500);
   if (!sent.ok)
     return showAgain(written, { formErrors: [TOO_MANY] }, { ...FAILED, description: TOO_MANY }, 429);

@@ -125,12 +125,12 @@ export async function setCartQuantity(
 /** Removes a line; removing what is not there changes nothing. */
 export async function removeFromCart(shop: Shop, customer: Customer, productId: string): Promise<void> {
   await inTransaction(shop, async (trx) => {
-    await trx
+    const gone = await trx
       .deleteFrom('cartItems')
       .where('userId', '=', customer.id)
       .where('productId', '=', productId)
-      .execute();
-    tellOfCart(trx, customer);
+      .executeTakeFirst();
+    if (gone.numDeletedRows > 0n) tellOfCart(trx, customer);
   });
 }
 

@@ -14,7 +14,7 @@ export const guestChatForm = z.object({
     .trim()
     .max(254)
     .transform(canonicalEmail)
-    .pipe(z.string().regex(SIMPLE_EMAIL)),
+    .pipe(z.string().max(254).regex(SIMPLE_EMAIL)),
 });
 export type GuestChatForm = z.output<typeof guestChatForm>;
 

@@ -203,6 +203,7 @@ async function markSeen(
   id: number,
 ): Promise<void> {
   const seen = Math.min(id, conversation.lastMessageId);
+  if (conversation[column] >= seen) return;
   await inTransaction(shop, async (trx) => {
     const marked = await trx
       .updateTable('conversations')

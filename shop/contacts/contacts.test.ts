@@ -36,6 +36,13 @@ test('name, e-mail, subject and message are required, the phone is not', () => {
   expect(contactForm.parse({ ...typed, status: 'read', createdAt: 1 })).not.toHaveProperty('status');
 });
 
+test('an address is as long as one can be, also where its letters stand for several', () => {
+  const email = (ligatures: number) =>
+    contactForm.safeParse({ ...typed, email: `${'\uFB03'.repeat(ligatures)}@b.pk` });
+  expect(email(83).data?.email).toBe(`${'ffi'.repeat(83)}@b.pk`);
+  expect(email(84).error?.issues[0]?.message).toBe('Email can have at most 254 characters.');
+});
+
 test('a message that is sent again is kept once, unread, with what was typed and the time', async () => {
   shop.setClock(1_000);
   const ticket = crypto.randomUUID();
@@ -57,7 +64,8 @@ test('a message that is sent again is kept once, unread, with what was typed and
 
 test('other words from the same page are another message, also when a browser shows the page from its memory', async () => {
   const ticket = crypto.randomUUID();
-  for (const message of ['How wide?', 'How wide, and how long?', 'How wide?']) await send({ message }, ticket);
+  for (const message of ['How wide?', 'How wide, and how long?', 'How wide?'])
+    await send({ message }, ticket);
   const messages = (await listContacts(shop, admin)).items.map(({ message }) => message);
   expect(messages.toSorted()).toEqual(['How wide, and how long?', 'How wide?']);
 });
