@@ -27,6 +27,12 @@ const RETRY_AFTER = '3';
 export const holdBack = (signal: AbortSignal): Promise<void> =>
   sleep(heldBackMs(), undefined, { signal }).catch(() => {});
 
+/** Refuses in a while, unless the client has left by then. */
+export function refuseLater(response: ServerResponse, refuse: () => void): void {
+  const timer = setTimeout(refuse, heldBackMs());
+  response.once('close', () => clearTimeout(timer));
+}
+
 /**
  * Counts the requests under way of each network, and refuses those beyond the bound without looking at them. The function that it
  * returns answers whether it refused.
@@ -38,8 +44,7 @@ export function refuseCrowds(
   return (request, response) => {
     const network = networkOf(request);
     if (!underWay.take(network)) {
-      const timer = setTimeout(() => refuse(request, response), heldBackMs());
-      response.once('close', () => clearTimeout(timer));
+      refuseLater(response, () => refuse(request, response));
       return true;
     }
     response.once('close', () => underWay.giveBack(network));

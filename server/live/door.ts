@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { audiencesOf } from '#shop/kernel/events.server.ts';
 import { WIDER_TIMES, widerNetwork } from '#shop/kernel/limits.server.ts';
 import type { Identity } from '#shop/people/identity.ts';
+import { refuseLater } from '../busy.ts';
 import { type AddressOf, networkOf } from '../client-address.ts';
 import { Counter } from '../counter.ts';
 import { isOwnSite, NO_PAGE_HEADERS } from '../security.ts';
@@ -50,7 +51,8 @@ export function createLiveDoor({ hub, identity, log, addressOf, maxPerAddress }:
       [all, ''],
     ];
     const giveBack = takeAll(holds);
-    if (!giveBack) return refuse(response, 429);
+    // Held back, as a program asks again at once.
+    if (!giveBack) return refuseLater(response, () => refuse(response, 429));
     response.once('close', giveBack);
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',

@@ -598,8 +598,8 @@ export const MUTANTS: readonly Mutant[] = [
     invariant: 29,
     breaks: 'a refusal is sent at once',
     file: 'server/busy.ts',
-    from: 'setTimeout(() => refuse(request, response), heldBackMs())',
-    to: 'setTimeout(() => refuse(request, response), 0)',
+    from: '  const timer = setTimeout(refuse, heldBackMs());',
+    to: '  const timer = setTimeout(refuse, 0);',
     test: { file: 'server/busy.test.ts', name: 'one network has some hundred requests under way' },
   },
   {
