@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { sendMessage, startGuestChat } from '#shop/chat/write.server.ts';
 import { notePicture } from '#shop/pictures/pictures.server.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
-import { openShop } from '../tests/support/test-shop.ts';
+import { aCustomer, openShop } from '../tests/support/test-shop.ts';
 import { readConfig } from './config.ts';
 import { startJobs } from './jobs.ts';
 import { openStorage } from './media/storage.ts';
@@ -57,5 +57,27 @@ test('chats are cleaned up at each start, however short ago the last was', async
   shop.setClock(10 * DAY_MS + 60_000);
   await startJobs(shop, storage, log).stop();
   expect(await messages()).toEqual([]);
+  await shop.close();
+});
+
+test('an account keeps the hundred sessions that were used last', async () => {
+  const shop = await openShop();
+  const [often, seldom] = [await aCustomer(shop), await aCustomer(shop)];
+  const now = Date.now();
+  const dates = (ms: number) => {
+    const date = new Date(ms).toISOString();
+    return { createdAt: date, updatedAt: date, expiresAt: new Date(now + DAY_MS).toISOString() };
+  };
+  const session = (userId: string, id: string, ms: number) => ({ id, token: id, userId, ...dates(ms) });
+  const rows = Array.from({ length: 103 }, (_, n) => session(often.id, `often ${n}`, now - n * 1000));
+  await shop.db
+    .insertInto('sessions')
+    .values([...rows, session(seldom.id, 'seldom', 0)])
+    .execute();
+  const storage = openStorage(readConfig({ DATA_DIR: aTempFolder() }));
+  await startJobs(shop, storage, pino({ level: 'silent' })).stop();
+  const kept = (await shop.db.selectFrom('sessions').select('id').execute()).map(({ id }) => id);
+  expect(kept).toHaveLength(101);
+  expect(kept).toEqual(expect.arrayContaining(['seldom', 'often 0', 'often 99']));
   await shop.close();
 });

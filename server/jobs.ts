@@ -1,4 +1,5 @@
 /** Jobs: what the shop does by itself, at start and then every hour; of its processes one does it. */
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { CHAT_CLEANUP_INTERVAL_MS } from '#shop/chat/chat.ts';
 import { cleanUpChats } from '#shop/chat/cleanup.server.ts';
@@ -15,6 +16,8 @@ import type { Storage } from './media/storage.ts';
 const ASK_EVERY_MS = 60 * 1000;
 /** A session that ended is kept for a while: it may have ended by a clock that was wrong. */
 const ENDED_SESSIONS_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
+/** More than a family has devices. Right passwords have no limit, and each log-in leaves a session for thirty days. */
+const SESSIONS_OF_AN_ACCOUNT = 100;
 /** A wall clock that went its own way by more than this since the start is not believed. */
 const MAX_CLOCK_SKEW_MS = 60 * 60 * 1000;
 
@@ -55,6 +58,7 @@ export function startJobs(
       await forgetOldAttempts(shop);
       await forgetOldProofs(shop);
       await forgetEndedSessions(shop);
+      await forgetSurplusSessions(shop);
       await deleteUnusedPictures();
     } catch (error) {
       log.error({ err: error }, 'the clean-up failed');
@@ -91,6 +95,19 @@ async function forgetEndedSessions({ db, now }: Shop): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where('expiresAt', '<', new Date(now() - ENDED_SESSIONS_KEPT_MS).toISOString())
+    .execute();
+}
+
+/** Ends the sessions of each account beyond those that were used last. */
+async function forgetSurplusSessions({ db }: Shop): Promise<void> {
+  const place = sql<number>`row_number() over (partition by ${sql.ref('userId')} order by ${sql.ref('updatedAt')} desc, id)`;
+  const ranked = db
+    .selectFrom('sessions')
+    .select(['id', place.as('place')])
+    .as('ranked');
+  await db
+    .deleteFrom('sessions')
+    .where('id', 'in', db.selectFrom(ranked).select('ranked.id').where('place', '>', SESSIONS_OF_AN_ACCOUNT))
     .execute();
 }
 

@@ -71,20 +71,26 @@ export async function eventRange(shop: Shop): Promise<{ oldest: number; newest: 
   return { oldest: Number(row?.oldest ?? 0), newest: Number(row?.newest ?? 0) };
 }
 
+/** Events of one statement when old ones go: some milliseconds, in which on SQLite nobody else is served. */
+const FORGOTTEN_AT_ONCE = 5000;
+
 /**
  * Forgets events older than an hour, with all before them, whatever time those carry; but never the newest: ids go on
  * from it.
  */
 export async function forgetOldEvents(shop: Shop): Promise<void> {
-  const { newest } = await eventRange(shop);
-  await shop.db
-    .deleteFrom('events')
-    .where('id', '<=', (eb) =>
-      eb
-        .selectFrom('events')
-        .select((of) => of.fn.max('id').as('id'))
-        .where('createdAt', '<', shop.now() - EVENTS_KEPT_MS),
-    )
-    .where('id', '<', newest)
-    .execute();
+  const { oldest, newest } = await eventRange(shop);
+  const row = await shop.db
+    .selectFrom('events')
+    .select((eb) => eb.fn.max<number | null>('id').as('id'))
+    .where('createdAt', '<', shop.now() - EVENTS_KEPT_MS)
+    .executeTakeFirst();
+  const last = Math.min(Number(row?.id ?? 0), newest - 1);
+  for (let upTo = oldest; upTo <= last; ) {
+    upTo += FORGOTTEN_AT_ONCE;
+    await shop.db
+      .deleteFrom('events')
+      .where('id', '<=', Math.min(upTo - 1, last))
+      .execute();
+  }
 }

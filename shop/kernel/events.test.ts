@@ -1,0 +1,35 @@
+/** Events in the database: how old ones go. */
+import type { KyselyPlugin } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { forgetOldEvents } from './events.server.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+test('many old events go in portions, as a statement holds up the whole process on SQLite', async () => {
+  const rows = (count: number, createdAt: number) =>
+    Array.from({ length: count }, () => ({
+      kind: 'cart' as const,
+      audience: 'everyone' as const,
+      subject: '',
+      createdAt,
+      writeId: null,
+    }));
+  for (let n = 0; n < 12; n += 1) await shop.db.insertInto('events').values(rows(1000, 0)).execute();
+  await shop.db.insertInto('events').values(rows(2, shop.now())).execute();
+  let statements = 0;
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      if (node.kind === 'DeleteQueryNode') statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await forgetOldEvents({ ...shop, db: shop.db.withPlugin(counting) });
+  expect(statements).toBe(3);
+  expect(await shop.db.selectFrom('events').select('id').execute()).toHaveLength(2);
+});
