@@ -261,6 +261,14 @@ test('a network begins sixty chats in an hour, and who comes back under another 
   expect(await begin('elsewhere', '203.0.113.2')).toEqual({ ok: true });
 });
 
+test('a long message counts as several: the longest that a machine writes are fifty in ten minutes', async () => {
+  const guest = await aGuest();
+  const write = (text: string) => sendMessage(shop, guest, message(text));
+  for (let n = 0; n < 49; n += 1) expect(await write('\u4e2d'.repeat(2000))).toMatchObject({ ok: true });
+  for (let n = 0; n < 12; n += 1) expect(await write('x'.repeat(500))).toMatchObject({ ok: true });
+  expect(await write('x')).toEqual({ ok: false, reason: 'too many' });
+});
+
 test('a sender writes 600 messages in ten minutes, and a network’s guests 1,500 together', async () => {
   const [one, other] = [await aGuest(), await aGuest()];
   const countedAs = (key: string, count: number) =>

@@ -22,6 +22,9 @@ const MESSAGES_OF_A_NETWORK = {
   customer: { max: 3000, withinMs: 10 * 60 * 1000 },
 } satisfies Record<Visitor['kind'], Limit>;
 
+/** Bytes of a message, in UTF-8, that count as one: a machine writes the longest ones, and they lie on the disk for two days. */
+const BYTES_OF_A_MESSAGE = 500;
+
 /** The network that something comes from, for limits. */
 interface From {
   network: string;
@@ -68,7 +71,8 @@ export async function sendMessage(
     [`chat ${sender}`, MESSAGES],
     [`${visitor.kind} chats of ${network}`, MESSAGES_OF_A_NETWORK[visitor.kind]],
   ] as const;
-  if (!(await mayTryAll(shop, tries))) return { ok: false, reason: 'too many' };
+  const messages = Math.ceil(Buffer.byteLength(form.text) / BYTES_OF_A_MESSAGE);
+  if (!(await mayTryAll(shop, tries, messages))) return { ok: false, reason: 'too many' };
   const sent = await inTransaction(
     shop,
     async (trx) => {

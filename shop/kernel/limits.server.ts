@@ -24,13 +24,17 @@ export function widerNetwork(text: string): string | null {
   return wider === text ? null : wider;
 }
 
-/** Counts one more try under each key, up to the first that is too much; false when one is. One commit for all of them. */
+/**
+ * Counts one more try under each key, up to the first that is too much; false when one is. A try that costs more than others counts
+ * as `by` of them. One commit for all keys.
+ */
 export function mayTryAll(
   shop: Shop,
   tries: readonly (readonly [key: string, limit: Limit])[],
+  by = 1,
 ): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
-    for (const [key, limit] of tries) if (!(await mayTry({ ...shop, db: trx }, key, limit))) return false;
+    for (const [key, limit] of tries) if (!(await mayTry({ ...shop, db: trx }, key, limit, by))) return false;
     return true;
   });
 }
@@ -40,14 +44,14 @@ export function mayTryAll(
  * try; one in the future was made while the clock was wrong, and begins it again. A key that names an IPv6 network is counted
  * for the wider one too.
  */
-export async function mayTry(shop: Shop, key: string, limit: Limit): Promise<boolean> {
-  if (!(await countTry(shop, key, limit))) return false;
+export async function mayTry(shop: Shop, key: string, limit: Limit, by = 1): Promise<boolean> {
+  if (!(await countTry(shop, key, limit, by))) return false;
   const wider = widerNetwork(key);
-  return wider === null || countTry(shop, wider, { ...limit, max: limit.max * WIDER_TIMES });
+  return wider === null || countTry(shop, wider, { ...limit, max: limit.max * WIDER_TIMES }, by);
 }
 
-async function countTry(shop: Shop, key: string, { max, withinMs }: Limit): Promise<boolean> {
-  const [counted] = await countTries(shop, [key], { by: 1, withinMs });
+async function countTry(shop: Shop, key: string, { max, withinMs }: Limit, by: number): Promise<boolean> {
+  const [counted] = await countTries(shop, [key], { by, withinMs });
   return (counted?.count ?? 0) <= max;
 }
 

@@ -787,8 +787,8 @@ export const MUTANTS: readonly Mutant[] = [
     invariant: 29,
     breaks: 'chat messages are not counted by network',
     file: 'shop/chat/write.server.ts',
-    from: 'mayTryAll(shop, tries)',
-    to: 'mayTryAll(shop, tries.slice(0, 1))',
+    from: 'mayTryAll(shop, tries, messages)',
+    to: 'mayTryAll(shop, tries.slice(0, 1), messages)',
     test: {
       file: 'shop/chat/chat.test.ts',
       name: 'a sender writes 600 messages in ten minutes, and a network’s guests 1,500 together',
