@@ -1,6 +1,7 @@
 /** What the cart's two writes share: telling the shopper what became of a change, and going back to the page. */
 import { data, replace } from 'react-router';
 import type { CartChanged } from '#shop/cart/cart.server.ts';
+import { MAX_LINES } from '#shop/cart/cart.ts';
 import type { ShopRequest } from '../context.ts';
 import { isFromScript } from '../failures.server.ts';
 import { flash } from '../flash.server.ts';
@@ -33,6 +34,12 @@ export function describeOutcome(changed: CartChanged): Toast | null {
         tone: 'error',
         title: 'No more can be added',
         description: `Your cart has ${changed.limit} of ${changed.name} already, the most that can be ordered.`,
+      };
+    case 'full':
+      return {
+        tone: 'error',
+        title: 'No more can be added',
+        description: `Your cart has ${MAX_LINES} products already, the most that can be ordered at once.`,
       };
     case 'out of stock':
       return { tone: 'error', title: 'Out of Stock', description: 'This product is currently out of stock.' };

@@ -3,7 +3,7 @@ import type { Customer } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { type Cart, type CartLineItem, type LineChange, quantityLimit } from './cart.ts';
+import { type Cart, type CartLineItem, type LineChange, MAX_LINES, quantityLimit } from './cart.ts';
 
 /** The customer's cart as it stands, in the order in which the lines were added. Costs one query. */
 export async function findCart(
@@ -91,7 +91,7 @@ export async function countCart(shop: Shop, customer: Customer): Promise<number>
 
 export type CartChanged =
   | { ok: true; name: string; quantity: number; wanted: number }
-  | { ok: false; reason: 'missing' | 'out of stock' | 'bad quantity' }
+  | { ok: false; reason: 'missing' | 'out of stock' | 'bad quantity' | 'full' }
   | { ok: false; reason: 'limit'; name: string; limit: number };
 
 /**
@@ -165,10 +165,11 @@ function writeLine(
     if (!product) return { ok: false, reason: 'missing' };
     const limit = quantityLimit(product.stock);
     if (limit === 0) return { ok: false, reason: 'out of stock' };
-    const held = await heldQuantity(trx, customer, productId);
+    const { held, lines } = await heldBefore(trx, customer, productId);
     const wanted = wantedOf(held);
     if (wanted === 0) return { ok: false, reason: 'missing' };
     if (wanted > held && held >= limit) return { ok: false, reason: 'limit', name: product.name, limit };
+    if (held === 0 && lines >= MAX_LINES) return { ok: false, reason: 'full' };
     const quantity = Math.min(wanted, limit);
     const seen = { quantity, seenName: product.name, seenPriceInPaisa: product.priceInPaisa };
     await trx
@@ -181,14 +182,21 @@ function writeLine(
   });
 }
 
-async function heldQuantity(trx: Trx, customer: Customer, productId: string): Promise<number> {
-  const line = await trx
+/** Pieces of the product in the cart, and how many lines the cart has. */
+async function heldBefore(
+  trx: Trx,
+  customer: Customer,
+  productId: string,
+): Promise<{ held: number; lines: number }> {
+  const row = await trx
     .selectFrom('cartItems')
-    .select('quantity')
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('lines'),
+      eb.fn.sum<number | string | null>('quantity').filterWhere('productId', '=', productId).as('held'),
+    ])
     .where('userId', '=', customer.id)
-    .where('productId', '=', productId)
     .executeTakeFirst();
-  return line?.quantity ?? 0;
+  return { held: Number(row?.held ?? 0), lines: Number(row?.lines ?? 0) };
 }
 
 function sum(lines: readonly CartLineItem[], of: (line: CartLineItem) => number): number {

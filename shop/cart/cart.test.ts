@@ -4,7 +4,7 @@ import { deleteProduct, updateProduct } from '../catalogue/change.server.ts';
 import { fieldsOf } from '../catalogue/fields.ts';
 import { findProduct } from '../catalogue/read.server.ts';
 import { addToCart, countCart, findCart, removeFromCart, setCartQuantity } from './cart.server.ts';
-import { canCheckOut, parseQuantity, quantityLimit } from './cart.ts';
+import { canCheckOut, MAX_LINES, parseQuantity, quantityLimit } from './cart.ts';
 import { describeChange } from './change.ts';
 
 let shop: TestShop;
@@ -34,6 +34,21 @@ test('no path brings more than ten, or more than there are, into a cart', async 
   expect(await setCartQuantity(shop, customer, few, 9)).toMatchObject({ quantity: 3, wanted: 9 });
   await Promise.all(Array.from({ length: 20 }, () => addToCart(shop, customer, few, 1)));
   expect((await findCart(shop, customer)).lines.map((line) => line.quantity).sort()).toEqual([10, 3]);
+});
+
+test('a cart has at most a hundred products; more pieces of one of them still go in', async () => {
+  const [customer, other] = [await aCustomer(shop), await aCustomer(shop)];
+  const productId = await aProduct(shop, { stock: 50 });
+  await addToCart(shop, customer, productId, 1);
+  const line = { userId: customer.id, quantity: 1, seenName: '', seenPriceInPaisa: 1, addedAt: 0 };
+  await shop.db
+    .insertInto('cartItems')
+    .values(Array.from({ length: MAX_LINES - 1 }, (_, n) => ({ ...line, productId: `gone ${n}` })))
+    .execute();
+  expect(await addToCart(shop, customer, productId, 1)).toMatchObject({ ok: true, quantity: 2 });
+  const next = await aProduct(shop, { stock: 50 });
+  expect(await addToCart(shop, customer, next, 1)).toEqual({ ok: false, reason: 'full' });
+  expect(await addToCart(shop, other, next, 1)).toMatchObject({ ok: true });
 });
 
 test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(

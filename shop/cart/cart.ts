@@ -2,6 +2,8 @@
 
 /** The most pieces of one product in one order; the specification, section 9. */
 export const MAX_QUANTITY = 10;
+/** Products in one cart: more than anyone orders at once. A page of thousands of lines takes the shop a second to render. */
+export const MAX_LINES = 100;
 
 export interface CartLineItem {
   productId: string;
