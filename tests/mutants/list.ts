@@ -785,6 +785,33 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     invariant: 29,
+    breaks: 'answers that nobody takes wait without a bound',
+    file: 'server/unread.ts',
+    from: '        answer.destroy();',
+    to: '        void answer;',
+    test: {
+      file: 'server/unread.test.ts',
+      name: 'a network that reads nothing loses its oldest answers, others none',
+    },
+  },
+  {
+    invariant: 29,
+    breaks: 'a cart has any number of lines',
+    file: 'shop/cart/cart.server.ts',
+    from: 'if (held === 0 && lines >= MAX_LINES)',
+    to: 'if (held === 0 && lines > MAX_LINES)',
+    test: { file: 'shop/cart/cart.test.ts', name: 'a cart has at most a hundred products' },
+  },
+  {
+    invariant: 29,
+    breaks: 'a long chat message counts as one',
+    file: 'shop/chat/write.server.ts',
+    from: 'mayTryAll(shop, tries, messages)',
+    to: 'mayTryAll(shop, tries)',
+    test: { file: 'shop/chat/chat.test.ts', name: 'a long message counts as several' },
+  },
+  {
+    invariant: 29,
     breaks: 'chat messages are not counted by network',
     file: 'shop/chat/write.server.ts',
     from: 'mayTryAll(shop, tries, messages)',
