@@ -1,29 +1,38 @@
 /** What an order holds: picture, name, quantity, line total, and the total; for the customer and for the admin. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Order } from '#shop/orders/order.ts';
+import { priceOfOrder } from '#shop/orders/price.ts';
+import { chargeNames } from '#words/charges.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface OrderLinesProps {
-  order: Pick<Order, 'items' | 'totalInPaisa'>;
+  order: Pick<Order, 'items' | 'charges' | 'totalInPaisa'>;
   /** The admin packs by the codes. */
   withCodes?: boolean;
 }
 
 export function OrderLines({ order, withCodes = false }: OrderLinesProps) {
+  const { lines, charges } = priceOfOrder(order);
   return (
     <>
       <ul>
-        {order.items.map((item) => (
+        {lines.map((item) => (
           <li key={item.productId} className="flex items-center gap-3 border-b border-rule py-2">
             <Thumbnail image={item.image} sizes="3rem" className="w-12 shrink-0" />
             <span className="min-w-0 flex-1">
               {item.name} <span className="whitespace-nowrap text-ink-soft">× {item.quantity}</span>
               {withCodes && <span className="block text-sm text-ink-soft">{item.productCode}</span>}
             </span>
-            <span className="whitespace-nowrap">{formatMoney(item.priceInPaisa * item.quantity)}</span>
+            <span className="whitespace-nowrap">{formatMoney(item.totalInPaisa)}</span>
           </li>
         ))}
       </ul>
+      {charges.map(({ kind, amountInPaisa }) => (
+        <p key={kind} className="mt-2 flex justify-between">
+          <span>{chargeNames[kind]}</span>
+          <span>{formatMoney(amountInPaisa)}</span>
+        </p>
+      ))}
       <p className="mt-2 flex justify-between font-semibold">
         <span>Total</span>
         <span>{formatMoney(order.totalInPaisa)}</span>

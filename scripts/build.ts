@@ -6,7 +6,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const STAMP = 'build/.sources';
-const SOURCES = ['app', 'shop', 'server', 'demo', 'public'];
+const SOURCES = ['app', 'shop', 'words', 'server', 'demo', 'public'];
 const SOURCE_FILES = [
   'package-lock.json',
   'package.json',

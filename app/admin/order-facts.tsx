@@ -43,7 +43,8 @@ export function OrderSum({ order }: { order: Order }) {
     <p className="max-xl:flex max-xl:justify-between md:max-xl:gap-3 md:max-xl:justify-end">
       <strong className="xl:block">{formatMoney(order.totalInPaisa)}</strong>{' '}
       <span className="text-ink-soft">
-        {pieces === 1 ? '1 piece' : `${pieces} pieces`} to {order.customerInfo.city}
+        {pieces === 1 ? '1 piece' : `${pieces} pieces`}
+        {order.customerInfo.city && ` to ${order.customerInfo.city}`}
       </span>
     </p>
   );
@@ -106,7 +107,7 @@ function Customer({ order }: { order: ShownOrder }) {
       <p className="break-words whitespace-pre-line">{address}</p>
       <p>{[city, postalCode].filter(Boolean).join(' ')}</p>
       <p className="break-all">{email}</p>
-      {email !== order.userEmail && (
+      {order.userEmail !== '' && email !== order.userEmail && (
         <p className="text-sm break-all text-ink-soft">Account: {order.userEmail}</p>
       )}
       <p className="mt-2 text-sm text-ink-soft">{order.orderNumber}</p>

@@ -4,11 +4,13 @@ import Plus from 'lucide-react/icons/plus';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Trash2 from 'lucide-react/icons/trash';
 import { href, Link, useFetcher } from 'react-router';
-import { findCart } from '#shop/cart/cart.server.ts';
-import { type CartLineItem, type Cart as CartType, canCheckOut } from '#shop/cart/cart.ts';
+import { canCheckOut } from '#shop/cart/cart.ts';
 import { describeChange } from '#shop/cart/change.ts';
 import { listFeatured } from '#shop/catalogue/read.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { findPricedCart } from '#shop/orders/basket.server.ts';
+import type { Price, PricedBasket } from '#shop/orders/price.ts';
+import { chargeNames } from '#words/charges.ts';
 import { requestOf } from '../context.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
@@ -24,9 +26,11 @@ export const meta: Route.MetaFunction = () => privateHead('Your Cart');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = requestOf(context);
-  const cart = await findCart(shop, customerOf(context));
+  const cart = await findPricedCart(shop, customerOf(context));
   return { cart, featured: cart.lines.length === 0 ? await listFeatured(shop) : [] };
 }
+
+type PricedLine = PricedBasket['lines'][number];
 
 export default function Cart({ loaderData: { cart, featured } }: Route.ComponentProps) {
   return (
@@ -53,7 +57,7 @@ export default function Cart({ loaderData: { cart, featured } }: Route.Component
   );
 }
 
-function CartLine({ line }: { line: CartLineItem }) {
+function CartLine({ line }: { line: PricedLine }) {
   const change = describeChange(line);
   return (
     <li className="grid grid-cols-[min(5rem,20vw)_1fr] gap-[min(1rem,4vw)] border-b border-rule py-5 sm:grid-cols-[7rem_1fr]">
@@ -94,7 +98,7 @@ function CartLine({ line }: { line: CartLineItem }) {
 }
 
 /** Minus and plus; each is a form of one button, so it works before its script. */
-function QuantityButtons({ line }: { line: CartLineItem }) {
+function QuantityButtons({ line }: { line: PricedLine }) {
   const fetcher = useFetcher<Failure>();
   const shown = Number(fetcher.formData?.get('quantity') ?? line.quantity);
   // What the line would be after minus: never above what is there, so that one press mends a line that fell short.
@@ -134,7 +138,7 @@ function QuantityButtons({ line }: { line: CartLineItem }) {
   );
 }
 
-function RemoveButton({ line }: { line: CartLineItem }) {
+function RemoveButton({ line }: { line: PricedLine }) {
   const fetcher = useFetcher<Failure>();
   return (
     <fetcher.Form
@@ -156,13 +160,13 @@ function RemoveButton({ line }: { line: CartLineItem }) {
   );
 }
 
-function CartSummary({ cart }: { cart: CartType }) {
+function CartSummary({ cart }: { cart: PricedBasket }) {
   return (
     <section aria-labelledby="summary" className="sheet p-[min(1.25rem,5vw)] lg:sticky lg:top-4">
       <h2 id="summary" className="text-2xl">
         Order Summary
       </h2>
-      <SummaryFigures totalInPaisa={cart.totalInPaisa} />
+      <SummaryFigures price={cart} />
       <div className="mt-5 grid gap-3">
         {canCheckOut(cart) ? (
           <ButtonLink to="/checkout">Proceed to Checkout</ButtonLink>
@@ -184,17 +188,27 @@ function CartSummary({ cart }: { cart: CartType }) {
   );
 }
 
-export function SummaryFigures({ totalInPaisa }: { totalInPaisa: number }) {
+/** Goods, charges and total, of a cart. */
+export function SummaryFigures({ price }: { price: Price<unknown> }) {
+  const { goodsInPaisa, charges, totalInPaisa } = price;
   return (
     <dl className="mt-4 grid gap-2 [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4">
       <div>
         <dt>Subtotal</dt>
-        <dd>{formatMoney(totalInPaisa)}</dd>
+        <dd>{formatMoney(goodsInPaisa)}</dd>
       </div>
-      <div>
-        <dt>Shipping</dt>
-        <dd>Free</dd>
-      </div>
+      {charges.length === 0 && (
+        <div>
+          <dt>Shipping</dt>
+          <dd>Free</dd>
+        </div>
+      )}
+      {charges.map(({ kind, amountInPaisa }) => (
+        <div key={kind}>
+          <dt>{chargeNames[kind]}</dt>
+          <dd>{formatMoney(amountInPaisa)}</dd>
+        </div>
+      ))}
       <div className="border-t border-rule pt-2 text-lg font-semibold">
         <dt>Total</dt>
         <dd>{formatMoney(totalInPaisa)}</dd>

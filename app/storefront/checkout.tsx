@@ -1,11 +1,11 @@
 /** Checkout: where the parcel goes, what is in it, and the order itself. */
 import { type MouseEvent, useRef, useState } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
-import { findCart } from '#shop/cart/cart.server.ts';
-import type { Cart } from '#shop/cart/cart.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { findPricedCart } from '#shop/orders/basket.server.ts';
 import { type CheckoutInput, checkoutForm, checkoutTicket } from '#shop/orders/checkout-form.server.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
+import type { PricedBasket } from '#shop/orders/price.ts';
 import { lastDelivery } from '#shop/orders/read.server.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = () => privateHead('Checkout');
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const customer = customerOf(context);
-  const cart = await findCart(shopRequest.shop, customer);
+  const cart = await findPricedCart(shopRequest.shop, customer);
   if (cart.lines.length === 0) throw redirect('/cart', 303);
   const forOther = url.searchParams.get('for') === 'other';
   const kept = takeTyped(request.headers, url, shopRequest, customer, checkoutForm);
@@ -48,7 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 /** What the page shows after an order was not placed: the form as typed, why, and the cart as it is now. */
 interface CheckoutAnswer extends FormAnswer {
-  cart?: Cart;
+  cart?: PricedBasket;
   wayOut?: WayOut | null;
 }
 
@@ -63,7 +63,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   // When the shop itself failed, the form stays as typed, and the same key makes another try safe.
   const placed = ticket.success
     ? await attempt(shopRequest, () =>
-        placeOrder(shop, customer, { ...ticket.data, network: shopRequest.networkMark(), customerInfo }),
+        placeOrder(
+          shop,
+          { account: customer, customerInfo },
+          { from: 'cart', seen: ticket.data.seenCart },
+          { checkoutKey: ticket.data.checkoutKey, network: shopRequest.networkMark() },
+        ),
       )
     : ({ ok: false, reason: 'cart changed' } as const);
   if (placed?.ok) {
@@ -71,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     flash(shopRequest, { tone: 'success', title: 'Order Placed Successfully!', description });
     return redirect('/profile', 303);
   }
-  const cart = await attempt(shopRequest, () => findCart(shop, customer));
+  const cart = await attempt(shopRequest, () => findPricedCart(shop, customer));
   const again = { typed: sent.typed, ...(cart && { cart }) };
   if (!placed) {
     const formErrors = [FAILED.description];
@@ -216,7 +221,7 @@ function PlaceOrder({ totalInPaisa }: { totalInPaisa: number }) {
   );
 }
 
-function CheckoutSummary({ cart }: { cart: Cart }) {
+function CheckoutSummary({ cart }: { cart: PricedBasket }) {
   return (
     <section aria-labelledby="summary" className="sheet p-[min(1.25rem,5vw)] lg:sticky lg:top-4">
       <h2 id="summary" className="text-2xl">
@@ -240,7 +245,7 @@ function CheckoutSummary({ cart }: { cart: Cart }) {
           </li>
         ))}
       </ul>
-      <SummaryFigures totalInPaisa={cart.totalInPaisa} />
+      <SummaryFigures price={cart} />
     </section>
   );
 }

@@ -25,6 +25,7 @@ import { addNameKeys } from './steps/19-name-keys.ts';
 import { addFirstReplies } from './steps/20-first-replies.ts';
 import { addRemovedOrdersList } from './steps/21-removed-orders.ts';
 import { createPictureUses } from './steps/22-picture-uses.ts';
+import { allowNoAccount } from './steps/23-orders-without-accounts.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   { name: 'first saved replies', up: addFirstReplies },
   { name: 'removed orders are listed', up: addRemovedOrdersList },
   { name: 'pictures know their uses', up: createPictureUses },
+  { name: 'orders without an account', up: allowNoAccount, rebuilds: true },
 ];

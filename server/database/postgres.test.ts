@@ -10,7 +10,6 @@ import { replyTo, sendMessage } from '#shop/chat/write.server.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { DEFAULT_CAPS } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
-import { placeOrder } from '#shop/orders/place.server.ts';
 import { putInOutbox, takeDueLetter } from '#shop/outbox/outbox.server.ts';
 import { aPostgresDatabase } from '../../tests/support/engines.ts';
 import { aFreePort } from '../../tests/support/postgres-server.ts';
@@ -20,6 +19,7 @@ import {
   admin,
   aProduct,
   audit,
+  checkOut,
   openShop,
   type TestShop,
 } from '../../tests/support/test-shop.ts';
@@ -94,7 +94,7 @@ describe('writers that meet', () => {
       const customer = await aCustomer(shop);
       await addToCart(shop, customer, await aProduct(shop), 2);
       const checkouts = [await aCheckout(shop, customer), await aCheckout(shop, customer)];
-      const placed = await Promise.all(checkouts.map((checkout) => placeOrder(shop, customer, checkout)));
+      const placed = await Promise.all(checkouts.map((checkout) => checkOut(shop, customer, checkout)));
       expect(placed.map((one) => (one.ok ? 'ordered' : one.reason)).toSorted()).toEqual([
         'empty cart',
         'ordered',
@@ -110,7 +110,7 @@ describe('writers that meet', () => {
       await addToCart(shop, customer, first, 1);
       const checkout = await aCheckout(shop, customer);
       const [placed] = await Promise.all([
-        placeOrder(shop, customer, checkout),
+        checkOut(shop, customer, checkout),
         addToCart(shop, customer, second, 1),
       ]);
       const left = await findCart(shop, customer);
@@ -125,7 +125,7 @@ describe('writers that meet', () => {
       const customer = await aCustomer(shop);
       for (const product of n % 2 ? products : products.toReversed())
         await addToCart(shop, customer, product, 1);
-      return placeOrder(shop, customer, await aCheckout(shop, customer));
+      return checkOut(shop, customer, await aCheckout(shop, customer));
     });
     expect((await Promise.all(orders)).every(({ ok }) => ok)).toBe(true);
     expect(await audit(shop)).toEqual([]);
@@ -252,7 +252,7 @@ describe.runIf(hasServer)('connections that break', () => {
     const cut = await cutAtCommit(url);
     const shop = { ...books, ...(await open(cut.url)) };
     cut.arm();
-    expect(await placeOrder(shop, customer, checkout)).toMatchObject({ ok: true, replayed: true });
+    expect(await checkOut(shop, customer, checkout)).toMatchObject({ ok: true, replayed: true });
     expect(cut.times()).toBe(1);
     expect(await books.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
     await expect(

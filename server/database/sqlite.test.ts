@@ -8,10 +8,9 @@ import { listProducts, listSections } from '#shop/catalogue/read.server.ts';
 import { DEFAULT_CAPS, type Shop } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { cancelOrder } from '#shop/orders/change.server.ts';
-import { placeOrder } from '#shop/orders/place.server.ts';
 import { listOrdersOf } from '#shop/orders/read.server.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
-import { aCheckout, aCustomer, aProduct } from '../../tests/support/test-shop.ts';
+import { aCheckout, aCustomer, aProduct, checkOut } from '../../tests/support/test-shop.ts';
 import { migrations } from './migrations.ts';
 import { openSqliteIn } from './open.ts';
 
@@ -82,7 +81,7 @@ test.each([
   `update products set "priceInPaisa" = 'dear'`,
   `insert into "cartItems" values ('nobody','p',1,'n',1,0)`,
   `insert into "cartItems" values ('u','p',11,'n',1,0)`,
-  `insert into orders values ('o','USM-1','u','e','f','e','p',null,'a','c','','',0,'pending',0)`,
+  `insert into orders values ('o','USM-1','u','e','f','e','p',null,'a','c','','',0,'pending',0,'[]')`,
 ])('the database itself refuses: %s', async (statement) => {
   const { db, raw, engine } = await openSqliteIn(aTempFolder());
   await aProduct({ db, engine, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS });
@@ -104,7 +103,7 @@ test('what a customer’s order reads does not grow with the orders of others', 
       return prepare(statement);
     };
   await addToCart(shop, customer, productId, 1);
-  const placed = await placeOrder(shop, customer, {
+  const placed = await checkOut(shop, customer, {
     ...(await aCheckout(shop, customer)),
     network: 'a-network',
   });

@@ -8,7 +8,8 @@ export function asText({ heading, paragraphs, order, facts, links, closing }: Co
   const blocks = [heading, ...paragraphs];
   if (order) {
     const lines = order.items.map(({ name, quantity, sum }) => `${quantity} × ${name}: ${sum}`);
-    blocks.push([...lines, `Total: ${order.total}`].join('\n'));
+    const charges = order.charges.map(({ name, sum }) => `${name}: ${sum}`);
+    blocks.push([...lines, ...charges, `Total: ${order.total}`].join('\n'));
   }
   for (const [label, text] of facts ?? []) blocks.push(`${label}:\n${text}`);
   for (const { label, url } of links ?? []) blocks.push(`${label}:\n${url}`);
@@ -57,7 +58,7 @@ ${(content.links ?? []).map(
   );
 }
 
-function orderTable({ items, total }: NonNullable<Content['order']>) {
+function orderTable({ items, charges, total }: NonNullable<Content['order']>) {
   return html`<table width="100%" cellspacing="0" cellpadding="0" style="margin:18px 0 0;border-collapse:collapse">
 ${items.map(
   ({
@@ -65,6 +66,9 @@ ${items.map(
     quantity,
     sum,
   }) => html`<tr><td style="${CELL}">${name} <span style="color:#5b5247">× ${quantity}</span></td>
+<td align="right" style="${CELL};white-space:nowrap">${sum}</td></tr>\n`,
+)}${charges.map(
+  ({ name, sum }) => html`<tr><td style="${CELL}">${name}</td>
 <td align="right" style="${CELL};white-space:nowrap">${sum}</td></tr>\n`,
 )}<tr><td style="${CELL};font-weight:600">Total</td><td align="right" style="${CELL};font-weight:600;white-space:nowrap">${total}</td></tr>
 </table>`;

@@ -3,8 +3,10 @@ import { formatMoney } from '#shop/kernel/money.ts';
 import { whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { OrderLetter } from '#shop/orders/letters.ts';
 import type { Order, OrderStatus } from '#shop/orders/order.ts';
+import { priceOfOrder } from '#shop/orders/price.ts';
 import type { AccountLetter } from '#shop/people/letters.ts';
 import { store } from '#store';
+import { chargeNames } from '#words/charges.ts';
 
 /** All mails of the shop. */
 export type MailLetter = AccountLetter | OrderLetter;
@@ -14,7 +16,11 @@ export interface Content {
   heading: string;
   paragraphs: string[];
   /** An order's lines and total. */
-  order?: { items: { name: string; quantity: number; sum: string }[]; total: string };
+  order?: {
+    items: { name: string; quantity: number; sum: string }[];
+    charges: { name: string; sum: string }[];
+    total: string;
+  };
   /** Labelled facts, such as where the parcel goes. */
   facts?: [label: string, text: string][];
   links?: { label: string; url: string }[];
@@ -111,7 +117,7 @@ function orderPlaced(order: Order, origin: string, proofLink: string | null): Co
     heading: 'Thank you for your order',
     paragraphs: [
       `${salaam}, we have your order ${order.orderNumber} and will contact you soon.`,
-      'You pay in cash when the parcel arrives. Shipping is free.',
+      `You pay in cash when the parcel arrives.${priceOfOrder(order).charges.length === 0 ? ' Shipping is free.' : ''}`,
       ...why,
     ],
     order: linesOf(order),
@@ -193,16 +199,21 @@ function newOrder(order: Order, origin: string): Content {
 }
 
 function linesOf(order: Order, named: (item: Order['items'][number]) => string = ({ name }) => name) {
+  const { lines, charges } = priceOfOrder(order);
   return {
-    items: order.items.map((item) => ({
-      name: named(item),
-      quantity: item.quantity,
-      sum: formatMoney(item.priceInPaisa * item.quantity),
+    items: lines.map((line) => ({
+      name: named(line),
+      quantity: line.quantity,
+      sum: formatMoney(line.totalInPaisa),
+    })),
+    charges: charges.map(({ kind, amountInPaisa }) => ({
+      name: chargeNames[kind],
+      sum: formatMoney(amountInPaisa),
     })),
     total: formatMoney(order.totalInPaisa),
   };
 }
 
 function addressOf({ customerInfo: { fullName, address, city, postalCode } }: Order): string {
-  return [fullName, address, [city, postalCode].filter(Boolean).join(' ')].join('\n');
+  return [fullName, address, [city, postalCode].filter(Boolean).join(' ')].filter(Boolean).join('\n');
 }

@@ -9,7 +9,6 @@ import { addToCart } from '#shop/cart/cart.server.ts';
 import type { Customer } from '#shop/kernel/actor.ts';
 import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import { UNDO_MS } from '#shop/orders/order.ts';
-import { placeOrder } from '#shop/orders/place.server.ts';
 import { putInOutbox, takeDueLetter } from '#shop/outbox/outbox.server.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import {
@@ -18,6 +17,7 @@ import {
   addMember,
   admin,
   aProduct,
+  checkOut,
   openShop,
   type TestShop,
 } from '../../tests/support/test-shop.ts';
@@ -80,7 +80,7 @@ async function anOrder(name = 'Ayesha Khan', notes = ''): Promise<string> {
 async function orderOf(customer: Customer, notes = ''): Promise<string> {
   await addToCart(shop, customer, await aProduct(shop, { productId: `ML-${crypto.randomUUID()}` }), 2);
   const checkout = await aCheckout(shop, customer);
-  const placed = await placeOrder(shop, customer, {
+  const placed = await checkOut(shop, customer, {
     ...checkout,
     customerInfo: { ...checkout.customerInfo, email: TYPED, notes },
   });
@@ -267,6 +267,6 @@ test('an order that is not placed is told to nobody', async () => {
   await addToCart(shop, customer, product, 1);
   const checkout = await aCheckout(shop, customer);
   await shop.db.updateTable('products').set({ stock: 0 }).execute();
-  expect((await placeOrder(shop, customer, checkout)).ok).toBe(false);
+  expect((await checkOut(shop, customer, checkout)).ok).toBe(false);
   expect(await waiting()).toEqual([]);
 });

@@ -8,7 +8,6 @@ import { addToCart } from '#shop/cart/cart.server.ts';
 import type { Customer } from '#shop/kernel/actor.ts';
 import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import { UNDO_MS } from '#shop/orders/order.ts';
-import { placeOrder } from '#shop/orders/place.server.ts';
 import {
   forgetOldProofs,
   isProofLive,
@@ -26,6 +25,7 @@ import {
   addMember,
   admin,
   aProduct,
+  checkOut,
   openShop,
   type TestShop,
 } from '../../tests/support/test-shop.ts';
@@ -51,7 +51,7 @@ async function order(customer: Customer, network?: string) {
   const checkout = await aCheckout(shop, customer);
   const typed = { fullName: SPAM, email: 'victim@example.com', address: SPAM, city: SPAM, notes: SPAM };
   const customerInfo = { ...checkout.customerInfo, ...typed, phone: aPhone() };
-  const placed = await placeOrder(shop, customer, { ...checkout, ...(network && { network }), customerInfo });
+  const placed = await checkOut(shop, customer, { ...checkout, ...(network && { network }), customerInfo });
   if (!placed.ok) throw new Error(placed.reason);
   return placed;
 }

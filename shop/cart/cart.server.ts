@@ -31,13 +31,41 @@ export async function findCart(
     .orderBy('cartItems.addedAt')
     .orderBy('cartItems.productId')
     .execute();
-  const lines = rows.map(lineOf);
-  return {
-    lines,
-    count: sum(lines, (line) => line.quantity),
-    totalInPaisa: sum(lines, (line) => line.totalInPaisa),
-    fingerprint: lines.map((line) => `${line.productId}*${line.quantity}@${line.priceInPaisa}`).join(' '),
-  };
+  return cartOf(rows);
+}
+
+export interface EnteredLine {
+  productId: string;
+  /** Whole, from 1. */
+  quantity: number;
+}
+
+/** Lines that somebody entered, as a cart would hold them: each product once, as the catalogue has it now. Costs one query. */
+export async function findEntered(db: Trx | Shop['db'], entered: readonly EnteredLine[]): Promise<Cart> {
+  if (entered.length === 0) return cartOf([]);
+  const byProduct = Map.groupBy(entered, ({ productId }) => productId);
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'productId as productCode', 'mainCategory', 'category', 'image'])
+    .select(['priceInPaisa', 'stock'])
+    .where('id', 'in', [...byProduct.keys()])
+    .execute();
+  const rows = [...byProduct].map(([productId, lines]) => {
+    const product = products.find(({ id }) => id === productId) ?? GONE;
+    const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
+    return {
+      ...product,
+      productId,
+      quantity,
+      seenName: productId,
+      seenPriceInPaisa: product.priceInPaisa ?? 0,
+    };
+  });
+  return cartOf(rows);
+}
+
+function cartOf(rows: readonly CartRow[]): Cart {
+  return { lines: rows.map(lineOf), count: rows.reduce((sum, { quantity }) => sum + quantity, 0) };
 }
 
 interface CartRow {
@@ -54,8 +82,17 @@ interface CartRow {
   stock: number | null;
 }
 
+const GONE = {
+  name: null,
+  productCode: null,
+  mainCategory: null,
+  category: null,
+  image: null,
+  priceInPaisa: null,
+  stock: null,
+};
+
 function lineOf(row: CartRow): CartLineItem {
-  const priceInPaisa = row.priceInPaisa ?? row.seenPriceInPaisa;
   return {
     productId: row.productId,
     productCode: row.productCode ?? '',
@@ -63,10 +100,9 @@ function lineOf(row: CartRow): CartLineItem {
     category: row.category ?? '',
     name: row.name ?? row.seenName,
     image: row.image,
-    priceInPaisa,
+    priceInPaisa: row.priceInPaisa ?? row.seenPriceInPaisa,
     quantity: row.quantity,
     limit: quantityLimit(row.stock ?? 0),
-    totalInPaisa: row.stock === null ? 0 : priceInPaisa * row.quantity,
     change: changeOf(row),
   };
 }
@@ -197,8 +233,4 @@ async function heldBefore(
     .where('userId', '=', customer.id)
     .executeTakeFirst();
   return { held: Number(row?.held ?? 0), lines: Number(row?.lines ?? 0) };
-}
-
-function sum(lines: readonly CartLineItem[], of: (line: CartLineItem) => number): number {
-  return lines.reduce((total, line) => total + of(line), 0);
 }

@@ -1,4 +1,4 @@
-/** Cart: its limits, and what it holds. */
+/** Cart: its limits, and what it holds. What it costs is for `shop/orders/price.ts`. */
 
 /** The most pieces of one product in one order; the specification, section 9. */
 export const MAX_QUANTITY = 10;
@@ -17,7 +17,6 @@ export interface CartLineItem {
   quantity: number;
   /** The most that can be ordered now: min(stock, 10); 0 when it ran out or is gone. */
   limit: number;
-  totalInPaisa: number;
   /** What changed since the shopper last touched the line. */
   change: LineChange | null;
 }
@@ -32,9 +31,6 @@ export interface Cart {
   lines: CartLineItem[];
   /** Pieces over all lines. */
   count: number;
-  totalInPaisa: number;
-  /** Names exactly what was shown: products, quantities and prices. A checkout sends it back. */
-  fingerprint: string;
 }
 
 /** The most pieces of a product that one cart may hold. */
@@ -43,7 +39,7 @@ export function quantityLimit(stock: number): number {
 }
 
 /** Whether this cart could become an order as it stands. */
-export function canCheckOut(cart: Cart): boolean {
+export function canCheckOut(cart: Pick<Cart, 'lines'>): boolean {
   return cart.lines.length > 0 && cart.lines.every((line) => line.quantity <= line.limit);
 }
 

@@ -5,13 +5,13 @@ import {
   admin,
   aProduct,
   audit,
+  checkOut,
   openShop,
   productValues,
   stockOf,
   type TestShop,
 } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
-import { placeOrder } from '../orders/place.server.ts';
 import { listOrdersOf } from '../orders/read.server.ts';
 import {
   addCategory,
@@ -205,7 +205,7 @@ test('saving a product does not bring back pieces that were sold while its form 
   const productId = await aProduct(shop, { stock: 10 });
   const customer = await aCustomer(shop);
   await addToCart(shop, customer, productId, 3);
-  await placeOrder(shop, customer, await aCheckout(shop, customer));
+  await checkOut(shop, customer, await aCheckout(shop, customer));
   expect(
     await updateProduct(shop, admin, productId, productValues({ name: 'New name', stock: 10 }), 10),
   ).toMatchObject({ ok: true });
@@ -224,7 +224,7 @@ test('a deleted product leaves the shelf and stays in the orders that have it', 
   const productId = await aProduct(shop);
   const customer = await aCustomer(shop);
   await addToCart(shop, customer, productId, 1);
-  await placeOrder(shop, customer, await aCheckout(shop, customer));
+  await checkOut(shop, customer, await aCheckout(shop, customer));
   expect(await deleteProduct(shop, admin, productId)).toBe(true);
   expect(await deleteProduct(shop, admin, productId)).toBe(false);
   expect(await findProduct(shop, productId)).toBeUndefined();

@@ -7,6 +7,7 @@ import {
   aCustomer,
   admin,
   aProduct,
+  checkOut,
   openShop,
   type TestShop,
 } from '../../tests/support/test-shop.ts';
@@ -16,7 +17,6 @@ import { countAll, countWaiting } from '../dashboard/statistics.server.ts';
 import type { Guest } from '../kernel/actor.ts';
 import { listEventsAfter } from '../kernel/events.server.ts';
 import type { Audience } from '../kernel/events.ts';
-import { placeOrder } from '../orders/place.server.ts';
 import {
   CHAT_CLEANUP_INTERVAL_MS,
   CHAT_KEPT_MS,
@@ -175,7 +175,7 @@ test('a card shows the product as it is now, and an order to its customer and th
 test('the card of an order is for its customer and the admin, and for no other who names it', async () => {
   const [owner, other] = [await aCustomer(shop, 'Owner'), await aCustomer(shop, 'Other')];
   await addToCart(shop, owner, await aProduct(shop), 1);
-  const placed = await placeOrder(shop, owner, await aCheckout(shop, owner));
+  const placed = await checkOut(shop, owner, await aCheckout(shop, owner));
   const about = placed.ok ? `order:${placed.orderId}` : '';
   for (const customer of [owner, other]) await sendMessage(shop, customer, message('when?', about));
   const cardOf = (chat: { messages: { about: unknown }[] } | null | undefined) => chat?.messages[0]?.about;

@@ -5,6 +5,7 @@ import {
   aCustomer,
   admin,
   aProduct,
+  checkOut,
   openShop,
   type TestShop,
 } from '../../tests/support/test-shop.ts';
@@ -14,7 +15,6 @@ import { listFeatured, listProducts, listSections } from '../catalogue/read.serv
 import { sendContact } from '../contacts/contacts.server.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
-import { placeOrder } from '../orders/place.server.ts';
 import { listOrders, listOrdersOf } from '../orders/read.server.ts';
 import { countAll, countByStatus, listSales } from './statistics.server.ts';
 
@@ -28,7 +28,7 @@ async function anOrderAt(local: string, pieces = 1): Promise<string> {
   shop.setClock(Date.parse(`${local}+05:00`));
   const customer = await aCustomer(shop, 'Ayesha Khan');
   await addToCart(shop, customer, await aProduct(shop), pieces);
-  const placed = await placeOrder(shop, customer, await aCheckout(shop, customer));
+  const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
   if (!placed.ok) throw new Error(placed.reason);
   return placed.orderId;
 }
@@ -96,7 +96,7 @@ test('a customer’s history has pages of ten', async () => {
   const product = await aProduct(shop, { stock: 50 });
   for (let n = 0; n < 12; n += 1) {
     await addToCart(shop, customer, product, 1);
-    await placeOrder(shop, customer, await aCheckout(shop, customer));
+    await checkOut(shop, customer, await aCheckout(shop, customer));
   }
   const second = await listOrdersOf(shop, customer, 2);
   expect([second.items.length, second.total, second.pages]).toEqual([2, 12, 2]);

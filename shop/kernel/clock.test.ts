@@ -5,6 +5,7 @@ import {
   aCustomer,
   admin,
   aProduct,
+  checkOut,
   OPEN_CAPS,
   openShop,
   type TestShop,
@@ -14,7 +15,6 @@ import { cleanUpChats } from '../chat/cleanup.server.ts';
 import { findOwnChat, listConversations } from '../chat/read.server.ts';
 import { sendMessage, startGuestChat } from '../chat/write.server.ts';
 import { cancelOrder } from '../orders/change.server.ts';
-import { placeOrder } from '../orders/place.server.ts';
 import { listOrdersOf } from '../orders/read.server.ts';
 import { markFailed, putInOutbox, takeDueLetter } from '../outbox/outbox.server.ts';
 import type { Guest } from './actor.ts';
@@ -105,7 +105,7 @@ test('orders of the future do not count for the hour of a customer, those of now
   const customer = await aCustomer(shop);
   const order = async () => {
     await addToCart(shop, customer, product, 1);
-    const placed = await placeOrder(shop, customer, await aCheckout(shop, customer));
+    const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
     const pending = (await listOrdersOf(shop, customer)).items.find(({ status }) => status === 'pending');
     if (pending) await cancelOrder(shop, customer, pending.id);
     return placed.ok || placed.reason;
@@ -183,7 +183,7 @@ test('orders placed before, during and after have numbers of their own', async (
   for (const time of [NOW, AHEAD, NOW, AHEAD]) {
     shop.setClock(time);
     await addToCart(shop, customer, product, 1);
-    expect((await placeOrder(shop, customer, await aCheckout(shop, customer))).ok).toBe(true);
+    expect((await checkOut(shop, customer, await aCheckout(shop, customer))).ok).toBe(true);
   }
   for (const { orderNumber } of (await listOrdersOf(shop, customer)).items) numbers.add(orderNumber);
   expect(numbers.size).toBe(4);

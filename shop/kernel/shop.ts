@@ -11,8 +11,16 @@ export interface Shop {
   newId: () => string;
   /** What may be pending at most. */
   caps: OrderCaps;
+  /** What is charged besides the goods; nothing when left out. */
+  prices?: PriceSettings;
   /** The write that this is used for, as its page named it: what is told in it bears the name. */
   writeId?: string;
+}
+
+/** What a price is made of besides the goods. */
+export interface PriceSettings {
+  /** For each order, in whole paisa; 0 or left out is free delivery. */
+  deliveryInPaisa?: number;
 }
 
 /** Cash on delivery costs nobody anything to ask for: so that it cannot empty the shelves, it has an end. */

@@ -9,8 +9,8 @@ import type { Customer } from '../kernel/actor.ts';
 import { CLOCKS_DIFFER_MS } from '../kernel/clock.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 
-/** Who orders, as far as the caps go by it. */
-export interface Buyer {
+/** A customer who orders in the shop, as far as the caps go by it. */
+export interface CappedBuyer {
   customer: Customer;
   /** E.164. */
   phone: string;
@@ -38,7 +38,7 @@ const HOUR_MS = 60 * 60 * 1000;
 export async function checkCaps(
   shop: Shop,
   trx: Trx,
-  { customer, phone }: Buyer,
+  { customer, phone }: CappedBuyer,
   pieces: number,
 ): Promise<{ isNew: boolean; over: OverCaps | null }> {
   await shop.engine.lock(trx, `phone:${phone}`);

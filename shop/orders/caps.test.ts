@@ -8,6 +8,7 @@ import {
   admin,
   aProduct,
   audit,
+  checkOut,
   OPEN_CAPS,
   openShop,
   stockOf,
@@ -18,7 +19,7 @@ import { toE164 } from '../kernel/phone.server.ts';
 import { DEFAULT_CAPS } from '../kernel/shop.ts';
 import { addPushDevice } from '../outbox/push.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
-import { type Placed, placeOrder } from './place.server.ts';
+import type { Placed } from './place.server.ts';
 import { listOrders, listRemovedOrders } from './read.server.ts';
 import { listRushes, RUSH_ORDERS } from './rush.server.ts';
 
@@ -47,7 +48,7 @@ async function order(customer: Customer, productId: string, { quantity = 1, phon
 async function orderCart(customer: Customer, { phone, network }: { phone: string; network?: string }) {
   const checkout = await aCheckout(shop, customer);
   const customerInfo = { ...checkout.customerInfo, phone };
-  return placeOrder(shop, customer, { ...checkout, ...(network && { network }), customerInfo });
+  return checkOut(shop, customer, { ...checkout, ...(network && { network }), customerInfo });
 }
 
 /** A customer who has received a parcel at this phone. */

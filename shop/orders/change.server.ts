@@ -7,7 +7,14 @@ import { putInOutbox, withdraw } from '../outbox/outbox.server.ts';
 import { returnStock } from '../stock/stock.server.ts';
 import { forgetNetwork } from './caps.server.ts';
 import type { OrderLetter } from './letters.ts';
-import { type Order, type OrderStatus, returnsStockWhenDeleted, UNDO_MS, wasReceived } from './order.ts';
+import {
+  hasAccount,
+  type Order,
+  type OrderStatus,
+  returnsStockWhenDeleted,
+  UNDO_MS,
+  wasReceived,
+} from './order.ts';
 import { orderOf, searchedWords, withLines } from './read.server.ts';
 
 export type Cancelled = { ok: true; orderNumber: string } | { ok: false; reason: 'missing' | 'not pending' };
@@ -71,7 +78,7 @@ export function setOrderStatus(
     if (!order) return false;
     if (status !== 'pending') await forgetNetwork(trx, orderId);
     const known = (await withdrawStatusMails(trx, orderId)) ?? was.status;
-    if (known !== status)
+    if (known !== status && hasAccount(order))
       await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'order status', order, known }], {
         orderId,
         waitMs: UNDO_MS,
@@ -84,10 +91,8 @@ export function setOrderStatus(
 /** Both sides show the order as it is now; `kind` is what the admin hears. */
 function tellOf(trx: Trx, order: Order, kind: 'orders' | 'order cancelled'): void {
   const subject = order.orderNumber;
-  tell(trx, [
-    { kind, audience: 'admin', subject },
-    { kind: 'orders', audience: `user:${order.userId}`, subject },
-  ]);
+  tell(trx, [{ kind, audience: 'admin', subject }]);
+  if (hasAccount(order)) tell(trx, [{ kind: 'orders', audience: `user:${order.userId}`, subject }]);
 }
 
 /**
@@ -156,7 +161,7 @@ function removeOrder(
     if (restocked) await returnStock(shop, trx, order.items, orderId, 'deleted order');
     await keepCopy(shop, trx, order, { reason: 'deleted', refused: refused ? 1 : 0, removedBy: admin.id });
     await withdrawStatusMails(trx, orderId);
-    if (!wasReceived(order.status, refused))
+    if (!wasReceived(order.status, refused) && hasAccount(order))
       await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'order removed', order, refused }]);
     tellOf(trx, order, 'orders');
     return { restocked };

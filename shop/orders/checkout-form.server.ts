@@ -17,6 +17,6 @@ export type CheckoutInput = z.input<typeof checkoutForm>;
 export const checkoutTicket = z.object({
   /** Rendered into the form: one key makes at most one order. */
   checkoutKey: z.uuid(),
-  /** The cart that the shopper saw; see `Cart.fingerprint`. */
-  seenCart: z.string().max(20_000),
+  /** The price that the shopper saw; see `PricedBasket.fingerprint`. */
+  seenCart: z.string().max(100),
 });

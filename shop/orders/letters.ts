@@ -1,13 +1,13 @@
 /** The mails about orders, as facts for which `server/mail` finds the words. */
-import type { Order, OrderStatus } from './order.ts';
+import type { AccountOrder, Order, OrderStatus } from './order.ts';
 
 /** Mails to a customer go to the address of the account, never to one that was typed into a form. */
 export type OrderLetter =
   /** `network` is the keyed hash of where the order came from, for a cap on mails. */
-  | { kind: 'order placed'; order: Order; network: string | null }
+  | { kind: 'order placed'; order: AccountOrder; network: string | null }
   /** For the admin. */
   | { kind: 'new order'; order: Order }
   /** `known` is the status that the customer last heard of. */
-  | { kind: 'order status'; order: Order; known?: OrderStatus }
+  | { kind: 'order status'; order: AccountOrder; known?: OrderStatus }
   /** The admin deleted it; `refused` when its parcel was sent and came back. */
-  | { kind: 'order removed'; order: Order; refused: boolean };
+  | { kind: 'order removed'; order: AccountOrder; refused: boolean };

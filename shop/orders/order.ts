@@ -1,6 +1,7 @@
 /** Orders: what they are, the four statuses, and who may do what with an order. */
 
 import type { Actor } from '../kernel/actor.ts';
+import type { Charge } from './price.ts';
 
 export const ORDER_STATUSES = ['pending', 'confirmed', 'delivering', 'delivered'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -28,12 +29,16 @@ export interface CustomerInfo {
 export interface Order {
   id: string;
   orderNumber: string;
-  userId: string;
+  /** Null for an order without an account. */
+  userId: string | null;
+  /** Empty without an account. */
   userEmail: string;
   customerInfo: CustomerInfo;
   /** The phone as E.164, or null when it cannot be read as a number. */
   phoneE164: string | null;
   items: OrderLine[];
+  charges: readonly Charge[];
+  /** Items and charges. */
   totalInPaisa: number;
   status: OrderStatus;
   /** Milliseconds, UTC. */
@@ -84,6 +89,13 @@ export interface RemovedOrder {
   refused: boolean;
   /** Milliseconds, UTC. */
   removedAt: number;
+}
+
+/** An order of somebody who can log in, and be mailed to. */
+export type AccountOrder = Order & { userId: string };
+
+export function hasAccount(order: Order): order is AccountOrder {
+  return order.userId !== null;
 }
 
 export function isOrderStatus(value: unknown): value is OrderStatus {

@@ -1,30 +1,43 @@
-/** Placing an order: one transaction from the cart to the order, its stock and its mails. */
+/** Placing an order: one transaction from the basket to the order, its stock and its mails. */
 import { createHash } from 'node:crypto';
-import { clearCart, findCart, lockCart } from '../cart/cart.server.ts';
-import type { Cart } from '../cart/cart.ts';
-import type { Customer } from '../kernel/actor.ts';
+import { clearCart, type EnteredLine, findEntered, lockCart } from '../cart/cart.server.ts';
+import type { Admin, Customer, Member } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { toE164 } from '../kernel/phone.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { type PushNote, putInOutbox } from '../outbox/outbox.server.ts';
+import { type Letter, type PushNote, putInOutbox } from '../outbox/outbox.server.ts';
 import { takeStock } from '../stock/stock.server.ts';
-import { type Buyer, checkCaps, holdPieces, type OverCaps, overNetworkShare } from './caps.server.ts';
+import { findPricedCart, priced } from './basket.server.ts';
+import { type CappedBuyer, checkCaps, holdPieces, type OverCaps, overNetworkShare } from './caps.server.ts';
 import { checkoutForm } from './checkout-form.server.ts';
 import type { OrderLetter } from './letters.ts';
-import { type CustomerInfo, ORDER_NUMBER_PREFIX, type Order } from './order.ts';
+import { type CustomerInfo, hasAccount, ORDER_NUMBER_PREFIX, type Order } from './order.ts';
+import type { PricedBasket } from './price.ts';
 import { orderOf } from './read.server.ts';
 import { noteOrder, noteRefusedOrder } from './rush.server.ts';
 import type { OrderLinesTable, OrdersTable } from './tables.ts';
 
-export interface Checkout {
+/** Who buys, and where the parcel goes: an account, or a person with a name and a phone. */
+export interface Buyer {
+  /** Null for an order that is on no customer's pages: the admin alone sees it. */
+  account: Customer | null;
+  customerInfo: Pick<CustomerInfo, 'fullName' | 'phone'> & Partial<CustomerInfo>;
+}
+
+/** What is bought. */
+export type Basket =
+  /** The stored cart of the buyer's account; `seen` is the fingerprint of what the shopper saw. */
+  | { from: 'cart'; seen: string }
+  /** What the shopkeeper entered for the buyer, who stands in the shop or is on the phone. */
+  | { from: 'shopkeeper'; enteredBy: Admin; lines: readonly EnteredLine[] };
+
+export interface Ticket {
+  /** One key of one sender makes at most one order. */
   checkoutKey: string;
   /** The keyed hash of the network that the order comes from. */
   network?: string;
-  /** `Cart.fingerprint` of the cart that the shopper saw. */
-  seenCart: string;
-  customerInfo: CustomerInfo;
 }
 
 export type Placed =
@@ -44,59 +57,91 @@ export type Placed =
   | { ok: false; reason: 'short'; short: { productId: string; name: string; left: number }[] };
 
 /**
- * Makes an order of the customer's cart: one transaction that claims the checkout key, takes stock line by line,
- * writes the order from the catalogue's own prices and empties the cart. All of it happens or none.
+ * Makes an order of a basket: one transaction that claims the checkout key, takes stock line by line, writes the order at the
+ * catalogue's own prices and empties the cart that it came from. All of it happens or none.
  * The same key again gives the same order again, also when it was cancelled meanwhile.
  */
-export async function placeOrder(shop: Shop, customer: Customer, checkout: Checkout): Promise<Placed> {
-  const { customerInfo, network = null } = checkout;
-  const requestHash = hashOf(customerInfo);
+export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticket: Ticket): Promise<Placed> {
+  const { account } = buyer;
+  const customerInfo = { ...NOTHING_TYPED, ...buyer.customerInfo };
   const phone = toE164(customerInfo.phone);
   if (!phone) return { ok: false, reason: 'no phone' };
-  const buyer: Buyer = { customer, phone, network };
+  const { checkoutKey: key, network = null } = ticket;
+  const cartOf = basket.from === 'cart' ? account : null;
+  const sender = basket.from === 'cart' ? account : basket.enteredBy;
+  if (!sender) return { ok: false, reason: 'empty cart' };
+  const claim = { sender, key, requestHash: hashOf(customerInfo, account, basket) };
+  // Caps are against strangers: of an order that the shopkeeper enters, the shopkeeper knows whom it is for.
+  const capped: CappedBuyer | null = cartOf && { customer: cartOf, phone, network };
   const place = async (trx: Trx): Promise<Placed> => {
-    await lockCart(shop, trx, customer);
-    const earlier = await findCheckout(trx, customer, checkout.checkoutKey);
-    if (earlier) return replay(earlier, requestHash);
+    // Until the end nobody adds to this cart, and nobody else makes an order under this key.
+    if (cartOf) await lockCart(shop, trx, cartOf);
+    else await shop.engine.lock(trx, `checkout:${sender.id}:${key}`);
+    const earlier = await findCheckout(trx, claim);
+    if (earlier) return replay(earlier, claim.requestHash);
 
-    const cart = await findCart(shop, customer, trx);
-    if (cart.lines.length === 0) return { ok: false, reason: 'empty cart' };
-    const short = shortLines(cart);
+    const goods = await findBasket(shop, trx, basket, cartOf);
+    if (goods.lines.length === 0) return { ok: false, reason: 'empty cart' };
+    const short = shortLines(goods);
     if (short.length > 0) return { ok: false, reason: 'short', short };
-    if (cart.fingerprint !== checkout.seenCart) return { ok: false, reason: 'cart changed' };
+    if (basket.from === 'cart' && goods.fingerprint !== basket.seen)
+      return { ok: false, reason: 'cart changed' };
 
-    const { isNew, over } = await checkCaps(shop, trx, buyer, cart.count);
+    const { isNew, over } = capped ? await checkCaps(shop, trx, capped, goods.count) : UNCAPPED;
     if (over) return { ok: false, ...over };
 
     const orderId = shop.newId();
-    const taken = await takeStock(shop, trx, cart.lines, orderId);
-    if (taken.length > 0) throw new NotPlaced({ reason: 'short', short: withNames(taken, cart) });
+    const taken = await takeStock(shop, trx, goods.lines, orderId);
+    if (taken.length > 0) throw new NotPlaced({ reason: 'short', short: withNames(taken, goods) });
     const share = isNew ? network : null;
-    const lines = share === null ? [] : await overNetworkShare(shop, trx, share, cart.lines);
+    const lines = share === null ? [] : await overNetworkShare(shop, trx, share, goods.lines);
     if (lines.length > 0) throw new NotPlaced({ reason: 'too much from this network', lines });
-    if (isNew) await noteOrder(shop, trx, buyer);
-    const orderNumber = await claimCheckout(shop, trx, customer, { ...checkout, requestHash, orderId });
-    const order = await insertOrder(shop, trx, buyer, { orderId, orderNumber, cart, customerInfo });
-    if (share !== null) await holdPieces(trx, share, { orderId, lines: cart.lines });
-    await clearCart(trx, customer);
-    await putInOutbox<OrderLetter>(shop, trx, [
-      { kind: 'order placed', order, network },
-      { kind: 'new order', order },
-      { kind: 'push', note: noteOf(order) },
-    ]);
-    tell(trx, [
-      { kind: 'order placed', audience: 'admin', subject: orderNumber },
-      { kind: 'orders', audience: `user:${customer.id}`, subject: orderNumber },
-      { kind: 'cart', audience: `user:${customer.id}` },
-    ]);
+    if (capped && isNew) await noteOrder(shop, trx, capped);
+    const orderNumber = await claimCheckout(shop, trx, { ...claim, orderId });
+    const order = await insertOrder(shop, trx, { orderId, orderNumber, account, phone, goods, customerInfo });
+    if (share !== null) await holdPieces(trx, share, { orderId, lines: goods.lines });
+    if (cartOf) await clearCart(trx, cartOf);
+    await tellOfOrder(shop, trx, order, { isNews: cartOf !== null, network });
     return { ok: true, orderId, orderNumber, replayed: false };
   };
   const placed = await inTransaction(shop, place, { keyed: true }).catch((error: unknown): Placed => {
     if (error instanceof NotPlaced) return { ok: false, ...error.refusal };
     throw error;
   });
-  if (!placed.ok && OF_NEW_CUSTOMERS.has(placed.reason)) await noteRefusedOrder(shop, buyer, customerInfo);
+  if (capped && !placed.ok && OF_NEW_CUSTOMERS.has(placed.reason))
+    await noteRefusedOrder(shop, capped, customerInfo);
   return placed;
+}
+
+const UNCAPPED = { isNew: false, over: null };
+
+async function findBasket(
+  shop: Shop,
+  trx: Trx,
+  basket: Basket,
+  cartOf: Customer | null,
+): Promise<PricedBasket> {
+  if (cartOf) return findPricedCart(shop, cartOf, trx);
+  return priced(shop, await findEntered(trx, basket.from === 'shopkeeper' ? basket.lines : []));
+}
+
+/** Puts the mails and the push into the outbox, and renews the open pages. An order that the shopkeeper entered is no news. */
+async function tellOfOrder(
+  shop: Shop,
+  trx: Trx,
+  order: Order,
+  { isNews, network }: { isNews: boolean; network: string | null },
+): Promise<void> {
+  const subject = order.orderNumber;
+  const letters: Letter<OrderLetter>[] = [];
+  if (hasAccount(order)) letters.push({ kind: 'order placed', order, network });
+  if (isNews) letters.push({ kind: 'new order', order }, { kind: 'push', note: noteOf(order) });
+  await putInOutbox<OrderLetter>(shop, trx, letters);
+  tell(trx, [{ kind: isNews ? 'order placed' : 'orders', audience: 'admin', subject }]);
+  if (!hasAccount(order)) return;
+  const audience = `user:${order.userId}` as const;
+  tell(trx, [{ kind: 'orders', audience, subject }]);
+  if (isNews) tell(trx, [{ kind: 'cart', audience }]);
 }
 
 /** Refusals that the admin hears of: a call makes an order of them, or shows that nobody is there. */
@@ -126,33 +171,51 @@ class NotPlaced extends Error {
   }
 }
 
-function shortLines(cart: Cart) {
-  return cart.lines
+function shortLines({ lines }: PricedBasket) {
+  return lines
     .filter((line) => line.quantity > line.limit)
     .map((line) => ({ productId: line.productId, name: line.name, left: line.limit }));
 }
 
-function withNames(short: readonly { productId: string; left: number }[], cart: Cart) {
+function withNames(short: readonly { productId: string; left: number }[], { lines }: PricedBasket) {
   return short.map((line) => ({
     ...line,
-    name: cart.lines.find(({ productId }) => productId === line.productId)?.name ?? line.productId,
+    name: lines.find(({ productId }) => productId === line.productId)?.name ?? line.productId,
   }));
 }
 
 const FIELDS = checkoutForm.keyof().options;
 
-/** Of all that the form asks for, in its order: the same key with other words is another order. */
-function hashOf(customerInfo: CustomerInfo): string {
-  const typed = FIELDS.map((field) => customerInfo[field]);
+const NOTHING_TYPED: CustomerInfo = {
+  fullName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  postalCode: '',
+  notes: '',
+};
+
+/** Of all that the form asks for, in its order, and of what was entered: the same key with other words is another order. */
+function hashOf(customerInfo: CustomerInfo, account: Customer | null, basket: Basket): string {
+  const typed: unknown[] = FIELDS.map((field) => customerInfo[field]);
+  if (basket.from === 'shopkeeper') typed.push(account?.id ?? null, basket.lines);
   return createHash('sha256').update(JSON.stringify(typed)).digest('hex');
 }
 
-function findCheckout(trx: Trx, customer: Customer, checkoutKey: string) {
+interface Claim {
+  /** Whose key it is: the customer's, or the admin's who entered the order. */
+  sender: Member;
+  key: string;
+  requestHash: string;
+}
+
+function findCheckout(trx: Trx, { sender, key }: Claim) {
   return trx
     .selectFrom('checkouts')
     .select(['requestHash', 'orderId', 'orderNumber'])
-    .where('userId', '=', customer.id)
-    .where('checkoutKey', '=', checkoutKey)
+    .where('userId', '=', sender.id)
+    .where('checkoutKey', '=', key)
     .executeTakeFirst();
 }
 
@@ -173,16 +236,15 @@ function replay(
 async function claimCheckout(
   shop: Shop,
   trx: Trx,
-  customer: Customer,
-  { checkoutKey, requestHash, orderId }: { checkoutKey: string; requestHash: string; orderId: string },
+  { sender, key, requestHash, orderId }: Claim & { orderId: string },
 ): Promise<string> {
   const createdAt = shop.now();
   for (let timestamp = createdAt; ; timestamp += 1) {
     const claimed = await trx
       .insertInto('checkouts')
       .values({
-        userId: customer.id,
-        checkoutKey,
+        userId: sender.id,
+        checkoutKey: key,
         requestHash,
         orderId,
         orderNumber: `${ORDER_NUMBER_PREFIX}${timestamp}`,
@@ -195,20 +257,27 @@ async function claimCheckout(
   }
 }
 
-async function insertOrder(
-  shop: Shop,
-  trx: Trx,
-  { customer, phone }: Buyer,
-  order: { orderId: string; orderNumber: string; cart: Cart; customerInfo: CustomerInfo },
-): Promise<Order> {
+interface NewOrder {
+  orderId: string;
+  orderNumber: string;
+  account: Customer | null;
+  /** E.164. */
+  phone: string;
+  goods: PricedBasket;
+  customerInfo: CustomerInfo;
+}
+
+async function insertOrder(shop: Shop, trx: Trx, order: NewOrder): Promise<Order> {
+  const { account, goods } = order;
   const row: OrdersTable = {
     id: order.orderId,
     orderNumber: order.orderNumber,
-    userId: customer.id,
-    userEmail: customer.email,
+    userId: account?.id ?? null,
+    userEmail: account?.email ?? '',
     ...order.customerInfo,
-    phoneE164: phone,
-    totalInPaisa: order.cart.totalInPaisa,
+    phoneE164: order.phone,
+    totalInPaisa: goods.totalInPaisa,
+    charges: JSON.stringify(goods.charges),
     status: 'pending',
     createdAt: shop.now(),
   };
@@ -219,8 +288,8 @@ async function insertOrder(
 }
 
 /** The order's own copy of what is bought: it stays as it was when the product changes or goes. */
-function linesFrom({ orderId, cart }: { orderId: string; cart: Cart }): OrderLinesTable[] {
-  return cart.lines.map(
+function linesFrom({ orderId, goods }: NewOrder): OrderLinesTable[] {
+  return goods.lines.map(
     ({ productId, productCode, name, image, mainCategory, category, ...line }, position) => ({
       orderId,
       position,

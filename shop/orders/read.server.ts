@@ -209,10 +209,11 @@ export async function withLines(db: Shop['db'], rows: readonly OrdersTable[]): P
 
 /** A row of an order and its lines as one order. */
 export function orderOf(row: OrdersTable, lines: readonly OrderLinesTable[]): Order {
-  const { fullName, email, phone, address, city, postalCode, notes, ...order } = row;
+  const { fullName, email, phone, address, city, postalCode, notes, charges, ...order } = row;
   return {
     ...order,
     customerInfo: { fullName, email, phone, address, city, postalCode, notes },
+    charges: JSON.parse(charges),
     items: lines.map(
       ({ orderId: _orderId, position: _position, mainCategory: _main, category: _category, ...line }) => line,
     ),

@@ -5,7 +5,7 @@ import { countTries } from '../kernel/limits.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
-import type { Buyer } from './caps.server.ts';
+import type { CappedBuyer } from './caps.server.ts';
 import { type OrderSource, sourceQuery } from './order.ts';
 import { fromSource } from './read.server.ts';
 
@@ -15,14 +15,14 @@ const HOUR_MS = 60 * 60 * 1000;
 const KEY = 'order rush ';
 
 /** Counts an order of a new customer, inside its transaction. */
-export async function noteOrder(shop: Shop, trx: Trx, buyer: Buyer): Promise<void> {
+export async function noteOrder(shop: Shop, trx: Trx, buyer: CappedBuyer): Promise<void> {
   await note(shop, trx, buyer, 1);
 }
 
 /** Counts an order that the caps refused as a whole rush: the admin hears of the first one within the hour. */
 export async function noteRefusedOrder(
   shop: Shop,
-  buyer: Buyer,
+  buyer: CappedBuyer,
   refused: { fullName: string; phone: string },
 ): Promise<void> {
   await inTransaction(shop, (trx) => note(shop, trx, buyer, RUSH_ORDERS, refused));
@@ -31,7 +31,7 @@ export async function noteRefusedOrder(
 async function note(
   shop: Shop,
   trx: Trx,
-  { network, phone }: Buyer,
+  { network, phone }: CappedBuyer,
   by: number,
   refused?: { fullName: string; phone: string },
 ): Promise<void> {

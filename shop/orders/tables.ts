@@ -4,7 +4,9 @@ import type { OrderStatus } from './order.ts';
 export interface OrdersTable {
   id: string;
   orderNumber: string;
-  userId: string;
+  /** Null for an order without an account: it is on no customer's pages. */
+  userId: string | null;
+  /** Empty without an account; so may be what stands below, but for the name and the phone. */
   userEmail: string;
   fullName: string;
   email: string;
@@ -15,7 +17,10 @@ export interface OrdersTable {
   city: string;
   postalCode: string;
   notes: string;
+  /** Lines and charges. */
   totalInPaisa: number;
+  /** What was charged besides the goods, as JSON: `Charge[]`. Written with the order and never changed. */
+  charges: string;
   status: OrderStatus;
   createdAt: number;
 }
@@ -46,6 +51,7 @@ export interface HeldPiecesTable {
 
 /** One row per checkout that became an order; it outlives the order, so a key is never good for two. */
 export interface CheckoutsTable {
+  /** Who sent it: the customer, or the admin who entered the order. */
   userId: string;
   checkoutKey: string;
   /** SHA-256 of what was typed: the same key with another body is refused. */
@@ -59,7 +65,7 @@ export interface CheckoutsTable {
 export interface RemovedOrdersTable {
   id: string;
   orderNumber: string;
-  userId: string;
+  userId: string | null;
   reason: 'cancelled' | 'deleted';
   removedBy: string;
   removedAt: number;

@@ -5,12 +5,12 @@ import {
   aCustomer,
   admin,
   aProduct,
+  checkOut,
   openShop,
   type TestShop,
 } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { deleteProduct } from '../catalogue/change.server.ts';
-import { placeOrder } from '../orders/place.server.ts';
 import { createSlider } from '../sliders/sliders.server.ts';
 import { listPictureHosts } from './pictures.server.ts';
 
@@ -30,7 +30,7 @@ test('hosts of products, sliders and orders are known, each once and as a policy
   await createSlider(shop, admin, slider);
   const customer = await aCustomer(shop);
   for (const product of [own, sold]) await addToCart(shop, customer, product, 1);
-  expect((await placeOrder(shop, customer, await aCheckout(shop, customer))).ok).toBe(true);
+  expect((await checkOut(shop, customer, await aCheckout(shop, customer))).ok).toBe(true);
   await deleteProduct(shop, admin, sold);
   expect(await listPictureHosts(shop)).toEqual([
     'https://cdn.example:8443',

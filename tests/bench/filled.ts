@@ -14,7 +14,7 @@ export async function aFolderOf(size: number): Promise<string> {
       case n % 3 when 0 then 'Men' when 1 then 'Women' else 'Home Essentials' end, 'Others', 'For measuring.', n % 50, n, n from n;
     insert into orders select 'o' || n, 'USM-' || n, 'u' || n % 100, 'u@example.com', 'Customer ' || n, 'c' || n || '@example.com',
       '0300 1234567', '+923001234567', 'House ' || n, 'Daska', '', '', 250000 + n, case n % 4 when 0 then 'pending' when 1 then
-      'confirmed' when 2 then 'delivering' else 'delivered' end, ${Date.now()} - n % 365 * 86400000 - n from n;
+      'confirmed' when 2 then 'delivering' else 'delivered' end, ${Date.now()} - n % 365 * 86400000 - n, '[]' from n;
     insert into orderLines select 'o' || n, 0, 'p' || n, 'P-' || n, 'Cloth ' || n, '/pictures/demo/ml-001.webp', 'Men', 'Others', 250000 + n, 1 from n;
     insert into stockMovements (productId, change, stockAfter, reason, orderId, createdAt) select 'p' || n, n % 50 + 1, n % 50 + 1, 'created', null, n from n;
     insert into stockMovements (productId, change, stockAfter, reason, orderId, createdAt) select 'p' || n, -1, n % 50, 'ordered', 'o' || n, n from n;

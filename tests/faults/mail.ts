@@ -6,10 +6,9 @@ import { createDelivery } from '../../server/mail/deliver.ts';
 import { deliverDue } from '../../server/mail/postman.ts';
 import { addToCart } from '../../shop/cart/cart.server.ts';
 import type { Shop } from '../../shop/kernel/shop.ts';
-import { placeOrder } from '../../shop/orders/place.server.ts';
 import type { Figure } from '../bench/report.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
-import { aCheckout, aCustomer, addMember, admin, OPEN_CAPS } from '../support/test-shop.ts';
+import { aCheckout, aCustomer, addMember, admin, checkOut, OPEN_CAPS } from '../support/test-shop.ts';
 import { dataOf, stocked } from './shop.ts';
 
 const LETTERS_PER_ORDER = 2;
@@ -25,7 +24,7 @@ export async function failingMail(tries: number): Promise<Figure[]> {
   shop.caps = OPEN_CAPS;
   for (let n = 0; n < tries; n += 1) {
     await addToCart(shop, customer, product, 1);
-    await placeOrder(shop, customer, await aCheckout(shop, customer));
+    await checkOut(shop, customer, await aCheckout(shop, customer));
   }
   const server = await aFailingMailServer();
   const log = pino({ level: 'silent' });

@@ -2,11 +2,11 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { addToCart, findCart } from '../../shop/cart/cart.server.ts';
-import { placeOrder } from '../../shop/orders/place.server.ts';
+import { addToCart } from '../../shop/cart/cart.server.ts';
+import { findPricedCart } from '../../shop/orders/basket.server.ts';
 import type { Figure } from '../bench/report.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
-import { aCustomer, OPEN_CAPS } from '../support/test-shop.ts';
+import { aCustomer, checkOut, OPEN_CAPS } from '../support/test-shop.ts';
 import { booksFoundIn, dataOf, stocked } from './shop.ts';
 
 const ORDERS = 30;
@@ -30,8 +30,8 @@ export async function tornLogs(tries: number): Promise<Figure[]> {
   const ends: number[] = [];
   for (let n = 0; n < ORDERS; n += 1) {
     await addToCart(whole, customer, product, 1);
-    const { fingerprint } = await findCart(whole, customer);
-    const placed = await placeOrder({ ...whole, caps: OPEN_CAPS }, customer, {
+    const { fingerprint } = await findPricedCart(whole, customer);
+    const placed = await checkOut({ ...whole, caps: OPEN_CAPS }, customer, {
       checkoutKey: `key-${n}`,
       seenCart: fingerprint,
       customerInfo: INFO,

@@ -7,10 +7,19 @@ import { fieldsOf } from '#shop/catalogue/fields.ts';
 import { findProduct } from '#shop/catalogue/read.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import { ORDER_STATUSES } from '#shop/orders/order.ts';
-import { type Checkout, placeOrder } from '#shop/orders/place.server.ts';
 import { listOrders } from '#shop/orders/read.server.ts';
 import { ENGINE } from '../support/engines.ts';
-import { aCheckout, aCustomer, admin, aProduct, audit, openShop, stockOf } from '../support/test-shop.ts';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  audit,
+  type Checkout,
+  checkOut,
+  openShop,
+  stockOf,
+} from '../support/test-shop.ts';
 
 // PGlite takes a second to make a database.
 const FEW = inject('postgresTemplate') === null ? 10 : ENGINE === 'postgres' ? 25 : 100;
@@ -76,7 +85,7 @@ async function aModel() {
       await Promise.all(products.map((id) => stockOf(shop, id))),
     ];
     const checkout = await aCheckout(shop, buyer);
-    const placed = await placeOrder(shop, buyer, checkout);
+    const placed = await checkOut(shop, buyer, checkout);
     if (!placed.ok) {
       expect(await findCart(shop, buyer)).toEqual(cart);
       expect(await Promise.all(products.map((id) => stockOf(shop, id)))).toEqual(before);
@@ -94,14 +103,14 @@ async function aModel() {
       const checkouts = await Promise.all(customers.map((buyer) => aCheckout(shop, buyer)));
       await Promise.all(
         customers.flatMap((buyer, n) =>
-          [checkouts[n] ?? fail(), checkouts[n] ?? fail()].map((c) => placeOrder(shop, buyer, c)),
+          [checkouts[n] ?? fail(), checkouts[n] ?? fail()].map((c) => checkOut(shop, buyer, c)),
         ),
       );
     },
     replay: async (s) => {
       const checkout = last.get(customer(s.who).id);
       if (checkout)
-        expect(await placeOrder(shop, customer(s.who), checkout)).toMatchObject({ ok: true, replayed: true });
+        expect(await checkOut(shop, customer(s.who), checkout)).toMatchObject({ ok: true, replayed: true });
     },
     cancel: async (s) => {
       const order = await nth(s.order);

@@ -1,12 +1,14 @@
 /** A shop on a real database, of the engine that the run is on, for tests of its rules, and small builders for what stands in it. */
 
-import { findCart } from '#shop/cart/cart.server.ts';
 import { createProduct } from '#shop/catalogue/change.server.ts';
 import type { ProductForm } from '#shop/catalogue/fields.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
 import type { Admin, Customer } from '#shop/kernel/actor.ts';
 import type { OrderCaps, Shop } from '#shop/kernel/shop.ts';
-import type { Checkout } from '#shop/orders/place.server.ts';
+import { findPricedCart } from '#shop/orders/basket.server.ts';
+import type { CustomerInfo } from '#shop/orders/order.ts';
+import { type Placed, placeOrder } from '#shop/orders/place.server.ts';
+import { type Charge, priceOfOrder } from '#shop/orders/price.ts';
 import { checkPictureUses } from '#shop/pictures/uses.server.ts';
 import { emptyAgain, openEmptiedDatabase } from './engines.ts';
 
@@ -97,13 +99,28 @@ export async function addMember(shop: Shop, { kind, id, email, fullName }: Custo
     .execute();
 }
 
+/** What the checkout form sends. */
+export interface Checkout {
+  checkoutKey: string;
+  /** The fingerprint of the cart that the customer saw. */
+  seenCart: string;
+  customerInfo: CustomerInfo;
+  network?: string;
+}
+
+/** Orders the customer's cart, as the checkout does. */
+export function checkOut(shop: Shop, customer: Customer, checkout: Checkout): Promise<Placed> {
+  const { seenCart: seen, customerInfo, ...ticket } = checkout;
+  return placeOrder(shop, { account: customer, customerInfo }, { from: 'cart', seen }, ticket);
+}
+
 /** A checkout of the customer's cart as it stands, under a new key. */
 export async function aCheckout(
   shop: Shop,
   customer: Customer,
   changes: Partial<Checkout> = {},
 ): Promise<Checkout> {
-  const cart = await findCart(shop, customer);
+  const cart = await findPricedCart(shop, customer);
   return {
     checkoutKey: crypto.randomUUID(),
     seenCart: cart.fingerprint,
@@ -161,10 +178,11 @@ export async function audit(shop: Shop): Promise<string[]> {
   }
   for (const order of orders) {
     const own = lines.filter((line) => line.orderId === order.id);
-    const total = own.reduce((sum, line) => sum + line.priceInPaisa * line.quantity, 0);
+    const charges: Charge[] = JSON.parse(order.charges);
+    const total = priceOfOrder({ items: own, charges }).totalInPaisa;
     if (own.length === 0) faults.push(`${order.orderNumber} has no line`);
     if (total !== order.totalInPaisa)
-      faults.push(`${order.orderNumber}: total ${order.totalInPaisa}, lines ${total}`);
+      faults.push(`${order.orderNumber}: total ${order.totalInPaisa}, lines and charges ${total}`);
     if (own.some((line) => line.quantity < 1 || line.quantity > 10))
       faults.push(`${order.orderNumber}: quantity`);
   }

@@ -120,6 +120,7 @@ export interface Columns {
   };
   orders: {
     address: string;
+    charges: string;
     city: string;
     createdAt: number;
     email: string;
@@ -133,7 +134,7 @@ export interface Columns {
     status: string;
     totalInPaisa: number;
     userEmail: string;
-    userId: string;
+    userId: string | null;
   };
   outbox: {
     attempts: number;
@@ -187,7 +188,7 @@ export interface Columns {
     removedBy: string;
     snapshot: string;
     status: string;
-    userId: string;
+    userId: string | null;
     words: string;
   };
   savedReplies: {

@@ -1,0 +1,17 @@
+CREATE TABLE "orders_new" ("id" text not null primary key, "orderNumber" text not null unique, "userId" text, "userEmail" text not null, "fullName" text not null, "email" text not null, "phone" text not null, "phoneE164" text, "address" text not null, "city" text not null, "postalCode" text not null, "notes" text not null, "totalInPaisa" integer not null, "status" text not null, "createdAt" integer not null, constraint "orders_total" check ("totalInPaisa" > 0)) strict;
+drop table "orders";
+alter table "orders_new" rename to "orders";
+CREATE INDEX "orders_newest" on "orders" ("createdAt" desc, "orderNumber" desc);
+CREATE INDEX "orders_user" on "orders" ("userId", "createdAt" desc, "orderNumber" desc);
+CREATE INDEX "orders_status" on "orders" ("status", "createdAt" desc, "orderNumber" desc);
+CREATE INDEX "orders_total" on "orders" ("totalInPaisa", "orderNumber");
+CREATE INDEX "orders_phone" on "orders" ("phoneE164", "status");
+CREATE INDEX "orders_user_status" on "orders" ("userId", "status");
+CREATE TABLE "removedOrders_new" ("id" text not null primary key, "orderNumber" text not null, "userId" text, "reason" text not null, "removedBy" text not null, "removedAt" integer not null, "snapshot" text not null, "phoneE164" text, "refused" integer default 0 not null, "status" text default 'pending' not null, "words" text default '' not null) strict;
+drop table "removedOrders";
+alter table "removedOrders_new" rename to "removedOrders";
+CREATE INDEX "removedOrders_newest" on "removedOrders" ("removedAt" desc);
+CREATE INDEX "removedOrders_phone" on "removedOrders" ("phoneE164");
+CREATE INDEX "removedOrders_removedAt" on "removedOrders" ("removedAt");
+CREATE INDEX "removedOrders_user" on "removedOrders" ("userId", "removedAt");
+alter table "orders" add column "charges" text default '[]' not null;

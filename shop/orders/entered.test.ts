@@ -1,0 +1,291 @@
+/** Orders that the shopkeeper enters, for an account or for a person without one. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  aCheckout,
+  aCustomer,
+  addMember,
+  admin,
+  aProduct,
+  audit,
+  checkOut,
+  openShop,
+  stockOf,
+  type TestShop,
+} from '../../tests/support/test-shop.ts';
+import { addToCart, findCart } from '../cart/cart.server.ts';
+import { deleteProduct } from '../catalogue/change.server.ts';
+import { cardsFor } from '../chat/cards.server.ts';
+import { newsOf } from '../dashboard/news.server.ts';
+import { countAll, listSales } from '../dashboard/statistics.server.ts';
+import { DEFAULT_CAPS } from '../kernel/shop.ts';
+import { addPushDevice } from '../outbox/push.server.ts';
+import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
+import { type Basket, type Buyer, placeOrder } from './place.server.ts';
+import {
+  lastDelivery,
+  listOrders,
+  listOrdersOf,
+  listOrdersOfUser,
+  listRemovalsOf,
+  listRemovedOrders,
+  phoneHistories,
+} from './read.server.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+  shop.caps = DEFAULT_CAPS;
+});
+afterEach(async () => {
+  expect(await audit(shop)).toEqual([]);
+  await shop.close();
+});
+
+const PHONE = '0301 7654321';
+const bano: Buyer = { account: null, customerInfo: { fullName: 'Bano Bibi', phone: PHONE } };
+const entered = (...lines: [productId: string, quantity: number][]): Basket => ({
+  from: 'shopkeeper',
+  enteredBy: admin,
+  lines: lines.map(([productId, quantity]) => ({ productId, quantity })),
+});
+const key = () => ({ checkoutKey: crypto.randomUUID() });
+
+/** An order of two pieces by somebody without an account. */
+async function anEntry() {
+  const productId = await aProduct(shop, { stock: 10 });
+  const placed = await placeOrder(shop, bano, entered([productId, 2]), key());
+  if (!placed.ok) throw new Error(placed.reason);
+  return { ...placed, productId };
+}
+
+const letters = async () => {
+  const rows = await shop.db.selectFrom('outbox').select('letter').orderBy('id').execute();
+  return rows.map(({ letter }) => JSON.parse(letter).kind);
+};
+const audiences = async () => {
+  const rows = await shop.db.selectFrom('events').select(['kind', 'audience']).orderBy('id').execute();
+  return rows.map(({ kind, audience }) => `${kind} → ${audience}`);
+};
+
+describe('an order without an account', () => {
+  test('needs a name and a phone alone; it takes its pieces and is priced by the catalogue', async () => {
+    const { orderId, orderNumber, productId } = await anEntry();
+    expect(await stockOf(shop, productId)).toBe(8);
+    expect((await listOrders(shop, admin)).items).toMatchObject([
+      {
+        id: orderId,
+        orderNumber,
+        userId: null,
+        userEmail: '',
+        customerInfo: { fullName: 'Bano Bibi', phone: PHONE, email: '', address: '', city: '', notes: '' },
+        phoneE164: '+923017654321',
+        items: [{ productId, name: 'Ivory Latha', priceInPaisa: 250_000, quantity: 2 }],
+        charges: [],
+        totalInPaisa: 500_000,
+        status: 'pending',
+      },
+    ]);
+  });
+
+  test('is on no customer’s pages, and nobody cancels it', async () => {
+    const { orderId } = await anEntry();
+    const customers = [await aCustomer(shop), { ...(await aCustomer(shop)), id: 'null' }];
+    for (const customer of customers) {
+      expect((await listOrdersOf(shop, customer)).total).toBe(0);
+      expect(await lastDelivery(shop, customer)).toBe(null);
+      expect(await listOrdersOfUser(shop, admin, customer.id)).toEqual([]);
+      expect((await cardsFor(shop, customer, [{ about: `order:${orderId}` }])).size).toBe(0);
+      expect(await cancelOrder(shop, customer, orderId)).toEqual({ ok: false, reason: 'missing' });
+    }
+    expect((await cardsFor(shop, admin, [{ about: `order:${orderId}` }])).size).toBe(1);
+    await deleteOrder(shop, admin, orderId);
+    for (const customer of customers) expect(await listRemovalsOf(shop, customer)).toEqual([]);
+  });
+
+  test('is never asked for by the missing account of somebody else', async () => {
+    const { orderId } = await anEntry();
+    const nobody = { ...(await aCustomer(shop)), id: null as unknown as string };
+    expect((await listOrdersOf(shop, nobody)).total).toBe(0);
+    expect(await cancelOrder(shop, nobody, orderId)).toEqual({ ok: false, reason: 'missing' });
+    expect((await cardsFor(shop, nobody, [{ about: `order:${orderId}` }])).size).toBe(0);
+  });
+
+  test('mails nobody and is told to the admin’s pages alone, whatever becomes of it', async () => {
+    await addMember(shop, admin);
+    await addPushDevice(shop, admin, { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' });
+    const [sent, refused] = [await anEntry(), await anEntry()];
+    for (const status of ['confirmed', 'delivering', 'delivered'] as const)
+      await setOrderStatus(shop, admin, sent.orderId, status);
+    await setOrderStatus(shop, admin, refused.orderId, 'delivering');
+    await deleteOrder(shop, admin, refused.orderId, { refused: true });
+    await deleteOrder(shop, admin, (await anEntry()).orderId);
+    expect(await letters()).toEqual([]);
+    const told = (await audiences()).filter((one) => one.includes('order'));
+    expect(new Set(told)).toEqual(new Set(['orders → admin']));
+  });
+
+  test('is found by its name and phone, counted, and part of what became of the phone', async () => {
+    const { orderId, orderNumber } = await anEntry();
+    for (const q of ['bano', '0301-7654321', orderNumber])
+      expect(
+        (await listOrders(shop, admin, { q })).items.map(({ id }) => id),
+        q,
+      ).toEqual([orderId]);
+    expect(await countAll(shop, admin)).toMatchObject({ orders: 1, pendingOrders: 1 });
+    expect(await listSales(shop, admin, 1)).toMatchObject([{ orders: 1, salesInPaisa: 500_000 }]);
+    expect(await newsOf(shop, admin, 'order placed', orderNumber)).toMatchObject({ from: 'Bano Bibi' });
+    await setOrderStatus(shop, admin, orderId, 'delivered');
+    const history = async () => (await phoneHistories(shop, admin, ['+923017654321'])).get('+923017654321');
+    expect(await history()).toMatchObject({ received: 1 });
+    await deleteOrder(shop, admin, orderId);
+    expect(await history()).toMatchObject({ received: 1 });
+    expect((await listRemovedOrders(shop, admin, { q: 'bano' })).items).toHaveLength(1);
+  });
+
+  test('counts for the caps of its phone, and for those of no account', async () => {
+    const productId = await aProduct(shop, { stock: 50 });
+    for (let n = 0; n < 3; n += 1) await placeOrder(shop, bano, entered([productId, 1]), key());
+    const order = async (phone: string) => {
+      const customer = await aCustomer(shop);
+      await addToCart(shop, customer, productId, 1);
+      const checkout = await aCheckout(shop, customer);
+      return checkOut(shop, customer, { ...checkout, customerInfo: { ...checkout.customerInfo, phone } });
+    };
+    expect(await order(PHONE)).toEqual({ ok: false, reason: 'too much for this phone' });
+    expect((await order('0301 1111111')).ok).toBe(true);
+  });
+});
+
+describe('an order that the shopkeeper enters', () => {
+  test('is not capped, and is no rush', async () => {
+    const productId = await aProduct(shop, { stock: 100 });
+    for (let n = 0; n < 8; n += 1) {
+      const ticket = { ...key(), network: 'the-shop' };
+      expect((await placeOrder(shop, bano, entered([productId, 10]), ticket)).ok).toBe(true);
+    }
+    expect(await stockOf(shop, productId)).toBe(20);
+    expect(await shop.db.selectFrom('heldPieces').selectAll().execute()).toEqual([]);
+    expect(await audiences()).not.toContain('order rush → admin');
+  });
+
+  test('for an account is on its pages and mailed to it; its cart stays', async () => {
+    const [customer, inCart] = [await aCustomer(shop), await aProduct(shop)];
+    const productId = await aProduct(shop);
+    await addToCart(shop, customer, inCart, 3);
+    const buyer = { account: customer, customerInfo: { fullName: customer.fullName, phone: PHONE } };
+    expect((await placeOrder(shop, buyer, entered([productId, 1]), key())).ok).toBe(true);
+    expect((await listOrdersOf(shop, customer)).items).toMatchObject([{ items: [{ productId }] }]);
+    expect((await findCart(shop, customer)).lines).toMatchObject([{ productId: inCart, quantity: 3 }]);
+    expect(await letters()).toEqual(['order placed']);
+    expect(await audiences()).toContain(`orders → user:${customer.id}`);
+  });
+
+  test('one key makes one order, however often and at once it is sent', async () => {
+    const productId = await aProduct(shop);
+    const ticket = key();
+    const send = () => placeOrder(shop, bano, entered([productId, 1]), ticket);
+    const answers = await Promise.all(Array.from({ length: 20 }, send));
+    expect(new Set(answers.map((answer) => answer.ok && answer.orderNumber)).size).toBe(1);
+    expect(answers.filter((answer) => answer.ok && !answer.replayed)).toHaveLength(1);
+    expect(await stockOf(shop, productId)).toBe(9);
+  });
+
+  test('the same key with another buyer, account or line is refused', async () => {
+    const [productId, other] = [await aProduct(shop), await aProduct(shop)];
+    const [ticket, account] = [key(), await aCustomer(shop)];
+    await placeOrder(shop, bano, entered([productId, 1]), ticket);
+    const sent: [Buyer, Basket][] = [
+      [{ ...bano, account }, entered([productId, 1])],
+      [{ ...bano, customerInfo: { ...bano.customerInfo, city: 'Lahore' } }, entered([productId, 1])],
+      [bano, entered([productId, 2])],
+      [bano, entered([other, 1])],
+    ];
+    for (const [buyer, basket] of sent)
+      expect(await placeOrder(shop, buyer, basket, ticket)).toMatchObject({
+        ok: false,
+        reason: 'key used for another order',
+      });
+    expect((await listOrders(shop, admin)).total).toBe(1);
+  });
+
+  test('two lines of one product are one', async () => {
+    const productId = await aProduct(shop);
+    await placeOrder(shop, bano, entered([productId, 2], [productId, 3]), key());
+    expect((await listOrders(shop, admin)).items).toMatchObject([{ items: [{ productId, quantity: 5 }] }]);
+  });
+
+  test('takes nothing when a line falls short, a product is gone, or there is no line or phone', async () => {
+    const [productId, gone] = [await aProduct(shop, { stock: 3 }), await aProduct(shop)];
+    await deleteProduct(shop, admin, gone);
+    const short = (left: number, id = productId, name = 'Ivory Latha') => ({
+      ok: false,
+      reason: 'short',
+      short: [{ productId: id, name, left }],
+    });
+    expect(await placeOrder(shop, bano, entered([productId, 4]), key())).toEqual(short(3));
+    expect(await placeOrder(shop, bano, entered([productId, 1], [gone, 1]), key())).toEqual(
+      short(0, gone, gone),
+    );
+    expect(await placeOrder(shop, bano, entered(), key())).toEqual({ ok: false, reason: 'empty cart' });
+    const noPhone = { account: null, customerInfo: { fullName: 'Bano', phone: 'none' } };
+    expect(await placeOrder(shop, noPhone, entered([productId, 1]), key())).toEqual({
+      ok: false,
+      reason: 'no phone',
+    });
+    expect(await placeOrder(shop, bano, { from: 'cart', seen: '' }, key())).toEqual({
+      ok: false,
+      reason: 'empty cart',
+    });
+    expect(await stockOf(shop, productId)).toBe(3);
+  });
+
+  test.each([0, -3, 1.5])('a quantity of %s is a bug, and changes nothing', async (quantity) => {
+    const productId = await aProduct(shop);
+    await expect(placeOrder(shop, bano, entered([productId, quantity]), key())).rejects.toThrow();
+    expect(await stockOf(shop, productId)).toBe(10);
+    expect((await listOrders(shop, admin)).total).toBe(0);
+  });
+
+  test('the last piece is sold once, to a shopper or over the counter', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [productId, customer] = [await aProduct(shop, { stock: 1 }), await aCustomer(shop)];
+      await addToCart(shop, customer, productId, 1);
+      const checkout = await aCheckout(shop, customer);
+      checkout.customerInfo.phone = `0302 ${1_000_000 + round}`;
+      const placed = await Promise.all([
+        checkOut(shop, customer, checkout),
+        placeOrder(shop, bano, entered([productId, 1]), key()),
+      ]);
+      expect(placed.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(placed.find(({ ok }) => !ok)).toMatchObject({ short: [{ productId, left: 0 }] });
+      expect(await stockOf(shop, productId)).toBe(0);
+    }
+  });
+});
+
+describe('charges', () => {
+  const DELIVERY = { kind: 'delivery', amountInPaisa: 25_000 };
+
+  test('are kept with the order, which costs the same whatever the settings are later', async () => {
+    shop.prices = { deliveryInPaisa: DELIVERY.amountInPaisa };
+    const [customer, productId] = [await aCustomer(shop), await aProduct(shop)];
+    await addToCart(shop, customer, productId, 2);
+    await checkOut(shop, customer, await aCheckout(shop, customer));
+    shop.prices = {};
+    const order = { charges: [DELIVERY], totalInPaisa: 525_000 };
+    expect((await listOrdersOf(shop, customer)).items).toMatchObject([order]);
+    const [{ id = '' } = {}] = (await listOrders(shop, admin)).items;
+    await deleteOrder(shop, admin, id);
+    expect((await listRemovedOrders(shop, admin)).items).toMatchObject([{ order }]);
+  });
+
+  test('that changed since the page was opened are shown before they are paid', async () => {
+    const [customer, productId] = [await aCustomer(shop), await aProduct(shop)];
+    await addToCart(shop, customer, productId, 1);
+    const checkout = await aCheckout(shop, customer);
+    shop.prices = { deliveryInPaisa: DELIVERY.amountInPaisa };
+    expect(await checkOut(shop, customer, checkout)).toEqual({ ok: false, reason: 'cart changed' });
+    const agreed = await aCheckout(shop, customer, { checkoutKey: checkout.checkoutKey });
+    expect((await checkOut(shop, customer, agreed)).ok).toBe(true);
+  });
+});
