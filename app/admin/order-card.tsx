@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import {
+  hasAccount,
   isOrderStatus,
   ORDER_STATUSES,
   type OrderStatus,
@@ -74,7 +75,7 @@ function Removal({ order }: { order: ShownOrder }) {
             ? 'Its pieces have left the shop and do not go back in stock.'
             : 'Its pieces go back in stock.',
           'A copy stays under Removed.',
-          !wasReceived(order.status, false) && 'The customer is told by mail.',
+          !wasReceived(order.status, false) && hasAccount(order) && 'The customer is told by mail.',
         ]
           .filter(Boolean)
           .join(' ')}
@@ -87,7 +88,7 @@ function Removal({ order }: { order: ShownOrder }) {
           trigger="Refused"
           triggerLabel={`Parcel of ${order.orderNumber} was refused`}
           question="Was this parcel refused? The order is deleted, its pieces go back on the shelf, and it counts for this phone number."
-          details="The customer is told by mail."
+          details={hasAccount(order) ? 'The customer is told by mail.' : undefined}
           keep="Keep order"
           confirm="It was refused"
           action={`${deletion}?refused=1`}

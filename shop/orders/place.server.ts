@@ -199,7 +199,8 @@ const NOTHING_TYPED: CustomerInfo = {
 /** Of all that the form asks for, in its order, and of what was entered: the same key with other words is another order. */
 function hashOf(customerInfo: CustomerInfo, account: Customer | null, basket: Basket): string {
   const typed: unknown[] = FIELDS.map((field) => customerInfo[field]);
-  if (basket.from === 'shopkeeper') typed.push(account?.id ?? null, basket.lines);
+  if (basket.from === 'shopkeeper')
+    typed.push(account?.id ?? null, ...basket.lines.map(({ productId, quantity }) => [productId, quantity]));
   return createHash('sha256').update(JSON.stringify(typed)).digest('hex');
 }
 

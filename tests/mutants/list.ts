@@ -144,8 +144,8 @@ export const MUTANTS: readonly Mutant[] = [
     invariant: 4,
     breaks: 'what the shopkeeper entered is left out of what a key stands for',
     file: SPOTS.placing,
-    from: 'typed.push(account?.id ?? null, basket.lines)',
-    to: 'typed.push(account?.id ?? null)',
+    from: '...basket.lines.map(({ productId, quantity }) => [productId, quantity])',
+    to: '...basket.lines.map(() => null)',
     test: {
       file: 'shop/orders/entered.test.ts',
       name: 'the same key with another buyer, account or line is refused',
