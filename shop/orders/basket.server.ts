@@ -1,12 +1,19 @@
 /** Baskets: what is to be ordered, with its price as it is now. */
 import { hash } from 'node:crypto';
-import { findCart } from '../cart/cart.server.ts';
+import { type EnteredLine, findCart, findEntered } from '../cart/cart.server.ts';
 import type { Cart } from '../cart/cart.ts';
-import type { Customer } from '../kernel/actor.ts';
+import type { Admin, Customer } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { type Price, type PricedBasket, price } from './price.ts';
 
 const FINGERPRINT_LENGTH = 16;
+
+/** What is bought. */
+export type Basket =
+  /** The stored cart of the buyer's account; `seen` is the fingerprint of what the shopper saw. */
+  | { from: 'cart'; seen: string }
+  /** What the shopkeeper entered for the buyer, who stands in the shop or is on the phone. */
+  | { from: 'shopkeeper'; enteredBy: Admin; lines: readonly EnteredLine[] };
 
 /** The customer's stored cart with its price. Costs one query. */
 export async function findPricedCart(
@@ -17,7 +24,18 @@ export async function findPricedCart(
   return priced(shop, await findCart(shop, customer, db));
 }
 
-export function priced(shop: Shop, { lines, count }: Cart): PricedBasket {
+/** The basket with its price; `cartOf` is whose stored cart it is. Costs one query. */
+export async function findBasket(
+  shop: Shop,
+  trx: Trx,
+  basket: Basket,
+  cartOf: Customer | null,
+): Promise<PricedBasket> {
+  if (cartOf) return findPricedCart(shop, cartOf, trx);
+  return priced(shop, await findEntered(trx, basket.from === 'shopkeeper' ? basket.lines : []));
+}
+
+function priced(shop: Shop, { lines, count }: Cart): PricedBasket {
   const is = price(lines, shop.prices);
   return { ...is, count, fingerprint: fingerprintOf(is) };
 }

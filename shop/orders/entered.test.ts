@@ -19,8 +19,9 @@ import { newsOf } from '../dashboard/news.server.ts';
 import { countAll, listSales } from '../dashboard/statistics.server.ts';
 import { DEFAULT_CAPS } from '../kernel/shop.ts';
 import { addPushDevice } from '../outbox/push.server.ts';
+import type { Basket } from './basket.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
-import { type Basket, type Buyer, placeOrder } from './place.server.ts';
+import { type Buyer, placeOrder } from './place.server.ts';
 import {
   lastDelivery,
   listOrders,

@@ -1,7 +1,6 @@
 /** Placing an order: one transaction from the basket to the order, its stock and its mails. */
-import { createHash } from 'node:crypto';
-import { clearCart, type EnteredLine, findEntered, lockCart } from '../cart/cart.server.ts';
-import type { Admin, Customer, Member } from '../kernel/actor.ts';
+import { clearCart, lockCart } from '../cart/cart.server.ts';
+import type { Customer } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import { formatMoney } from '../kernel/money.ts';
 import { toE164 } from '../kernel/phone.server.ts';
@@ -9,11 +8,11 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { type Letter, type PushNote, putInOutbox } from '../outbox/outbox.server.ts';
 import { takeStock } from '../stock/stock.server.ts';
-import { findPricedCart, priced } from './basket.server.ts';
+import { type Basket, findBasket } from './basket.server.ts';
 import { type CappedBuyer, checkCaps, holdPieces, type OverCaps, overNetworkShare } from './caps.server.ts';
-import { checkoutForm } from './checkout-form.server.ts';
+import { claimCheckout, findCheckout, hashOf } from './checkout-key.server.ts';
 import type { OrderLetter } from './letters.ts';
-import { type CustomerInfo, hasAccount, ORDER_NUMBER_PREFIX, type Order } from './order.ts';
+import { type CustomerInfo, hasAccount, type Order } from './order.ts';
 import type { PricedBasket } from './price.ts';
 import { orderOf } from './read.server.ts';
 import { noteOrder, noteRefusedOrder } from './rush.server.ts';
@@ -25,13 +24,6 @@ export interface Buyer {
   account: Customer | null;
   customerInfo: Pick<CustomerInfo, 'fullName' | 'phone'> & Partial<CustomerInfo>;
 }
-
-/** What is bought. */
-export type Basket =
-  /** The stored cart of the buyer's account; `seen` is the fingerprint of what the shopper saw. */
-  | { from: 'cart'; seen: string }
-  /** What the shopkeeper entered for the buyer, who stands in the shop or is on the phone. */
-  | { from: 'shopkeeper'; enteredBy: Admin; lines: readonly EnteredLine[] };
 
 export interface Ticket {
   /** One key of one sender makes at most one order. */
@@ -78,7 +70,11 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
     if (cartOf) await lockCart(shop, trx, cartOf);
     else await shop.engine.lock(trx, `checkout:${sender.id}:${key}`);
     const earlier = await findCheckout(trx, claim);
-    if (earlier) return replay(earlier, claim.requestHash);
+    if (earlier) {
+      const { isSame, orderId, orderNumber } = earlier;
+      if (!isSame) return { ok: false, reason: 'key used for another order', orderNumber };
+      return { ok: true, orderId, orderNumber, replayed: true };
+    }
 
     const goods = await findBasket(shop, trx, basket, cartOf);
     if (goods.lines.length === 0) return { ok: false, reason: 'empty cart' };
@@ -114,16 +110,6 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
 }
 
 const UNCAPPED = { isNew: false, over: null };
-
-async function findBasket(
-  shop: Shop,
-  trx: Trx,
-  basket: Basket,
-  cartOf: Customer | null,
-): Promise<PricedBasket> {
-  if (cartOf) return findPricedCart(shop, cartOf, trx);
-  return priced(shop, await findEntered(trx, basket.from === 'shopkeeper' ? basket.lines : []));
-}
 
 /** Puts the mails and the push into the outbox, and renews the open pages. An order that the shopkeeper entered is no news. */
 async function tellOfOrder(
@@ -184,8 +170,6 @@ function withNames(short: readonly { productId: string; left: number }[], { line
   }));
 }
 
-const FIELDS = checkoutForm.keyof().options;
-
 const NOTHING_TYPED: CustomerInfo = {
   fullName: '',
   email: '',
@@ -195,68 +179,6 @@ const NOTHING_TYPED: CustomerInfo = {
   postalCode: '',
   notes: '',
 };
-
-/** Of all that the form asks for, in its order, and of what was entered: the same key with other words is another order. */
-function hashOf(customerInfo: CustomerInfo, account: Customer | null, basket: Basket): string {
-  const typed: unknown[] = FIELDS.map((field) => customerInfo[field]);
-  if (basket.from === 'shopkeeper')
-    typed.push(account?.id ?? null, ...basket.lines.map(({ productId, quantity }) => [productId, quantity]));
-  return createHash('sha256').update(JSON.stringify(typed)).digest('hex');
-}
-
-interface Claim {
-  /** Whose key it is: the customer's, or the admin's who entered the order. */
-  sender: Member;
-  key: string;
-  requestHash: string;
-}
-
-function findCheckout(trx: Trx, { sender, key }: Claim) {
-  return trx
-    .selectFrom('checkouts')
-    .select(['requestHash', 'orderId', 'orderNumber'])
-    .where('userId', '=', sender.id)
-    .where('checkoutKey', '=', key)
-    .executeTakeFirst();
-}
-
-function replay(
-  earlier: { requestHash: string; orderId: string; orderNumber: string },
-  requestHash: string,
-): Placed {
-  const { orderId, orderNumber } = earlier;
-  if (earlier.requestHash !== requestHash)
-    return { ok: false, reason: 'key used for another order', orderNumber };
-  return { ok: true, orderId, orderNumber, replayed: true };
-}
-
-/**
- * Claims the key together with the order's number: the milliseconds of now, or the next ones when another order
- * of this millisecond has them. The number's uniqueness outlives the order.
- */
-async function claimCheckout(
-  shop: Shop,
-  trx: Trx,
-  { sender, key, requestHash, orderId }: Claim & { orderId: string },
-): Promise<string> {
-  const createdAt = shop.now();
-  for (let timestamp = createdAt; ; timestamp += 1) {
-    const claimed = await trx
-      .insertInto('checkouts')
-      .values({
-        userId: sender.id,
-        checkoutKey: key,
-        requestHash,
-        orderId,
-        orderNumber: `${ORDER_NUMBER_PREFIX}${timestamp}`,
-        createdAt,
-      })
-      .onConflict((conflict) => conflict.column('orderNumber').doNothing())
-      .returning('orderNumber')
-      .executeTakeFirst();
-    if (claimed) return claimed.orderNumber;
-  }
-}
 
 interface NewOrder {
   orderId: string;

@@ -14,6 +14,7 @@ export interface Mutant {
 
 const SPOTS = {
   placing: 'shop/orders/place.server.ts',
+  keys: 'shop/orders/checkout-key.server.ts',
   changing: 'shop/orders/change.server.ts',
   caps: 'shop/orders/caps.server.ts',
   stock: 'shop/stock/stock.server.ts',
@@ -116,8 +117,8 @@ export const MUTANTS: readonly Mutant[] = [
     invariant: 4,
     breaks: 'a key is not looked up',
     file: SPOTS.placing,
-    from: '    if (earlier) return replay(earlier, claim.requestHash);\n',
-    to: '    void earlier;\n',
+    from: '    if (earlier) {',
+    to: '    if (earlier === undefined) {',
     test: { file: 'shop/orders/orders.test.ts', name: 'one key makes one order' },
   },
   {
@@ -135,7 +136,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     invariant: 4,
     breaks: 'a field of the checkout is left out of what a key stands for',
-    file: SPOTS.placing,
+    file: SPOTS.keys,
     from: 'FIELDS.map((field) => customerInfo[field])',
     to: 'FIELDS.slice(1).map((field) => customerInfo[field])',
     test: { file: 'shop/orders/orders.test.ts', name: 'the same key with any other detail is refused' },
@@ -143,7 +144,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     invariant: 4,
     breaks: 'what the shopkeeper entered is left out of what a key stands for',
-    file: SPOTS.placing,
+    file: SPOTS.keys,
     from: '...basket.lines.map(({ productId, quantity }) => [productId, quantity])',
     to: '...basket.lines.map(() => null)',
     test: {
@@ -237,7 +238,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     invariant: 9,
     breaks: 'two orders of one millisecond want one number',
-    file: SPOTS.placing,
+    file: SPOTS.keys,
     from: "      .onConflict((conflict) => conflict.column('orderNumber').doNothing())\n",
     to: '',
     test: { file: 'shop/orders/orders.test.ts', name: 'orders of one millisecond have different numbers' },
