@@ -63,19 +63,16 @@ export interface PictureFaults {
   withoutOwner: number;
 }
 
-/** Compares the uses with what the rows show. */
+/** Compares the uses with what products and sliders show. */
 export async function checkPictureUses({ db }: Pick<Shop, 'db'>): Promise<PictureFaults> {
   const count = async (counted: ReturnType<typeof sql<{ n: number | string }>>) =>
     Number((await counted.execute(db)).rows[0]?.n ?? 0);
   const faults: PictureFaults = { gone: 0, withoutUse: 0, withoutOwner: 0 };
-  for (const { table, column } of PICTURE_COLUMNS) {
-    const [rows, url] = [sql.table(table), sql.ref(`${table}.${column}`)];
+  for (const [usedBy, { table, column }] of Object.entries(SHOWN_BY)) {
+    const [rows, url, id] = [sql.table(table), sql.ref(`${table}.${column}`), sql.ref(`${table}.id`)];
     faults.gone += await count(sql`select count(*) as n from ${rows}
       where (${url} like '/pictures/product/%' or ${url} like '/pictures/slider/%')
         and not exists (select 1 from pictures where pictures.url = ${url})`);
-  }
-  for (const [usedBy, { table, column }] of Object.entries(SHOWN_BY)) {
-    const [rows, url, id] = [sql.table(table), sql.ref(`${table}.${column}`), sql.ref(`${table}.id`)];
     const use = sql`u.${sql.ref('usedBy')} = ${usedBy} and u.${sql.ref('ownerId')} = ${id} and u.url = ${url}`;
     faults.withoutUse +=
       await count(sql`select count(*) as n from ${rows} join pictures on pictures.url = ${url}
