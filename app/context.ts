@@ -17,6 +17,8 @@ export interface ShopRequest {
   pictureHosts: { list: () => Promise<readonly string[]> };
   sitemap: Sitemap;
   actor: Actor;
+  /** Whether this browser was signed in until the password of its account was changed. */
+  endedByNewPassword: boolean;
   /** The network that the request came from, for limits. */
   network: string;
   /**

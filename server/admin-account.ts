@@ -4,6 +4,7 @@ import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import type { Config } from './config.ts';
+import { noteEndedSessions } from './ended-sessions.ts';
 import { hashPassword } from './passwords.ts';
 
 export interface AdminPassword {
@@ -73,6 +74,7 @@ export async function setAdminPassword(shop: Shop, { password, isPrinted }: Admi
       .where('userId', '=', admin.id)
       .where('providerId', '=', 'credential')
       .execute();
+    await noteEndedSessions(shop, trx, admin.id);
     await trx.deleteFrom('sessions').where('userId', '=', admin.id).execute();
     await trx.deleteFrom('verifications').where('value', '=', admin.id).execute();
     return true;

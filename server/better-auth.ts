@@ -7,6 +7,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
 import type { SignedIn } from '#shop/people/identity.ts';
 import { type Config, isSecure } from './config.ts';
+import { noteEndedSessions } from './ended-sessions.ts';
 import { hashingSessionTokens } from './hashed-tokens.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { RENEWED_AFTER_MS } from './sessions.ts';
@@ -23,7 +24,8 @@ export interface ResetLink {
 }
 
 /** Better Auth on the shop's database. */
-export function createAuth({ db, engine }: Shop, config: Config, secret: string) {
+export function createAuth(shop: Shop, config: Config, secret: string) {
+  const { db, engine } = shop;
   const secure = isSecure(config);
   return betterAuth({
     baseURL: config.ORIGIN,
@@ -61,6 +63,7 @@ export function createAuth({ db, engine }: Shop, config: Config, secret: string)
       async onPasswordReset({ user }) {
         // Other links that were mailed before are void with it.
         await db.deleteFrom('verifications').where('value', '=', user.id).execute();
+        await noteEndedSessions(shop, db, user.id);
         await db.updateTable('accounts').set({ mustChange: 0 }).where('userId', '=', user.id).execute();
         // The link came by mail: the address is theirs.
         await db.updateTable('users').set({ emailVerified: true }).where('id', '=', user.id).execute();

@@ -16,6 +16,7 @@ import { endIfPrinted, hasAccount, ownerOfLink, refuseSignUp, refuseWeak } from 
 import { adminPassword, createAdmin, findAdminEmail } from './admin-account.ts';
 import { type Auth, createAuth, makeLinks, outcomeOf, signedIn } from './better-auth.ts';
 import { type Config, isSecure } from './config.ts';
+import { wasEndedByNewPassword } from './ended-sessions.ts';
 import { deviceCookies, deviceIn } from './known-browsers.ts';
 import { weaknessOf } from './password-rules.ts';
 import { keptSecret } from './secrets.ts';
@@ -106,6 +107,9 @@ async function actorOf(
   // Left as it is: Better Auth would delete it, and the clock may be wrong. The browser drops the cookie in its time.
   if (known?.hasEnded) return { actor: asGuest, cookies: [], sessionId: null };
   if (known && !known.isDue) return { actor: known.actor, sessionId: known.sessionId, cookies: [] };
+  // The cookie is left here too: it is what the log-in page knows the browser by, until somebody logs in.
+  if (!known && (await wasEndedByNewPassword(shop, token)))
+    return { actor: asGuest, cookies: [], sessionId: null, endedByNewPassword: true };
   // Better Auth renews what is a day old, and takes the cookie of what has ended away.
   const { headers: set, response } = await auth.api.getSession({ headers, returnHeaders: true });
   if (!known) return { actor: asGuest, cookies: set.getSetCookie(), sessionId: null };

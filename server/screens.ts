@@ -21,7 +21,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
   const gate = screenGate(shop);
   const render = createRequestHandler(build, process.env.NODE_ENV ?? 'production');
   return async (c) => {
-    const { actor, cookies } = await identity.actorOf(c.req.raw.headers);
+    const { actor, cookies, endedByNewPassword = false } = await identity.actorOf(c.req.raw.headers);
     const requestLog = c.get('log');
     // A guard besides the routes' own: no path below /admin reaches a screen for anyone but the admin.
     if (isAdminPath(c.req.url) && actor.kind !== 'admin') {
@@ -41,6 +41,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
       sitemap,
       pictureHosts,
       actor,
+      endedByNewPassword,
       network,
       networkMark: () => sign('network', wideNetworkOf(address)),
       sign,

@@ -28,9 +28,13 @@ export const meta: Route.MetaFunction = () => privateHead('Login');
 /** Someone who is signed in already has nothing to do here. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const redirectTo = safePath(url.searchParams.get('redirectTo'), '/');
-  if (requestOf(context).actor.kind !== 'guest') throw redirect(redirectTo, 303);
-  return { redirectTo, lost: LOST[readChoice(url.searchParams, 'lost', ['kept', 'not-done']) ?? ''] };
+  const { actor, endedByNewPassword } = requestOf(context);
+  if (actor.kind !== 'guest') throw redirect(redirectTo, 303);
+  const lost = LOST[readChoice(url.searchParams, 'lost', ['kept', 'not-done']) ?? ''];
+  return { redirectTo, notices: [endedByNewPassword ? LOGGED_OUT : '', lost].filter(Boolean) };
 }
+
+const LOGGED_OUT = 'You have been logged out because your password was changed. Please log in again.';
 
 /** Said for as long as the page is open: someone who pressed a button must know whether it did something. */
 const LOST: Record<LostWrite | '', string> = {
@@ -63,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
 
-export default function Login({ loaderData: { redirectTo, lost }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { redirectTo, notices }, actionData }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData;
   const busy = useNavigation().state === 'submitting';
   const form = useForm<LoginInput>(answer);
@@ -72,7 +76,11 @@ export default function Login({ loaderData: { redirectTo, lost }, actionData }: 
     <>
       <h1 className="mb-6 text-3xl">Login</h1>
       <Form method="post" replace {...form.props} className="grid gap-4">
-        {lost && <p className="notice">{lost}</p>}
+        {notices.map((notice) => (
+          <p key={notice} className="notice">
+            {notice}
+          </p>
+        ))}
         <FormErrors {...form.wrong} />
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />

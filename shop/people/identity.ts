@@ -21,7 +21,13 @@ export interface Sender {
 
 export interface Identity {
   /** Who sent these headers, read from the database; `cookies` renew a session that is in use. */
-  actorOf(headers: Headers): Promise<{ actor: Actor; cookies: Cookies; sessionId: string | null }>;
+  actorOf(headers: Headers): Promise<{
+    actor: Actor;
+    cookies: Cookies;
+    sessionId: string | null;
+    /** Whether this browser was signed in until the password of its account was changed. */
+    endedByNewPassword?: boolean;
+  }>;
   /** Of these sessions, those that still hold, with the kind of person each makes of its owner. */
   liveSessions(sessionIds: readonly string[]): Promise<Map<string, 'customer' | 'admin'>>;
   /**

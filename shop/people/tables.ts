@@ -37,12 +37,17 @@ export interface SessionsTable {
   expiresAt: ColumnType<unknown>;
 }
 
-/** Written by Better Auth alone: the tokens of mailed links, and whose they are (`value`). */
+/**
+ * The tokens of mailed links, and whose they are (`value`), as Better Auth writes them; and the notes of
+ * `server/ended-sessions.ts`.
+ */
 export interface VerificationsTable {
   id: string;
   /** The hash of the token. */
   identifier: string;
   value: string;
+  createdAt: ColumnType<unknown>;
+  updatedAt: ColumnType<unknown>;
   expiresAt: ColumnType<unknown>;
 }
 

@@ -83,6 +83,29 @@ test('a hundred wrong log-ins by strangers do not keep out the owner who just se
   expect((await send('/login', now, { from, cookie: known })).status).toBe(303);
 });
 
+test('a device that a new password logged out finds on the log-in page why; no other does', async () => {
+  const owner = { email: 'nadia@example.com', password: 'cloth-123' };
+  const device = cookiesIn(await signUp(owner));
+  const loggedOut = cookiesIn(await send('/login', owner));
+  await send('/logout', {}, { cookie: loggedOut });
+  await send('/forgot-password', { email: owner.email });
+  await expect.poll(() => mailsTo(owner.email).length).toBe(1);
+  const token = /reset-password\?token=([\w-]+)/.exec(mailsTo(owner.email)[0] ?? '')?.[1] ?? '';
+  await send('/reset-password', { token, password: 'new-cloth-1', confirmPassword: 'new-cloth-1' });
+
+  const open = (path: string, cookie: string) =>
+    fetch(shop.url + path, { redirect: 'manual', headers: { cookie } });
+  // The page that was open asks first, and leads to the log-in.
+  const away = await open('/profile', device);
+  expect(away.headers.get('location')).toBe('/login?redirectTo=%2Fprofile');
+  expect(away.headers.getSetCookie()).toEqual([]);
+  const why = 'You have been logged out because your password was changed. Please log in again.';
+  for (const path of ['/login', '/login.data']) {
+    expect(await (await open(path, device)).text()).toContain(why);
+    for (const cookie of ['', loggedOut]) expect(await (await open(path, cookie)).text()).not.toContain(why);
+  }
+});
+
 test('who signs up with an address that is taken hears what the specification says; its owner gets two mails a day at most', async () => {
   const owner = { email: 'bilal@example.com', password: 'cloth-123' };
   expect((await signUp(owner)).status).toBe(303);

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DEFAULT_CAPS, type Shop } from '#shop/kernel/shop.ts';
+import type { Identity } from '#shop/people/identity.ts';
+import { openTestDatabase } from '../tests/support/engines.ts';
+import { aTempFolder } from '../tests/support/temp-folder.ts';
+import { setAdminPassword } from './admin-account.ts';
+import { readConfig } from './config.ts';
+import { openIdentity } from './identity.ts';
+
+const ADMIN = { email: 'keeper@thaan.test', password: 'keeper-secret' };
+const FORM = { fullName: 'Ayesha', email: 'ayesha@example.com', password: 'cloth-123' };
+const DAY_MS = 24 * 60 * 60 * 1000;
+const nobody = { headers: new Headers(), network: '203.0.113.7' };
+let shop: Shop;
+let identity: Identity;
+let clockMs: number;
+
+beforeEach(async () => {
+  clockMs = Date.now();
+  const opened = await openTestDatabase();
+  shop = { ...opened, now: () => clockMs, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS };
+  const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, DATA_DIR: aTempFolder() };
+  identity = (await openIdentity(shop, readConfig(settings))).identity;
+});
+afterEach(() => shop.db.destroy());
+
+/** A browser that is signed in, as the headers that it sends. */
+async function aDevice(signedIn: ReturnType<Identity['logIn' | 'signUp']>): Promise<Headers> {
+  const answer = await signedIn;
+  if (!answer.ok) throw new Error(answer.reason);
+  return new Headers({ cookie: answer.cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
+}
+
+async function setNewPassword(): Promise<void> {
+  await identity.requestReset(FORM.email, nobody);
+  const { letter } = await shop.db.selectFrom('outbox').select('letter').executeTakeFirstOrThrow();
+  const token = new URL(JSON.parse(letter).link).searchParams.get('token') ?? '';
+  const set = await identity.resetPassword({ token, password: 'new-cloth-1' }, nobody);
+  expect(set.ok).toBe(true);
+}
+
+test('each device that a new password logs out is a guest that is known to have been signed in', async () => {
+  const devices = [await aDevice(identity.signUp(FORM, nobody)), await aDevice(identity.logIn(FORM, nobody))];
+  const other = await aDevice(identity.signUp({ ...FORM, email: 'other@example.com' }, nobody));
+  await setNewPassword();
+  // More than once: the page that it was on asks before the log-in page does.
+  for (const device of devices)
+    for (let n = 0; n < 2; n += 1)
+      expect(await identity.actorOf(device)).toMatchObject({
+        actor: { kind: 'guest' },
+        cookies: [],
+        sessionId: null,
+        endedByNewPassword: true,
+      });
+  expect((await identity.actorOf(other)).actor.kind).toBe('customer');
+});
+
+test('nothing of it is said to a stranger, after a log-out, or once somebody logs in again', async () => {
+  const before = await aDevice(identity.signUp(FORM, nobody));
+  await identity.logOut(before);
+  const device = await aDevice(identity.logIn(FORM, nobody));
+  await setNewPassword();
+  for (const headers of [
+    before,
+    new Headers(),
+    new Headers({ cookie: 'thaan.session_token=made-up.made-up' }),
+    await aDevice(identity.logIn({ ...FORM, password: 'new-cloth-1' }, { ...nobody, headers: device })),
+  ])
+    expect((await identity.actorOf(headers)).endedByNewPassword).toBeUndefined();
+});
+
+test('the operator’s new password for the admin is said on the admin’s devices', async () => {
+  const device = await aDevice(identity.logIn(ADMIN, nobody));
+  await setAdminPassword(shop, { password: 'another-secret', isPrinted: false });
+  expect(await identity.actorOf(device)).toMatchObject({
+    actor: { kind: 'guest' },
+    endedByNewPassword: true,
+  });
+});
+
+test('the note is over when a browser would have dropped the cookie', async () => {
+  const device = await aDevice(identity.signUp(FORM, nobody));
+  await setNewPassword();
+  clockMs += 31 * DAY_MS;
+  expect((await identity.actorOf(device)).endedByNewPassword).toBeUndefined();
+});
