@@ -29,7 +29,15 @@ type Keeper = Pick<ShopRequest, 'cookies' | 'secure' | 'typedSeal'>;
 
 /** Keeps a form of this page, if it says whose it is and fits into a cookie. Throws as `readFields`. */
 export async function keepTyped(request: Request, keeper: Keeper, page: string): Promise<boolean> {
-  const sent = await readFields(request);
+  return keepFields(await readFields(request), keeper, page);
+}
+
+/** As `keepTyped`, of fields that were read already. */
+export function keepFields(
+  sent: readonly [name: string, value: FormDataEntryValue][],
+  keeper: Keeper,
+  page: string,
+): boolean {
   const fields = sent.filter(
     (field): field is [string, string] =>
       typeof field[1] === 'string' && field[0] !== WRITER && !isSecret(field[0]),

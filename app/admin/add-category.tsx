@@ -1,19 +1,29 @@
 /** The little form beside a product's for a category of one's own, which is then chosen there. */
 import { type RefObject, useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
+import { useBeforeScripts } from '../before-scripts.ts';
 import type { FormAnswer } from '../forms.ts';
 import { Button } from '../ui/button.tsx';
 import { CategoryFields, CategoryFormFailure } from './category-fields.tsx';
+import { CATEGORY_BESIDE } from './category-words.ts';
 
 interface AddCategoryProps {
+  /** The id of the product's form. */
+  form: string;
+  /** The answer to the product's form, which may be about the category. */
+  answer: FormAnswer | undefined;
   /** Offered first. */
   mainCategory: string;
   onAdded: (category: AddedCategory) => void;
 }
 
-/** Stands outside of the product's form: adding a category changes nothing that was typed there. */
-export function AddCategory({ mainCategory, onAdded }: AddCategoryProps) {
+/**
+ * A form beside the product's, which adding a category leaves as it is. Until the page's scripts run the fields and the button
+ * are the product's form's: the page is loaded again then, and what was typed there must come along.
+ */
+export function AddCategory({ form, answer, mainCategory, onAdded }: AddCategoryProps) {
   const fetcher = useFetcher<FormAnswer>();
+  const inForm = useBeforeScripts() ? { form, ...CATEGORY_BESIDE } : undefined;
   return (
     <fetcher.Form
       method="post"
@@ -23,12 +33,20 @@ export function AddCategory({ mainCategory, onAdded }: AddCategoryProps) {
     >
       <CategoryFields
         fetcher={fetcher}
-        answer={fetcher.data}
+        answer={fetcher.data ?? ofCategory(answer)}
         label="Custom category"
+        inForm={inForm}
         start={{ name: '', mainCategory }}
         onSaved={onAdded}
       />
-      <Button type="submit" look="outline" disabled={fetcher.state !== 'idle'}>
+      <Button
+        type="submit"
+        look="outline"
+        form={inForm?.form}
+        name={inForm?.adds}
+        value={inForm && '1'}
+        disabled={fetcher.state !== 'idle'}
+      >
         Add Category
       </Button>
       <Link to="/admin/categories" className="link inline-flex min-h-11 items-center">
@@ -37,6 +55,17 @@ export function AddCategory({ mainCategory, onAdded }: AddCategoryProps) {
       <CategoryFormFailure answer={fetcher.data} />
     </fetcher.Form>
   );
+}
+
+/** What the answer to the product's form says of the category, under the names that it has in its own. */
+function ofCategory(answer: FormAnswer | undefined): FormAnswer | undefined {
+  const { typed, fieldErrors } = answer ?? {};
+  const name = typed?.[CATEGORY_BESIDE.name];
+  if (name === undefined) return undefined;
+  return {
+    typed: { name, mainCategory: typed?.[CATEGORY_BESIDE.mainCategory] ?? '' },
+    fieldErrors: { name: fieldErrors?.[CATEGORY_BESIDE.name] },
+  };
 }
 
 interface AddedCategory {

@@ -3,7 +3,6 @@ import Tags from 'lucide-react/icons/tags';
 import { data, Link, replace, useFetcher } from 'react-router';
 import {
   addCategory,
-  type CategorySaved,
   categoryForm,
   listUsedCategories,
   renameCategory,
@@ -23,9 +22,9 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/categories';
 import { CategoryFields, CategoryFormFailure } from './category-fields.tsx';
+import { CATEGORY_REFUSALS, NOT_ADDED } from './category-words.ts';
 import { useFocusInList } from './list-tools.tsx';
 
-const FAILED = { tone: 'error', title: 'Failed to add category. Please try again.' } as const;
 const NOT_RENAMED = { tone: 'error', title: 'Failed to rename category. Please try again.' } as const;
 
 export const meta: Route.MetaFunction = () => privateHead('Categories | Admin');
@@ -50,10 +49,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       : renameCategory(shopRequest.shop, admin, key, category),
   );
   if (!saved) {
-    const failed = key === undefined ? FAILED : NOT_RENAMED;
+    const failed = key === undefined ? NOT_ADDED : NOT_RENAMED;
     return data<FormAnswer>({ typed: sent.typed, failed }, { status: 500 });
   }
-  if (!saved.ok) return showAgain(sent, { fieldErrors: { name: [REFUSALS[saved.reason]] } }, undefined, 409);
+  if (!saved.ok)
+    return showAgain(sent, { fieldErrors: { name: [CATEGORY_REFUSALS[saved.reason]] } }, undefined, 409);
   flash(shopRequest, {
     tone: 'success',
     title: key === undefined ? 'Category added' : 'Category renamed',
@@ -62,12 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return replace(pathSentFrom(request, '/admin/categories'), 303);
 }
 
-const REFUSALS: Record<Exclude<CategorySaved, { ok: true }>['reason'], string> = {
-  known: 'There is a category of this name already.',
-  'in use or gone': 'A product is of it by now, or it is not there any more.',
-};
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, NOT_ADDED);
 
 export default function Categories({ loaderData: { categories }, actionData }: Route.ComponentProps) {
   // Before scripts the answer to either form is this page.

@@ -11,6 +11,8 @@ interface CategoryFieldsProps {
   fetcher: Pick<ReturnType<typeof useFetcher<FormAnswer>>, 'state' | 'data' | 'formData'>;
   answer: FormAnswer | undefined;
   label: string;
+  /** Where the fields belong to another form than the one around them: that form, and their names in it. */
+  inForm?: { form: string; name: string; mainCategory: string };
   /** What the fields hold at first. */
   start?: { name: string; mainCategory: string };
   /** Called with the saved name. */
@@ -21,6 +23,7 @@ export function CategoryFields({
   fetcher,
   answer,
   label,
+  inForm,
   start = { name: '', mainCategory: '' },
   onSaved,
 }: CategoryFieldsProps) {
@@ -37,8 +40,9 @@ export function CategoryFields({
         <TextField
           label={label}
           id={id}
-          name="name"
-          required
+          name={inForm?.name ?? 'name'}
+          form={inForm?.form}
+          required={!inForm}
           maxLength={MAX_CATEGORY_NAME}
           defaultValue={typed.name}
           errors={answer?.fieldErrors?.name}
@@ -47,7 +51,8 @@ export function CategoryFields({
       <div className="min-w-40">
         <SelectField
           label="Offered under"
-          name="mainCategory"
+          name={inForm?.mainCategory ?? 'mainCategory'}
+          form={inForm?.form}
           key={typed.mainCategory}
           defaultValue={typed.mainCategory}
         >

@@ -27,6 +27,7 @@ import type { Route } from './+types/chats';
 import { readChats, type ShownChats } from './chats.server.ts';
 import { SearchBar } from './list-tools.tsx';
 import { ReplyChoices, SavedReplies } from './replies.tsx';
+import { ANSWER_BESIDE, REPLY_FORM } from './reply-fields.ts';
 import { useChats } from './use-chats.ts';
 
 const FAILED = { tone: 'error', title: 'Failed to send message. Please try again.' } as const;
@@ -38,7 +39,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
   const admin = adminOf(context);
-  const typed = takeTyped(request.headers, url, shopRequest, admin, { shape: { text: true } });
+  const typed = takeTyped(request.headers, url, shopRequest, admin, {
+    shape: { text: true, [ANSWER_BESIDE]: true },
+  });
   const q = readSearch(searchParams);
   const loaded = await attempt(shopRequest, async () => {
     const chats = await readChats(shop, admin, searchParams);
@@ -49,12 +52,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       replies: open ? await listSavedReplies(shop, admin) : [],
     };
   });
-  return { q, loaded, typedReply: typed?.text ?? '' };
+  return { q, loaded, typed: { reply: typed?.text ?? '', answer: typed?.[ANSWER_BESIDE] ?? '' } };
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>;
 
-export default function Chats({ loaderData: { q, loaded, typedReply } }: Route.ComponentProps) {
+export default function Chats({ loaderData: { q, loaded, typed } }: Route.ComponentProps) {
   const open = loaded?.chats.open ?? null;
   return (
     <>
@@ -64,12 +67,14 @@ export default function Chats({ loaderData: { q, loaded, typedReply } }: Route.C
           <LoadFailed message="The chats could not be loaded." />
         </div>
       )}
-      {loaded && <LoadedChats {...loaded} q={q} typedReply={typedReply} />}
+      {loaded && <LoadedChats {...loaded} q={q} typed={typed} />}
     </>
   );
 }
 
-function LoadedChats({ chats, orders, replies, q, typedReply }: Loaded & { q: string; typedReply: string }) {
+type Typed = Route.ComponentProps['loaderData']['typed'];
+
+function LoadedChats({ chats, orders, replies, q, typed }: Loaded & { q: string; typed: Typed }) {
   const { conversations, open, nowMs, onSent, onSeen } = useChats(chats);
   return (
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
@@ -84,7 +89,7 @@ function LoadedChats({ chats, orders, replies, q, typedReply }: Loaded & { q: st
           orders={orders}
           replies={replies}
           nowMs={nowMs}
-          typedReply={typedReply}
+          typed={typed}
           onSent={onSent}
           onSeen={onSeen}
         />
@@ -162,20 +167,13 @@ function ConversationRow({
 interface OpenConversationProps extends Pick<Loaded, 'orders' | 'replies'> {
   open: NonNullable<ShownChats['open']>;
   nowMs: number;
-  typedReply: string;
+  /** What was typed before the page was loaded again. */
+  typed: Typed;
   onSent: (message: ChatMessage) => void;
   onSeen: (message: number) => void;
 }
 
-function OpenConversation({
-  open,
-  orders,
-  replies,
-  nowMs,
-  typedReply,
-  onSent,
-  onSeen,
-}: OpenConversationProps) {
+function OpenConversation({ open, orders, replies, nowMs, typed, onSent, onSeen }: OpenConversationProps) {
   const { id, name, email, messages, seenByVisitor } = open;
   const unread = countUnread(messages, open, 'admin');
   const action = `/admin/chats/${id}`;
@@ -186,7 +184,7 @@ function OpenConversation({
     onSent,
     () => showToast(FAILED),
   );
-  const [draft, setDraft] = useState({ text: '', key: 0 });
+  const [draft, setDraft] = useState({ text: typed.answer, key: typed.answer ? 1 : 0 });
   const section = useRef<HTMLElement>(null);
   const wasChosenHere = useNavigationType() !== 'POP';
   useEffect(() => {
@@ -235,10 +233,11 @@ function OpenConversation({
           label="Answer"
           typingAction={`${action}/typing`}
           draft={draft}
+          beforeScripts={{ form: REPLY_FORM, name: ANSWER_BESIDE }}
           onSend={(text) => send(text, null)}
         />
       </div>
-      <SavedReplies replies={replies} typed={typedReply} />
+      <SavedReplies replies={replies} typed={typed.reply} />
       <PastOrders orders={orders} />
     </section>
   );

@@ -30,7 +30,7 @@ interface ProductFormProps {
 
 export function ProductForm({ id, values, answer, customCategories, pictureHosts }: ProductFormProps) {
   // The page renews itself when something is sold; the form keeps the stock that was seen when it was opened.
-  const [{ seenStock }] = useState(values);
+  const [{ seenStock }] = useState({ ...values, ...answer?.typed });
   const busy = useNavigation().state === 'submitting';
   const { search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,6 +47,7 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
         {id === null ? 'Add Product' : 'Edit Product'}
       </h2>
       <Form
+        id="product-fields"
         method="post"
         reloadDocument={!isShownHere(image.picture, pictureHosts)}
         {...form.props}
@@ -82,7 +83,7 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
           </ButtonLink>
         </div>
       </Form>
-      <AddCategory mainCategory={main} onAdded={choose} />
+      <AddCategory form="product-fields" answer={answer} mainCategory={main} onAdded={choose} />
       <ShowToast toast={answer?.failed ?? answer?.toast} />
     </section>
   );

@@ -26,6 +26,8 @@ import { takeTyped } from '../typed.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/products';
+import { addCategoryBeside } from './category-beside.server.ts';
+import { CATEGORY_BESIDE } from './category-words.ts';
 import { listBehindForm, withParameter } from './form-address.ts';
 import { Choice, Found, SearchBar } from './list-tools.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -86,15 +88,18 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const sent = await parseForm(request, productForm, 'seenStock');
+  const sent = await parseForm(request, productForm, 'seenStock', ...Object.values(CATEGORY_BESIDE));
   const id = url.searchParams.get('edit');
+  const seenStock = sent.form.get('seenStock');
+  if (seenStock !== null) sent.typed.seenStock = seenStock;
+  if (sent.form.has(CATEGORY_BESIDE.adds)) return addCategoryBeside(shopRequest, adminOf(context), sent);
   if (!sent.value) return showAgain(sent, sent.wrong);
   const { shop } = shopRequest;
   const admin = adminOf(context);
   const saved = await attempt(shopRequest, () =>
     id === null
       ? createProduct(shop, admin, sent.value)
-      : updateProduct(shop, admin, id, sent.value, Number(sent.form.get('seenStock'))),
+      : updateProduct(shop, admin, id, sent.value, Number(seenStock)),
   );
   if (saved?.ok) {
     flash(shopRequest, {

@@ -2,6 +2,7 @@
 import { href } from 'react-router';
 import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
 import type { SavedReply } from '#shop/chat/saved-replies.server.ts';
+import { REPLY_FORM } from './reply-fields.ts';
 import { AddText, TextList } from './text-list.tsx';
 
 interface ReplyChoicesProps {
@@ -48,6 +49,7 @@ export function SavedReplies({ replies, typed }: SavedRepliesProps) {
       />
       <div className="mt-3">
         <AddText
+          id={REPLY_FORM}
           action="/admin/saved-replies"
           name="text"
           label="New reply"

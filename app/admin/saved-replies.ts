@@ -6,8 +6,10 @@ import { requiredText } from '#shop/kernel/form-fields.server.ts';
 import { requestOf } from '../context.ts';
 import { orFailed } from '../failures.ts';
 import { readForm } from '../forms.server.ts';
-import { keepTyped } from '../typed.server.ts';
+import { keepFields } from '../typed.server.ts';
+import { WRITER } from '../writer.ts';
 import type { Route } from './+types/saved-replies';
+import { ANSWER_BESIDE } from './reply-fields.ts';
 import { writeAsAdmin } from './write.server.ts';
 
 const PAGE = '/admin/chats';
@@ -18,8 +20,8 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const copy = request.clone();
-  const typed = requiredText('Reply', MAX_CHAT_TEXT).safeParse((await readForm(request, 'text')).get('text'));
+  const sent = await readForm(request, 'text', ANSWER_BESIDE, WRITER);
+  const typed = requiredText('Reply', MAX_CHAT_TEXT).safeParse(sent.get('text'));
   let saved = false;
   const answer = await writeAsAdmin({
     request,
@@ -34,8 +36,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     failed: FAILED,
     refused: typed.error?.issues[0]?.message ?? '',
   });
-  // Before scripts the page is opened anew: it finds there what was typed.
-  if (!saved) await keepTyped(copy, requestOf(context), PAGE);
+  // Before scripts the page is loaded again: it finds there what was typed, but for a reply that is among the others now.
+  if (saved) sent.delete('text');
+  if (sent.get('text') || sent.get(ANSWER_BESIDE)) keepFields([...sent], requestOf(context), PAGE);
   return answer;
 }
 

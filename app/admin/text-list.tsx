@@ -11,6 +11,8 @@ import { useFocusInList } from './list-tools.tsx';
 import { useSaved } from './use-saved.ts';
 
 interface AddTextProps {
+  /** The id of the form. */
+  id?: string;
   /** Where it is posted to. */
   action: string;
   name: string;
@@ -22,7 +24,7 @@ interface AddTextProps {
 }
 
 /** The field is emptied with each text that was saved, and keeps the focus. */
-export function AddText({ action, name, label, hint, maxLength, answer }: AddTextProps) {
+export function AddText({ id, action, name, label, hint, maxLength, answer }: AddTextProps) {
   const fetcher = useFetcher<FormAnswer>();
   const form = useRef<HTMLFormElement>(null);
   useSaved(fetcher, () => form.current?.reset());
@@ -31,6 +33,7 @@ export function AddText({ action, name, label, hint, maxLength, answer }: AddTex
   return (
     <fetcher.Form
       ref={form}
+      id={id}
       method="post"
       action={action}
       preventScrollReset

@@ -3,6 +3,7 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
+import { useBeforeScripts } from '../before-scripts.ts';
 import { Button } from '../ui/button.tsx';
 import type { About } from './open-chat.ts';
 
@@ -18,10 +19,22 @@ interface ComposerProps {
   typingAction?: string;
   /** Text that was chosen elsewhere, to be sent or changed. */
   draft?: { text: string; key: number };
+  /** The form that takes the text along while the page's scripts have not run, and its name there: it is not sent from here yet. */
+  beforeScripts?: { form: string; name: string };
 }
 
-export function Composer({ label, about = null, onDropAbout, onSend, typingAction, draft }: ComposerProps) {
+export function Composer({
+  label,
+  about = null,
+  onDropAbout,
+  onSend,
+  typingAction,
+  draft,
+  beforeScripts,
+}: ComposerProps) {
   const id = useId();
+  const isBefore = useBeforeScripts();
+  const goesAlong = isBefore ? beforeScripts : undefined;
   const [text, setText] = useState('');
   const [taken, setTaken] = useState(0);
   const saidAt = useRef(0);
@@ -74,7 +87,8 @@ export function Composer({ label, about = null, onDropAbout, onSend, typingActio
         </label>
         <textarea
           id={id}
-          name="text"
+          name={goesAlong?.name ?? 'text'}
+          form={goesAlong?.form}
           rows={1}
           maxLength={MAX_CHAT_TEXT}
           value={text}

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { databaseUrlOf } from './running-shop.ts';
 
-type Fault = 'insert' | 'update' | 'delete' | 'read';
+export type Fault = 'insert' | 'update' | 'delete' | 'read';
 
 /** Runs SQL in the shop's own database, and returns the rows. `?` stands for a value. */
 export async function inDatabase(

@@ -1,6 +1,7 @@
 /** A running shop and a Chromium for a test file, and people who visit the one with the other. */
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { type Fault, whileFailing } from './broken-shop.ts';
 import { doAs, sharedBrowser, type Visitor, visit } from './browser.ts';
 import { type RunningShop, runShop } from './running-shop.ts';
 
@@ -9,6 +10,8 @@ interface ShopInBrowser {
   shop: () => RunningShop;
   /** Someone with a browser of their own; the browser's console must be clean afterwards. */
   asVisitor: (options: BrowserContextOptions, journey: (visitor: Visitor) => Promise<void>) => Promise<void>;
+  /** Makes one kind of access to a table of the shop fail while `work` runs. */
+  failing: (fault: Fault, table: string, work: () => Promise<void>) => Promise<void>;
 }
 
 /** What the browser itself says of answers of 5xx. */
@@ -35,6 +38,7 @@ export function openShopInBrowser({ broken = false, doctored = broken }: Options
   });
   return {
     shop: () => shop,
+    failing: (fault, table, work) => whileFailing(shop.dataDir, fault, table, work),
     async asVisitor(options, journey) {
       const visitor = await visit(await sharedBrowser(), shop.url, options);
       await doAs(visitor, async () => {

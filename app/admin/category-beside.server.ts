@@ -1,0 +1,46 @@
+/**
+ * A category that is added from a product's form before the page's scripts have run. The whole form is sent then, as the page is
+ * loaded again: it comes back as it was typed, with the category chosen.
+ */
+import { z } from 'zod';
+import { addCategory, categoryForm } from '#shop/catalogue/categories.server.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
+import type { ShopRequest } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { showAgain } from '../forms.server.ts';
+import { CATEGORY_BESIDE, CATEGORY_REFUSALS, NOT_ADDED } from './category-words.ts';
+
+interface SentProduct {
+  /** All fields that were sent. */
+  form: URLSearchParams;
+  /** Those of the product, as they are shown again. */
+  typed: Record<string, string>;
+}
+
+/** Adds the category and shows the product's form again, whatever became of it. */
+export async function addCategoryBeside(
+  shopRequest: ShopRequest,
+  admin: Admin,
+  { form, typed }: SentProduct,
+) {
+  const [name, mainCategory] = [CATEGORY_BESIDE.name, CATEGORY_BESIDE.mainCategory].map(
+    (field) => form.get(field) || undefined,
+  );
+  const kept = {
+    typed: {
+      ...typed,
+      [CATEGORY_BESIDE.name]: name ?? '',
+      [CATEGORY_BESIDE.mainCategory]: mainCategory ?? '',
+    },
+  };
+  const wrong = (errors: string[] | undefined) => ({ fieldErrors: { [CATEGORY_BESIDE.name]: errors } });
+  const parsed = categoryForm.safeParse({ name, mainCategory });
+  if (!parsed.success) return showAgain(kept, wrong(z.flattenError(parsed.error).fieldErrors.name));
+  const category = parsed.data;
+  const saved = await attempt(shopRequest, () => addCategory(shopRequest.shop, admin, category));
+  if (!saved) return showAgain(kept, { formErrors: [NOT_ADDED.title] }, NOT_ADDED, 500);
+  if (!saved.ok) return showAgain(kept, wrong([CATEGORY_REFUSALS[saved.reason]]), undefined, 409);
+  const chosen = { category: category.name, mainCategory: category.mainCategory ?? typed.mainCategory ?? '' };
+  const toast = { tone: 'success', title: 'Category added', description: category.name } as const;
+  return showAgain({ typed: { ...typed, ...chosen } }, {}, toast, 200);
+}

@@ -1,0 +1,127 @@
+/** The admin’s forms before the page’s scripts: what could not be saved stays typed, also in the form beside it. */
+import { expect, test } from 'vitest';
+import { inDatabase } from '../support/broken-shop.ts';
+import { DESK, logInAsAdmin, PHONE } from '../support/browser.ts';
+import { say, startAsGuest } from '../support/chatting.ts';
+import { press } from '../support/failures.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+
+const { shop, asVisitor, failing } = openShopInBrowser({ broken: true });
+
+test('search words that could not be saved stay in the form, and the answer is an error', () =>
+  asVisitor({ viewport: DESK, javaScriptEnabled: false }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/search-words');
+    await page.getByLabel('New words').fill('shawl, chadar');
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    await failing('insert', 'searchWords', () => press(page, 'Save'));
+    expect((await answered).status()).toBe(500);
+    await page.getByText('Failed to save words. Please try again.').waitFor();
+    expect(await page.getByLabel('New words').inputValue()).toBe('shawl, chadar');
+  }));
+
+test('categories before scripts: a duplicate and a failure keep what was typed; one is added, renamed and deleted', () =>
+  asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/categories');
+    const add = async (name: string) => {
+      await page.getByLabel('New category').fill(name);
+      await page.getByLabel('Offered under').first().selectOption('Women');
+      await press(page, 'Add Category');
+    };
+    await add('lawn');
+    await page.getByText('There is a category of this name already.').waitFor();
+    expect(await page.getByLabel('New category').inputValue()).toBe('lawn');
+    expect(await page.getByLabel('Offered under').first().inputValue()).toBe('Women');
+    await failing('insert', 'categories', () => add('Khaddi'));
+    await page.getByText('Failed to add category. Please try again.').first().waitFor();
+    expect(await page.getByLabel('New category').inputValue()).toBe('Khaddi');
+    await press(page, 'Add Category');
+    const category = (name: string) => page.getByRole('article', { name: `Category ${name}` });
+    const rename = async (to: string) => {
+      await category('Khaddi').getByText('Rename').click();
+      await page.getByLabel('New name of Khaddi').fill(to);
+      await category('Khaddi').getByRole('button', { name: 'Save' }).click();
+    };
+    await category('Khaddi').getByText('Women', { exact: false }).first().waitFor();
+    await rename('Linen');
+    await category('Khaddi').getByText('There is a category of this name already.').waitFor();
+    expect(await page.getByLabel('New name of Khaddi').inputValue()).toBe('Linen');
+    await page.getByLabel('New name of Khaddi').fill('Raw Khaddi');
+    await category('Khaddi').getByRole('button', { name: 'Save' }).click();
+    await category('Raw Khaddi').waitFor();
+    await page.getByRole('button', { name: 'Delete Raw Khaddi' }).click();
+    await press(page, 'Delete category');
+    await category('Raw Khaddi').waitFor({ state: 'detached' });
+  }));
+
+test('a category is added before scripts: the product’s form keeps what was typed, and the category is chosen there', () =>
+  asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?edit=ml-003');
+    const seen = await page.locator('input[name="seenStock"]').inputValue();
+    await page.getByLabel('Name', { exact: true }).fill('Latha, typed with care');
+    await page.getByLabel('Description').fill('Four metres.\nچار میٹر');
+    const stays = async () => {
+      expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Latha, typed with care');
+      expect(await page.getByLabel('Description').inputValue()).toBe('Four metres.\nچار میٹر');
+      expect(await page.getByLabel('Price (Rs.)').inputValue()).not.toBe('');
+    };
+    await press(page, 'Add Category');
+    await page.getByText('Category name is required.').waitFor();
+    await stays();
+    await page.getByLabel('Custom category').fill('LAWN');
+    await page.getByLabel('Offered under').selectOption('Men');
+    await press(page, 'Add Category');
+    await page.getByText('There is a category of this name already.').waitFor();
+    expect(await page.getByLabel('Custom category').inputValue()).toBe('LAWN');
+    expect(await page.getByLabel('Offered under').inputValue()).toBe('Men');
+    await stays();
+    await page.getByLabel('Custom category').fill('Doria');
+    await failing('insert', 'categories', () => press(page, 'Add Category'));
+    await page.getByRole('alert').getByText('Failed to add category. Please try again.').waitFor();
+    expect(await page.getByLabel('Custom category').inputValue()).toBe('Doria');
+    await stays();
+    // Sold meanwhile: the form still holds the stock that it was opened with.
+    await inDatabase(shop().dataDir, `update products set stock = stock + 1 where id = 'ml-003'`);
+    await press(page, 'Add Category');
+    await page.getByText('Category added').first().waitFor();
+    await stays();
+    expect(await page.getByLabel('Subcategory').inputValue()).toBe('Doria');
+    expect(await page.getByLabel('Main Category').inputValue()).toBe('Men');
+    expect(await page.getByLabel('Custom category').inputValue()).toBe('');
+    expect(await page.locator('input[name="seenStock"]').inputValue()).toBe(seen);
+    await inDatabase(shop().dataDir, `update products set stock = stock - 1 where id = 'ml-003'`);
+    await press(page, 'Save Product');
+    await page.getByRole('heading', { name: 'Latha, typed with care' }).waitFor();
+  }));
+
+test('saved replies before scripts: one that could not be saved stays in the form, and the answer in its own; one is added and deleted', () =>
+  asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
+    await asVisitor({ viewport: DESK }, async ({ page: guest }) => {
+      await startAsGuest(guest, 'Rida', 'rida@example.com');
+      await say(guest, 'Is it soft?');
+    });
+    await logInAsAdmin(page);
+    await page.goto('/admin/chats');
+    await page.getByRole('link', { name: /^Rida/ }).click();
+    const field = page.getByLabel('New reply');
+    const answer = page.getByLabel('Answer', { exact: true });
+    await answer.fill('Very soft.\nبہت نرم');
+    await page.getByText('Change saved replies').click();
+    await field.fill('It leaves today.');
+    await failing('insert', 'savedReplies', () => press(page, 'Save'));
+    await expect.poll(() => page.locator('body').innerText()).toContain('Failed to save reply.');
+    expect(await field.inputValue()).toBe('It leaves today.');
+    expect(await answer.inputValue()).toBe('Very soft.\nبہت نرم');
+    await press(page, 'Save');
+    await page.getByText('Reply saved').first().waitFor();
+    expect(await field.inputValue()).toBe('');
+    expect(await answer.inputValue()).toBe('Very soft.\nبہت نرم');
+    await page.getByText('Change saved replies').click();
+    await page.getByRole('button', { name: 'Delete: It leaves today.' }).click();
+    await press(page, 'Delete reply');
+    await page.getByText('Change saved replies').click();
+    await field.waitFor();
+    expect(await page.getByText('It leaves today.').count()).toBe(0);
+  }));

@@ -1,0 +1,23 @@
+/** What a person meets when something fails: the toast that says so, and a network that is gone for a moment. */
+import type { Page } from 'playwright-core';
+
+/** Waits for a toast with these words in it. */
+export async function toast(page: Page, ...words: string[]): Promise<void> {
+  let found = page.locator('[data-toast]');
+  for (const word of words) found = found.filter({ hasText: word });
+  await found.first().waitFor();
+}
+
+/** Makes what `work` sends fail on its way, and only then brings the network back. */
+export async function offline(page: Page, work: () => Promise<void>): Promise<void> {
+  await page.waitForLoadState('networkidle'); // the code of the buttons is there
+  await page.context().setOffline(true);
+  // The page's stream fails too, before or after.
+  const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+  await work();
+  await lost;
+  await page.context().setOffline(false);
+}
+
+/** Presses the button of this name. */
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
