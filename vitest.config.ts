@@ -36,16 +36,23 @@ const onPostgres = { TEST_ENGINE: 'postgres' };
 /** What a shop on PostgreSQL could do differently; how screens look is the same on both engines. */
 const JOURNEYS_ON_POSTGRES = [
   'journeys',
+  'journeys-of-the-admin',
   'orders-by-nobody',
   'errors',
   'errors-of-accounts',
   'errors-of-the-admin',
   'admin-before-scripts',
   'chat',
+  'chat-widget',
+  'chat-without-network',
+  'live-pages',
+  'notices',
   'live',
   'push',
   'processes',
   'operate',
+  'operate-move',
+  'operate-tables',
 ];
 
 export default defineConfig({

@@ -1,11 +1,11 @@
-/** The process as an operator meets it: settings, ports, folders, signals; and what the door lets through. */
-
+/** The process as an operator meets it: settings, ports, folders, signals. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookiesIn } from '../support/cookies.ts';
+import { post } from '../support/post.ts';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 
@@ -133,21 +133,6 @@ test('an order that was acknowledged survives the process being killed', async (
   await second.stop();
 });
 
-function post(
-  url: string,
-  to: string,
-  form: Record<string, string>,
-  cookie = '',
-  headers: Record<string, string> = {},
-) {
-  return fetch(url + to, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: url, cookie, ...headers },
-    body: new URLSearchParams(form),
-  });
-}
-
 async function logIn(url: string, form: { email: string; password: string }): Promise<string> {
   return cookiesIn(await post(url, '/login', form));
 }
@@ -158,191 +143,3 @@ async function signUp(url: string): Promise<string> {
     await post(url, '/signup', { fullName: 'A', email, password: 'cloth-123', confirmPassword: 'cloth-123' }),
   );
 }
-
-describe('the door', () => {
-  test('every page has its headers, a nonce of its own, a request id, and no script that the policy would refuse', async () => {
-    const pages = await Promise.all(['/contact', '/contact'].map((page) => fetch(shop.url + page)));
-    const policies = pages.map(({ headers }) => headers.get('content-security-policy') ?? '');
-    expect(policies[0]).not.toBe(policies[1]);
-    expect(policies[0]).toMatch(/script-src 'self' 'nonce-[^']{20,}'; /);
-    expect(new Set(pages.map(({ headers }) => headers.get('x-request-id'))).size).toBe(2);
-    const nonce = /'nonce-([^']+)'/.exec(policies[0] ?? '')?.[1];
-    const scripts = (await pages[0]?.text())?.match(/<script[^>]*>/g) ?? [];
-    expect(scripts.length).toBeGreaterThan(0);
-    // What search engines read is no script: browsers never run it.
-    const run = scripts.filter((tag) => !tag.includes('application/ld+json'));
-    expect(run.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
-  });
-
-  test.each([
-    ['/contact', 200, 'screen'],
-    ['/contact?kept=not', 200, 'screen'],
-    ['/about', 200, 'screen'],
-    ['/nothing/here', 404, 'screen'],
-    ['/offline', 200, 'plain page'],
-    ['/shop-worker.js', 200, 'worker'],
-    ['/push-worker.js', 200, 'worker'],
-    ['/healthz', 200, 'no page'],
-    ['/readyz', 200, 'no page'],
-    ['/icon.svg', 200, 'no page'],
-    ['/pictures/demo/ml-001.webp', 200, 'no page'],
-    ['/pictures/product/00000000000000000000000000000000.webp', 404, 'no page'],
-    ['/cart', 303, 'no page'],
-    ['/admin', 303, 'no page'],
-    ['/about.data', 200, 'no page'],
-    ['/sitemap.xml', 200, 'no page'],
-    ['/robots.txt', 200, 'no page'],
-    ['/manifest.webmanifest', 200, 'no page'],
-    ['/live', 200, 'no page'],
-  ])('%s is answered %i with the policy for: %s', async (path, status, kind) => {
-    const ending = new AbortController();
-    const answer = await fetch(shop.url + path, { redirect: 'manual', signal: ending.signal });
-    const policy = answer.headers.get('content-security-policy') ?? '';
-    ending.abort();
-    expect([answer.status, answer.headers.get('x-content-type-options')]).toEqual([status, 'nosniff']);
-    if (kind === 'screen') {
-      expect(policy).toContain("; style-src 'self'; img-src 'self' data:; frame-src 'none';");
-      expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types default;");
-      expect(policy).toMatch(/report-uri \/csp-reports; report-to csp$/);
-      expect(answer.headers.get('reporting-endpoints')).toBe('csp="/csp-reports"');
-    } else {
-      expect(policy).toMatch(/^default-src 'none'; /);
-      expect(policy).not.toMatch(/unsafe|https:|script-src/);
-    }
-    if (kind === 'plain page') expect(policy).toContain("; style-src 'sha256-");
-    if (kind === 'worker') expect(policy).toBe("default-src 'none'; connect-src 'self'");
-    if (kind === 'no page') expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
-  });
-
-  test('a refused write and a body that is too large are answered with a plain page', async () => {
-    const answers = [
-      await post(shop.url, '/login', {}, '', { 'sec-fetch-site': 'cross-site' }),
-      await post(shop.url, '/login', { email: 'x'.repeat(300_000) }),
-    ];
-    for (const answer of answers)
-      expect(answer.headers.get('content-security-policy')).toMatch(
-        /^default-src 'none'; style-src 'sha256-/,
-      );
-  });
-
-  test.each([
-    [{ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
-    [{ 'sec-fetch-site': 'same-site' }, 403],
-    [{ origin: 'https://evil.example' }, 403],
-    [{ origin: 'null' }, 403],
-    [{ origin: '' }, 403],
-    [{ 'sec-fetch-site': 'same-origin' }, 400],
-  ])('a write with %o is answered %i', async (headers, status) => {
-    for (const to of ['/login', '/login.data', '/logout', '/cart/items']) {
-      const answer = await post(shop.url, to, { email: '' }, '', headers);
-      if (status === 403 || to === '/login') expect([to, answer.status]).toEqual([to, status]);
-    }
-  });
-
-  test('a body beyond the limit is refused', async () => {
-    expect((await post(shop.url, '/login', { email: 'x'.repeat(300_000) })).status).toBe(413);
-  });
-
-  test('only the admin comes to the admin’s screens, their data and their writes', async () => {
-    const customer = await signUp(shop.url);
-    const screens = ['/admin', '/admin/products', '/admin/orders', '/ADMIN/orders', '/admin/'];
-    const data = ['/admin.data', '/admin/products.data', '/admin/orders.data', '/Admin/orders.data'];
-    for (const [cookie, target] of [
-      ['', '/login'],
-      [customer, '/'],
-    ] as const) {
-      for (const screen of screens) {
-        const answer = await fetch(shop.url + screen, { redirect: 'manual', headers: { cookie } });
-        expect([screen, answer.status]).toEqual([screen, 303]);
-        expect(answer.headers.get('location')?.split('?')[0]).toBe(target);
-        expect(await answer.text()).toBe('');
-      }
-      for (const path_ of data) {
-        const answer = await fetch(shop.url + path_, { redirect: 'manual', headers: { cookie } });
-        const body = await answer.text();
-        expect([path_, body.includes('SingleFetchRedirect')]).toEqual([path_, true]);
-        expect(body).not.toMatch(/pendingOrders|seenStock|whatsApp/);
-      }
-      for (const to of [
-        '/admin/products?new=1',
-        '/admin/categories',
-        '/admin/products/ml-001/deletion',
-        '/admin/orders/x/status',
-      ]) {
-        expect([
-          to,
-          (await post(shop.url, to, { name: 'Mine', status: 'delivered' }, cookie)).status,
-        ]).toEqual([to, 303]);
-      }
-    }
-    expect((await fetch(`${shop.url}/product/ml-001`)).status).toBe(200);
-    expect(await (await fetch(`${shop.url}/products?mainCategory=Men`)).text()).not.toContain('Mine');
-  });
-
-  test('signed-out visitors are sent to the login from every page of the signed-in, and come back', async () => {
-    for (const page of ['/cart', '/checkout', '/profile']) {
-      const answer = await fetch(shop.url + page, { redirect: 'manual' });
-      expect(answer.headers.get('location')).toBe(`/login?redirectTo=${encodeURIComponent(page)}`);
-    }
-    for (const target of ['//evil.example', 'https://evil.example', '/\\evil.example', '/\t/evil.example']) {
-      const answer = await post(shop.url, '/login', { ...ADMIN, redirectTo: target });
-      expect(answer.headers.get('location')).toBe('/');
-    }
-  });
-
-  test('what is personal is never kept by anyone, and assets are kept for ever', async () => {
-    const cookie = await signUp(shop.url);
-    const page = await fetch(`${shop.url}/`, { headers: { cookie } });
-    expect(page.headers.get('cache-control')).toBe('private, no-store');
-    const script = /\/assets\/[\w-]+\.js/.exec(await page.text())?.[0];
-    const asset = await fetch(shop.url + script, { headers: { 'accept-encoding': 'br' } });
-    expect(asset.headers.get('cache-control')).toContain('immutable');
-    expect(asset.headers.get('content-encoding')).toBe('br');
-  });
-
-  test.each(['br', 'gzip'])('a page is sent as %s to who takes it', async (encoding) => {
-    const page = await fetch(`${shop.url}/products`, { headers: { 'accept-encoding': encoding } });
-    expect(page.headers.get('content-encoding')).toBe(encoding);
-    expect(await page.text()).toContain('</html>');
-  });
-
-  test('strange quantities, ids and forms are answered without a fault of the shop', async () => {
-    const cookie = await signUp(shop.url);
-    for (const quantity of ['', '-5', '1.5', '1e9', '99999999999999999999', 'ten', '\u0000']) {
-      for (const productId of ['ml-001', 'nope', '', '__proto__', "' or 1=1 --"]) {
-        const added = await post(shop.url, '/cart/items', { productId, quantity }, cookie);
-        expect([productId, quantity, added.status]).toEqual([productId, quantity, 303]);
-        const set = await post(
-          shop.url,
-          `/cart/items/${encodeURIComponent(productId || 'x')}`,
-          { quantity },
-          cookie,
-        );
-        expect(set.status).toBe(303);
-      }
-    }
-    expect((await post(shop.url, '/orders/someone-elses/cancellation', {}, cookie)).status).toBe(303);
-    const checkout = await post(
-      shop.url,
-      '/checkout',
-      { checkoutKey: 'x', seenCart: 'y', fullName: 'n'.repeat(5000) },
-      cookie,
-    );
-    expect(checkout.status).toBeLessThan(500);
-    for (const query of [
-      '?q=%00',
-      '?q=%25&category=%00',
-      '?mainCategory=__proto__',
-      `?q=${'%25'.repeat(2000)}`,
-      '?q=%ff',
-    ]) {
-      expect((await fetch(`${shop.url}/products${query}`)).status).toBe(200);
-    }
-    const json = await fetch(`${shop.url}/login`, {
-      method: 'POST',
-      headers: { origin: shop.url, 'content-type': 'application/json' },
-      body: '{',
-    });
-    expect(json.status).toBeLessThan(500);
-  });
-});

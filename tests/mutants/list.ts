@@ -963,7 +963,7 @@ export const MUTANTS: readonly Mutant[] = [
     to: "return id === undefined ? writes.get('') : undefined;",
     test: {
       project: 'journeys',
-      file: 'tests/journeys/chat.test.ts',
+      file: 'tests/journeys/live-pages.test.ts',
       name: 'a page reads itself once for its own write, and once for that of another page',
     },
   },
@@ -1180,7 +1180,7 @@ export const MUTANTS: readonly Mutant[] = [
         }}`,
     test: {
       project: 'journeys',
-      file: 'tests/journeys/keyboard.test.ts',
+      file: 'tests/journeys/focus-among-orders.test.ts',
       name: 'arrow keys choose a status, Update or Enter alone saves it',
     },
   },

@@ -4,11 +4,12 @@ export function post(
   path: string,
   form: Record<string, string>,
   cookie = '',
+  headers: Record<string, string> = {},
 ): Promise<Response> {
   return fetch(origin + path, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin, cookie },
+    headers: { origin, cookie, ...headers },
     body: new URLSearchParams(form),
   });
 }

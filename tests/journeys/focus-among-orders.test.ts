@@ -1,0 +1,170 @@
+/** Where the focus goes with what the admin does to orders, and with a search. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { UNDO_MS } from '#shop/orders/order.ts';
+import { DESK, hydrated, idle, logInAsAdmin, placeOrder, signUp } from '../support/browser.ts';
+import { focusedIs, tabTo } from '../support/keyboard.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { aPlacedOrder } from '../support/shopper.ts';
+
+const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+
+/** Presses what is not near the focus, as somebody does who jumps there. */
+const press = async (page: Page, name: string | RegExp) => {
+  await page.getByRole('button', { name }).filter({ visible: true }).first().focus();
+  await page.keyboard.press('Enter');
+};
+const onItem = (page: Page, text: RegExp) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`),
+    )
+    .toMatch(new RegExp(`^LI .*${text.source}`));
+const onContent = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+const ordersOf = async (names: readonly string[]) => {
+  const numbers: string[] = [];
+  for (const name of names) numbers.push(await aPlacedOrder(shop().url, name));
+  return numbers;
+};
+
+test('arrow keys choose a status, Update or Enter alone saves it, and the focus stays among the orders', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const [first = '', second = ''] = await ordersOf(['First Buyer', 'Second Buyer']);
+    await logInAsAdmin(page);
+    await page.goto('/admin/orders?status=pending');
+    await hydrated(page);
+    const posted: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()));
+    const order = page.getByRole('article', { name: `Order ${second}` });
+    const status = order.getByLabel('Status', { exact: true });
+    await status.focus();
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) await page.keyboard.press(key);
+    expect(await status.inputValue()).toBe('confirmed');
+    await tabTo(page, `Update status of ${second}`);
+    expect(posted).toEqual([]);
+    expect(await order.locator('.badge').innerText()).toBe('pending');
+    // It keeps its place for ten seconds, and can be taken back.
+    await page.clock.install();
+    const held = page.getByRole('article', { name: `Order ${second}, now confirmed` });
+    const save = async () => {
+      await status.focus();
+      await page.keyboard.press('Enter');
+      await held.waitFor();
+      await onItem(page, /Second Buyer/);
+    };
+    await save();
+    await tabTo(page, `Undo ${second}`);
+    await page.keyboard.press('Enter');
+    await order.getByText('pending').first().waitFor();
+    await held.waitFor({ state: 'detached' });
+    await onItem(page, /Second Buyer/);
+    await status.selectOption('confirmed');
+    await save();
+    await page.clock.fastForward(UNDO_MS);
+    await held.waitFor({ state: 'detached' });
+    await onItem(page, /First Buyer/);
+    await page.goto(`/admin/orders?status=pending&q=${first}`);
+    await hydrated(page);
+    await page.getByLabel('Status', { exact: true }).selectOption('confirmed');
+    await press(page, `Update status of ${first}`);
+    await onItem(page, /First Buyer .* is now confirmed/);
+    await page.clock.fastForward(UNDO_MS);
+    await page.getByText('No orders found').waitFor();
+    await onContent(page);
+
+    await page.goto('/admin/orders');
+    await hydrated(page);
+    await page
+      .getByRole('article', { name: `Order ${first}` })
+      .getByLabel('Status', { exact: true })
+      .selectOption('delivered');
+    await press(page, `Update status of ${first}`);
+    await page.getByText('Order status updated').waitFor();
+    await focusedIs(page, `Update status of ${first}`);
+  }));
+
+test('a question about an order that changes meanwhile closes with a word, and one that is answered leads on', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const [kept = ''] = await ordersOf(['Kept Buyer']);
+    await logInAsAdmin(page);
+    await asVisitor({ viewport: DESK }, async ({ page: customer }) => {
+      await signUp(customer, 'Quick Buyer');
+      const number = await placeOrder(customer);
+      await page.goto('/admin/orders');
+      await hydrated(page);
+      const order = page.getByRole('article', { name: `Order ${number}` });
+      await order.getByText('Items, address and more').click();
+      await press(page, `Delete order ${number}`);
+      await page.getByRole('alertdialog').getByText('Its pieces go back in stock.').waitFor();
+      await customer.getByRole('button', { name: /^Cancel Order/ }).click();
+      await customer.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
+      await order.waitFor({ state: 'detached' });
+      await page.getByText('What you were asked about was changed elsewhere').waitFor();
+      await onItem(page, /Kept Buyer/);
+    });
+    await page
+      .getByRole('article', { name: `Order ${kept}` })
+      .getByText('Items, address and more')
+      .click();
+    await press(page, `Delete order ${kept}`);
+    await page.keyboard.press('Escape');
+    await focusedIs(page, `Delete order ${kept}`);
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Delete order');
+    await page.keyboard.press('Enter');
+    await page.getByRole('article', { name: `Order ${kept}` }).waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  }));
+
+test('a search and each option of a filter keep the focus in their field, and Back shows them as they were', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await ordersOf(['Some Buyer']);
+    await logInAsAdmin(page);
+    const lists = [
+      { path: '/admin/chats', search: 'Search chats', selects: [] },
+      { path: '/admin/orders', search: 'Search orders', selects: ['Sort by'] },
+      { path: '/admin/orders/removed', search: 'Search removed orders', selects: [] },
+      {
+        path: '/admin/products',
+        search: 'Search products',
+        selects: ['Main category', 'Stock', 'Sort by'],
+      },
+      { path: '/admin/contact-messages', search: 'Search messages', selects: ['Sort by'] },
+    ];
+    const arrived = async (name: string, value: string) => {
+      await page.waitForURL(({ searchParams }) => searchParams.get(name) === value);
+      await idle(page);
+    };
+    for (const { path, search, selects } of lists) {
+      await page.goto(path);
+      await hydrated(page);
+      const field = page.getByLabel(search);
+      await field.focus();
+      await page.keyboard.type('ayesha');
+      await page.keyboard.press('Enter');
+      await arrived('q', 'ayesha');
+      await page.keyboard.type(' khan');
+      await page.keyboard.press('Enter');
+      await arrived('q', 'ayesha khan');
+      await focusedIs(page, search);
+      await page.goBack();
+      await arrived('q', 'ayesha');
+      await expect.poll(() => field.inputValue()).toBe('ayesha');
+      for (const label of selects) {
+        const select = page.getByLabel(label);
+        await select.focus();
+        const { name, values } = await select.evaluate((one: HTMLSelectElement) => ({
+          name: one.name,
+          values: [...one.options].map(({ value }) => value),
+        }));
+        for (const value of values.slice(1)) {
+          await page.keyboard.press('ArrowDown');
+          await arrived(name, value);
+          await focusedIs(page, label);
+        }
+        await page.goBack();
+        await expect.poll(() => select.inputValue()).toBe(values.at(-2));
+      }
+    }
+  }));

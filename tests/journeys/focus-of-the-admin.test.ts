@@ -1,0 +1,191 @@
+/** Where the focus goes with what the admin does to all but orders. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inDatabase } from '../support/broken-shop.ts';
+import { DESK, hydrated, logInAsAdmin } from '../support/browser.ts';
+import { say, startAsGuest } from '../support/chatting.ts';
+import { arrivedAt, focusedIs, pressed, tabTo } from '../support/keyboard.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { aPlacedOrder } from '../support/shopper.ts';
+
+const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+
+/** Presses what is not near the focus, as somebody does who jumps there. */
+const press = async (page: Page, name: string | RegExp) => {
+  await page.getByRole('button', { name }).filter({ visible: true }).first().focus();
+  await page.keyboard.press('Enter');
+};
+const onItem = (page: Page, text: RegExp) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`),
+    )
+    .toMatch(new RegExp(`^LI .*${text.source}`));
+const onContent = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+const ordersOf = async (names: readonly string[]) => {
+  const numbers: string[] = [];
+  for (const name of names) numbers.push(await aPlacedOrder(shop().url, name));
+  return numbers;
+};
+
+test('each action on what is not an order leaves the focus where one works', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const contact = `insert into contacts values ('f1', 'Hina', 'h@example.com', '', 'Sheets', 'King size?', 1, 'unread'),
+      ('f2', 'Sana', 's@example.com', '', 'Towels', 'Soft?', 2, 'unread')`;
+    // What others of this file have written is not of interest here.
+    await inDatabase(shop().dataDir, `update contacts set status = 'read'`);
+    await inDatabase(shop().dataDir, contact);
+    await logInAsAdmin(page);
+    await page.goto('/admin/contact-messages?status=unread');
+    await hydrated(page);
+    await press(page, 'Mark as Read, message from Sana');
+    await onItem(page, /Sheets/);
+    await press(page, 'Mark as Read, message from Hina');
+    await page.getByText('No unread messages').waitFor();
+    await onContent(page);
+
+    await page.goto('/admin/products?q=ML-00&edit=ml-002');
+    await hydrated(page);
+    await press(page, 'Save Product');
+    await page.getByText('Product saved').waitFor();
+    await onItem(page, /ML-002/);
+    await expect.poll(() => page.evaluate(() => location.search)).toBe('?q=ML-00');
+    await press(page, /^Delete Boski/);
+    await tabTo(page, 'Delete product');
+    await page.keyboard.press('Enter');
+    await page.getByText('Product deleted').waitFor();
+    await onItem(page, /ML-00/);
+
+    await page.goto('/admin/categories');
+    await hydrated(page);
+    await page.getByLabel('New category').focus();
+    await page.keyboard.type('Karandi');
+    await page.keyboard.press('Enter');
+    await page.getByRole('article', { name: 'Category Karandi' }).waitFor();
+    await focusedIs(page, 'New category');
+    await expect.poll(() => page.getByLabel('New category').inputValue()).toBe('');
+    await page.getByText('Rename Karandi').click();
+    await page.getByLabel('New name of Karandi').fill('Boski');
+    await page.keyboard.press('Enter');
+    await onItem(page, /Boski/);
+    await press(page, 'Delete Boski');
+    await tabTo(page, 'Delete category');
+    await page.keyboard.press('Enter');
+    await page.getByText('There are no categories of your own yet.').waitFor();
+    await onContent(page);
+
+    await page.goto('/admin/search-words');
+    await hydrated(page);
+    await page.getByLabel('New words').focus();
+    for (const words of ['tolia, towel', 'razai, quilt']) {
+      await page.keyboard.type(words);
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: `Delete: ${words}` }).waitFor();
+      await focusedIs(page, /^New words/);
+    }
+    await press(page, 'Delete: razai, quilt');
+    await tabTo(page, 'Delete words');
+    await page.keyboard.press('Enter');
+    await onItem(page, /tolia/);
+  }));
+
+test('sliders, orders that are deleted together, the sound and the push switch keep the focus where one works', () =>
+  asVisitor({ viewport: DESK, permissions: ['notifications'] }, async ({ page }) => {
+    const [kept = '', , gone = ''] = await ordersOf(['Kept Buyer', 'Some Buyer', 'Gone Buyer']);
+    await logInAsAdmin(page);
+    await page.goto('/admin/orders');
+    await hydrated(page);
+    await page.getByRole('checkbox', { name: `Select order ${gone}` }).focus();
+    await page.keyboard.press('Space');
+    await press(page, 'Delete selected (1)');
+    await tabTo(page, 'Delete orders');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 order deleted').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    await focusedIs(page, /^Delete selected/);
+    await page.getByRole('link', { name: 'Removed' }).press('Enter');
+    await arrivedAt(page, 'Removed Orders', /^Removed Orders/);
+    await page.getByRole('article', { name: `Removed order ${gone}` }).waitFor();
+    await page.goto(`/admin/orders?phone=%2B923001234567&since=0&q=${kept}`);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Remove this filter' }).press('Enter');
+    await page.waitForURL((url) => !url.searchParams.has('phone'));
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+
+    await page.goto('/admin/sliders');
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Add Slider' }).press('Enter');
+    await focusedIs(page, 'Add Slider');
+    await tabTo(page, 'Cancel');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+    const edited = page.getByRole('link', { name: /^Edit/ }).first();
+    await edited.press('Enter');
+    await focusedIs(page, 'Edit Slider');
+    await page.getByLabel('Subtitle').fill('Softer than before');
+    await press(page, 'Save Slider');
+    await page.getByText('Slider saved').waitFor();
+    await onItem(page, /Softer than before/);
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Delete slider');
+    await page.keyboard.press('Enter');
+    await page.getByText('Slider deleted').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('LI');
+
+    // As one who said yes; a browser without a window asks nobody and means no.
+    await page.addInitScript(() => {
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      Notification.requestPermission = async () => 'granted';
+    });
+    await page.goto('/admin');
+    await hydrated(page);
+    await press(page, 'Sound of notices');
+    await focusedIs(page, 'Sound of notices');
+    const notify = 'Notify this device of new orders';
+    // Workers are blocked here: the switch says that it did not work.
+    await pressed(page, notify, () => page.getByText('That did not work.').waitFor());
+    await focusedIs(page, notify);
+  }));
+
+test('opening, answering and saved replies of a chat keep the focus where one writes', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await asVisitor({ viewport: DESK }, async ({ page: guest }) => {
+      await startAsGuest(guest, 'Zara', 'zara@example.com');
+      await say(guest, 'Is it soft?');
+    });
+    await logInAsAdmin(page);
+    await page.goto('/admin/chats');
+    await hydrated(page);
+    await tabTo(page, /^Zara/);
+    await page.keyboard.press('Enter');
+    await focusedIs(page, 'Answer');
+    await page.keyboard.type('Very soft.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('log').getByText('Very soft.').waitFor();
+    await focusedIs(page, 'Answer');
+    await press(page, /^Delivery is free/);
+    await focusedIs(page, 'Answer');
+    await tabTo(page, 'Send');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('log')
+      .getByText(/^Delivery is free/)
+      .waitFor();
+    await focusedIs(page, 'Send');
+    await page.getByText('Change saved replies').click();
+    await page.getByLabel('New reply').focus();
+    await page.keyboard.type('It leaves tomorrow.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Delete: It leaves tomorrow.' }).waitFor();
+    await focusedIs(page, 'New reply');
+    await expect.poll(() => page.getByLabel('New reply').inputValue()).toBe('');
+    await press(page, /^Delete: Assalam/);
+    await tabTo(page, 'Delete reply');
+    await page.keyboard.press('Enter');
+    await onItem(page, /in stock/);
+  }));

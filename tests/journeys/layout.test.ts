@@ -1,0 +1,133 @@
+/** Where the parts of a screen stand: beside or under each other, in sight, and on a screen of twice the text. */
+import { expect, test } from 'vitest';
+import { inDatabase } from '../support/broken-shop.ts';
+import { addToCart, hydrated, logInAsAdmin, signUp } from '../support/browser.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { aPlacedOrder } from '../support/shopper.ts';
+
+const { shop, asVisitor } = openShopInBrowser({ broken: true });
+
+test('the texts of the about page stand side by side from 640 px on', () =>
+  asVisitor({}, async ({ page }) => {
+    const columns = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 });
+      const [story, visit] = await Promise.all(
+        ['Our Story', 'Visit Our Store'].map((name) => page.getByRole('heading', { name }).boundingBox()),
+      );
+      return (visit?.x ?? 0) > (story?.x ?? 0) + 100 ? 2 : 1;
+    };
+    await page.goto('/about');
+    expect([await columns(639), await columns(640)]).toEqual([1, 2]);
+  }));
+
+test('on a phone each status of the orders is in sight', () =>
+  asVisitor({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/orders?status=delivered');
+    const tabs = await page
+      .getByRole('navigation', { name: 'By status' })
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const { left, right } = link.getBoundingClientRect();
+          return {
+            words: link.textContent,
+            inSight: left >= 0 && right <= document.documentElement.clientWidth,
+          };
+        }),
+      );
+    expect(tabs).toEqual(
+      ['All', 'Pending', 'Confirmed', 'Delivering', 'Delivered', 'Removed'].map((words) => ({
+        words,
+        inSight: true,
+      })),
+    );
+  }));
+
+test('on a phone the button that deletes a category stays beside its name', () =>
+  asVisitor({ viewport: { width: 390, height: 740 } }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/categories');
+    await hydrated(page);
+    const name = 'Karandi';
+    await page.getByLabel('New category').fill(name);
+    await page.keyboard.press('Enter');
+    const row = page.getByRole('article', { name: `Category ${name}` });
+    const use = await row.getByText('not used yet').boundingBox();
+    const deletion = await row.getByRole('button', { name: `Delete ${name}` }).boundingBox();
+    expect(deletion?.y).toBeLessThan(use?.y ?? 0);
+    await row.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('button', { name: 'Delete category' }).click();
+    await row.waitFor({ state: 'detached' });
+  }));
+
+test('at 1280 px the parts of each order stand under those of the one above', () =>
+  asVisitor({ viewport: { width: 1280, height: 800 } }, async ({ page }) => {
+    const short = await aPlacedOrder(shop().url, 'Ali');
+    const long = await aPlacedOrder(shop().url, 'Muhammad Abdul Rehman Siddiqui');
+    await inDatabase(
+      shop().dataDir,
+      `update orders set city = 'Lahore', phone = '0300 1111111', status = 'delivering' where "orderNumber" = ?`,
+      short,
+    );
+    await inDatabase(
+      shop().dataDir,
+      `update orders set phone = '+44 7911 123456', "totalInPaisa" = 12345600 where "orderNumber" = ?`,
+      long,
+    );
+    await logInAsAdmin(page);
+    await page.goto('/admin/orders');
+    const [above, below] = await Promise.all(
+      [short, long].map((number) =>
+        page
+          .getByRole('article', { name: `Order ${number}` })
+          .evaluate((card) =>
+            ['.badge', 'p:has(> strong + span)', '[href^="tel:"]', '[href*="wa.me"]', 'select'].map(
+              (part) => card.querySelector(part)?.getBoundingClientRect().x,
+            ),
+          ),
+      ),
+    );
+    expect(above).not.toContain(undefined);
+    expect(above).toEqual(below);
+    const pieces = page.getByRole('article', { name: `Order ${short}` }).getByText('1 piece to Lahore');
+    expect((await pieces.boundingBox())?.height).toBeLessThan(30);
+  }));
+
+test('with text of twice the size cart and menu stay on a phone’s screen, in one line with the name, and no heading’s word is broken', () =>
+  asVisitor({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
+    await signUp(page);
+    await addToCart(page);
+    const own = ['/cart', '/checkout', '/profile', '/contact'];
+    for (const path of ['/', '/products', '/product/ml-001', '/about', ...own]) {
+      await page.goto(path);
+      await hydrated(page);
+      const seen = await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+        const broken = [...document.querySelectorAll('h1:not(.sr-only), h2:not(.sr-only)')].flatMap(
+          (heading) => {
+            const text = heading.firstChild;
+            if (!(text instanceof Text)) return [];
+            return [...text.data.matchAll(/\S+/g)].flatMap((word) => {
+              const range = document.createRange();
+              range.setStart(text, word.index);
+              range.setEnd(text, word.index + word[0].length);
+              return range.getClientRects().length > 1 ? [word[0]] : [];
+            });
+          },
+        );
+        const right = [...document.querySelectorAll('header a[href="/cart"], header summary')].map(
+          (one) => one.getBoundingClientRect().right,
+        );
+        const [name, menu] = ['header a', 'header summary'].map((one) =>
+          document.querySelector(one)?.getBoundingClientRect(),
+        );
+        const inOneLine = name && menu && menu.top < name.bottom;
+        return { broken, right, inOneLine, width: document.documentElement.scrollWidth };
+      });
+      expect(seen.broken, path).toEqual([]);
+      expect(seen.right, path).toHaveLength(2);
+      expect(seen.inOneLine, path).toBe(true);
+      expect(Math.max(...seen.right, seen.width), path).toBeLessThanOrEqual(360);
+    }
+  }));

@@ -1,0 +1,141 @@
+/** The command line: export and import of products, on a real shop.
+ * @module-tag long */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { FIELD_NAMES } from '#shop/catalogue/fields.ts';
+import { inDatabase } from '../support/broken-shop.ts';
+import { aPostgresDatabase, ENGINE } from '../support/engines.ts';
+import { operate } from '../support/operator.ts';
+import { runShop, useDatabase } from '../support/running-shop.ts';
+import { aTempFolder } from '../support/temp-folder.ts';
+
+/** A data folder with no shop in it yet, and an empty database of its own. */
+async function aNewPlace(): Promise<string> {
+  const folder = aTempFolder();
+  if (ENGINE === 'postgres') useDatabase(folder, await aPostgresDatabase());
+  return folder;
+}
+
+let place: string;
+const HEADER = 'productId,name,price,stock,mainCategory,category,description,image';
+const importing = (text: string | Buffer, ...args: string[]) => {
+  const file = path.join(aTempFolder(), 'products.csv');
+  writeFileSync(file, text);
+  return operate(place, ['import', file, ...args]);
+};
+const product = async (id: string) =>
+  (await inDatabase(place, 'select * from products where "productId" = ?', id))[0];
+beforeAll(async () => {
+  place = await aNewPlace();
+  await operate(place, ['admin', 'create']);
+  await operate(place, ['demo', 'fill']);
+});
+
+test('what was exported changes nothing when it is imported', async () => {
+  const file = path.join(aTempFolder(), 'catalogue.csv');
+  expect(await operate(place, ['export', file])).toMatchObject({ code: 0 });
+  expect(readFileSync(file, 'utf8').startsWith(`\uFEFF${FIELD_NAMES.join(',')}\r\n`)).toBe(true);
+  expect(await operate(place, ['import', file])).toMatchObject({
+    code: 0,
+    out: '0 new, 0 changed, 40 as they are, 0 with a fault.\nNothing was changed yet. With --apply it is.\n',
+  });
+  expect(await operate(place, ['export', file])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('such a file already'),
+  });
+});
+
+test('a table of prices changes prices alone; first it is shown, then it is done', async () => {
+  const before = await product('ML-001');
+  const table = 'PRODUCTID;Price\r\nML-001;1999.50\r\nML-002;2,100\r\n';
+  expect(await importing(table)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('0 new, 2 changed'),
+  });
+  expect(await product('ML-001')).toEqual(before);
+  expect(await importing(table, '--apply')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Imported.'),
+  });
+  const after = await product('ML-001');
+  expect(Number(after?.priceInPaisa)).toBe(199_950);
+  expect({ ...after, priceInPaisa: 0, updatedAt: 0 }).toEqual({ ...before, priceInPaisa: 0, updatedAt: 0 });
+});
+
+test('Urdu, a mark at the start, semicolons, line breaks and quotes come through', async () => {
+  const row = 'UR-1;"سفید لٹھا; ""خاص""";1500;7;Men;Latha;"نرم کپڑا\nچار میٹر";/pictures/demo/ml-001.webp';
+  const said = await importing(`\uFEFF${HEADER.replaceAll(',', ';')}\r\n${row}\r\n`, '--apply');
+  expect(said).toMatchObject({ code: 0, out: expect.stringContaining('1 new, 0 changed') });
+  expect(await product('UR-1')).toMatchObject({
+    name: 'سفید لٹھا; "خاص"',
+    description: 'نرم کپڑا\nچار میٹر',
+  });
+  const changed = await importing('productId\tstock\nUR-1\t3\n', '--apply');
+  expect(changed.code).toBe(0);
+  expect((await operate(place, ['doctor'])).code).toBe(0);
+  const moved = await inDatabase(
+    place,
+    'select change, reason from "stockMovements" where "productId" = ? order by id',
+    String((await product('UR-1'))?.id),
+  );
+  expect(moved.map(({ change, reason }) => [Number(change), reason])).toEqual([
+    [7, 'created'],
+    [-4, 'adjusted'],
+  ]);
+});
+
+test('what was imported into a running shop is found there by the first search', async () => {
+  const shop = await runShop();
+  const find = async (q: string) => (await fetch(`${shop.url}/products?q=${q}`)).text();
+  // The search is ready: what it does not know it must be told.
+  expect(await find('latha')).toContain('Latha');
+  const file = path.join(aTempFolder(), 'products.csv');
+  // More than one, as one may come just before the shop looks.
+  for (const word of ['Jacquard', 'Paisley', 'Gingham']) {
+    const row = `${word},${word} bedspread,1500,7,Men,Latha,Heavy.,/pictures/demo/ml-001.webp`;
+    writeFileSync(file, `${HEADER}\n${row}\n`);
+    expect((await operate(shop.dataDir, ['import', file, '--apply'])).code).toBe(0);
+    expect(await find(word)).toContain(`${word} bedspread`);
+  }
+  await shop.stop();
+  expect(shop.complaints).toEqual([]);
+});
+
+test('10,000 rows take seconds; one broken among them is named, and none is taken', async () => {
+  const rows = Array.from(
+    { length: 10_000 },
+    (_, n) => `BULK-${n},Cloth ${n},${n + 1},5,Women,Silk,Soft.,https://pictures.example/${n}.jpg`,
+  );
+  const broken = rows.with(6_000, 'BULK-6000,Cloth,-5,many,Women,Silk,Soft.,ftp://x');
+  const refused = await importing([HEADER, ...broken].join('\n'), '--apply');
+  expect(refused).toMatchObject({ code: 1, err: 'Nothing was imported: mend the faults first.\n' });
+  expect(refused.out).toMatch(/^line 6002: price: .* stock: .* image: .*\n9,999 new, .* 1 with a fault\.\n$/);
+  expect(await product('BULK-1')).toBeUndefined();
+
+  const startedAt = performance.now();
+  expect((await importing([HEADER, ...rows].join('\n'), '--apply')).code).toBe(0);
+  const seconds = (performance.now() - startedAt) / 1000;
+  console.log(`10,000 rows were imported in ${seconds.toFixed(1)} s`);
+  expect(seconds).toBeLessThan(30);
+  expect((await operate(place, ['doctor'])).code).toBe(0);
+});
+
+test.each([
+  ['nothing', '', /The first line must name the columns/],
+  ['no ID', 'name,price\nX,1\n', /productId among them/],
+  ['a strange column', 'productId,colour\nML-001,red\n', /columns that are not known: colour/],
+  ['an open quote', 'productId,name\nML-001,"open\n', /The file cannot be read/],
+  ['bytes that are no text', Buffer.from([0xff, 0xfe, 0, 0, 1]), /The first line must name the columns/],
+])('%s is refused in plain words', async (_what, text, words) => {
+  expect(await importing(text, '--apply')).toMatchObject({ code: 1, err: expect.stringMatching(words) });
+});
+
+test('an ID that comes twice, a category that is not there and a new product without all of it are named', async () => {
+  const said = await importing(
+    `${HEADER}\nN-1,A,1,1,Men,Latha,D,/a.webp\nN-1,B,1,1,Men,Latha,D,/a.webp\nN-2,C,1,1,Men,Velvet,D,/a.webp\nN-3,,1,1,Men,Latha,D,/a.webp\n`,
+  );
+  expect(said.out).toMatch(
+    /line 3: productId: N-1 is in line 2 already\.\nline 4: category: Velvet .*\nline 5: name: /,
+  );
+});
