@@ -6,18 +6,22 @@ export interface Address {
   /** With its parameters, such as `/product/:id`. */
   path: string;
   file: string;
+  /** The files of the layouts around it, outermost first. */
+  layouts: readonly string[];
 }
 
 /** All of the route table that a request can reach; layouts have no address of their own. */
 export async function addresses(): Promise<Address[]> {
-  return flat(await routes, '');
+  return flat(await routes, '', []);
 }
 
-function flat(entries: readonly RouteConfigEntry[], parent: string): Address[] {
+function flat(entries: readonly RouteConfigEntry[], parent: string, layouts: readonly string[]): Address[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent;
     const own =
-      entry.index || (entry.path && !entry.children) ? [{ path: path || '/', file: entry.file }] : [];
-    return [...own, ...flat(entry.children ?? [], path)];
+      entry.index || (entry.path && !entry.children)
+        ? [{ path: path || '/', file: entry.file, layouts }]
+        : [];
+    return [...own, ...flat(entry.children ?? [], path, [...layouts, entry.file])];
   });
 }

@@ -1,0 +1,144 @@
+/** Who may do what: whom each address is for, and the page of the docs that says so. */
+import { readFileSync } from 'node:fs';
+import { addresses } from './routes.ts';
+
+/** Customers and the admin are signed in. */
+export type Whom = 'everyone' | 'signed in' | 'customers' | 'admin';
+
+/** The addresses of the route table. A new one is not tested before it is listed here, and the test says so. */
+export const WHO_MAY: Record<string, Whom> = {
+  '/': 'everyone',
+  '/products': 'everyone',
+  '/products/suggestions': 'everyone',
+  '/product/:id': 'everyone',
+  '/about': 'everyone',
+  '/contact': 'everyone',
+  '/*': 'everyone',
+  '/cart': 'customers',
+  '/checkout': 'customers',
+  '/profile': 'signed in',
+  '/cart/items': 'customers',
+  '/cart/items/:productId': 'customers',
+  '/profile/password-reset': 'signed in',
+  '/profile/address-proof': 'signed in',
+  '/orders/:id/cancellation': 'customers',
+  '/login': 'everyone',
+  '/signup': 'everyone',
+  '/forgot-password': 'everyone',
+  '/reset-password': 'everyone',
+  '/confirm-email': 'everyone',
+  '/logout': 'everyone',
+  '/chat': 'everyone',
+  '/chat/guest': 'everyone',
+  '/chat/messages': 'everyone',
+  '/chat/seen': 'everyone',
+  '/chat/typing': 'everyone',
+  '/admin': 'admin',
+  '/admin/products': 'admin',
+  '/admin/orders/removed': 'admin',
+  '/admin/search-words': 'admin',
+  '/admin/orders': 'admin',
+  '/admin/sliders': 'admin',
+  '/admin/chats': 'admin',
+  '/admin/contact-messages': 'admin',
+  '/admin/chats/news': 'admin',
+  '/admin/chats/:id/messages': 'admin',
+  '/admin/chats/:id/seen': 'admin',
+  '/admin/chats/:id/typing': 'admin',
+  '/admin/push': 'admin',
+  '/admin/news': 'admin',
+  '/admin/saved-replies': 'admin',
+  '/admin/saved-replies/:id/deletion': 'admin',
+  '/admin/categories': 'admin',
+  '/admin/categories/deletion': 'admin',
+  '/admin/search-words/:id/deletion': 'admin',
+  '/admin/products/:id/deletion': 'admin',
+  '/admin/orders/:id/status': 'admin',
+  '/admin/orders/:id/deletion': 'admin',
+  '/admin/orders/deletion': 'admin',
+  '/admin/sliders/:id/deletion': 'admin',
+  '/admin/contact-messages/:id/reading': 'admin',
+  '/sitemap.xml': 'everyone',
+  '/robots.txt': 'everyone',
+  '/.well-known/security.txt': 'everyone',
+  '/manifest.webmanifest': 'everyone',
+};
+
+/** The addresses beside the route table, which `server/http.ts` answers itself. */
+export const DOORS: Record<string, Whom> = {
+  '/admin/pictures': 'admin',
+  '/pictures/demo/ml-001-640.avif': 'everyone',
+  '/pictures/product/00000000000000000000000000000000.webp': 'everyone',
+  '/assets/': 'everyone',
+  '/healthz': 'everyone',
+  '/readyz': 'everyone',
+  '/offline': 'everyone',
+  '/shop-worker.js': 'everyone',
+  '/push-worker.js': 'everyone',
+  '/csp-reports': 'everyone',
+};
+
+const IN_WORDS: Record<Whom, string> = {
+  everyone: 'everyone',
+  'signed in': 'customers and the admin',
+  customers: 'customers',
+  admin: 'the admin',
+};
+
+/** `docs/who-may.md`, made of the route table and the list above. */
+export async function whoMayPage(): Promise<string> {
+  const rows = (await addresses()).map(({ path, file }) => {
+    const { says, reads, writes } = readScreen(file);
+    const kinds = [reads && 'read', writes && 'write'].filter(Boolean).join(', ');
+    return `| \`${path}\` | ${kinds} | ${IN_WORDS[WHO_MAY[path] ?? 'admin']} | ${says} |`;
+  });
+  const doors = Object.entries(DOORS).map(([path, whom]) => `| \`${path}\` | ${IN_WORDS[whom]} |`);
+  return `# Who may do what
+
+Made from the route table (\`app/routes.ts\`) by \`npx vitest run --project rules tests/rules/who-may.test.ts -u\`; a test
+compares it with the guards in the code. That each address keeps to it, as a page, as data and as a write, is tried for five persons by
+\`tests/journeys/authorisation.test.ts\`. What is somebody's own within an address (a cart, an order, a chat) is bounded by
+the rule that it calls: each takes the actor.
+
+| address | kind | for | what it does |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+
+Beside the route table, answered by \`server/http.ts\` itself, with an example each. \`/live\` is for everyone too: it sends each only what is for them.
+
+| address | for |
+| --- | --- |
+${doors.join('\n')}
+`;
+}
+
+/** What a screen's file says of itself in its first comment, and what it answers. */
+function readScreen(file: string): { says: string; reads: boolean; writes: boolean } {
+  const text = readFileSync(`app/${file}`, 'utf8');
+  const comment = /^\/\*\*([\s\S]*?)\*\//.exec(text)?.[1] ?? '';
+  const says = comment
+    .replace(/\s*\n \* ?/g, ' ')
+    .trim()
+    .replace(/^(?:GET|POST) \S+(?: \([^)]*\))?: /, '')
+    .replaceAll('|', '\\|');
+  return {
+    says: says.charAt(0).toUpperCase() + says.slice(1),
+    // A path for one kind of write has a loader too, which leads back to its screen.
+    reads: /^export default/m.test(text) || /^\s*(?:\n \* )?GET /.test(comment),
+    writes: /^export (?:async )?function action/m.test(text),
+  };
+}
+
+const GUARDS: [guard: string, whom: Whom][] = [
+  ['adminOnly', 'admin'],
+  ['customersOnly', 'customers'],
+  ['signedInOnly', 'signed in'],
+];
+
+/** Whom the guards in the code let through to a route: its layouts' and its own, the strictest of them. */
+export function guardedFor(files: readonly string[]): Whom {
+  const guards = files.map(
+    (file) => /middleware[^=]*= \[([^\]]*)\]/.exec(readFileSync(`app/${file}`, 'utf8'))?.[1] ?? '',
+  );
+  return GUARDS.find(([guard]) => guards.join().includes(guard))?.[1] ?? 'everyone';
+}
