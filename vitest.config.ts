@@ -28,7 +28,7 @@ const journeys = {
 
 /** The others are the same on both engines. */
 const RULES_WITH_DATABASE = globSync(['{shop,server}/**/*.test.ts', 'tests/rules/*.test.ts']).filter((file) =>
-  /\/(?:engines|test-shop)\.ts'/.test(readFileSync(file, 'utf8')),
+  /\/(?:engines|test-shop|\w+-of-each-test)\.ts'/.test(readFileSync(file, 'utf8')),
 );
 
 const onPostgres = { TEST_ENGINE: 'postgres' };
@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           ...rules,
           name: 'rules',
-          exclude: ['server/database/postgres.test.ts'],
+          exclude: ['server/database/postgres*.test.ts'],
         },
       },
       {

@@ -1,15 +1,12 @@
 /** The hosts of a page's policy: read again when the catalogue changes, and there while the database is not. */
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aProduct, openShop, type TestShop } from '../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../tests/support/shop-of-each-test.ts';
+import { aProduct } from '../tests/support/test-shop.ts';
 import { PictureHosts } from './picture-hosts.ts';
 
 const silent = pino({ level: 'silent' });
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
+openShopForEachTest();
 
 test('a new host is there after the event of its product, and not read for each page', async () => {
   const hosts = new PictureHosts(shop, silent);

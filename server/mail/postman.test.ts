@@ -10,17 +10,9 @@ import type { Customer } from '#shop/kernel/actor.ts';
 import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import { UNDO_MS } from '#shop/orders/order.ts';
 import { putInOutbox, takeDueLetter } from '#shop/outbox/outbox.server.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
-import {
-  aCheckout,
-  aCustomer,
-  addMember,
-  admin,
-  aProduct,
-  checkOut,
-  openShop,
-  type TestShop,
-} from '../../tests/support/test-shop.ts';
+import { aCheckout, aCustomer, addMember, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
 import { createDelivery } from './deliver.ts';
 import { deliverDue, startPostman } from './postman.ts';
 
@@ -28,12 +20,8 @@ const MINUTE_MS = 60_000;
 const log = pino({ level: 'silent' });
 const MAIL_FROM = 'Thaan <no-reply@thaan.test>';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-  await addMember(shop, admin);
-});
-afterEach(() => shop.close());
+openShopForEachTest();
+beforeEach(() => addMember(shop, admin));
 
 interface MailServer {
   mails: Email[];

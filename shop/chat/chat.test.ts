@@ -1,41 +1,18 @@
-/** Chat: whose it is, that nothing is doubled, and that clean-up takes what is old and nothing else. */
-import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startJobs } from '../../server/jobs.ts';
-import {
-  aCheckout,
-  aCustomer,
-  admin,
-  aProduct,
-  checkOut,
-  openShop,
-  type TestShop,
-} from '../../tests/support/test-shop.ts';
+/** Chat: whose it is, that nothing is doubled, and what each side hears. */
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
-import { listContacts } from '../contacts/contacts.server.ts';
 import { countAll, countWaiting } from '../dashboard/statistics.server.ts';
 import type { Guest } from '../kernel/actor.ts';
 import { listEventsAfter } from '../kernel/events.server.ts';
 import type { Audience } from '../kernel/events.ts';
-import {
-  CHAT_CLEANUP_INTERVAL_MS,
-  CHAT_KEPT_MS,
-  countUnread,
-  readChatSubject,
-  withMessages,
-} from './chat.ts';
-import { cleanUpChats } from './cleanup.server.ts';
+import { CHAT_KEPT_MS, countUnread, readChatSubject, withMessages } from './chat.ts';
 import { chatMessageForm, guestChatForm } from './forms.server.ts';
 import { findConversation, findOwnChat, listAllMessages, listConversations } from './read.server.ts';
 import { markSeenByAdmin, markSeenByVisitor, replyTo, sendMessage, startGuestChat } from './write.server.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
+openShopForEachTest();
 
 const network = '203.0.113.1';
 const message = (text: string, about?: string) => ({ text, clientId: crypto.randomUUID(), about, network });
@@ -182,73 +159,6 @@ test('the card of an order is for its customer and the admin, and for no other w
   expect(cardOf(await findOwnChat(shop, owner))).toMatchObject({ text: 'Rs. 2,500, pending' });
   expect(cardOf(await findOwnChat(shop, other))).toBeNull();
   expect(cardOf(await findConversation(shop, admin, await conversationWith('Other')))).not.toBeNull();
-});
-
-describe('clean-up', () => {
-  const NOW = Date.parse('2026-11-21T10:00:00Z');
-
-  test('takes messages older than two days, to the millisecond, and leaves the younger', async () => {
-    const guest = await aGuest();
-    for (const [age, text] of [
-      [CHAT_KEPT_MS + 1, 'too old'],
-      [CHAT_KEPT_MS, 'just two days'],
-      [0, 'new'],
-    ] as const) {
-      shop.setClock(NOW - age);
-      await sendMessage(shop, guest, message(text));
-    }
-    shop.setClock(NOW);
-    const both = await Promise.all([cleanUpChats(shop), cleanUpChats(shop)]);
-    expect(both.toSorted()).toEqual([0, 1]);
-    expect(textsOf(await findOwnChat(shop, guest))).toEqual(['just two days', 'new']);
-  });
-
-  test('keeps a question that nobody answered as an unread contact message, once', async () => {
-    shop.setClock(NOW - CHAT_KEPT_MS - HOUR_MS);
-    const [asked, answered] = [await aGuest('Asked'), await aGuest('Answered', 'a@b.pk')];
-    await sendMessage(shop, asked, message('Do you have karandi?'));
-    await sendMessage(shop, asked, message('In brown?'));
-    await sendMessage(shop, answered, message('Are you open?'));
-    await replyTo(shop, admin, await conversationWith('Answered'), message('Yes'));
-    shop.setClock(NOW);
-    await cleanUpChats(shop);
-    await cleanUpChats(shop);
-    const kept = await listContacts(shop, admin);
-    expect(kept.items).toMatchObject([
-      { name: 'Asked', email: 'hina@example.com', subject: 'Unanswered chat', status: 'unread' },
-    ]);
-    expect(kept.items[0]?.message).toMatch(/: Do you have karandi\?\n.*: In brown\?$/);
-    expect((await listConversations(shop, admin)).total).toBe(0);
-  });
-
-  test('runs at start and then every hour', () => {
-    expect(CHAT_CLEANUP_INTERVAL_MS).toBe(3_600_000);
-    expect(CHAT_KEPT_MS).toBe(2 * 24 * HOUR_MS);
-  });
-
-  test('deletes nothing by a clock that jumped, forward or back, and goes on when it is right again', async () => {
-    const log = pino({ level: 'silent' });
-    const guest = await aGuest();
-    shop.setClock(NOW);
-    await sendMessage(shop, guest, message('young'));
-    let jump = 0;
-    let steady = 0;
-    const clocks = { wall: () => NOW + steady + jump, steady: () => steady };
-    const jobs = startJobs(shop, { delete: async () => {} }, log, clocks);
-    await jobs.run();
-    const runAfter = async (hours: number, jumped: number) => {
-      steady = hours * HOUR_MS;
-      jump = jumped;
-      shop.setClock(clocks.wall());
-      await jobs.run();
-      return textsOf(await findOwnChat(shop, guest));
-    };
-    expect(await runAfter(1, 3 * 24 * HOUR_MS)).toEqual(['young']);
-    expect(await runAfter(2, -3 * 24 * HOUR_MS)).toEqual(['young']);
-    expect(await runAfter(3, 0)).toEqual(['young']);
-    expect(await runAfter(49, 0)).toEqual(undefined);
-    await jobs.stop();
-  });
 });
 
 test('a network begins sixty chats in an hour, and who comes back under another name begins none', async () => {

@@ -1,16 +1,13 @@
 /** Contact messages and sliders: what is kept, what is refused, and who finds what. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { admin, openShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin } from '../../tests/support/test-shop.ts';
 import { sliderForm } from '../sliders/form.server.ts';
 import { createSlider, deleteSlider, listSliders, updateSlider } from '../sliders/sliders.server.ts';
 import { listContacts, markContactRead, sendContact } from './contacts.server.ts';
 import { type ContactInput, contactForm } from './form.server.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
+openShopForEachTest();
 
 const typed: ContactInput = {
   name: 'Ayesha',

@@ -1,14 +1,7 @@
 /** What the dashboard says is what the books say; and the admin's lists page, sort and search on the server. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  aCheckout,
-  aCustomer,
-  admin,
-  aProduct,
-  checkOut,
-  openShop,
-  type TestShop,
-} from '../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { FEATURED_LIMIT, LOW_STOCK } from '../catalogue/product.ts';
 import { listFeatured, listProducts, listSections } from '../catalogue/read.server.ts';
@@ -18,11 +11,7 @@ import { setOrderStatus } from '../orders/change.server.ts';
 import { listOrders, listOrdersOf } from '../orders/read.server.ts';
 import { countAll, countByStatus, listSales } from './statistics.server.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
+openShopForEachTest();
 
 async function anOrderAt(local: string, pieces = 1): Promise<string> {
   shop.setClock(Date.parse(`${local}+05:00`));

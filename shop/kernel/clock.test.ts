@@ -1,15 +1,7 @@
 /** A clock that was a month ahead for a while: once it is right again nothing waits for that month. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  aCheckout,
-  aCustomer,
-  admin,
-  aProduct,
-  checkOut,
-  OPEN_CAPS,
-  openShop,
-  type TestShop,
-} from '../../tests/support/test-shop.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aCheckout, aCustomer, admin, aProduct, checkOut, OPEN_CAPS } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { cleanUpChats } from '../chat/cleanup.server.ts';
 import { findOwnChat, listConversations } from '../chat/read.server.ts';
@@ -30,12 +22,8 @@ const AHEAD = NOW + 30 * DAY_MS;
 const RESET = { kind: 'password reset', to: 'a@b.pk', link: 'https://shop.test/x' } as const;
 
 const network = '203.0.113.1';
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-  shop.setClock(NOW);
-});
-afterEach(() => shop.close());
+openShopForEachTest();
+beforeEach(() => shop.setClock(NOW));
 
 test('a limit that began in the future begins again, and then holds', async () => {
   const limit = { max: 2, withinMs: HOUR_MS };

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { mayTry, takeBack, WIDER_TIMES, widerNetwork } from './limits.server.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
+openShopForEachTest();
 
 const LIMIT = { max: 2, withinMs: 60_000 };
 

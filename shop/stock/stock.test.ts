@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aProduct, openShop, stockOf, type TestShop } from '../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aProduct, stockOf } from '../../tests/support/test-shop.ts';
 import { inProductOrder, returnStock, takeStock } from './stock.server.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
+openShopForEachTest();
 
 test('taking more than there is takes nothing of it and says what is left', async () => {
   const productId = await aProduct(shop, { stock: 3 });

@@ -6,7 +6,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { aTempFolder } from '../support/temp-folder.ts';
-import { MUTANTS, type Mutant } from './list.ts';
+import { MUTANTS } from './list.ts';
+import type { Mutant } from './mutant.ts';
 
 const asked = process.argv.slice(2).map(Number);
 const mutants = MUTANTS.filter(({ invariant }) => asked.length === 0 || asked.includes(invariant));

@@ -1,0 +1,66 @@
+/** Who guesses passwords, and browsers that an account knows. */
+import { expect, test } from 'vitest';
+import {
+  cookiesOf,
+  form,
+  identity,
+  mailedTokens,
+  nobody,
+  none,
+  openIdentityForEachTest,
+  sending,
+} from '../tests/support/identity-of-each-test.ts';
+
+openIdentityForEachTest();
+
+test('a reset makes its browser known to the account, and to no other; a refused one does not', async () => {
+  await identity.signUp(form, nobody);
+  await identity.requestReset(form.email, nobody);
+  const [token = ''] = await mailedTokens();
+  const refused = await identity.resetPassword({ token: 'made-up', password: 'new-cloth-1' }, nobody);
+  expect(refused).toEqual({ ok: false, reason: 'refused' });
+  const set = await cookiesOf(identity.resetPassword({ token, password: 'new-cloth-1' }, nobody));
+  expect(set.join()).toMatch(/thaan\.device=[^,]*HttpOnly/);
+  expect((await identity.actorOf(sending(set))).actor.kind).toBe('guest');
+  // More guesses than are looked at, all from the network of the owner.
+  for (let n = 0; n < 20; n += 1) await identity.logIn({ ...form, password: `guess-${n}` }, nobody);
+  const right = { email: form.email, password: 'new-cloth-1' };
+  expect(await identity.logIn(right, nobody)).toEqual({ ok: false, reason: 'too many' });
+  expect((await identity.logIn(right, { ...nobody, headers: sending(set) })).ok).toBe(true);
+});
+
+test('who guesses from ever new addresses gets less than 100 guesses an hour, and locks out nobody who was there before', async () => {
+  const home = { headers: sending(await cookiesOf(identity.signUp(form, nobody))), network: '203.0.113.7' };
+  let looked = 0;
+  for (let n = 0; n < 110; n += 1) {
+    const answer = await identity.logIn(
+      { ...form, password: `guess-${n}` },
+      { headers: none, network: `198.51.${n}.1` },
+    );
+    if (!answer.ok && answer.reason === 'refused') looked += 1;
+    else expect(answer).toEqual({ ok: false, reason: 'too many' });
+  }
+  expect(looked).toBeGreaterThan(50);
+  expect(looked).toBeLessThan(100);
+  // A stranger with the right password waits too, or a guess would be told from the rest.
+  expect(await identity.logIn(form, { headers: none, network: '198.51.100.9' })).toEqual({
+    ok: false,
+    reason: 'too many',
+  });
+  // The owner's browser is known, from wherever it comes; another account's is not.
+  expect((await identity.logIn(form, { ...home, network: '192.0.2.77' })).ok).toBe(true);
+  const other = await cookiesOf(identity.signUp({ ...form, email: 'other@example.com' }, nobody));
+  expect((await identity.logIn(form, { headers: sending(other), network: '192.0.2.78' })).ok).toBe(false);
+  const forged = new Headers({ cookie: 'thaan.device=an-id.a-signature' });
+  expect((await identity.logIn(form, { headers: forged, network: '192.0.2.79' })).ok).toBe(false);
+  // A known browser that guesses comes to its own end.
+  const guesses: boolean[] = [];
+  for (let n = 0; n < 20; n += 1)
+    guesses.push(
+      (await identity.logIn({ ...form, password: 'wrong-one' }, { ...home, network: `192.0.2.${n}` })).ok,
+    );
+  expect(await identity.logIn(form, { ...home, network: '192.0.2.99' })).toEqual({
+    ok: false,
+    reason: 'too many',
+  });
+}, 60_000);

@@ -1,0 +1,99 @@
+/** The clean-up of chats takes what is old and nothing else. */
+import pino from 'pino';
+import { describe, expect, test } from 'vitest';
+import { startJobs } from '../../server/jobs.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin } from '../../tests/support/test-shop.ts';
+import { listContacts } from '../contacts/contacts.server.ts';
+import type { Guest } from '../kernel/actor.ts';
+import { CHAT_CLEANUP_INTERVAL_MS, CHAT_KEPT_MS } from './chat.ts';
+import { cleanUpChats } from './cleanup.server.ts';
+import { findOwnChat, listConversations } from './read.server.ts';
+import { replyTo, sendMessage, startGuestChat } from './write.server.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+openShopForEachTest();
+
+const network = '203.0.113.1';
+const message = (text: string, about?: string) => ({ text, clientId: crypto.randomUUID(), about, network });
+
+async function aGuest(name = 'Hina', email = 'hina@example.com'): Promise<Guest> {
+  const chatKey = crypto.randomUUID();
+  await startGuestChat(shop, chatKey, { name, email, network });
+  return { kind: 'guest', chatKey };
+}
+
+async function conversationWith(q: string): Promise<string> {
+  return (await listConversations(shop, admin, { q })).items[0]?.id ?? '';
+}
+
+const textsOf = (chat: { messages: { text: string }[] } | null | undefined) =>
+  chat?.messages.map(({ text }) => text);
+
+describe('clean-up', () => {
+  const NOW = Date.parse('2026-11-21T10:00:00Z');
+
+  test('takes messages older than two days, to the millisecond, and leaves the younger', async () => {
+    const guest = await aGuest();
+    for (const [age, text] of [
+      [CHAT_KEPT_MS + 1, 'too old'],
+      [CHAT_KEPT_MS, 'just two days'],
+      [0, 'new'],
+    ] as const) {
+      shop.setClock(NOW - age);
+      await sendMessage(shop, guest, message(text));
+    }
+    shop.setClock(NOW);
+    const both = await Promise.all([cleanUpChats(shop), cleanUpChats(shop)]);
+    expect(both.toSorted()).toEqual([0, 1]);
+    expect(textsOf(await findOwnChat(shop, guest))).toEqual(['just two days', 'new']);
+  });
+
+  test('keeps a question that nobody answered as an unread contact message, once', async () => {
+    shop.setClock(NOW - CHAT_KEPT_MS - HOUR_MS);
+    const [asked, answered] = [await aGuest('Asked'), await aGuest('Answered', 'a@b.pk')];
+    await sendMessage(shop, asked, message('Do you have karandi?'));
+    await sendMessage(shop, asked, message('In brown?'));
+    await sendMessage(shop, answered, message('Are you open?'));
+    await replyTo(shop, admin, await conversationWith('Answered'), message('Yes'));
+    shop.setClock(NOW);
+    await cleanUpChats(shop);
+    await cleanUpChats(shop);
+    const kept = await listContacts(shop, admin);
+    expect(kept.items).toMatchObject([
+      { name: 'Asked', email: 'hina@example.com', subject: 'Unanswered chat', status: 'unread' },
+    ]);
+    expect(kept.items[0]?.message).toMatch(/: Do you have karandi\?\n.*: In brown\?$/);
+    expect((await listConversations(shop, admin)).total).toBe(0);
+  });
+
+  test('runs at start and then every hour', () => {
+    expect(CHAT_CLEANUP_INTERVAL_MS).toBe(3_600_000);
+    expect(CHAT_KEPT_MS).toBe(2 * 24 * HOUR_MS);
+  });
+
+  test('deletes nothing by a clock that jumped, forward or back, and goes on when it is right again', async () => {
+    const log = pino({ level: 'silent' });
+    const guest = await aGuest();
+    shop.setClock(NOW);
+    await sendMessage(shop, guest, message('young'));
+    let jump = 0;
+    let steady = 0;
+    const clocks = { wall: () => NOW + steady + jump, steady: () => steady };
+    const jobs = startJobs(shop, { delete: async () => {} }, log, clocks);
+    await jobs.run();
+    const runAfter = async (hours: number, jumped: number) => {
+      steady = hours * HOUR_MS;
+      jump = jumped;
+      shop.setClock(clocks.wall());
+      await jobs.run();
+      return textsOf(await findOwnChat(shop, guest));
+    };
+    expect(await runAfter(1, 3 * 24 * HOUR_MS)).toEqual(['young']);
+    expect(await runAfter(2, -3 * 24 * HOUR_MS)).toEqual(['young']);
+    expect(await runAfter(3, 0)).toEqual(['young']);
+    expect(await runAfter(49, 0)).toEqual(undefined);
+    await jobs.stop();
+  });
+});

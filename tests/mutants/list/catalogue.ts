@@ -1,0 +1,107 @@
+/** Breaks of the catalogue, its search and lists. */
+import type { Mutant } from '../mutant.ts';
+
+export const catalogue: readonly Mutant[] = [
+  {
+    invariant: 23,
+    breaks: 'a cell with an apostrophe before a formula is not told from one that the export changed',
+    file: 'shop/catalogue/import.server.ts',
+    from: "/^'*[=+",
+    to: '/^[=+',
+    test: {
+      file: 'shop/catalogue/import.test.ts',
+      name: 'whatever the catalogue holds, its export changes nothing when it is read back',
+    },
+  },
+  {
+    invariant: 33,
+    breaks: 'numbers in names are sorted digit by digit',
+    file: 'shop/kernel/sort-key.ts',
+    from: 'inTwo(significant.length)',
+    to: "''",
+    test: { file: 'shop/kernel/sort-key.test.ts', name: 'names in Latin letters are in the order of ICU' },
+  },
+  {
+    invariant: 33,
+    breaks: 'a name that is changed keeps its old place',
+    file: 'shop/catalogue/shelf.server.ts',
+    from: 'nameKey: sortKey(rest.name), ',
+    to: "nameKey: sortKey(''), ",
+    test: {
+      file: 'shop/catalogue/catalogue.test.ts',
+      name: 'names stand in the order in which people sort them',
+    },
+  },
+  {
+    invariant: 38,
+    breaks: 'a search takes no account of the field in which a word stands',
+    file: 'shop/catalogue/search.server.ts',
+    from: ', ...weights }',
+    to: ' }',
+    test: {
+      file: 'shop/catalogue/fields.test.ts',
+      name: 'a word in the name counts for more than the same word in the description',
+    },
+  },
+  {
+    invariant: 38,
+    breaks: 'a product that is changed forgets the use of its picture',
+    file: 'shop/catalogue/shelf.server.ts',
+    from: "  await setPictures(trx, 'product', there.map(pictureOf));\n",
+    to: '',
+    test: {
+      file: 'shop/pictures/uses.test.ts',
+      name: 'what a product or a banner shows stays until it shows another one',
+    },
+  },
+  {
+    invariant: 37,
+    breaks: 'a product is saved while its category is deleted',
+    file: 'shop/catalogue/categories.server.ts',
+    from: "  return engine.lock(trx, 'categories');",
+    to: '  void [engine, trx];\n  return Promise.resolve();',
+    test: {
+      project: 'rules on PostgreSQL',
+      file: 'shop/catalogue/catalogue.test.ts',
+      name: 'of a product that is saved and its category that is deleted at once, one is refused',
+    },
+  },
+  {
+    invariant: 37,
+    breaks: 'a category that a product has is deleted',
+    file: 'shop/catalogue/categories.server.ts',
+    from: `      .deleteFrom('categories')
+      .where('key', '=', key)
+      .where((eb) => eb.not(eb.exists(productsOf(eb).select('products.id'))))
+`,
+    to: `      .deleteFrom('categories')
+      .where('key', '=', key)
+`,
+    test: {
+      file: 'shop/catalogue/catalogue.test.ts',
+      name: 'a custom category is renamed and deleted while no product has it',
+    },
+  },
+  {
+    invariant: 37,
+    breaks: 'a chat that was answered waits',
+    file: 'shop/dashboard/statistics.server.ts',
+    from: "\n    .whereRef('lastVisitorMessageId', '=', 'lastMessageId');",
+    to: ';',
+    test: {
+      file: 'shop/chat/chat.test.ts',
+      name: 'conversations: those that wait for an answer first, opened or not',
+    },
+  },
+  {
+    invariant: 37,
+    breaks: 'products with any of the words are found with those that have most',
+    file: 'shop/catalogue/search.server.ts',
+    from: '.filter(({ words }) => words === most)',
+    to: '.filter(({ words }) => words <= most)',
+    test: {
+      file: 'shop/catalogue/search.test.ts',
+      name: 'what has not all of the words is only found where nothing has',
+    },
+  },
+];

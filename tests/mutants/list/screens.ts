@@ -1,0 +1,111 @@
+/** Breaks of what people see and press. */
+import type { Mutant } from '../mutant.ts';
+
+export const screens: readonly Mutant[] = [
+  {
+    invariant: 37,
+    breaks: 'before scripts a category is added without the form of its product',
+    file: 'app/admin/add-category.tsx',
+    from: 'useBeforeScripts() ? { form, ...CATEGORY_BESIDE } : undefined',
+    to: 'useBeforeScripts() && !form ? { form, ...CATEGORY_BESIDE } : undefined',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/admin-before-scripts.test.ts',
+      name: 'a category is added before scripts',
+    },
+  },
+  {
+    invariant: 16,
+    breaks: 'a half-filled form is given to whoever is signed in',
+    file: 'app/typed.server.ts',
+    from: '!kept || kept.writer !== id ||',
+    to: '!kept || !id ||',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/half-filled-forms.test.ts',
+      name: 'the next person at the browser finds nothing of it',
+    },
+  },
+  {
+    invariant: 37,
+    breaks: 'choosing a status saves it',
+    file: 'app/admin/order-card.tsx',
+    from: 'onChange={({ currentTarget: { value } }) => choose(isOrderStatus(value) ? value : null)}',
+    to: `onChange={({ currentTarget: { value, form } }) => {
+          choose(isOrderStatus(value) ? value : null);
+          form?.requestSubmit();
+        }}`,
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/focus-among-orders.test.ts',
+      name: 'arrow keys choose a status, Update or Enter alone saves it',
+    },
+  },
+  {
+    invariant: 37,
+    breaks: 'what is sold out is said to be scarce',
+    file: 'app/storefront/checkout-refusals.ts',
+    from: 'placed.short.map(({ name, left }) =>\n          left === 0',
+    to: 'placed.short.map(({ name, left }) =>\n          left < 0',
+    test: { file: 'app/storefront/refusals.test.ts', name: 'an order is refused: ' },
+  },
+  {
+    invariant: 37,
+    breaks: 'a new customer may order at most 0 pieces for now',
+    file: 'app/storefront/checkout-refusals.ts',
+    from: '      return left > 0\n',
+    to: '      return left >= 0\n',
+    test: { file: 'app/storefront/refusals.test.ts', name: 'an order is refused: ' },
+  },
+  {
+    invariant: 37,
+    breaks: 'a cart that took less than was asked for says nothing',
+    file: 'app/storefront/cart-writes.server.ts',
+    from: '    if (changed.quantity === changed.wanted) return null;\n',
+    to: '    if (changed.quantity <= changed.wanted) return null;\n',
+    test: {
+      file: 'app/storefront/refusals.test.ts',
+      name: 'a change of the cart is capped or refused: ',
+    },
+  },
+  {
+    invariant: 37,
+    breaks: 'a press that came to nothing is said to be kept',
+    file: 'app/guards.server.ts',
+    from: "kept ? 'kept' : 'not-done'",
+    to: "kept || page ? 'kept' : 'not-done'",
+    test: { file: 'app/lost-session.test.ts', name: 'a form that says whose it is is kept' },
+  },
+  {
+    invariant: 23,
+    breaks: 'a form that is kept for its writer holds its passwords',
+    file: 'app/typed.server.ts',
+    from: ' && !isSecret(field[0]),',
+    to: ',',
+    test: { file: 'app/lost-session.test.ts', name: 'its writer gets it back on its page, once' },
+  },
+  {
+    invariant: 20,
+    breaks: 'the count of chats that wait stays as the page was opened with it',
+    file: 'app/admin/use-chats.ts',
+    from: '    countChats(() => waiting);\n',
+    to: '    void waiting;\n',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/chat.test.ts',
+      name: 'a message costs its sender one request, and its reader what is new alone',
+    },
+  },
+  {
+    invariant: 37,
+    breaks: 'a cart that was fetched while a piece came into it stays as it was fetched',
+    file: 'app/after-load.tsx',
+    from: '  useReadAfterWrites();\n',
+    to: '  void useReadAfterWrites;\n',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/journeys.test.ts',
+      name: 'who goes to the cart while a piece is on its way',
+    },
+  },
+];

@@ -1,0 +1,61 @@
+/** A new database with an identity on it for each test of a file, and what the tests send to it. */
+import { afterEach, beforeEach } from 'vitest';
+import { DEFAULT_CAPS, type Shop } from '#shop/kernel/shop.ts';
+import type { Identity } from '#shop/people/identity.ts';
+import { readConfig } from '../../server/config.ts';
+import type { OpenedDatabase } from '../../server/database/migrate.ts';
+import { openIdentity } from '../../server/identity.ts';
+import { openTestDatabase } from './engines.ts';
+import { aTempFolder } from './temp-folder.ts';
+
+export const SETTINGS = { ADMIN_EMAIL: 'keeper@thaan.test', ADMIN_PASSWORD: 'keeper-secret' };
+
+/** Of the test that runs now. */
+export let folder: string;
+export let opened: OpenedDatabase;
+export let db: OpenedDatabase['db'];
+export let identity: Identity;
+
+export const shopOn = (database: OpenedDatabase): Shop => ({
+  ...database,
+  now: () => Date.now(),
+  newId: () => crypto.randomUUID(),
+  caps: DEFAULT_CAPS,
+});
+
+/** To be called once by a file of tests that uses `identity`. */
+export function openIdentityForEachTest(): void {
+  beforeEach(async () => {
+    folder = aTempFolder();
+    opened = await openTestDatabase();
+    db = opened.db;
+    const config = readConfig({ ...SETTINGS, DATA_DIR: folder });
+    identity = (await openIdentity(shopOn(opened), config)).identity;
+  });
+  afterEach(() => db.destroy());
+}
+
+export const none = new Headers();
+export const nobody = { headers: none, network: '203.0.113.7' };
+/** A sign-up, and a log-in. */
+export const form = { fullName: 'Ayesha', email: 'ayesha@example.com', password: 'cloth-123' };
+
+/** What a browser would send back after these were set. */
+export function sending(cookies: readonly string[]): Headers {
+  return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
+}
+
+export async function cookiesOf(signedIn: ReturnType<Identity['logIn' | 'signUp']>): Promise<string[]> {
+  const answer = await signedIn;
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.cookies;
+}
+
+/** The tokens of the reset mails in the outbox, oldest first. */
+export async function mailedTokens(): Promise<string[]> {
+  const rows = await db.selectFrom('outbox').select('letter').orderBy('id').execute();
+  return rows.map(({ letter }) => {
+    const { link } = JSON.parse(letter);
+    return new URL(link).searchParams.get('token') ?? '';
+  });
+}
