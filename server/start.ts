@@ -1,7 +1,7 @@
 /** Starting and closing: the same for the built server, the developer's loop and the tests. Read top to bottom. */
 import { randomUUID } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
@@ -90,19 +90,10 @@ async function openShop(parts: StartParts, { shop, metrics, log }: Opened): Prom
   const bus = await busOf(config, log);
   const hub = await LiveHub.start({ shop, identity, log, bus, ids: eventIds(keyOf(secret, 'event ids')) });
   const storage = openStorage(config);
-  doors.live = createLiveDoor({
-    hub,
-    identity,
-    log,
-    addressOf,
-    maxPerAddress: config.LIVE_STREAMS_PER_ADDRESS,
-  });
+  const maxPerAddress = config.LIVE_STREAMS_PER_ADDRESS;
+  doors.live = createLiveDoor({ hub, identity, log, addressOf, maxPerAddress });
   if (config.DEMO === 'on' && (await fillWithDemo(shop)) > 0) say('The demo catalogue is on the shelves.');
-  if (newAdminPassword) {
-    say(
-      `The admin signs in as ${config.ADMIN_EMAIL} with the password ${newAdminPassword} (shown only this once; the first log-in asks for another).`,
-    );
-  }
+  if (newAdminPassword) say(firstPassword(config, newAdminPassword));
   const search = new ProductSearch(shop);
   const sitemap = new Sitemap(shop);
   const originOf = createOriginOf(config, log);
@@ -155,21 +146,27 @@ async function openShop(parts: StartParts, { shop, metrics, log }: Opened): Prom
   const deliver = createDelivery(config, log);
   const postman = startPostman({ shop, deliver, push: push.send, origin: config.ORIGIN, log });
   const jobs = startJobs(shop, storage, log);
-  const { port } = server.address() as AddressInfo;
   return {
-    url: config.originIsSet ? config.ORIGIN : `http://localhost:${port}`,
+    url: urlOf(config, server),
     close: async () => {
       ready = false;
       hub.close();
       await closeServer(server);
-      await jobs.stop();
-      await postman.stop();
-      await metrics.close();
-      await bus.close();
+      for (const part of [jobs, postman]) await part.stop();
+      for (const part of [metrics, bus]) await part.close();
       await shop.db.destroy();
       log.flush();
     },
   };
+}
+
+function urlOf({ originIsSet, ORIGIN }: Config, server: Server): string {
+  const { port } = server.address() as AddressInfo;
+  return originIsSet ? ORIGIN : `http://localhost:${port}`;
+}
+
+function firstPassword({ ADMIN_EMAIL }: Config, password: string): string {
+  return `The admin signs in as ${ADMIN_EMAIL} with the password ${password} (shown only this once; the first log-in asks for another).`;
 }
 
 async function busOf({ DATABASE_URL }: Config, log: Logger): Promise<Bus> {

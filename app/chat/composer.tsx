@@ -68,19 +68,7 @@ export function Composer({
 
   return (
     <form onSubmit={onSubmit} className="border-t border-rule p-2">
-      {about && (
-        <p className="mb-2 flex items-center justify-between gap-2 bg-paper-deep px-2 text-sm">
-          <span className="min-w-0 truncate">About: {about.title}</span>
-          <button
-            type="button"
-            onClick={onDropAbout}
-            aria-label="Do not mention it"
-            className="icon-button -mr-2"
-          >
-            <X size={16} aria-hidden="true" />
-          </button>
-        </p>
-      )}
+      {about && <AboutLine about={about} onDrop={onDropAbout} />}
       <div className="flex items-end gap-2">
         <label htmlFor={id} className="sr-only">
           {label}
@@ -102,5 +90,17 @@ export function Composer({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What the message is about, with a button that leaves it out. */
+function AboutLine({ about, onDrop }: { about: About; onDrop: (() => void) | undefined }) {
+  return (
+    <p className="mb-2 flex items-center justify-between gap-2 bg-paper-deep px-2 text-sm">
+      <span className="min-w-0 truncate">About: {about.title}</span>
+      <button type="button" onClick={onDrop} aria-label="Do not mention it" className="icon-button -mr-2">
+        <X size={16} aria-hidden="true" />
+      </button>
+    </p>
   );
 }

@@ -24,19 +24,56 @@ const NARROW = '(width < 48rem)';
 export function ChatWidget({ hasChat }: { hasChat: boolean }) {
   const { user } = useAuth();
   const { pathname } = useLocation();
-  const [state, setState] = useState<WidgetState>('closed');
   // Undefined: what the page is about; null: the writer said that it is about nothing.
   const [about, setAbout] = useState<About | null>();
   const [unread, setUnread] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
+  const onPage = useProductOfPage();
+  const { state, press, ready, Panel, ...opened } = useOpenedPanel(user !== null || hasChat, setAbout);
+  const quiet = QUIET.includes(pathname);
+  const away = useScrollsDown(state) && state !== 'open';
+  return (
+    <aside
+      aria-label="Chat"
+      className={`fixed right-3 bottom-3 z-40 transition-[translate] print:hidden ${away ? 'translate-y-[calc(100%+2rem)] has-focus-visible:translate-y-0' : ''} ${quiet && state === 'minimised' && unread === 0 ? 'max-md:hidden' : ''}`}
+    >
+      {Panel && (
+        <Panel
+          state={state}
+          onState={press}
+          {...opened}
+          button={button}
+          about={about === undefined ? onPage : about}
+          onDropAbout={() => setAbout(null)}
+          onUnread={setUnread}
+        />
+      )}
+      {state === 'closed' && !quiet && (
+        <ChatButton
+          ready={ready}
+          button={button}
+          unread={unread}
+          onPress={() => {
+            setAbout(undefined);
+            press('open');
+          }}
+        />
+      )}
+    </aside>
+  );
+}
+
+/**
+ * The state of the widget, and the panel once it is fetched: at the first opening, or while the page is idle for somebody who
+ * has a chat (`knows`). `onAsked` gets what a page's own button opened the chat about.
+ */
+function useOpenedPanel(knows: boolean, onAsked: (about: About) => void) {
+  const { pathname } = useLocation();
+  const [state, setState] = useState<WidgetState>('closed');
   const [openings, countOpening] = useState(0);
   const [ready, setReady] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const opener = useRef<Element | null>(null);
-  const onPage = useProductOfPage();
-  const knows = user !== null || hasChat;
-  const quiet = QUIET.includes(pathname);
-  const away = useScrollsDown(state) && state !== 'open';
 
   const load = () => {
     import('./panel.tsx').then(
@@ -61,10 +98,10 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
   // Once; a chat that was open stays open on the next page.
   useEffect(() => {
     setReady(true);
-    const stored = sessionStorage.getItem(STORED);
-    if (stored === 'open' || stored === 'minimised') show(stored);
+    const before = sessionStorage.getItem(STORED);
+    if (before === 'open' || before === 'minimised') show(before);
     return provideChat((asked) => {
-      setAbout(asked);
+      onAsked(asked);
       press('open');
     });
   }, []);
@@ -80,37 +117,7 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
     const timer = setTimeout(load, IDLE_MS);
     return () => clearTimeout(timer);
   }, [knows]);
-
-  return (
-    <aside
-      aria-label="Chat"
-      className={`fixed right-3 bottom-3 z-40 transition-[translate] print:hidden ${away ? 'translate-y-[calc(100%+2rem)] has-focus-visible:translate-y-0' : ''} ${quiet && state === 'minimised' && unread === 0 ? 'max-md:hidden' : ''}`}
-    >
-      {Panel && (
-        <Panel
-          state={state}
-          onState={press}
-          openings={openings}
-          opener={opener}
-          button={button}
-          about={about === undefined ? onPage : about}
-          onDropAbout={() => setAbout(null)}
-          onUnread={setUnread}
-        />
-      )}
-      {state === 'closed' && !quiet && (
-        <ChatButton
-          ready={ready}
-          button={button}
-          unread={unread}
-          onPress={() => {
-            setAbout(undefined);
-            press('open');
-          }}
-        />
-      )}
-    </aside>
-  );
+  return { state, press, ready, Panel, openings, opener };
 }
 
 interface ChatButtonProps {

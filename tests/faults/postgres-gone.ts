@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Figure, median, percentile } from '../bench/report.ts';
 import { adminCookie } from '../bench/shop-process.ts';
-import { KNOWN_SECRET, openStream } from '../support/live-stream.ts';
+import { KNOWN_SECRET, type News, openStream } from '../support/live-stream.ts';
 import { findPostgres, startPostgres } from '../support/postgres-server.ts';
 import { runShop } from '../support/running-shop.ts';
 import { closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked, toldAndThere } from './shop.ts';
@@ -47,42 +47,23 @@ export async function postgresGone(tries: number): Promise<Figure[]> {
   });
   const heard: number[] = [];
   let resyncs = 0;
-  const reading = shops.map(async ({ url }, own) => {
-    let after: string | undefined;
-    while (listening) {
-      const stream = await openStream(url, {
-        cookie,
-        after,
-        onNews({ id, place, kind }) {
-          if (kind === 'resync') resyncs += 1;
-          if (id === null || place === null) return;
-          after = id;
-          if (kind === 'order placed' && own === 0) heard.push(place);
-        },
-      }).catch(() => null);
-      if (stream?.status === 200) {
-        while (listening && (await Promise.race([stream.ended.then(() => false), sleep(50, true)])));
-      }
-      stream?.cut();
-      await sleep(50);
-    }
-  });
+  const reading = shops.map(({ url }, own) =>
+    readNews(
+      url,
+      cookie,
+      () => listening,
+      ({ kind, place }) => {
+        if (kind === 'resync') resyncs += 1;
+        if (kind === 'order placed' && own === 0 && place !== null) heard.push(place);
+      },
+    ),
+  );
 
   const back: number[] = [];
   for (let n = 0; n < tries; n += 1) {
     await sleep(300 + Math.random() * 500);
-    const fault = FAULTS[n % FAULTS.length];
-    if (fault === 'all connections cut' || fault === 'the listening connections cut') {
-      const only = fault === 'all connections cut' ? '' : `and query like 'listen %'`;
-      await query(
-        server.url('postgres'),
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'shop' ${only}`,
-      );
-    } else {
-      await server.stop(fault === 'stopped at once' ? 'immediate' : 'fast');
-      await sleep(DOWN_MS);
-      await server.start();
-    }
+    const fault = FAULTS[n % FAULTS.length] ?? 'stopped at once';
+    await breakOnce(server, fault);
     const thereAt = performance.now();
     const had = orderedAt.length;
     while (orderedAt.length === had) {
@@ -104,6 +85,22 @@ export async function postgresGone(tries: number): Promise<Figure[]> {
   for (const shop of shops) await shop.stop();
   const closed = await closeBooks(await dataOf('', DATABASE_URL));
   await server.remove();
+  return figuresOf({ tries, fallen, told, closed, heard, resyncs, back });
+}
+
+interface Outcome {
+  tries: number;
+  fallen: number;
+  told: number;
+  closed: Awaited<ReturnType<typeof closeBooks>>;
+  /** The places of the events that a reader heard. */
+  heard: readonly number[];
+  resyncs: number;
+  /** Milliseconds from each end of a fault to the next order. */
+  back: number[];
+}
+
+function figuresOf({ tries, fallen, told, closed, heard, resyncs, back }: Outcome): Figure[] {
   return [
     { name: `times gone: ${FAULTS.join(', ')}`, value: tries, unit: '' },
     { name: 'processes that fell', value: fallen, unit: '', aim: 'none' },
@@ -124,6 +121,48 @@ export async function postgresGone(tries: number): Promise<Figure[]> {
       aim: 'under 3,000 ms',
     },
   ];
+}
+
+type Server = Awaited<ReturnType<typeof startPostgres>>;
+
+/** The fault, and the server as it was before. */
+async function breakOnce(server: Server, fault: (typeof FAULTS)[number]): Promise<void> {
+  if (fault === 'all connections cut' || fault === 'the listening connections cut') {
+    const only = fault === 'all connections cut' ? '' : `and query like 'listen %'`;
+    await query(
+      server.url('postgres'),
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'shop' ${only}`,
+    );
+    return;
+  }
+  await server.stop(fault === 'stopped at once' ? 'immediate' : 'fast');
+  await sleep(DOWN_MS);
+  await server.start();
+}
+
+/** Reads the stream of a process as the admin's page does: from the last event that it knows, again after each break. */
+async function readNews(
+  url: string,
+  cookie: string,
+  goesOn: () => boolean,
+  onNews: (news: News) => void,
+): Promise<void> {
+  let after: string | undefined;
+  while (goesOn()) {
+    const stream = await openStream(url, {
+      cookie,
+      after,
+      onNews(news) {
+        if (news.id !== null && news.place !== null) after = news.id;
+        onNews(news);
+      },
+    }).catch(() => null);
+    if (stream?.status === 200) {
+      while (goesOn() && (await Promise.race([stream.ended.then(() => false), sleep(50, true)])));
+    }
+    stream?.cut();
+    await sleep(50);
+  }
 }
 
 async function query(url: string, text: string): Promise<void> {

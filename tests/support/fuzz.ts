@@ -100,13 +100,34 @@ export function cases(site: Site, people: number, host: string): fc.Arbitrary<Ca
       { weight: 1, arbitrary: fc.constantFrom('PUT', 'DELETE', 'HEAD', 'PATCH') },
     ),
   });
-  // A form as its page has it, with some of it changed: what a stranger's first try looks like.
-  const aForm = fc
+  const raw = rawCases(site, { who, path, names, host });
+  const some = { ...common, ...rare };
+  return fc.oneof(
+    { weight: 3, arbitrary: anywhere },
+    { weight: 3, arbitrary: formCases(site, who, onTop, some) },
+    { weight: 2, arbitrary: linkCases(site, who, some) },
+    { weight: 2, arbitrary: raw },
+  );
+}
+
+type Who = fc.Arbitrary<number>;
+type Pairs = ReturnType<typeof pairs>;
+/** What all requests that are sent have in common. */
+type Some = {
+  asData: fc.Arbitrary<boolean>;
+  query: Pairs;
+  body: fc.Arbitrary<SentCase['body']>;
+  cookie: fc.Arbitrary<string>;
+  lastEventId: fc.Arbitrary<string>;
+};
+
+/** A form as its page has it, with some of it changed: what a stranger's first try looks like. */
+function formCases(site: Site, who: Who, onTop: Pairs, some: Some) {
+  return fc
     .tuple(fc.constantFrom(...site.forms), fc.array(value, { maxLength: 3 }), onTop, fc.nat())
     .chain(([form, changes, more, at]) =>
       fc.record({
-        ...common,
-        ...rare,
+        ...some,
         kind: fc.constant('sent' as const),
         who: fc.oneof({ weight: 4, arbitrary: fc.constant(form.who) }, { weight: 1, arbitrary: who }),
         path: fc.constant(form.path),
@@ -114,13 +135,15 @@ export function cases(site: Site, people: number, host: string): fc.Arbitrary<Ca
         method: fc.constant(form.method),
       }),
     );
-  // A link as it stood on a page, with other parameters.
-  const aLink = fc
+}
+
+/** A link as it stood on a page, with other parameters. */
+function linkCases(site: Site, who: Who, some: Some) {
+  return fc
     .tuple(fc.constantFrom(...site.links), fc.array(value, { minLength: 1, maxLength: 3 }))
     .chain(([link, values]) =>
       fc.record({
-        ...common,
-        ...rare,
+        ...some,
         kind: fc.constant('sent' as const),
         who,
         path: fc.constant(asked(link, values)),
@@ -129,7 +152,17 @@ export function cases(site: Site, people: number, host: string): fc.Arbitrary<Ca
         method: fc.constant('GET' as const),
       }),
     );
-  const raw = fc.record({
+}
+
+interface RawParts {
+  who: Who;
+  path: fc.Arbitrary<string>;
+  names: fc.Arbitrary<string>;
+  host: string;
+}
+
+function rawCases(site: Site, { who, path, names, host }: RawParts) {
+  return fc.record({
     kind: fc.constant('raw' as const),
     method: fc.constantFrom('GET', 'POST'),
     target: fc.oneof(
@@ -151,12 +184,6 @@ export function cases(site: Site, people: number, host: string): fc.Arbitrary<Ca
     ),
     ending: fc.constantFrom(...ENDINGS),
   });
-  return fc.oneof(
-    { weight: 3, arbitrary: anywhere },
-    { weight: 3, arbitrary: aForm },
-    { weight: 2, arbitrary: aLink },
-    { weight: 2, arbitrary: raw },
-  );
 }
 
 function changed({ fields }: Target, changes: readonly string[], at: number): [string, string][] {
