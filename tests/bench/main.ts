@@ -1,13 +1,13 @@
 /**
  * `npm run bench`: what the shop does, each figure beside its limit. `npm run bench -- pages orders` measures these parts alone.
- * Prints one table and writes it to `build/bench.json`.
+ * Prints one table and writes it to `build/bench.json`, with `--keep` to `docs/figures/` too.
  */
 import { buildIfChanged } from '../../scripts/build.ts';
 import { growth } from './growth.ts';
 import { guestPages } from './guests.ts';
 import { live } from './live.ts';
 import { orders } from './orders.ts';
-import { type Figure, machine, partsAsked, print, writeJson } from './report.ts';
+import { type Figure, machine, partsAsked, print, writeFigures } from './report.ts';
 import { signedInPages } from './signed-in.ts';
 import { start } from './start.ts';
 import { weight } from './weight.ts';
@@ -30,5 +30,5 @@ for (const [part, measure] of Object.entries(PARTS)) {
   const figures = await measure();
   measured[part] = figures;
   print(part, figures);
-  writeJson('build/bench.json', measured);
+  writeFigures('bench', measured);
 }

@@ -1,13 +1,16 @@
 /** Figures: what was measured, what it stands on, and how they are printed and kept. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, release } from 'node:os';
 import path from 'node:path';
 
 export const machine = `Node ${process.version}, Linux ${release()}, ${availableParallelism()} × ${cpus()[0]?.model}`;
 
+/** With this option the figures are kept in the repository too. */
+export const KEEP = '--keep';
+
 /** The parts that the command line names, or all of them; ends the process when one is unknown. */
 export function partsAsked(all: readonly string[]): readonly string[] {
-  const asked = process.argv.slice(2);
+  const asked = process.argv.slice(2).filter((word) => word !== KEEP);
   const unknown = asked.filter((name) => !all.includes(name));
   if (unknown.length > 0) {
     console.error(`There is no part ${unknown.join(', ')}. Parts: ${all.join(', ')}.`);
@@ -47,14 +50,27 @@ const amountOf = ({ value, unit }: Figure) => `${written(value)} ${unit}`;
 const written = (value: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 0 });
 
-/** Writes all parts as JSON, each figure with its ratio. */
-export function writeJson(file: string, parts: Readonly<Record<string, readonly Figure[]>>): void {
+type Parts = Readonly<Record<string, readonly Figure[]>>;
+
+/**
+ * Writes the figures so far as JSON, each with its ratio: into `build/<kind>.json`, and with `--keep` into `docs/figures/` under the
+ * date, beside the parts that another run of that day kept there.
+ */
+export function writeFigures(kind: 'bench' | 'engines' | 'faults', parts: Parts): void {
+  const measuredAt = new Date().toISOString();
+  writeParts(`build/${kind}.json`, measuredAt, parts);
+  if (!process.argv.includes(KEEP)) return;
+  const file = `docs/figures/${measuredAt.slice(0, 10)}-${kind}.json`;
+  const before: Parts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).parts : {};
+  writeParts(file, measuredAt, { ...before, ...parts });
+}
+
+function writeParts(file: string, measuredAt: string, parts: Parts): void {
   const withRatios = Object.entries(parts).map(([part, figures]) => [
     part,
     figures.map((figure) => ({ ...figure, ratio: ratioOf(figure) })),
   ]);
   mkdirSync(path.dirname(file), { recursive: true });
-  const measuredAt = new Date().toISOString();
   writeFileSync(
     file,
     `${JSON.stringify({ machine, measuredAt, parts: Object.fromEntries(withRatios) }, null, 2)}\n`,

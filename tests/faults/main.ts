@@ -1,10 +1,10 @@
 /**
  * `npm run test:faults`: what must hold when things break, tried many times. `npm run test:faults -- kills fuzz` tries these
- * parts alone; `TRIES=1000` tries each so often. A part that does not hold ends the run with 1.
+ * parts alone; `TRIES=1000` tries each so often; `--keep` writes the figures to `docs/figures/`. A part that does not hold ends the run with 1.
  */
 
 import { buildIfChanged } from '../../scripts/build.ts';
-import { type Figure, machine, partsAsked, print, writeJson } from '../bench/report.ts';
+import { type Figure, machine, partsAsked, print, writeFigures } from '../bench/report.ts';
 import { addresses } from './addresses.ts';
 import { attacks } from './attacks.ts';
 import { wrongClocks } from './clock.ts';
@@ -60,7 +60,7 @@ for (const [part, [run, tries]] of Object.entries(PARTS)) {
   const figures = await run(Number(process.env.TRIES ?? tries));
   measured[part] = figures;
   print(part, figures);
-  writeJson('build/faults.json', measured);
+  writeFigures('faults', measured);
   // What must be none is the figure's aim.
   if (figures.some(({ aim, value }) => aim === 'none' && value !== 0)) process.exitCode = 1;
 }
