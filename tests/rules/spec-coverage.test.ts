@@ -6,7 +6,9 @@ const rows = ['docs/spec-coverage.md', 'docs/reliability.md']
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
   .split('\n')
-  .filter((line) => line.startsWith('| ') && !/^\| (statement|what was tried|\| what must hold|---)/.test(line))
+  .filter(
+    (line) => line.startsWith('| ') && !/^\| (statement|what was tried|\| what must hold|---)/.test(line),
+  )
   .flatMap(
     (line) =>
       line
