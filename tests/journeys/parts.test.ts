@@ -1,0 +1,61 @@
+/**
+ * The page with every part of `app/ui`, as `npm run dev` serves it: all states show, nothing complains; and the built shop has no such page.
+ * @module-tag long
+ */
+import { spawn } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { endsWithThis } from '../support/at-the-end.ts';
+import { DESK, doAs, expectWellMade, PHONE, sharedBrowser, visit } from '../support/browser.ts';
+import { aTempFolder } from '../support/temp-folder.ts';
+
+/** The developer's loop on a data folder of its own, and its address. */
+async function develop(): Promise<{ url: string; stop: () => void }> {
+  const loop = endsWithThis(
+    spawn(process.execPath, ['scripts/dev.ts'], {
+      env: { ...process.env, NODE_ENV: '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: aTempFolder() },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  );
+  for await (const line of createInterface({ input: loop.stdout })) {
+    const url = /^The shop is open, with hot reload: (\S+)$/.exec(line)?.[1];
+    if (url) return { url, stop: () => loop.kill('SIGTERM') };
+  }
+  throw new Error('the developer’s loop ended');
+}
+
+test('each part of app/ui is on the page of parts, and the page is well made on a phone and a desk', async () => {
+  const page = readFileSync('app/parts/parts.tsx', 'utf8');
+  const parts = globSync('app/ui/*.tsx').filter((file) => !/toast-box|draw-icon/.test(file));
+  expect(parts.filter((file) => !page.includes(`../ui/${file.slice('app/ui/'.length)}'`))).toEqual([]);
+  const { url, stop } = await develop();
+  try {
+    for (const viewport of [PHONE, DESK]) {
+      const visitor = await visit(await sharedBrowser(), url, { viewport });
+      await doAs(visitor, async ({ page: shown, complaints }) => {
+        // What Vite prepares at the first visit loads the page again.
+        await shown.goto('/parts');
+        await shown.getByText('This takes a while...').waitFor();
+        await expectWellMade(shown);
+        for (const name of ['Toast: Added to cart', 'Notice']) {
+          await shown.getByRole('button', { name, exact: true }).click();
+        }
+        await shown.locator('[data-toast]').filter({ hasText: 'Added to cart' }).waitFor();
+        await shown.getByText('New order').waitFor();
+        await shown.getByRole('button', { name: 'Delete the example' }).click();
+        await shown.getByRole('button', { name: 'Keep example' }).click();
+        // The picture that is not there.
+        expect(complaints.filter((line) => !/status of 404/.test(line))).toEqual([]);
+      });
+    }
+  } finally {
+    stop();
+  }
+});
+
+test('the built shop has no page of parts', () => {
+  const built = globSync('build/{server,client/assets}/*.js').map((file) => readFileSync(file, 'utf8'));
+  expect(built.length).toBeGreaterThan(5);
+  expect(built.filter((text) => text.includes('This takes a while...'))).toEqual([]);
+});
