@@ -1,6 +1,7 @@
 /** All breaks, by topic; a new one is added to the file of its topic in `list/`. */
 import { accounts } from './list/accounts.ts';
 import { bounds } from './list/bounds.ts';
+import { caps } from './list/caps.ts';
 import { catalogue } from './list/catalogue.ts';
 import { chatAndEvents } from './list/chat-and-events.ts';
 import { data } from './list/data.ts';
@@ -12,6 +13,7 @@ import type { Mutant } from './mutant.ts';
 
 export const MUTANTS: readonly Mutant[] = [
   ...screens,
+  ...caps,
   ...orders,
   ...accounts,
   ...chatAndEvents,
