@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { listedOrders } from '#shop/orders/read.server.ts';
 import type { Config } from './config.ts';
 
 export interface Metrics {
@@ -120,8 +121,7 @@ function addGauges(
       const db = watched()?.shop.db;
       if (!db) return;
       this.reset();
-      const rows = await db
-        .selectFrom('orders')
+      const rows = await listedOrders(db)
         .select((eb) => ['status', eb.fn.countAll().as('n')])
         .groupBy('status')
         .execute();

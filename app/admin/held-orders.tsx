@@ -4,7 +4,8 @@
  */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { href, useFetcher, useLocation } from 'react-router';
-import { type OrderStatus, UNDO_MS } from '#shop/orders/order.ts';
+import type { OrderStatus } from '#shop/orders/life.ts';
+import { UNDO_MS } from '#shop/orders/order.ts';
 import { Button } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import type { ShownOrder } from './orders.tsx';

@@ -1,14 +1,8 @@
 /** One order as the shopkeeper needs it, with the ways to set its status and to remove it. A row on a wide screen. */
 import { type KeyboardEvent, useState } from 'react';
 import { href, useFetcher } from 'react-router';
-import {
-  hasAccount,
-  isOrderStatus,
-  ORDER_STATUSES,
-  type OrderStatus,
-  returnsStockWhenDeleted,
-  wasReceived,
-} from '#shop/orders/order.ts';
+import { isOrderStatus, LIFE, ORDER_STATUSES, type OrderStatus, returnsPieces } from '#shop/orders/life.ts';
+import { hasAccount } from '#shop/orders/order.ts';
 import { StatusBadge } from '../order-status.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -63,7 +57,7 @@ function History({ history }: { history: ShownOrder['history'] }) {
 
 function Removal({ order }: { order: ShownOrder }) {
   const deletion = href('/admin/orders/:id/deletion', { id: order.id });
-  const leftTheShop = !returnsStockWhenDeleted(order.status);
+  const { pieces, ends } = LIFE[order.status];
   return (
     <div className="flex flex-wrap gap-2 border-t border-rule pt-2 md:col-span-2 print:hidden">
       <ConfirmDialog
@@ -71,11 +65,11 @@ function Removal({ order }: { order: ShownOrder }) {
         triggerLabel={`Delete order ${order.orderNumber}`}
         question="Are you sure you want to delete this order?"
         details={[
-          leftTheShop
-            ? 'Its pieces have left the shop and do not go back in stock.'
-            : 'Its pieces go back in stock.',
+          returnsPieces(order.status, ends.delete)
+            ? 'Its pieces go back in stock.'
+            : 'Its pieces have left the shop and do not go back in stock.',
           'A copy stays under Removed.',
-          !wasReceived(order.status, false) && hasAccount(order) && 'The customer is told by mail.',
+          LIFE[ends.delete].isMailed && hasAccount(order) && 'The customer is told by mail.',
         ]
           .filter(Boolean)
           .join(' ')}
@@ -83,7 +77,7 @@ function Removal({ order }: { order: ShownOrder }) {
         confirm="Delete order"
         action={deletion}
       />
-      {leftTheShop && (
+      {pieces === 'sent' && (
         <ConfirmDialog
           trigger="Refused"
           triggerLabel={`Parcel of ${order.orderNumber} was refused`}

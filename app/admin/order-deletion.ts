@@ -1,4 +1,4 @@
-/** POST /admin/orders/:id/deletion: deletes an order, with `?refused` one whose parcel came back; a copy stays in the audit table. */
+/** POST /admin/orders/:id/deletion: deletes an order, with `?refused` one whose parcel came back; it stays under Removed. */
 import { redirect } from 'react-router';
 import { deleteOrder } from '#shop/orders/change.server.ts';
 import { orFailed } from '../failures.ts';

@@ -1,7 +1,7 @@
 /** POST /admin/orders/:id/status: sets an order's status. */
 import { redirect } from 'react-router';
 import { setOrderStatus } from '#shop/orders/change.server.ts';
-import { isOrderStatus } from '#shop/orders/order.ts';
+import { isOrderStatus } from '#shop/orders/life.ts';
 import { orFailed } from '../failures.ts';
 import { readForm } from '../forms.server.ts';
 import type { Route } from './+types/order-status';

@@ -1,5 +1,6 @@
 /** The orders by their status, and those that were removed. */
-import { ORDER_STATUSES, type OrderSource, type OrderStatus, sourceQuery } from '#shop/orders/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/life.ts';
+import { type OrderSource, sourceQuery } from '#shop/orders/order.ts';
 import { Tabs } from './list-tools.tsx';
 
 interface OrderTabsProps {

@@ -1,4 +1,4 @@
-/** POST /admin/orders/deletion: deletes the selected orders, each by itself; copies stay in the audit table. */
+/** POST /admin/orders/deletion: deletes the selected orders, each by itself; they stay under Removed. */
 import { redirect, replace } from 'react-router';
 import { type DeletedOrders, deleteOrders } from '#shop/orders/change.server.ts';
 import { requestOf } from '../context.ts';

@@ -3,14 +3,8 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link } from 'react-router';
 import { mapPage } from '#shop/kernel/paging.ts';
 import { shownPhone } from '#shop/kernel/phone.server.ts';
-import {
-  ORDER_SORTS,
-  ORDER_STATUSES,
-  type OrderSort,
-  type OrderSource,
-  type OrderStatus,
-  sourceQuery,
-} from '#shop/orders/order.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/life.ts';
+import { ORDER_SORTS, type OrderSort, type OrderSource, sourceQuery } from '#shop/orders/order.ts';
 import { listOrders, phoneHistories } from '#shop/orders/read.server.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';

@@ -1,8 +1,8 @@
-/** Copies of orders that were cancelled or deleted: what was in them, and what became of them. They are read, and no more. */
+/** Orders that were cancelled or deleted: what was in them, and what became of them. They are read, and no more. */
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { mapPage } from '#shop/kernel/paging.ts';
-import type { RemovedOrder } from '#shop/orders/order.ts';
-import { listRemovedOrders } from '#shop/orders/read.server.ts';
+import type { Ending } from '#shop/orders/life.ts';
+import { listEndedOrders } from '#shop/orders/read.server.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
@@ -19,12 +19,12 @@ import { withPhoneLinks } from './phone-links.server.ts';
 
 export const meta: Route.MetaFunction = () => privateHead('Removed Orders | Admin');
 
-/** Two queries: how many, and one page of them. */
+/** Three queries: how many, one page of them, and its lines. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const q = readSearch(searchParams);
   const removed = await attempt(shopRequest, () =>
-    listRemovedOrders(shopRequest.shop, adminOf(context), { q, page: readPage(searchParams) }),
+    listEndedOrders(shopRequest.shop, adminOf(context), { q, page: readPage(searchParams) }),
   );
   return {
     q,
@@ -65,7 +65,7 @@ export default function RemovedOrders({ loaderData: { q, removed } }: Route.Comp
 }
 
 function RemovedCard({ removed }: { removed: Shown }) {
-  const { order, removedAt } = removed;
+  const { order, ending, endedAt } = removed;
   return (
     <article
       className="sheet break-inside-avoid p-3 sm:p-4 lg:py-2"
@@ -76,8 +76,8 @@ function RemovedCard({ removed }: { removed: Shown }) {
         <OrderSum order={order} />
         <Contact order={order} />
         <p>
-          <strong>{wordsOf(removed)}</strong>
-          <span className="block text-sm text-ink-soft">{formatDateTime(removedAt)}</span>
+          <strong>{WORDS[ending]}</strong>
+          <span className="block text-sm text-ink-soft">{formatDateTime(endedAt)}</span>
         </p>
       </div>
       <OrderDetails order={order} />
@@ -85,7 +85,12 @@ function RemovedCard({ removed }: { removed: Shown }) {
   );
 }
 
-function wordsOf({ reason, refused }: Pick<RemovedOrder, 'reason' | 'refused'>): string {
-  if (reason === 'cancelled') return 'Cancelled by the customer';
-  return refused ? 'Deleted: the parcel was refused' : 'Deleted by you';
-}
+const REFUSED = 'Deleted: the parcel was refused';
+const WORDS: Record<Ending, string> = {
+  cancelled: 'Cancelled by the customer',
+  deleted: 'Deleted by you',
+  lost: 'Deleted by you',
+  archived: 'Deleted by you',
+  refused: REFUSED,
+  returned: REFUSED,
+};

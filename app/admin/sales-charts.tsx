@@ -11,6 +11,7 @@ import {
   YAxis,
 } from 'recharts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import type { OrderStatus } from '#shop/orders/life.ts';
 import type { Figures } from './dashboard.tsx';
 
 export type SalesChartsProps = Pick<Figures, 'sales' | 'byStatus'>;
@@ -23,7 +24,7 @@ const TOOLTIP = {
   isAnimationActive: false,
 };
 /** The colours of the specification's badges, strong enough for a bar. */
-const STATUS_COLOURS: Record<string, string> = {
+const STATUS_COLOURS: Record<OrderStatus, string> = {
   pending: '#b98b00',
   confirmed: '#2f5fb3',
   delivering: '#7a45b0',

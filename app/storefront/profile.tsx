@@ -5,7 +5,8 @@ import type { Member } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { mapPage, type Page } from '#shop/kernel/paging.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { canCancel, ORDER_STATUSES, type Order, type OrderStatus } from '#shop/orders/order.ts';
+import { LIFE, ORDER_STATUSES, type OrderStatus } from '#shop/orders/life.ts';
+import { canCancel, type Order } from '#shop/orders/order.ts';
 import { listOrdersOf, listRemovalsOf } from '#shop/orders/read.server.ts';
 import { isProved } from '#shop/people/address-proof.server.ts';
 import { store } from '#store';
@@ -197,29 +198,24 @@ function OrderCard({ order }: { order: ShownOrder }) {
 function NextStep({ order }: { order: ShownOrder }) {
   const { status, totalInPaisa, customerInfo } = order;
   const total = formatMoney(totalInPaisa);
-  switch (status) {
-    case 'pending':
-      return (
-        <p className="notice mt-3">
-          We will call {customerInfo.phone} to confirm this order. Please keep {total} ready in cash for when
-          it comes. Call us at <PhoneLink />
-          {WHATSAPP && (
-            <>
-              , or write to us on{' '}
-              <a className="link" href={WHATSAPP} target="_blank" rel="noopener">
-                WhatsApp
-              </a>
-            </>
-          )}
-          , if something is not right.
-        </p>
-      );
-    case 'confirmed':
-    case 'delivering':
-      return <p className="notice mt-3">Please keep {total} ready in cash for when it comes.</p>;
-    default:
-      return null;
-  }
+  const { waits, countsAs } = LIFE[status];
+  if (countsAs === 'received') return null;
+  if (!waits) return <p className="notice mt-3">Please keep {total} ready in cash for when it comes.</p>;
+  return (
+    <p className="notice mt-3">
+      We will call {customerInfo.phone} to confirm this order. Please keep {total} ready in cash for when it
+      comes. Call us at <PhoneLink />
+      {WHATSAPP && (
+        <>
+          , or write to us on{' '}
+          <a className="link" href={WHATSAPP} target="_blank" rel="noopener">
+            WhatsApp
+          </a>
+        </>
+      )}
+      , if something is not right.
+    </p>
+  );
 }
 
 const WHATSAPP = store.social.find(({ name }) => name === 'WhatsApp')?.url;

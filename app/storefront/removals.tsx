@@ -1,16 +1,14 @@
 /** A line for each order that the shop took off its list, so that none vanishes without a word. */
-import { type OrderStatus, wasReceived } from '#shop/orders/order.ts';
+import { type Ending, LIFE } from '#shop/orders/life.ts';
 import { formatDate } from '../time.ts';
 import { PhoneLink } from './phone-link.tsx';
 
 interface Removal {
   id: string;
   orderNumber: string;
-  /** The one that it had. */
-  status: OrderStatus;
-  refused: boolean;
+  ending: Ending;
   /** Milliseconds, UTC. */
-  removedAt: number;
+  endedAt: number;
 }
 
 export function Removals({ removals }: { removals: readonly Removal[] }) {
@@ -26,12 +24,13 @@ export function Removals({ removals }: { removals: readonly Removal[] }) {
   );
 }
 
-function Words({ removal: { orderNumber, status, refused, removedAt } }: { removal: Removal }) {
-  const on = formatDate(removedAt);
-  if (wasReceived(status, refused)) return `${orderNumber} was delivered; we took it off the list on ${on}.`;
+function Words({ removal: { orderNumber, ending, endedAt } }: { removal: Removal }) {
+  const on = formatDate(endedAt);
+  const { countsAs } = LIFE[ending];
+  if (countsAs === 'received') return `${orderNumber} was delivered; we took it off the list on ${on}.`;
   return (
     <>
-      {refused
+      {countsAs === 'refused'
         ? `The parcel of ${orderNumber} came back to us, and the order was closed on ${on}.`
         : `We took ${orderNumber} off our list on ${on}. It will not come.`}{' '}
       Please call us at <PhoneLink /> if you wonder why.

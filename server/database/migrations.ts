@@ -26,6 +26,7 @@ import { addFirstReplies } from './steps/20-first-replies.ts';
 import { addRemovedOrdersList } from './steps/21-removed-orders.ts';
 import { createPictureUses } from './steps/22-picture-uses.ts';
 import { allowNoAccount } from './steps/23-orders-without-accounts.ts';
+import { addEndings } from './steps/24-endings.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   { name: 'removed orders are listed', up: addRemovedOrdersList },
   { name: 'pictures know their uses', up: createPictureUses },
   { name: 'orders without an account', up: allowNoAccount, rebuilds: true },
+  { name: 'orders that have ended are orders', up: addEndings },
 ];

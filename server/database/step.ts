@@ -2,8 +2,26 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#shop/kernel/database.ts';
 
+/** Tables that a step has dropped, for the steps before it. */
+export interface DroppedTables {
+  /** Copies of cancelled and deleted orders; `snapshot` is the order as JSON. Until step 24. */
+  removedOrders: {
+    id: string;
+    orderNumber: string;
+    userId: string | null;
+    reason: 'cancelled' | 'deleted';
+    removedBy: string;
+    removedAt: number;
+    snapshot: string;
+    status: string;
+    words: string;
+    phoneE164: string | null;
+    refused: 0 | 1;
+  };
+}
+
 /** The table types of the shop describe the newest schema; while migrating, any table may be there. */
-export type AnyTables = Database & Record<string, Record<string, unknown>>;
+export type AnyTables = Database & DroppedTables & Record<string, Record<string, unknown>>;
 export type Db = Kysely<AnyTables>;
 
 export interface EngineTypes {

@@ -2,7 +2,8 @@
 import { formatMoney } from '#shop/kernel/money.ts';
 import { whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { OrderLetter } from '#shop/orders/letters.ts';
-import type { Order, OrderStatus } from '#shop/orders/order.ts';
+import type { OrderStatus } from '#shop/orders/life.ts';
+import type { Order } from '#shop/orders/order.ts';
 import { priceOfOrder } from '#shop/orders/price.ts';
 import type { AccountLetter } from '#shop/people/letters.ts';
 import { store } from '#store';

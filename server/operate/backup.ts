@@ -14,12 +14,12 @@ import { contentTypeOf } from '../media/encode.ts';
 import type { Storage } from '../media/storage.ts';
 import { type Entry, type Manifest, readArchive, writeArchive } from './archive.ts';
 import {
+  KNOWN_TABLES,
   postgresSnapshot,
   type Row,
   type Sink,
   type Snapshot,
   sqliteSnapshot,
-  TABLES,
   type Table,
 } from './rows.ts';
 import { type DataSettings, holdsData, placeOf, refuseWhileRunning, replaceData } from './target.ts';
@@ -57,7 +57,7 @@ export async function backUp(
   try {
     const tables: Record<string, number> = {};
     const entries: Entry[] = [];
-    for (const table of TABLES) {
+    for (const table of snapshot.tables) {
       const entry = { name: `tables/${table}.jsonl`, file: path.join(workshop, `${table}.jsonl`) };
       tables[table] = await writeLines(entry.file, snapshot.rows(table));
       entries.push(entry);
@@ -164,7 +164,7 @@ async function fillFrom(file: string, storage: Storage, sink: Sink, say: Progres
   const manifest = await readArchive(file, {
     async onEntry(name, bytes) {
       if (name.startsWith('pictures/')) return putPicture(storage, name.slice('pictures/'.length), bytes);
-      const table = TABLES.find((one) => name === `tables/${one}.jsonl`);
+      const table = KNOWN_TABLES.find((one) => name === `tables/${one}.jsonl`);
       if (!table) throw new PlainError(`${file} holds ${name}, which this version does not know.`);
       const rows = await readLines(bytes, (portion) => sink.write(table, portion));
       counts.set(table, rows);
@@ -217,7 +217,7 @@ export async function copyAll(
   const counts: Record<string, number> = {};
   try {
     await replaceData(to, snapshot.schemaVersion, async (sink) => {
-      for (const table of TABLES) {
+      for (const table of snapshot.tables) {
         let copied = 0;
         for await (const rows of snapshot.rows(table)) {
           await sink.write(table, rows);

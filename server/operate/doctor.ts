@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { statusesWhere } from '#shop/orders/life.ts';
 import type { Charge } from '#shop/orders/price.ts';
 import { checkPictureUses } from '#shop/pictures/uses.server.ts';
 import { findAdminEmail } from '../admin-account.ts';
@@ -158,6 +159,43 @@ const LOOKS: Record<string, Look> = {
         where m.${sql.ref('productId')} = l.${sql.ref('productId')} and m.${sql.ref('orderId')} = l.${sql.ref('orderId')}
           and m.reason = 'ordered' and m.change = -l.quantity)`.execute(shop.db);
     return verdict(Number(rows[0]?.n), 'order lines that took no stock', 'every order line took its stock');
+  },
+
+  async 'pieces of orders'({ shop }) {
+    const back = sql.join(statusesWhere(({ pieces }) => pieces === 'back'));
+    // A product that was deleted before its pieces came back has no stock to go back to.
+    const { rows } = await sql<{ n: number | string }>`
+      select count(*) as n from ${sql.table('orderLines')} as l join orders on orders.id = l.${sql.ref('orderId')}
+      join products on products.id = l.${sql.ref('productId')}
+      where case when orders.status in (${back}) then 0 else -l.quantity end <>
+        (select coalesce(sum(change), 0) from ${sql.table('stockMovements')} as m
+        where m.${sql.ref('productId')} = l.${sql.ref('productId')} and m.${sql.ref('orderId')} = l.${sql.ref('orderId')})`.execute(
+      shop.db,
+    );
+    return verdict(
+      Number(rows[0]?.n),
+      'order lines whose pieces are not where the order’s status has them',
+      'are out, or back on the shelf once, as each order’s status says',
+    );
+  },
+
+  async 'ended orders'({ shop }) {
+    const ended = statusesWhere(({ ends }) => ends === null);
+    const wrong = await shop.db
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number | string>().as('n'))
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('status', 'in', ended), eb('endedAt', 'is', null)]),
+          eb.and([eb('status', 'not in', ended), eb('endedAt', 'is not', null)]),
+        ]),
+      )
+      .executeTakeFirst();
+    return verdict(
+      Number(wrong?.n),
+      'orders that have ended by their status alone, or without it',
+      'are in no list, and no others are missing there',
+    );
   },
 
   async 'order totals'({ shop }) {

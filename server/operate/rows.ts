@@ -5,9 +5,10 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { Database } from '#shop/kernel/database.ts';
 import { sqliteFileIn } from '../database/open.ts';
 import { connectToPostgres } from '../database/postgres.ts';
+import type { DroppedTables } from '../database/step.ts';
 import { SECRET_NAMES } from '../secrets.ts';
 
-export type Table = keyof Database;
+export type Table = keyof Database | keyof DroppedTables;
 export type Row = Record<string, string | number | boolean | null>;
 
 /** Every table, parents before those that refer to them. `secrets` are files where the data are a SQLite file. */
@@ -24,7 +25,6 @@ export const TABLES: readonly Table[] = [
   'orderLines',
   'heldPieces',
   'checkouts',
-  'removedOrders',
   'sliders',
   'contacts',
   'outbox',
@@ -42,6 +42,9 @@ export const TABLES: readonly Table[] = [
   'secrets',
 ];
 
+/** With those that a step has dropped: shops and archives of an older schema have them. */
+export const KNOWN_TABLES: readonly Table[] = [...TABLES, 'removedOrders'];
+
 /** Tables whose ids PostgreSQL counts itself: after rows came with theirs, it must go on behind them. */
 const COUNTED: readonly Table[] = ['stockMovements', 'outbox', 'chats', 'events'];
 /** What SQLite keeps as 0 and 1. */
@@ -52,6 +55,8 @@ const ROWS_AT_ONCE = 1000;
 /** A view of all data as they were at one moment, however long it is read and whoever writes meanwhile. */
 export interface Snapshot {
   schemaVersion: number;
+  /** All that hold rows, parents first: an older schema has others than the newest. */
+  tables: readonly Table[];
   rows: (table: Table) => AsyncIterable<Row[]>;
   close: () => Promise<void>;
 }
@@ -63,6 +68,7 @@ export function sqliteSnapshot(dataDir: string): Snapshot {
   const version = db.prepare('select max(version) as version from migrations').get();
   return {
     schemaVersion: Number(version?.version),
+    tables: tablesIn(db),
     async *rows(table) {
       if (table === 'secrets') return yield secretsIn(dataDir);
       let portion: Row[] = [];
@@ -77,6 +83,13 @@ export function sqliteSnapshot(dataDir: string): Snapshot {
     },
     close: async () => db.close(),
   };
+}
+
+/** Secrets are files beside the database. */
+function tablesIn(db: DatabaseSync): Table[] {
+  const rows = db.prepare(`select name from sqlite_schema where type = 'table'`).all();
+  const there = new Set(rows.map(({ name }) => name));
+  return KNOWN_TABLES.filter((table) => table === 'secrets' || there.has(table));
 }
 
 function secretsIn(dataDir: string): Row[] {
@@ -108,8 +121,13 @@ export async function postgresSnapshot(url: string): Promise<Snapshot> {
   const client = await connectForLong(url);
   await client.query('begin isolation level repeatable read read only');
   const { rows } = await client.query('select max(version) as version from migrations');
+  const { rows: found } = await client.query(
+    'select table_name as name from information_schema.tables where table_schema = current_schema()',
+  );
+  const there = new Set(found.map(({ name }) => name));
   return {
     schemaVersion: Number(rows[0]?.version),
+    tables: KNOWN_TABLES.filter((table) => there.has(table)),
     async *rows(table) {
       await client.query(`declare portions cursor for select * from "${table}"`);
       for (;;) {
@@ -147,13 +165,8 @@ export interface Sink {
 export function sqliteSink(dataDir: string): Sink {
   const db = new DatabaseSync(sqliteFileIn(dataDir), { enableForeignKeyConstraints: true });
   db.exec('PRAGMA synchronous = FULL; begin immediate');
-  const there = new Set(
-    db
-      .prepare('select name from sqlite_master')
-      .all()
-      .map(({ name }) => name),
-  );
-  for (const table of TABLES.toReversed()) if (there.has(table)) db.exec(`delete from "${table}"`);
+  const tables = tablesIn(db);
+  for (const table of tables.toReversed()) if (table !== 'secrets') db.exec(`delete from "${table}"`);
   return {
     async write(table, rows) {
       const [first] = rows;
@@ -171,7 +184,7 @@ export function sqliteSink(dataDir: string): Sink {
         table === 'secrets'
           ? secretsIn(dataDir).length
           : Number(db.prepare(`select count(*) as n from "${table}"`).get()?.n);
-      return Object.fromEntries(TABLES.map((table) => [table, count(table)]));
+      return Object.fromEntries(tables.map((table) => [table, count(table)]));
     },
     async commit() {
       db.exec('commit; PRAGMA wal_checkpoint(TRUNCATE)');

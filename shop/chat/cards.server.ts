@@ -2,6 +2,7 @@
 import type { Actor } from '../kernel/actor.ts';
 import { formatMoney } from '../kernel/money.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { listedOrders } from '../orders/read.server.ts';
 import type { AboutCard } from './chat.ts';
 
 /** The cards of what these messages are about, by their reference. What is gone, or not the reader's, has none. */
@@ -38,8 +39,7 @@ async function productCards(shop: Shop, ids: readonly string[]): Promise<AboutCa
 /** Orders are their customer's and the admin's. */
 async function orderCards(shop: Shop, reader: Actor, ids: readonly string[]): Promise<AboutCard[]> {
   if (ids.length === 0 || reader.kind === 'guest') return [];
-  let query = shop.db
-    .selectFrom('orders')
+  let query = listedOrders(shop.db)
     .select(['id', 'orderNumber', 'totalInPaisa', 'status'])
     .where('id', 'in', [...new Set(ids)]);
   if (reader.kind === 'customer') query = query.where('userId', '=', reader.id);

@@ -5,7 +5,7 @@ import type { Admin } from '../kernel/actor.ts';
 import type { EventKind } from '../kernel/events.ts';
 import { formatMoney } from '../kernel/money.ts';
 import type { Shop } from '../kernel/shop.ts';
-import type { Order } from '../orders/order.ts';
+import { listedOrders } from '../orders/read.server.ts';
 
 export interface News {
   /** The name of the person. */
@@ -23,24 +23,10 @@ export async function newsOf(
   subject: string,
 ): Promise<News | null> {
   switch (kind as EventKind) {
-    case 'order placed': {
-      const order = await db
-        .selectFrom('orders')
-        .select(['fullName', 'totalInPaisa'])
-        .where('orderNumber', '=', subject)
-        .executeTakeFirst();
-      return order ? newsOfOrder(order.fullName, subject, order.totalInPaisa) : null;
-    }
-    case 'order cancelled': {
-      const removed = await db
-        .selectFrom('removedOrders')
-        .select('snapshot')
-        .where('orderNumber', '=', subject)
-        .executeTakeFirst();
-      if (!removed) return null;
-      const { customerInfo, totalInPaisa }: Order = JSON.parse(removed.snapshot);
-      return newsOfOrder(customerInfo.fullName, subject, totalInPaisa);
-    }
+    case 'order placed':
+      return newsOfOrder(listedOrders(db), subject);
+    case 'order cancelled':
+      return newsOfOrder(db.selectFrom('orders').where('endedAt', 'is not', null), subject);
     case 'chat message': {
       const chat = await db
         .selectFrom('conversations')
@@ -62,6 +48,13 @@ export async function newsOf(
   }
 }
 
-function newsOfOrder(from: string, orderNumber: string, totalInPaisa: number): News {
-  return { from, about: `${orderNumber}, ${formatMoney(totalInPaisa)}` };
+async function newsOfOrder(
+  orders: ReturnType<typeof listedOrders>,
+  orderNumber: string,
+): Promise<News | null> {
+  const order = await orders
+    .where('orderNumber', '=', orderNumber)
+    .select(['fullName', 'totalInPaisa'])
+    .executeTakeFirst();
+  return order ? { from: order.fullName, about: `${orderNumber}, ${formatMoney(order.totalInPaisa)}` } : null;
 }

@@ -4,7 +4,8 @@ import { LOW_STOCK } from '../catalogue/product.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { DAY_MS, KARACHI_OFFSET_MS, karachiDay, startOfKarachiDay } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { ORDER_STATUSES, type OrderStatus } from '../orders/order.ts';
+import { ORDER_STATUSES, type OrderStatus, statusesWhere } from '../orders/life.ts';
+import { listedOrders } from '../orders/read.server.ts';
 
 export interface Statistics {
   products: number;
@@ -19,6 +20,8 @@ export interface Statistics {
   outOfStock: number;
 }
 
+const WAITING = statusesWhere(({ waits }) => waits);
+const SALES = statusesWhere(({ isSale }) => isSale);
 const count = sql<number>`cast(count(*) as integer)`.as('n');
 
 /** All counts of the dashboard in one query, each of them over an index. */
@@ -30,8 +33,8 @@ export async function countAll(shop: Shop, _admin: Admin): Promise<Statistics> {
       products.as('products'),
       products.where('stock', '=', 0).as('outOfStock'),
       products.where('stock', '>', 0).where('stock', '<=', LOW_STOCK).as('lowStock'),
-      db.selectFrom('orders').select(count).as('orders'),
-      db.selectFrom('orders').where('status', '=', 'pending').select(count).as('pendingOrders'),
+      listedOrders(db).select(count).as('orders'),
+      listedOrders(db).where('status', 'in', WAITING).select(count).as('pendingOrders'),
       db.selectFrom('users').select(count).as('users'),
       db.selectFrom('conversations').where('lastMessageId', '>', 0).select(count).as('chats'),
       waitingChats(db).select(count).as('waitingChats'),
@@ -61,7 +64,7 @@ export interface WaitingCounts {
 export async function countWaiting({ db }: Shop, _admin: Admin): Promise<WaitingCounts> {
   const row = await db
     .selectNoFrom([
-      db.selectFrom('orders').where('status', '=', 'pending').select(count).as('orders'),
+      listedOrders(db).where('status', 'in', WAITING).select(count).as('orders'),
       waitingChats(db).select(count).as('chats'),
       db.selectFrom('contacts').where('status', '=', 'unread').select(count).as('contacts'),
     ])
@@ -94,14 +97,14 @@ export async function listSales(shop: Shop, _admin: Admin, days: number): Promis
   const today = karachiDay(shop.now());
   const first = today - days + 1;
   const day = karachiDayOf('createdAt');
-  const rows = await shop.db
-    .selectFrom('orders')
+  const rows = await listedOrders(shop.db)
     .select((eb) => [
       day.as('day'),
       eb.fn.countAll<number | string>().as('orders'),
       eb.fn.sum<number | string>('totalInPaisa').as('sales'),
     ])
     .where('createdAt', '>=', startOfKarachiDay(first))
+    .where('status', 'in', SALES)
     .groupBy(day)
     .execute();
   const byDay = new Map(rows.map((row) => [Number(row.day), row]));
@@ -122,7 +125,7 @@ export async function countByStatus(
   shop: Shop,
   _admin: Admin,
 ): Promise<{ status: OrderStatus; orders: number }[]> {
-  const rows = await shop.db.selectFrom('orders').select(['status', count]).groupBy('status').execute();
+  const rows = await listedOrders(shop.db).select(['status', count]).groupBy('status').execute();
   return ORDER_STATUSES.map((status) => ({
     status,
     orders: rows.find((row) => row.status === status)?.n ?? 0,

@@ -7,13 +7,7 @@ import type { CartItemsTable } from '../cart/tables.ts';
 import type { CategoriesTable, ProductsTable, SearchWordsTable } from '../catalogue/tables.ts';
 import type { ChatsTable, ConversationsTable, SavedRepliesTable } from '../chat/tables.ts';
 import type { ContactsTable } from '../contacts/tables.ts';
-import type {
-  CheckoutsTable,
-  HeldPiecesTable,
-  OrderLinesTable,
-  OrdersTable,
-  RemovedOrdersTable,
-} from '../orders/tables.ts';
+import type { CheckoutsTable, HeldPiecesTable, OrderLinesTable, OrdersTable } from '../orders/tables.ts';
 import type { OutboxTable, PushDevicesTable } from '../outbox/tables.ts';
 import type {
   AccountsTable,
@@ -64,7 +58,6 @@ export interface Database {
   orderLines: OrderLinesTable;
   heldPieces: HeldPiecesTable;
   checkouts: CheckoutsTable;
-  removedOrders: RemovedOrdersTable;
   stockMovements: StockMovementsTable;
   sliders: SlidersTable;
   conversations: ConversationsTable;

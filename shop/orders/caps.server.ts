@@ -8,6 +8,7 @@ import type { CartLineItem } from '../cart/cart.ts';
 import type { Customer } from '../kernel/actor.ts';
 import { CLOCKS_DIFFER_MS } from '../kernel/clock.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
+import { statusesWhere } from './life.ts';
 
 /** A customer who orders in the shop, as far as the caps go by it. */
 export interface CappedBuyer {
@@ -30,6 +31,10 @@ export type OverCaps =
 /** Orders of one customer in an hour, with those that were cancelled, for each that may be pending: each writes two mails. */
 const ORDERS_AN_HOUR = 3;
 const HOUR_MS = 60 * 60 * 1000;
+/** The lists' condition goes with it, for the sake of their indexes. */
+const WAITS = sql`status in (${sql.join(statusesWhere(({ waits }) => waits))}) and "endedAt" is null`;
+/** An order that the admin tidied away was received all the same. */
+const RECEIVED = sql.join(statusesWhere(({ countsAs }) => countsAs === 'received'));
 
 /**
  * Whether the buyer is a new customer, and why these pieces cannot be ordered now; null when nothing is against it. One query,
@@ -47,22 +52,21 @@ export async function checkCaps(
   const row = await trx
     .selectNoFrom([
       sql<number | string>`(select count(*) from orders
-        where "userId" = ${customer.id} and status = 'pending')`.as('orders'),
+        where "userId" = ${customer.id} and ${WAITS})`.as('orders'),
       sql<number | string | null>`(select sum(quantity) from "orderLines" join orders on orders.id = "orderId"
-        where "userId" = ${customer.id} and status = 'pending')`.as('pieces'),
+        where "userId" = ${customer.id} and ${WAITS})`.as('pieces'),
       sql<number | string>`(select count(*) from checkouts
         where "userId" = ${customer.id} and "createdAt" between ${now - HOUR_MS} and ${now + CLOCKS_DIFFER_MS})`.as(
         'lately',
       ),
-      // An order that the admin tidied away was received all the same.
       sql<number | string>`(select count(*) from orders
-        where "userId" = ${customer.id} and status = 'delivered' and "phoneE164" = ${phone}) +
-        (select count(*) from "removedOrders" where "userId" = ${customer.id} and status = 'delivered'
-        and refused = 0 and "phoneE164" = ${phone})`.as('received'),
+        where "userId" = ${customer.id} and status in (${RECEIVED}) and "phoneE164" = ${phone})`.as(
+        'received',
+      ),
       sql<number | string>`(select count(*) from orders
-        where "phoneE164" = ${phone} and status = 'pending')`.as('phoneOrders'),
+        where "phoneE164" = ${phone} and ${WAITS})`.as('phoneOrders'),
       sql<number | string | null>`(select sum(quantity) from "orderLines" join orders on orders.id = "orderId"
-        where "phoneE164" = ${phone} and status = 'pending')`.as('phonePieces'),
+        where "phoneE164" = ${phone} and ${WAITS})`.as('phonePieces'),
     ])
     .executeTakeFirstOrThrow();
   const { pendingOrders, pendingPieces, newPendingOrders, newPendingPieces } = shop.caps;

@@ -20,7 +20,7 @@ import { DEFAULT_CAPS } from '../kernel/shop.ts';
 import { addPushDevice } from '../outbox/push.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
 import type { Placed } from './place.server.ts';
-import { listOrders, listRemovedOrders } from './read.server.ts';
+import { listEndedOrders, listOrders } from './read.server.ts';
 import { listRushes, RUSH_ORDERS } from './rush.server.ts';
 
 let shop: TestShop;
@@ -219,7 +219,7 @@ describe('new customers of one network', () => {
     expect(await held()).toEqual([]);
     // A network that holds nothing may have the next half.
     await orderFive(await aCustomer(shop));
-    const everything = [await listOrders(shop, admin), await listRemovedOrders(shop, admin)];
+    const everything = [await listOrders(shop, admin), await listEndedOrders(shop, admin)];
     expect(JSON.stringify(everything)).not.toContain(network);
   });
 

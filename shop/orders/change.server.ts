@@ -1,4 +1,5 @@
-/** What happens to an order after it was placed: cancelling, a new status, deleting. Copies of removed ones are kept. */
+/** What happens to an order after it was placed: a new status, and its end. Orders that have ended stay in the database. */
+import { sql } from 'kysely';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -8,50 +9,85 @@ import { returnStock } from '../stock/stock.server.ts';
 import { forgetNetwork } from './caps.server.ts';
 import type { OrderLetter } from './letters.ts';
 import {
-  hasAccount,
-  type Order,
+  type Ending,
+  type EndingAct,
+  LIFE,
+  ORDER_STATUSES,
   type OrderStatus,
-  returnsStockWhenDeleted,
-  UNDO_MS,
-  wasReceived,
-} from './order.ts';
-import { orderOf, searchedWords, withLines } from './read.server.ts';
+  returnsPieces,
+} from './life.ts';
+import { hasAccount, type Order, UNDO_MS } from './order.ts';
+import { listedOrders, withLines } from './read.server.ts';
 
 export type Cancelled = { ok: true; orderNumber: string } | { ok: false; reason: 'missing' | 'not pending' };
 
 /** Cancels an own pending order: its pieces go back on the shelf once, whoever else acts on it at this moment. */
 export function cancelOrder(shop: Shop, customer: Customer, orderId: string): Promise<Cancelled> {
   return inTransaction(shop, async (trx): Promise<Cancelled> => {
-    const [order] = await withLines(
-      trx,
-      await trx
-        .selectFrom('orders')
-        .selectAll()
-        .where('id', '=', orderId)
-        .where('userId', '=', customer.id)
-        .execute(),
-    );
-    if (!order) return { ok: false, reason: 'missing' };
-    const won = await trx
-      .deleteFrom('orders')
-      .where('id', '=', orderId)
-      .where('userId', '=', customer.id)
-      .where('status', '=', 'pending') // decided here, not read before: the admin may confirm at this moment
-      .executeTakeFirst();
-    if (won.numDeletedRows === 0n) return { ok: false, reason: 'not pending' };
-    await returnStock(shop, trx, order.items, orderId, 'cancelled');
-    await keepCopy(shop, trx, order, { reason: 'cancelled', refused: 0, removedBy: customer.id });
-    await withdrawStatusMails(trx, orderId);
-    tellOf(trx, order, 'order cancelled');
-    const body = `${order.customerInfo.fullName} (${order.orderNumber})`;
-    await putInOutbox(shop, trx, [
-      {
-        kind: 'push',
-        note: { title: 'Order cancelled', body, path: `/admin/orders/removed?q=${order.orderNumber}` },
-      },
-    ]);
-    return { ok: true, orderNumber: order.orderNumber };
+    const ended = await endOrder(shop, trx, orderId, { act: 'cancel', by: customer });
+    if (!ended)
+      return { ok: false, reason: (await isOwn(trx, orderId, customer)) ? 'not pending' : 'missing' };
+    const { orderNumber, customerInfo } = ended.order;
+    const body = `${customerInfo.fullName} (${orderNumber})`;
+    const path = `/admin/orders/removed?q=${orderNumber}`;
+    await putInOutbox(shop, trx, [{ kind: 'push', note: { title: 'Order cancelled', body, path } }]);
+    return { ok: true, orderNumber };
   });
+}
+
+async function isOwn(trx: Trx, orderId: string, customer: Customer): Promise<boolean> {
+  const orders = listedOrders(trx).where('id', '=', orderId).where('userId', '=', customer.id);
+  return (await orders.select('id').executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Ends an order as the table of `life.ts` says: one conditional write, so that of several who act at once one ends it. Null when
+ * it is not there, has ended, or cannot be ended in this way now.
+ */
+async function endOrder(
+  shop: Shop,
+  trx: Trx,
+  orderId: string,
+  { act, by }: { act: EndingAct; by: Customer | Admin },
+): Promise<{ order: Order; ending: Ending } | null> {
+  const ways = ORDER_STATUSES.flatMap((from) => {
+    const to = LIFE[from].ends[act];
+    return to ? [{ from, to }] : [];
+  });
+  const cases = sql.join(
+    ways.map(({ from, to }) => sql`when ${from} then ${to}`),
+    sql` `,
+  );
+  let query = trx
+    .updateTable('orders')
+    .set((eb) => ({
+      status: sql<Ending>`case status ${cases} end`,
+      statusBefore: eb.ref('status').$castTo<OrderStatus>(),
+      endedAt: shop.now(),
+      endedBy: by.id,
+    }))
+    .where('id', '=', orderId)
+    // Decided here, not read before: the admin may confirm at this moment, or another may end it.
+    .where(
+      'status',
+      'in',
+      ways.map(({ from }) => from),
+    );
+  if (by.kind === 'customer') query = query.where('userId', '=', by.id);
+  const row = await query
+    .returningAll()
+    .$narrowType<{ status: Ending; statusBefore: OrderStatus }>()
+    .executeTakeFirst();
+  if (!row) return null;
+  const { status: ending, statusBefore } = row;
+  const [order] = await withLines(trx, [{ ...row, status: statusBefore }]);
+  if (!order) return null;
+  if (returnsPieces(statusBefore, ending))
+    await returnStock(shop, trx, order.items, orderId, act === 'cancel' ? 'cancelled' : 'deleted order');
+  if (LIFE[statusBefore].waits) await forgetNetwork(trx, orderId);
+  await withdrawStatusMails(trx, orderId);
+  tellOf(trx, order, act === 'cancel' ? 'order cancelled' : 'orders');
+  return { order, ending };
 }
 
 /**
@@ -66,19 +102,27 @@ export function setOrderStatus(
 ): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     await shop.engine.lock(trx, `order:${orderId}`); // of two who set the same, one tells the customer
-    const was = await trx.selectFrom('orders').select('status').where('id', '=', orderId).executeTakeFirst();
+    const was = await listedOrders(trx)
+      .where('id', '=', orderId)
+      .select('status')
+      .$narrowType<{ status: OrderStatus }>()
+      .executeTakeFirst();
     if (!was || was.status === status) return was !== undefined;
     const changed = await trx
       .updateTable('orders')
       .set({ status })
       .where('id', '=', orderId)
+      .where('endedAt', 'is', null) // decided here, not read before: its customer may cancel at this moment
       .returningAll()
       .execute();
-    const [order] = await withLines(trx, changed);
+    const [order] = await withLines(
+      trx,
+      changed.map((row) => ({ ...row, status })),
+    );
     if (!order) return false;
-    if (status !== 'pending') await forgetNetwork(trx, orderId);
+    if (!LIFE[status].waits) await forgetNetwork(trx, orderId);
     const known = (await withdrawStatusMails(trx, orderId)) ?? was.status;
-    if (known !== status && hasAccount(order))
+    if (known !== status && LIFE[status].isMailed && hasAccount(order))
       await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'order status', order, known }], {
         orderId,
         waitMs: UNDO_MS,
@@ -148,38 +192,13 @@ function removeOrder(
   refused: boolean,
 ): Promise<{ restocked: boolean } | null> {
   return inTransaction(shop, async (trx) => {
-    const lines = await trx
-      .selectFrom('orderLines')
-      .selectAll()
-      .where('orderId', '=', orderId)
-      .orderBy('position')
-      .execute();
-    const gone = await trx.deleteFrom('orders').where('id', '=', orderId).returningAll().executeTakeFirst();
-    if (!gone) return null;
-    const order = orderOf(gone, lines);
-    const restocked = refused || returnsStockWhenDeleted(order.status);
-    if (restocked) await returnStock(shop, trx, order.items, orderId, 'deleted order');
-    await keepCopy(shop, trx, order, { reason: 'deleted', refused: refused ? 1 : 0, removedBy: admin.id });
-    await withdrawStatusMails(trx, orderId);
-    if (!wasReceived(order.status, refused) && hasAccount(order))
+    const ended = await endOrder(shop, trx, orderId, { act: refused ? 'refuse' : 'delete', by: admin });
+    if (!ended) return null;
+    const { order, ending } = ended;
+    if (LIFE[ending].isMailed && hasAccount(order))
       await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'order removed', order, refused }]);
-    tellOf(trx, order, 'orders');
-    return { restocked };
+    return { restocked: returnsPieces(order.status, ending) };
   });
-}
-
-async function keepCopy(
-  shop: Shop,
-  trx: Trx,
-  order: Order,
-  removal: { reason: 'cancelled' | 'deleted'; refused: 0 | 1; removedBy: string },
-): Promise<void> {
-  const { id, orderNumber, userId, phoneE164, status } = order;
-  const copy = { snapshot: JSON.stringify(order), words: searchedWords(order), removedAt: shop.now() };
-  await trx
-    .insertInto('removedOrders')
-    .values({ id, orderNumber, userId, phoneE164, status, ...removal, ...copy })
-    .execute();
 }
 
 /**

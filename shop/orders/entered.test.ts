@@ -24,11 +24,11 @@ import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
 import { type Buyer, placeOrder } from './place.server.ts';
 import {
   lastDelivery,
+  listEndedOrders,
   listOrders,
   listOrdersOf,
   listOrdersOfUser,
   listRemovalsOf,
-  listRemovedOrders,
   phoneHistories,
 } from './read.server.ts';
 
@@ -140,7 +140,7 @@ describe('an order without an account', () => {
     expect(await history()).toMatchObject({ received: 1 });
     await deleteOrder(shop, admin, orderId);
     expect(await history()).toMatchObject({ received: 1 });
-    expect((await listRemovedOrders(shop, admin, { q: 'bano' })).items).toHaveLength(1);
+    expect((await listEndedOrders(shop, admin, { q: 'bano' })).items).toHaveLength(1);
   });
 
   test('counts for the caps of its phone, and for those of no account', async () => {
@@ -277,7 +277,7 @@ describe('charges', () => {
     expect((await listOrdersOf(shop, customer)).items).toMatchObject([order]);
     const [{ id = '' } = {}] = (await listOrders(shop, admin)).items;
     await deleteOrder(shop, admin, id);
-    expect((await listRemovedOrders(shop, admin)).items).toMatchObject([{ order }]);
+    expect((await listEndedOrders(shop, admin)).items).toMatchObject([{ order }]);
   });
 
   test('that changed since the page was opened are shown before they are paid', async () => {

@@ -1,5 +1,6 @@
 /** The mails about orders, as facts for which `server/mail` finds the words. */
-import type { AccountOrder, Order, OrderStatus } from './order.ts';
+import type { OrderStatus } from './life.ts';
+import type { AccountOrder, Order } from './order.ts';
 
 /** Mails to a customer go to the address of the account, never to one that was typed into a form. */
 export type OrderLetter =

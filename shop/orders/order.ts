@@ -1,10 +1,9 @@
-/** Orders: what they are, the four statuses, and who may do what with an order. */
+/** Orders: what they are, how they are listed, and who may cancel one. What follows from a status stands in `life.ts`. */
 
 import type { Actor } from '../kernel/actor.ts';
+import { type Ending, LIFE, type OrderStatus } from './life.ts';
 import type { Charge } from './price.ts';
 
-export const ORDER_STATUSES = ['pending', 'confirmed', 'delivering', 'delivered'] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const ORDER_NUMBER_PREFIX = 'USM-';
 
 export interface OrderLine {
@@ -78,17 +77,14 @@ export interface OrderFilter {
   page?: number;
 }
 
-/** A copy of an order that was cancelled or deleted. */
-export interface RemovedOrder {
+/** An order that was cancelled, deleted or refused. */
+export interface EndedOrder {
   id: string;
-  /** As it was. */
+  /** As it was, with the status that it had. */
   order: Order;
-  /** Cancelled by the customer, or deleted by the admin. */
-  reason: 'cancelled' | 'deleted';
-  /** Whether its parcel was sent and not taken. */
-  refused: boolean;
+  ending: Ending;
   /** Milliseconds, UTC. */
-  removedAt: number;
+  endedAt: number;
 }
 
 /** An order of somebody who can log in, and be mailed to. */
@@ -98,24 +94,10 @@ export function hasAccount(order: Order): order is AccountOrder {
   return order.userId !== null;
 }
 
-export function isOrderStatus(value: unknown): value is OrderStatus {
-  return ORDER_STATUSES.some((status) => status === value);
-}
-
 /** For so long a new status can be taken back before its customer is told: the shopkeeper may have pressed on the wrong order. */
 export const UNDO_MS = 10 * 1000;
 
 /** A customer may cancel an own order while it is pending. The write repeats this as its condition. */
 export function canCancel(order: Pick<Order, 'status' | 'userId'>, by: Actor): boolean {
-  return by.kind === 'customer' && order.userId === by.id && order.status === 'pending';
-}
-
-/** Pieces of an order that the admin deletes go back on the shelf unless they have left the shop already. */
-export function returnsStockWhenDeleted(status: OrderStatus): boolean {
-  return status === 'pending' || status === 'confirmed';
-}
-
-/** Whether the customer has the parcel of an order with this status; one that was refused came back. */
-export function wasReceived(status: OrderStatus, refused: boolean): boolean {
-  return status === 'delivered' && !refused;
+  return by.kind === 'customer' && order.userId === by.id && LIFE[order.status].ends.cancel !== null;
 }

@@ -21,10 +21,10 @@ import { checkoutForm } from './checkout-form.server.ts';
 import { canCancel } from './order.ts';
 import {
   lastDelivery,
+  listEndedOrders,
   listOrders,
   listOrdersOf,
   listRemovalsOf,
-  listRemovedOrders,
   phoneHistories,
 } from './read.server.ts';
 
@@ -225,14 +225,14 @@ describe('placing an order', () => {
 });
 
 describe('cancelling', () => {
-  test('gives the stock back and keeps a copy that only the admin lists', async () => {
+  test('gives the stock back and hides the order in every list but that of the removed ones', async () => {
     const { customer, orderId, orderNumber, productId } = await anOrder(4);
     expect(await cancelOrder(shop, customer, orderId)).toEqual({ ok: true, orderNumber });
     expect(await stockOf(shop, productId)).toBe(10);
     expect((await listOrdersOf(shop, customer)).items).toEqual([]);
     expect((await listOrders(shop, admin)).items).toEqual([]);
-    expect((await listRemovedOrders(shop, admin)).items).toMatchObject([
-      { order: { orderNumber, items: [{ quantity: 4 }] }, reason: 'cancelled', refused: false },
+    expect((await listEndedOrders(shop, admin)).items).toMatchObject([
+      { order: { orderNumber, status: 'pending', items: [{ quantity: 4 }] }, ending: 'cancelled' },
     ]);
   });
 
@@ -455,7 +455,7 @@ test('removed orders are searched as the others are, by name, phone and number, 
   }
   await anOrder(); // is there
   const found = async (q: string, page = 1) => {
-    const { items, total } = await listRemovedOrders(shop, admin, { q, page });
+    const { items, total } = await listEndedOrders(shop, admin, { q, page });
     return [total, ...items.map(({ order }) => order.orderNumber)];
   };
   expect(await found('')).toEqual([22, ...numbers.slice(0, 20)]);
@@ -474,7 +474,7 @@ test('a customer learns what the shop removed in the last thirty days, and of no
   await setOrderStatus(shop, admin, orderId, 'delivering');
   await deleteOrder(shop, admin, orderId, { refused: true });
   await cancelOrder(shop, other.customer, other.orderId);
-  const own = { id: orderId, orderNumber, status: 'delivering', refused: true, removedAt: 1_700_000_000_000 };
+  const own = { id: orderId, orderNumber, ending: 'refused', endedAt: 1_700_000_000_000 };
   expect(await listRemovalsOf(shop, customer)).toEqual([own]);
   expect(await listRemovalsOf(shop, other.customer)).toEqual([]); // cancelled it
   shop.setClock(1_700_000_000_000 + 30 * 24 * 60 * 60 * 1000);

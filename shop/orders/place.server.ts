@@ -16,7 +16,7 @@ import { type CustomerInfo, hasAccount, type Order } from './order.ts';
 import type { PricedBasket } from './price.ts';
 import { orderOf } from './read.server.ts';
 import { noteOrder, noteRefusedOrder } from './rush.server.ts';
-import type { OrderLinesTable, OrdersTable } from './tables.ts';
+import type { OrderLinesTable } from './tables.ts';
 
 /** Who buys, and where the parcel goes: an account, or a person with a name and a phone. */
 export interface Buyer {
@@ -192,7 +192,7 @@ interface NewOrder {
 
 async function insertOrder(shop: Shop, trx: Trx, order: NewOrder): Promise<Order> {
   const { account, goods } = order;
-  const row: OrdersTable = {
+  const row = {
     id: order.orderId,
     orderNumber: order.orderNumber,
     userId: account?.id ?? null,
@@ -201,8 +201,11 @@ async function insertOrder(shop: Shop, trx: Trx, order: NewOrder): Promise<Order
     phoneE164: order.phone,
     totalInPaisa: goods.totalInPaisa,
     charges: JSON.stringify(goods.charges),
-    status: 'pending',
+    status: 'pending' as const,
     createdAt: shop.now(),
+    endedAt: null,
+    endedBy: null,
+    statusBefore: null,
   };
   const lines = linesFrom(order);
   await trx.insertInto('orders').values(row).execute();

@@ -4,19 +4,25 @@ import type { Admin, Customer } from '../kernel/actor.ts';
 import { searchConditions } from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
 import { pageOf } from '../kernel/paging.server.ts';
-import { mapPage, type Page } from '../kernel/paging.ts';
-import type { Shop } from '../kernel/shop.ts';
-import { type Order, type OrderFilter, type OrderSource, type RemovedOrder, wasReceived } from './order.ts';
+import type { Page } from '../kernel/paging.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { ENDINGS, type Ending, LIFE, type OrderStatus } from './life.ts';
+import type { EndedOrder, Order, OrderFilter, OrderSource } from './order.ts';
 import type { OrderLinesTable, OrdersTable } from './tables.ts';
 
 const OWN_ORDERS_PER_PAGE = 10;
 const ORDERS_PER_PAGE = 20;
 
+/** The orders that have not ended: those of all lists and counts. This condition is that of the lists' partial indexes. */
+export function listedOrders(db: Shop['db'] | Trx) {
+  return db.selectFrom('orders').where('endedAt', 'is', null);
+}
+
 /** One page of the customer's own orders, newest first. */
 export async function listOrdersOf(shop: Shop, customer: Customer, page = 1): Promise<Page<Order>> {
-  const query = shop.db
-    .selectFrom('orders')
+  const query = listedOrders(shop.db)
     .selectAll()
+    .$narrowType<{ status: OrderStatus }>()
     .where('userId', '=', customer.id)
     .orderBy('createdAt', 'desc')
     .orderBy('orderNumber', 'desc');
@@ -29,8 +35,7 @@ export async function listOrdersOf(shop: Shop, customer: Customer, page = 1): Pr
  * say whether it is for another person. Null for who has none.
  */
 export async function lastDelivery({ db }: Shop, customer: Customer) {
-  const row = await db
-    .selectFrom('orders')
+  const row = await listedOrders(db)
     .select(['fullName', 'email', 'phone', 'address', 'city', 'postalCode'])
     .where('userId', '=', customer.id)
     .orderBy((eb) => eb('fullName', '=', customer.fullName), 'desc')
@@ -43,10 +48,10 @@ export async function lastDelivery({ db }: Shop, customer: Customer) {
 
 /** One page of all orders, newest first unless the filter sorts otherwise. */
 export async function listOrders(shop: Shop, _admin: Admin, filter: OrderFilter = {}): Promise<Page<Order>> {
-  let query = shop.db.selectFrom('orders').selectAll();
+  let query = listedOrders(shop.db).selectAll().$narrowType<{ status: OrderStatus }>();
   if (filter.source) query = query.where(fromSource(filter.source));
   if (filter.status) query = query.where('status', '=', filter.status);
-  if (filter.q) query = query.where(searched(filter.q, SEARCHED));
+  if (filter.q) query = query.where(searched(filter.q));
   const [column, direction] = SORTS[filter.sort ?? 'newest'];
   const sorted = query.orderBy(column, direction).orderBy('orderNumber', direction);
   const rows = await pageOf(sorted, { page: filter.page ?? 1, size: ORDERS_PER_PAGE });
@@ -64,10 +69,10 @@ export function fromSource({ network, phone, sinceMs }: OrderSource) {
     ]);
 }
 
-/** That each word stands in one of these columns, or that what is searched for is in the phone. */
-function searched(q: string, columns: readonly string[]): Expression<SqlBool> {
-  const { and, or } = expressionBuilder<Database, 'orders' | 'removedOrders'>();
-  const inWords = and(searchConditions(q, columns));
+/** That each word stands in one of the searched columns, or that what is searched for is in the phone. */
+function searched(q: string): Expression<SqlBool> {
+  const { and, or } = expressionBuilder<Database, 'orders'>();
+  const inWords = and(searchConditions(q, SEARCHED));
   const digits = phoneDigits(q);
   return digits ? or([inWords, sql<boolean>`${sql.ref('phoneE164')} like ${`%${digits}%`}`]) : inWords;
 }
@@ -83,11 +88,6 @@ function phoneDigits(q: string): string | null {
 }
 
 const SEARCHED = ['orderNumber', 'fullName', 'phone', 'email', 'userEmail', 'city', 'address'];
-/** What the search of a removed order looks through, in one text. */
-export function searchedWords({ orderNumber, userEmail, customerInfo }: Order): string {
-  const { fullName, phone, email, city, address } = customerInfo;
-  return [orderNumber, fullName, phone, email, userEmail, city, address].join(' ');
-}
 
 const SORTS = {
   newest: ['createdAt', 'desc'],
@@ -98,9 +98,9 @@ const SORTS = {
 
 /** The newest orders of one customer, at a glance, for the admin. */
 export function listOrdersOfUser(shop: Shop, _admin: Admin, userId: string) {
-  return shop.db
-    .selectFrom('orders')
+  return listedOrders(shop.db)
     .select(['id', 'orderNumber', 'status', 'totalInPaisa', 'createdAt'])
+    .$narrowType<{ status: OrderStatus }>()
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
     .orderBy('orderNumber', 'desc')
@@ -116,7 +116,7 @@ export interface PhoneHistory {
   refused: number;
 }
 
-/** The histories of these numbers (E.164). Two queries. */
+/** The histories of these numbers (E.164). One query. */
 export async function phoneHistories(
   shop: Shop,
   _admin: Admin,
@@ -124,74 +124,71 @@ export async function phoneHistories(
 ): Promise<Map<string, PhoneHistory>> {
   const histories = new Map(phones.map((phone) => [phone, { received: 0, cancelled: 0, refused: 0 }]));
   if (histories.size === 0) return histories;
-  const received = await shop.db
+  const rows = await shop.db
     .selectFrom('orders')
-    .select((eb) => ['phoneE164', eb.fn.countAll<number | string>().as('orders')])
+    .select((eb) => ['phoneE164', 'status', eb.fn.countAll<number | string>().as('orders')])
     .where('phoneE164', 'in', [...histories.keys()])
-    .where('status', '=', 'delivered')
-    .groupBy('phoneE164')
+    .groupBy(['phoneE164', 'status'])
     .execute();
-  const removed = await shop.db
-    .selectFrom('removedOrders')
-    .select((eb) => [
-      'phoneE164',
-      'reason',
-      'refused',
-      'status',
-      eb.fn.countAll<number | string>().as('orders'),
-    ])
-    .where('phoneE164', 'in', [...histories.keys()])
-    .groupBy(['phoneE164', 'reason', 'refused', 'status'])
-    .execute();
-  for (const { phoneE164, orders } of received) {
+  for (const { phoneE164, status, orders } of rows) {
     const history = histories.get(phoneE164 ?? '');
-    if (history) history.received = Number(orders);
-  }
-  for (const { phoneE164, reason, refused, status, orders } of removed) {
-    const history = histories.get(phoneE164 ?? '');
-    if (history && wasReceived(status, refused === 1)) history.received += Number(orders);
-    if (history && reason === 'cancelled') history.cancelled += Number(orders);
-    if (history && refused) history.refused += Number(orders);
+    const { countsAs } = LIFE[status];
+    if (history && countsAs) history[countsAs] += Number(orders);
   }
   return histories;
 }
 
-/** One page of the copies of cancelled and deleted orders, the last one first; searched as the others are. */
-export async function listRemovedOrders(
+/** One page of the orders that have ended, the last one first; searched as the others are. */
+export async function listEndedOrders(
   shop: Shop,
   _admin: Admin,
   { q = '', page = 1 }: Pick<OrderFilter, 'q' | 'page'> = {},
-): Promise<Page<RemovedOrder>> {
-  let query = shop.db.selectFrom('removedOrders').selectAll();
-  if (q) query = query.where(searched(q, ['words']));
-  const sorted = query.orderBy('removedAt', 'desc').orderBy('orderNumber', 'desc');
+): Promise<Page<EndedOrder>> {
+  let query = shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('endedAt', 'is not', null)
+    .$narrowType<{ status: Ending; statusBefore: OrderStatus; endedAt: number }>();
+  if (q) query = query.where(searched(q));
+  const sorted = query.orderBy('endedAt', 'desc').orderBy('orderNumber', 'desc');
   const rows = await pageOf(sorted, { page, size: ORDERS_PER_PAGE });
-  return mapPage(rows, ({ id, snapshot, reason, refused, removedAt }) => {
-    const order: Order = JSON.parse(snapshot);
-    return { id, order, reason, refused: refused === 1, removedAt };
+  const orders = await withLines(
+    shop.db,
+    rows.items.map((row) => ({ ...row, status: row.statusBefore })),
+  );
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const items = rows.items.flatMap(({ id, status: ending, endedAt }) => {
+    const order = byId.get(id);
+    return order ? [{ id, order, ending, endedAt }] : [];
   });
+  return { ...rows, items };
 }
 
 const REMOVAL_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
 const REMOVALS_SHOWN = 5;
+/** The customer knows of the others. */
+const BY_THE_SHOP = ENDINGS.filter((ending) => LIFE[ending].by === 'admin');
 
-/** What the shop deleted of the customer's orders in the last thirty days, at most five, the last one first. */
-export async function listRemovalsOf(shop: Shop, customer: Customer) {
-  const rows = await shop.db
-    .selectFrom('removedOrders')
-    .select(['id', 'orderNumber', 'status', 'refused', 'removedAt'])
+/** The customer's orders that the shop ended in the last thirty days, at most five, the last one first. */
+export function listRemovalsOf(shop: Shop, customer: Customer) {
+  return shop.db
+    .selectFrom('orders')
+    .select(['id', 'orderNumber', 'status as ending', 'endedAt'])
     .where('userId', '=', customer.id)
-    .where('removedAt', '>', shop.now() - REMOVAL_SHOWN_MS)
-    .where('reason', '=', 'deleted')
-    .orderBy('removedAt', 'desc')
+    .where('endedAt', '>', shop.now() - REMOVAL_SHOWN_MS)
+    .where('status', 'in', BY_THE_SHOP)
+    .$narrowType<{ ending: Ending; endedAt: number }>()
+    .orderBy('endedAt', 'desc')
     .orderBy('orderNumber', 'desc')
     .limit(REMOVALS_SHOWN)
     .execute();
-  return rows.map(({ refused, ...row }) => ({ ...row, refused: refused === 1 }));
 }
 
+/** A row of an order with the status that it has in the lists, or had there. */
+type ListedRow = OrdersTable & { status: OrderStatus };
+
 /** Rows of orders with their lines. */
-export async function withLines(db: Shop['db'], rows: readonly OrdersTable[]): Promise<Order[]> {
+export async function withLines(db: Shop['db'], rows: readonly ListedRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const lines = await db
     .selectFrom('orderLines')
@@ -208,8 +205,9 @@ export async function withLines(db: Shop['db'], rows: readonly OrdersTable[]): P
 }
 
 /** A row of an order and its lines as one order. */
-export function orderOf(row: OrdersTable, lines: readonly OrderLinesTable[]): Order {
-  const { fullName, email, phone, address, city, postalCode, notes, charges, ...order } = row;
+export function orderOf(row: ListedRow, lines: readonly OrderLinesTable[]): Order {
+  const { fullName, email, phone, address, city, postalCode, notes, charges, ...rest } = row;
+  const { endedAt: _at, endedBy: _by, statusBefore: _before, ...order } = rest;
   return {
     ...order,
     customerInfo: { fullName, email, phone, address, city, postalCode, notes },

@@ -6,6 +6,7 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
 import type { CappedBuyer } from './caps.server.ts';
+import { statusesWhere } from './life.ts';
 import { type OrderSource, sourceQuery } from './order.ts';
 import { fromSource } from './read.server.ts';
 
@@ -84,11 +85,13 @@ function sourceOf({ key, since }: { key: string; since: number }): OrderSource {
   return { ...(kind === 'network' ? { network: mark } : { phone: mark }), sinceMs: Number(since) };
 }
 
+const WAITING = statusesWhere(({ waits }) => waits);
+
 async function pendingOf(shop: Shop, source: OrderSource): Promise<Set<string>> {
   const rows = await shop.db
     .selectFrom('orders')
     .select('id')
-    .where('status', '=', 'pending')
+    .where('status', 'in', WAITING)
     .where(fromSource(source))
     .execute();
   return new Set(rows.map(({ id }) => id));

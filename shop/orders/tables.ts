@@ -1,5 +1,5 @@
 /** The tables of orders. */
-import type { OrderStatus } from './order.ts';
+import type { AnyStatus, OrderStatus } from './life.ts';
 
 export interface OrdersTable {
   id: string;
@@ -21,8 +21,12 @@ export interface OrdersTable {
   totalInPaisa: number;
   /** What was charged besides the goods, as JSON: `Charge[]`. Written with the order and never changed. */
   charges: string;
-  status: OrderStatus;
+  status: AnyStatus;
   createdAt: number;
+  /** When it ended, who ended it and the status that it had: all three null as long as the order is in the lists. */
+  endedAt: number | null;
+  endedBy: string | null;
+  statusBefore: OrderStatus | null;
 }
 
 export interface OrderLinesTable {
@@ -59,24 +63,4 @@ export interface CheckoutsTable {
   orderId: string;
   orderNumber: string;
   createdAt: number;
-}
-
-/** Copies of cancelled and deleted orders, for the admin's eyes alone. */
-export interface RemovedOrdersTable {
-  id: string;
-  orderNumber: string;
-  userId: string | null;
-  reason: 'cancelled' | 'deleted';
-  removedBy: string;
-  removedAt: number;
-  /** The whole order as JSON. */
-  snapshot: string;
-  /** The status that it had. */
-  status: OrderStatus;
-  /** What the admin's search looks through: the same as of an order that is there. */
-  words: string;
-  /** As in the order. */
-  phoneE164: string | null;
-  /** Whether the parcel was sent and not taken. */
-  refused: 0 | 1;
 }

@@ -151,7 +151,7 @@ const dataOf = (path: string) => (path === '/' ? '/_.data' : path.replace(/(?=\?
 async function state(): Promise<string> {
   const tables = ['products', 'orders', 'sliders', 'categories', 'savedReplies', 'searchWords', 'contacts'];
   const rows = await Promise.all(
-    [...tables, 'pushDevices', 'pictures', 'removedOrders'].map((table) =>
+    [...tables, 'pushDevices', 'pictures'].map((table) =>
       inDatabase(shop.dataDir, `select * from "${table}"`),
     ),
   );

@@ -90,7 +90,7 @@ test('setting a status and deleting an order fail: both are said beside the butt
       });
       await question.getByRole('button', { name: 'Delete order' }).click();
     };
-    await failing('delete', 'orders', async () => {
+    await failing('update', 'orders', async () => {
       await remove();
       await toast(page, 'Failed to delete order.');
     });

@@ -90,7 +90,7 @@ describe('orders', () => {
       };
       await page.goto('/profile');
       await hydrated(page);
-      await failing('delete', 'orders', async () => {
+      await failing('update', 'orders', async () => {
         await cancel();
         await toast(page, 'Failed to cancel order. Please try again.');
       });

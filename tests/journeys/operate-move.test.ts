@@ -161,14 +161,17 @@ describe('the admin and the demo catalogue', () => {
   });
 });
 
-test('the doctor finds a stock that is not the sum of its ledger, a total that is not, and a picture that is gone', async () => {
+test('the doctor finds a stock that is not the sum of its ledger, pieces and orders that are not where a status has them, a total that is not the sum of its lines, and a picture that is gone', async () => {
   const shop = await runShop();
   const shopper = new Shopper(shop.url);
   await shopper.signUp();
   await shopper.order('ml-001', 1);
   await shop.stop();
   await inDatabase(shop.dataDir, `update products set stock = stock + 1 where id = 'ml-002'`);
-  await inDatabase(shop.dataDir, 'update orders set "totalInPaisa" = "totalInPaisa" + 1');
+  await inDatabase(
+    shop.dataDir,
+    `update orders set "totalInPaisa" = "totalInPaisa" + 1, status = 'cancelled'`,
+  );
   await inDatabase(shop.dataDir, 'delete from checkouts');
   await inDatabase(
     shop.dataDir,
@@ -185,6 +188,8 @@ test('the doctor finds a stock that is not the sum of its ledger, a total that i
     'pictures',
     'uses of pictures',
     'stock and ledger',
+    'pieces of orders',
+    'ended orders',
     'order totals',
     'checkouts',
   ]);

@@ -178,7 +178,7 @@ describe.for(SIZES)('at $size', ({ viewport, tags }) => {
       for (const [table, path] of [
         ['products', '/admin/products'],
         ['orders', '/admin/orders'],
-        ['removedOrders', '/admin/orders/removed'],
+        ['orders', '/admin/orders/removed'],
         ['sliders', '/admin/sliders'],
         ['contacts', '/admin/contact-messages'],
         ['conversations', '/admin/chats'],

@@ -6,6 +6,7 @@ import { catalogue } from './list/catalogue.ts';
 import { chatAndEvents } from './list/chat-and-events.ts';
 import { data } from './list/data.ts';
 import { mail } from './list/mail.ts';
+import { orderLife } from './list/order-life.ts';
 import { orders } from './list/orders.ts';
 import { pages } from './list/pages.ts';
 import { screens } from './list/screens.ts';
@@ -15,6 +16,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...screens,
   ...caps,
   ...orders,
+  ...orderLife,
   ...accounts,
   ...chatAndEvents,
   ...catalogue,

@@ -6,7 +6,7 @@ import { updateProduct } from '#shop/catalogue/change.server.ts';
 import { fieldsOf } from '#shop/catalogue/fields.ts';
 import { findProduct } from '#shop/catalogue/read.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
-import { ORDER_STATUSES } from '#shop/orders/order.ts';
+import { ORDER_STATUSES } from '#shop/orders/life.ts';
 import { listOrders } from '#shop/orders/read.server.ts';
 import { ENGINE } from '../support/engines.ts';
 import {
@@ -57,7 +57,10 @@ const step = fc.oneof(
       status: fc.constantFrom(...ORDER_STATUSES),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('delete' as const), order: fc.nat(20) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('delete' as const), order: fc.nat(20), refused: fc.boolean() }),
+  },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('restock' as const), what, stock: fc.nat(12) }) },
   {
     weight: 1,
@@ -119,7 +122,7 @@ async function aModel() {
       expect(ok).toBe(order.userId === customer(s.who).id && order.status === 'pending');
     },
     status: async (s) => setOrderStatus(shop, admin, (await nth(s.order))?.id ?? 'none', s.status),
-    delete: async (s) => deleteOrder(shop, admin, (await nth(s.order))?.id ?? 'none'),
+    delete: async (s) => deleteOrder(shop, admin, (await nth(s.order))?.id ?? 'none', s),
     restock: (s) => edit(s.what, { stock: s.stock }),
     reprice: (s) => edit(s.what, { price: s.price }),
   };

@@ -6,6 +6,7 @@ import { productForm } from '#shop/catalogue/product-form.server.ts';
 import type { Admin, Customer } from '#shop/kernel/actor.ts';
 import type { OrderCaps, Shop } from '#shop/kernel/shop.ts';
 import { findPricedCart } from '#shop/orders/basket.server.ts';
+import { LIFE } from '#shop/orders/life.ts';
 import type { CustomerInfo } from '#shop/orders/order.ts';
 import { type Placed, placeOrder } from '#shop/orders/place.server.ts';
 import { type Charge, priceOfOrder } from '#shop/orders/price.ts';
@@ -153,7 +154,7 @@ export async function audit(shop: Shop): Promise<string[]> {
   const movements = await shop.db.selectFrom('stockMovements').selectAll().orderBy('id').execute();
   const orders = await shop.db.selectFrom('orders').selectAll().execute();
   const lines = await shop.db.selectFrom('orderLines').selectAll().execute();
-  const shipped = await shop.db.selectFrom('removedOrders').selectAll().execute();
+  const isBack = new Set(orders.filter(({ status }) => LIFE[status].pieces === 'back').map(({ id }) => id));
   for (const { id, stock } of products) {
     const own = movements.filter((movement) => movement.productId === id);
     const booked = own.reduce((sum, movement) => sum + movement.change, 0);
@@ -162,19 +163,11 @@ export async function audit(shop: Shop): Promise<string[]> {
     const supplied = own
       .filter(({ reason }) => reason === 'created' || reason === 'adjusted')
       .reduce((sum, movement) => sum + movement.change, 0);
-    const live = lines.filter((line) => line.productId === id).reduce((sum, line) => sum + line.quantity, 0);
-    const gone = shipped
-      .filter(
-        ({ reason, refused, snapshot }) =>
-          reason === 'deleted' &&
-          !refused &&
-          ['delivering', 'delivered'].includes(JSON.parse(snapshot).status),
-      )
-      .flatMap(({ snapshot }): { productId: string; quantity: number }[] => JSON.parse(snapshot).items)
-      .filter((item) => item.productId === id)
-      .reduce((sum, item) => sum + item.quantity, 0);
-    if (stock + live + gone !== supplied)
-      faults.push(`${id}: ${stock} on the shelf + ${live} ordered + ${gone} shipped is not ${supplied}`);
+    const ordered = lines
+      .filter((line) => line.productId === id && !isBack.has(line.orderId))
+      .reduce((sum, line) => sum + line.quantity, 0);
+    if (stock + ordered !== supplied)
+      faults.push(`${id}: ${stock} on the shelf + ${ordered} in orders is not ${supplied}`);
   }
   for (const order of orders) {
     const own = lines.filter((line) => line.orderId === order.id);
@@ -183,18 +176,22 @@ export async function audit(shop: Shop): Promise<string[]> {
     if (own.length === 0) faults.push(`${order.orderNumber} has no line`);
     if (total !== order.totalInPaisa)
       faults.push(`${order.orderNumber}: total ${order.totalInPaisa}, lines and charges ${total}`);
+    const { status, statusBefore, endedAt, endedBy } = order;
+    const ends = LIFE[status].ends === null;
+    if ([endedAt, endedBy, statusBefore].some((value) => (value !== null) !== ends))
+      faults.push(`${order.orderNumber}: ${status}, ended ${endedAt} by ${endedBy} as ${statusBefore}`);
     if (own.some((line) => line.quantity < 1 || line.quantity > 10))
       faults.push(`${order.orderNumber}: quantity`);
   }
   const held = await shop.db.selectFrom('heldPieces').selectAll().execute();
   for (const { orderId, productId, quantity } of held) {
-    const isPending = orders.some(({ id, status }) => id === orderId && status === 'pending');
+    const isPending = orders.some(({ id, status }) => id === orderId && LIFE[status].waits);
     const line = lines.find((one) => one.orderId === orderId && one.productId === productId);
     if (!isPending || line?.quantity !== quantity)
       faults.push(`a network holds ${quantity} of ${productId} without a pending order of them`);
   }
   const checkouts = await shop.db.selectFrom('checkouts').select('orderId').execute();
-  if (new Set(checkouts.map(({ orderId }) => orderId)).size !== orders.length + shipped.length)
+  if (new Set(checkouts.map(({ orderId }) => orderId)).size !== orders.length)
     faults.push('orders without checkout');
   if (new Set(orders.map(({ orderNumber }) => orderNumber)).size !== orders.length)
     faults.push('order numbers twice');

@@ -124,6 +124,8 @@ export interface Columns {
     city: string;
     createdAt: number;
     email: string;
+    endedAt: number | null;
+    endedBy: string | null;
     fullName: string;
     id: string;
     notes: string;
@@ -132,6 +134,7 @@ export interface Columns {
     phoneE164: string | null;
     postalCode: string;
     status: string;
+    statusBefore: string | null;
     totalInPaisa: number;
     userEmail: string;
     userId: string | null;
@@ -177,19 +180,6 @@ export interface Columns {
     endpoint: string;
     p256dh: string;
     userId: string;
-  };
-  removedOrders: {
-    id: string;
-    orderNumber: string;
-    phoneE164: string | null;
-    reason: string;
-    refused: number;
-    removedAt: number;
-    removedBy: string;
-    snapshot: string;
-    status: string;
-    userId: string | null;
-    words: string;
   };
   savedReplies: {
     createdAt: number;

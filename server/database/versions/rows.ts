@@ -4,20 +4,126 @@
  */
 const NOON = 1_770_000_000_000;
 const DATE = '2026-02-02T02:40:00.000Z';
-const ORDER = {
-  id: 'o1',
-  orderNumber: 'USM-1770000000000-AAAA',
-  items: [{ productId: 'p1', quantity: 2 }],
-  phoneE164: '+923001234567',
-  status: 'pending',
+const ORDER_NUMBER = 'USM-1770000000000-AAAA';
+const PHONE_E164 = '+923001234567';
+
+const CUSTOMER_INFO = {
+  fullName: 'Ayesha Khan',
+  email: 'ayesha@example.com',
+  phone: '0300 1234567',
+  address: 'House 5',
+  city: 'Daska',
+  postalCode: '51010',
+  notes: 'Ring twice',
 };
+
+/** Possible since step 23. */
+const WITHOUT_ACCOUNT = {
+  userId: null,
+  userEmail: '',
+  totalInPaisa: 520_000,
+  charges: [{ kind: 'delivery', amountInPaisa: 20_000 }],
+};
+
+/** An order of four pieces, of a product that is there and of one that is gone, as the shop knows it. */
+const orderOf = (id: string, status: string) => ({
+  id,
+  orderNumber: `USM-1770000000000-${id}`,
+  userId: 'u1',
+  userEmail: 'ayesha@example.com',
+  phoneE164: PHONE_E164,
+  totalInPaisa: 500_000,
+  charges: [],
+  status,
+  ...(id === 'r7' && WITHOUT_ACCOUNT),
+  createdAt: NOON - 1,
+  customerInfo: CUSTOMER_INFO,
+  items: ['p1', 'p0'].map((productId) => ({
+    productId,
+    productCode: productId.toUpperCase(),
+    name: 'Ivory Latha',
+    image: '/pictures/demo/ml-001.webp',
+    priceInPaisa: 125_000,
+    quantity: 2,
+  })),
+});
+
+/** Orders that ended, and as what since step 24; until then a copy was kept, since step 10 with whether it was refused. */
+const ENDED = [
+  {
+    since: 3,
+    id: 'r1',
+    status: 'pending',
+    reason: 'cancelled',
+    refused: 0,
+    ending: 'cancelled',
+    back: 'cancelled',
+  },
+  {
+    since: 3,
+    id: 'r2',
+    status: 'confirmed',
+    reason: 'deleted',
+    refused: 0,
+    ending: 'deleted',
+    back: 'deleted order',
+  },
+  { since: 3, id: 'r3', status: 'delivering', reason: 'deleted', refused: 0, ending: 'lost', back: null },
+  { since: 3, id: 'r4', status: 'delivered', reason: 'deleted', refused: 0, ending: 'archived', back: null },
+  {
+    since: 10,
+    id: 'r5',
+    status: 'delivering',
+    reason: 'deleted',
+    refused: 1,
+    ending: 'refused',
+    back: 'deleted order',
+  },
+  {
+    since: 10,
+    id: 'r6',
+    status: 'delivered',
+    reason: 'deleted',
+    refused: 1,
+    ending: 'returned',
+    back: 'deleted order',
+  },
+  {
+    since: 23,
+    id: 'r7',
+    status: 'pending',
+    reason: 'deleted',
+    refused: 0,
+    ending: 'deleted',
+    back: 'deleted order',
+  },
+] as const;
+
+/** What the shop of `version` should say of the orders that had ended, by their ids. */
+export function endedOrders(version: number) {
+  return ENDED.filter(({ since }) => since <= version).map(({ id, status, ending }) => ({
+    id,
+    ending,
+    order: orderOf(id, status),
+    endedAt: NOON,
+    endedBy: 'u1',
+  }));
+}
 
 export interface OldRow {
   /** The first schema with this table in this form. */
   since: number;
+  /** The last one with this table. */
+  until?: number;
   table: string;
   values: Record<string, string | number | boolean | null>;
 }
+
+/** Whether a shop of this schema wrote the row. */
+export const isOf =
+  (version: number) =>
+  ({ since, until = version }: OldRow) =>
+    since <= version && version <= until;
 
 /** `is` writes a boolean of Better Auth as the engine stores it. */
 export const oldRows = (is: (value: boolean) => boolean | number): readonly OldRow[] => [
@@ -109,13 +215,13 @@ export const oldRows = (is: (value: boolean) => boolean | number): readonly OldR
     table: 'orders',
     values: {
       id: 'o1',
-      orderNumber: ORDER.orderNumber,
+      orderNumber: ORDER_NUMBER,
       userId: 'u1',
       userEmail: 'ayesha@example.com',
       fullName: 'Ayesha Khan',
       email: 'ayesha@example.com',
       phone: '0300 1234567',
-      phoneE164: ORDER.phoneE164,
+      phoneE164: PHONE_E164,
       address: 'House 5',
       city: 'Daska',
       postalCode: '',
@@ -149,35 +255,11 @@ export const oldRows = (is: (value: boolean) => boolean | number): readonly OldR
       checkoutKey: 'k1',
       requestHash: 'h',
       orderId: 'o1',
-      orderNumber: ORDER.orderNumber,
+      orderNumber: ORDER_NUMBER,
       createdAt: NOON,
     },
   },
-  {
-    since: 3,
-    table: 'checkouts',
-    values: {
-      userId: 'u1',
-      checkoutKey: 'k0',
-      requestHash: 'h',
-      orderId: 'o0',
-      orderNumber: 'USM-1770000000000-BBBB',
-      createdAt: NOON,
-    },
-  },
-  {
-    since: 3,
-    table: 'removedOrders',
-    values: {
-      id: 'o0',
-      orderNumber: 'USM-1770000000000-BBBB',
-      userId: 'u1',
-      reason: 'cancelled',
-      removedBy: 'u1',
-      removedAt: NOON,
-      snapshot: JSON.stringify({ ...ORDER, id: 'o0' }),
-    },
-  },
+  ...ENDED.flatMap(endedRows),
   {
     since: 4,
     table: 'sliders',
@@ -293,3 +375,53 @@ export const oldRows = (is: (value: boolean) => boolean | number): readonly OldR
   },
   { since: 15, table: 'addressProofs', values: { tokenHash: 'h', userId: 'u1', expiresAt: NOON } },
 ];
+
+/** What each version wrote of an order that ended, and the stock that it took and gave back. */
+function endedRows({ since, id, status, reason, refused, ending, back }: (typeof ENDED)[number]): OldRow[] {
+  const { customerInfo, items, charges, ...order } = orderOf(id, status);
+  const { orderNumber, userId, phoneE164 } = order;
+  const removed = { id, orderNumber, userId, reason, removedBy: 'u1', removedAt: NOON };
+  const copy = {
+    ...removed,
+    snapshot: JSON.stringify({ ...order, customerInfo, items, ...(since >= 23 && { charges }) }),
+  };
+  const rest = { mainCategory: 'Men', category: 'Latha', orderId: id };
+  const ended = { status: ending, endedAt: NOON, endedBy: 'u1', statusBefore: status };
+  const moved = (change: number, words: string, orderId: string | null): OldRow => ({
+    since,
+    table: 'stockMovements',
+    values: { productId: 'p1', change, stockAfter: 8, reason: words, orderId, createdAt: NOON },
+  });
+  return [
+    {
+      since,
+      table: 'checkouts',
+      values: { userId: 'u1', checkoutKey: id, requestHash: 'h', orderId: id, orderNumber, createdAt: NOON },
+    },
+    moved(-2, 'ordered', id),
+    back ? moved(2, back, id) : moved(2, 'adjusted', null),
+    ...(since < 10 ? [{ since, until: 9, table: 'removedOrders', values: copy }] : []),
+    {
+      since: Math.max(since, 10),
+      until: 20,
+      table: 'removedOrders',
+      values: { ...copy, phoneE164, refused },
+    },
+    {
+      since: Math.max(since, 21),
+      until: 23,
+      table: 'removedOrders',
+      values: { ...copy, phoneE164, refused, status },
+    },
+    {
+      since: 24,
+      table: 'orders',
+      values: { ...order, ...customerInfo, charges: JSON.stringify(charges), ...ended },
+    },
+    ...items.map((item, position) => ({
+      since: 24,
+      table: 'orderLines',
+      values: { ...item, ...rest, position },
+    })),
+  ];
+}

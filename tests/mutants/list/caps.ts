@@ -49,8 +49,8 @@ export const caps: readonly Mutant[] = [
     invariant: 25,
     breaks: 'who types the phone of somebody known counts as known',
     file: 'shop/orders/caps.server.ts',
-    from: `where "userId" = \${customer.id} and status = 'delivered' and "phoneE164" = \${phone})`,
-    to: `where status = 'delivered' and "phoneE164" = \${phone})`,
+    from: `where "userId" = \${customer.id} and status in (\${RECEIVED}) and "phoneE164" = \${phone})`,
+    to: `where status in (\${RECEIVED}) and "phoneE164" = \${phone})`,
     test: { file: 'shop/orders/caps.test.ts', name: 'is also who types the phone of somebody known' },
   },
   {
@@ -64,9 +64,9 @@ export const caps: readonly Mutant[] = [
   {
     invariant: 34,
     breaks: 'who has received a parcel is new again when its order is deleted',
-    file: 'shop/orders/caps.server.ts',
-    from: 'and refused = 0 and',
-    to: 'and refused = 2 and',
+    file: 'shop/orders/life.ts',
+    from: "isMailed: false, countsAs: 'received' },",
+    to: 'isMailed: false },',
     test: {
       file: 'shop/orders/caps.test.ts',
       name: 'is not who has received a parcel there whose order was deleted since',

@@ -1,0 +1,16 @@
+alter table "orders" add column "endedAt" integer;
+alter table "orders" add column "endedBy" text check (("endedBy" is null) = ("endedAt" is null));
+alter table "orders" add column "statusBefore" text check (("statusBefore" is null) = ("endedAt" is null));
+drop table "removedOrders";
+drop index "orders_newest";
+create index "orders_newest" on "orders" ("createdAt" desc, "orderNumber" desc) where "endedAt" is null;
+drop index "orders_user";
+create index "orders_user" on "orders" ("userId", "createdAt" desc, "orderNumber" desc) where "endedAt" is null;
+drop index "orders_status";
+create index "orders_status" on "orders" ("status", "createdAt" desc, "orderNumber" desc) where "endedAt" is null;
+drop index "orders_user_status";
+create index "orders_user_status" on "orders" ("userId", "status") where "endedAt" is null;
+drop index "orders_total";
+create index "orders_total" on "orders" ("totalInPaisa", "orderNumber") where "endedAt" is null;
+create index "orders_ended" on "orders" ("endedAt" desc, "orderNumber" desc) where "endedAt" is not null;
+create index "orders_user_ended" on "orders" ("userId", "endedAt" desc, "orderNumber" desc) where "endedAt" is not null;

@@ -1,0 +1,201 @@
+/** The life of an order, gone through: every status by every act, and what the stock, the mails, the lists and the counts say then. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  audit,
+  checkOut,
+  openShop,
+  stockOf,
+  type TestShop,
+} from '../../tests/support/test-shop.ts';
+import { addToCart } from '../cart/cart.server.ts';
+import { cardsFor } from '../chat/cards.server.ts';
+import { newsOf } from '../dashboard/news.server.ts';
+import { countAll, countByStatus, countWaiting, listSales } from '../dashboard/statistics.server.ts';
+import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
+import type { Ending, EndingAct, OrderStatus } from './life.ts';
+import { ENDINGS, ORDER_STATUSES } from './life.ts';
+import { canCancel } from './order.ts';
+import {
+  lastDelivery,
+  listEndedOrders,
+  listOrders,
+  listOrdersOf,
+  listOrdersOfUser,
+  listRemovalsOf,
+  phoneHistories,
+} from './read.server.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(async () => {
+  expect(await audit(shop)).toEqual([]);
+  await shop.close();
+});
+
+const PHONE = '+923001234567';
+const [IN_STOCK, ORDERED] = [10, 3];
+
+/** A customer's order with this status; no mail waits. */
+async function anOrder(status: OrderStatus) {
+  const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: IN_STOCK })];
+  await addToCart(shop, customer, productId, ORDERED);
+  const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
+  if (!placed.ok) throw new Error(placed.reason);
+  await setOrderStatus(shop, admin, placed.orderId, status);
+  await shop.db.deleteFrom('outbox').execute();
+  return { customer, productId, ...placed };
+}
+
+type Placed = Awaited<ReturnType<typeof anOrder>>;
+
+const acts: Record<EndingAct, (order: Placed) => Promise<boolean>> = {
+  cancel: async ({ customer, orderId }) => (await cancelOrder(shop, customer, orderId)).ok,
+  delete: ({ orderId }) => deleteOrder(shop, admin, orderId),
+  refuse: ({ orderId }) => deleteOrder(shop, admin, orderId, { refused: true }),
+};
+
+/** Everywhere that shows or counts orders, asked for this one: how often it is there. */
+async function seen({ customer, orderId, orderNumber }: Placed) {
+  const today = (await listSales(shop, admin, 1))[0];
+  const card = await cardsFor(shop, customer, [{ about: `order:${orderId}` }]);
+  return {
+    ordersOfAll: (await listOrders(shop, admin)).total,
+    searched: (await listOrders(shop, admin, { q: orderNumber })).total,
+    ofCustomer: (await listOrdersOf(shop, customer)).total,
+    atAGlance: (await listOrdersOfUser(shop, admin, customer.id)).length,
+    byStatus: (await countByStatus(shop, admin)).reduce((sum, { orders }) => sum + orders, 0),
+    counted: (await countAll(shop, admin)).orders,
+    sales: today?.orders,
+    delivery: (await lastDelivery(shop, customer)) ? 1 : 0,
+    cards: card.size,
+    news: (await newsOf(shop, admin, 'order placed', orderNumber)) ? 1 : 0,
+  };
+}
+
+const EVERYWHERE = {
+  ...{ ordersOfAll: 1, searched: 1, ofCustomer: 1, atAGlance: 1, byStatus: 1 },
+  ...{ counted: 1, sales: 1, delivery: 1, cards: 1, news: 1 },
+};
+const NOWHERE = Object.fromEntries(Object.keys(EVERYWHERE).map((place) => [place, 0]));
+
+const statusOf = async (orderId: string) => {
+  const row = await shop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst();
+  return row && [row.status, row.statusBefore, row.endedBy, row.endedAt];
+};
+const mails = async () =>
+  (await shop.db.selectFrom('outbox').select('letter').execute()).map(
+    ({ letter }) => JSON.parse(letter).kind,
+  );
+
+/** What each act makes of each status; null: it is refused. Written out here as the specification and the shop's words have it. */
+const BECOMES: Record<OrderStatus, Record<EndingAct, Ending | null>> = {
+  pending: { cancel: 'cancelled', delete: 'deleted', refuse: 'refused' },
+  confirmed: { cancel: null, delete: 'deleted', refuse: 'refused' },
+  delivering: { cancel: null, delete: 'lost', refuse: 'refused' },
+  delivered: { cancel: null, delete: 'archived', refuse: 'returned' },
+};
+const none = { received: 0, cancelled: 0, refused: 0 };
+/** The stock behind it, the mails, the history of the phone, and whether the customer reads of it in the profile. */
+const THEN: Record<Ending, { stock: number; mails: string[]; history: object; isTold: boolean }> = {
+  cancelled: { stock: 10, mails: [], history: { ...none, cancelled: 1 }, isTold: false },
+  deleted: { stock: 10, mails: ['order removed'], history: none, isTold: true },
+  lost: { stock: 7, mails: ['order removed'], history: none, isTold: true },
+  archived: { stock: 7, mails: [], history: { ...none, received: 1 }, isTold: true },
+  refused: { stock: 10, mails: ['order removed'], history: { ...none, refused: 1 }, isTold: true },
+  returned: { stock: 10, mails: ['order removed'], history: { ...none, refused: 1 }, isTold: true },
+};
+
+const all = ORDER_STATUSES.flatMap((from) =>
+  (['cancel', 'delete', 'refuse'] as const).map((act) => ({ from, act, to: BECOMES[from][act] })),
+);
+
+describe.each(all)('an order that is $from, by $act', ({ from, act, to }) => {
+  if (to === null)
+    test('stays as it is', async () => {
+      const order = await anOrder(from);
+      expect(await acts[act](order)).toBe(false);
+      expect(await statusOf(order.orderId)).toEqual([from, null, null, null]);
+      expect([await stockOf(shop, order.productId), await mails()]).toEqual([IN_STOCK - ORDERED, []]);
+      expect(await seen(order)).toEqual(EVERYWHERE);
+    });
+  else
+    test(`becomes ${to}, is gone from every list and count, and stays so`, async () => {
+      const order = await anOrder(from);
+      const { customer, orderId, orderNumber, productId } = order;
+      const then = THEN[to];
+      expect(await seen(order)).toEqual(EVERYWHERE);
+      shop.setClock(Date.now());
+      expect(await acts[act](order)).toBe(true);
+      const by = act === 'cancel' ? customer.id : admin.id;
+      const check = async () => {
+        expect(await statusOf(orderId)).toEqual([to, from, by, shop.now()]);
+        expect([await stockOf(shop, productId), await mails()]).toEqual([then.stock, then.mails]);
+        expect(await seen(order)).toEqual(NOWHERE);
+        expect((await phoneHistories(shop, admin, [PHONE])).get(PHONE)).toEqual(then.history);
+      };
+      await check();
+      expect((await listEndedOrders(shop, admin)).items).toMatchObject([
+        { id: orderId, ending: to, order: { orderNumber, status: from, items: [{ quantity: ORDERED }] } },
+      ]);
+      expect(await listRemovalsOf(shop, customer)).toHaveLength(then.isTold ? 1 : 0);
+      expect(await newsOf(shop, admin, 'order cancelled', orderNumber)).toMatchObject({
+        from: 'Ayesha Khan',
+      });
+
+      for (const again of Object.values(acts)) expect(await again(order)).toBe(false);
+      for (const status of ORDER_STATUSES)
+        expect(await setOrderStatus(shop, admin, orderId, status)).toBe(false);
+      await check();
+    });
+});
+
+test.each(ORDER_STATUSES)('an order that is %s: nobody else cancels it', async (from) => {
+  const order = await anOrder(from);
+  const stranger = await aCustomer(shop);
+  expect(await cancelOrder(shop, stranger, order.orderId)).toEqual({ ok: false, reason: 'missing' });
+  expect(await statusOf(order.orderId)).toEqual([from, null, null, null]);
+  const shown = { status: from, userId: order.customer.id };
+  expect([canCancel(shown, order.customer), canCancel(shown, stranger), canCancel(shown, admin)]).toEqual([
+    from === 'pending',
+    false,
+    false,
+  ]);
+});
+
+describe.each(ORDER_STATUSES)('an order that is %s', (from) => {
+  test.each(ORDER_STATUSES)('is set to %s by the admin: no stock moves, a change is mailed', async (to) => {
+    const order = await anOrder(from);
+    expect(await setOrderStatus(shop, admin, order.orderId, to)).toBe(true);
+    expect(await statusOf(order.orderId)).toEqual([to, null, null, null]);
+    expect([await stockOf(shop, order.productId), await mails()]).toEqual([
+      IN_STOCK - ORDERED,
+      from === to ? [] : ['order status'],
+    ]);
+    expect(await seen(order)).toEqual(EVERYWHERE);
+    const waits = to === 'pending' ? 1 : 0;
+    expect((await countAll(shop, admin)).pendingOrders).toBe(waits);
+    expect((await countWaiting(shop, admin)).orders).toBe(waits);
+    const history = { ...none, received: to === 'delivered' ? 1 : 0 };
+    expect((await phoneHistories(shop, admin, [PHONE])).get(PHONE)).toEqual(history);
+  });
+});
+
+test('of all acts on one order at once one ends it, and its pieces come back once', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const order = await anOrder('pending');
+    const { cancel, delete: remove, refuse } = acts;
+    const done = await Promise.all([cancel, remove, refuse, cancel, remove].map((act) => act(order)));
+    expect(done.filter(Boolean)).toHaveLength(1);
+    expect(await stockOf(shop, order.productId)).toBe(IN_STOCK);
+  }
+});
+
+test('every ending is reached by some act', () => {
+  expect(new Set(all.flatMap(({ to }) => to ?? []))).toEqual(new Set(ENDINGS));
+});

@@ -1,0 +1,84 @@
+/** What the lists of orders read: indexes that hold no order that has ended, however many have. */
+import { CompiledQuery, type RootOperationNode } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ENGINE } from '../../tests/support/engines.ts';
+import { aCustomer, admin, openShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { countAll, countByStatus, countWaiting, listSales } from '../dashboard/statistics.server.ts';
+import type { Customer } from '../kernel/actor.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { lastDelivery, listEndedOrders, listOrders, listOrdersOf, listRemovalsOf } from './read.server.ts';
+
+const [LISTED, ENDED] = [40, 4000];
+
+let shop: TestShop;
+let customer: Customer;
+beforeEach(async () => {
+  shop = await openShop();
+  customer = await aCustomer(shop);
+  const insert = (id: string, orders: number, ending: string) =>
+    shop.db.executeQuery(
+      CompiledQuery.raw(`insert into orders (id, "orderNumber", "userId", "userEmail", "fullName", email, phone, "phoneE164", address,
+        city, "postalCode", notes, "totalInPaisa", status, "createdAt", "endedAt", "endedBy", "statusBefore")
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < ${orders})
+      select '${id}' || i, 'USM-${id}' || i, '${customer.id}', 'e', 'f', 'e', 'p', null, 'a', 'c', '', '', i, ${ending} from n`),
+    );
+  await insert('l', LISTED, `case i % 2 when 0 then 'pending' else 'delivered' end, i, null, null, null`);
+  await insert('e', ENDED, `'cancelled', i, i, 'u', 'pending'`);
+  await shop.db.executeQuery(CompiledQuery.raw('analyze'));
+});
+afterEach(() => shop.close());
+
+/** The indexes through which `work` reads orders; a null is all of the table. */
+async function readThrough(work: (shop: Shop) => Promise<unknown>): Promise<(string | null)[]> {
+  const sent: RootOperationNode[] = [];
+  const db = shop.db.withPlugin({
+    transformQuery: ({ node }) => {
+      sent.push(node);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await work({ ...shop, db });
+  const plans: string[] = [];
+  for (const node of sent) {
+    const { sql, parameters, query } = shop.db.getExecutor().compileQuery(node, { queryId: 'explained' });
+    const explain = ENGINE === 'postgres' ? 'explain' : 'explain query plan';
+    const { rows } = await shop.db.executeQuery({
+      ...CompiledQuery.raw(`${explain} ${sql}`, [...parameters]),
+      query,
+    });
+    plans.push(...rows.map((row) => Object.values(row as object).join(' ')));
+  }
+  return plans.flatMap((line) => {
+    const through =
+      /(?:SCAN|SEARCH) orders USING (?:COVERING )?INDEX (\w+)/.exec(line) ??
+      /Scan (?:Backward )?(?:using|on) (orders_\w+)/.exec(line);
+    if (through) return [through[1] ?? ''];
+    return /SCAN orders|Seq Scan on orders/.test(line) ? [null] : [];
+  });
+}
+
+const OF_LISTED = ['newest', 'user', 'status', 'total', 'user_status'].map((name) => `orders_${name}`);
+
+test.each<[string, (shop: Shop) => Promise<unknown>]>([
+  ['all', (on) => listOrders(on, admin)],
+  ['the oldest', (on) => listOrders(on, admin, { sort: 'oldest' })],
+  ['the dearest', (on) => listOrders(on, admin, { sort: 'dearest' })],
+  ['of a status', (on) => listOrders(on, admin, { status: 'pending' })],
+  ['of a customer', (on) => listOrdersOf(on, customer)],
+  ['the last delivery', (on) => lastDelivery(on, customer)],
+  ['counts', (on) => countAll(on, admin)],
+  ['what waits', (on) => countWaiting(on, admin)],
+  ['by status', (on) => countByStatus(on, admin)],
+  ['sales', (on) => listSales(on, admin, 7)],
+])('%s: an index without those that have ended', async (_title, work) => {
+  const indexes = await readThrough(work);
+  expect(indexes.length).toBeGreaterThan(0);
+  expect(indexes.filter((name) => name === null || !OF_LISTED.includes(name))).toEqual([]);
+});
+
+test('one page of those that have ended is read from an index', async () => {
+  expect((await readThrough((on) => listEndedOrders(on, admin))).at(-1)).toBe('orders_ended');
+  for (const name of await readThrough((on) => listRemovalsOf(on, customer)))
+    expect(['orders_user_ended', 'orders_ended']).toContain(name);
+});
