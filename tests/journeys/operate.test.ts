@@ -9,6 +9,7 @@ import { inDatabase } from '../support/broken-shop.ts';
 import { cookiesIn } from '../support/cookies.ts';
 import { aPostgresDatabase, ENGINE } from '../support/engines.ts';
 import { operate } from '../support/operator.ts';
+import { post } from '../support/post.ts';
 import { ADMIN, databaseUrlOf, type RunningShop, runShop, useDatabase } from '../support/running-shop.ts';
 import { Shopper } from '../support/shopper.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
@@ -56,15 +57,27 @@ beforeAll(async () => {
     headers: { origin: shop.url },
     body: new URLSearchParams(ADMIN),
   });
+  const cookie = cookiesIn(login);
   const body = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#a33' } })
     .png()
     .toBuffer();
   const uploaded = await fetch(`${shop.url}/admin/pictures?kind=product`, {
     method: 'POST',
-    headers: { origin: shop.url, cookie: cookiesIn(login) },
+    headers: { origin: shop.url, cookie },
     body,
   });
   picture = (await uploaded.json()).url;
+  const product = {
+    productId: 'UP-1',
+    name: 'Pictured Latha',
+    price: '1500',
+    stock: '4',
+    mainCategory: 'Men',
+    category: 'Latha',
+    description: 'With a picture of its own.',
+    image: picture,
+  };
+  expect((await post(shop.url, '/admin/products?new=1', product, cookie)).status).toBe(303);
   archive = path.join(aTempFolder(), 'shop.tar.gz');
 });
 afterAll(() => shop.stop());
@@ -108,6 +121,7 @@ test('a backup under load holds every order that was acknowledged before it, and
   const profile = await fetch(`${second.url}/profile`, { headers: { cookie: shopper.cookie } });
   expect(await profile.text()).toContain(before[0]);
   expect((await fetch(second.url + picture)).status).toBe(200);
+  expect(await inDatabase(elsewhere, 'select url from "pictureUses"')).toEqual([{ url: picture }]);
   await second.stop();
   expect(second.complaints).toEqual([]);
 });
