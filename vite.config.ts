@@ -74,6 +74,11 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie)\// },
                 { name: frameOf, debugName: 'frame' },
+                // What the account screens share, in one file.
+                {
+                  name: 'account',
+                  test: /\/words\/\w+\/account\.tsx$|\/app\/account\/(?:new-)?password-fields?\.tsx$/,
+                },
                 { name: 'after-load', test: /\/app\/after-load\.tsx$/ },
               ],
             },

@@ -5,7 +5,9 @@
  */
 import { MIMEType } from 'node:util';
 import { data } from 'react-router';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { faultsOf } from '#shop/kernel/form-fields.server.ts';
+import { type FaultCode, m } from '#words/faults.ts';
 import type { FormAnswer, Wrong } from './forms.ts';
 import type { Toast } from './ui/toast.tsx';
 
@@ -52,7 +54,13 @@ export async function parseForm<Schema extends z.ZodObject>(
   );
   const parsed = schema.safeParse(Object.fromEntries(filled));
   if (parsed.success) return { form, typed, value: parsed.data, wrong: null };
-  return { form, typed, value: null, wrong: z.flattenError(parsed.error) };
+  return { form, typed, value: null, wrong: { fieldErrors: wordsFor(parsed.error) } };
+}
+
+/** A sentence for each thing that a schema found wrong, by field. */
+export function wordsFor(error: z.ZodError): Record<string, string[]> {
+  const faults = Object.entries(Object.groupBy(faultsOf<FaultCode>(error), ({ field }) => field));
+  return Object.fromEntries(faults.map(([field, found = []]) => [field, found.map(m.fault)]));
 }
 
 /** Passwords are typed again: they are not sent back, and not kept. */

@@ -1,6 +1,7 @@
 /** Forms as anybody may send them: what is read of one is bounded, known by name, and text. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { emailAddress } from '#shop/kernel/form-fields.server.ts';
 import { parseForm, readFields, readForm } from './forms.server.ts';
 
 const schema = z.object({ email: z.string(), name: z.string().optional() });
@@ -34,8 +35,8 @@ test('a field whose name holds a huge index costs nothing, and names of no field
 
 test('a form that is wrong is shown again with its sentences and all that was typed but passwords', async () => {
   const secret = z.object({
-    email: z.string({ error: 'Email is required.' }).min(1, 'Twice'),
-    newPassword: z.string().min(6, 'Too short.'),
+    email: emailAddress,
+    newPassword: z.string().min(6, 'password too short'),
     notes: z.string().default(''),
   });
   const wrong = await parseForm(sent('email=&newPassword=abc&notes=n&more=m', TYPE), secret, 'more');
@@ -43,9 +44,12 @@ test('a form that is wrong is shown again with its sentences and all that was ty
   expect(wrong.typed).not.toHaveProperty('newPassword');
   expect(wrong.typed).not.toHaveProperty('more');
   // An empty field counts as not sent: one sentence says so.
-  expect(wrong.wrong?.fieldErrors).toEqual({ email: ['Email is required.'], newPassword: ['Too short.'] });
-  const right = await parseForm(sent('email=a&newPassword=abcdef&notes=', TYPE), secret);
-  expect(right.value).toEqual({ email: 'a', newPassword: 'abcdef', notes: '' });
+  expect(wrong.wrong?.fieldErrors).toEqual({
+    email: ['Email is required.'],
+    newPassword: ['Password must be at least 6 characters long.'],
+  });
+  const right = await parseForm(sent('email=a@b.pk&newPassword=abcdef&notes=', TYPE), secret);
+  expect(right.value).toEqual({ email: 'a@b.pk', newPassword: 'abcdef', notes: '' });
 });
 
 test('of a field that came twice the first counts, in both encodings', async () => {

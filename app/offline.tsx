@@ -1,5 +1,6 @@
 /** Being without a network: the page says that what it shows is not new. What was seen stays readable (`start-worker.ts`). */
 import { useEffect, useState } from 'react';
+import { m } from '#words/frame.ts';
 
 export function OfflineNote() {
   const [offline, setOffline] = useState(false);
@@ -15,7 +16,7 @@ export function OfflineNote() {
   }, []);
   return (
     <p role="status" className={offline ? 'bg-ink px-4 py-2 text-center text-paper' : 'sr-only'}>
-      {offline && 'You are offline. Prices and stock are as you last saw them.'}
+      {offline && m.offline}
     </p>
   );
 }

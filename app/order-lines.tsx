@@ -2,7 +2,7 @@
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { priceOfOrder } from '#shop/orders/price.ts';
-import { chargeNames } from '#words/charges.ts';
+import { m } from '#words/charges.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface OrderLinesProps {
@@ -29,12 +29,12 @@ export function OrderLines({ order, withCodes = false }: OrderLinesProps) {
       </ul>
       {charges.map(({ kind, amountInPaisa }) => (
         <p key={kind} className="mt-2 flex justify-between">
-          <span>{chargeNames[kind]}</span>
+          <span>{m.names[kind]}</span>
           <span>{formatMoney(amountInPaisa)}</span>
         </p>
       ))}
       <p className="mt-2 flex justify-between font-semibold">
-        <span>Total</span>
+        <span>{m.total}</span>
         <span>{formatMoney(order.totalInPaisa)}</span>
       </p>
     </>

@@ -15,7 +15,8 @@ import {
 import { countCart } from '#shop/cart/cart.server.ts';
 import type { Route } from './+types/root';
 import './app.css';
-import { BUSY, FAILED, OFFLINE } from '#shop/kernel/failure-words.ts';
+import { m } from '#words/failures.ts';
+import { m as frame } from '#words/frame.ts';
 import type { AfterLoadProps } from './after-load.tsx';
 import { AuthProvider } from './auth.tsx';
 import { CartProvider } from './cart.tsx';
@@ -118,12 +119,12 @@ function isNetworkLost(error: unknown): boolean {
 }
 
 function wordsFor(error: unknown) {
-  if (isNetworkLost(error)) return OFFLINE;
-  if (!isRouteErrorResponse(error)) return FAILED;
+  if (isNetworkLost(error)) return m.offline;
+  if (!isRouteErrorResponse(error)) return m.failed;
   // The door answered instead of a screen (`server/gate.ts`).
-  if (error.status === 503) return BUSY;
+  if (error.status === 503) return m.busy;
   // `app/forms.server.ts` refused a form, in a sentence.
-  return error.status === 400 ? { ...FAILED, title: String(error.data) } : FAILED;
+  return error.status === 400 ? { ...m.failed, title: String(error.data) } : m.failed;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -137,7 +138,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <div className="flex flex-wrap justify-center gap-3">
         <TryAgain className="button button-primary" />
         <ButtonLink to="/" look="outline">
-          Home
+          {frame.home}
         </ButtonLink>
       </div>
     </main>

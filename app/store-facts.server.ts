@@ -1,7 +1,9 @@
 /** The store for search engines: its place and hours. Made by the loaders of the pages about it, as no browser reads it. */
-import { WEEKDAYS } from '#shop/kernel/calendar.ts';
 import { store } from '#store';
 import { STORE_PICTURE } from './head.ts';
+
+/** The names of schema.org, by their number in `KarachiTime.weekday`. */
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The store in the words of schema.org, with its place and hours. */
 export function storeFacts(origin: string): Record<string, unknown> {

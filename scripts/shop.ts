@@ -10,6 +10,7 @@ import { emailAddress } from '#shop/kernel/form-fields.server.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { DEFAULT_CAPS, type Shop } from '#shop/kernel/shop.ts';
 import { canonicalEmail } from '#shop/kernel/text.ts';
+import { m } from '#words/import.ts';
 import { emptyOfDemo, fillWithDemo } from '../demo/fill.ts';
 import {
   type AdminPassword,
@@ -217,14 +218,17 @@ program
     withShop(async (shop) => {
       if (!existsSync(file)) throw new PlainError(`There is no file ${file}.`);
       const plan = await planImport(shop, readFileSync(file, 'utf8'));
-      for (const { line, fault } of plan.faults.slice(0, FAULTS_SHOWN)) say(`line ${line}: ${fault}`);
+      if (!plan.ok) throw new PlainError(m.fileFault(plan));
+      for (const { line, faults } of plan.faults.slice(0, FAULTS_SHOWN))
+        say(`line ${line}: ${[...new Set(faults.map(m.cellFault))].join(' ')}`);
       if (plan.faults.length > FAULTS_SHOWN) say(`... and ${count(plan.faults.length - FAULTS_SHOWN)} more`);
       say(
         `${count(plan.create.length)} new, ${count(plan.update.length)} changed, ${count(plan.unchanged)} as they are, ${count(plan.faults.length)} with a fault.`,
       );
-      if (plan.faults.length > 0) throw new PlainError('Nothing was imported: mend the faults first.');
+      if (plan.faults.length > 0) throw new PlainError(m.notImported({ ok: false, reason: 'with faults' }));
       if (apply) {
-        await carryOut(shop, plan);
+        const done = await carryOut(shop, plan);
+        if (!done.ok) throw new PlainError(m.notImported(done));
         await sleep(HEARD_AFTER_MS);
       }
       say(apply ? 'Imported.' : 'Nothing was changed yet. With --apply it is.');

@@ -4,7 +4,6 @@ import { type Limit, mayTry } from '#shop/kernel/limits.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { putInOutbox } from '#shop/outbox/outbox.server.ts';
-import { PRINTED_PASSWORD } from '#shop/people/accounts.ts';
 import type { WeakPassword } from '#shop/people/identity.ts';
 import type { AccountLetter } from '#shop/people/letters.ts';
 import { hashedResetLink } from './hashed-tokens.ts';
@@ -52,10 +51,10 @@ type OwnerOfLink = Awaited<ReturnType<typeof ownerOfLink>>;
 
 /** Refuses a new password that may not be chosen behind a link; null when it may. Throws `TooManyAtOnce`. */
 export async function refuseWeak(owner: OwnerOfLink, password: string): Promise<WeakPassword | null> {
-  const message = weaknessOf(password, { isAdmin: Boolean(owner?.isAdmin) });
-  if (message) return { ok: false, reason: 'weak', message };
+  const fault = weaknessOf(password, { isAdmin: Boolean(owner?.isAdmin) });
+  if (fault) return { ok: false, reason: 'weak', fault };
   if (!owner?.mustChange || !(await verifyPassword({ hash: owner.hash ?? '', password }))) return null;
-  return { ok: false, reason: 'weak', message: PRINTED_PASSWORD };
+  return { ok: false, reason: 'weak', fault: 'password printed' };
 }
 
 /** Whose account a link resets; undefined for a link that the shop does not know (any more). */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BUSY } from '#shop/kernel/failure-words.ts';
+import { m } from '#words/failures.ts';
 import { drained, MAX_LARGE_OF_A_NETWORK, wholeForms } from './bodies.ts';
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ test('large forms that never become whole are few of one network, and give their
   const refused = await send('/form', body(4).stream, 'a');
   expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close']);
   // A page's own scripts show the sentence, so it is no page for them.
-  expect(await (await send('/form.data', body(4).stream, 'a')).text()).toBe(BUSY.text);
+  expect(await (await send('/form.data', body(4).stream, 'a')).text()).toBe(m.busy.text);
   expect((await send('/form', body(4).stream, 'b')).status).toBe(200);
   await vi.advanceTimersByTimeAsync(20_000);
   expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(slow.map(() => 408));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { BUSY } from '#shop/kernel/failure-words.ts';
+import { m } from '#words/failures.ts';
 import { MAX_UNDER_WAY, refuseCrowds } from './busy.ts';
 
 let server: Server;
@@ -39,8 +39,8 @@ test('one network has some hundred requests under way, others are refused later,
   expect(performance.now() - askedAt).toBeGreaterThan(990);
   expect([page, data, form].map(({ status }) => status)).toEqual([503, 503, 503]);
   expect(page?.headers.get('retry-after')).toBe('3');
-  expect(await page?.text()).toContain(`<h1>${BUSY.title}</h1>`);
-  expect(await data?.text()).toBe(BUSY.text);
+  expect(await page?.text()).toContain(`<h1>${m.busy.title}</h1>`);
+  expect(await data?.text()).toBe(m.busy.text);
   expect(form?.headers.get('connection')).toBe('close');
   const elsewhere = ask('/', 'elsewhere');
   await expect.poll(() => underWay.length).toBe(MAX_UNDER_WAY + 1);

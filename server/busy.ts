@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { BUSY } from '#shop/kernel/failure-words.ts';
+import { m } from '#words/failures.ts';
 import { Counter } from './counter.ts';
 import { type PlainPage, plainPage } from './plain-page.ts';
 import { NO_PAGE_HEADERS, sendPlainPage } from './security.ts';
@@ -61,12 +61,12 @@ function refuse({ method, url }: IncomingMessage, response: ServerResponse): voi
   if (isForScripts(url))
     response
       .writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', ...NO_PAGE_HEADERS, ...headers })
-      .end(BUSY.text);
-  else sendPlainPage(response, 503, BUSY, headers);
+      .end(m.busy.text);
+  else sendPlainPage(response, 503, m.busy, headers);
 }
 
 /** Answers 503 with a page, or with its sentence where a page's own scripts ask. */
-export function busyAnswer(c: Context, page: PlainPage = BUSY, retryAfter = RETRY_AFTER): Response {
+export function busyAnswer(c: Context, page: PlainPage = m.busy, retryAfter = RETRY_AFTER): Response {
   c.header('Retry-After', retryAfter);
   return isForScripts(c.req.path) ? c.text(page.text, 503) : c.html(plainPage(page), 503);
 }

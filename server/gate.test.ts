@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { type Actor, guest } from '#shop/kernel/actor.ts';
-import { BUSY } from '#shop/kernel/failure-words.ts';
+import { m } from '#words/failures.ts';
 import { sqliteEngine } from './database/sqlite.ts';
 import { screenGate } from './gate.ts';
 
@@ -52,8 +52,8 @@ test('two screens are rendered at once, some hundred guests wait, and others are
   const answers = await endAll(asked);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(252);
   const [data, page] = [answers.at(-2), answers.at(-1)];
-  expect(await data?.text()).toBe(BUSY.text);
-  expect(await page?.text()).toContain(`<h1>${BUSY.title}</h1>`);
+  expect(await data?.text()).toBe(m.busy.text);
+  expect(await page?.text()).toContain(`<h1>${m.busy.title}</h1>`);
 });
 
 test('the admin comes before waiting guests', async () => {

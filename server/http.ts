@@ -9,9 +9,9 @@ import type { ShopRequest } from '#app/context.ts';
 import type { ProductSearch } from '#shop/catalogue/search.server.ts';
 import type { Sitemap } from '#shop/catalogue/sitemap.server.ts';
 import type { Sign } from '#shop/chat/guest.server.ts';
-import { FAILED, OFFLINE } from '#shop/kernel/failure-words.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Identity } from '#shop/people/identity.ts';
+import { m } from '#words/failures.ts';
 import { drained, wholeForms } from './bodies.ts';
 import { type AddressOf, networkOf, wideNetworkOf } from './client-address.ts';
 import { clientFiles } from './client-files.ts';
@@ -84,7 +84,7 @@ export function createHttp(parts: HttpParts) {
   app.use(securityHeaders(config));
 
   // Kept by `public/shop-worker.js` for pages that were never seen.
-  app.get('/offline', (c) => c.html(plainPage(OFFLINE)));
+  app.get('/offline', (c) => c.html(plainPage(m.offline)));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     if (!isReady()) return c.text('closing', 503);
@@ -125,7 +125,7 @@ export function createHttp(parts: HttpParts) {
     const { incoming } = c.env;
     if (incoming?.destroyed && 'complete' in incoming && !incoming.complete) return c.body(null, 400);
     c.get('log').error({ err: error }, 'request failed');
-    return c.html(plainPage({ ...FAILED, reference: c.get('requestId') }), 500);
+    return c.html(plainPage({ ...m.failed, reference: c.get('requestId') }), 500);
   });
   return app;
 }

@@ -138,8 +138,8 @@ async function signUp(
 ): ReturnType<Identity['signUp']> {
   const { auth, shop, config } = parts;
   if (!(await mayTry(shop, `sign-up ${network}`, SIGN_UPS))) return TOO_MANY;
-  const message = weaknessOf(password, { isAdmin: false });
-  if (message) return { ok: false, reason: 'weak', message };
+  const fault = weaknessOf(password, { isAdmin: false });
+  if (fault) return { ok: false, reason: 'weak', fault };
   const to = canonicalEmail(email);
   if (to === config.ADMIN_EMAIL || (await hasAccount(shop, to)))
     return outcomeOf(refuseSignUp(shop, to, password));

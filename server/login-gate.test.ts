@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { MANY_LOGINS } from '#shop/people/accounts.ts';
+import { m } from '#words/failures.ts';
 import { hashesPassword, loginGate, MAX_WAITING } from './login-gate.ts';
 
 /** Log-ins that are checked when the test says so, behind the gate. The header `known` names the account that knows the browser. */
@@ -39,7 +39,7 @@ test('whoever has a thousand networks keeps nobody out whose browser logged in b
   const flood = Array.from({ length: MAX_WAITING + 50 }, (_, n) => logIn(`stranger ${n}`));
   const refused = await Promise.race(flood.slice(MAX_WAITING + 10));
   expect(refused.status).toBe(503);
-  expect(await refused.text()).toContain(MANY_LOGINS);
+  expect(await refused.text()).toContain(m.manyLogins.text);
   const owner = logIn('owner', { from: 'stranger 1', known: 'owner@example.com' });
   const other = await logIn('stranger', { known: 'other@example.com' });
   expect(other.status).toBe(503);

@@ -4,9 +4,9 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
-import { MANY_LOGINS } from '#shop/people/accounts.ts';
 import { loginForm } from '#shop/people/forms.server.ts';
 import type { Identity } from '#shop/people/identity.ts';
+import { m } from '#words/failures.ts';
 import { busyAnswer, holdBack } from './busy.ts';
 import { HASHES_AT_ONCE } from './passwords.ts';
 import { routedPath } from './request-target.ts';
@@ -63,7 +63,7 @@ export function loginGate({ isKnownBrowser, networkOf }: LoginGateParts): Middle
       if (error instanceof ClientGone) return c.body(null, 400);
       if (!(error instanceof TooManyAtOnce)) throw error;
       await holdBack(signal);
-      return busyAnswer(c, { title: 'One moment, please', text: MANY_LOGINS }, RETRY_SECONDS);
+      return busyAnswer(c, m.manyLogins, RETRY_SECONDS);
     }
   };
 }

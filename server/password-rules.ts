@@ -1,5 +1,5 @@
 /** Which new passwords are refused besides short ones. On the server alone: the list is too long for a browser. */
-import { COMMON_PASSWORD, MIN_ADMIN_PASSWORD_LENGTH, WEAK_ADMIN_PASSWORD } from '#shop/people/accounts.ts';
+import { MIN_ADMIN_PASSWORD_LENGTH, type WeakReason } from '#shop/people/accounts.ts';
 import list from './common-passwords.json' with { type: 'json' };
 
 const common = new Set(list.passwords.split(' '));
@@ -9,8 +9,8 @@ export function isCommonPassword(password: string): boolean {
   return common.has(password.normalize('NFKC').toLowerCase());
 }
 
-/** What is wrong with a new password, in a sentence for the person who typed it; null when nothing is. */
-export function weaknessOf(password: string, { isAdmin }: { isAdmin: boolean }): string | null {
-  if (isAdmin && password.length < MIN_ADMIN_PASSWORD_LENGTH) return WEAK_ADMIN_PASSWORD;
-  return isCommonPassword(password) ? COMMON_PASSWORD : null;
+/** What is wrong with a new password; null when nothing is. */
+export function weaknessOf(password: string, { isAdmin }: { isAdmin: boolean }): WeakReason | null {
+  if (isAdmin && password.length < MIN_ADMIN_PASSWORD_LENGTH) return 'password too short for the admin';
+  return isCommonPassword(password) ? 'password common' : null;
 }

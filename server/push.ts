@@ -2,7 +2,6 @@
 import type { Logger } from 'pino';
 import webPush, { WebPushError } from 'web-push';
 import type { Shop } from '#shop/kernel/shop.ts';
-import type { PushNote } from '#shop/outbox/outbox.server.ts';
 import { forgetPushDevice, listPushDevices } from '#shop/outbox/push.server.ts';
 import type { Config } from './config.ts';
 import { keptSecret } from './secrets.ts';
@@ -12,6 +11,14 @@ const TIMEOUT_MS = 10_000;
 const KEPT_S = 24 * 60 * 60;
 /** What a push server says of a device that is gone. */
 const GONE = new Set([404, 410]);
+
+/** A word to the admin's devices, as their service worker shows it. */
+export interface PushNote {
+  title: string;
+  body: string;
+  /** The screen that it opens. */
+  path: string;
+}
 
 export interface Push {
   /** What a browser needs to subscribe to this shop and no other. */

@@ -2,6 +2,7 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { data, Form, useNavigation } from 'react-router';
 import { isProofLive, proveAddress } from '#shop/people/address-proof.server.ts';
+import { m } from '#words/account.tsx';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -10,21 +11,14 @@ import { type FormAnswer, useLastAnswer } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
-import { ShowToast } from '../ui/toast.tsx';
+import { ShowToast, type Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/confirm-email';
 import { LinkOver } from './link-over.tsx';
 
-const USED_UP =
-  'This link was used already, is older than three days, or a newer one was used. Your profile shows whether your address is confirmed, and sends a new link.';
-const NO_LINK = 'Please open the link in the mail that we sent you. Your profile sends a new one.';
-const FAILED = {
-  tone: 'error',
-  title: 'Error',
-  description: 'Your email address was not confirmed. Please try again.',
-} as const;
+const failed = (): Toast => ({ tone: 'error', title: m.error, description: m.confirmFailed });
 
 export const meta: Route.MetaFunction = () => [
-  ...privateHead('Confirm Email Address'),
+  ...privateHead(m.confirmAddress),
   // The address of this page holds the token: it goes to no other site. With `no-referrer` the form's `Origin` would be null.
   { name: 'referrer', content: 'same-origin' },
 ];
@@ -47,12 +41,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const proved = await attempt(shopRequest, async () => ({
     by: await proveAddress(shopRequest.shop, token ?? ''),
   }));
-  if (!proved) return data<ConfirmAnswer>({ failed: FAILED }, { status: 500 });
+  if (!proved) return data<ConfirmAnswer>({ failed: failed() }, { status: 500 });
   if (!proved.by) return data<ConfirmAnswer>({ usedUp: true }, { status: 400 });
   return data<ConfirmAnswer>({ confirmed: proved.by.email });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
 
 export default function ConfirmEmail({ loaderData: { token, isLive }, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer<ConfirmAnswer>(actionData);
@@ -61,10 +55,10 @@ export default function ConfirmEmail({ loaderData: { token, isLive }, actionData
   if (!isLive || answer?.usedUp) {
     return (
       <LinkOver
-        heading="Confirm Email Address"
-        why={token ? USED_UP : NO_LINK}
+        heading={m.confirmAddress}
+        why={token ? m.confirmUsedUp : m.confirmNoLink}
         to="/profile"
-        label="Go to your profile"
+        label={m.goToProfile}
       />
     );
   }
@@ -72,15 +66,12 @@ export default function ConfirmEmail({ loaderData: { token, isLive }, actionData
   return (
     <>
       <Form method="post" replace className="grid gap-4">
-        <h1 className="text-3xl">Confirm Email Address</h1>
+        <h1 className="text-3xl">{m.confirmAddress}</h1>
         <FormErrors answer={answer} errors={error ? [error] : undefined} />
-        <p>
-          Did you make an account at our shop with the address that our mail came to? If not, please close
-          this page.
-        </p>
+        <p>{m.confirmQuestion}</p>
         <input type="hidden" name="token" value={token} />
         <Button type="submit" disabled={busy}>
-          {busy ? 'Confirming...' : 'Confirm my email address'}
+          {busy ? m.confirming : m.confirm}
         </Button>
       </Form>
       <ShowToast toast={answer?.failed} />
@@ -92,13 +83,10 @@ function Confirmed({ address }: { address: string }) {
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <MailCheck className="text-brass" size={40} strokeWidth={1.25} aria-hidden="true" />
-      <h1 className="text-3xl">Email Address Confirmed</h1>
-      <p role="status">
-        Thank you. <strong className="break-all">{address}</strong> is yours, and our mails now say all about
-        your orders.
-      </p>
+      <h1 className="text-3xl">{m.confirmed}</h1>
+      <p role="status">{m.confirmedText(<strong className="break-all">{address}</strong>)}</p>
       <ButtonLink to="/profile" look="outline">
-        Go to your profile
+        {m.goToProfile}
       </ButtonLink>
     </div>
   );

@@ -2,6 +2,7 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { type ForgotPasswordInput, forgotPasswordForm } from '#shop/people/forms.server.ts';
+import { m } from '#words/account.tsx';
 import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -10,16 +11,12 @@ import { type FormAnswer, useForm } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
-import { ShowToast } from '../ui/toast.tsx';
+import { ShowToast, type Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/forgot-password';
 
-const FAILED = {
-  tone: 'error',
-  title: 'Error',
-  description: 'Please check your email address and try again.',
-} as const;
+const failed = (): Toast => ({ tone: 'error', title: m.error, description: m.forgotPasswordFailed });
 
-export const meta: Route.MetaFunction = () => privateHead('Forgot Password');
+export const meta: Route.MetaFunction = () => privateHead(m.forgotPassword);
 
 interface ForgotAnswer extends FormAnswer {
   sentTo?: string;
@@ -35,16 +32,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = await attempt(shopRequest, () =>
     shopRequest.identity.requestReset(email, senderOf(request, shopRequest)).then(() => true),
   );
-  if (!asked) return showAgain(sent, { formErrors: [FAILED.description] }, FAILED, 500);
+  if (!asked) return showAgain(sent, { formErrors: [m.forgotPasswordFailed] }, failed(), 500);
   const { sendsMail } = shopRequest;
   return data<ForgotAnswer>({
     sentTo: email,
     sendsMail,
-    toast: { tone: 'success', title: 'Reset Email Sent!' },
+    toast: { tone: 'success', title: m.resetSent },
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const answer: ForgotAnswer | undefined = actionData;
@@ -57,7 +54,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       )}
       <p className="mt-3 text-center">
         <Link to="/login" className="link link-alone">
-          Back to Login
+          {m.backToLogin}
         </Link>
       </p>
       <ShowToast toast={answer?.failed ?? answer?.toast} />
@@ -69,19 +66,11 @@ function Sent({ to, sendsMail }: { to: string; sendsMail: boolean }) {
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <MailCheck className="text-brass" size={40} strokeWidth={1.25} aria-hidden="true" />
-      <h1 className="text-3xl">Reset Email Sent!</h1>
-      <p>
-        If <strong className="break-all">{to}</strong> has an account with us, a mail with a link is on its
-        way. The link works once, for an hour.
-      </p>
-      {!sendsMail && (
-        <p className="notice">
-          Mail is not set up in this shop yet: the link waits in a file on its server. Please ask the shop for
-          help.
-        </p>
-      )}
+      <h1 className="text-3xl">{m.resetSent}</h1>
+      <p>{m.resetSentTo(<strong className="break-all">{to}</strong>)}</p>
+      {!sendsMail && <p className="notice">{m.noMail}</p>}
       <ButtonLink to="/forgot-password" look="outline">
-        Send another
+        {m.sendAnother}
       </ButtonLink>
     </div>
   );
@@ -92,12 +81,12 @@ function AskForMail({ answer }: { answer: ForgotAnswer | undefined }) {
   const form = useForm<ForgotPasswordInput>(answer);
   return (
     <Form method="post" {...form.props} className="grid gap-4">
-      <h1 className="text-3xl">Forgot Password</h1>
-      <p className="text-ink-soft">We send you a link to set a new one.</p>
+      <h1 className="text-3xl">{m.forgotPassword}</h1>
+      <p className="text-ink-soft">{m.forgotPasswordText}</p>
       <FormErrors {...form.wrong} />
-      <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+      <TextField label={m.email} type="email" autoComplete="username" {...form.field('email')} />
       <Button type="submit" disabled={busy}>
-        {busy ? 'Sending...' : 'Send Reset Email'}
+        {busy ? m.sending : m.sendReset}
       </Button>
     </Form>
   );

@@ -1,6 +1,7 @@
 /** The frame of the account screens: no header and no footer, the shop's name and one sheet of paper. */
 import { Link, Outlet } from 'react-router';
 import { store } from '#store';
+import { m } from '#words/account.tsx';
 import { OWN_FRAME } from '../own-frame.ts';
 
 export const handle = OWN_FRAME;
@@ -21,7 +22,7 @@ export default function AccountLayout() {
         <Outlet />
       </div>
       <Link to="/" className="link link-alone">
-        Back to the shop
+        {m.backToShop}
       </Link>
     </main>
   );

@@ -1,5 +1,6 @@
 /** A new password, typed twice. */
 import { MIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
+import { m } from '#words/account.tsx';
 import type { FormField } from '../forms.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -12,13 +13,13 @@ export function NewPasswordFields({ form, minLength = MIN_PASSWORD_LENGTH }: New
   return (
     <>
       <PasswordField
-        label="Password"
-        hint={`At least ${minLength} characters`}
+        label={m.password}
+        hint={m.atLeast(minLength)}
         autoComplete="new-password"
         {...form.field('password')}
       />
       <PasswordField
-        label="Confirm Password"
+        label={m.confirmPassword}
         autoComplete="new-password"
         {...form.field('confirmPassword')}
       />

@@ -2,6 +2,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useEffect, useState } from 'react';
+import { m } from '#words/account.tsx';
 import { TextField } from '../ui/field.tsx';
 
 export function PasswordField(props: ComponentProps<typeof TextField>) {
@@ -12,7 +13,7 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
   const button = canShow && (
     <button
       type="button"
-      aria-label={`${shown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
+      aria-label={shown ? m.hidePassword(props.label) : m.showPassword(props.label)}
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
       className="icon-button text-ink-soft hover:text-ink"

@@ -1,21 +1,29 @@
 /** The specification's toasts for the mistakes that people make with a new password. */
-import {
-  COMMON_PASSWORD,
-  PASSWORD_MISMATCH,
-  PRINTED_PASSWORD,
-  WEAK_ADMIN_PASSWORD,
-  WEAK_PASSWORD,
-} from '#shop/people/accounts.ts';
+import type { PasswordFault, WeakReason } from '#shop/people/accounts.ts';
+import { m } from '#words/account.tsx';
+import { m as faults } from '#words/faults.ts';
 import type { Wrong } from '../forms.ts';
 import type { Toast } from '../ui/toast.tsx';
 
-const WEAK = [WEAK_PASSWORD, WEAK_ADMIN_PASSWORD, COMMON_PASSWORD, PRINTED_PASSWORD];
+const WEAK: readonly WeakReason[] = [
+  'password too short',
+  'password too short for the admin',
+  'password common',
+  'password printed',
+];
+
+/** What is wrong with a new password, beside its field. */
+export function weakPassword(code: PasswordFault): Wrong {
+  return { fieldErrors: { password: [sentenceOf(code)] } };
+}
 
 /** The toast for a form's errors, if one of them is such a mistake. */
 export function passwordToast({ fieldErrors = {} }: Wrong): Toast | undefined {
   const messages = Object.values(fieldErrors).flat();
-  if (messages.includes(PASSWORD_MISMATCH))
-    return { tone: 'error', title: 'Password Mismatch', description: PASSWORD_MISMATCH };
-  const weak = WEAK.find((sentence) => messages.includes(sentence));
-  return weak ? { tone: 'error', title: 'Weak Password', description: weak } : undefined;
+  const differ = sentenceOf('passwords differ');
+  if (messages.includes(differ)) return { tone: 'error', title: m.passwordMismatch, description: differ };
+  const weak = WEAK.map(sentenceOf).find((sentence) => messages.includes(sentence));
+  return weak ? { tone: 'error', title: m.weakPassword, description: weak } : undefined;
 }
+
+const sentenceOf = (code: PasswordFault) => faults.fault({ field: 'password', code });

@@ -1,6 +1,8 @@
 /** Reset password: where the mailed link leads. Sets the new password and ends all sessions. */
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { type ResetPasswordInput, resetPasswordForm } from '#shop/people/forms.server.ts';
+import { m } from '#words/account.tsx';
+import { m as frame } from '#words/frame.ts';
 import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -11,23 +13,17 @@ import { privateHead } from '../head.ts';
 import { loginPath, safePath } from '../return-path.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
-import { ShowToast } from '../ui/toast.tsx';
+import { ShowToast, type Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/reset-password';
 import { LinkOver } from './link-over.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { passwordToast } from './password-toast.ts';
-import { TURNED_AWAY } from './refusals.ts';
+import { passwordToast, weakPassword } from './password-toast.ts';
+import { turnedAway } from './refusals.ts';
 
-const USED_UP = 'This link was used already or is older than an hour. Ask for a new one.';
-const NO_LINK = 'Please open the link in the mail that we sent you, or ask for a new one.';
-const FAILED = {
-  tone: 'error',
-  title: 'Error',
-  description: 'Your password was not changed. Please try again.',
-} as const;
+const failed = (): Toast => ({ tone: 'error', title: m.error, description: m.newPasswordFailed });
 
 export const meta: Route.MetaFunction = () => [
-  ...privateHead('New Password'),
+  ...privateHead(m.newPassword),
   // The address of this page holds the token: it goes to no other site. With `no-referrer` the form's `Origin` would be null.
   { name: 'referrer', content: 'same-origin' },
 ];
@@ -53,25 +49,25 @@ export async function action({ request, context }: Route.ActionArgs) {
     shopRequest.identity.resetPassword({ token, password }, senderOf(request, shopRequest)),
   );
   if (reset && !reset.ok && reset.reason === 'weak') {
-    const wrong = { fieldErrors: { password: [reset.message] } };
+    const wrong = weakPassword(reset.fault);
     return showAgain(sent, wrong, passwordToast(wrong));
   }
   if (!reset?.ok) {
     if (reset?.reason === 'refused') return data<ResetAnswer>({ usedUp: true }, { status: 400 });
-    const [message, status] = (reset && TURNED_AWAY[reset.reason]) ?? [FAILED.description, 500];
+    const [message, status] = (reset && turnedAway(reset.reason)) ?? [m.newPasswordFailed, 500];
     return showAgain(sent, { formErrors: [message] }, undefined, status);
   }
   shopRequest.cookies.push(...reset.cookies);
   const redirectTo = safePath(sent.form.get('redirectTo'), '/');
   if (reset.signedIn) {
-    flash(shopRequest, { tone: 'success', title: 'Password changed', description: 'You are logged in.' });
+    flash(shopRequest, { tone: 'success', title: m.passwordChanged, description: m.youAreLoggedIn });
     return redirect(redirectTo === '/' ? '/admin' : redirectTo, 303);
   }
-  flash(shopRequest, { tone: 'success', title: 'Password changed', description: 'Log in with the new one.' });
+  flash(shopRequest, { tone: 'success', title: m.passwordChanged, description: m.loginWithNew });
   return redirect(redirectTo === '/' ? '/login' : loginPath(redirectTo), 303);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { token, redirectTo, asks } = loaderData;
@@ -81,10 +77,10 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (!asks || answer?.usedUp) {
     return (
       <LinkOver
-        heading="New Password"
-        why={token ? USED_UP : NO_LINK}
+        heading={m.newPassword}
+        why={token ? m.newPasswordUsedUp : m.newPasswordNoLink}
         to="/forgot-password"
-        label="Send another reset email"
+        label={m.sendAnotherReset}
       />
     );
   }
@@ -92,19 +88,14 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   return (
     <>
       <Form method="post" replace {...form.props} className="grid gap-4">
-        <h1 className="text-3xl">New Password</h1>
-        {isFirst && (
-          <p className="text-ink-soft">
-            The password that you logged in with was printed where others may read it. Please choose your own:
-            the shop opens with that one alone.
-          </p>
-        )}
+        <h1 className="text-3xl">{m.newPassword}</h1>
+        {isFirst && <p className="text-ink-soft">{m.firstPassword}</p>}
         <FormErrors {...form.wrong} />
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <NewPasswordFields form={form} minLength={minLength} />
         <Button type="submit" disabled={busy}>
-          {busy ? 'Saving...' : 'Set Password'}
+          {busy ? frame.saving : m.setPassword}
         </Button>
       </Form>
       <ShowToast toast={answer?.failed ?? answer?.toast} />

@@ -1,6 +1,7 @@
 /** Sign-up: makes a customer's account and signs in. */
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { type SignupInput, signupForm } from '#shop/people/forms.server.ts';
+import { m } from '#words/account.tsx';
 import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -11,19 +12,19 @@ import { privateHead } from '../head.ts';
 import { loginPath, safePath } from '../return-path.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
-import { ShowToast } from '../ui/toast.tsx';
+import { ShowToast, type Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/signup';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { passwordToast } from './password-toast.ts';
-import { TURNED_AWAY } from './refusals.ts';
+import { passwordToast, weakPassword } from './password-toast.ts';
+import { turnedAway } from './refusals.ts';
 
-const FAILED = {
+const failed = (description = m.signupFailedWhy): Toast => ({
   tone: 'error',
-  title: 'Registration Failed',
-  description: 'Please try again with different credentials.',
-} as const;
+  title: m.signupFailed,
+  description,
+});
 
-export const meta: Route.MetaFunction = () => privateHead('Sign Up');
+export const meta: Route.MetaFunction = () => privateHead(m.signup);
 
 /** Someone who is signed in already has nothing to do here. */
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -40,21 +41,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     shopRequest.identity.signUp(sent.value, senderOf(request, shopRequest)),
   );
   if (signedIn && !signedIn.ok && signedIn.reason === 'weak') {
-    const wrong = { fieldErrors: { password: [signedIn.message] } };
+    const wrong = weakPassword(signedIn.fault);
     return showAgain(sent, wrong, passwordToast(wrong));
   }
   if (!signedIn?.ok) {
-    const turnedAway = signedIn && TURNED_AWAY[signedIn.reason];
-    const [description, status] = turnedAway ?? [FAILED.description, signedIn ? 400 : 500];
-    const message = turnedAway ? description : `${FAILED.title}. ${description}`;
-    return showAgain(sent, { formErrors: [message] }, { ...FAILED, description }, status);
+    const away = signedIn && turnedAway(signedIn.reason);
+    const [description, status] = away ?? [m.signupFailedWhy, signedIn ? 400 : 500];
+    const message = away ? description : `${m.signupFailed}. ${description}`;
+    return showAgain(sent, { formErrors: [message] }, failed(description), status);
   }
   shopRequest.cookies.push(...signedIn.cookies);
-  flash(shopRequest, { tone: 'success', title: 'Account Created!' });
+  flash(shopRequest, { tone: 'success', title: m.signedUp });
   return redirect(safePath(sent.form.get('redirectTo'), '/'), 303);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
 
 export default function Signup({ loaderData: { redirectTo }, actionData }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData;
@@ -62,21 +63,21 @@ export default function Signup({ loaderData: { redirectTo }, actionData }: Route
   const form = useForm<SignupInput>(answer);
   return (
     <>
-      <h1 className="mb-6 text-3xl">Sign Up</h1>
+      <h1 className="mb-6 text-3xl">{m.signup}</h1>
       <Form method="post" replace {...form.props} className="grid gap-4">
         <FormErrors {...form.wrong} />
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <TextField label="Full Name" autoComplete="name" {...form.field('fullName')} />
-        <TextField label="Email" type="email" autoComplete="username" {...form.field('email')} />
+        <TextField label={m.fullName} autoComplete="name" {...form.field('fullName')} />
+        <TextField label={m.email} type="email" autoComplete="username" {...form.field('email')} />
         <NewPasswordFields form={form} />
         <Button type="submit" disabled={busy}>
-          {busy ? 'Creating account...' : 'Sign Up'}
+          {busy ? m.signingUp : m.signup}
         </Button>
       </Form>
       <p className="mt-3 text-center">
-        Already have an account?{' '}
+        {m.haveAccount}{' '}
         <Link to={redirectTo === '/' ? '/login' : loginPath(redirectTo)} className="link link-alone">
-          Login
+          {m.login}
         </Link>
       </p>
       <ShowToast toast={answer?.failed ?? answer?.toast} />

@@ -2,12 +2,11 @@
  * A category that is added from a product's form before the page's scripts have run. The whole form is sent then, as the page is
  * loaded again: it comes back as it was typed, with the category chosen.
  */
-import { z } from 'zod';
 import { addCategory, categoryForm } from '#shop/catalogue/categories.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import type { ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
-import { showAgain } from '../forms.server.ts';
+import { showAgain, wordsFor } from '../forms.server.ts';
 import { CATEGORY_BESIDE, CATEGORY_REFUSALS, NOT_ADDED } from './category-words.ts';
 
 interface SentProduct {
@@ -35,7 +34,7 @@ export async function addCategoryBeside(
   };
   const wrong = (errors: string[] | undefined) => ({ fieldErrors: { [CATEGORY_BESIDE.name]: errors } });
   const parsed = categoryForm.safeParse({ name, mainCategory });
-  if (!parsed.success) return showAgain(kept, wrong(z.flattenError(parsed.error).fieldErrors.name));
+  if (!parsed.success) return showAgain(kept, wrong(wordsFor(parsed.error).name));
   const category = parsed.data;
   const saved = await attempt(shopRequest, () => addCategory(shopRequest.shop, admin, category));
   if (!saved) return showAgain(kept, { formErrors: [NOT_ADDED.title] }, NOT_ADDED, 500);

@@ -4,9 +4,10 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import { href, useFetcher } from 'react-router';
 import { listContacts } from '#shop/contacts/contacts.server.ts';
-import { CONTACT_STATUSES } from '#shop/contacts/contacts.ts';
+import { CONTACT_STATUSES, UNANSWERED_CHAT } from '#shop/contacts/contacts.ts';
 import { mapPage } from '#shop/kernel/paging.ts';
 import { callLink, shownPhone, toE164, whatsAppLink } from '#shop/kernel/phone.server.ts';
+import { m } from '#words/contacts.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
@@ -93,7 +94,8 @@ export default function ContactMessages({ loaderData: { filter, messages } }: Ro
 }
 
 function MessageCard({ message }: { message: Messages['items'][number] }) {
-  const { name, email, phone, subject, status, createdAt, call, whatsApp } = message;
+  const { name, email, phone, status, createdAt, call, whatsApp } = message;
+  const subject = message.subject === UNANSWERED_CHAT ? m.unansweredChat : message.subject;
   const unread = status === 'unread';
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
   return (

@@ -1,11 +1,10 @@
 /** POST /admin/saved-replies: keeps a reply that the admin writes often. */
 import { redirect } from 'react-router';
-import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
+import { savedReplyForm } from '#shop/chat/forms.server.ts';
 import { saveReply } from '#shop/chat/saved-replies.server.ts';
-import { requiredText } from '#shop/kernel/form-fields.server.ts';
 import { requestOf } from '../context.ts';
 import { orFailed } from '../failures.ts';
-import { readForm } from '../forms.server.ts';
+import { parseForm } from '../forms.server.ts';
 import { keepFields } from '../typed.server.ts';
 import { WRITER } from '../writer.ts';
 import type { Route } from './+types/saved-replies';
@@ -20,21 +19,20 @@ export function loader() {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await readForm(request, 'text', ANSWER_BESIDE, WRITER);
-  const typed = requiredText('Reply', MAX_CHAT_TEXT).safeParse(sent.get('text'));
+  const { form: sent, value, wrong } = await parseForm(request, savedReplyForm, ANSWER_BESIDE, WRITER);
   let saved = false;
   const answer = await writeAsAdmin({
     request,
     context,
     page: PAGE,
     work: async (shop, admin) => {
-      if (typed.success) await saveReply(shop, admin, typed.data);
-      saved = typed.success;
+      if (value) await saveReply(shop, admin, value.text);
+      saved = value !== null;
       return saved;
     },
     done: { title: 'Reply saved' },
     failed: FAILED,
-    refused: typed.error?.issues[0]?.message ?? '',
+    refused: wrong?.fieldErrors?.text?.[0] ?? '',
   });
   // Before scripts the page is loaded again: it finds there what was typed, but for a reply that is among the others now.
   if (saved) sent.delete('text');

@@ -1,6 +1,7 @@
 /** Sending pictures to the shop: one after the other, each shrunk first, with its progress and its own way to fail. */
 import { useRef, useState } from 'react';
-import { MAX_UPLOAD_BYTES, type PictureKind, TOO_LARGE } from '#shop/pictures/pictures.ts';
+import { MAX_UPLOAD_BYTES, type PictureKind } from '#shop/pictures/pictures.ts';
+import { m } from '#words/pictures.ts';
 import { shrink } from './shrink.ts';
 
 export interface Upload {
@@ -13,8 +14,6 @@ export interface Upload {
   url?: string;
   error?: string;
 }
-
-const UNREACHABLE = 'The shop could not be reached. Check the connection and try again.';
 
 /** `onKept` is called with the address of each picture that the shop keeps. */
 export function useUploads(kind: PictureKind, onKept: (url: string) => void) {
@@ -30,7 +29,7 @@ export function useUploads(kind: PictureKind, onKept: (url: string) => void) {
     if (!file) return;
     change(id, { state: 'sending', progress: 0, error: '' });
     const picture = await shrink(file);
-    if (picture.size > MAX_UPLOAD_BYTES) return change(id, { state: 'failed', error: TOO_LARGE });
+    if (picture.size > MAX_UPLOAD_BYTES) return change(id, { state: 'failed', error: m.tooLarge });
     const answer = await send(kind, picture, (progress) =>
       change(id, { progress, state: progress < 1 ? 'sending' : 'keeping' }),
     );
@@ -70,9 +69,9 @@ function send(
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const answer: { url?: string; error?: string } | null = request.response;
-      resolve(answer?.url ? { url: answer.url } : { error: answer?.error ?? UNREACHABLE });
+      resolve(answer?.url ? { url: answer.url } : { error: answer?.error ?? m.unreachable });
     };
-    request.onerror = () => resolve({ error: UNREACHABLE });
+    request.onerror = () => resolve({ error: m.unreachable });
     request.send(picture);
   });
 }

@@ -2,6 +2,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { ChatMessage } from '#shop/chat/chat.ts';
+import { m } from '#words/chat.ts';
 import { Composer } from './composer.tsx';
 import { MessagesFrame, MessagesList } from './messages-list.tsx';
 import { useOutgoing } from './outgoing.ts';
@@ -30,10 +31,10 @@ export function AdminChat({ messages, nowMs, onSent }: AdminChatProps) {
       <MessagesFrame>
         <p className="border-b border-rule px-3 text-sm">
           <Link to="/admin/chats" className="link link-alone">
-            Open all chats
+            {m.allChats}
           </Link>
         </p>
-        {messages.length === 0 && <p className="p-3 text-ink-soft">No messages yet</p>}
+        {messages.length === 0 && <p className="p-3 text-ink-soft">{m.noMessages}</p>}
         <MessagesList
           messages={messages}
           outgoing={outgoing}
@@ -48,9 +49,9 @@ export function AdminChat({ messages, nowMs, onSent }: AdminChatProps) {
       {target && (
         <div aria-describedby={id}>
           <p id={id} className="border-t border-rule px-3 pt-2 text-sm text-ink-soft">
-            Answer to {target.senderName ?? target.senderEmail}
+            {m.answering(target.senderName ?? target.senderEmail ?? '')}
           </p>
-          <Composer label="Answer" onSend={(text) => send(text, null)} />
+          <Composer label={m.answer} onSend={(text) => send(text, null)} />
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
+import { m } from '#words/chat.ts';
 import { useBeforeScripts } from '../before-scripts.ts';
 import { Button } from '../ui/button.tsx';
 import type { About } from './open-chat.ts';
@@ -80,12 +81,12 @@ export function Composer({
           rows={1}
           maxLength={MAX_CHAT_TEXT}
           value={text}
-          placeholder="Type a message..."
+          placeholder={m.typeMessage}
           onChange={(event) => onType(event.target.value)}
           onKeyDown={onKeyDown}
           className="input field-sizing-content max-h-32 flex-1 resize-none"
         />
-        <Button type="submit" aria-label="Send" className="px-3" disabled={text.trim() === ''}>
+        <Button type="submit" aria-label={m.send} className="px-3" disabled={text.trim() === ''}>
           <SendHorizontal size={18} aria-hidden="true" />
         </Button>
       </div>
@@ -97,8 +98,8 @@ export function Composer({
 function AboutLine({ about, onDrop }: { about: About; onDrop: (() => void) | undefined }) {
   return (
     <p className="mb-2 flex items-center justify-between gap-2 bg-paper-deep px-2 text-sm">
-      <span className="min-w-0 truncate">About: {about.title}</span>
-      <button type="button" onClick={onDrop} aria-label="Do not mention it" className="icon-button -mr-2">
+      <span className="min-w-0 truncate">{m.about(about.title)}</span>
+      <button type="button" onClick={onDrop} aria-label={m.dropAbout} className="icon-button -mr-2">
         <X size={16} aria-hidden="true" />
       </button>
     </p>

@@ -1,6 +1,7 @@
 /** Who a guest is, asked before the first message. */
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { m } from '#words/chat.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 
@@ -22,20 +23,20 @@ export function GuestForm({ onStarted }: { onStarted: () => void }) {
         void revalidate(); // the page learns that this browser has a chat, and listens
       } else setError((await answer.json()).error);
     } catch {
-      setError('The chat could not be started. Please try again.');
+      setError(m.notStarted);
     }
     setBusy(false);
   };
   return (
     <form onSubmit={start} noValidate className="grid gap-3 overflow-y-auto p-4">
-      <p className="text-ink-soft">Tell us who you are, so that we know whom we answer.</p>
+      <p className="text-ink-soft">{m.whoAreYou}</p>
       {error && (
         <p role="alert" className="notice notice-error text-sm">
           {error}
         </p>
       )}
       <TextField
-        label="Name"
+        label={m.name}
         name="name"
         autoComplete="name"
         maxLength={100}
@@ -43,7 +44,7 @@ export function GuestForm({ onStarted }: { onStarted: () => void }) {
         onChange={(event) => setName(event.target.value)}
       />
       <TextField
-        label="Email"
+        label={m.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -52,7 +53,7 @@ export function GuestForm({ onStarted }: { onStarted: () => void }) {
         onChange={(event) => setEmail(event.target.value)}
       />
       <Button type="submit" disabled={busy || name.trim() === '' || email.trim() === ''}>
-        Start Chat
+        {m.start}
       </Button>
     </form>
   );

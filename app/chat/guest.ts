@@ -1,25 +1,23 @@
 /** POST /chat/guest: starts a guest's chat under a name and an address. The browser gets the secret that it hangs on. */
 
-import { INVALID_GUEST } from '#shop/chat/chat.ts';
 import { guestChatForm } from '#shop/chat/forms.server.ts';
 import { GUEST_COOKIE_SECONDS, newGuest } from '#shop/chat/guest.server.ts';
 import { startGuestChat } from '#shop/chat/write.server.ts';
 import { COOKIES, cookie } from '#shop/kernel/cookies.ts';
+import { m } from '#words/chat.ts';
 import { requestOf } from '../context.ts';
 import { readForm } from '../forms.server.ts';
 import type { Route } from './+types/guest';
-
-const TOO_MANY = 'Many chats were begun from your network. Please try again in an hour, or call us.';
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { actor, shop, sign, cookies, secure, network } = requestOf(context);
   if (actor.kind !== 'guest') return Response.json({ ok: true });
   const typed = guestChatForm.safeParse(Object.fromEntries(await readForm(request, guestChatForm)));
-  if (!typed.success) return Response.json({ ok: false, error: INVALID_GUEST }, { status: 400 });
+  if (!typed.success) return Response.json({ ok: false, error: m.invalidGuest }, { status: 400 });
   const { chatKey } = actor;
   const guest = chatKey === null ? newGuest(sign) : { chatKey, cookie: null };
   const started = await startGuestChat(shop, guest.chatKey, { ...typed.data, network });
-  if (!started.ok) return Response.json({ ok: false, error: TOO_MANY }, { status: 429 });
+  if (!started.ok) return Response.json({ ok: false, error: m.manyChats }, { status: 429 });
   if (guest.cookie) cookies.push(cookie(COOKIES.guestChat, guest.cookie, GUEST_COOKIE_SECONDS, secure));
   return Response.json({ ok: true });
 }

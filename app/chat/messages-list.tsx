@@ -3,6 +3,8 @@ import { Fragment, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { AboutCard, ChatMessage } from '#shop/chat/chat.ts';
 import { clockText, karachiDay, karachiTime } from '#shop/kernel/calendar.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { m } from '#words/chat.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { formatDate } from '../time.ts';
 import type { Outgoing } from './outgoing.ts';
@@ -44,7 +46,7 @@ export function MessagesList(props: MessagesListProps) {
   const isOwn = (message: ChatMessage) => message.isAdmin === (reader === 'admin');
   const lastSeen = messages.findLast((message) => isOwn(message) && message.id <= seenUpTo)?.id;
   return (
-    <div role="log" aria-label="Conversation" className="grid content-start gap-2 p-3">
+    <div role="log" aria-label={m.conversation} className="grid content-start gap-2 p-3">
       {messages.map((message, place) => {
         const earlier = messages[place - 1];
         const newDay = !earlier || karachiDay(earlier.timestamp) !== karachiDay(message.timestamp);
@@ -59,7 +61,7 @@ export function MessagesList(props: MessagesListProps) {
               <MessageText text={message.text} />
               <p className="text-right text-xs opacity-80">
                 {clockText(karachiTime(message.timestamp).minutes)}
-                {message.id === lastSeen && ' · Seen'}
+                {message.id === lastSeen && ` · ${m.seen}`}
               </p>
             </Bubble>
           </Fragment>
@@ -67,23 +69,23 @@ export function MessagesList(props: MessagesListProps) {
       })}
       {outgoing.map((message) => (
         <Bubble key={message.clientId} own>
-          {message.about && <p className="text-sm opacity-80">About: {message.about.title}</p>}
+          {message.about && <p className="text-sm opacity-80">{m.about(message.about.title)}</p>}
           <MessageText text={message.text} />
           {message.state === 'sending' ? (
-            <p className="text-right text-xs opacity-80">Sending…</p>
+            <p className="text-right text-xs opacity-80">{m.sending}</p>
           ) : (
             <button
               type="button"
               onClick={() => onRetry(message)}
               className="min-h-8 w-full cursor-pointer text-right text-sm font-semibold underline"
             >
-              Not sent, tap to retry
+              {m.notSent}
             </button>
           )}
         </Bubble>
       ))}
       {typing && (
-        <p className="text-sm text-ink-soft">{reader === 'admin' ? 'The customer' : 'The shop'} is typing…</p>
+        <p className="text-sm text-ink-soft">{reader === 'admin' ? m.customerTypes : m.shopTypes}</p>
       )}
       <div ref={end} />
     </div>
@@ -114,7 +116,7 @@ function SenderLine({
       type="button"
       onClick={() => onChoose(message)}
       className="link link-alone cursor-pointer text-left text-sm"
-      aria-label={`${words}: answer`}
+      aria-label={m.answerTo(words)}
     >
       {words}
     </button>
@@ -123,8 +125,8 @@ function SenderLine({
 
 function dayText(ms: number, nowMs: number): string {
   const ago = karachiDay(nowMs) - karachiDay(ms);
-  if (ago <= 0) return 'Today';
-  return ago === 1 ? 'Yesterday' : formatDate(ms);
+  if (ago <= 0) return m.today;
+  return ago === 1 ? m.yesterday : formatDate(ms);
 }
 
 const LINK = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/g;
@@ -146,8 +148,13 @@ function MessageText({ text }: { text: string }) {
   );
 }
 
+function cardText(card: AboutCard): string {
+  if (card.kind === 'order') return `${formatMoney(card.totalInPaisa)}, ${card.status}`;
+  return `${formatMoney(card.priceInPaisa)}, ${card.stock === 0 ? m.soldOut : m.stock(card.stock)}`;
+}
+
 function Card({ card, reader }: { card: AboutCard; reader: 'admin' | 'visitor' }) {
-  const { kind, id, title, text, image } = card;
+  const { kind, id, title, image } = card;
   const orderPage = reader === 'admin' ? `/admin/orders?q=${title}` : '/profile';
   return (
     <Link
@@ -157,7 +164,7 @@ function Card({ card, reader }: { card: AboutCard; reader: 'admin' | 'visitor' }
       {image && <Thumbnail image={image} sizes="3rem" className="w-10 shrink-0" />}
       <span className="min-w-0 text-sm">
         <span className="block font-semibold">{title}</span>
-        {text}
+        {cardText(card)}
       </span>
     </Link>
   );

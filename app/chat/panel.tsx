@@ -6,6 +6,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { countUnread } from '#shop/chat/chat.ts';
 import { openState } from '#shop/settings/open-state.ts';
 import { store } from '#store';
+import { m } from '#words/chat.ts';
+import { m as frameWords } from '#words/frame.ts';
 import { useAuth } from '../auth.tsx';
 import { AdminChat } from './admin-chat.tsx';
 import { greetingOf } from './greeting.ts';
@@ -48,7 +50,7 @@ export function ChatPanel({
   useEffect(() => onUnread(unread), [onUnread, unread]);
   useFocusBack(state, frame, opener, button);
   if (state === 'closed') return null;
-  const title = isAdmin ? 'Customer Support' : 'Chat with Admin';
+  const title = isAdmin ? m.customerSupport : m.chatWithAdmin;
   const open = state === 'open';
   return (
     <section
@@ -63,28 +65,25 @@ export function ChatPanel({
             <p className="text-sm text-paper-deep">{greetingOf(openState(store, chat.nowMs))}</p>
           )}
         </div>
-        {!open && unread > 0 && <span className="badge badge-madder">{unread} unread</span>}
-        <HeaderButton
-          label={open ? 'Minimise chat' : 'Open chat'}
-          onClick={() => onState(open ? 'minimised' : 'open')}
-        >
+        {!open && unread > 0 && <span className="badge badge-madder">{m.unread(unread)}</span>}
+        <HeaderButton label={open ? m.minimise : m.open} onClick={() => onState(open ? 'minimised' : 'open')}>
           {open ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
         </HeaderButton>
-        <HeaderButton label="Close chat" onClick={() => onState('closed')}>
+        <HeaderButton label={m.close} onClick={() => onState('closed')}>
           <X aria-hidden="true" />
         </HeaderButton>
       </header>
       {open && failed && (
         <p role="alert" className="p-4">
-          The chat could not be loaded.{' '}
+          {m.notLoaded}{' '}
           <button type="button" className="link link-alone cursor-pointer" onClick={load}>
-            Try again
+            {frameWords.tryAgain}
           </button>
         </p>
       )}
       {open && !chat && !failed && (
         <p role="status" className="p-4 text-ink-soft">
-          Loading the chat…
+          {m.loading}
         </p>
       )}
       {open && asksWho && <GuestForm onStarted={load} />}

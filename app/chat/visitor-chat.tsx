@@ -1,6 +1,7 @@
 /** A visitor's own chat: its messages, and where to write. */
 import { useEffect } from 'react';
 import type { ChatMessage, OwnChat } from '#shop/chat/chat.ts';
+import { m } from '#words/chat.ts';
 import { useAuth } from '../auth.tsx';
 import { Composer } from './composer.tsx';
 import { MessagesFrame, MessagesList } from './messages-list.tsx';
@@ -49,7 +50,7 @@ export function VisitorChat({ chat, unread, nowMs, onSent, onSeen, about, onDrop
         />
       </MessagesFrame>
       <Composer
-        label="Write to the shop"
+        label={m.writeToShop}
         about={about}
         onDropAbout={onDropAbout}
         typingAction="/chat/typing"

@@ -5,6 +5,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
+import { m } from '#words/frame.ts';
 import { useAuth } from '../auth.tsx';
 import { type About, provideChat } from './open-chat.ts';
 import type { PanelProps } from './panel.tsx';
@@ -34,7 +35,7 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
   const away = useScrollsDown(state) && state !== 'open';
   return (
     <aside
-      aria-label="Chat"
+      aria-label={m.chat}
       className={`fixed right-3 bottom-3 z-40 transition-[translate] print:hidden ${away ? 'translate-y-[calc(100%+2rem)] has-focus-visible:translate-y-0' : ''} ${quiet && state === 'minimised' && unread === 0 ? 'max-md:hidden' : ''}`}
     >
       {Panel && (
@@ -135,7 +136,7 @@ function ChatButton({ ready, button, unread, onPress }: ChatButtonProps) {
   const icon = <MessageCircle size={22} aria-hidden="true" />;
   if (!ready) {
     return (
-      <a href="/contact" className={look} aria-label="Write to us">
+      <a href="/contact" className={look} aria-label={m.writeToUs}>
         {icon}
       </a>
     );
@@ -146,7 +147,7 @@ function ChatButton({ ready, button, unread, onPress }: ChatButtonProps) {
       type="button"
       onClick={onPress}
       className={look}
-      aria-label={unread > 0 ? `Open chat, ${unread} unread` : 'Open chat'}
+      aria-label={unread > 0 ? m.openChatUnread(unread) : m.openChat}
     >
       {icon}
       {unread > 0 && (

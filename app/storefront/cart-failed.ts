@@ -1,8 +1,9 @@
 /** What is said when a change of the cart did not get through. */
+import { m } from '#words/frame.ts';
 import type { Toast } from '../ui/toast.tsx';
 
-export const CART_FAILED: Toast = {
+export const cartFailed = (): Toast => ({
   tone: 'error',
-  title: 'Your cart was not changed.',
-  description: 'Please try again.',
-};
+  title: m.cartNotChanged,
+  description: m.pleaseTryAgain,
+});

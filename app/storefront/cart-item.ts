@@ -9,7 +9,7 @@ import { orFailed } from '../failures.ts';
 import { readForm } from '../forms.server.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import type { Route } from './+types/cart-item';
-import { CART_FAILED } from './cart-failed.ts';
+import { cartFailed } from './cart-failed.ts';
 import { backWithToast, describeOutcome } from './cart-writes.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
@@ -24,8 +24,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const changed = await attempt(shopRequest, () =>
     setCartQuantity(shopRequest.shop, customerOf(context), params.productId, quantity),
   );
-  if (!changed) return answerFailed(request, shopRequest, CART_FAILED, '/cart');
+  if (!changed) return answerFailed(request, shopRequest, cartFailed(), '/cart');
   return backWithToast(request, shopRequest, describeOutcome(changed));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, CART_FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, cartFailed());

@@ -2,6 +2,7 @@
 import { data, replace } from 'react-router';
 import type { CartChanged } from '#shop/cart/cart.server.ts';
 import { MAX_LINES } from '#shop/cart/cart.ts';
+import { m } from '#words/cart.ts';
 import type { ShopRequest } from '../context.ts';
 import { isFromScript } from '../failures.server.ts';
 import { flash } from '../flash.server.ts';
@@ -24,36 +25,36 @@ export function describeOutcome(changed: CartChanged): Toast | null {
     if (changed.quantity === changed.wanted) return null;
     return {
       tone: 'success',
-      title: 'Cart Updated',
-      description: `Only ${changed.quantity} of ${changed.name} can be ordered at once. Your cart has ${changed.quantity}.`,
+      title: m.updated,
+      description: m.capped(changed),
     };
   }
   switch (changed.reason) {
     case 'limit':
       return {
         tone: 'error',
-        title: 'No more can be added',
-        description: `Your cart has ${changed.limit} of ${changed.name} already, the most that can be ordered.`,
+        title: m.noMore,
+        description: m.noMoreWhy(changed),
       };
     case 'full':
       return {
         tone: 'error',
-        title: 'No more can be added',
-        description: `Your cart has ${MAX_LINES} products already, the most that can be ordered at once.`,
+        title: m.noMore,
+        description: m.full({ lines: MAX_LINES }),
       };
     case 'out of stock':
-      return { tone: 'error', title: 'Out of Stock', description: 'This product is currently out of stock.' };
+      return { tone: 'error', title: m.soldOut, description: m.soldOutWhy };
     case 'missing':
       return {
         tone: 'error',
-        title: 'Product Not Found',
-        description: 'This product is no longer in the shop.',
+        title: m.missing,
+        description: m.missingWhy,
       };
     default:
       return {
         tone: 'error',
-        title: 'Quantity not understood',
-        description: 'Choose a whole number from 1 to 10.',
+        title: m.badQuantity,
+        description: m.badQuantityWhy,
       };
   }
 }

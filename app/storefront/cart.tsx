@@ -4,13 +4,13 @@ import Plus from 'lucide-react/icons/plus';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Trash2 from 'lucide-react/icons/trash';
 import { href, Link, useFetcher } from 'react-router';
-import { canCheckOut } from '#shop/cart/cart.ts';
-import { describeChange } from '#shop/cart/change.ts';
+import { canCheckOut, type LineChange } from '#shop/cart/cart.ts';
 import { listFeatured } from '#shop/catalogue/read.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { findPricedCart } from '#shop/orders/basket.server.ts';
 import type { Price, PricedBasket } from '#shop/orders/price.ts';
-import { chargeNames } from '#words/charges.ts';
+import { m } from '#words/cart.ts';
+import { m as chargeWords } from '#words/charges.ts';
 import { requestOf } from '../context.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
@@ -22,7 +22,7 @@ import type { Route } from './+types/cart';
 import { Featured } from './product-card.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
-export const meta: Route.MetaFunction = () => privateHead('Your Cart');
+export const meta: Route.MetaFunction = () => privateHead(m.heading);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = requestOf(context);
@@ -35,17 +35,17 @@ type PricedLine = PricedBasket['lines'][number];
 export default function Cart({ loaderData: { cart, featured } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-8">
-      <h1 className="text-4xl">Your Cart</h1>
+      <h1 className="text-4xl">{m.heading}</h1>
       {cart.lines.length === 0 ? (
         <div className="mt-8">
-          <EmptyState icon={<ShoppingBag size={40} strokeWidth={1.25} />} title="Your Cart is Empty">
-            <ButtonLink to="/products">Continue Shopping</ButtonLink>
+          <EmptyState icon={<ShoppingBag size={40} strokeWidth={1.25} />} title={m.empty}>
+            <ButtonLink to="/products">{m.goShopping}</ButtonLink>
           </EmptyState>
           <Featured products={featured} />
         </div>
       ) : (
         <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_20rem] lg:items-start">
-          <ul className="border-t border-rule outline-none" tabIndex={-1} aria-label="In your cart">
+          <ul className="border-t border-rule outline-none" tabIndex={-1} aria-label={m.lines}>
             {cart.lines.map((line) => (
               <CartLine key={line.productId} line={line} />
             ))}
@@ -57,8 +57,22 @@ export default function Cart({ loaderData: { cart, featured } }: Route.Component
   );
 }
 
+/** What to tell a shopper whose line changed since it was added. */
+function changeText(change: LineChange): string {
+  switch (change.kind) {
+    case 'gone':
+      return m.lineGone;
+    case 'out of stock':
+      return m.lineSoldOut;
+    case 'short':
+      return m.lineShort(change);
+    case 'price':
+      return m.linePriceChanged({ was: formatMoney(change.wasInPaisa) });
+  }
+}
+
 function CartLine({ line }: { line: PricedLine }) {
-  const change = describeChange(line);
+  const change = line.change && changeText(line.change);
   return (
     <li className="grid grid-cols-[min(5rem,20vw)_1fr] gap-[min(1rem,4vw)] border-b border-rule py-5 sm:grid-cols-[7rem_1fr]">
       {line.image ? (
@@ -88,7 +102,7 @@ function CartLine({ line }: { line: PricedLine }) {
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
           <QuantityButtons line={line} />
           <p className="font-semibold">
-            <span className="sr-only">Line total </span>
+            <span className="sr-only">{m.lineTotal} </span>
             {formatMoney(line.totalInPaisa)}
           </p>
         </div>
@@ -115,12 +129,12 @@ function QuantityButtons({ line }: { line: PricedLine }) {
         name="quantity"
         value={fewer}
         className="icon-button size-[44px] border border-rule-strong hover:bg-paper-deep"
-        aria-label={`Fewer of ${line.name}`}
+        aria-label={m.fewer(line.name)}
       >
         <Minus size={18} aria-hidden="true" />
       </PlainButton>
       <output className="grid h-[44px] min-w-[44px] place-content-center border-y border-rule-strong font-semibold">
-        <span className="sr-only">Quantity </span>
+        <span className="sr-only">{m.quantity} </span>
         {shown}
       </output>
       <PlainButton
@@ -129,7 +143,7 @@ function QuantityButtons({ line }: { line: PricedLine }) {
         value={shown + 1}
         disabled={shown >= line.limit}
         className="icon-button size-[44px] border border-rule-strong hover:bg-paper-deep aria-disabled:cursor-not-allowed aria-disabled:text-rule-strong"
-        aria-label={`More of ${line.name}`}
+        aria-label={m.more(line.name)}
       >
         <Plus size={18} aria-hidden="true" />
       </PlainButton>
@@ -150,10 +164,10 @@ function RemoveButton({ line }: { line: PricedLine }) {
         name="quantity"
         value="0"
         look="danger-quiet"
-        aria-label={`Remove ${line.name}`}
+        aria-label={m.removeOf(line.name)}
         className="-mt-2 max-sm:size-[44px] max-sm:min-w-0 max-sm:p-0"
       >
-        <Trash2 size={18} aria-hidden="true" /> <span className="hidden sm:inline">Remove</span>
+        <Trash2 size={18} aria-hidden="true" /> <span className="hidden sm:inline">{m.remove}</span>
       </Button>
       <FailureNote failure={fetcher.data} />
     </fetcher.Form>
@@ -164,24 +178,22 @@ function CartSummary({ cart }: { cart: PricedBasket }) {
   return (
     <section aria-labelledby="summary" className="sheet p-[min(1.25rem,5vw)] lg:sticky lg:top-4">
       <h2 id="summary" className="text-2xl">
-        Order Summary
+        {m.summary}
       </h2>
       <SummaryFigures price={cart} />
       <div className="mt-5 grid gap-3">
         {canCheckOut(cart) ? (
-          <ButtonLink to="/checkout">Proceed to Checkout</ButtonLink>
+          <ButtonLink to="/checkout">{m.checkout}</ButtonLink>
         ) : (
           <>
-            <p className="notice notice-error text-sm">
-              Some lines cannot be ordered as they are. Please change them first.
-            </p>
+            <p className="notice notice-error text-sm">{m.changeFirst}</p>
             <Button type="button" disabled>
-              Proceed to Checkout
+              {m.checkout}
             </Button>
           </>
         )}
         <ButtonLink to="/products" look="outline">
-          Continue Shopping
+          {m.goShopping}
         </ButtonLink>
       </div>
     </section>
@@ -194,23 +206,23 @@ export function SummaryFigures({ price }: { price: Price<unknown> }) {
   return (
     <dl className="mt-4 grid gap-2 [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4">
       <div>
-        <dt>Subtotal</dt>
+        <dt>{m.subtotal}</dt>
         <dd>{formatMoney(goodsInPaisa)}</dd>
       </div>
       {charges.length === 0 && (
         <div>
-          <dt>Shipping</dt>
-          <dd>Free</dd>
+          <dt>{m.shipping}</dt>
+          <dd>{m.free}</dd>
         </div>
       )}
       {charges.map(({ kind, amountInPaisa }) => (
         <div key={kind}>
-          <dt>{chargeNames[kind]}</dt>
+          <dt>{chargeWords.names[kind]}</dt>
           <dd>{formatMoney(amountInPaisa)}</dd>
         </div>
       ))}
       <div className="border-t border-rule pt-2 text-lg font-semibold">
-        <dt>Total</dt>
+        <dt>{chargeWords.total}</dt>
         <dd>{formatMoney(totalInPaisa)}</dd>
       </div>
     </dl>

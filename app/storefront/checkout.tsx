@@ -7,6 +7,7 @@ import { type CheckoutInput, checkoutForm, checkoutTicket } from '#shop/orders/c
 import { placeOrder } from '#shop/orders/place.server.ts';
 import type { PricedBasket } from '#shop/orders/price.ts';
 import { lastDelivery } from '#shop/orders/read.server.ts';
+import { m } from '#words/checkout.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -18,20 +19,16 @@ import { privateHead } from '../head.ts';
 import { takeTyped } from '../typed.server.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
-import { ShowToast } from '../ui/toast.tsx';
+import { ShowToast, type Toast } from '../ui/toast.tsx';
 import { WriterField } from '../writer-field.tsx';
 import type { Route } from './+types/checkout';
 import { SummaryFigures } from './cart.tsx';
-import { NO_PHONE, refusalOf, type WayOut } from './checkout-refusals.ts';
+import { refusalOf, type WayOut } from './checkout-refusals.ts';
 
-const FAILED = {
-  tone: 'error',
-  title: 'Error',
-  description: 'Failed to place order. Please try again.',
-} as const;
+const failed = (): Toast => ({ tone: 'error', title: m.error, description: m.failed });
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
-export const meta: Route.MetaFunction = () => privateHead('Checkout');
+export const meta: Route.MetaFunction = () => privateHead(m.heading);
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
@@ -72,25 +69,23 @@ export async function action({ request, context }: Route.ActionArgs) {
       )
     : ({ ok: false, reason: 'cart changed' } as const);
   if (placed?.ok) {
-    const description = "Thank you for your order. We'll contact you soon.";
-    flash(shopRequest, { tone: 'success', title: 'Order Placed Successfully!', description });
+    flash(shopRequest, { tone: 'success', title: m.placed, description: m.placedText });
     return redirect('/profile', 303);
   }
   const cart = await attempt(shopRequest, () => findPricedCart(shop, customer));
   const again = { typed: sent.typed, ...(cart && { cart }) };
   if (!placed) {
-    const formErrors = [FAILED.description];
-    return data<CheckoutAnswer>({ ...again, formErrors, toast: FAILED }, { status: 500 });
+    return data<CheckoutAnswer>({ ...again, formErrors: [m.failed], toast: failed() }, { status: 500 });
   }
   // A refusal says why, beside the form: a toast that asks for another try would say otherwise.
   if (placed.reason === 'no phone') {
-    return data<CheckoutAnswer>({ ...again, fieldErrors: { phone: [NO_PHONE] } }, { status: 400 });
+    return data<CheckoutAnswer>({ ...again, fieldErrors: { phone: [m.noPhone] } }, { status: 400 });
   }
   const { why, wayOut } = refusalOf(placed);
   return data<CheckoutAnswer>({ ...again, formErrors: why, wayOut }, { status: 409 });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const answer: CheckoutAnswer | undefined = actionData;
@@ -100,7 +95,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const form = useForm<CheckoutInput>(answer, loaderData.typed);
   return (
     <div className="wrap pt-8">
-      <h1 className="text-4xl">Checkout</h1>
+      <h1 className="text-4xl">{m.heading}</h1>
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
         <Form method="post" {...form.props} className="grid gap-4">
           <FormHead wrong={form.wrong} answer={answer} lastTo={lastTo} />
@@ -131,7 +126,7 @@ function FormHead({ wrong, answer, lastTo }: FormHeadProps) {
   const wayOut = useLastAnswer(answer)?.wayOut;
   return (
     <div>
-      <h2 className="mb-2 text-2xl">Shipping Information</h2>
+      <h2 className="mb-2 text-2xl">{m.shippingInformation}</h2>
       <FormErrors {...wrong}>
         {wayOut && (
           <Link to={wayOut.to} className="link link-alone">
@@ -158,9 +153,9 @@ function FilledIn({ lastTo }: { lastTo: string }) {
   };
   return (
     <p ref={note} className="text-ink-soft">
-      Filled in from your last order to {lastTo}.{' '}
+      {m.filledIn({ lastTo })}{' '}
       <Link to="/checkout?for=other" className="link link-alone" onClick={empty}>
-        For someone else
+        {m.forOther}
       </Link>
     </p>
   );
@@ -186,23 +181,23 @@ function emptyRecipient({ elements }: HTMLFormElement): void {
 function ShippingFields({ form: { field } }: { form: CheckoutForm }) {
   return (
     <>
-      <TextField label="Full Name" autoComplete="name" {...field('fullName')} />
+      <TextField label={m.fullName} autoComplete="name" {...field('fullName')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextField label={m.email} type="email" autoComplete="email" {...field('email')} />
         <TextField
-          label="Phone"
+          label={m.phone}
           type="tel"
           autoComplete="tel"
           placeholder="0300 1234567"
           {...field('phone')}
         />
       </div>
-      <TextArea label="Address" autoComplete="street-address" rows={2} {...field('address')} />
+      <TextArea label={m.address} autoComplete="street-address" rows={2} {...field('address')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label="City" autoComplete="address-level2" {...field('city')} />
-        <TextField label="Postal Code" autoComplete="postal-code" {...field('postalCode', true)} />
+        <TextField label={m.city} autoComplete="address-level2" {...field('city')} />
+        <TextField label={m.postalCode} autoComplete="postal-code" {...field('postalCode', true)} />
       </div>
-      <TextArea label="Notes" {...field('notes', true)} />
+      <TextArea label={m.notes} {...field('notes', true)} />
     </>
   );
 }
@@ -211,11 +206,9 @@ function PlaceOrder({ totalInPaisa }: { totalInPaisa: number }) {
   const busy = useNavigation().state !== 'idle';
   return (
     <div>
-      <p className="notice mb-4">
-        You pay {formatMoney(totalInPaisa)} in cash when the parcel arrives: Cash on Delivery.
-      </p>
+      <p className="notice mb-4">{m.youPay({ total: formatMoney(totalInPaisa) })}</p>
       <Button type="submit" disabled={busy} className="w-full">
-        {busy ? 'Placing Order...' : 'Place Order'}
+        {busy ? m.placing : m.place}
       </Button>
     </div>
   );
@@ -225,7 +218,7 @@ function CheckoutSummary({ cart }: { cart: PricedBasket }) {
   return (
     <section aria-labelledby="summary" className="sheet p-[min(1.25rem,5vw)] lg:sticky lg:top-4">
       <h2 id="summary" className="text-2xl">
-        Order Summary
+        {m.summary}
       </h2>
       <ul className="mt-3">
         {cart.lines.map((line) => (
@@ -237,7 +230,7 @@ function CheckoutSummary({ cart }: { cart: PricedBasket }) {
               {line.name} <span className="whitespace-nowrap text-ink-soft">× {line.quantity}</span>
               {line.quantity > line.limit && (
                 <strong className="block text-madder">
-                  {line.limit === 0 ? 'Not available' : `Only ${line.limit} left`}
+                  {line.limit === 0 ? m.notAvailable : m.onlyLeft(line.limit)}
                 </strong>
               )}
             </span>

@@ -4,6 +4,7 @@ import { data, Form, useNavigation } from 'react-router';
 import { sendContact } from '#shop/contacts/contacts.server.ts';
 import { type ContactInput, contactForm, contactTicket } from '#shop/contacts/form.server.ts';
 import { store } from '#store';
+import { m } from '#words/contact.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -13,29 +14,17 @@ import { pageHead } from '../head.ts';
 import { storeFacts } from '../store-facts.server.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
-import { ShowToast } from '../ui/toast.tsx';
+import { ShowToast, type Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/contact';
 import { StoreInformation, StoreMap } from './store-information.tsx';
 
-const FAILED = {
-  tone: 'error',
-  title: 'Error',
-  description: 'Failed to send message. Please try again.',
-} as const;
-
-const TOO_MANY = 'Many messages came from your network. Please try again in an hour, or call us.';
-
-const SENT = {
-  tone: 'success',
-  title: 'Message Sent!',
-  description: 'We have it and will answer soon.',
-} as const;
+const failed = (description = m.failed): Toast => ({ tone: 'error', title: m.error, description });
 
 export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
   const origin = root.loaderData?.origin ?? '';
   return pageHead(origin, {
-    title: `Contact | ${store.name}`,
-    description: `Address, hours and phone of ${store.name} in ${store.address.city}, and a form to write to us.`,
+    title: m.title({ store: store.name }),
+    description: m.summary({ store: store.name, city: store.address.city }),
     path: '/contact',
     ...(loaderData && { facts: loaderData.facts }),
   });
@@ -59,10 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await attempt(shopRequest, () =>
     sendContact(shop, { ticket: id, form: written.value, network }),
   );
-  if (!sent) return showAgain(written, { formErrors: [FAILED.description] }, FAILED, 500);
-  if (!sent.ok)
-    return showAgain(written, { formErrors: [TOO_MANY] }, { ...FAILED, description: TOO_MANY }, 429);
-  return data<ContactAnswer>({ sent: id, toast: SENT });
+  if (!sent) return showAgain(written, { formErrors: [m.failed] }, failed(), 500);
+  if (!sent.ok) return showAgain(written, { formErrors: [m.tooMany] }, failed(m.tooMany), 429);
+  const toast: Toast = { tone: 'success', title: m.sent, description: m.sentText };
+  return data<ContactAnswer>({ sent: id, toast });
 }
 
 /** A page that is loaded again sends the same message again, which is kept once: no redirect is needed. */
@@ -71,7 +60,7 @@ interface ContactAnswer extends FormAnswer {
   sent?: string;
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const answer: ContactAnswer | undefined = actionData;
@@ -80,16 +69,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   if (answer?.sent && answer.sent !== cleared) clear(answer.sent);
   return (
     <div className="wrap pt-10">
-      <h1 className="text-4xl sm:text-5xl">Contact</h1>
-      <p className="mt-4 max-w-prose text-lg">
-        Call us, write to us, or come by. At the counter you can see every cloth in our stock, and the tea is
-        on the house.
-      </p>
+      <h1 className="text-4xl sm:text-5xl">{m.heading}</h1>
+      <p className="mt-4 max-w-prose text-lg">{m.intro}</p>
       <div className="mt-8 grid gap-12 lg:grid-cols-[3fr_2fr]">
         <ContactForm key={cleared} {...loaderData} answer={answer} sent={cleared !== ''} />
         <section aria-labelledby="visit" className="grid content-start gap-6">
           <h2 id="visit" className="text-2xl">
-            Visit Our Store
+            {m.visit}
           </h2>
           <StoreInformation nowMs={loaderData.nowMs} />
           <StoreMap />
@@ -105,7 +91,7 @@ function SentNote() {
   useEffect(() => note.current?.focus({ preventScroll: true }), []);
   return (
     <p ref={note} tabIndex={-1} className="notice outline-none">
-      Your message was sent. {SENT.description}
+      {m.sentNote}
     </p>
   );
 }
@@ -129,21 +115,21 @@ function ContactForm({ known, messageId, answer, sent }: ContactFormProps) {
       className="grid content-start gap-4 sm:grid-cols-2"
     >
       <div className="sm:col-span-2">
-        <h2 className="mb-2 text-2xl">Send us a Message</h2>
+        <h2 className="mb-2 text-2xl">{m.formHeading}</h2>
         <FormErrors {...form.wrong} />
         {sent && <SentNote />}
       </div>
       <input type="hidden" name="messageId" value={messageId} />
-      <TextField label="Name" autoComplete="name" {...form.field('name')} />
-      <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
-      <TextField label="Phone" type="tel" autoComplete="tel" {...form.field('phone', true)} />
-      <TextField label="Subject" {...form.field('subject')} />
+      <TextField label={m.name} autoComplete="name" {...form.field('name')} />
+      <TextField label={m.email} type="email" autoComplete="email" {...form.field('email')} />
+      <TextField label={m.phone} type="tel" autoComplete="tel" {...form.field('phone', true)} />
+      <TextField label={m.subject} {...form.field('subject')} />
       <div className="sm:col-span-2">
-        <TextArea label="Message" rows={6} {...form.field('message')} />
+        <TextArea label={m.message} rows={6} {...form.field('message')} />
       </div>
       <div className="sm:col-span-2">
         <Button type="submit" disabled={busy} className="w-full sm:w-auto">
-          {busy ? 'Sending...' : 'Send Message'}
+          {busy ? m.sending : m.send}
         </Button>
       </div>
       <ShowToast toast={answer?.failed ?? answer?.toast} />

@@ -1,7 +1,8 @@
 /** The footer: quick links, contact, hours, social links. */
 import { store } from '#store';
+import { m } from '#words/frame.ts';
 import { PageLink } from '../ui/page-link.tsx';
-import { PAGES } from './header.tsx';
+import { pages } from './header.tsx';
 import { HoursText } from './hours-text.tsx';
 
 export function Footer() {
@@ -12,13 +13,13 @@ export function Footer() {
         <div>
           <p className="font-serif text-2xl">{store.name}</p>
           <p className="mt-2 max-w-xs text-paper-deep">
-            {store.tagline}. A family shop in {address.city} since {store.since}.
+            {m.slogan({ tagline: store.tagline, city: address.city, since: store.since })}
           </p>
         </div>
-        <nav aria-label="Quick links">
-          <h2>Quick Links</h2>
+        <nav aria-label={m.quickLinks}>
+          <h2>{m.quickLinksHeading}</h2>
           <ul>
-            {PAGES.map(({ to, label }) => (
+            {pages().map(({ to, label }) => (
               <li key={to}>
                 <PageLink to={to}>{label}</PageLink>
               </li>
@@ -26,7 +27,7 @@ export function Footer() {
           </ul>
         </nav>
         <div>
-          <h2>Contact</h2>
+          <h2>{m.contact}</h2>
           <address className="not-italic">
             {address.street}, {address.city}, {address.region}
             <br />
@@ -47,7 +48,7 @@ export function Footer() {
           </ul>
         </div>
         <div>
-          <h2>Hours</h2>
+          <h2>{m.hours}</h2>
           <dl>
             {hours.map(({ days, spans }) => (
               <div key={days} className="mb-1">

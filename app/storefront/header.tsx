@@ -6,6 +6,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { store } from '#store';
+import { m } from '#words/frame.ts';
 import { useAuth } from '../auth.tsx';
 import { useCart } from '../cart.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -14,11 +15,11 @@ import { PageLink, useNextPage } from '../ui/page-link.tsx';
 import { SearchButton } from '../ui/search-button.tsx';
 
 /** The pages that everybody is led to. */
-export const PAGES = [
-  { to: '/', label: 'Home' },
-  { to: '/products', label: 'Products' },
-  { to: '/about', label: 'About' },
-  { to: '/contact', label: 'Contact' },
+export const pages = () => [
+  { to: '/', label: m.home },
+  { to: '/products', label: m.products },
+  { to: '/about', label: m.about },
+  { to: '/contact', label: m.contact },
 ];
 
 export function Header() {
@@ -30,7 +31,7 @@ export function Header() {
         <PageLink to="/" className="mr-auto py-2 font-serif text-[min(1.5rem,6.5vw)] whitespace-nowrap">
           {store.name}
         </PageLink>
-        <nav aria-label="Main" className="hidden gap-1 lg:flex">
+        <nav aria-label={m.mainNavigation} className="hidden gap-1 lg:flex">
           <PageLinks />
         </nav>
         <HeaderSearch />
@@ -42,12 +43,12 @@ export function Header() {
         <details key={key} ref={menu} className="group relative lg:hidden">
           <summary
             className="icon-button size-[44px] list-none [&::-webkit-details-marker]:hidden"
-            aria-label="Menu"
+            aria-label={m.menu}
           >
             <Menu aria-hidden="true" />
           </summary>
           <div className="sheet absolute top-full right-0 z-30 grid max-h-[80dvh] w-[min(16rem,85vw)] gap-3 overflow-y-auto p-4">
-            <nav aria-label="Main" className="grid gap-1">
+            <nav aria-label={m.mainNavigation} className="grid gap-1">
               <PageLinks />
             </nav>
             <div className="grid gap-2 border-t border-rule pt-3">
@@ -85,7 +86,7 @@ function useClosedByPressOutside() {
 
 function PageLinks(): ReactNode {
   const nextPage = useNextPage();
-  return PAGES.map(({ to, label }) => (
+  return pages().map(({ to, label }) => (
     <NavLink key={to} to={to} end={to === '/'} {...nextPage} className="nav-link">
       {label}
     </NavLink>
@@ -103,12 +104,12 @@ function HeaderSearch() {
         <InputWithButton
           type="search"
           name="q"
-          aria-label="Search products"
-          placeholder="Search products..."
+          aria-label={m.searchProducts}
+          placeholder={m.searchPlaceholder}
           button={<SearchButton />}
         />
       </Form>
-      <Link to="/products#search" aria-label="Search products" className="icon-button size-[44px] lg:hidden">
+      <Link to="/products#search" aria-label={m.searchProducts} className="icon-button size-[44px] lg:hidden">
         <Search aria-hidden="true" />
       </Link>
     </>
@@ -120,11 +121,7 @@ function CartLink() {
   const { count } = useCart();
   if (!canShop) return null;
   return (
-    <Link
-      to="/cart"
-      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
-      className="icon-button relative size-[44px]"
-    >
+    <Link to="/cart" aria-label={m.cart({ count })} className="icon-button relative size-[44px]">
       <ShoppingBag aria-hidden="true" />
       {count > 0 && <span className="count">{count}</span>}
     </Link>
@@ -137,21 +134,21 @@ function AccountLinks() {
     return (
       <>
         <ButtonLink to="/login" look="outline">
-          Login
+          {m.login}
         </ButtonLink>
-        <ButtonLink to="/signup">Sign Up</ButtonLink>
+        <ButtonLink to="/signup">{m.signup}</ButtonLink>
       </>
     );
   }
   return (
     <>
       {isAdmin ? (
-        <ButtonLink to="/admin">Dashboard</ButtonLink>
+        <ButtonLink to="/admin">{m.dashboard}</ButtonLink>
       ) : (
         <Link to="/profile" className="button button-outline lg:w-11 lg:border-transparent lg:p-0">
           <UserRound aria-hidden="true" />
           <span className="lg:sr-only">
-            Profile <span className="lg:hidden">and orders</span>
+            {m.profile} <span className="lg:hidden">{m.andOrders}</span>
           </span>
         </Link>
       )}
@@ -164,7 +161,7 @@ export function LogoutButton() {
   return (
     <Form method="post" action="/logout" className="grid">
       <Button type="submit" look="outline">
-        Logout
+        {m.logout}
       </Button>
     </Form>
   );

@@ -6,6 +6,8 @@ import Truck from 'lucide-react/icons/truck';
 import { listSamples, type Section } from '#shop/catalogue/read.server.ts';
 import { listSliders } from '#shop/sliders/sliders.server.ts';
 import { store } from '#store';
+import { m } from '#words/home.ts';
+import { m as place } from '#words/store.ts';
 import { requestOf, showsProducts } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { pageHead } from '../head.ts';
@@ -21,8 +23,8 @@ import { Slider } from './slider.tsx';
 export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
   const origin = root.loaderData?.origin ?? '';
   return pageHead(origin, {
-    title: `${store.name}: ${store.tagline}`,
-    description: `${store.tagline} from ${store.address.city}. Cash on Delivery, free shipping.`,
+    title: m.title({ store: store.name, tagline: store.tagline }),
+    description: m.summary({ tagline: store.tagline, city: store.address.city }),
     path: '/',
     ...(loaderData && { facts: loaderData.facts }),
   });
@@ -43,13 +45,11 @@ export default function Home({ loaderData: { sliders, sections } }: Route.Compon
   const failed = sliders === null || sections === null;
   return (
     <>
-      <h1 className="sr-only">
-        {store.name}: {store.tagline}
-      </h1>
+      <h1 className="sr-only">{m.title({ store: store.name, tagline: store.tagline })}</h1>
       {sliders && <Slider sliders={sliders} />}
       {failed && (
         <div className="wrap pt-8">
-          <LoadFailed message="Not all of this page could be loaded." />
+          <LoadFailed message={m.notAll} />
         </div>
       )}
       {sections?.map((section) => (
@@ -72,9 +72,9 @@ function SampleSection({ section: { mainCategory, products } }: { section: Secti
         <PageLink
           to={`/products?mainCategory=${encodeURIComponent(mainCategory)}`}
           className="link link-alone whitespace-nowrap"
-          aria-label={`View All ${mainCategory}`}
+          aria-label={m.viewAllOf(mainCategory)}
         >
-          View All
+          {m.viewAll}
         </PageLink>
       </div>
       <ProductGrid products={products} few />
@@ -89,20 +89,17 @@ function VisitOurStore() {
       <div className="wrap grid gap-8 py-14 md:grid-cols-[1.2fr_1fr] md:items-center">
         <div>
           <h2 id="visit" className="text-3xl sm:text-4xl">
-            Visit Our Store
+            {m.visit}
           </h2>
-          <p className="mt-4 max-w-prose text-lg">
-            Cloth is best chosen by hand. Come and feel the weave, hold a colour to the light, and have your
-            suit measured while you drink a cup of tea with us.
-          </p>
+          <p className="mt-4 max-w-prose text-lg">{m.visitText}</p>
           <ButtonLink to="/contact" className="mt-6">
-            <MapPin size={18} aria-hidden="true" /> Get Directions
+            <MapPin size={18} aria-hidden="true" /> {place.directions}
           </ButtonLink>
         </div>
         <div className="border-l-2 border-brass-light pl-5">
           <dl className="grid gap-3">
             <div>
-              <dt className="eyebrow">Address</dt>
+              <dt className="eyebrow">{place.address}</dt>
               <dd>
                 {address.street}, {address.city}, {address.region}
               </dd>
@@ -123,28 +120,20 @@ function VisitOurStore() {
   );
 }
 
-const REASONS = [
-  {
-    Icon: Ruler,
-    title: 'True to the metre',
-    text: 'Every piece is cut to full length and checked before it is packed.',
-  },
-  {
-    Icon: Banknote,
-    title: 'Cash on Delivery',
-    text: 'You pay when the parcel is in your hands, and not before.',
-  },
-  { Icon: Truck, title: 'Free Shipping', text: 'To every town in Pakistan, whatever you order.' },
+const reasons = () => [
+  { Icon: Ruler, title: m.metre, text: m.metreText },
+  { Icon: Banknote, title: m.cash, text: m.cashText },
+  { Icon: Truck, title: m.shipping, text: m.shippingText },
 ];
 
 function WhyChooseUs() {
   return (
     <section aria-labelledby="why" className="wrap pt-16">
       <h2 id="why" className="text-3xl sm:text-4xl">
-        Why Choose Us
+        {m.why}
       </h2>
       <ul className="mt-8 grid gap-8 sm:grid-cols-3">
-        {REASONS.map(({ Icon, title, text }) => (
+        {reasons().map(({ Icon, title, text }) => (
           <li key={title} className="border-t border-rule pt-5">
             <Icon className="text-brass" size={28} strokeWidth={1.5} aria-hidden="true" />
             <h3 className="mt-3 text-xl">{title}</h3>

@@ -1,13 +1,14 @@
 /** Opening hours of a day as one line, which breaks between two spans before it breaks inside of one. */
 import { Fragment } from 'react';
 import { type Span, spanText } from '#shop/settings/hours.ts';
+import { m } from '#words/hours.ts';
 
 export function HoursText({ spans }: { spans: readonly Span[] }) {
   return spans.map((span, place) => (
     <Fragment key={span[0]}>
       {place > 0 && ' '}
       <span className="inline-block">
-        {place > 0 && 'and '}
+        {place > 0 && `${m.and} `}
         {spanText(span)}
       </span>
     </Fragment>

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import type { CardProduct } from '#shop/catalogue/product.ts';
 import type { Page } from '#shop/kernel/paging.ts';
+import { m } from '#words/products.ts';
 import { Pages } from '../ui/pages.tsx';
 import { ProductGrid } from './product-card.tsx';
 import type { loader } from './products.tsx';
@@ -49,7 +50,7 @@ export function MoreProducts({ first }: { first: Page<CardProduct> }) {
       <ProductGrid products={unique(products)} eager={2} />
       <div ref={end} aria-hidden="true" />
       <p role="status" className="sr-only">
-        {more.length > 0 && `${products.length} of ${last.total} products shown`}
+        {more.length > 0 && m.shown({ shown: products.length, total: last.total })}
       </p>
       <Pages page={last.page} pages={last.pages} />
     </>

@@ -1,4 +1,5 @@
 /** The 404 page. */
+import { m } from '#words/frame.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 /** Answers any address that no screen has. */
@@ -17,13 +18,13 @@ export function ErrorBoundary() {
 export function NotFound() {
   return (
     <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-5 py-16 text-center">
-      <title>Page not found</title>
+      <title>{m.notFoundTitle}</title>
       <p className="font-serif text-8xl text-brass" aria-hidden="true">
         404
       </p>
-      <h1 className="text-4xl">Oops! Page not found</h1>
-      <p className="text-ink-soft">The address may be mistyped, or the page has moved.</p>
-      <ButtonLink to="/">Return to Home</ButtonLink>
+      <h1 className="text-4xl">{m.notFound}</h1>
+      <p className="text-ink-soft">{m.notFoundWhy}</p>
+      <ButtonLink to="/">{m.returnHome}</ButtonLink>
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { type OpenState, openState } from '#shop/settings/open-state.ts';
 import { store } from '#store';
+import { m } from '#words/hours.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,7 +17,7 @@ export function OpenNow({ nowMs }: { nowMs: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <span className={`badge ${state.open ? 'badge-green' : 'badge-grey'}`}>
-        {state.open ? 'Open now' : 'Closed now'}
+        {state.open ? m.openNow : m.closedNow}
       </span>
       {describe(state)}
     </p>
@@ -24,8 +25,8 @@ export function OpenNow({ nowMs }: { nowMs: number }) {
 }
 
 function describe(state: OpenState): string {
-  if (state.open) return `until ${state.closesAt}`;
-  const opens = state.opens ? `Opens ${state.opens.on} at ${state.opens.at}.` : '';
-  if (state.because === 'break') return `Friday break. ${opens}`;
+  if (state.open) return m.until({ time: state.closesAt });
+  const opens = state.opens ? m.opens(state.opens) : '';
+  if (state.because === 'break') return `${m.fridayBreak} ${opens}`;
   return state.because ? `${state.because.holiday}. ${opens}` : opens;
 }

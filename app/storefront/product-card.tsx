@@ -12,6 +12,7 @@ import { href, PrefetchPageLinks, useFetcher, useFetchers, useNavigate, useSubmi
 import type { CardProduct } from '#shop/catalogue/product.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
+import { m } from '#words/products.ts';
 import { useAuth } from '../auth.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { useNextPage } from '../ui/page-link.tsx';
@@ -124,7 +125,7 @@ export function Featured({ products }: { products: readonly CardProduct[] }) {
   return (
     <section aria-labelledby="featured" className="mt-14">
       <h2 id="featured" className="mb-6 border-b border-rule pb-3 text-3xl">
-        New in the Shop
+        {m.featured}
       </h2>
       <ProductGrid products={products} />
     </section>
@@ -153,22 +154,22 @@ const ProductCard = memo(function ProductCard({ product, eager, canShop, adding 
       />
       <p>
         <span className="badge badge-plain">{product.category}</span>
-        {product.stock === 0 && <span className="badge badge-madder">Out of Stock</span>}
+        {product.stock === 0 && <span className="badge badge-madder">{m.soldOut}</span>}
       </p>
       <h3>{product.name}</h3>
       <p>{product.description}</p>
       <p>
         <b>{formatMoney(product.priceInPaisa)}</b>
         {/* A badge says so of what is sold out. */}
-        <span className={product.stock > 0 ? undefined : 'sr-only'}>{`Stock: ${product.stock}`}</span>
+        <span className={product.stock > 0 ? undefined : 'sr-only'}>{m.stock(product.stock)}</span>
       </p>
       <div>
         <a
           href={href('/product/:id', { id: product.id })}
           className="button button-quiet"
-          aria-label={`View ${product.name}`}
+          aria-label={m.viewOf(product.name)}
         >
-          View
+          {m.view}
         </a>
         {canShop && product.stock > 0 && (
           <button
@@ -176,10 +177,10 @@ const ProductCard = memo(function ProductCard({ product, eager, canShop, adding 
             name="productId"
             value={product.id}
             className="button button-primary"
-            aria-label={`Add to Cart: ${product.name}`}
+            aria-label={m.addToCartOf(product.name)}
             aria-disabled={adding === 'on its way' || undefined}
           >
-            Add to Cart
+            {m.addToCart}
           </button>
         )}
         {adding && <WhatFailed id={product.id} />}

@@ -9,6 +9,8 @@ import { findProduct } from '#shop/catalogue/read.server.ts';
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
 import { pictureSources, sharePicture } from '#shop/pictures/pictures.ts';
 import { store } from '#store';
+import { m as frame } from '#words/frame.ts';
+import { m } from '#words/product.ts';
 import { useAuth } from '../auth.tsx';
 import { openChat } from '../chat/open-chat.ts';
 import { requestOf, showsProducts } from '../context.ts';
@@ -21,13 +23,13 @@ import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/product';
 
 export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
-  if (!loaderData) return [{ title: `Product Not Found | ${store.name}` }];
+  if (!loaderData) return [{ title: m.notFoundTitle({ store: store.name }) }];
   const origin = root.loaderData?.origin ?? '';
   const { product } = loaderData;
   const price = formatMoney(product.priceInPaisa);
   return pageHead(origin, {
-    title: `${product.name}, ${price} | ${store.name}`,
-    description: `${price}. ${product.description}`,
+    title: m.title({ name: product.name, price, store: store.name }),
+    description: m.summary({ price, description: product.description }),
     path: href('/product/:id', { id: product.id }),
     picture: sharePicture(product.image),
     type: 'product',
@@ -85,13 +87,13 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
           <p className="mt-5 max-w-prose text-lg whitespace-pre-line">{product.description}</p>
           {/* Said aloud when it changes while the page is open. */}
           <p role="status" className="mt-5 font-medium">
-            Stock Available: {product.stock} pieces
+            {m.stockAvailable(product.stock)}
           </p>
           <Purchase product={product} />
           <AskButton product={product} />
           <ul className="mt-8 border-t border-rule pt-4 text-ink-soft">
-            <li>Cash on Delivery, all over Pakistan</li>
-            <li>Shipping is free</li>
+            <li>{m.cash}</li>
+            <li>{m.shipping}</li>
           </ul>
         </div>
       </article>
@@ -108,7 +110,7 @@ function LargePicture({ product: { image, name } }: { product: ProductType }) {
     <div>
       <PlainButton
         type="button"
-        aria-label={`${name}: show the picture larger`}
+        aria-label={m.showLarger(name)}
         command="show-modal"
         commandfor={id}
         onClick={() => opensByItself() || dialog.current?.showModal()}
@@ -146,7 +148,7 @@ function LargePicture({ product: { image, name } }: { product: ProductType }) {
           onClick={() => opensByItself() || dialog.current?.close()}
           className="fixed top-3 right-3 bg-paper!"
         >
-          Close
+          {frame.close}
         </Button>
       </dialog>
     </div>
@@ -164,7 +166,7 @@ function AskButton({ product: { id, name } }: { product: ProductType }) {
         openChat({ reference: `product:${id}`, title: name });
       }}
     >
-      <MessageCircle size={18} aria-hidden="true" /> Ask about this fabric
+      <MessageCircle size={18} aria-hidden="true" /> {m.ask}
     </Link>
   );
 }
@@ -176,11 +178,11 @@ function Purchase({ product }: { product: ProductType }) {
   const soldOut = product.stock === 0;
   return (
     <>
-      {soldOut && <p className="notice notice-error mt-5">This product is currently out of stock.</p>}
+      {soldOut && <p className="notice notice-error mt-5">{m.soldOut}</p>}
       {!user && (
         <div className="notice mt-5 flex flex-wrap items-center justify-between gap-3">
-          <p>Please login to add items to cart.</p>
-          <ButtonLink to={loginPath(page)}>Login</ButtonLink>
+          <p>{m.pleaseLogin}</p>
+          <ButtonLink to={loginPath(page)}>{frame.login}</ButtonLink>
         </div>
       )}
       {canShop && !soldOut && <AddToCart key={product.id} product={product} />}
@@ -203,7 +205,7 @@ function AddToCart({ product }: { product: ProductType }) {
       <input type="hidden" name="productId" value={product.id} />
       <div>
         <label htmlFor="quantity" className="mb-1 block font-medium">
-          Quantity
+          {m.quantity}
         </label>
         <select id="quantity" name="quantity" className="input min-w-[min(6rem,40vw)]">
           {quantities.map((quantity) => (
@@ -212,7 +214,7 @@ function AddToCart({ product }: { product: ProductType }) {
         </select>
       </div>
       <Button type="submit" className="flex-1 sm:flex-none" disabled={busy}>
-        {busy ? 'Adding...' : 'Add to Cart'}
+        {busy ? m.adding : m.addToCart}
       </Button>
       <FailureNote failure={fetcher.data} />
     </fetcher.Form>
@@ -224,10 +226,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!missing) throw error;
   return (
     <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-5 text-center">
-      <title>{`Product Not Found | ${store.name}`}</title>
-      <h1 className="text-4xl">Product Not Found</h1>
-      <p className="text-ink-soft">It may have been sold out and taken off the shelf.</p>
-      <ButtonLink to="/products">Back to Products</ButtonLink>
+      <title>{m.notFoundTitle({ store: store.name })}</title>
+      <h1 className="text-4xl">{m.notFound}</h1>
+      <p className="text-ink-soft">{m.notFoundWhy}</p>
+      <ButtonLink to="/products">{m.back}</ButtonLink>
     </div>
   );
 }

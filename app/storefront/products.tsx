@@ -9,10 +9,10 @@ import {
   MAIN_CATEGORIES,
   PRODUCT_SORTS,
   type ProductFilter,
-  type ProductSort,
 } from '#shop/catalogue/product.ts';
 import { listFeatured, listProducts, listSections, type Section } from '#shop/catalogue/read.server.ts';
 import { store } from '#store';
+import { m } from '#words/products.ts';
 import { requestOf, showsProducts } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { pageHead } from '../head.ts';
@@ -26,18 +26,11 @@ import { Featured, ProductGrid } from './product-card.tsx';
 import { readProductsQuery } from './products-query.ts';
 import { SearchField } from './search-field.tsx';
 
-const SORT_NAMES: Record<ProductSort, string> = {
-  name: 'Name',
-  newest: 'Newest first',
-  cheapest: 'Price, low to high',
-  dearest: 'Price, high to low',
-};
-
 export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
   const { what, path, filter } = loaderData ?? {};
   const head = pageHead(root.loaderData?.origin ?? '', {
-    title: `${what ? `${what}: ` : ''}Products | ${store.name}`,
-    description: 'Unstitched fabric for men and women, towels and bedsheets, with price and stock.',
+    title: m.title({ what: what ?? '', store: store.name }),
+    description: m.summary,
     path: path ?? '/products',
   });
   // What someone searched for is no page to be found by others.
@@ -100,9 +93,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const late = useIsLate(state === 'loading' && location.pathname === '/products');
   return (
     <div className="wrap pt-8">
-      <h1 className="text-4xl">Products</h1>
+      <h1 className="text-4xl">{m.products}</h1>
       <Filters data={loaderData} />
-      <div aria-busy={late}>{late ? <Spinner label="Loading products" /> : <Found data={loaderData} />}</div>
+      <div aria-busy={late}>{late ? <Spinner label={m.loading} /> : <Found data={loaderData} />}</div>
     </div>
   );
 }
@@ -111,20 +104,18 @@ type Data = Route.ComponentProps['loaderData'];
 
 function Found({ data: { failed, list, sections, featured } }: { data: Data }) {
   const { key } = useLocation();
-  if (failed) return <LoadFailed message="The products could not be loaded." />;
+  if (failed) return <LoadFailed message={m.notLoaded} />;
   const count = list?.total ?? sections.reduce((sum, { total }) => sum + total, 0);
   return (
     <>
       <p role="status" className={count > 0 ? 'mb-4 text-ink-soft' : 'sr-only'}>
-        {count === 1 ? '1 product found' : `${count} products found`}
+        {m.found(count)}
       </p>
-      {list && 'partly' in list && list.partly && (
-        <p className="notice mb-5">No product has all of these words. These have most of them:</p>
-      )}
+      {list && 'partly' in list && list.partly && <p className="notice mb-5">{m.partly}</p>}
       {count === 0 && <NothingFound featured={featured} />}
       {list && count > 0 && (
         <>
-          <h2 className="sr-only">Results</h2>
+          <h2 className="sr-only">{m.results}</h2>
           <MoreProducts key={key} first={list} />
         </>
       )}
@@ -149,7 +140,7 @@ function SectionOfProducts({ section: { mainCategory, products, total }, eager }
       {total > products.length && (
         <p className="mt-6 text-center">
           <ButtonLink to={`/products?mainCategory=${encodeURIComponent(mainCategory)}`} look="outline">
-            View all {total} of {mainCategory}
+            {m.viewAll({ total, mainCategory })}
           </ButtonLink>
         </p>
       )}
@@ -195,7 +186,7 @@ function Filters({ data: { filter, categories } }: { data: Data }) {
         <SearchField defaultValue={q} />
       </div>
       <fieldset className="flex flex-wrap gap-1.5 max-lg:order-1 max-lg:w-full sm:gap-2">
-        <legend className="sr-only">Main category</legend>
+        <legend className="sr-only">{m.mainCategory}</legend>
         {['', ...MAIN_CATEGORIES].map((name) => (
           <label key={name} className="chip">
             <input
@@ -206,14 +197,14 @@ function Filters({ data: { filter, categories } }: { data: Data }) {
               // A subcategory goes with its main category.
               onChange={() => send('category')}
             />
-            {name || 'All'}
+            {name || m.all}
           </label>
         ))}
       </fieldset>
       {mainCategory && (
         <div className="max-lg:order-1 max-lg:w-full lg:w-44">
-          <SelectField label="Subcategory" name="category" defaultValue={category} onChange={() => send()}>
-            <option value="">All</option>
+          <SelectField label={m.subcategory} name="category" defaultValue={category} onChange={() => send()}>
+            <option value="">{m.all}</option>
             {categories.map((name) => (
               <option key={name}>{name}</option>
             ))}
@@ -221,12 +212,12 @@ function Filters({ data: { filter, categories } }: { data: Data }) {
         </div>
       )}
       <div className="w-32 sm:w-44">
-        <SelectField label="Sort by" name="sort" defaultValue={sort} onChange={() => send()}>
+        <SelectField label={m.sortBy} name="sort" defaultValue={sort} onChange={() => send()}>
           {/* The best of a search come first; all else is by name. */}
-          <option value="">{q ? 'Best match' : SORT_NAMES.name}</option>
+          <option value="">{q ? m.bestMatch : m.sorts.name}</option>
           {PRODUCT_SORTS.filter((sort) => q || sort !== 'name').map((sort) => (
             <option key={sort} value={sort}>
-              {SORT_NAMES[sort]}
+              {m.sorts[sort]}
             </option>
           ))}
         </SelectField>
@@ -248,7 +239,7 @@ function LinkedCategory({ category }: { category: string }) {
         to={query.size > 0 ? `/products?${query}` : '/products'}
         preventScrollReset
         className="button button-outline"
-        aria-label={`Show more than ${category}`}
+        aria-label={m.showMore(category)}
       >
         {category} <span aria-hidden="true">×</span>
       </PageLink>
@@ -259,12 +250,9 @@ function LinkedCategory({ category }: { category: string }) {
 function NothingFound({ featured }: { featured: CardProduct[] }) {
   return (
     <>
-      <EmptyState
-        icon={<Search size={40} strokeWidth={1.25} />}
-        title="No products found matching your criteria."
-      >
+      <EmptyState icon={<Search size={40} strokeWidth={1.25} />} title={m.nothingFound}>
         <ButtonLink to="/products" look="outline">
-          Show all products
+          {m.showAll}
         </ButtonLink>
       </EmptyState>
       <Featured products={featured} />

@@ -1,6 +1,8 @@
 /** The search box of the products: while someone types it offers the best few. Without scripts it is a plain field. */
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
+import { m as frame } from '#words/frame.ts';
+import { m } from '#words/products.ts';
 import { MAX_SEARCH_LENGTH } from '../list-query.ts';
 import { TextField } from '../ui/field.tsx';
 import { SearchButton } from '../ui/search-button.tsx';
@@ -25,10 +27,10 @@ export function SearchField({ defaultValue }: { defaultValue: string }) {
     <div className="relative">
       <TextField
         id="search"
-        label="Search"
+        label={m.search}
         type="search"
         name="q"
-        placeholder="Search products..."
+        placeholder={frame.searchPlaceholder}
         defaultValue={defaultValue}
         maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
@@ -48,14 +50,14 @@ export function SearchField({ defaultValue }: { defaultValue: string }) {
       <div
         id={listId}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={m.suggestions}
         hidden={!open}
         className="sheet absolute inset-x-0 top-full z-20 mt-1 py-1"
       >
         {List && <List id={listId} suggestions={suggestions} active={active} onChoose={choose} />}
       </div>
       <p role="status" className="sr-only">
-        {open && `${suggestions.length} suggestions`}
+        {open && m.suggested(suggestions.length)}
       </p>
     </div>
   );

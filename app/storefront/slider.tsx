@@ -9,6 +9,7 @@ import Play from 'lucide-react/icons/play';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { SLIDE_INTERVAL_MS, type Slider as Slide } from '#shop/sliders/sliders.ts';
+import { m } from '#words/home.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 
@@ -30,7 +31,7 @@ export function Slider({ sliders }: { sliders: readonly Slide[] }) {
   const [place, setPlace] = useState(0);
   if (sliders.length === 0) return null;
   return (
-    <section aria-roledescription="carousel" aria-label="From the shop" className="relative" {...watching}>
+    <section aria-roledescription={m.carousel} aria-label={m.slider} className="relative" {...watching}>
       <ul
         ref={row}
         className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
@@ -82,8 +83,8 @@ function SlideItem({ slide, position, count }: { slide: Slide; position: number;
   return (
     <li
       className="relative flex w-full shrink-0 snap-start flex-col overflow-hidden"
-      aria-roledescription="slide"
-      aria-label={`${position + 1} of ${count}`}
+      aria-roledescription={m.slideRole}
+      aria-label={m.slide({ position: position + 1, count })}
     >
       <Picture
         sources={pictureSources(slide.imageUrl, 'slider')}
@@ -99,7 +100,7 @@ function SlideItem({ slide, position, count }: { slide: Slide; position: number;
           <p className="max-w-lg font-serif text-3xl leading-tight sm:text-5xl">{slide.title}</p>
           <p className="mt-3 max-w-md text-lg">{slide.subtitle}</p>
           <ButtonLink to="/products" className="mt-5 bg-paper text-ink hover:bg-paper-deep">
-            Shop Now
+            {m.shopNow}
           </ButtonLink>
         </div>
       </div>
@@ -127,7 +128,7 @@ function Controls({ row, sliders, place, stopped, onStop }: ControlsProps) {
           <button
             type="button"
             className={CONTROL}
-            aria-label="Previous slide"
+            aria-label={m.previousSlide}
             onClick={() => showNext(row, -1)}
           >
             <ChevronLeft aria-hidden="true" />
@@ -140,13 +141,13 @@ function Controls({ row, sliders, place, stopped, onStop }: ControlsProps) {
               />
             ))}
           </span>
-          <button type="button" className={CONTROL} aria-label="Next slide" onClick={() => showNext(row, 1)}>
+          <button type="button" className={CONTROL} aria-label={m.nextSlide} onClick={() => showNext(row, 1)}>
             <ChevronRight aria-hidden="true" />
           </button>
           <button
             type="button"
             className={CONTROL}
-            aria-label={stopped ? 'Play slides' : 'Pause slides'}
+            aria-label={stopped ? m.play : m.pause}
             onClick={() => onStop(!stopped)}
           >
             {stopped ? <Play size={18} aria-hidden="true" /> : <Pause size={18} aria-hidden="true" />}

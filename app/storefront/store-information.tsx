@@ -1,6 +1,7 @@
 /** Where the shop is, when it is open and how to reach it; on the about and the contact page. */
 import MapPin from 'lucide-react/icons/map-pin';
 import { store } from '#store';
+import { m } from '#words/store.ts';
 import { HoursText } from './hours-text.tsx';
 import { OpenNow } from './open-now.tsx';
 
@@ -12,13 +13,13 @@ export function StoreInformation({ nowMs }: { nowMs: number }) {
   return (
     <dl className="grid gap-5 border-l-2 border-brass-light pl-5">
       <div>
-        <dt className="eyebrow">Address</dt>
+        <dt className="eyebrow">{m.address}</dt>
         <dd>
           {address.street}, {address.city}, {address.region}, {address.country}
         </dd>
       </div>
       <div>
-        <dt className="eyebrow">Hours</dt>
+        <dt className="eyebrow">{m.hours}</dt>
         <dd className="mb-1">
           <OpenNow nowMs={nowMs} />
         </dd>
@@ -30,7 +31,7 @@ export function StoreInformation({ nowMs }: { nowMs: number }) {
         <dd className="text-ink-soft">{closed}</dd>
       </div>
       <div>
-        <dt className="eyebrow">Phone</dt>
+        <dt className="eyebrow">{m.phone}</dt>
         <dd>
           <a className="link link-alone -my-2" href={`tel:${phone.replaceAll(' ', '')}`}>
             {phone}
@@ -38,7 +39,7 @@ export function StoreInformation({ nowMs }: { nowMs: number }) {
         </dd>
       </div>
       <div>
-        <dt className="eyebrow">Email</dt>
+        <dt className="eyebrow">{m.email}</dt>
         <dd>
           <a className="link link-alone -my-2" href={`mailto:${email}`}>
             {email}
@@ -56,7 +57,7 @@ export function StoreMap() {
     <figure>
       <img
         src={picture}
-        alt={`Map: ${description}`}
+        alt={m.map(description)}
         width={480}
         height={384}
         loading="lazy"
@@ -64,7 +65,7 @@ export function StoreMap() {
       />
       <figcaption className="mt-2 text-ink-soft">{description}</figcaption>
       <a className="button button-outline mt-3" href={DIRECTIONS} target="_blank" rel="noopener">
-        <MapPin size={18} aria-hidden="true" /> Get Directions
+        <MapPin size={18} aria-hidden="true" /> {m.directions}
       </a>
     </figure>
   );

@@ -1,6 +1,8 @@
 /** The frame of the shop's pages: skip link, header, the page, footer. */
 import type { ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { m } from '#words/frame.ts';
+import { m as products } from '#words/products.ts';
 import { useAuth } from '../auth.tsx';
 import { ChatWidget } from '../chat/widget.tsx';
 import { Spinner, useIsLate } from '../ui/states.tsx';
@@ -16,14 +18,14 @@ export function Storefront({ hasChat, children }: { hasChat: boolean; children: 
         href="#content"
         className="button button-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
-        Skip to content
+        {m.skip}
       </a>
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {productsAreLate && (
           <div className="wrap pt-8">
-            <h1 className="text-4xl">Products</h1>
-            <Spinner label="Loading products" />
+            <h1 className="text-4xl">{m.products}</h1>
+            <Spinner label={products.loading} />
           </div>
         )}
         {/* Not taken away: whoever turns back finds it as it was. */}

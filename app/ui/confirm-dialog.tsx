@@ -1,6 +1,7 @@
 /** A question before something is lost: a button that opens an in-page alert dialog. Opens without scripts where the browser can. */
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { m } from '#words/frame.ts';
 import { Button, opensByItself } from './button.tsx';
 import { type Failure, FailureNote } from './failure.tsx';
 import { showToast } from './toast.tsx';
@@ -105,8 +106,8 @@ function useSaysWhyItClosed(dialog: RefObject<HTMLDialogElement | null>): void {
       if (!shown?.open || location.href !== page) return;
       showToast({
         tone: 'error',
-        title: 'Changed meanwhile',
-        description: 'What you were asked about was changed elsewhere, so the question was closed.',
+        title: m.changedMeanwhile,
+        description: m.questionClosed,
       });
     };
   }, [dialog]);

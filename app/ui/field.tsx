@@ -2,6 +2,7 @@
 
 import type { ComponentProps, TextareaHTMLAttributes } from 'react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { m } from '#words/frame.ts';
 
 interface FieldFrame {
   label: string;
@@ -24,7 +25,7 @@ function Frame({
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium">
-        {label} {optional && <span className="font-normal text-ink-soft">(optional)</span>}
+        {label} {optional && <span className="font-normal text-ink-soft">{m.optional}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="mb-1 text-sm text-ink-soft">

@@ -3,6 +3,7 @@
  * over the middle of the header, which keeps that place free: nothing that can be pressed is under them.
  */
 import { toast as sonner, Toaster } from 'sonner';
+import { m } from '#words/frame.ts';
 import 'sonner/dist/styles.css';
 
 /** The specification, section 9: the second toast facility. */
@@ -25,7 +26,7 @@ export function NoticesOutlet() {
       gap={4}
       offset={{ top: 2 }}
       mobileOffset={{ top: 2, left: 8, right: 8 }}
-      containerAriaLabel="Notices"
+      containerAriaLabel={m.notices}
       toastOptions={{
         style: {
           background: 'var(--color-paper-white)',

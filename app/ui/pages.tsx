@@ -3,20 +3,19 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { m } from '#words/frame.ts';
 import { PageLink } from './page-link.tsx';
 
 export function Pages({ page, pages }: { page: number; pages: number }) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pages" className="mt-8 flex items-center justify-center gap-4 print:hidden">
+    <nav aria-label={m.pages} className="mt-8 flex items-center justify-center gap-4 print:hidden">
       <Step page={page - 1} pages={pages} rel="prev">
-        <ChevronLeft size={18} aria-hidden="true" /> Previous
+        <ChevronLeft size={18} aria-hidden="true" /> {m.previous}
       </Step>
-      <span>
-        Page {page} of {pages}
-      </span>
+      <span>{m.page({ page, pages })}</span>
       <Step page={page + 1} pages={pages} rel="next">
-        Next <ChevronRight size={18} aria-hidden="true" />
+        {m.next} <ChevronRight size={18} aria-hidden="true" />
       </Step>
     </nav>
   );

@@ -1,6 +1,7 @@
 /** The states of a screen between its contents: loading, empty, failed. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { m } from '#words/frame.ts';
 
 /** A wait that is over sooner is shown by nothing: a spinner that only flashes makes the page jump. */
 const LATE_AFTER_MS = 300;
@@ -62,7 +63,7 @@ export function TryAgain({ className }: { className: string }) {
   const { pathname, search } = useLocation();
   return (
     <a href={pathname + search} className={className}>
-      Try again
+      {m.tryAgain}
     </a>
   );
 }

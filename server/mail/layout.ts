@@ -1,6 +1,7 @@
 /** A letter as text and as HTML: one column, the shop's colours, no picture that a mail program would hold back. */
 import { html } from 'hono/html';
 import { store } from '#store';
+import { m } from '#words/letters.ts';
 import type { Content } from './letters.ts';
 
 /** The letter for mail programs that show text alone. */
@@ -9,7 +10,7 @@ export function asText({ heading, paragraphs, order, facts, links, closing }: Co
   if (order) {
     const lines = order.items.map(({ name, quantity, sum }) => `${quantity} × ${name}: ${sum}`);
     const charges = order.charges.map(({ name, sum }) => `${name}: ${sum}`);
-    blocks.push([...lines, ...charges, `Total: ${order.total}`].join('\n'));
+    blocks.push([...lines, ...charges, `${m.total}: ${order.total}`].join('\n'));
   }
   for (const [label, text] of facts ?? []) blocks.push(`${label}:\n${text}`);
   for (const { label, url } of links ?? []) blocks.push(`${label}:\n${url}`);
@@ -70,6 +71,6 @@ ${items.map(
 )}${charges.map(
   ({ name, sum }) => html`<tr><td style="${CELL}">${name}</td>
 <td align="right" style="${CELL};white-space:nowrap">${sum}</td></tr>\n`,
-)}<tr><td style="${CELL};font-weight:600">Total</td><td align="right" style="${CELL};font-weight:600;white-space:nowrap">${total}</td></tr>
+)}<tr><td style="${CELL};font-weight:600">${m.total}</td><td align="right" style="${CELL};font-weight:600;white-space:nowrap">${total}</td></tr>
 </table>`;
 }

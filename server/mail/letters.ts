@@ -1,16 +1,16 @@
-/** The words of the shop's mails. Each letter is composed once and laid out as text and as HTML. */
+/** The shop's mails: what each says, in the words of `words/en/letters.ts`. Composed once, laid out as text and as HTML. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import { whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { OrderLetter } from '#shop/orders/letters.ts';
-import type { OrderStatus } from '#shop/orders/life.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { priceOfOrder } from '#shop/orders/price.ts';
 import type { AccountLetter } from '#shop/people/letters.ts';
 import { store } from '#store';
-import { chargeNames } from '#words/charges.ts';
+import { m as chargeWords } from '#words/charges.ts';
+import { m } from '#words/letters.ts';
 
 /** All mails of the shop. */
-export type MailLetter = AccountLetter | OrderLetter;
+export type MailLetter = AccountLetter | Exclude<OrderLetter, { kind: 'push' }>;
 
 export interface Content {
   subject: string;
@@ -51,34 +51,28 @@ export function compose(letter: MailLetter, origin: string, proofLink: string | 
   }
 }
 
-const SIGNATURE = `${store.name}, ${store.address.street}, ${store.address.city}. Phone ${store.phone}`;
+const signature = () => m.signature({ ...store, ...store.address });
 
 function passwordReset(to: string, link: string): Content {
   return {
-    subject: `Your new password for ${store.name}`,
-    heading: 'A new password',
-    paragraphs: [
-      `Salaam, someone, most likely you, asked for a new password for ${to}.`,
-      'The link below works once, for an hour. If it was not you, do nothing: your password stays as it is.',
-    ],
-    links: [{ label: 'Set a new password', url: link }],
-    closing: SIGNATURE,
+    subject: m.resetSubject({ store: store.name }),
+    heading: m.resetHeading,
+    paragraphs: [m.resetAsked({ to }), m.resetLink],
+    links: [{ label: m.setPassword, url: link }],
+    closing: signature(),
   };
 }
 
 function accountExists(origin: string): Content {
   return {
-    subject: `You have an account at ${store.name} already`,
-    heading: 'You have an account already',
-    paragraphs: [
-      'Salaam, someone, most likely you, tried to make an account with this address. There is one already.',
-      'Log in with your password, or set a new one if you forgot it. If it was not you, do nothing: nothing was changed.',
-    ],
+    subject: m.existsSubject({ store: store.name }),
+    heading: m.existsHeading,
+    paragraphs: [m.existsTried, m.existsWhatNow],
     links: [
-      { label: 'Log in', url: `${origin}/login` },
-      { label: 'Set a new password', url: `${origin}/forgot-password` },
+      { label: m.logIn, url: `${origin}/login` },
+      { label: m.setPassword, url: `${origin}/forgot-password` },
     ],
-    closing: SIGNATURE,
+    closing: signature(),
   };
 }
 
@@ -86,116 +80,89 @@ function accountExists(origin: string): Content {
 function addressProof(to: string, link: string | null): Content {
   const isProved = link === null;
   return {
-    subject: `Your email address at ${store.name}`,
-    heading: isProved ? 'Your email address is confirmed' : CONFIRM,
-    paragraphs: isProved
-      ? [`Salaam, the address ${to} is confirmed already. There is nothing to do.`]
-      : [
-          `Salaam, an account at our shop has the address ${to}.`,
-          'The link below confirms that it is yours. It works once, for three days. If you made no account, do nothing.',
-        ],
-    ...(link && { links: [{ label: CONFIRM, url: link }] }),
-    closing: SIGNATURE,
+    subject: m.proofSubject({ store: store.name }),
+    heading: isProved ? m.proved : m.confirm,
+    paragraphs: isProved ? [m.provedAlready({ to })] : [m.proofFor({ to }), m.proofLink],
+    ...(link && { links: [{ label: m.confirm, url: link }] }),
+    closing: signature(),
   };
 }
 
-const CONFIRM = 'Confirm your email address';
-const WHY_CONFIRM =
-  'Once you have confirmed that this address is yours, our mails also say where the parcel goes. If you did not order, somebody typed your address by mistake: do nothing, or call us.';
-
-/** The greeting, and what else differs, of a mail about an order to an address that is proved or is not. */
+/** Whom a mail about an order greets, and what else differs for an address that is proved or is not. */
 function forRecipient({ customerInfo }: Order, origin: string, proofLink: string | null) {
-  const seeOrder = { label: 'See your orders', url: `${origin}/profile` };
+  const seeOrder = { label: m.seeOrders, url: `${origin}/profile` };
   return proofLink
-    ? { salaam: 'Salaam', why: [WHY_CONFIRM], links: [seeOrder, { label: CONFIRM, url: proofLink }] }
-    : { salaam: `Salaam ${customerInfo.fullName}`, why: [], links: [seeOrder] };
+    ? { name: null, why: [m.whyConfirm], links: [seeOrder, { label: m.confirm, url: proofLink }] }
+    : { name: customerInfo.fullName, why: [], links: [seeOrder] };
 }
 
 function orderPlaced(order: Order, origin: string, proofLink: string | null): Content {
-  const { salaam, why, links } = forRecipient(order, origin, proofLink);
+  const { name, why, links } = forRecipient(order, origin, proofLink);
+  const { orderNumber } = order;
   return {
-    subject: `Your order ${order.orderNumber} at ${store.name}`,
-    heading: 'Thank you for your order',
+    subject: m.placedSubject({ orderNumber, store: store.name }),
+    heading: m.placedHeading,
     paragraphs: [
-      `${salaam}, we have your order ${order.orderNumber} and will contact you soon.`,
-      `You pay in cash when the parcel arrives.${priceOfOrder(order).charges.length === 0 ? ' Shipping is free.' : ''}`,
+      m.placedText({ name, orderNumber }),
+      m.placedPayment({ freeShipping: priceOfOrder(order).charges.length === 0 }),
       ...why,
     ],
     order: linesOf(order),
-    ...(!proofLink && { facts: [['Goes to', addressOf(order)]] }),
+    ...(!proofLink && { facts: [[m.goesTo, addressOf(order)]] }),
     links,
-    closing: SIGNATURE,
+    closing: signature(),
   };
 }
 
-const STATUS_WORDS: Record<OrderStatus, { heading: string; text: string }> = {
-  pending: { heading: 'Your order is pending again', text: 'We will look at it and contact you soon.' },
-  confirmed: {
-    heading: 'Your order is confirmed',
-    text: 'We are cutting and packing it now, and will send it to you as soon as it is ready.',
-  },
-  delivering: {
-    heading: 'Your order is on its way',
-    text: 'Please keep the amount below in cash for when the parcel arrives.',
-  },
-  delivered: {
-    heading: 'Your order was delivered',
-    text: 'We hope that you like the cloth. Wear it in good health.',
-  },
-};
-
 function orderStatus(order: Order, origin: string, proofLink: string | null): Content {
-  const { heading, text } = STATUS_WORDS[order.status];
-  const { salaam, why, links } = forRecipient(order, origin, proofLink);
+  const { orderNumber, status } = order;
+  const { heading, text } = m.statusWords[status];
+  const { name, why, links } = forRecipient(order, origin, proofLink);
   return {
-    subject: `Order ${order.orderNumber}: ${order.status}`,
+    subject: m.statusSubject({ orderNumber, status }),
     heading,
-    paragraphs: [`${salaam}, your order ${order.orderNumber} is now ${order.status}.`, text, ...why],
+    paragraphs: [m.statusNow({ name, orderNumber, status }), text, ...why],
     order: linesOf(order),
     links,
-    closing: SIGNATURE,
+    closing: signature(),
   };
 }
 
 function orderRemoved(order: Order, refused: boolean, origin: string, proofLink: string | null): Content {
-  const { salaam, why, links } = forRecipient(order, origin, proofLink);
+  const { name, why, links } = forRecipient(order, origin, proofLink);
   const { orderNumber } = order;
+  const { subject, heading, text } = refused
+    ? { subject: m.refusedSubject, heading: m.refusedHeading, text: m.refusedText }
+    : { subject: m.removedSubject, heading: m.removedHeading, text: m.removedText };
   return {
-    subject: refused
-      ? `The parcel of your order ${orderNumber} came back`
-      : `Your order ${orderNumber} will not come`,
-    heading: refused ? 'Your parcel came back to us' : 'Your order will not come',
-    paragraphs: [
-      refused
-        ? `${salaam}, the parcel of your order ${orderNumber} was not taken, and came back to us. The order is closed, and you owe nothing.`
-        : `${salaam}, we took your order ${orderNumber} off our list. It will not come, and you owe nothing.`,
-      `Please call us at ${store.phone} if you wonder why, or if you want the cloth after all.`,
-      ...why,
-    ],
+    subject: subject({ orderNumber }),
+    heading,
+    paragraphs: [text({ name, orderNumber }), m.callUs({ phone: store.phone }), ...why],
     order: linesOf(order),
     links,
-    closing: SIGNATURE,
+    closing: signature(),
   };
 }
 
 function newOrder(order: Order, origin: string): Content {
+  const { orderNumber } = order;
   const { fullName, email, phone, city, notes } = order.customerInfo;
   return {
-    subject: `New order ${order.orderNumber}: ${formatMoney(order.totalInPaisa)}, ${city}`,
-    heading: `New order from ${fullName}`,
-    paragraphs: [`Order ${order.orderNumber} waits for you to confirm it.`],
+    subject: m.newOrderSubject({ orderNumber, total: formatMoney(order.totalInPaisa), city }),
+    heading: m.newOrderHeading({ from: fullName }),
+    paragraphs: [m.newOrderText({ orderNumber })],
     order: linesOf(order, (item) => `${item.name} (${item.productCode})`),
     facts: [
-      ['Phone', phone],
-      ['E-mail', email],
-      ['Goes to', addressOf(order)],
-      ...(notes ? [['Notes', notes] satisfies [string, string]] : []),
+      [m.phone, phone],
+      [m.email, email],
+      [m.goesTo, addressOf(order)],
+      ...(notes ? [[m.notes, notes] satisfies [string, string]] : []),
     ],
     links: [
-      { label: 'Open the order', url: `${origin}/admin/orders?q=${order.orderNumber}` },
-      { label: 'WhatsApp', url: whatsAppLink(phone, order.phoneE164) },
+      { label: m.openOrder, url: `${origin}/admin/orders?q=${orderNumber}` },
+      { label: m.whatsApp, url: whatsAppLink(phone, order.phoneE164) },
     ],
-    closing: `Sent by the shop of ${store.name}.`,
+    closing: m.sentByShop({ store: store.name }),
   };
 }
 
@@ -208,7 +175,7 @@ function linesOf(order: Order, named: (item: Order['items'][number]) => string =
       sum: formatMoney(line.totalInPaisa),
     })),
     charges: charges.map(({ kind, amountInPaisa }) => ({
-      name: chargeNames[kind],
+      name: chargeWords.names[kind],
       sum: formatMoney(amountInPaisa),
     })),
     total: formatMoney(order.totalInPaisa),

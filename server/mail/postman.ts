@@ -2,23 +2,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';
-import {
-  closeLetter,
-  type DueLetter,
-  type Letter,
-  markFailed,
-  takeDueLetter,
-} from '#shop/outbox/outbox.server.ts';
+import { closeLetter, type DueLetter, markFailed, takeDueLetter } from '#shop/outbox/outbox.server.ts';
 import { isProved, mayMailUnproved, newProof } from '#shop/people/address-proof.server.ts';
 import type { Push } from '../push.ts';
 import type { Deliver, Mail } from './deliver.ts';
 import { asHtml, asText } from './layout.ts';
 import { compose, type MailLetter } from './letters.ts';
+import { composeNote, type Note } from './notes.ts';
 
 /** An empty outbox costs one look at an index. */
 const LOOK_EVERY_MS = 1000;
 /** A letter may wait, an order may not: after a rush the outbox is emptied beside the shoppers, not before them. */
 const BETWEEN_LETTERS_MS = 25;
+/** All that the outbox holds. */
+type ShopLetter = MailLetter | { kind: 'push'; note: Note };
+
 /** After this its link works no more. */
 const RESET_LINK_LIVES_MS = 60 * 60 * 1000;
 
@@ -51,7 +49,7 @@ export function startPostman(parts: PostmanParts): { stop: () => Promise<void> }
 export async function deliverDue(parts: PostmanParts): Promise<void> {
   const { shop, log } = parts;
   try {
-    for (let due = await takeDueLetter<MailLetter>(shop); due; due = await takeDueLetter<MailLetter>(shop)) {
+    for (let due = await takeDueLetter<ShopLetter>(shop); due; due = await takeDueLetter<ShopLetter>(shop)) {
       await deliverOne(parts, due);
       await sleep(BETWEEN_LETTERS_MS);
     }
@@ -60,7 +58,7 @@ export async function deliverDue(parts: PostmanParts): Promise<void> {
   }
 }
 
-async function deliverOne(parts: PostmanParts, due: DueLetter<MailLetter>): Promise<void> {
+async function deliverOne(parts: PostmanParts, due: DueLetter<ShopLetter>): Promise<void> {
   const { shop, deliver, push, origin, log } = parts;
   const { letter, id, createdAt } = due;
   if (letter.kind === 'password reset' && shop.now() - createdAt > RESET_LINK_LIVES_MS) {
@@ -73,7 +71,7 @@ async function deliverOne(parts: PostmanParts, due: DueLetter<MailLetter>): Prom
       return closeLetter(shop, due);
     }
     // Not waited for: mails must not stand behind a push server that does not answer.
-    if (letter.kind === 'push') void push(letter.note);
+    if (letter.kind === 'push') void push(composeNote(letter.note));
     else await deliver(await mailOf({ shop, origin }, letter, due));
   } catch (error) {
     const { givenUp } = await markFailed(shop, due, { reason: String(error), forGood: isForGood(error) });
@@ -88,7 +86,7 @@ async function deliverOne(parts: PostmanParts, due: DueLetter<MailLetter>): Prom
 }
 
 /** Anyone can sign up with somebody else's address and order: such mails have an end, the order goes through. */
-async function mayGo(shop: Shop, letter: Letter<MailLetter>): Promise<boolean> {
+async function mayGo(shop: Shop, letter: ShopLetter): Promise<boolean> {
   if (letter.kind !== 'order placed' && letter.kind !== 'order removed') return true;
   const { userId, userEmail } = letter.order;
   if (await isProved(shop, userId)) return true;

@@ -5,7 +5,8 @@ import type { Logger } from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Identity } from '#shop/people/identity.ts';
 import { notePicture } from '#shop/pictures/pictures.server.ts';
-import { MAX_UPLOAD_BYTES, PICTURE_KINDS, TOO_LARGE } from '#shop/pictures/pictures.ts';
+import { MAX_UPLOAD_BYTES, PICTURE_KINDS } from '#shop/pictures/pictures.ts';
+import { m } from '#words/pictures.ts';
 import { BadPicture, contentTypeOf, makePicture } from './encode.ts';
 import type { Storage } from './storage.ts';
 
@@ -26,24 +27,23 @@ export function uploadDoor({ shop, identity, storage }: DoorParts) {
   door.use(async (c, next) => {
     const { actor } = await identity.actorOf(c.req.raw.headers);
     if (actor.kind === 'admin') return next();
-    return c.json(refuse('Please log in as the admin again, in another tab; then try again here.'), 403);
+    return c.json(refuse(m.notAdmin), 403);
   });
   door.post(
     '/',
     bodyLimit({
       maxSize: MAX_UPLOAD_BYTES,
-      onError: (c) => c.json(refuse(TOO_LARGE), 413),
+      onError: (c) => c.json(refuse(m.tooLarge), 413),
     }),
     async (c) => {
       const kind = PICTURE_KINDS.find((one) => one === c.req.query('kind'));
-      if (!kind) return c.json(refuse('Say what the picture is for.'), 400);
+      if (!kind) return c.json(refuse(m.noKind), 400);
       const size = Number(c.req.header('content-length') ?? MAX_UPLOAD_BYTES);
-      if (held + size > MAX_HELD_BYTES)
-        return c.json(refuse('Many pictures are being sent. Please try again in a minute.'), 503);
+      if (held + size > MAX_HELD_BYTES) return c.json(refuse(m.manyAtOnce), 503);
       held += size;
       try {
         const bytes = await c.req.arrayBuffer().catch(() => null);
-        if (!bytes) return c.json(refuse('The picture did not arrive whole. Please try again.'), 400);
+        if (!bytes) return c.json(refuse(m.brokenOff), 400);
         const { name, url, files } = await makePicture(kind, new Uint8Array(bytes));
         // Noted first: when not all of it can be kept, what was kept goes with the pictures that nothing shows.
         await notePicture(shop, { name, kind });
@@ -52,7 +52,7 @@ export function uploadDoor({ shop, identity, storage }: DoorParts) {
       } catch (error) {
         if (error instanceof BadPicture) return c.json(refuse(error.message), 422);
         c.get('log').error({ err: error }, 'a picture could not be kept');
-        return c.json(refuse('The picture could not be kept. Please try again.'), 500);
+        return c.json(refuse(m.notKept), 500);
       } finally {
         held -= size;
       }

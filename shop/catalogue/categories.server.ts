@@ -17,10 +17,14 @@ import {
   MAX_CATEGORY_NAME,
 } from './product.ts';
 
+export type CategoryFault = 'no category name' | 'long category name';
+
+const fault = (code: CategoryFault) => code;
+
 /** What the admin types; no main category stands for all of them, and no key for a new one. */
 export const categoryForm = z.object({
   key: z.string().optional(),
-  name: requiredText('Category name', MAX_CATEGORY_NAME),
+  name: requiredText(MAX_CATEGORY_NAME, fault('no category name'), fault('long category name')),
   mainCategory: z
     .string()
     .optional()

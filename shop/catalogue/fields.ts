@@ -2,7 +2,7 @@
  * The fields of a product, said once. The form's schema (`product-form.server.ts`), the columns of the price list (`import.server.ts`), the
  * searched text (`search.server.ts`), the types of a product and its table, and the builder of the tests follow from this list.
  *
- * A new field needs a line here, a step of the schema that adds its column, and its place on the screens: `app/admin/product-form.tsx`,
+ * A new field needs a line here, its name in `words/en/faults.ts`, a step of the schema that adds its column, and its place on the screens: `app/admin/product-form.tsx`,
  * `app/storefront/product.tsx`. The order is that of the price list's columns.
  */
 import type { MainCategory, Product } from './product.ts';
@@ -23,8 +23,6 @@ export type FieldKind = keyof Held;
 
 export interface Field {
   kind: FieldKind;
-  /** As sentences about it begin: `Price is required.` */
-  label: string;
   /** Of a text its characters, of money its paisa, of a whole number itself. */
   max?: number;
   /** It may be left empty, and is `''` or 0 then. Of texts and whole numbers. */
@@ -34,15 +32,15 @@ export interface Field {
 }
 
 export const FIELDS = {
-  productId: { kind: 'text', label: 'Product ID', max: 40, searched: 4 },
-  name: { kind: 'text', label: 'Name', max: 120, searched: 4 },
+  productId: { kind: 'text', max: 40, searched: 4 },
+  name: { kind: 'text', max: 120, searched: 4 },
   /** Kept as `priceInPaisa`; the dearest is Rs. 10,000,000. */
-  price: { kind: 'money', label: 'Price', max: 1_000_000_000 },
-  stock: { kind: 'whole', label: 'Stock', max: 1_000_000 },
-  mainCategory: { kind: 'mainCategory', label: 'Main category', searched: 1.5 },
-  category: { kind: 'text', label: 'Subcategory', max: 60, searched: 3 },
-  description: { kind: 'text', label: 'Description', max: 2000, searched: 1 },
-  image: { kind: 'picture', label: 'Picture', max: 2000 },
+  price: { kind: 'money', max: 1_000_000_000 },
+  stock: { kind: 'whole', max: 1_000_000 },
+  mainCategory: { kind: 'mainCategory', searched: 1.5 },
+  category: { kind: 'text', max: 60, searched: 3 },
+  description: { kind: 'text', max: 2000, searched: 1 },
+  image: { kind: 'picture', max: 2000 },
 } as const satisfies Record<string, Field>;
 
 type Fields = typeof FIELDS;

@@ -7,12 +7,12 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
 import { FIELD_NAMES, type FieldName, fieldsOf, type ProductForm } from '#shop/catalogue/fields.ts';
-import { categoriesOf } from '#shop/catalogue/product.ts';
-import { asTyped, productForm } from '#shop/catalogue/product-form.server.ts';
-import type { Shop } from '#shop/kernel/shop.ts';
+import { type CustomCategory, categoriesOf } from '#shop/catalogue/product.ts';
+import { asTyped, type ProductFault, productForm } from '#shop/catalogue/product-form.server.ts';
+import { type Fault, type FieldFault, faultsOf } from '#shop/kernel/form-fields.server.ts';
+import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { adjustStock } from '#shop/stock/stock.server.ts';
-import { PlainError } from '../kernel/plain-error.ts';
 import { changeOnShelf, putOnShelf } from './shelf.server.ts';
 
 /** What spreadsheets put between cells, by the language they are set to. */
@@ -38,50 +38,59 @@ const harmless = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell);
 /** The cell as it was before `harmless`. */
 const asItWas = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
-export interface RowFault {
+type FormFault = Fault<FieldFault | ProductFault>;
+
+/** What is wrong with a cell: as in the product's form, or beside the other rows and what the shop has. */
+export type CellFault =
+  | FormFault
+  | { field: 'productId'; code: 'twice'; value: string; earlierLine: number }
+  | { field: 'category'; code: 'unknown category'; value: string; mainCategory: string };
+
+export interface RowFaults {
   /** Of the file, counted from 1; the names of the columns are line 1. */
   line: number;
-  fault: string;
+  faults: CellFault[];
 }
 
+/** Why a file cannot be read as a whole. */
+export type FileFault =
+  | { ok: false; reason: 'unreadable'; why: string }
+  | { ok: false; reason: 'no names'; known: readonly string[] }
+  | { ok: false; reason: 'unknown columns'; names: string[] };
+
 export interface ImportPlan {
+  ok: true;
   create: ProductForm[];
   update: { id: string; form: ProductForm }[];
   unchanged: number;
-  faults: RowFault[];
+  /** Of each bad row. */
+  faults: RowFaults[];
 }
 
 /**
  * What an import would do. A column that the file does not have keeps what each product has; a product that is not there
- * yet needs all of them. Throws a `PlainError` when the file as a whole cannot be read.
+ * yet needs all of them.
  */
-export async function planImport(shop: Shop, text: string): Promise<ImportPlan> {
-  const rows = readRows(text);
+export async function planImport(shop: Shop, text: string): Promise<ImportPlan | FileFault> {
+  const read = readRows(text);
+  if (!read.ok) return read;
   const products = await shop.db.selectFrom('products').selectAll().execute();
   const known = new Map(products.map((product) => [product.productId, product]));
   const custom = await listCustomCategories(shop);
-  const plan: ImportPlan = { create: [], update: [], unchanged: 0, faults: [] };
+  const plan: ImportPlan = { ok: true, create: [], update: [], unchanged: 0, faults: [] };
   const seen = new Map<string, number>();
-  for (const { line, cells } of rows) {
+  for (const { line, cells } of read.rows) {
     const current = known.get((cells.productId ?? '').trim());
     const parsed = productForm.safeParse({ ...(current && asTyped(current)), ...cells });
     if (!parsed.success) {
-      const words = new Set(
-        parsed.error.issues.map(({ path: [column], message }) => `${String(column)}: ${message}`),
-      );
-      plan.faults.push({ line, fault: [...words].join(' ') });
+      plan.faults.push({ line, faults: faultsOf<FormFault['code']>(parsed.error) });
       continue;
     }
     const form = parsed.data;
     const earlier = seen.get(form.productId);
     seen.set(form.productId, line);
-    if (earlier)
-      plan.faults.push({ line, fault: `productId: ${form.productId} is in line ${earlier} already.` });
-    else if (!categoriesOf(form.mainCategory, custom).includes(form.category))
-      plan.faults.push({
-        line,
-        fault: `category: ${form.category} is no subcategory of ${form.mainCategory}.`,
-      });
+    const fault = faultBeside(form, earlier, custom);
+    if (fault) plan.faults.push({ line, faults: [fault] });
     else if (!current) plan.create.push(form);
     else if (isDeepStrictEqual(fieldsOf(current), form)) plan.unchanged += 1;
     else plan.update.push({ id: current.id, form });
@@ -89,20 +98,50 @@ export async function planImport(shop: Shop, text: string): Promise<ImportPlan> 
   return plan;
 }
 
+/** What is wrong with a row beside the others: its product was in an earlier line, or its category is none of the shop's. */
+function faultBeside(
+  { productId, category, mainCategory }: ProductForm,
+  earlierLine: number | undefined,
+  custom: readonly CustomCategory[],
+): CellFault | null {
+  if (earlierLine) return { field: 'productId', code: 'twice', value: productId, earlierLine };
+  if (categoriesOf(mainCategory, custom).includes(category)) return null;
+  return { field: 'category', code: 'unknown category', value: category, mainCategory };
+}
+
+/** A plan with faults is not carried out, nor one whose product was deleted since it was made. */
+export type CarriedOut =
+  | { ok: true }
+  | { ok: false; reason: 'with faults' }
+  | { ok: false; reason: 'deleted meanwhile'; productId: string };
+
+/** Thrown inside the transaction alone, so that all of it is rolled back. */
+class DeletedMeanwhile extends Error {
+  readonly productId: string;
+  constructor(productId: string) {
+    super(productId);
+    this.productId = productId;
+  }
+}
+
 /** Carries a plan without faults out: all of it or nothing. Every change of a stock is a row of the ledger. */
-export async function carryOut(shop: Shop, { create, update, faults }: ImportPlan): Promise<void> {
-  if (faults.length > 0) throw new PlainError('Nothing was imported: mend the faults first.');
-  await inTransaction(shop, async (trx) => {
+export async function carryOut(shop: Shop, { create, update, faults }: ImportPlan): Promise<CarriedOut> {
+  if (faults.length > 0) return { ok: false, reason: 'with faults' };
+  const work = async (trx: Trx): Promise<CarriedOut> => {
     const added = create.map((form) => ({ id: shop.newId(), form }));
     await putOnShelf(shop, trx, added);
     // Changed first: the rows are this transaction's own from here on, and nobody can buy in between.
     const stocks = await changeOnShelf(shop, trx, update);
     for (const { id, form } of update) {
       const seen = stocks.get(id);
-      if (seen === undefined)
-        throw new PlainError(`${form.productId} was deleted meanwhile. Nothing was imported.`);
+      if (seen === undefined) throw new DeletedMeanwhile(form.productId);
       if (seen !== form.stock) await adjustStock(shop, trx, id, { seen, counted: form.stock });
     }
+    return { ok: true };
+  };
+  return inTransaction(shop, work).catch((error: unknown): CarriedOut => {
+    if (!(error instanceof DeletedMeanwhile)) throw error;
+    return { ok: false, reason: 'deleted meanwhile', productId: error.productId };
   });
 }
 
@@ -111,7 +150,7 @@ interface FileRow {
   cells: Partial<Record<FieldName, string>>;
 }
 
-function readRows(text: string): FileRow[] {
+function readRows(text: string): { ok: true; rows: FileRow[] } | FileFault {
   const header = text.replace(/^\uFEFF/, '').split(/\r?\n/, 1)[0] ?? '';
   const columnsBy = (delimiter: string) =>
     header
@@ -133,21 +172,20 @@ function readRows(text: string): FileRow[] {
       },
     });
   } catch (error) {
-    throw new PlainError(`The file cannot be read: ${error instanceof Error ? error.message : error}`);
+    return { ok: false, reason: 'unreadable', why: error instanceof Error ? error.message : String(error) };
   }
   const [names, ...rows] = table;
   const columns = names?.map((name) => columnOf(name)) ?? [];
-  if (!columns.includes('productId'))
-    throw new PlainError(
-      `The first line must name the columns, productId among them; these are known: ${FIELD_NAMES.join(', ')}.`,
-    );
+  if (!columns.includes('productId')) return { ok: false, reason: 'no names', known: FIELD_NAMES };
   const strange = names?.filter((_, place) => !columns[place]) ?? [];
-  if (strange.length > 0)
-    throw new PlainError(`The file has columns that are not known: ${strange.join(', ')}.`);
-  return rows.map((record, place) => ({
-    line: lines[place + 1] ?? 0,
-    cells: Object.fromEntries(columns.map((column, at) => [column, asItWas(record[at] ?? '')])),
-  }));
+  if (strange.length > 0) return { ok: false, reason: 'unknown columns', names: strange };
+  return {
+    ok: true,
+    rows: rows.map((record, place) => ({
+      line: lines[place + 1] ?? 0,
+      cells: Object.fromEntries(columns.map((column, at) => [column, asItWas(record[at] ?? '')])),
+    })),
+  };
 }
 
 /** Spreadsheets change the case of names, and people put spaces around them. */

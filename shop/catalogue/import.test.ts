@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanText } from '#shop/kernel/text.ts';
 import { aProduct, openShop, productValues, type TestShop } from '../../tests/support/test-shop.ts';
-import { exportCatalogue, planImport } from './import.server.ts';
+import { carryOut, exportCatalogue, planImport } from './import.server.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -34,7 +34,13 @@ test('whatever the catalogue holds, its export changes nothing when it is read b
       await shop.db.updateTable('products').set(values).where('id', '=', id).execute();
       const csv = await exportCatalogue(shop);
       for (const cell of cellsOf(csv).flat()) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
-      expect(await planImport(shop, csv)).toEqual({ create: [], update: [], unchanged: 1, faults: [] });
+      expect(await planImport(shop, csv)).toEqual({
+        ok: true,
+        create: [],
+        update: [],
+        unchanged: 1,
+        faults: [],
+      });
     }),
     { numRuns: 300 },
   );
@@ -43,5 +49,57 @@ test('whatever the catalogue holds, its export changes nothing when it is read b
 test('a cell that a person wrote with an apostrophe of its own keeps it', async () => {
   await aProduct(shop, { productId: 'P-1', name: 'Latha' });
   const plan = await planImport(shop, "productId,name\nP-1,'Latha'\n");
-  expect(plan.update.map(({ form }) => form.name)).toEqual(["'Latha'"]);
+  expect(plan.ok && plan.update.map(({ form }) => form.name)).toEqual(["'Latha'"]);
+});
+
+const HEADER = 'productId,name,price,stock,mainCategory,category,description,image';
+const rowOf = (productId: string, cells = 'B,2500,3,Men,Latha,C,/a.webp') => `${productId},${cells}`;
+
+test('each bad row is named with its cells and why, and nothing of such a file is imported', async () => {
+  const rows = [
+    rowOf('P-1'),
+    rowOf('P-1'),
+    rowOf('P-2', 'B,2500,3,Men,Velvet,C,/a.webp'),
+    rowOf('P-3', `${'n'.repeat(121)},no,3,Men,Latha,C,/a.webp`),
+  ];
+  const plan = await planImport(shop, [HEADER, ...rows].join('\n'));
+  if (!plan.ok) throw new Error(plan.reason);
+  expect(plan.faults).toEqual([
+    { line: 3, faults: [{ field: 'productId', code: 'twice', value: 'P-1', earlierLine: 2 }] },
+    {
+      line: 4,
+      faults: [{ field: 'category', code: 'unknown category', value: 'Velvet', mainCategory: 'Men' }],
+    },
+    {
+      line: 5,
+      faults: [
+        { field: 'name', code: 'too long', max: 120 },
+        { field: 'price', code: 'no money' },
+      ],
+    },
+  ]);
+  expect(await carryOut(shop, plan)).toEqual({ ok: false, reason: 'with faults' });
+  expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([]);
+});
+
+test('a product that was deleted since the plan was made stops all of the import', async () => {
+  const id = await aProduct(shop, { productId: 'P-1' });
+  const plan = await planImport(shop, [HEADER, rowOf('P-0'), rowOf('P-1')].join('\n'));
+  if (!plan.ok) throw new Error(plan.reason);
+  await shop.db.deleteFrom('products').where('id', '=', id).execute();
+  expect(await carryOut(shop, plan)).toEqual({ ok: false, reason: 'deleted meanwhile', productId: 'P-1' });
+  expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([]);
+});
+
+test('a file that cannot be read as a whole says why', async () => {
+  expect(await planImport(shop, '')).toMatchObject({ ok: false, reason: 'no names' });
+  expect(await planImport(shop, 'productId,colour\nP-1,red\n')).toEqual({
+    ok: false,
+    reason: 'unknown columns',
+    names: ['colour'],
+  });
+  expect(await planImport(shop, 'productId,name\nP-1,"open\n')).toMatchObject({
+    ok: false,
+    reason: 'unreadable',
+  });
 });

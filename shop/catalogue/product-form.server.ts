@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '../kernel/form-fields.server.ts';
 import { formatMoney, moneyAsInput, parseMoney } from '../kernel/money.ts';
-import { isPictureUrl } from '../pictures/address.ts';
+import { type PictureFault, pictureAddress } from '../pictures/field.server.ts';
 import {
   FIELD_NAMES,
   FIELDS,
@@ -19,37 +19,52 @@ import { MAIN_CATEGORIES, type Product } from './product.ts';
 const MAX_TYPED_MONEY = 20;
 const MAX_TYPED_WHOLE = 10;
 
+/** What can be wrong with a product, besides what can be wrong with any form. */
+export type ProductFault =
+  | PictureFault
+  | 'no money'
+  | 'too much money'
+  | 'no money at all'
+  | 'no whole number'
+  | 'too large'
+  | 'no main category';
+
+const fault = (code: ProductFault) => code;
+/** A fault that names the bound that was broken, as people read it. */
+const above = (code: ProductFault, max: string) => ({
+  code: 'custom' as const,
+  message: code,
+  params: { max },
+});
+
 /** What is read of a field that was sent as text, or was not sent. */
 type Reads<Value> = z.ZodType<Value, string | undefined>;
 
 const SCHEMAS: { [Kind in FieldKind]: (field: Field) => Reads<Held[Kind]> } = {
-  text: ({ label, max = 0, optional }) => (optional ? optionalText : requiredText)(label, max),
+  text: ({ max = 0, optional }) => (optional ? optionalText : requiredText)(max),
 
-  money: ({ label, max = 0 }) =>
-    requiredText(label, MAX_TYPED_MONEY).transform((typed, ctx) => {
-      const name = label.toLowerCase();
+  money: ({ max = 0 }) =>
+    requiredText(MAX_TYPED_MONEY).transform((typed, ctx) => {
       const paisa = parseMoney(typed);
-      if (paisa === null) ctx.addIssue(`Enter the ${name} in rupees, such as 2500 or 2500.50.`);
-      else if (paisa > max) ctx.addIssue(`The ${name} can be at most ${formatMoney(max)}.`);
-      else if (paisa === 0) ctx.addIssue(`The ${name} must be more than zero.`);
+      if (paisa === null) ctx.addIssue(fault('no money'));
+      else if (paisa > max) ctx.addIssue(above('too much money', formatMoney(max)));
+      else if (paisa === 0) ctx.addIssue(fault('no money at all'));
       return paisa ?? z.NEVER;
     }),
 
-  whole: ({ label, max = 0, optional }) =>
-    (optional ? optionalText : requiredText)(label, MAX_TYPED_WHOLE).transform((typed, ctx) => {
-      const name = label.toLowerCase();
+  whole: ({ max = 0, optional }) =>
+    (optional ? optionalText : requiredText)(MAX_TYPED_WHOLE).transform((typed, ctx) => {
       if (!/^\d*$/.test(typed)) {
-        ctx.addIssue(`Enter the ${name} as a whole number, 0 or more.`);
+        ctx.addIssue(fault('no whole number'));
         return z.NEVER;
       }
-      if (Number(typed) > max) ctx.addIssue(`The ${name} can be at most ${max.toLocaleString('en')}.`);
+      if (Number(typed) > max) ctx.addIssue(above('too large', max.toLocaleString('en')));
       return Number(typed);
     }),
 
-  picture: ({ label, max = 0 }) =>
-    requiredText(label, max).refine(isPictureUrl, 'Enter a picture address that starts with https:// or /.'),
+  picture: ({ max = 0 }) => pictureAddress(max),
 
-  mainCategory: ({ label }) => z.enum(MAIN_CATEGORIES, { error: `Choose a ${label.toLowerCase()}.` }),
+  mainCategory: () => z.enum(MAIN_CATEGORIES, { error: fault('no main category') }),
 };
 
 /** The schema of one field. */

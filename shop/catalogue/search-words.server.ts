@@ -7,13 +7,16 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { entriesOf, MAX_SEARCH_WORDS, type SearchWords } from './search-words.ts';
 
+export type SearchWordsFault = 'too few words';
+
 /** What the admin types: at least two entries, as one alone means nothing more. */
 export const searchWordsForm = z.object({
-  words: requiredText('Words', MAX_SEARCH_WORDS).refine(
+  words: requiredText(MAX_SEARCH_WORDS).refine(
     (words) => entriesOf(words).length > 1,
-    'Write at least two words that mean the same, with commas between them.',
+    'too few words' satisfies SearchWordsFault,
   ),
 });
+export type SearchWordsInput = z.input<typeof searchWordsForm>;
 
 /** All groups, the newest first. */
 export function listSearchWords({ db }: Pick<Shop, 'db'>): Promise<SearchWords[]> {

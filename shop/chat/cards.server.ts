@@ -1,6 +1,5 @@
 /** Cards in a chat: the product or order that a message is about, as it is now and as its reader may see it. */
 import type { Actor } from '../kernel/actor.ts';
-import { formatMoney } from '../kernel/money.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { listedOrders } from '../orders/read.server.ts';
 import type { AboutCard } from './chat.ts';
@@ -31,8 +30,9 @@ async function productCards(shop: Shop, ids: readonly string[]): Promise<AboutCa
     kind: 'product',
     id,
     title: name,
-    text: `${formatMoney(priceInPaisa)}, ${stock === 0 ? 'out of stock' : `stock: ${stock}`}`,
     image,
+    priceInPaisa,
+    stock,
   }));
 }
 
@@ -48,7 +48,8 @@ async function orderCards(shop: Shop, reader: Actor, ids: readonly string[]): Pr
     kind: 'order',
     id,
     title: orderNumber,
-    text: `${formatMoney(totalInPaisa)}, ${status}`,
     image: null,
+    totalInPaisa,
+    status,
   }));
 }

@@ -145,8 +145,11 @@ test('a card shows the product as it is now, and an order to its customer and th
   await sendMessage(shop, guest, message('this one?', `product:${product}`));
   await sendMessage(shop, guest, message('and this?', 'order:someone-elses'));
   await shop.db.updateTable('products').set({ stock: 0 }).execute();
-  const cards = (await findOwnChat(shop, guest))?.messages.map(({ about }) => about?.text ?? null);
-  expect(cards).toEqual(['Rs. 2,500, out of stock', null]);
+  const cards = (await findOwnChat(shop, guest))?.messages.map(({ about }) => about);
+  expect(cards).toEqual([
+    expect.objectContaining({ kind: 'product', id: product, priceInPaisa: 250_000, stock: 0 }),
+    null,
+  ]);
 });
 
 test('the card of an order is for its customer and the admin, and for no other who names it', async () => {
@@ -156,7 +159,7 @@ test('the card of an order is for its customer and the admin, and for no other w
   const about = placed.ok ? `order:${placed.orderId}` : '';
   for (const customer of [owner, other]) await sendMessage(shop, customer, message('when?', about));
   const cardOf = (chat: { messages: { about: unknown }[] } | null | undefined) => chat?.messages[0]?.about;
-  expect(cardOf(await findOwnChat(shop, owner))).toMatchObject({ text: 'Rs. 2,500, pending' });
+  expect(cardOf(await findOwnChat(shop, owner))).toMatchObject({ totalInPaisa: 250_000, status: 'pending' });
   expect(cardOf(await findOwnChat(shop, other))).toBeNull();
   expect(cardOf(await findConversation(shop, admin, await conversationWith('Other')))).not.toBeNull();
 });

@@ -9,17 +9,11 @@ export const CHAT_CLEANUP_INTERVAL_MS = 3_600_000;
 /** Longer texts are for the contact form. */
 export const MAX_CHAT_TEXT = 2000;
 
-export const INVALID_GUEST = 'Please enter a valid name and email address.';
-
 /** A product or an order shown beside the message about it, as it is now. */
-export interface AboutCard {
-  kind: 'product' | 'order';
-  id: string;
-  title: string;
-  /** Price and stock, or total and status. */
-  text: string;
-  image: string | null;
-}
+export type AboutCard = { id: string; title: string; image: string | null } & (
+  | { kind: 'product'; priceInPaisa: number; stock: number }
+  | { kind: 'order'; totalInPaisa: number; status: string }
+);
 
 export interface ChatMessage {
   id: number;

@@ -1,6 +1,6 @@
 /** Chat clean-up: messages older than two days go; a question that nobody answered is kept as a contact message. */
 
-import { MAX_CONTACT_TEXT } from '../contacts/contacts.ts';
+import { MAX_CONTACT_TEXT, UNANSWERED_CHAT } from '../contacts/contacts.ts';
 import { clockText, karachiTime } from '../kernel/calendar.ts';
 import { CLOCKS_DIFFER_MS } from '../kernel/clock.ts';
 import { tell } from '../kernel/events.server.ts';
@@ -79,7 +79,7 @@ async function keepAsContact(shop: Shop, trx: Trx, id: string, messages: readonl
       id: shop.newId(),
       ...whose,
       phone: '',
-      subject: 'Unanswered chat',
+      subject: UNANSWERED_CHAT,
       message: lines.join('\n').slice(0, MAX_CONTACT_TEXT),
       createdAt: shop.now(),
       status: 'unread',

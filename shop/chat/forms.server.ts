@@ -1,5 +1,6 @@
-/** What a visitor gives to start a chat, and what a message may be. */
+/** What a visitor gives to start a chat, what a message may be, and a saved reply. */
 import { z } from 'zod';
+import { requiredText } from '../kernel/form-fields.server.ts';
 import { canonicalEmail, cleanText } from '../kernel/text.ts';
 import { MAX_CHAT_TEXT } from './chat.ts';
 
@@ -31,3 +32,7 @@ export const chatMessageForm = z.object({
   about,
 });
 export type ChatMessageForm = z.output<typeof chatMessageForm>;
+
+/** What the admin writes often. */
+export const savedReplyForm = z.object({ text: requiredText(MAX_CHAT_TEXT) });
+export type SavedReplyInput = z.input<typeof savedReplyForm>;

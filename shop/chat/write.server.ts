@@ -8,6 +8,7 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
 import { type ChatMessage, chatSubject } from './chat.ts';
 import type { ChatMessageForm, GuestChatForm } from './forms.server.ts';
+import type { ChatLetter } from './letters.ts';
 import { findById, findOwn, type MessageRow, messagesOf, type Visitor, visitorOf } from './read.server.ts';
 import type { ChatsTable, ConversationsTable } from './tables.ts';
 
@@ -84,12 +85,11 @@ export async function sendMessage(
         ? { senderId: null, senderEmail: own.email, senderName: own.name }
         : { senderId: visitor.id, senderEmail: visitor.email, senderName: null };
       const added = await addMessage(shop, trx, own, form, { ...sender, isAdmin: 0 });
-      const note = {
-        title: `Chat: ${own.name}`,
-        body: form.text.slice(0, 120),
-        path: `/admin/chats?c=${own.id}`,
-      };
-      if (added.id > own.lastMessageId) await putInOutbox(shop, trx, [{ kind: 'push', note }]);
+      const [text, conversation] = [form.text.slice(0, 120), own.id];
+      if (added.id > own.lastMessageId)
+        await putInOutbox<ChatLetter>(shop, trx, [
+          { kind: 'push', note: { about: 'chat message', from: own.name, text, conversation } },
+        ]);
       return added;
     },
     { keyed: true },

@@ -11,6 +11,7 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
 import type { Contact, ContactStatus } from './contacts.ts';
 import { type ContactForm, contactForm } from './form.server.ts';
+import type { ContactLetter } from './letters.ts';
 
 const CONTACTS_PER_PAGE = 20;
 const FIELDS = contactForm.keyof().options;
@@ -44,8 +45,10 @@ export async function sendContact(
       .executeTakeFirst();
     if (!kept) return;
     tell(trx, [{ kind: 'contact', audience: 'admin', subject: id }]);
-    const note = { title: `Message from ${form.name}`, body: form.subject, path: '/admin/contact-messages' };
-    await putInOutbox(shop, trx, [{ kind: 'push', note }]);
+    const { name: from, subject } = form;
+    await putInOutbox<ContactLetter>(shop, trx, [
+      { kind: 'push', note: { about: 'contact message', from, subject } },
+    ]);
   });
   return { ok: true };
 }

@@ -15,5 +15,11 @@ export interface Contact {
   status: ContactStatus;
 }
 
+/**
+ * The subject of a message that the clean-up made of a chat which nobody answered: a code, for which its screen finds the words. It
+ * is written as old versions wrote it, so the search finds it, and their messages are shown alike.
+ */
+export const UNANSWERED_CHAT = 'Unanswered chat';
+
 /** The longest message. */
 export const MAX_CONTACT_TEXT = 5000;

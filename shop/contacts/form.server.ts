@@ -4,11 +4,11 @@ import { emailAddress, optionalText, requiredText } from '../kernel/form-fields.
 import { MAX_CONTACT_TEXT } from './contacts.ts';
 
 export const contactForm = z.object({
-  name: requiredText('Name', 100),
+  name: requiredText(100),
   email: emailAddress,
-  phone: optionalText('Phone', 30),
-  subject: requiredText('Subject', 150),
-  message: requiredText('Message', MAX_CONTACT_TEXT),
+  phone: optionalText(30),
+  subject: requiredText(150),
+  message: requiredText(MAX_CONTACT_TEXT),
 });
 export type ContactForm = z.output<typeof contactForm>;
 export type ContactInput = z.input<typeof contactForm>;

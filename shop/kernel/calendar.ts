@@ -3,9 +3,6 @@
 export const KARACHI_OFFSET_MS = 5 * 60 * 60 * 1000;
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** By their number in `KarachiTime.weekday`. */
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 export interface KarachiTime {
   year: number;
   /** 1 to 12. */

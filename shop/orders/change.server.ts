@@ -28,9 +28,9 @@ export function cancelOrder(shop: Shop, customer: Customer, orderId: string): Pr
     if (!ended)
       return { ok: false, reason: (await isOwn(trx, orderId, customer)) ? 'not pending' : 'missing' };
     const { orderNumber, customerInfo } = ended.order;
-    const body = `${customerInfo.fullName} (${orderNumber})`;
-    const path = `/admin/orders/removed?q=${orderNumber}`;
-    await putInOutbox(shop, trx, [{ kind: 'push', note: { title: 'Order cancelled', body, path } }]);
+    await putInOutbox<OrderLetter>(shop, trx, [
+      { kind: 'push', note: { about: 'order cancelled', orderNumber, fullName: customerInfo.fullName } },
+    ]);
     return { ok: true, orderNumber };
   });
 }

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { emailAddress, optionalText, requiredText } from '../kernel/form-fields.server.ts';
 
 export const checkoutForm = z.object({
-  fullName: requiredText('Full name', 100),
+  fullName: requiredText(100),
   email: emailAddress,
-  phone: requiredText('Phone', 30),
-  address: requiredText('Address', 300),
-  city: requiredText('City', 80),
-  postalCode: optionalText('Postal code', 20),
-  notes: optionalText('Notes', 500),
+  phone: requiredText(30),
+  address: requiredText(300),
+  city: requiredText(80),
+  postalCode: optionalText(20),
+  notes: optionalText(500),
 });
 export type CheckoutInput = z.input<typeof checkoutForm>;
 

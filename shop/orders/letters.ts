@@ -1,4 +1,4 @@
-/** The mails about orders, as facts for which `server/mail` finds the words. */
+/** The mails and push notes about orders, as facts for which `server/mail` finds the words. */
 import type { OrderStatus } from './life.ts';
 import type { AccountOrder, Order } from './order.ts';
 
@@ -11,4 +11,12 @@ export type OrderLetter =
   /** `known` is the status that the customer last heard of. */
   | { kind: 'order status'; order: AccountOrder; known?: OrderStatus }
   /** The admin deleted it; `refused` when its parcel was sent and came back. */
-  | { kind: 'order removed'; order: AccountOrder; refused: boolean };
+  | { kind: 'order removed'; order: AccountOrder; refused: boolean }
+  | { kind: 'push'; note: OrderNote };
+
+/** For the admin's devices. `source` is the query of the orders in question; see `sourceQuery`. */
+export type OrderNote =
+  | { about: 'new order'; orderNumber: string; totalInPaisa: number; fullName: string; city: string }
+  | { about: 'order cancelled'; orderNumber: string; fullName: string }
+  | { about: 'order refused'; fullName: string; phone: string; source: string }
+  | { about: 'order rush'; orders: number; from: 'network' | 'phone'; source: string };

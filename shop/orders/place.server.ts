@@ -2,16 +2,15 @@
 import { clearCart, lockCart } from '../cart/cart.server.ts';
 import type { Customer } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
-import { formatMoney } from '../kernel/money.ts';
 import { toE164 } from '../kernel/phone.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { type Letter, type PushNote, putInOutbox } from '../outbox/outbox.server.ts';
+import { putInOutbox } from '../outbox/outbox.server.ts';
 import { takeStock } from '../stock/stock.server.ts';
 import { type Basket, findBasket } from './basket.server.ts';
 import { type CappedBuyer, checkCaps, holdPieces, type OverCaps, overNetworkShare } from './caps.server.ts';
 import { claimCheckout, findCheckout, hashOf } from './checkout-key.server.ts';
-import type { OrderLetter } from './letters.ts';
+import type { OrderLetter, OrderNote } from './letters.ts';
 import { type CustomerInfo, hasAccount, type Order } from './order.ts';
 import type { PricedBasket } from './price.ts';
 import { orderOf } from './read.server.ts';
@@ -119,7 +118,7 @@ async function tellOfOrder(
   { isNews, network }: { isNews: boolean; network: string | null },
 ): Promise<void> {
   const subject = order.orderNumber;
-  const letters: Letter<OrderLetter>[] = [];
+  const letters: OrderLetter[] = [];
   if (hasAccount(order)) letters.push({ kind: 'order placed', order, network });
   if (isNews) letters.push({ kind: 'new order', order }, { kind: 'push', note: noteOf(order) });
   await putInOutbox<OrderLetter>(shop, trx, letters);
@@ -137,13 +136,8 @@ const OF_NEW_CUSTOMERS: ReadonlySet<string> = new Set([
   'too much from this network',
 ] satisfies Extract<Placed, { ok: false }>['reason'][]);
 
-function noteOf({ orderNumber, totalInPaisa, customerInfo }: Order): PushNote {
-  const { fullName, city } = customerInfo;
-  return {
-    title: `New order: ${formatMoney(totalInPaisa)}`,
-    body: `${fullName}, ${city} (${orderNumber})`,
-    path: `/admin/orders?q=${orderNumber}`,
-  };
+function noteOf({ orderNumber, totalInPaisa, customerInfo: { fullName, city } }: Order): OrderNote {
+  return { about: 'new order', orderNumber, totalInPaisa, fullName, city };
 }
 
 type Refusal<Reason> = Omit<Extract<Placed, { ok: false; reason: Reason }>, 'ok'>;

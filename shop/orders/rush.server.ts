@@ -6,6 +6,7 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
 import type { CappedBuyer } from './caps.server.ts';
+import type { OrderLetter, OrderNote } from './letters.ts';
 import { statusesWhere } from './life.ts';
 import { type OrderSource, sourceQuery } from './order.ts';
 import { fromSource } from './read.server.ts';
@@ -45,11 +46,15 @@ async function note(
   const source = sourceOf(first);
   const subject = sourceQuery(source);
   tell(trx, [{ kind: refused ? 'order refused' : 'order rush', audience: 'admin', subject }]);
-  const title = refused ? 'An order was refused' : 'Many orders at once';
-  const body = refused
-    ? `${refused.fullName}, ${refused.phone}: too much waits for your call`
-    : `${RUSH_ORDERS} orders ${source.network ? 'from one network' : 'for one phone'} within the hour; look at them`;
-  await putInOutbox(shop, trx, [{ kind: 'push', note: { title, body, path: `/admin/orders?${subject}` } }]);
+  const note: OrderNote = refused
+    ? { about: 'order refused', fullName: refused.fullName, phone: refused.phone, source: subject }
+    : {
+        about: 'order rush',
+        orders: RUSH_ORDERS,
+        from: source.network ? 'network' : 'phone',
+        source: subject,
+      };
+  await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'push', note }]);
 }
 
 export interface Rush extends OrderSource {

@@ -7,23 +7,17 @@ import { CLOCKS_DIFFER_MS } from '../kernel/clock.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import type { OutboxTable } from './tables.ts';
 
-/** A word to the admin's devices. */
-export interface PushNote {
-  title: string;
-  body: string;
-  /** The screen that it is about. */
-  path: string;
+/**
+ * What is sent: a mail, or a push note (`kind: 'push'`), as facts and never as sentences: words are found when it goes. Each entity
+ * names its own in its `letters.ts`. The outbox knows none of them; the postman knows all.
+ */
+export interface Letter {
+  kind: string;
 }
 
-/**
- * What is sent: a push, or one of the mails that an entity names in its `letters.ts`. The outbox knows none of them; the postman
- * knows all.
- */
-export type Letter<Mail extends { kind: string } = never> = Mail | { kind: 'push'; note: PushNote };
-
-export interface DueLetter<Mail extends { kind: string } = { kind: string }> {
+export interface DueLetter<Known extends Letter = Letter> {
   id: number;
-  letter: Letter<Mail>;
+  letter: Known;
   /** Which try this is, from 1. */
   attempt: number;
   /** When the letter was put into the outbox; milliseconds, UTC. */
@@ -44,10 +38,10 @@ const MAX_TRIES = 78;
  * Puts letters into the outbox, due after `waitMs`. With the id of an order they can be withdrawn until they are tried. A push that
  * no device waits for is none.
  */
-export async function putInOutbox<Mail extends { kind: string } = never>(
+export async function putInOutbox<Known extends Letter>(
   shop: Shop,
   db: Trx | Shop['db'],
-  letters: readonly Letter<Mail>[],
+  letters: readonly Known[],
   { orderId = null, waitMs = 0 }: { orderId?: string | null; waitMs?: number } = {},
 ): Promise<void> {
   const now = shop.now();
@@ -87,9 +81,7 @@ async function hasPushDevice(db: Trx | Shop['db']): Promise<boolean> {
 }
 
 /** Takes the next letter that is due, for two minutes; of several processes one gets it. Null when none is due. */
-export async function takeDueLetter<Mail extends { kind: string }>(
-  shop: Shop,
-): Promise<DueLetter<Mail> | null> {
+export async function takeDueLetter<Known extends Letter>(shop: Shop): Promise<DueLetter<Known> | null> {
   const now = shop.now();
   // No try is put off for longer than an hour: one that waits longer was put off by a clock that was wrong.
   const isDue = sql<boolean>`(${sql.ref('nextTryAt')} <= ${now} or ${sql.ref('nextTryAt')} > ${now + LONGEST_WAIT_MS + CLOCKS_DIFFER_MS})`;
@@ -112,12 +104,12 @@ export async function takeDueLetter<Mail extends { kind: string }>(
   return taken ? dueLetter(taken) : null;
 }
 
-function dueLetter<Mail extends { kind: string }>({
+function dueLetter<Known extends Letter>({
   id,
   letter,
   attempts,
   createdAt,
-}: OutboxTable & { id: number }): DueLetter<Mail> {
+}: OutboxTable & { id: number }): DueLetter<Known> {
   return { id, letter: JSON.parse(letter), attempt: attempts, createdAt };
 }
 

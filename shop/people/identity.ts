@@ -1,5 +1,6 @@
 /** Identity as the screens see it: signing up, in and out, and who a request comes from. The process provides it. */
 import type { Actor } from '../kernel/actor.ts';
+import type { WeakReason } from './accounts.ts';
 
 /** Cookies to set on the answer, each a whole `Set-Cookie` value. */
 export type Cookies = string[];
@@ -8,8 +9,8 @@ export type SignedIn = { ok: true; cookies: Cookies } | TurnedAway;
 /** A new password was set; `signedIn` when its owner need not log in with it. */
 export type PasswordSet = { ok: true; cookies: Cookies; signedIn: boolean } | TurnedAway;
 export type TurnedAway = { ok: false; reason: 'refused' | 'busy' | 'too many' };
-/** A new password that is not taken, with the reason as a sentence for the person who typed it. */
-export type WeakPassword = { ok: false; reason: 'weak'; message: string };
+/** A new password that is not taken, and why. */
+export type WeakPassword = { ok: false; reason: 'weak'; fault: WeakReason };
 /** The password was right, and is one that the shop printed: it opens nothing, but this token sets another. */
 export type MustChange = { ok: false; reason: 'must change'; token: string };
 

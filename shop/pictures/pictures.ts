@@ -2,7 +2,6 @@
 
 /** A large phone picture as it comes from the camera; what browsers shrink first is a tenth of it. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
-export const TOO_LARGE = 'This picture is larger than 15 MB. Make it smaller first.';
 
 export const PICTURE_KINDS = ['product', 'slider'] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];

@@ -100,7 +100,8 @@ test('a price list sets the uses of what it adds and changes', async () => {
   await aProduct(shop, { productId: 'P-1', image: a });
   const csv = (await exportCatalogue(shop)).replaceAll(a, b);
   const added = csv.split('\r\n')[1]?.replace('P-1', 'P-2').replace(b, a);
-  await carryOut(shop, await planImport(shop, `${csv}${added}\r\n`));
+  const plan = await planImport(shop, `${csv}${added}\r\n`);
+  expect(plan.ok && (await carryOut(shop, plan))).toEqual({ ok: true });
   expect(await checkPictureUses(shop)).toEqual({ gone: 0, withoutUse: 0, withoutOwner: 0 });
   expect(await taken()).toEqual([]);
 });

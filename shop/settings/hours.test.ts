@@ -42,7 +42,7 @@ describe('open or closed', () => {
     expect(eid).toEqual({
       open: false,
       because: { holiday: 'Eid-ul-Fitr' },
-      opens: { at: '9:00 AM', on: 'on Saturday' },
+      opens: { at: '9:00 AM', on: { weekday: 6 } },
     });
     expect(openState(store, at('2028-03-10 10:00'))).toMatchObject({ open: true });
   });

@@ -1,6 +1,6 @@
 /** Whether the store is open at a moment of its own clock, and when it opens again. */
 
-import { clockText, karachiDay, karachiTime, startOfKarachiDay, WEEKDAYS } from '../kernel/calendar.ts';
+import { clockText, karachiDay, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
 import { minutesOf, type Schedule } from './hours.ts';
 
 export type OpenState =
@@ -10,8 +10,14 @@ export type OpenState =
       /** Why, where it is more than the hour. */
       because: 'break' | { holiday: string } | null;
       /** Null when nothing opens within two weeks. */
-      opens: { at: string; on: string } | null;
+      opens: Opening | null;
     };
+
+/** When it opens: the time, such as `9:00 AM`, and the day. 0 is Sunday. */
+export interface Opening {
+  at: string;
+  on: 'today' | 'tomorrow' | { weekday: number };
+}
 
 const LOOK_AHEAD_DAYS = 14;
 
@@ -30,20 +36,20 @@ export function openState(schedule: Schedule, ms: number): OpenState {
   };
 }
 
-function nextOpening(schedule: Schedule, ms: number): { at: string; on: string } | null {
+function nextOpening(schedule: Schedule, ms: number): Opening | null {
   const today = karachiDay(ms);
   const { minutes } = karachiTime(ms);
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
     const morning = startOfKarachiDay(today + ahead);
     const next = spansOf(schedule, morning).find(([opens]) => ahead > 0 || opens > minutes);
-    if (next) return { at: clockText(next[0]), on: dayName(ahead, karachiTime(morning).weekday) };
+    if (next) return { at: clockText(next[0]), on: dayOf(ahead, morning) };
   }
   return null;
 }
 
-function dayName(ahead: number, weekday: number): string {
+function dayOf(ahead: number, morning: number): Opening['on'] {
   if (ahead === 0) return 'today';
-  return ahead === 1 ? 'tomorrow' : `on ${WEEKDAYS[weekday]}`;
+  return ahead === 1 ? 'tomorrow' : { weekday: karachiTime(morning).weekday };
 }
 
 /** The spans of the day that holds `ms`, in minutes since midnight; none on a holiday. */

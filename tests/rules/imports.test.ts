@@ -1,15 +1,17 @@
 /**
  * Who may import whom. The kernel of `shop/` knows no entity, entities know no screen, and the process (`server/`) holds them
- * together; `tests/` knows all, and nothing knows `tests/`. Between the folders of `shop/` no import leads back.
+ * together; `words/` holds the sentences, which rules never ask for. `tests/` knows all, and nothing knows `tests/`. Between the
+ * folders of `shop/` no import leads back.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const FORBIDDEN: Record<string, RegExp> = {
-  shop: /^(?:app|server|demo|scripts|tests|store\.config)\b/,
+  shop: /^(?:app|server|words|demo|scripts|tests|store\.config)\b/,
   'shop/kernel': /^shop\/(?!kernel\/)/,
   'app/ui': /^(?:shop|server|demo|scripts|tests|store\.config|app\/(?!ui\/))/,
+  words: /^(?:app|server|demo|scripts|tests|store\.config)\b/,
   app: /^(?:server|demo|scripts|tests)\b/,
   server: /^(?:scripts|tests|app\/(?!(?:context|kept-pages)\.ts))/,
   scripts: /^tests\b/,
@@ -44,6 +46,13 @@ test.each(Object.entries(FORBIDDEN))('%s imports nothing that it must not know',
   expect(all.length).toBeGreaterThan(5);
   const wrong = all.filter(({ name }) => forbidden.test(name)).map(said);
   expect(wrong.filter((one) => !JOINS_TABLES.test(one))).toEqual([]);
+});
+
+test('words know the types of the shop alone, and no rule of it', () => {
+  const withoutTypes = (file: string) => readFileSync(file, 'utf8').replaceAll(/^import type [^;]*;$/gm, '');
+  const files = globSync('words/**/*.ts');
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((file) => /'#shop\//.test(withoutTypes(file)))).toEqual([]);
 });
 
 test('no way of imports leads from a folder of the shop back to it', () => {

@@ -1,4 +1,7 @@
-/** What is charged besides the goods, as a price names it. */
+/** A price: what is charged besides the goods, and the total. */
 import type { ChargeKind } from '#shop/orders/price.ts';
 
-export const chargeNames: Record<ChargeKind, string> = { delivery: 'Shipping' };
+export * as m from './charges.ts';
+
+export const names: Record<ChargeKind, string> = { delivery: 'Shipping' };
+export const total = 'Total';

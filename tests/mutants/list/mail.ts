@@ -26,4 +26,15 @@ export const mail: readonly Mutant[] = [
     to: '',
     test: { file: 'server/mail/postman.test.ts', name: 'a status is told ten seconds later' },
   },
+  {
+    invariant: 32,
+    breaks: 'a note that an old version put into the outbox goes out empty',
+    file: 'server/mail/notes.ts',
+    from: '      return note;',
+    to: "      return { title: '', body: '', path: '/' };",
+    test: {
+      file: 'server/mail/notes.test.ts',
+      name: 'a note that an old version put into the outbox goes out as it stands',
+    },
+  },
 ];

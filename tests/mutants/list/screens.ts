@@ -44,17 +44,17 @@ export const screens: readonly Mutant[] = [
   {
     invariant: 37,
     breaks: 'what is sold out is said to be scarce',
-    file: 'app/storefront/checkout-refusals.ts',
-    from: 'placed.short.map(({ name, left }) =>\n          left === 0',
-    to: 'placed.short.map(({ name, left }) =>\n          left < 0',
+    file: 'words/en/checkout.ts',
+    from: 'left === 0 ? `',
+    to: 'left < 0 ? `',
     test: { file: 'app/storefront/refusals.test.ts', name: 'an order is refused: ' },
   },
   {
     invariant: 37,
     breaks: 'a new customer may order at most 0 pieces for now',
-    file: 'app/storefront/checkout-refusals.ts',
-    from: '      return left > 0\n',
-    to: '      return left >= 0\n',
+    file: 'words/en/checkout.ts',
+    from: '  return left > 0\n',
+    to: '  return left >= 0\n',
     test: { file: 'app/storefront/refusals.test.ts', name: 'an order is refused: ' },
   },
   {

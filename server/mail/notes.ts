@@ -1,0 +1,42 @@
+/** The notes for the admin's devices: what each says, in the words of `words/en/notes.ts`, and the screen that it opens. */
+import type { ChatLetter } from '#shop/chat/letters.ts';
+import type { ContactLetter } from '#shop/contacts/letters.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import type { OrderNote } from '#shop/orders/letters.ts';
+import { m } from '#words/notes.ts';
+import type { PushNote } from '../push.ts';
+
+/** Old versions of the shop put a note into the outbox as it was to be sent. */
+type OldNote = PushNote & { about?: undefined };
+
+/** A note as the outbox holds it. */
+export type Note = OrderNote | ChatLetter['note'] | ContactLetter['note'] | OldNote;
+
+export function composeNote(note: Note): PushNote {
+  switch (note.about) {
+    case 'new order':
+      return {
+        title: m.newOrder({ total: formatMoney(note.totalInPaisa) }),
+        body: `${note.fullName}, ${note.city} (${note.orderNumber})`,
+        path: `/admin/orders?q=${note.orderNumber}`,
+      };
+    case 'order cancelled':
+      return {
+        title: m.orderCancelled,
+        body: `${note.fullName} (${note.orderNumber})`,
+        path: `/admin/orders/removed?q=${note.orderNumber}`,
+      };
+    case 'order refused':
+      return { title: m.orderRefused, body: m.refusedFor(note), path: `/admin/orders?${note.source}` };
+    case 'order rush': {
+      const body = m.rushOf({ orders: note.orders, from: m.rushFrom[note.from] });
+      return { title: m.orderRush, body, path: `/admin/orders?${note.source}` };
+    }
+    case 'chat message':
+      return { title: m.chatMessage(note), body: note.text, path: `/admin/chats?c=${note.conversation}` };
+    case 'contact message':
+      return { title: m.contactMessage(note), body: note.subject, path: '/admin/contact-messages' };
+    case undefined:
+      return note;
+  }
+}

@@ -1,0 +1,160 @@
+/** Sentences stand in `words/` alone: rules speak in codes, and each code has a sentence. */
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { categoryForm } from '#shop/catalogue/categories.server.ts';
+import { productForm } from '#shop/catalogue/product-form.server.ts';
+import { searchWordsForm } from '#shop/catalogue/search-words.server.ts';
+import { savedReplyForm } from '#shop/chat/forms.server.ts';
+import { contactForm } from '#shop/contacts/form.server.ts';
+import { faultsOf } from '#shop/kernel/form-fields.server.ts';
+import { checkoutForm } from '#shop/orders/checkout-form.server.ts';
+import { forgotPasswordForm, loginForm, resetPasswordForm, signupForm } from '#shop/people/forms.server.ts';
+import { sliderForm } from '#shop/sliders/form.server.ts';
+import { type FaultCode, m } from '#words/faults.ts';
+
+/** Whose sentences are in `words/`. */
+const MOVED = [
+  'shop/**/*.ts',
+  'server/mail/*.ts',
+  'app/ui/*.{ts,tsx}',
+  'app/storefront/*.{ts,tsx}',
+  'app/account/*.{ts,tsx}',
+  'app/chat/*.{ts,tsx}',
+];
+
+/** Of these, the ones whose sentences are still to move. */
+const NOT_YET = [
+  'address-proof.ts',
+  'cancellation.ts',
+  'password-reset.ts',
+  'profile.tsx',
+  'removals.tsx',
+].map((file) => `app/storefront/${file}`);
+
+/** Names and codes that look like sentences: what the shop keeps is written so. */
+const NAMES = new Set(['Home Essentials', 'Wash and Wear', 'Unanswered chat']);
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** `new Error('…')` is for the log. */
+const isBug = ({ type, callee }: Node) =>
+  type === 'NewExpression' && isNode(callee) && callee.name === 'Error';
+
+/** Attributes that people read or hear, and properties of their names. */
+const SHOWN =
+  /^(?:aria-(?:label|description|roledescription)|alt|description|heading|hint|label|message|placeholder|title|what)$/;
+
+interface Text {
+  text: string;
+  /** Whether it stands between tags or in an attribute that people read: one word is a text, too. */
+  shown: boolean;
+}
+
+/** The texts of a module: its strings, templates with `…` for what is filled in, and what stands between tags. */
+function textsIn(node: Node, shown = false): Text[] {
+  if (node.type === 'ImportDeclaration' || isBug(node)) return [];
+  if (node.type === 'JSXText') return [{ text: String(node.value), shown: true }];
+  if (node.type === 'Literal') return [{ text: String(node.value), shown }];
+  if (node.type === 'JSXAttribute' && isNode(node.value) && isNode(node.name)) {
+    const name = String(node.name.name);
+    return name === 'className' ? [] : textsIn(node.value, SHOWN.test(name));
+  }
+  if (node.type === 'Property' && isNode(node.value) && isNode(node.key))
+    return textsIn(
+      node.value,
+      SHOWN.test(String(node.key.name)) && /^\p{Lu}/u.test(String(node.value.value)),
+    );
+  const inside = Object.values(node)
+    .flat()
+    .filter(isNode)
+    .flatMap((part) => textsIn(part));
+  if (node.type !== 'TemplateLiteral') return inside;
+  const parts = node.quasis as { value: { cooked: string } }[];
+  return [{ text: parts.map(({ value }) => value.cooked).join('…'), shown }, ...inside];
+}
+
+/** Several words, with a capital at the beginning or a stop at the end; a single one where it is shown. */
+function isSentence({ text, shown }: Text): boolean {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (NAMES.has(plain)) return false;
+  if (shown) return /\p{L}{2}/u.test(plain);
+  if (!/\p{L}+ \p{L}|… \p{L}|\p{L} …/u.test(plain)) return false;
+  return /^\p{Lu}\p{Ll}/u.test(plain) || /(?:\p{Ll}|…)[.!?]$/u.test(plain);
+}
+
+const sentencesIn = (file: string): string[] =>
+  textsIn(parseSync(file, readFileSync(file, 'utf8')).program as unknown as Node)
+    .filter(isSentence)
+    .map(({ text }) => `${file}: ${text.replace(/\s+/g, ' ').trim()}`);
+
+test('no sentence for people stands outside of words/', () => {
+  const files = globSync(MOVED).filter((file) => !file.endsWith('.test.ts') && !NOT_YET.includes(file));
+  expect(files.length).toBeGreaterThan(70);
+  expect(files.flatMap(sentencesIn)).toEqual([]);
+});
+
+test('the search for sentences finds them, and each word between tags', () => {
+  const found = globSync(['words/en/*.{ts,tsx}', ...NOT_YET]).flatMap(sentencesIn);
+  expect(found).toContain('words/en/cart.ts: Only … left. Please lower the quantity to go on.');
+  expect(found.length).toBeGreaterThan(60);
+});
+
+const FORMS = {
+  categoryForm,
+  checkoutForm,
+  contactForm,
+  forgotPasswordForm,
+  loginForm,
+  productForm,
+  resetPasswordForm,
+  savedReplyForm,
+  searchWordsForm,
+  signupForm,
+  sliderForm,
+};
+
+/** What can be typed wrongly: nothing, blanks, too much, and what is no number, picture or address. */
+const TYPED = [undefined, ' ', 'x', '-', '0', '1', '99999999', 'x'.repeat(6000)];
+
+test.each(Object.entries(FORMS))('%s says whatever is wrong with a field in a sentence', (_, form) => {
+  const fields = Object.keys(form.shape);
+  const faults = TYPED.flatMap((typed, place) => {
+    // The password is repeated wrongly.
+    const sent = fields.map((field) => [field, field === 'confirmPassword' ? TYPED[place - 1] : typed]);
+    const { error } = form.safeParse(Object.fromEntries(sent));
+    return error ? faultsOf<FaultCode>(error) : [];
+  });
+  expect(faults.length).toBeGreaterThan(0);
+  for (const fault of faults) {
+    const sentence = m.fault(fault);
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(sentence).not.toMatch(/undefined|[a-z][A-Z]/);
+  }
+});
+
+test('the sentences about fields are those of the specification', () => {
+  expect(m.fault({ field: 'fullName', code: 'required' })).toBe('Full name is required.');
+  expect(m.fault({ field: 'password', code: 'too long', max: 128 })).toBe(
+    'Password can have at most 128 characters.',
+  );
+  const { error } = productForm.safeParse({ price: '99999999', stock: '9999999' });
+  const bounds = error ? faultsOf<FaultCode>(error).filter(({ code }) => code !== 'required') : [];
+  expect(bounds.map(m.fault)).toEqual([
+    'The price can be at most Rs. 10,000,000.',
+    'The stock can be at most 1,000,000.',
+    'Choose a main category.',
+  ]);
+  expect(m.fault({ field: 'password', code: 'password too short' })).toBe(
+    'Password must be at least 6 characters long.',
+  );
+  expect(m.fault({ field: 'confirmPassword', code: 'passwords differ' })).toBe(
+    'Passwords do not match. Please try again.',
+  );
+});

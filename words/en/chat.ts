@@ -1,0 +1,54 @@
+/** The chat. */
+import type { Opening } from '#shop/settings/open-state.ts';
+import { opening } from './hours.ts';
+
+export * as m from './chat.ts';
+
+export const invalidGuest = 'Please enter a valid name and email address.';
+export const manyChats = 'Many chats were begun from your network. Please try again in an hour, or call us.';
+
+export const customerSupport = 'Customer Support';
+export const chatWithAdmin = 'Chat with Admin';
+export const unread = (count: number) => `${count} unread`;
+export const open = 'Open chat';
+export const minimise = 'Minimise chat';
+export const close = 'Close chat';
+export const notLoaded = 'The chat could not be loaded.';
+export const loading = 'Loading the chat…';
+
+export const whoAreYou = 'Tell us who you are, so that we know whom we answer.';
+export const name = 'Name';
+export const email = 'Email';
+export const start = 'Start Chat';
+export const notStarted = 'The chat could not be started. Please try again.';
+
+export const writeToShop = 'Write to the shop';
+export const typeMessage = 'Type a message...';
+export const send = 'Send';
+export const about = (title: string) => `About: ${title}`;
+export const dropAbout = 'Do not mention it';
+
+export const conversation = 'Conversation';
+export const today = 'Today';
+export const yesterday = 'Yesterday';
+export const seen = 'Seen';
+export const sending = 'Sending…';
+export const notSent = 'Not sent, tap to retry';
+export const customerTypes = 'The customer is typing…';
+export const shopTypes = 'The shop is typing…';
+export const answerTo = (sender: string) => `${sender}: answer`;
+
+/** The admin's chat in the shop. */
+export const allChats = 'Open all chats';
+export const noMessages = 'No messages yet';
+export const answering = (sender: string) => `Answer to ${sender}`;
+export const answer = 'Answer';
+
+/** A card's second line. */
+export const soldOut = 'out of stock';
+export const stock = (count: number) => `stock: ${count}`;
+
+export const greeting = 'Salaam! Ask us about a fabric, a length or an order.';
+/** While the shop is closed nobody should wait for an answer. */
+export const away = ({ opens }: { opens: Opening | null }) =>
+  `We are away now${opens ? ` and open ${opening(opens)}` : ''}. Write to us, and we will answer then.`;

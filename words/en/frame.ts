@@ -1,0 +1,56 @@
+/** What every page has: header, footer, and the parts of `app/ui`. */
+export * as m from './frame.ts';
+
+export const home = 'Home';
+export const products = 'Products';
+export const about = 'About';
+export const contact = 'Contact';
+
+export const skip = 'Skip to content';
+export const mainNavigation = 'Main';
+export const menu = 'Menu';
+export const search = 'Search';
+export const searchProducts = 'Search products';
+export const searchPlaceholder = 'Search products...';
+export const cart = ({ count }: { count: number }) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`;
+export const login = 'Login';
+export const signup = 'Sign Up';
+export const logout = 'Logout';
+export const dashboard = 'Dashboard';
+export const profile = 'Profile';
+/** Stands behind `profile` where there is room. */
+export const andOrders = 'and orders';
+
+export const slogan = ({ tagline, city, since }: { tagline: string; city: string; since: number }) =>
+  `${tagline}. A family shop in ${city} since ${since}.`;
+export const quickLinks = 'Quick links';
+export const quickLinksHeading = 'Quick Links';
+export const hours = 'Hours';
+
+export const tryAgain = 'Try again';
+export const optional = '(optional)';
+export const close = 'Close';
+export const saving = 'Saving...';
+export const pages = 'Pages';
+export const previous = 'Previous';
+export const next = 'Next';
+export const page = ({ page, pages }: { page: number; pages: number }) => `Page ${page} of ${pages}`;
+export const notices = 'Notices';
+export const changedMeanwhile = 'Changed meanwhile';
+export const questionClosed = 'What you were asked about was changed elsewhere, so the question was closed.';
+
+export const notFoundTitle = 'Page not found';
+export const notFound = 'Oops! Page not found';
+export const notFoundWhy = 'The address may be mistyped, or the page has moved.';
+export const returnHome = 'Return to Home';
+export const offline = 'You are offline. Prices and stock are as you last saw them.';
+
+/** The chat's button; all else of the chat is in `chat.ts`, which is fetched with it. */
+export const chat = 'Chat';
+export const writeToUs = 'Write to us';
+export const openChat = 'Open chat';
+export const openChatUnread = (unread: number) => `Open chat, ${unread} unread`;
+
+/** Of the button on each card, whose script is fetched with the first press; all else of the cart is in `cart.ts`. */
+export const cartNotChanged = 'Your cart was not changed.';
+export const pleaseTryAgain = 'Please try again.';

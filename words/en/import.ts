@@ -1,0 +1,29 @@
+/** The catalogue's import from a file, for the operator. */
+import type { CarriedOut, CellFault, FileFault } from '#shop/catalogue/import.server.ts';
+import { fault } from './faults.ts';
+
+export * as m from './import.ts';
+
+const inCell = (cell: CellFault): string => {
+  if (cell.code === 'twice') return `${cell.value} is in line ${cell.earlierLine} already.`;
+  if (cell.code === 'unknown category') return `${cell.value} is no subcategory of ${cell.mainCategory}.`;
+  return fault(cell);
+};
+
+export const cellFault = (cell: CellFault) => `${cell.field}: ${inCell(cell)}`;
+
+export const fileFault = (fault: FileFault): string => {
+  switch (fault.reason) {
+    case 'unreadable':
+      return `The file cannot be read: ${fault.why}`;
+    case 'no names':
+      return `The first line must name the columns, productId among them; these are known: ${fault.known.join(', ')}.`;
+    case 'unknown columns':
+      return `The file has columns that are not known: ${fault.names.join(', ')}.`;
+  }
+};
+
+export const notImported = (refused: Exclude<CarriedOut, { ok: true }>) =>
+  refused.reason === 'with faults'
+    ? 'Nothing was imported: mend the faults first.'
+    : `${refused.productId} was deleted meanwhile. Nothing was imported.`;

@@ -1,0 +1,9 @@
+/** Where the store is and how to reach it. */
+export * as m from './store.ts';
+
+export const address = 'Address';
+export const hours = 'Hours';
+export const phone = 'Phone';
+export const email = 'Email';
+export const map = (description: string) => `Map: ${description}`;
+export const directions = 'Get Directions';
