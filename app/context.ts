@@ -51,6 +51,8 @@ export interface ShopRequest {
   shows: (tag: 'catalogue' | 'sliders' | `product:${string}`) => void;
   /** The page is not kept for other guests: it is one of countless. */
   keepNot: () => void;
+  /** Renders a page in its turn: after a write, whose own turn is over then. See `server/gate.ts`. */
+  pageTurn: <T>(render: () => Promise<T>) => Promise<T>;
   /**
    * The bytes of the rendered page, for the process to send. The router's answer has no body then: a body becomes a stream, which the
    * router looks at and the process would read back.

@@ -21,38 +21,40 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const shopRequest = requestOf(context);
-  const { nonce, logError } = shopRequest;
-  return new Promise((resolve, reject) => {
-    let answerStatus = status;
-    const { pipe } = renderToPipeableStream(
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        bootstrapScriptContent: START_SCRIPTS,
-        onAllReady() {
-          headers.set('Content-Type', 'text/html; charset=utf-8');
-          const parts: Buffer[] = [];
-          const page = new Writable({
-            write(part, _encoding, done) {
-              parts.push(part);
-              done();
-            },
-          });
-          page.on('finish', () => {
-            shopRequest.page = scriptsLast(Buffer.concat(parts));
-            resolve(new Response(null, { headers, status: answerStatus }));
-          });
-          pipe(page);
+  const { nonce, logError, pageTurn } = shopRequest;
+  const render = () =>
+    new Promise<Response>((resolve, reject) => {
+      let answerStatus = status;
+      const { pipe } = renderToPipeableStream(
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+        {
+          nonce,
+          bootstrapScriptContent: START_SCRIPTS,
+          onAllReady() {
+            headers.set('Content-Type', 'text/html; charset=utf-8');
+            const parts: Buffer[] = [];
+            const page = new Writable({
+              write(part, _encoding, done) {
+                parts.push(part);
+                done();
+              },
+            });
+            page.on('finish', () => {
+              shopRequest.page = scriptsLast(Buffer.concat(parts));
+              resolve(new Response(null, { headers, status: answerStatus }));
+            });
+            pipe(page);
+          },
+          onShellError: reject,
+          onError(error) {
+            if (isAskersMistake(error)) return;
+            answerStatus = 500;
+            logError(error);
+          },
         },
-        onShellError: reject,
-        onError(error) {
-          if (isAskersMistake(error)) return;
-          answerStatus = 500;
-          logError(error);
-        },
-      },
-    );
-  });
+      );
+    });
+  return pageTurn(render);
 }
 
 /** How React writes the router's module script and its preloads, and what stands there instead: as long, so that it is written over. */

@@ -8,7 +8,7 @@ import type { Actor } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { busyAnswer, holdBack } from './busy.ts';
 import { hashesPassword } from './login-gate.ts';
-import { ClientGone, TooManyAtOnce, Turns } from './turns.ts';
+import { ClientGone, type Place, TooManyAtOnce, Turns } from './turns.ts';
 
 /**
  * Rendering holds the processor: with SQLite more than two at once are not faster, and each waits for all the others. A database in
@@ -26,44 +26,62 @@ const WRITES_AT_ONCE = 8;
  */
 const MAX_WAITING: Record<Actor['kind'], number> = { admin: 100, customer: 1000, guest: 250 };
 const ranks = Object.keys(MAX_WAITING);
+/**
+ * Pages that answer a form, such as one that is refused: a line of their own, as eight of them would be rendered in one turn of the
+ * event loop. None is turned away: what was written must be said.
+ */
+const ANSWERS_AT_ONCE = 1;
 /** Searches have lines of their own: one in a large shop takes as long as ten pages. */
 const SEARCHES_AT_ONCE = 1;
 const MAX_SEARCHES_WAITING = 50;
 /** "Client Closed Request", as nginx logs it; nobody receives it. */
 const CLIENT_GONE = 499;
 
+/** Does what renders a page, when it may. */
+export type PageTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
 export type Gate = (
   c: Context,
   sender: { actor: Actor; network: string },
-  render: () => Promise<Response>,
+  render: (pageTurn: PageTurn) => Promise<Response>,
 ) => Promise<Response>;
+
+const now: PageTurn = (work) => work();
 
 export function screenGate({ engine }: Pick<Shop, 'engine'>): Gate {
   const rests = true;
   const lines = Object.values(MAX_WAITING);
   const pages = new Turns(AT_ONCE[engine.name], lines, { rests });
   const writes = new Turns(WRITES_AT_ONCE, lines, { rests, perClient: 1 });
-  const searches = new Turns(
-    SEARCHES_AT_ONCE,
-    ranks.map(() => MAX_SEARCHES_WAITING),
-    { rests },
-  );
-  const turnsFor = (req: HonoRequest) => {
-    if (req.method === 'POST') return writes;
-    return req.query('q') ? searches : pages;
+  const linesOf = (max: number) => ranks.map(() => max);
+  const answers = new Turns(ANSWERS_AT_ONCE, linesOf(Number.POSITIVE_INFINITY), { rests });
+  const searches = new Turns(SEARCHES_AT_ONCE, linesOf(MAX_SEARCHES_WAITING), { rests });
+  const inTurn = (req: HonoRequest, render: Parameters<Gate>[2], place: Place): Promise<Response> => {
+    if (req.method !== 'POST') return (req.query('q') ? searches : pages).run(() => render(now), place);
+    return writes.run((leave) => {
+      const pageTurn: PageTurn = (work) => {
+        leave();
+        return answers.run(work, place);
+      };
+      return render(pageTurn);
+    }, place);
   };
   return async (c, { actor, network }, render) => {
     // These have a gate that lets fewer in, and then wait for a hash.
-    if (hashesPassword(c)) return render();
+    if (hashesPassword(c)) return render(now);
     // Of an IPv6 guest the /48: whoever rents one has a network for each place in the line.
     const client = actor.kind === 'guest' ? network : actor.id;
-    const place = { rank: ranks.indexOf(actor.kind), client, signal: c.req.raw.signal };
+    const { signal } = c.req.raw;
+    // Who has made sixty accounts has one turn among the networks.
+    const place = { rank: ranks.indexOf(actor.kind), client, group: network, signal };
+    const gone = () => new Response(null, { status: CLIENT_GONE });
     try {
-      return await turnsFor(c.req).run(render, place);
+      const answer = await inTurn(c.req, render, place);
+      return signal.aborted ? gone() : answer;
     } catch (error) {
-      if (error instanceof ClientGone) return new Response(null, { status: CLIENT_GONE });
+      if (error instanceof ClientGone) return gone();
       if (!(error instanceof TooManyAtOnce)) throw error;
-      await holdBack(c.req.raw.signal);
+      await holdBack(signal);
       return busyAnswer(c);
     }
   };

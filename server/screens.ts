@@ -61,13 +61,15 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
         if (shown) shown.keep = false;
         requestLog.error({ err: error }, 'a screen failed');
       },
+      pageTurn: (work) => work(),
       page: null,
     };
     context.set(shopRequest, forScreens);
     const request = underItsOrigin(c.req.raw, c.get('origin'));
-    const rendered = await gate(c, { actor, network: wideNetworkOf(address) }, () =>
-      render(request, context),
-    );
+    const rendered = await gate(c, { actor, network: wideNetworkOf(address) }, (pageTurn) => {
+      forScreens.pageTurn = pageTurn;
+      return render(request, context);
+    });
     const { page } = forScreens;
     const { status, headers } = rendered;
     const response = page && c.req.method !== 'HEAD' ? new Response(page, { status, headers }) : rendered;

@@ -49,6 +49,29 @@ test('a client that waits a hundred times delays another client by one turn', as
   expect(begun).toEqual(['first', 'greedy', 'modest']);
 });
 
+test('sixty clients of one group delay a client of another by one turn, and take turns among themselves', async () => {
+  const { begun, run, endOne } = work();
+  const turns = new Turns(1, [200]);
+  void turns.run(run('first'));
+  for (let n = 0; n < 60; n += 1)
+    for (const client of ['a', 'b']) void turns.run(run(client), { client, group: 'greedy' });
+  void turns.run(run('modest'), { client: 'c', group: 'other' });
+  for (let n = 0; n < 4; n += 1) await endOne();
+  expect(begun).toEqual(['first', 'a', 'modest', 'b', 'a']);
+});
+
+test('work that leaves its place goes on, and the next begins', async () => {
+  const turns = new Turns(1, [1]);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const first = turns.run((leave) => {
+    leave();
+    return promise;
+  });
+  expect(await turns.run(async () => 'second')).toBe('second');
+  resolve('first');
+  expect(await first).toBe('first');
+});
+
 test('of a full line the greediest client loses its last place to another, and gets none from it', async () => {
   const { begun, run, endOne } = work();
   const turns = new Turns(1, [3]);

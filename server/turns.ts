@@ -1,12 +1,13 @@
 /**
  * A concurrency limiter: some pieces of work run at once, more wait in line, and the rest is rejected. Waiting work has a rank and
- * belongs to a client. Each rank has a line of its own, and a line serves its clients in rotation. No client runs on all places at
+ * belongs to a client. Each rank has a line of its own, and a line serves its clients in rotation (`line.ts`). No client runs on all places at
  * once where there are several: one that asks a thousand times leaves a place for another. With `rests`, a client that has more in
  * line pauses after each piece for as long as the piece took: work that holds the processor then leaves half of it to others.
  */
 
-/** Thrown when too many wait already. */
-export class TooManyAtOnce extends Error {}
+import { Line, TooManyAtOnce, type Waiting } from './line.ts';
+
+export { TooManyAtOnce };
 /** Thrown when the client left before its turn came; the work was not begun. */
 export class ClientGone extends Error {}
 
@@ -15,13 +16,10 @@ export interface Place {
   rank?: number;
   /** Whose work it is, such as a network; work of nobody in particular may take all places. */
   client?: string | undefined;
+  /** Several clients that share a turn in line, such as the accounts of one network. By itself, each client is a group. */
+  group?: string | undefined;
   /** Aborted when the client left. */
   signal?: AbortSignal | undefined;
-}
-
-interface Waiting {
-  begin: () => void;
-  reject: (error: Error) => void;
 }
 
 /** So often the last line goes first: a line that is never empty must not stop the others for ever. */
@@ -53,19 +51,29 @@ export class Turns {
     this.#rests = rests;
   }
 
-  /** Does the work in its turn and returns what it returns. Throws `TooManyAtOnce` or `ClientGone` instead of beginning it. */
-  async run<T>(work: () => Promise<T>, { rank = 0, client, signal }: Place = {}): Promise<T> {
+  /**
+   * Does the work in its turn and returns what it returns. Work that goes on elsewhere may leave its place before it ends. Throws
+   * `TooManyAtOnce` or `ClientGone` instead of beginning it.
+   */
+  async run<T>(work: (leave: () => void) => Promise<T>, place: Place = {}): Promise<T> {
+    const { client, signal } = place;
     if (signal?.aborted) throw new ClientGone('the client is gone');
     if (this.#running < this.#atOnce && this.#mayRun(client)) this.#begin(client);
-    else await this.#wait(rank, client, signal);
+    else await this.#wait(place);
     const begunAt = performance.now();
-    try {
-      return await work();
-    } finally {
+    let hasLeft = false;
+    const leave = () => {
+      if (hasLeft) return;
+      hasLeft = true;
       const tookMs = performance.now() - begunAt;
       // The place stays taken until the event loop has turned, also when nobody waits: work on SQLite ends within the turn that
       // read its request, and a thousand requests read together would else all run in that turn, before anything else.
       setImmediate(() => this.#end(client, tookMs));
+    };
+    try {
+      return await work(leave);
+    } finally {
+      leave();
     }
   }
 
@@ -106,15 +114,17 @@ export class Turns {
     }
   }
 
-  #wait(rank: number, client: string | undefined, signal: AbortSignal | undefined): Promise<void> {
+  #wait({ rank = 0, client, group = client, signal }: Place): Promise<void> {
     return new Promise((resolve, reject) => {
       const line = this.#lines[rank];
       const leave = () => {
-        line?.remove(client, waiting);
+        line?.remove(waiting);
         reject(new ClientGone('the client is gone'));
       };
       const settled = () => signal?.removeEventListener('abort', leave);
       const waiting: Waiting = {
+        client,
+        group,
         begin: () => {
           settled();
           this.#begin(client);
@@ -125,65 +135,8 @@ export class Turns {
           reject(error);
         },
       };
-      if (!line?.add(client, waiting)) reject(new TooManyAtOnce('too many at once'));
+      if (!line?.add(waiting)) reject(new TooManyAtOnce('too many at once'));
       else signal?.addEventListener('abort', leave);
     });
-  }
-}
-
-/** The waiting work of one rank, by client; the client whose turn is next comes first. */
-class Line {
-  readonly #max: number;
-  readonly #clients = new Map<string | undefined, Waiting[]>();
-  size = 0;
-
-  constructor(max: number) {
-    this.#max = max;
-  }
-
-  /** False when the line is full. A client that holds more than its share of a full line loses its last place to another. */
-  add(client: string | undefined, waiting: Waiting): boolean {
-    const own = this.#clients.get(client) ?? [];
-    if (this.size >= this.#max && !this.#makeRoom(own.length)) return false;
-    own.push(waiting);
-    this.#clients.set(client, own);
-    this.size += 1;
-    return true;
-  }
-
-  /** Takes the first work of the first client that may run. */
-  shift(mayRun: (client: string | undefined) => boolean): Waiting | undefined {
-    for (const [client, all] of this.#clients) {
-      if (!mayRun(client)) continue;
-      const waiting = all.shift();
-      this.#clients.delete(client);
-      if (all.length > 0) this.#clients.set(client, all);
-      this.size -= 1;
-      return waiting;
-    }
-    return undefined;
-  }
-
-  holds(client: string): boolean {
-    return this.#clients.has(client);
-  }
-
-  remove(client: string | undefined, waiting: Waiting): void {
-    const all = this.#clients.get(client) ?? [];
-    const at = all.indexOf(waiting);
-    if (at < 0) return;
-    all.splice(at, 1);
-    if (all.length === 0) this.#clients.delete(client);
-    this.size -= 1;
-  }
-
-  #makeRoom(own: number): boolean {
-    let most: [string | undefined, Waiting[]] | undefined;
-    for (const one of this.#clients) if (one[1].length > (most?.[1].length ?? own + 1)) most = one;
-    const last = most?.[1].at(-1);
-    if (!most || !last) return false;
-    this.remove(most[0], last);
-    last.reject(new TooManyAtOnce('too many at once'));
-    return true;
   }
 }
