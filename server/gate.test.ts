@@ -13,6 +13,12 @@ const admin: Actor = {
   memberSinceMs: 0,
 };
 
+/** The admin, the customer of this id, or a guest. */
+function actorOf(id: string | undefined): Actor {
+  if (id === undefined) return guest;
+  return id === admin.id ? admin : { ...admin, kind: 'customer', id };
+}
+
 /** Screens that are rendered when the test says so, behind the gate. */
 function screens() {
   const begun: string[] = [];
@@ -20,7 +26,7 @@ function screens() {
   const gate = screenGate({ engine: sqliteEngine });
   const app = new Hono();
   app.all('*', (c) =>
-    gate(c, { actor: c.req.header('as') ? admin : guest, network: c.req.header('from') ?? '' }, () => {
+    gate(c, { actor: actorOf(c.req.header('as')), network: c.req.header('from') ?? '' }, () => {
       begun.push(c.req.path);
       return new Promise((resolve) => ends.push(() => resolve(c.text('page'))));
     }),
@@ -63,6 +69,16 @@ test('the admin comes before waiting guests', async () => {
   await new Promise(setImmediate);
   await endAll(asked);
   expect(begun.indexOf('/admin')).toBe(2);
+});
+
+test('the accounts of one network have one turn among the networks', async () => {
+  const { app, begun, endAll } = screens();
+  const ask = (path: string, as: string, from: string) => app.request(path, { headers: { as, from } });
+  const asked = Array.from({ length: 60 }, (_, n) => ask('/many', `${n}`, 'one'));
+  asked.push(ask('/single', 'somebody', 'other'));
+  await new Promise(setImmediate);
+  await endAll(asked);
+  expect(begun.indexOf('/single')).toBeLessThan(5);
 });
 
 test('searches wait for searches, and never take the places of pages', async () => {

@@ -24,9 +24,9 @@ export const bounds: readonly Mutant[] = [
   {
     invariant: 29,
     breaks: 'clients are served in the order of their requests',
-    file: 'server/turns.ts',
-    from: '      this.#clients.delete(client);\n      if (all.length > 0) this.#clients.set(client, all);\n',
-    to: '      if (all.length === 0) this.#clients.delete(client);\n',
+    file: 'server/line.ts',
+    from: '        toEnd(this.#groups, group);\n',
+    to: '',
     test: {
       file: 'server/turns.test.ts',
       name: 'a client that waits a hundred times delays another client by one turn',
@@ -98,6 +98,25 @@ export const bounds: readonly Mutant[] = [
     from: 'HOST.test(host) && URL.canParse',
     to: 'HOST.test(host) || URL.canParse',
     test: { file: 'server/request-target.test.ts', name: 'no host: "1.2.3.4.5"' },
+  },
+  {
+    invariant: 29,
+    breaks: 'each account of a network has a turn among the networks',
+    file: 'server/gate.ts',
+    from: 'client, group: network, signal',
+    to: 'client, group: client, signal',
+    test: {
+      file: 'server/gate.test.ts',
+      name: 'the accounts of one network have one turn among the networks',
+    },
+  },
+  {
+    invariant: 29,
+    breaks: 'eight pages that answer forms are rendered at once',
+    file: 'server/gate.ts',
+    from: '        return answers.run(work, place);',
+    to: '        return work();',
+    test: { file: 'server/gate.test.ts', name: 'pages that answer a form are rendered one at a time' },
   },
   {
     invariant: 29,
