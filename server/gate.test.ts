@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { type Actor, guest } from '#shop/kernel/actor.ts';
+import { type Actor, type Admin, guest } from '#shop/kernel/actor.ts';
 import { m } from '#words/failures.ts';
 import { sqliteEngine } from './database/sqlite.ts';
 import { screenGate } from './gate.ts';
 
-const admin: Actor = {
+const admin: Admin = {
   kind: 'admin',
   id: 'admin',
   email: 'a@example.com',
