@@ -7,6 +7,7 @@ import { MIMEType } from 'node:util';
 import { data } from 'react-router';
 import type { z } from 'zod';
 import { faultsOf } from '#shop/kernel/form-fields.server.ts';
+import { m as failures } from '#words/failures.ts';
 import { type FaultCode, m } from '#words/faults.ts';
 import type { FormAnswer, Wrong } from './forms.ts';
 import type { Toast } from './ui/toast.tsx';
@@ -27,7 +28,7 @@ export async function readForm(request: Request, ...known: Known[]): Promise<URL
   const form = new URLSearchParams();
   for (const [name, value] of await readFields(request)) {
     if (!names.has(name)) continue;
-    if (typeof value !== 'string') throw refusal('A file was sent where the form has text.');
+    if (typeof value !== 'string') throw refusal(failures.fileForText);
     if (!form.has(name)) form.append(name, value);
   }
   return form;
@@ -107,12 +108,11 @@ function refuseMore(body: Buffer, separator: string): void {
   let found = 0;
   for (let at = body.indexOf(separator); at >= 0; at = body.indexOf(separator, at + separator.length)) {
     found += 1;
-    if (found > MAX_FIELDS)
-      throw refusal(`This form has too many fields: the shop reads at most ${MAX_FIELDS} of one.`);
+    if (found > MAX_FIELDS) throw refusal(failures.manyFields({ max: MAX_FIELDS }));
   }
 }
 
-const notAForm = () => refusal('What was sent is not a form.');
+const notAForm = () => refusal(failures.notAForm);
 
 function refusal(why: string): Response {
   return new Response(why, { status: 400 });

@@ -1,6 +1,7 @@
 /** Request bodies: read within bounds of bytes and of time, before anything waits for them. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { MAX_UPLOAD_BYTES } from '#shop/pictures/pictures.ts';
+import { m } from '#words/failures.ts';
 import { busyAnswer } from './busy.ts';
 import { Counter } from './counter.ts';
 import { plainPage } from './plain-page.ts';
@@ -21,9 +22,6 @@ const MAX_DRAINED_BYTES = 2 * 1024 * 1024;
 /** The same for the admin, the only one whose body is left unread by anything but a 403: a file that is no picture, or too large. */
 const MAX_DRAINED_OF_ADMIN = 2 * MAX_UPLOAD_BYTES;
 const DRAIN_WITHIN_MS = 20_000;
-
-const TOO_LARGE = { title: 'Too much at once', text: 'What was sent is too large. Please shorten it.' };
-const TOO_SLOW = { title: 'This took too long', text: 'Your connection is slow. Please try again.' };
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 type Read = { end: 'whole' | 'too large' | 'too slow' | 'too many' | 'broken off'; bytes: number };
@@ -120,9 +118,9 @@ async function refusal(c: Context, end: Exclude<Read['end'], 'whole'>, reader: R
   if (end === 'broken off') return c.body(null, 400);
   if (end === 'too large') {
     await drain(c, reader, MAX_DRAINED_BYTES);
-    return c.html(plainPage(TOO_LARGE), 413);
+    return c.html(plainPage(m.tooMuch), 413);
   }
   c.header('Connection', 'close');
-  if (end === 'too slow') return c.html(plainPage(TOO_SLOW), 408);
+  if (end === 'too slow') return c.html(plainPage(m.tooSlow), 408);
   return busyAnswer(c);
 }

@@ -1,6 +1,7 @@
 /** A page for when no screen can be shown: one sentence, a way to go on, no script and no picture. */
 import { html, raw } from 'hono/html';
 import { store } from '#store';
+import { m } from '#words/failures.ts';
 
 /** The only style of a plain page: its Content-Security-Policy names it by its hash. */
 export const PLAIN_STYLE = `
@@ -34,8 +35,8 @@ export function plainPage({ title, text, reference }: PlainPage): string {
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="">Try again</a><a href="/">Home</a></p>
-${reference ? html`<small>Reference: ${reference}</small>` : ''}
+<p><a href="">${m.tryAgain}</a><a href="/">${m.home}</a></p>
+${reference ? html`<small>${m.reference(reference)}</small>` : ''}
 </main>
 </body>
 </html>`);

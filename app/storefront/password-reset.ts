@@ -1,15 +1,15 @@
 /** POST /profile/password-reset: mails the signed-in person a link to set a new password. */
 import { redirect } from 'react-router';
+import { m } from '#words/profile.tsx';
 import { requestOf, senderOf } from '../context.ts';
 import { answerFailed, attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
 import { memberOf, signedInOnly } from '../guards.server.ts';
+import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/password-reset';
 
-const FAILED = { tone: 'error', title: 'Error', description: 'Failed to send reset email.' } as const;
-const NOT_SENT = 'But mail is not set up in this shop yet: it waits in a file on its server.';
-const NO_EMAIL = { ...FAILED, description: 'No email associated with this account.' };
+const failed = (description = m.resetNotSent): Toast => ({ tone: 'error', title: m.error, description });
 
 export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
 
@@ -20,14 +20,14 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { email } = memberOf(context);
-  if (!email) return answerFailed(request, shopRequest, NO_EMAIL, '/profile');
+  if (!email) return answerFailed(request, shopRequest, failed(m.noEmail), '/profile');
   const sent = await attempt(shopRequest, () =>
     shopRequest.identity.requestReset(email, senderOf(request, shopRequest)).then(() => true),
   );
-  if (!sent) return answerFailed(request, shopRequest, FAILED, '/profile');
-  const description = shopRequest.sendsMail ? email : NOT_SENT;
-  flash(shopRequest, { tone: 'success', title: 'Password Reset Email Sent', description });
+  if (!sent) return answerFailed(request, shopRequest, failed(), '/profile');
+  const description = shopRequest.sendsMail ? email : m.resetInFile;
+  flash(shopRequest, { tone: 'success', title: m.resetSent, description });
   return redirect('/profile', 303);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());

@@ -5,11 +5,12 @@ import type { Member } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { mapPage, type Page } from '#shop/kernel/paging.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { LIFE, ORDER_STATUSES, type OrderStatus } from '#shop/orders/life.ts';
+import { LIFE, ORDER_STATUSES } from '#shop/orders/life.ts';
 import { canCancel, type Order } from '#shop/orders/order.ts';
 import { listOrdersOf, listRemovalsOf } from '#shop/orders/read.server.ts';
 import { isProved } from '#shop/people/address-proof.server.ts';
 import { store } from '#store';
+import { m } from '#words/profile.tsx';
 import { openChat } from '../chat/open-chat.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
@@ -29,7 +30,7 @@ import { LogoutButton } from './header.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { Removals } from './removals.tsx';
 
-export const meta: Route.MetaFunction = () => privateHead('Profile');
+export const meta: Route.MetaFunction = () => privateHead(m.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
@@ -43,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     email: member.email,
     // Null when it is not known.
     isConfirmed: proved,
-    memberSince: Number.isFinite(member.memberSinceMs) ? formatDate(member.memberSinceMs) : 'N/A',
+    memberSince: Number.isFinite(member.memberSinceMs) ? formatDate(member.memberSinceMs) : m.unknown,
     // Null when they could not be loaded: the rest of the page still shows.
     orders: orders && mapPage(orders, (order) => ({ ...order, cancellable: canCancel(order, member) })),
     removals: removals ?? [],
@@ -67,11 +68,11 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { email, isConfirmed, memberSince, orders, removals } = loaderData;
   return (
     <div className="wrap pt-8">
-      <h1 className="text-4xl">Profile</h1>
-      <p className="mt-1 text-ink-soft">Your orders and your account</p>
+      <h1 className="text-4xl">{m.heading}</h1>
+      <p className="mt-1 text-ink-soft">{m.intro}</p>
       <section aria-labelledby="history" tabIndex={-1} className="mt-6 outline-none">
         <h2 id="history" className="mb-4 text-3xl">
-          Order History {orders && <span className="text-ink-soft">({orders.total})</span>}
+          {m.history} {orders && <span className="text-ink-soft">({orders.total})</span>}
         </h2>
         <Removals removals={removals} />
         <History orders={orders} />
@@ -79,14 +80,14 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
       <div className="mt-10 flex flex-wrap items-end justify-between gap-4 border-t border-rule pt-5">
         <dl className="grid gap-x-10 gap-y-3 sm:grid-cols-2">
           <div className="min-w-0">
-            <dt className="eyebrow">Email</dt>
+            <dt className="eyebrow">{m.email}</dt>
             <dd className="break-all">{email}</dd>
             {isConfirmed !== null && (
-              <dd className="text-sm text-ink-soft">{isConfirmed ? 'Confirmed' : <ConfirmAddress />}</dd>
+              <dd className="text-sm text-ink-soft">{isConfirmed ? m.confirmed : <ConfirmAddress />}</dd>
             )}
           </div>
           <div>
-            <dt className="eyebrow">Member since</dt>
+            <dt className="eyebrow">{m.memberSince}</dt>
             <dd>{memberSince}</dd>
           </div>
         </dl>
@@ -105,9 +106,9 @@ function ConfirmAddress() {
   const busy = fetcher.state !== 'idle';
   return (
     <fetcher.Form method="post" action="/profile/address-proof">
-      Not confirmed yet.{' '}
+      {m.notConfirmed}{' '}
       <PlainButton type="submit" disabled={busy} className="link link-alone text-left">
-        {busy ? 'Sending...' : 'Mail me a link to confirm it'}
+        {busy ? m.sending : m.mailMeLink}
       </PlainButton>
       <FailureNote failure={fetcher.data} />
     </fetcher.Form>
@@ -120,7 +121,7 @@ function ResetPassword() {
   return (
     <fetcher.Form method="post" action="/profile/password-reset" className="grid gap-1">
       <Button type="submit" look="outline" disabled={busy}>
-        {busy ? 'Sending...' : 'Reset Password'}
+        {busy ? m.sending : m.resetPassword}
       </Button>
       <FailureNote failure={fetcher.data} />
     </fetcher.Form>
@@ -128,11 +129,11 @@ function ResetPassword() {
 }
 
 function History({ orders }: { orders: Orders }) {
-  if (!orders) return <LoadFailed message="Failed to load orders. Please try again later." />;
+  if (!orders) return <LoadFailed message={m.notLoaded} />;
   if (orders.total === 0) {
     return (
-      <EmptyState icon={<ShoppingBag size={40} strokeWidth={1.25} />} title="No orders yet">
-        <ButtonLink to="/products">Browse Products</ButtonLink>
+      <EmptyState icon={<ShoppingBag size={40} strokeWidth={1.25} />} title={m.noOrders}>
+        <ButtonLink to="/products">{m.browse}</ButtonLink>
       </EmptyState>
     );
   }
@@ -154,7 +155,7 @@ function History({ orders }: { orders: Orders }) {
 function OrderCard({ order }: { order: ShownOrder }) {
   const { fullName, phone, address, city, postalCode } = order.customerInfo;
   return (
-    <article className="sheet p-4 sm:p-5" aria-label={`Order ${order.orderNumber}`}>
+    <article className="sheet p-4 sm:p-5" aria-label={m.order(order.orderNumber)}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-xl">{order.orderNumber}</h3>
         {/* Said aloud when the shop changes it while the page is open. */}
@@ -168,24 +169,24 @@ function OrderCard({ order }: { order: ShownOrder }) {
         <OrderLines order={order} />
       </div>
       <p className="mt-2 text-sm text-ink-soft">
-        Cash on Delivery to {[fullName, phone, address, city, postalCode].filter(Boolean).join(', ')}
+        {m.cashTo([fullName, phone, address, city, postalCode].filter(Boolean).join(', '))}
       </p>
       <div className="mt-3 flex flex-wrap justify-end gap-2">
         <Button
           type="button"
           look="quiet"
-          aria-label={`Ask about order ${order.orderNumber}`}
+          aria-label={m.askAbout(order.orderNumber)}
           onClick={() => openChat({ reference: `order:${order.id}`, title: order.orderNumber })}
         >
-          Ask
+          {m.ask}
         </Button>
         {order.cancellable && (
           <ConfirmDialog
-            trigger="Cancel Order"
-            triggerLabel={`Cancel Order ${order.orderNumber}`}
-            question="Are you sure you want to cancel this order?"
-            keep="Keep order"
-            confirm="Cancel order"
+            trigger={m.cancel}
+            triggerLabel={m.cancelOf(order.orderNumber)}
+            question={m.cancelQuestion}
+            keep={m.keepOrder}
+            confirm={m.cancelOrder}
             action={href('/orders/:id/cancellation', { id: order.id })}
           />
         )}
@@ -200,51 +201,37 @@ function NextStep({ order }: { order: ShownOrder }) {
   const total = formatMoney(totalInPaisa);
   const { waits, countsAs } = LIFE[status];
   if (countsAs === 'received') return null;
-  if (!waits) return <p className="notice mt-3">Please keep {total} ready in cash for when it comes.</p>;
+  if (!waits) return <p className="notice mt-3">{m.keepReady({ total })}</p>;
+  const whatsApp = WHATSAPP ? (
+    <a className="link" href={WHATSAPP} target="_blank" rel="noopener">
+      {m.whatsApp}
+    </a>
+  ) : null;
   return (
     <p className="notice mt-3">
-      We will call {customerInfo.phone} to confirm this order. Please keep {total} ready in cash for when it
-      comes. Call us at <PhoneLink />
-      {WHATSAPP && (
-        <>
-          , or write to us on{' '}
-          <a className="link" href={WHATSAPP} target="_blank" rel="noopener">
-            WhatsApp
-          </a>
-        </>
-      )}
-      , if something is not right.
+      {m.weWillCall({ phone: customerInfo.phone, total, call: <PhoneLink />, whatsApp })}
     </p>
   );
 }
 
 const WHATSAPP = store.social.find(({ name }) => name === 'WhatsApp')?.url;
 
-const MEANINGS: Record<OrderStatus, string> = {
-  pending: 'We have your order, and call you to confirm it. Until then you can cancel it.',
-  confirmed: 'You said yes on the phone, and we pack it.',
-  delivering: 'It is on its way to you.',
-  delivered: 'You have it, and have paid for it.',
-};
-
 function StatusMeanings() {
   return (
     <details className="mb-4">
-      <summary className="link link-alone text-left">What does each status mean?</summary>
+      <summary className="link link-alone text-left">{m.whatStatusMeans}</summary>
       <dl className="grid gap-2 border-l-2 border-brass-light pl-4">
         {ORDER_STATUSES.map((status) => (
           <div key={status}>
             <dt>
               <StatusBadge status={status} />
             </dt>
-            <dd className="text-ink-soft">{MEANINGS[status]}</dd>
+            <dd className="text-ink-soft">{m.meanings[status]}</dd>
           </div>
         ))}
         <div>
-          <dt className="font-medium">No longer in the list</dt>
-          <dd className="text-ink-soft">
-            You cancelled it, or we could not send it. Please call us at <PhoneLink /> if you wonder why.
-          </dd>
+          <dt className="font-medium">{m.notInList}</dt>
+          <dd className="text-ink-soft">{m.notInListMeans(<PhoneLink />)}</dd>
         </div>
       </dl>
     </details>

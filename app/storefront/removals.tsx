@@ -1,5 +1,6 @@
 /** A line for each order that the shop took off its list, so that none vanishes without a word. */
 import { type Ending, LIFE } from '#shop/orders/life.ts';
+import { m } from '#words/profile.tsx';
 import { formatDate } from '../time.ts';
 import { PhoneLink } from './phone-link.tsx';
 
@@ -14,7 +15,7 @@ interface Removal {
 export function Removals({ removals }: { removals: readonly Removal[] }) {
   if (removals.length === 0) return null;
   return (
-    <ul aria-label="Orders that are no longer in the list" className="mb-4 grid gap-2">
+    <ul aria-label={m.removals} className="mb-4 grid gap-2">
       {removals.map((removal) => (
         <li key={removal.id} className="notice">
           <Words removal={removal} />
@@ -27,13 +28,11 @@ export function Removals({ removals }: { removals: readonly Removal[] }) {
 function Words({ removal: { orderNumber, ending, endedAt } }: { removal: Removal }) {
   const on = formatDate(endedAt);
   const { countsAs } = LIFE[ending];
-  if (countsAs === 'received') return `${orderNumber} was delivered; we took it off the list on ${on}.`;
+  if (countsAs === 'received') return m.wasDelivered({ orderNumber, on });
   return (
     <>
-      {countsAs === 'refused'
-        ? `The parcel of ${orderNumber} came back to us, and the order was closed on ${on}.`
-        : `We took ${orderNumber} off our list on ${on}. It will not come.`}{' '}
-      Please call us at <PhoneLink /> if you wonder why.
+      {(countsAs === 'refused' ? m.cameBack : m.willNotCome)({ orderNumber, on })}{' '}
+      {m.callIfYouWonder(<PhoneLink />)}
     </>
   );
 }

@@ -26,3 +26,24 @@ export const manyLogins: PageWords = {
   title: 'One moment, please',
   text: 'Many people are logging in at this moment. Please try again in a few seconds.',
 };
+
+/** A body beyond the bounds of bytes or of time; see `server/bodies.ts`. */
+export const tooMuch: PageWords = {
+  title: 'Too much at once',
+  text: 'What was sent is too large. Please shorten it.',
+};
+export const tooSlow: PageWords = {
+  title: 'This took too long',
+  text: 'Your connection is slow. Please try again.',
+};
+
+/** On a page without scripts. */
+export const tryAgain = 'Try again';
+export const home = 'Home';
+export const reference = (id: string) => `Reference: ${id}`;
+
+/** A form that no page of the shop sends. */
+export const notAForm = 'What was sent is not a form.';
+export const fileForText = 'A file was sent where the form has text.';
+export const manyFields = ({ max }: { max: number }) =>
+  `This form has too many fields: the shop reads at most ${max} of one.`;

@@ -94,8 +94,8 @@ export const pages: readonly Mutant[] = [
     invariant: 23,
     breaks: 'what is no form is taken for a fault of the shop',
     file: 'app/forms.server.ts',
-    from: "refusal('What was sent is not a form.')",
-    to: "new Error('What was sent is not a form.')",
+    from: 'refusal(failures.notAForm)',
+    to: 'new Error(failures.notAForm)',
     test: { file: 'app/forms.test.ts', name: 'what is no form is refused' },
   },
   {
