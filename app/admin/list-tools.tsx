@@ -3,9 +3,10 @@ import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } f
 import { Form, Link, useLocation, useSubmit } from 'react-router';
 import type { Page } from '#shop/kernel/paging.ts';
 import { MAX_SEARCH_LENGTH } from '../list-query.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { Pages } from '../ui/pages.tsx';
+import { SearchButton } from '../ui/search-button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
 interface SearchBarProps {
@@ -32,11 +33,9 @@ export function SearchBar({ what, q, children }: SearchBarProps) {
           name="q"
           defaultValue={q}
           maxLength={MAX_SEARCH_LENGTH}
+          button={<SearchButton />}
         />
       </div>
-      <Button type="submit" look="outline">
-        Search
-      </Button>
       {children}
     </Form>
   );

@@ -78,8 +78,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             {m.visit}
           </h2>
           <StoreInformation nowMs={loaderData.nowMs} />
-          <StoreMap />
         </section>
+      </div>
+      <div className="mt-6 lg:mt-12">
+        <StoreMap />
       </div>
     </div>
   );

@@ -72,18 +72,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
   const section = `/products?mainCategory=${encodeURIComponent(product.mainCategory)}`;
   return (
-    <div className="wrap pt-6">
+    <div className="wrap pt-2 md:pt-6">
       <PageLink to={section} className="link link-alone gap-1">
         <ArrowLeft size={18} aria-hidden="true" /> {product.mainCategory}
       </PageLink>
-      <article className="mt-2 grid gap-6 md:grid-cols-2 md:gap-12">
+      <article className="grid gap-4 md:mt-2 md:grid-cols-2 md:gap-12">
         <LargePicture key={product.id} product={product} />
         <div className="md:sticky md:top-20 md:self-start md:pt-8">
           <p>
             <span className="badge badge-plain">{product.category}</span>
           </p>
           <h1 className="mt-3 text-4xl lg:text-5xl">{product.name}</h1>
-          <p className="mt-4 font-serif text-3xl text-indigo">{formatMoney(product.priceInPaisa)}</p>
+          <p className="mt-2 font-serif text-3xl text-indigo md:mt-4">{formatMoney(product.priceInPaisa)}</p>
           <p className="mt-5 max-w-prose text-lg whitespace-pre-line">{product.description}</p>
           {/* Said aloud when it changes while the page is open. */}
           <p role="status" className="mt-5 font-medium">
@@ -123,7 +123,8 @@ function LargePicture({ product: { image, name } }: { product: ProductType }) {
           width={960}
           height={1200}
           eager
-          className="product-picture aspect-4/5 w-full"
+          // On a phone its name and price are on the first screen too.
+          className="product-picture aspect-4/5 w-full max-md:max-h-[52svh]"
         />
       </PlainButton>
       <dialog
@@ -203,17 +204,17 @@ function AddToCart({ product }: { product: ProductType }) {
       className="buy-bar mt-5 flex flex-wrap items-end gap-3"
     >
       <input type="hidden" name="productId" value={product.id} />
-      <div>
-        <label htmlFor="quantity" className="mb-1 block font-medium">
+      <div className="flex flex-wrap items-center gap-x-2 md:block">
+        <label htmlFor="quantity" className="font-medium md:mb-1 md:block">
           {m.quantity}
         </label>
-        <select id="quantity" name="quantity" className="input min-w-[min(6rem,40vw)]">
+        <select id="quantity" name="quantity" className="input w-auto md:min-w-24">
           {quantities.map((quantity) => (
             <option key={quantity}>{quantity}</option>
           ))}
         </select>
       </div>
-      <Button type="submit" className="flex-1 sm:flex-none" disabled={busy}>
+      <Button type="submit" className="flex-1 px-3 whitespace-nowrap sm:flex-none sm:px-5" disabled={busy}>
         {busy ? m.adding : m.addToCart}
       </Button>
       <FailureNote failure={fetcher.data} />

@@ -50,23 +50,27 @@ export function StoreInformation({ nowMs }: { nowMs: number }) {
   );
 }
 
-/** A drawn plan of the surroundings, and the way there in the phone's map app. */
+/** A drawn plan of the surroundings, and the way there in the phone's map app; its words stand beside it where there is room. */
 export function StoreMap() {
   const { picture, description } = store.map;
   return (
-    <figure>
-      <img
-        src={picture}
-        alt={m.map(description)}
-        width={480}
-        height={384}
-        loading="lazy"
-        className="h-auto w-full border border-rule"
-      />
-      <figcaption className="mt-2 text-ink-soft">{description}</figcaption>
-      <a className="button button-outline mt-3" href={DIRECTIONS} target="_blank" rel="noopener">
-        <MapPin size={18} aria-hidden="true" /> {m.directions}
-      </a>
+    <figure className="@container">
+      <div className="@4xl:grid @4xl:grid-cols-[3fr_2fr] @4xl:gap-12">
+        <img
+          src={picture}
+          alt={m.map(description)}
+          width={480}
+          height={384}
+          loading="lazy"
+          className="h-auto w-full max-w-[36rem] border border-rule"
+        />
+        <div>
+          <figcaption className="mt-2 max-w-prose text-ink-soft">{description}</figcaption>
+          <a className="button button-outline mt-3" href={DIRECTIONS} target="_blank" rel="noopener">
+            <MapPin size={18} aria-hidden="true" /> {m.directions}
+          </a>
+        </div>
+      </div>
     </figure>
   );
 }
