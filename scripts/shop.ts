@@ -12,6 +12,7 @@ import { DEFAULT_CAPS, type Shop } from '#shop/kernel/shop.ts';
 import { canonicalEmail } from '#shop/kernel/text.ts';
 import { m } from '#words/import.ts';
 import { emptyOfDemo, fillWithDemo } from '../demo/fill.ts';
+import { fillWithPeople, PEOPLE_PASSWORD } from '../demo/people.ts';
 import {
   type AdminPassword,
   adminPassword,
@@ -21,6 +22,7 @@ import {
 } from '../server/admin-account.ts';
 import { type Config, readConfig } from '../server/config.ts';
 import { openDatabase } from '../server/database/open.ts';
+import { openIdentity } from '../server/identity.ts';
 import { TICK_MS } from '../server/live/hub.ts';
 import { openStorage } from '../server/media/storage.ts';
 import { backUp, copyAll, refuseMissing, restore } from '../server/operate/backup.ts';
@@ -179,6 +181,20 @@ demo
       },
       { mayBeNew: true },
     ),
+  );
+demo
+  .command('people')
+  .description(
+    'For development: customers with orders in each status, chats and messages. Refused by a shop with a public address, mail or customers.',
+  )
+  .action(() =>
+    withShop(async (shop, config) => {
+      const { identity } = await openIdentity(shop, config);
+      const { people, orders } = await fillWithPeople(shop, identity, config);
+      say(
+        `${people} people with ${orders} orders are there; each logs in with the password ${PEOPLE_PASSWORD}.`,
+      );
+    }),
   );
 demo
   .command('empty')

@@ -200,12 +200,12 @@ function AddToCart({ product }: { product: ProductType }) {
       method="post"
       action="/cart/items"
       preventScrollReset
-      // On a phone it stays in view, left of the chat's button, however long the description is.
-      className="buy-bar mt-5 flex flex-wrap items-end gap-3"
+      // On a phone it stays in view, left of the chat's button, however long the description is; in one line unless the text is large.
+      className="buy-bar @container mt-5 flex flex-wrap items-end gap-3"
     >
       <input type="hidden" name="productId" value={product.id} />
-      <div className="flex flex-wrap items-center gap-x-2 md:block">
-        <label htmlFor="quantity" className="font-medium md:mb-1 md:block">
+      <div className="max-md:@min-[15rem]:flex max-md:@min-[15rem]:items-center max-md:@min-[15rem]:gap-2">
+        <label htmlFor="quantity" className="mb-1 block font-medium">
           {m.quantity}
         </label>
         <select id="quantity" name="quantity" className="input w-auto md:min-w-24">
@@ -214,7 +214,11 @@ function AddToCart({ product }: { product: ProductType }) {
           ))}
         </select>
       </div>
-      <Button type="submit" className="flex-1 px-3 whitespace-nowrap sm:flex-none sm:px-5" disabled={busy}>
+      <Button
+        type="submit"
+        className="flex-1 px-3 @min-[15rem]:whitespace-nowrap sm:flex-none sm:px-5"
+        disabled={busy}
+      >
         {busy ? m.adding : m.addToCart}
       </Button>
       <FailureNote failure={fetcher.data} />

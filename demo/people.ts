@@ -1,0 +1,155 @@
+/**
+ * People for development: customers with orders in each status, a full cart, chats and contact messages. They are made by the shop's own
+ * rules, so that the books are right. Never for a shop that people buy in: anybody knows the password.
+ */
+import { addToCart } from '#shop/cart/cart.server.ts';
+import { listConversations } from '#shop/chat/read.server.ts';
+import { replyTo, sendMessage, startGuestChat } from '#shop/chat/write.server.ts';
+import { sendContact } from '#shop/contacts/contacts.server.ts';
+import type { Admin, Customer } from '#shop/kernel/actor.ts';
+import { PlainError } from '#shop/kernel/plain-error.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { findPricedCart } from '#shop/orders/basket.server.ts';
+import { cancelOrder, setOrderStatus } from '#shop/orders/change.server.ts';
+import type { OrderStatus } from '#shop/orders/order.ts';
+import { placeOrder } from '#shop/orders/place.server.ts';
+import type { Identity } from '#shop/people/identity.ts';
+
+/** Of all of them; not one of the commonest, which the shop refuses. */
+export const PEOPLE_PASSWORD = 'demo-cloth-1';
+
+const PEOPLE = [
+  { fullName: 'Ayesha Khan', email: 'ayesha@example.com', phone: '0300 1234501' },
+  { fullName: 'بلال احمد', email: 'bilal@example.com', phone: '0300 1234502' },
+  { fullName: 'Sana Malik', email: 'sana@example.com', phone: '0300 1234503' },
+] as const;
+
+/** What becomes of each order, oldest first; whose it is goes round. */
+const ORDERS: readonly (OrderStatus | 'cancelled')[] = [
+  'delivered',
+  'delivered',
+  'cancelled',
+  'delivering',
+  'confirmed',
+  'pending',
+  'pending',
+];
+const HOUR_MS = 60 * 60 * 1000;
+/** A network that nobody has (RFC 5737). */
+const NETWORK = '203.0.113.99';
+
+interface Settings {
+  SMTP_URL?: string | undefined;
+  ORIGIN: string;
+  originIsSet: boolean;
+}
+
+/** Throws a `PlainError` for a shop that may be open to the world: one with an address, with mail, or with customers. */
+async function refuseRealShop({ db }: Shop, { SMTP_URL, ORIGIN, originIsSet }: Settings): Promise<void> {
+  const isPublic = originIsSet && !['localhost', '127.0.0.1'].includes(new URL(ORIGIN).hostname);
+  if (isPublic || SMTP_URL)
+    throw new PlainError('This shop has a public address, or sends mail: people are for development alone.');
+  const someone = await db.selectFrom('users').select('id').where('isAdmin', '=', false).executeTakeFirst();
+  if (someone) throw new PlainError('This shop has customers already: it was left as it is.');
+}
+
+/** Fills a shop with people. Its products must be there. Returns how many of each it made. */
+export async function fillWithPeople(
+  shop: Shop,
+  identity: Pick<Identity, 'signUp' | 'actorOf'>,
+  settings: Settings,
+): Promise<{ people: number; orders: number }> {
+  await refuseRealShop(shop, settings);
+  const products = await shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('stock', '>=', 2 * ORDERS.length)
+    .orderBy('id')
+    .execute();
+  const [first] = products;
+  if (!first) throw new PlainError('There are no products to order: npm run shop -- demo fill');
+  const customers: Customer[] = [];
+  for (const person of PEOPLE) customers.push(await signUp(identity, person));
+  for (const [place, becomes] of ORDERS.entries()) {
+    const at = shop.now() - (ORDERS.length - place) * 20 * HOUR_MS;
+    const { id } = products[place % products.length] ?? first;
+    const who = place % PEOPLE.length;
+    await order({ ...shop, now: () => at }, customers[who] as Customer, PEOPLE[who] as Person, id, becomes);
+  }
+  await addToCart(shop, customers[0] as Customer, first.id, 2);
+  await write(shop, customers[0] as Customer, first.id);
+  return { people: PEOPLE.length, orders: ORDERS.length };
+}
+
+type Person = (typeof PEOPLE)[number];
+
+async function signUp(identity: Pick<Identity, 'signUp' | 'actorOf'>, person: Person): Promise<Customer> {
+  const { fullName, email } = person;
+  const sender = { headers: new Headers(), network: NETWORK };
+  const made = await identity.signUp({ fullName, email, password: PEOPLE_PASSWORD }, sender);
+  if (!made.ok) throw new Error(`${email}: ${made.reason}`);
+  const cookie = made.cookies.map((one) => one.split(';')[0]).join('; ');
+  const { actor } = await identity.actorOf(new Headers({ cookie }));
+  if (actor.kind !== 'customer') throw new Error(`${email} is no customer`);
+  return actor;
+}
+
+async function order(
+  shop: Shop,
+  account: Customer,
+  { fullName, email, phone }: Person,
+  productId: string,
+  becomes: OrderStatus | 'cancelled',
+): Promise<void> {
+  await addToCart(shop, account, productId, 1);
+  const cart = await findPricedCart(shop, account);
+  const address = { address: 'House 7, Street 3', city: 'Daska', postalCode: '51010', notes: '' };
+  const placed = await placeOrder(
+    shop,
+    { account, customerInfo: { fullName, email, phone, ...address } },
+    { from: 'cart', seen: cart.fingerprint },
+    { checkoutKey: shop.newId() },
+  );
+  if (!placed.ok) throw new Error(`no order: ${placed.reason}`);
+  if (becomes === 'cancelled') await cancelOrder(shop, account, placed.orderId);
+  else if (becomes !== 'pending') await setOrderStatus(shop, await theAdmin(shop), placed.orderId, becomes);
+}
+
+/** A chat that was answered, one that waits, and messages of the contact form. */
+async function write(shop: Shop, customer: Customer, productId: string): Promise<void> {
+  const say = (visitor: Parameters<typeof sendMessage>[1], text: string, about?: string) =>
+    sendMessage(shop, visitor, { text, about, clientId: shop.newId(), network: NETWORK });
+  await say(customer, 'Is this one wide enough for a kameez?', `product:${productId}`);
+  const [conversation] = (await listConversations(shop, await theAdmin(shop), { q: customer.email })).items;
+  if (conversation)
+    await replyTo(shop, await theAdmin(shop), conversation.id, {
+      text: 'Yes, it is 44 inches wide.',
+      clientId: shop.newId(),
+    });
+  const guest = { kind: 'guest', chatKey: shop.newId() } as const;
+  await startGuestChat(shop, guest.chatKey, { name: 'Hina', email: 'hina@example.com', network: NETWORK });
+  await say(guest, 'کیا دکان جمعہ کو کھلی ہے؟');
+  for (const [name, subject] of [
+    ['Rida', 'Width of the lawn'],
+    ['Usman', 'Curtains'],
+  ] as const) {
+    const form = {
+      name,
+      email: `${name.toLowerCase()}@example.com`,
+      phone: '',
+      subject,
+      message: 'How wide is it?',
+    };
+    await sendContact(shop, { ticket: shop.newId(), form, network: NETWORK });
+  }
+}
+
+async function theAdmin({ db }: Shop): Promise<Admin> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'fullName'])
+    .where('isAdmin', '=', true)
+    .executeTakeFirst();
+  if (!row) throw new PlainError('The shop has no admin yet. Make one: npm run shop -- admin create');
+  return { kind: 'admin', ...row, memberSinceMs: 0 };
+}
