@@ -11,7 +11,7 @@ import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { findPricedCart } from '#shop/orders/basket.server.ts';
 import { cancelOrder, setOrderStatus } from '#shop/orders/change.server.ts';
-import type { OrderStatus } from '#shop/orders/order.ts';
+import type { OrderStatus } from '#shop/orders/life.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
 import type { Identity } from '#shop/people/identity.ts';
 
