@@ -1,13 +1,16 @@
 import type { OrderStatus } from '#shop/orders/life.ts';
 
 /** An order's status as text on the specification's colours: pending yellow, confirmed blue, delivering purple, delivered green. */
-const COLOURS: Record<OrderStatus, string> = {
-  pending: 'badge-yellow',
-  confirmed: 'badge-blue',
-  delivering: 'badge-purple',
-  delivered: 'badge-green',
+const COLOURS: Record<OrderStatus, { badge: string; bar: string }> = {
+  pending: { badge: 'badge-yellow', bar: '#b98b00' },
+  confirmed: { badge: 'badge-blue', bar: '#2f5fb3' },
+  delivering: { badge: 'badge-purple', bar: '#7a45b0' },
+  delivered: { badge: 'badge-green', bar: '#2f7a48' },
 };
 
+/** The badge's colour, strong enough for the bar of a chart. */
+export const barColourOf = (status: OrderStatus) => COLOURS[status].bar;
+
 export function StatusBadge({ status }: { status: OrderStatus }) {
-  return <span className={`badge ${COLOURS[status] ?? 'badge-grey'}`}>{status}</span>;
+  return <span className={`badge ${COLOURS[status]?.badge ?? 'badge-grey'}`}>{status}</span>;
 }

@@ -3,10 +3,15 @@
  * that works without scripts too, which count what is selected and select all that is shown.
  */
 import { useEffect, useState } from 'react';
+import { LIFE, ORDER_STATUSES, returnsPieces } from '#shop/orders/life.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { ShownOrder } from './orders.tsx';
 
 const FORM = 'selected-orders';
+/** The statuses whose pieces a deletion brings back. */
+const IN_THE_SHOP = ORDER_STATUSES.filter((status) => returnsPieces(status, LIFE[status].ends.delete)).join(
+  ' or ',
+);
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[name="order"][form="${FORM}"]`)];
 
@@ -57,7 +62,7 @@ export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
           details={
             selected === 0
               ? undefined
-              : 'The pieces of orders that are pending or confirmed go back in stock. Copies stay under Removed; customers who still wait are told by mail.'
+              : `The pieces of orders that are ${IN_THE_SHOP} go back in stock. Copies stay under Removed; customers who still wait are told by mail.`
           }
           keep="Keep orders"
           confirm="Delete orders"

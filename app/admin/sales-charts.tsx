@@ -11,7 +11,7 @@ import {
   YAxis,
 } from 'recharts';
 import { formatMoney } from '#shop/kernel/money.ts';
-import type { OrderStatus } from '#shop/orders/life.ts';
+import { barColourOf } from '../order-status.tsx';
 import type { Figures } from './dashboard.tsx';
 
 export type SalesChartsProps = Pick<Figures, 'sales' | 'byStatus'>;
@@ -23,14 +23,6 @@ const TOOLTIP = {
   cursor: { fill: 'var(--color-paper-deep)' },
   isAnimationActive: false,
 };
-/** The colours of the specification's badges, strong enough for a bar. */
-const STATUS_COLOURS: Record<OrderStatus, string> = {
-  pending: '#b98b00',
-  confirmed: '#2f5fb3',
-  delivering: '#7a45b0',
-  delivered: '#2f7a48',
-};
-
 export function SalesCharts({ sales, byStatus }: SalesChartsProps) {
   const inRupees = sales.map((day) => ({ ...day, rupees: day.salesInPaisa / 100 }));
   return (
@@ -82,7 +74,7 @@ export function SalesCharts({ sales, byStatus }: SalesChartsProps) {
           <YAxis type="category" dataKey="status" tick={TICK} tickLine={false} axisLine={false} width={76} />
           <Bar dataKey="orders" name="Orders" isAnimationActive={false}>
             {byStatus.map(({ status }) => (
-              <Cell key={status} fill={STATUS_COLOURS[status] ?? INK} />
+              <Cell key={status} fill={barColourOf(status)} />
             ))}
             <LabelList dataKey="orders" position="right" fill={INK} fontSize={13} />
           </Bar>
