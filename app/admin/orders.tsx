@@ -33,7 +33,7 @@ const SORT_NAMES: Record<OrderSort, string> = {
 
 export const meta: Route.MetaFunction = () => privateHead('Orders | Admin');
 
-/** Five queries, whatever the number of orders: how many, one page of them, its lines, and what became of earlier ones. */
+/** Five queries, whatever the number of orders: how many, one page of them, its lines, the rushes, and what became of earlier ones. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context);
