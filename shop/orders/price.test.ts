@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fingerprintOf } from './basket.server.ts';
@@ -102,4 +103,12 @@ describe('the fingerprint of a price', () => {
     ];
     expect(of(a ?? [])).not.toBe(of(b ?? []));
   });
+});
+
+test('no other code multiplies a price, but for the doctor who checks the sums', () => {
+  const files = globSync('{app,shop,server,words}/**/*.{ts,tsx}').filter(
+    (file) => !file.endsWith('.test.ts'),
+  );
+  const multiply = files.filter((file) => /InPaisa\W{0,4} \* /.test(readFileSync(file, 'utf8')));
+  expect(multiply.toSorted()).toEqual(['server/operate/doctor.ts', 'shop/orders/price.ts']);
 });

@@ -102,6 +102,17 @@ export const orders: readonly Mutant[] = [
   },
   {
     invariant: 6,
+    breaks: 'the doctor does not add charges up',
+    file: 'server/operate/doctor.ts',
+    from: 'sum + amountInPaisa, Number(goods)',
+    to: 'sum + amountInPaisa, Number(total)',
+    test: {
+      file: 'server/operate/order-totals.test.ts',
+      name: 'the total of an order is its lines and charges, with and without charges',
+    },
+  },
+  {
+    invariant: 6,
     breaks: 'an order keeps no charges',
     file: 'shop/orders/place.server.ts',
     from: 'charges: JSON.stringify(goods.charges)',
