@@ -2,11 +2,13 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import { addToCart, findCart, setCartQuantity } from '#shop/cart/cart.server.ts';
+import { MAX_QUANTITY } from '#shop/cart/cart.ts';
 import { updateProduct } from '#shop/catalogue/change.server.ts';
 import { fieldsOf } from '#shop/catalogue/fields.ts';
 import { findProduct } from '#shop/catalogue/read.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import { ORDER_STATUSES } from '#shop/orders/life.ts';
+import { placeOrder } from '#shop/orders/place.server.ts';
 import { listOrders } from '#shop/orders/read.server.ts';
 import { ENGINE } from '../support/engines.ts';
 import {
@@ -48,6 +50,15 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('place' as const), who }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('replay' as const), who }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('place together' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('enter' as const),
+      what,
+      quantity: fc.integer({ min: 1, max: 12 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('charge' as const), paisa: fc.nat(50_000) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('cancel' as const), who, order: fc.nat(20) }) },
   {
     weight: 2,
@@ -109,6 +120,22 @@ async function aModel() {
           [checkouts[n] ?? fail(), checkouts[n] ?? fail()].map((c) => checkOut(shop, buyer, c)),
         ),
       );
+    },
+    enter: async (s) => {
+      const stock = await stockOf(shop, product(s.what));
+      const lines = [{ productId: product(s.what), quantity: s.quantity }];
+      const buyer = { account: null, customerInfo: { fullName: 'Bano Bibi', phone: '0301 7654321' } };
+      const checkoutKey = crypto.randomUUID();
+      const placed = await placeOrder(
+        shop,
+        buyer,
+        { from: 'shopkeeper', enteredBy: admin, lines },
+        { checkoutKey },
+      );
+      expect(placed.ok).toBe(s.quantity <= Math.min(stock, MAX_QUANTITY));
+    },
+    charge: async (s) => {
+      shop.prices = { deliveryInPaisa: s.paisa };
     },
     replay: async (s) => {
       const checkout = last.get(customer(s.who).id);
