@@ -2,8 +2,9 @@
  * The fields of a product, said once. The form's schema (`product-form.server.ts`), the columns of the price list (`import.server.ts`), the
  * searched text (`search.server.ts`), the types of a product and its table, and the builder of the tests follow from this list.
  *
- * A new field needs a line here, its name in `words/en/faults.ts`, a step of the schema that adds its column, and its place on the screens: `app/admin/product-form.tsx`,
- * `app/storefront/product.tsx`. The order is that of the price list's columns.
+ * A new field needs a line here, its name in `words/en/faults.ts`, a step of the schema that adds its column, and its place on the screens:
+ * `app/admin/product-form.tsx`, and `app/storefront/product.tsx` with its sentence in `words/en/product.ts`. The order is that of the price
+ * list's columns.
  */
 import type { MainCategory, Product } from './product.ts';
 

@@ -1,5 +1,7 @@
 /** Uploaded pictures know what shows them: what is shown is kept, what is not goes after a day. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { ENGINE } from '../../tests/support/engines.ts';
 import {
   aCheckout,
   aCustomer,
@@ -14,6 +16,7 @@ import {
 import { addToCart } from '../cart/cart.server.ts';
 import { deleteProduct, updateProduct } from '../catalogue/change.server.ts';
 import { carryOut, exportCatalogue, planImport } from '../catalogue/import.server.ts';
+import { putOnShelf } from '../catalogue/shelf.server.ts';
 import { createSlider, deleteSlider, updateSlider } from '../sliders/sliders.server.ts';
 import { notePicture, takeUnusedPictures } from './pictures.server.ts';
 import { type PictureKind, picturePath } from './pictures.ts';
@@ -112,6 +115,28 @@ test('the database refuses to delete a picture that something shows', async () =
   await expect(shop.db.deleteFrom('pictures').where('url', '=', url).execute()).rejects.toThrow(
     /foreign key/i,
   );
+});
+
+// Only on a server do two transactions run at a time.
+const isOnServer = ENGINE === 'postgres' && inject('postgresTemplate') !== null;
+test.runIf(isOnServer)('a picture that is being used while the clean-up goes over it is kept', async () => {
+  const url = await upload('a');
+  shop.setClock(2 * DAY_MS);
+  let taking: Promise<unknown> = Promise.resolve();
+  await shop.db.transaction().execute(async (trx) => {
+    await putOnShelf(shop, trx, [{ id: 'p', form: productValues({ image: url }) }]);
+    // It sees no use yet, and must wait for this transaction all the same.
+    let isOver = false;
+    taking = takeUnusedPictures(shop).finally(() => {
+      isOver = true;
+    });
+    taking.catch(() => {});
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => isOver || (await waiting.execute(shop.db)).rows.length > 0).toBe(true);
+    expect(isOver).toBe(false);
+  });
+  await expect(taking).rejects.toThrow(/foreign key/);
+  expect(await checkPictureUses(shop)).toEqual({ gone: 0, withoutUse: 0, withoutOwner: 0 });
 });
 
 test('the books say what shows a picture without a use, what has a use and shows none, and what is gone', async () => {
