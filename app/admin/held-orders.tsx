@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { href, useFetcher, useLocation } from 'react-router';
 import type { OrderStatus } from '#shop/orders/life.ts';
 import { UNDO_MS } from '#shop/orders/order.ts';
+import { m } from '#words/orders.ts';
 import { Button } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import type { ShownOrder } from './orders.tsx';
@@ -70,12 +71,12 @@ export function HeldOrder({ held: { order, to, heightPx } }: { held: Held }) {
   const { id, orderNumber, customerInfo, status } = order;
   return (
     <article
-      aria-label={`Order ${orderNumber}, now ${to}`}
+      aria-label={m.orderNow({ orderNumber, status: to })}
       className="sheet flex flex-wrap content-center items-center gap-x-4 gap-y-2 p-3 sm:p-4 lg:py-2"
       style={{ minHeight: heightPx }}
     >
       <p>
-        <strong>{customerInfo.fullName}</strong> …{orderNumber.slice(-4)} is now {to}.
+        <strong>{customerInfo.fullName}</strong> {m.isNow({ digits: orderNumber.slice(-4), status: to })}
       </p>
       <fetcher.Form
         method="post"
@@ -88,9 +89,9 @@ export function HeldOrder({ held: { order, to, heightPx } }: { held: Held }) {
           type="submit"
           look="outline"
           disabled={fetcher.state !== 'idle'}
-          aria-label={`Undo ${orderNumber}`}
+          aria-label={m.undoOf(orderNumber)}
         >
-          Undo
+          {m.undo}
         </Button>
         <FailureNote failure={fetcher.data} />
       </fetcher.Form>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import { isOrderStatus, LIFE, ORDER_STATUSES, type OrderStatus, returnsPieces } from '#shop/orders/life.ts';
 import { hasAccount } from '#shop/orders/order.ts';
+import { m } from '#words/orders.ts';
 import { StatusBadge } from '../order-status.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -19,10 +20,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order, onStatus }: OrderCardProps) {
   return (
-    <article
-      className="sheet break-inside-avoid p-3 sm:p-4 lg:py-2"
-      aria-label={`Order ${order.orderNumber}`}
-    >
+    <article className="sheet break-inside-avoid p-3 sm:p-4 lg:py-2" aria-label={m.order(order.orderNumber)}>
       <div className={ORDER_ROW}>
         <div className="flex gap-3">
           <SelectOrder order={order} />
@@ -48,9 +46,7 @@ function History({ history }: { history: ShownOrder['history'] }) {
   const isNew = received + cancelled + refused === 0;
   return (
     <p className={`text-sm ${refused > 0 ? 'font-medium text-madder' : 'text-ink-soft'}`}>
-      {isNew
-        ? 'This number has no earlier orders.'
-        : `This number: ${received} received, ${cancelled} cancelled, ${refused} refused`}
+      {isNew ? m.noEarlier : m.earlier(history)}
     </p>
   );
 }
@@ -61,30 +57,28 @@ function Removal({ order }: { order: ShownOrder }) {
   return (
     <div className="flex flex-wrap gap-2 border-t border-rule pt-2 md:col-span-2 print:hidden">
       <ConfirmDialog
-        trigger="Delete"
-        triggerLabel={`Delete order ${order.orderNumber}`}
-        question="Are you sure you want to delete this order?"
+        trigger={m.remove}
+        triggerLabel={m.removeOf(order.orderNumber)}
+        question={m.removeQuestion}
         details={[
-          returnsPieces(order.status, ends.delete)
-            ? 'Its pieces go back in stock.'
-            : 'Its pieces have left the shop and do not go back in stock.',
-          'A copy stays under Removed.',
-          LIFE[ends.delete].isMailed && hasAccount(order) && 'The customer is told by mail.',
+          returnsPieces(order.status, ends.delete) ? m.backInStock : m.notBackInStock,
+          m.copyStays,
+          LIFE[ends.delete].isMailed && hasAccount(order) && m.customerIsTold,
         ]
           .filter(Boolean)
           .join(' ')}
-        keep="Keep order"
-        confirm="Delete order"
+        keep={m.keepOrder}
+        confirm={m.removeOrder}
         action={deletion}
       />
       {pieces === 'sent' && (
         <ConfirmDialog
-          trigger="Refused"
-          triggerLabel={`Parcel of ${order.orderNumber} was refused`}
-          question="Was this parcel refused? The order is deleted, its pieces go back on the shelf, and it counts for this phone number."
-          details={hasAccount(order) ? 'The customer is told by mail.' : undefined}
-          keep="Keep order"
-          confirm="It was refused"
+          trigger={m.refused}
+          triggerLabel={m.refusedOf(order.orderNumber)}
+          question={m.refusedQuestion}
+          details={hasAccount(order) ? m.customerIsTold : undefined}
+          keep={m.keepOrder}
+          confirm={m.itWasRefused}
           action={`${deletion}?refused=1`}
         />
       )}
@@ -123,7 +117,7 @@ function StatusForm({ order, onStatus }: OrderCardProps) {
       }}
     >
       <label htmlFor={id} className="font-medium">
-        Status
+        {m.status}
       </label>
       <select
         id={id}
@@ -142,9 +136,9 @@ function StatusForm({ order, onStatus }: OrderCardProps) {
         look="outline"
         className="px-3"
         disabled={fetcher.state !== 'idle'}
-        aria-label={`Update status of ${order.orderNumber}`}
+        aria-label={m.updateOf(order.orderNumber)}
       >
-        Update
+        {m.update}
       </Button>
       <FailureNote failure={fetcher.data} />
     </fetcher.Form>

@@ -4,6 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Order } from '#shop/orders/order.ts';
+import { m } from '#words/orders.ts';
 import { OrderLines } from '../order-lines.tsx';
 import { formatDateTime } from '../time.ts';
 import type { PhoneLinks } from './phone-links.server.ts';
@@ -42,10 +43,7 @@ export function OrderSum({ order }: { order: Order }) {
   return (
     <p className="max-xl:flex max-xl:justify-between md:max-xl:gap-3 md:max-xl:justify-end">
       <strong className="xl:block">{formatMoney(order.totalInPaisa)}</strong>{' '}
-      <span className="text-ink-soft">
-        {pieces === 1 ? '1 piece' : `${pieces} pieces`}
-        {order.customerInfo.city && ` to ${order.customerInfo.city}`}
-      </span>
+      <span className="text-ink-soft">{m.piecesTo({ pieces, city: order.customerInfo.city })}</span>
     </p>
   );
 }
@@ -57,7 +55,7 @@ export function Contact({ order }: { order: ShownOrder }) {
       <a
         className="button button-outline px-3 whitespace-nowrap"
         href={order.call}
-        aria-label={`Call ${fullName}, ${order.phone}`}
+        aria-label={m.call({ name: fullName, phone: order.phone })}
       >
         <Phone size={18} aria-hidden="true" /> {order.phone}
       </a>
@@ -66,9 +64,9 @@ export function Contact({ order }: { order: ShownOrder }) {
         href={order.whatsApp}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={`WhatsApp ${fullName}`}
+        aria-label={m.whatsAppTo(fullName)}
       >
-        <MessageCircle size={18} aria-hidden="true" /> WhatsApp
+        <MessageCircle size={18} aria-hidden="true" /> {m.whatsApp}
       </a>
     </div>
   );
@@ -82,12 +80,13 @@ export function OrderDetails({ order, children }: { order: ShownOrder; children?
       {notes && <p className="notice mt-2 py-1 break-words whitespace-pre-line">{notes}</p>}
       <details className="print-open">
         <summary className="link inline-flex min-h-11 items-center lg:min-h-8 print:hidden">
-          Items, address and more<span className="sr-only"> of {order.orderNumber}</span>
+          {m.details}
+          <span className="sr-only">{m.detailsOf(order.orderNumber)}</span>
         </summary>
         <div className="grid gap-5 border-t border-rule py-3 md:grid-cols-2">
           <Customer order={order} />
           <div className="min-w-0">
-            <h3 className="eyebrow mb-1 font-sans">Items</h3>
+            <h3 className="eyebrow mb-1 font-sans">{m.items}</h3>
             <OrderLines order={order} withCodes />
           </div>
           {children}
@@ -101,14 +100,14 @@ function Customer({ order }: { order: ShownOrder }) {
   const { fullName, email, address, city, postalCode } = order.customerInfo;
   return (
     <div className="min-w-0">
-      <h3 className="eyebrow mb-1 font-sans">Customer</h3>
+      <h3 className="eyebrow mb-1 font-sans">{m.customer}</h3>
       <p className="font-semibold break-words">{fullName}</p>
       <p>{order.phone}</p>
       <p className="break-words whitespace-pre-line">{address}</p>
       <p>{[city, postalCode].filter(Boolean).join(' ')}</p>
       <p className="break-all">{email}</p>
       {order.userEmail !== '' && email !== order.userEmail && (
-        <p className="text-sm break-all text-ink-soft">Account: {order.userEmail}</p>
+        <p className="text-sm break-all text-ink-soft">{m.account(order.userEmail)}</p>
       )}
       <p className="mt-2 text-sm text-ink-soft">{order.orderNumber}</p>
     </div>

@@ -2,12 +2,13 @@
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { store } from '#store';
+import { m } from '#words/orders.ts';
 
 export function confirmationText({ customerInfo, orderNumber, items, charges, totalInPaisa }: Order): string {
   return [
-    `Assalam o alaikum ${customerInfo.fullName}, this is ${store.name} about your order ${orderNumber}:`,
+    m.salaam({ name: customerInfo.fullName, store: store.name, orderNumber }),
     ...items.map(({ name, quantity }) => `${quantity} × ${name}`),
-    `Total: ${formatMoney(totalInPaisa)}, paid in cash when the parcel arrives.${charges.length === 0 ? ' Delivery is free.' : ''}`,
-    'Please confirm that we may send it.',
+    m.total({ total: formatMoney(totalInPaisa), freeDelivery: charges.length === 0 }),
+    m.pleaseConfirm,
   ].join('\n');
 }

@@ -4,14 +4,13 @@
  */
 import { useEffect, useState } from 'react';
 import { LIFE, ORDER_STATUSES, returnsPieces } from '#shop/orders/life.ts';
+import { m } from '#words/orders.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { ShownOrder } from './orders.tsx';
 
 const FORM = 'selected-orders';
 /** The statuses whose pieces a deletion brings back. */
-const IN_THE_SHOP = ORDER_STATUSES.filter((status) => returnsPieces(status, LIFE[status].ends.delete)).join(
-  ' or ',
-);
+const IN_THE_SHOP = ORDER_STATUSES.filter((status) => returnsPieces(status, LIFE[status].ends.delete));
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[name="order"][form="${FORM}"]`)];
 
@@ -24,7 +23,7 @@ export function SelectOrder({ order }: { order: ShownOrder }) {
         value={order.id}
         form={FORM}
         className="size-5 align-middle accent-indigo"
-        aria-label={`Select order ${order.orderNumber}`}
+        aria-label={m.select(order.orderNumber)}
       />
     </label>
   );
@@ -33,7 +32,7 @@ export function SelectOrder({ order }: { order: ShownOrder }) {
 export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
   const selected = useSelected(shown);
   const all = shown.length;
-  const trigger = selected ? `Delete selected (${selected})` : 'Delete selected';
+  const trigger = m.removeSelected(selected);
   return (
     <div className="sticky top-16 z-10 mt-4 flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-6 border-b border-rule bg-paper py-2 print:hidden">
       {/* It needs a script, and keeps its place until there is one. */}
@@ -49,35 +48,25 @@ export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
             for (const box of boxes()) box.checked = currentTarget.checked;
           }}
         />
-        Select all shown
+        {m.selectAll}
       </label>
       <span role="status" className="sr-only text-ink-soft sm:not-sr-only">
-        {selected !== null && selected > 0 && `${selected} selected`}
+        {selected !== null && selected > 0 && m.selected(selected)}
       </span>
       <span className="ml-auto">
         <ConfirmDialog
           trigger={trigger}
           triggerLabel={trigger}
-          question={questionOf(selected)}
-          details={
-            selected === 0
-              ? undefined
-              : `The pieces of orders that are ${IN_THE_SHOP} go back in stock. Copies stay under Removed; customers who still wait are told by mail.`
-          }
-          keep="Keep orders"
-          confirm="Delete orders"
+          question={m.removeSelectedQuestion(selected)}
+          details={selected === 0 ? undefined : m.removeSelectedDetails(IN_THE_SHOP)}
+          keep={m.keepOrders}
+          confirm={m.removeOrders}
           action="/admin/orders/deletion"
           formId={FORM}
         />
       </span>
     </div>
   );
-}
-
-function questionOf(selected: number | null): string {
-  if (selected === 0) return 'No order is selected. Tick the orders that you want to delete.';
-  if (selected === 1) return 'Are you sure you want to delete this order?';
-  return `Are you sure you want to delete these ${selected === null ? '' : `${selected} `}orders?`;
 }
 
 /** How many of the shown orders are selected; null before there are scripts. The page itself knows which. */

@@ -2,12 +2,14 @@
 import { redirect } from 'react-router';
 import { setOrderStatus } from '#shop/orders/change.server.ts';
 import { isOrderStatus } from '#shop/orders/life.ts';
+import { m } from '#words/orders.ts';
 import { orFailed } from '../failures.ts';
 import { readForm } from '../forms.server.ts';
+import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/order-status';
 import { writeAsAdmin } from './write.server.ts';
 
-const FAILED = { tone: 'error', title: 'Failed to update order status.' } as const;
+const failed = (): Toast => ({ tone: 'error', title: m.notUpdated });
 
 export function loader() {
   return redirect('/admin/orders', 303);
@@ -21,10 +23,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     context,
     page: '/admin/orders',
     work: async (shop, admin) => known && setOrderStatus(shop, admin, params.id, status),
-    done: { title: 'Order status updated', description: `Now ${status}` },
-    failed: FAILED,
-    refused: known ? 'The order was cancelled or deleted meanwhile.' : 'There is no such status.',
+    done: { title: m.updated, description: m.nowIs(status) },
+    failed: failed(),
+    refused: known ? m.goneMeanwhile : m.noSuchStatus,
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());

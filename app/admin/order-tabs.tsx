@@ -1,6 +1,7 @@
 /** The orders by their status, and those that were removed. */
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/life.ts';
 import { type OrderSource, sourceQuery } from '#shop/orders/order.ts';
+import { m } from '#words/orders.ts';
 import { Tabs } from './list-tools.tsx';
 
 interface OrderTabsProps {
@@ -12,11 +13,11 @@ interface OrderTabsProps {
 export function OrderTabs({ open, source }: OrderTabsProps) {
   const byStatus = [undefined, ...ORDER_STATUSES].map((status) => ({
     to: ordersAt({ status, source }),
-    words: status ?? 'All',
+    words: status ?? m.all,
     open: status === open,
   }));
-  const removed = { to: '/admin/orders/removed', words: 'Removed', open: open === 'removed' };
-  return <Tabs label="By status" tabs={[...byStatus, removed]} />;
+  const removed = { to: '/admin/orders/removed', words: m.removed, open: open === 'removed' };
+  return <Tabs label={m.byStatus} tabs={[...byStatus, removed]} />;
 }
 
 /** The address of the orders of a status and a source. */

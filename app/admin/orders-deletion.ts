@@ -1,6 +1,7 @@
 /** POST /admin/orders/deletion: deletes the selected orders, each by itself; they stay under Removed. */
 import { redirect, replace } from 'react-router';
 import { type DeletedOrders, deleteOrders } from '#shop/orders/change.server.ts';
+import { m } from '#words/orders.ts';
 import { requestOf } from '../context.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
@@ -10,7 +11,7 @@ import { pathSentFrom } from '../return-path.ts';
 import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/orders-deletion';
 
-const FAILED = { tone: 'error', title: 'Failed to delete orders.' } as const;
+const failure = (): Toast => ({ tone: 'error', title: m.noneDeleted });
 
 export function loader() {
   return redirect('/admin/orders', 303);
@@ -26,26 +27,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What became of each of them, in words. */
 function toastOf({ deleted, restocked, missing, failed }: DeletedOrders): Toast {
-  const rest = [
-    missing > 0 && `${many(missing)} ${missing === 1 ? 'was' : 'were'} cancelled or deleted meanwhile.`,
-    failed > 0 && `${many(failed)} could not be deleted. Please try again.`,
-  ].filter((sentence) => sentence !== false);
+  const rest = [missing > 0 && m.someMissing(missing), failed > 0 && m.someFailed(failed)].filter(
+    (sentence) => sentence !== false,
+  );
   const description = rest.join(' ');
-  if (deleted === 0) return { ...FAILED, description: description || 'No order was selected.' };
-  const title = `${many(deleted)} deleted${stockWords({ deleted, restocked })}`;
+  if (deleted === 0) return { ...failure(), description: description || m.noneSelected };
+  const title = m.someDeleted({ deleted, restocked });
   const tone = failed > 0 ? 'error' : 'success';
   return description ? { tone, title, description } : { tone, title };
 }
 
-/** Pieces of orders that left the shop do not come back by a deletion. */
-function stockWords({ deleted, restocked }: Pick<DeletedOrders, 'deleted' | 'restocked'>): string {
-  if (restocked === 0) return '';
-  if (restocked < deleted) return `, the pieces of ${restocked} are back in stock`;
-  return deleted === 1 ? ', its pieces are back in stock' : ', their pieces are back in stock';
-}
-
-function many(orders: number): string {
-  return orders === 1 ? '1 order' : `${orders} orders`;
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failure());

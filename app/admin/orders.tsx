@@ -4,8 +4,9 @@ import { Link } from 'react-router';
 import { mapPage } from '#shop/kernel/paging.ts';
 import { shownPhone } from '#shop/kernel/phone.server.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/life.ts';
-import { ORDER_SORTS, type OrderSort, type OrderSource, sourceQuery } from '#shop/orders/order.ts';
+import { ORDER_SORTS, type OrderSource, sourceQuery } from '#shop/orders/order.ts';
 import { listOrders, phoneHistories } from '#shop/orders/read.server.ts';
+import { m } from '#words/orders.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
@@ -24,14 +25,7 @@ import { withPhoneLinks } from './phone-links.server.ts';
 import { RushBanner } from './rush-banner.tsx';
 import { shownRushes } from './rushes.server.ts';
 
-const SORT_NAMES: Record<OrderSort, string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  dearest: 'Highest total',
-  cheapest: 'Lowest total',
-};
-
-export const meta: Route.MetaFunction = () => privateHead('Orders | Admin');
+export const meta: Route.MetaFunction = () => privateHead(m.title);
 
 /** Five queries, whatever the number of orders: how many, one page of them, its lines, the rushes, and what became of earlier ones. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
@@ -85,28 +79,28 @@ export default function Orders({ loaderData: { filter, rushes, orders } }: Route
   const { items, hold } = useHeldOrders(orders?.items);
   return (
     <>
-      <h1 className="text-4xl">Orders</h1>
+      <h1 className="text-4xl">{m.heading}</h1>
       {source && orders?.total !== 0 && <SourceShown {...source} status={status} q={q} />}
       {!source && <RushBanner rushes={rushes} />}
       <OrderTabs open={status} source={source?.is} />
-      <SearchBar what="orders" q={q}>
+      <SearchBar what={m.nouns[1]} q={q}>
         {status && <input type="hidden" name="status" value={status} />}
         {source && <SourceFields source={source.is} />}
         <Choice
-          label="Sort by"
+          label={m.sortBy}
           name="sort"
           value={sort ?? 'newest'}
-          options={ORDER_SORTS.map((name) => [name, SORT_NAMES[name]])}
+          options={ORDER_SORTS.map((name) => [name, m.sorts[name]])}
         />
       </SearchBar>
       {orders && orders.total > 0 && <Selection shown={orders.items} />}
       {orders ? (
         <Found
           page={{ ...orders, items }}
-          words={['order', 'orders']}
+          words={m.nouns}
           icon={<ScrollText size={40} strokeWidth={1.25} />}
           filter={{ q, status, other: source !== undefined }}
-          emptyTitle={source && emptyTitleOf(source.shownPhone, status)}
+          emptyTitle={source && m.noneFrom({ phone: source.shownPhone, status })}
           all="/admin/orders"
           className="mt-4 grid gap-4 lg:gap-2"
         >
@@ -114,7 +108,7 @@ export default function Orders({ loaderData: { filter, rushes, orders } }: Route
         </Found>
       ) : (
         <div className="mt-6">
-          <LoadFailed message="The orders could not be loaded." />
+          <LoadFailed message={m.notLoaded} />
         </div>
       )}
     </>
@@ -134,20 +128,12 @@ function SourceShown({ is, shownPhone, status, q }: SourceShownProps) {
   const search = q ? `${without.includes('?') ? '&' : '?'}${new URLSearchParams({ q })}` : '';
   return (
     <p className="notice mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <span>
-        Only orders {shownPhone === null ? 'from one network' : `for the phone ${shownPhone}`} since{' '}
-        {formatDateTime(is.sinceMs)}.
-      </span>
+      <span>{m.onlyFrom({ phone: shownPhone, since: formatDateTime(is.sinceMs) })}</span>
       <Link to={without + search} className="link flex min-h-11 items-center">
-        Remove this filter
+        {m.removeFilter}
       </Link>
     </p>
   );
-}
-
-function emptyTitleOf(shownPhone: string | null, status: OrderStatus | undefined): string {
-  const orders = status ? `No ${status} orders` : 'No orders';
-  return `${orders} ${shownPhone === null ? 'from this network' : `for the phone ${shownPhone}`} any more`;
 }
 
 function SourceFields({ source }: { source: OrderSource }) {

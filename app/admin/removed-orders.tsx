@@ -1,8 +1,8 @@
 /** Orders that were cancelled or deleted: what was in them, and what became of them. They are read, and no more. */
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { mapPage } from '#shop/kernel/paging.ts';
-import type { Ending } from '#shop/orders/life.ts';
 import { listEndedOrders } from '#shop/orders/read.server.ts';
+import { m } from '#words/orders.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
@@ -17,7 +17,7 @@ import { Contact, ORDER_ROW, OrderDetails, OrderHeading, OrderSum } from './orde
 import { OrderTabs } from './order-tabs.tsx';
 import { withPhoneLinks } from './phone-links.server.ts';
 
-export const meta: Route.MetaFunction = () => privateHead('Removed Orders | Admin');
+export const meta: Route.MetaFunction = () => privateHead(m.removedTitle);
 
 /** Three queries: how many, one page of them, and its lines. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
@@ -37,19 +37,17 @@ type Shown = NonNullable<Route.ComponentProps['loaderData']['removed']>['items']
 export default function RemovedOrders({ loaderData: { q, removed } }: Route.ComponentProps) {
   return (
     <>
-      <h1 className="text-4xl">Removed Orders</h1>
+      <h1 className="text-4xl">{m.removedHeading}</h1>
       <OrderTabs open="removed" />
-      <p className="mt-4 max-w-prose text-ink-soft">
-        Copies of orders that were cancelled, deleted or refused.
-      </p>
-      <SearchBar what="removed orders" q={q} />
+      <p className="mt-4 max-w-prose text-ink-soft">{m.removedText}</p>
+      <SearchBar what={m.removedNoun} q={q} />
       {removed ? (
         <Found
           page={removed}
-          words={['order', 'orders']}
+          words={m.nouns}
           icon={<ScrollText size={40} strokeWidth={1.25} />}
           filter={{ q }}
-          emptyTitle={q ? undefined : 'No orders were removed yet'}
+          emptyTitle={q ? undefined : m.noneRemoved}
           all="/admin/orders/removed"
           className="mt-4 grid gap-4 lg:gap-2"
         >
@@ -57,7 +55,7 @@ export default function RemovedOrders({ loaderData: { q, removed } }: Route.Comp
         </Found>
       ) : (
         <div className="mt-6">
-          <LoadFailed message="The removed orders could not be loaded." />
+          <LoadFailed message={m.removedNotLoaded} />
         </div>
       )}
     </>
@@ -69,14 +67,14 @@ function RemovedCard({ removed }: { removed: Shown }) {
   return (
     <article
       className="sheet break-inside-avoid p-3 sm:p-4 lg:py-2"
-      aria-label={`Removed order ${order.orderNumber}`}
+      aria-label={m.removedOrder(order.orderNumber)}
     >
       <div className={ORDER_ROW}>
         <OrderHeading order={order} badge={<StatusBadge status={order.status} />} />
         <OrderSum order={order} />
         <Contact order={order} />
         <p>
-          <strong>{WORDS[ending]}</strong>
+          <strong>{m.endings[ending]}</strong>
           <span className="block text-sm text-ink-soft">{formatDateTime(endedAt)}</span>
         </p>
       </div>
@@ -84,13 +82,3 @@ function RemovedCard({ removed }: { removed: Shown }) {
     </article>
   );
 }
-
-const REFUSED = 'Deleted: the parcel was refused';
-const WORDS: Record<Ending, string> = {
-  cancelled: 'Cancelled by the customer',
-  deleted: 'Deleted by you',
-  lost: 'Deleted by you',
-  archived: 'Deleted by you',
-  refused: REFUSED,
-  returned: REFUSED,
-};

@@ -2,6 +2,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { Link } from 'react-router';
 import { type OrderSource, sourceQuery } from '#shop/orders/order.ts';
+import { m } from '#words/orders.ts';
 
 /** A rush as people read it: how many orders, and whose phone they are for, if for one. */
 export interface ShownRush {
@@ -13,7 +14,7 @@ export interface ShownRush {
 export function RushBanner({ rushes }: { rushes: readonly ShownRush[] | null }) {
   if (!rushes || rushes.length === 0) return null;
   return (
-    <ul className="notice notice-error mt-6 grid gap-1 print:hidden" aria-label="Many orders at once">
+    <ul className="notice notice-error mt-6 grid gap-1 print:hidden" aria-label={m.rushes}>
       {rushes.map((rush) => (
         <li key={sourceQuery(rush.source)} className="flex items-start gap-3">
           <TriangleAlert className="mt-3 shrink-0" size={20} aria-hidden="true" />
@@ -21,16 +22,10 @@ export function RushBanner({ rushes }: { rushes: readonly ShownRush[] | null }) 
             to={`/admin/orders?status=pending&${sourceQuery(rush.source)}`}
             className="link flex min-h-11 items-center"
           >
-            {words(rush)}
+            {m.rush({ orders: rush.orders, phone: rush.shownPhone })}
           </Link>
         </li>
       ))}
     </ul>
   );
-}
-
-function words({ orders, shownPhone }: ShownRush): string {
-  const many = orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`;
-  const from = shownPhone === null ? 'from one network' : `for the phone ${shownPhone}`;
-  return `${many} ${from} within the hour; look at ${orders === 1 ? 'it' : 'them'}`;
 }
