@@ -1,6 +1,7 @@
 /** The little form beside a product's for a category of one's own, which is then chosen there. */
 import { type RefObject, useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
+import { m } from '#words/catalogue.ts';
 import { useBeforeScripts } from '../before-scripts.ts';
 import type { FormAnswer } from '../forms.ts';
 import { Button } from '../ui/button.tsx';
@@ -34,7 +35,7 @@ export function AddCategory({ form, answer, mainCategory, onAdded }: AddCategory
       <CategoryFields
         fetcher={fetcher}
         answer={fetcher.data ?? ofCategory(answer)}
-        label="Custom category"
+        label={m.customCategory}
         inForm={inForm}
         start={{ name: '', mainCategory }}
         onSaved={onAdded}
@@ -47,10 +48,10 @@ export function AddCategory({ form, answer, mainCategory, onAdded }: AddCategory
         value={inForm && '1'}
         disabled={fetcher.state !== 'idle'}
       >
-        Add Category
+        {m.addCategory}
       </Button>
       <Link to="/admin/categories" className="link inline-flex min-h-11 items-center">
-        Rename or delete
+        {m.renameOrDelete}
       </Link>
       <CategoryFormFailure answer={fetcher.data} />
     </fetcher.Form>

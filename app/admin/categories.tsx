@@ -8,6 +8,8 @@ import {
   renameCategory,
   type UsedCategory,
 } from '#shop/catalogue/categories.server.ts';
+import { m as adminWords } from '#words/admin.ts';
+import { m } from '#words/catalogue.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -20,14 +22,15 @@ import { pathSentFrom } from '../return-path.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
+import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/categories';
 import { CategoryFields, CategoryFormFailure } from './category-fields.tsx';
-import { CATEGORY_REFUSALS, NOT_ADDED } from './category-words.ts';
+import { notAdded } from './category-words.ts';
 import { useFocusInList } from './list-tools.tsx';
 
-const NOT_RENAMED = { tone: 'error', title: 'Failed to rename category. Please try again.' } as const;
+const notRenamed = (): Toast => ({ tone: 'error', title: m.categoryNotRenamed });
 
-export const meta: Route.MetaFunction = () => privateHead('Categories | Admin');
+export const meta: Route.MetaFunction = () => privateHead(adminWords.title(adminWords.categories));
 
 /** One query: all of them with their use. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -49,39 +52,38 @@ export async function action({ request, context }: Route.ActionArgs) {
       : renameCategory(shopRequest.shop, admin, key, category),
   );
   if (!saved) {
-    const failed = key === undefined ? NOT_ADDED : NOT_RENAMED;
+    const failed = key === undefined ? notAdded() : notRenamed();
     return data<FormAnswer>({ typed: sent.typed, failed }, { status: 500 });
   }
   if (!saved.ok)
-    return showAgain(sent, { fieldErrors: { name: [CATEGORY_REFUSALS[saved.reason]] } }, undefined, 409);
+    return showAgain(sent, { fieldErrors: { name: [m.categoryRefused[saved.reason]] } }, undefined, 409);
   flash(shopRequest, {
     tone: 'success',
-    title: key === undefined ? 'Category added' : 'Category renamed',
+    title: key === undefined ? m.categoryAdded : m.categoryRenamed,
     description: category.name,
   });
   return replace(pathSentFrom(request, '/admin/categories'), 303);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, NOT_ADDED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, notAdded());
 
 export default function Categories({ loaderData: { categories }, actionData }: Route.ComponentProps) {
   // Before scripts the answer to either form is this page.
   const answer: FormAnswer | undefined = actionData;
   return (
     <>
-      <h1 className="text-4xl">Categories</h1>
+      <h1 className="text-4xl">{adminWords.categories}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">
-        Subcategories of your own, beside those that the shop always has. One that a product has can be
-        neither renamed nor deleted.{' '}
+        {m.categoriesIntro}{' '}
         <Link to="/admin/products" className="link">
-          Back to the products
+          {adminWords.backToProducts}
         </Link>
       </p>
       <AddForm answer={answer?.typed?.key === undefined ? answer : undefined} />
       {categories ? (
         <List categories={categories} answer={answer} />
       ) : (
-        <LoadFailed message="The categories could not be loaded." />
+        <LoadFailed message={m.categoriesNotLoaded} />
       )}
     </>
   );
@@ -97,9 +99,9 @@ function AddForm({ answer }: { answer: FormAnswer | undefined }) {
       preventScrollReset
       className="mt-6 mb-6 flex flex-wrap items-end gap-3"
     >
-      <CategoryFields fetcher={fetcher} answer={latest} label="New category" />
+      <CategoryFields fetcher={fetcher} answer={latest} label={m.newCategory} />
       <Button type="submit" disabled={fetcher.state !== 'idle'}>
-        Add Category
+        {m.addCategory}
       </Button>
       <CategoryFormFailure answer={latest} />
     </fetcher.Form>
@@ -114,12 +116,7 @@ interface ListProps {
 function List({ categories, answer }: ListProps) {
   const keepsFocus = useFocusInList(categories.map(({ key }) => ({ id: key })));
   if (categories.length === 0)
-    return (
-      <EmptyState
-        icon={<Tags size={40} strokeWidth={1.25} />}
-        title="There are no categories of your own yet."
-      />
-    );
+    return <EmptyState icon={<Tags size={40} strokeWidth={1.25} />} title={m.noCategories} />;
   return (
     <ul className="border-t border-rule" {...keepsFocus}>
       {categories.map((category) => (
@@ -134,22 +131,22 @@ function List({ categories, answer }: ListProps) {
 function Row({ category, answer }: { category: UsedCategory; answer: FormAnswer | undefined }) {
   const { key, name, mainCategory, products } = category;
   return (
-    <article aria-label={`Category ${name}`}>
+    <article aria-label={m.category(name)}>
       <div className="flex items-center gap-x-4">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
           <h2 className="text-lg">{name}</h2>
           <p className="text-ink-soft">
-            {mainCategory ?? 'All main categories'} · {useWords(products)}
+            {mainCategory ?? m.allMainCategories} · {m.uses(products)}
           </p>
         </div>
         {products === 0 && (
           <span>
             <ConfirmDialog
-              trigger="Delete"
-              triggerLabel={`Delete ${name}`}
-              question="Are you sure you want to delete this category?"
-              keep="Keep category"
-              confirm="Delete category"
+              trigger={adminWords.remove}
+              triggerLabel={adminWords.removeOf(name)}
+              question={m.removeCategoryQuestion}
+              keep={m.keepCategory}
+              confirm={m.removeCategory}
               action={`/admin/categories/deletion?${new URLSearchParams({ key })}`}
             />
           </span>
@@ -160,11 +157,6 @@ function Row({ category, answer }: { category: UsedCategory; answer: FormAnswer 
   );
 }
 
-function useWords(products: number): string {
-  if (products === 0) return 'not used yet';
-  return products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`;
-}
-
 function RenameForm({ category, answer }: { category: UsedCategory; answer: FormAnswer | undefined }) {
   const { key, name, mainCategory } = category;
   const fetcher = useFetcher<FormAnswer>();
@@ -172,7 +164,8 @@ function RenameForm({ category, answer }: { category: UsedCategory; answer: Form
   return (
     <details open={answer !== undefined}>
       <summary className="link inline-flex min-h-11 items-center">
-        Rename<span className="sr-only"> {name}</span>
+        {m.rename}
+        <span className="sr-only"> {name}</span>
       </summary>
       <fetcher.Form
         method="post"
@@ -184,11 +177,11 @@ function RenameForm({ category, answer }: { category: UsedCategory; answer: Form
         <CategoryFields
           fetcher={fetcher}
           answer={latest}
-          label={`New name of ${name}`}
+          label={m.newNameOf(name)}
           start={{ name, mainCategory: mainCategory ?? '' }}
         />
         <Button type="submit" look="outline" disabled={fetcher.state !== 'idle'}>
-          Save
+          {adminWords.save}
         </Button>
         <CategoryFormFailure answer={latest} />
       </fetcher.Form>

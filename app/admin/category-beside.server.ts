@@ -4,10 +4,11 @@
  */
 import { addCategory, categoryForm } from '#shop/catalogue/categories.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
+import { m } from '#words/catalogue.ts';
 import type { ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { showAgain, wordsFor } from '../forms.server.ts';
-import { CATEGORY_BESIDE, CATEGORY_REFUSALS, NOT_ADDED } from './category-words.ts';
+import { CATEGORY_BESIDE, notAdded } from './category-words.ts';
 
 interface SentProduct {
   /** All fields that were sent. */
@@ -37,9 +38,9 @@ export async function addCategoryBeside(
   if (!parsed.success) return showAgain(kept, wrong(wordsFor(parsed.error).name));
   const category = parsed.data;
   const saved = await attempt(shopRequest, () => addCategory(shopRequest.shop, admin, category));
-  if (!saved) return showAgain(kept, { formErrors: [NOT_ADDED.title] }, NOT_ADDED, 500);
-  if (!saved.ok) return showAgain(kept, wrong([CATEGORY_REFUSALS[saved.reason]]), undefined, 409);
+  if (!saved) return showAgain(kept, { formErrors: [m.categoryNotAdded] }, notAdded(), 500);
+  if (!saved.ok) return showAgain(kept, wrong([m.categoryRefused[saved.reason]]), undefined, 409);
   const chosen = { category: category.name, mainCategory: category.mainCategory ?? typed.mainCategory ?? '' };
-  const toast = { tone: 'success', title: 'Category added', description: category.name } as const;
+  const toast = { tone: 'success', title: m.categoryAdded, description: category.name } as const;
   return showAgain({ typed: { ...typed, ...chosen } }, {}, toast, 200);
 }

@@ -1,11 +1,13 @@
 /** POST /admin/categories/deletion?key=…: deletes a category that no product has. Its key may hold any character. */
 import { redirect } from 'react-router';
 import { deleteCategory } from '#shop/catalogue/categories.server.ts';
+import { m } from '#words/catalogue.ts';
 import { orFailed } from '../failures.ts';
+import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/category-deletion';
 import { writeAsAdmin } from './write.server.ts';
 
-const FAILED = { tone: 'error', title: 'Failed to delete category. Please try again.' } as const;
+const failed = (): Toast => ({ tone: 'error', title: m.categoryNotDeleted });
 
 export function loader() {
   return redirect('/admin/categories', 303);
@@ -17,10 +19,10 @@ export function action({ request, url, context }: Route.ActionArgs) {
     context,
     page: '/admin/categories',
     work: (shop, admin) => deleteCategory(shop, admin, url.searchParams.get('key') ?? ''),
-    done: { title: 'Category deleted' },
-    failed: FAILED,
-    refused: 'A product is of it by now, or it is not there any more.',
+    done: { title: m.categoryDeleted },
+    failed: failed(),
+    refused: m.categoryRefused['in use or gone'],
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());

@@ -2,6 +2,7 @@
 import { useId, useRef } from 'react';
 import type { useFetcher } from 'react-router';
 import { MAIN_CATEGORIES, MAX_CATEGORY_NAME } from '#shop/catalogue/product.ts';
+import { m } from '#words/catalogue.ts';
 import type { FormAnswer } from '../forms.ts';
 import { FailureNote } from '../ui/failure.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
@@ -50,13 +51,13 @@ export function CategoryFields({
       </div>
       <div className="min-w-40">
         <SelectField
-          label="Offered under"
+          label={m.offeredUnder}
           name={inForm?.mainCategory ?? 'mainCategory'}
           form={inForm?.form}
           key={typed.mainCategory}
           defaultValue={typed.mainCategory}
         >
-          <option value="">All main categories</option>
+          <option value="">{m.allMainCategories}</option>
           {MAIN_CATEGORIES.map((main) => (
             <option key={main}>{main}</option>
           ))}

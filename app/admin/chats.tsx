@@ -7,6 +7,8 @@ import { type ChatMessage, type Conversation, countUnread } from '#shop/chat/cha
 import { listSavedReplies } from '#shop/chat/saved-replies.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { listOrdersOfUser } from '#shop/orders/read.server.ts';
+import { m as adminWords } from '#words/admin.ts';
+import { m } from '#words/chats.ts';
 import { Composer } from '../chat/composer.tsx';
 import { MessagesFrame, MessagesList } from '../chat/messages-list.tsx';
 import { useOutgoing } from '../chat/outgoing.ts';
@@ -22,7 +24,7 @@ import { formatDateTime } from '../time.ts';
 import { takeTyped } from '../typed.server.ts';
 import { Pages } from '../ui/pages.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { showToast, type Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/chats';
 import { readChats, type ShownChats } from './chats.server.ts';
 import { SearchBar } from './list-tools.tsx';
@@ -30,9 +32,9 @@ import { ReplyChoices, SavedReplies } from './replies.tsx';
 import { ANSWER_BESIDE, REPLY_FORM } from './reply-fields.ts';
 import { useChats } from './use-chats.ts';
 
-const FAILED = { tone: 'error', title: 'Failed to send message. Please try again.' } as const;
+const failed = (): Toast => ({ tone: 'error', title: m.notSent });
 
-export const meta: Route.MetaFunction = () => privateHead('Chats | Admin');
+export const meta: Route.MetaFunction = () => privateHead(adminWords.title(adminWords.chats));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
@@ -61,10 +63,10 @@ export default function Chats({ loaderData: { q, loaded, typed } }: Route.Compon
   const open = loaded?.chats.open ?? null;
   return (
     <>
-      <h1 className={`text-4xl ${open ? 'max-md:sr-only' : ''}`}>Chats</h1>
+      <h1 className={`text-4xl ${open ? 'max-md:sr-only' : ''}`}>{adminWords.chats}</h1>
       {!loaded && (
         <div className="mt-6">
-          <LoadFailed message="The chats could not be loaded." />
+          <LoadFailed message={m.notLoaded} />
         </div>
       )}
       {loaded && <LoadedChats {...loaded} q={q} typed={typed} />}
@@ -79,7 +81,7 @@ function LoadedChats({ chats, orders, replies, q, typed }: Loaded & { q: string;
   return (
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
       <div className={open ? 'max-md:hidden' : ''}>
-        <SearchBar what="chats" q={q} />
+        <SearchBar what={m.noun} q={q} />
         <ConversationList {...conversations} openId={open?.id ?? null} q={q} />
       </div>
       {open ? (
@@ -94,7 +96,7 @@ function LoadedChats({ chats, orders, replies, q, typed }: Loaded & { q: string;
           onSeen={onSeen}
         />
       ) : (
-        <p className="hidden self-center text-center text-ink-soft md:block">Choose a chat to read it.</p>
+        <p className="hidden self-center text-center text-ink-soft md:block">{m.chooseOne}</p>
       )}
     </div>
   );
@@ -106,10 +108,7 @@ function ConversationList({ items, page, pages, openId, q }: ConversationListPro
   if (items.length === 0) {
     return (
       <div className="mt-6">
-        <EmptyState
-          icon={<MessagesSquare size={40} strokeWidth={1.25} />}
-          title={q ? 'No chats found' : 'No chats yet'}
-        />
+        <EmptyState icon={<MessagesSquare size={40} strokeWidth={1.25} />} title={q ? m.noneFound : m.none} />
       </div>
     );
   }
@@ -150,12 +149,12 @@ function ConversationRow({
       >
         <span className="flex items-baseline justify-between gap-2">
           <span className={`min-w-0 truncate ${unread > 0 ? 'font-bold' : 'font-medium'}`}>{name}</span>
-          {unread > 0 && <span className="badge badge-madder shrink-0">{unread} unread</span>}
-          {unread === 0 && waits && <span className="badge badge-yellow shrink-0">to answer</span>}
+          {unread > 0 && <span className="badge badge-madder shrink-0">{m.unread(unread)}</span>}
+          {unread === 0 && waits && <span className="badge badge-yellow shrink-0">{m.toAnswer}</span>}
         </span>
         <span className="block truncate text-sm text-ink-soft">
           {email}
-          {isGuest && ' (guest)'}
+          {isGuest && ` ${m.guest}`}
         </span>
         <span className="block truncate">{lastText}</span>
         <span className="block text-sm text-ink-soft">{formatDateTime(lastAt)}</span>
@@ -182,7 +181,7 @@ function OpenConversation({ open, orders, replies, nowMs, typed, onSent, onSeen 
     `chat-outgoing-${id}`,
     messages,
     onSent,
-    () => showToast(FAILED),
+    () => showToast(failed()),
   );
   const [draft, setDraft] = useState({ text: typed.answer, key: typed.answer ? 1 : 0 });
   const section = useRef<HTMLElement>(null);
@@ -203,9 +202,9 @@ function OpenConversation({ open, orders, replies, nowMs, typed, onSent, onSeen 
     onSeen(newest);
   });
   return (
-    <section ref={section} aria-label={`Chat with ${name}`} className="min-w-0">
+    <section ref={section} aria-label={m.chatWith(name)} className="min-w-0">
       <Link to="/admin/chats" className="link inline-flex min-h-11 items-center gap-1 md:hidden">
-        <ArrowLeft size={18} aria-hidden="true" /> All chats
+        <ArrowLeft size={18} aria-hidden="true" /> {m.allChats}
       </Link>
       <div className="sheet flex h-[min(40rem,calc(100dvh-14rem))] flex-col">
         <div className="border-b border-rule px-3 py-2">
@@ -214,7 +213,7 @@ function OpenConversation({ open, orders, replies, nowMs, typed, onSent, onSeen 
             <a className="link" href={`mailto:${encodeURIComponent(email)}`}>
               {email}
             </a>
-            {open.isGuest && ' (guest)'}
+            {open.isGuest && ` ${m.guest}`}
           </p>
         </div>
         <MessagesFrame>
@@ -230,7 +229,7 @@ function OpenConversation({ open, orders, replies, nowMs, typed, onSent, onSeen 
         </MessagesFrame>
         <ReplyChoices replies={replies} onChoose={choose} />
         <Composer
-          label="Answer"
+          label={m.answer}
           typingAction={`${action}/typing`}
           draft={draft}
           beforeScripts={{ form: REPLY_FORM, name: ANSWER_BESIDE }}
@@ -253,7 +252,7 @@ function PastOrders({ orders }: { orders: Loaded['orders'] }) {
   return (
     <section aria-labelledby="past-orders" className="mt-4 border-t border-rule pt-4">
       <h3 id="past-orders" className="mb-2 text-lg">
-        Orders of this customer
+        {m.pastOrders}
       </h3>
       <ul className="grid gap-1">
         {orders.map(({ id, orderNumber, status, totalInPaisa, createdAt }) => (

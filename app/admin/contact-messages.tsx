@@ -7,6 +7,7 @@ import { listContacts } from '#shop/contacts/contacts.server.ts';
 import { CONTACT_STATUSES, UNANSWERED_CHAT } from '#shop/contacts/contacts.ts';
 import { mapPage } from '#shop/kernel/paging.ts';
 import { callLink, shownPhone, toE164, whatsAppLink } from '#shop/kernel/phone.server.ts';
+import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/contacts.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
@@ -22,7 +23,7 @@ import { Choice, Found, SearchBar, Tabs } from './list-tools.tsx';
 
 const SORTS = ['newest', 'oldest'] as const;
 
-export const meta: Route.MetaFunction = () => privateHead('Contact Messages | Admin');
+export const meta: Route.MetaFunction = () => privateHead(adminWords.title(adminWords.contactMessages));
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
@@ -52,31 +53,31 @@ export default function ContactMessages({ loaderData: { filter, messages } }: Ro
   const { status, sort, q } = filter;
   return (
     <>
-      <h1 className="text-4xl">Contact Messages</h1>
+      <h1 className="text-4xl">{adminWords.contactMessages}</h1>
       <Tabs
-        label="By status"
+        label={adminWords.byStatus}
         tabs={[undefined, ...CONTACT_STATUSES].map((name) => ({
           to: name ? `/admin/contact-messages?status=${name}` : '/admin/contact-messages',
-          words: name ?? 'All',
+          words: name ?? adminWords.all,
           open: name === status,
         }))}
       />
-      <SearchBar what="messages" q={q}>
+      <SearchBar what={m.nouns[1]} q={q}>
         {status && <input type="hidden" name="status" value={status} />}
         <Choice
-          label="Sort by"
+          label={adminWords.sortBy}
           name="sort"
           value={sort}
           options={[
-            ['newest', 'Newest first'],
-            ['oldest', 'Oldest first'],
+            ['newest', adminWords.newestFirst],
+            ['oldest', adminWords.oldestFirst],
           ]}
         />
       </SearchBar>
       {messages ? (
         <Found
           page={messages}
-          words={['message', 'messages']}
+          words={m.nouns}
           icon={<Mail size={40} strokeWidth={1.25} />}
           filter={filter}
           all="/admin/contact-messages"
@@ -86,7 +87,7 @@ export default function ContactMessages({ loaderData: { filter, messages } }: Ro
         </Found>
       ) : (
         <div className="mt-6">
-          <LoadFailed message="The messages could not be loaded." />
+          <LoadFailed message={m.notLoaded} />
         </div>
       )}
     </>
@@ -101,7 +102,7 @@ function MessageCard({ message }: { message: Messages['items'][number] }) {
   return (
     <article
       className={`sheet p-4 sm:p-5 ${unread ? 'border-l-4 border-l-indigo' : ''}`}
-      aria-label={`Message from ${name}`}
+      aria-label={m.messageFrom(name)}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="min-w-0 text-xl">{subject}</h2>
@@ -115,8 +116,8 @@ function MessageCard({ message }: { message: Messages['items'][number] }) {
       <p className="mt-3 max-w-prose whitespace-pre-line">{message.message}</p>
       <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-rule pt-4">
         {unread && <MarkAsRead id={message.id} name={name} />}
-        <a className="button button-outline" href={answer} aria-label={`Answer ${name} by email`}>
-          <Mail size={18} aria-hidden="true" /> Answer
+        <a className="button button-outline" href={answer} aria-label={m.answerTo(name)}>
+          <Mail size={18} aria-hidden="true" /> {m.answer}
         </a>
         {whatsApp && call && (
           <>
@@ -125,12 +126,12 @@ function MessageCard({ message }: { message: Messages['items'][number] }) {
               href={whatsApp}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`WhatsApp ${name}`}
+              aria-label={m.whatsAppTo(name)}
             >
-              <MessageCircle size={18} aria-hidden="true" /> WhatsApp
+              <MessageCircle size={18} aria-hidden="true" /> {m.whatsApp}
             </a>
-            <a className="button button-outline" href={call} aria-label={`Call ${name}`}>
-              <Phone size={18} aria-hidden="true" /> Call
+            <a className="button button-outline" href={call} aria-label={m.callTo(name)}>
+              <Phone size={18} aria-hidden="true" /> {m.call}
             </a>
           </>
         )}
@@ -148,12 +149,8 @@ function MarkAsRead({ id, name }: { id: string; name: string }) {
       preventScrollReset
       className="flex flex-wrap items-center gap-2"
     >
-      <Button
-        type="submit"
-        aria-label={`Mark as Read, message from ${name}`}
-        disabled={fetcher.state !== 'idle'}
-      >
-        Mark as Read
+      <Button type="submit" aria-label={m.markReadOf(name)} disabled={fetcher.state !== 'idle'}>
+        {m.markRead}
       </Button>
       <FailureNote failure={fetcher.data} />
     </fetcher.Form>

@@ -8,6 +8,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { countAll, countByStatus, listSales } from '#shop/dashboard/statistics.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { m as adminWords } from '#words/admin.ts';
+import { m } from '#words/dashboard.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
@@ -24,7 +26,7 @@ import { SalesSum, SalesTables } from './sales-tables.tsx';
 
 const DAYS_OF_SALES = 30;
 
-export const meta: Route.MetaFunction = () => privateHead('Dashboard | Admin');
+export const meta: Route.MetaFunction = () => privateHead(adminWords.title(adminWords.dashboard));
 
 /** Four queries: the counts, the sales by day, the orders by status, and whether many came at once. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -48,36 +50,21 @@ async function figuresOf(shop: Shop, admin: ReturnType<typeof adminOf>) {
 
 export type Figures = Awaited<ReturnType<typeof figuresOf>>;
 
-const SCREENS = [
-  {
-    to: '/admin/products',
-    Icon: Package,
-    title: 'Products',
-    text: 'Add, change and remove what is on the shelves.',
-  },
-  {
-    to: '/admin/orders',
-    Icon: ScrollText,
-    title: 'Orders',
-    text: 'Confirm orders, send them out, call the customer.',
-  },
-  { to: '/admin/chats', Icon: MessagesSquare, title: 'Chats', text: 'Answer customers who write to you.' },
-  { to: '/admin/sliders', Icon: Images, title: 'Sliders', text: 'Change the banners of the home page.' },
-  {
-    to: '/admin/contact-messages',
-    Icon: Inbox,
-    title: 'Contact Messages',
-    text: 'Read what came in by the contact form.',
-  },
+const screens = () => [
+  { to: '/admin/products', Icon: Package, title: adminWords.products, text: m.productsText },
+  { to: '/admin/orders', Icon: ScrollText, title: adminWords.orders, text: m.ordersText },
+  { to: '/admin/chats', Icon: MessagesSquare, title: adminWords.chats, text: m.chatsText },
+  { to: '/admin/sliders', Icon: Images, title: adminWords.sliders, text: m.slidersText },
+  { to: '/admin/contact-messages', Icon: Inbox, title: adminWords.contactMessages, text: m.contactsText },
 ];
 
 export default function Dashboard({ loaderData: { figures, rushes, sendsMail } }: Route.ComponentProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-4xl">Dashboard</h1>
+        <h1 className="text-4xl">{adminWords.dashboard}</h1>
         <ButtonLink to="/" look="outline">
-          View Store
+          {adminWords.viewStore}
         </ButtonLink>
       </div>
       <RushBanner rushes={rushes} />
@@ -85,12 +72,12 @@ export default function Dashboard({ loaderData: { figures, rushes, sendsMail } }
         <Waiting counts={figures.counts} />
       ) : (
         <div className="mt-8">
-          <LoadFailed message="The figures could not be loaded." />
+          <LoadFailed message={m.notLoaded} />
         </div>
       )}
       {figures && <Sales figures={figures} />}
       <ul className="mt-12 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
-        {SCREENS.map(({ to, Icon, title, text }) => (
+        {screens().map(({ to, Icon, title, text }) => (
           <li key={to} className="sm:max-lg:last:col-span-2">
             <Link to={to} className="sheet flex h-full items-start gap-3 p-3 hover:border-indigo">
               <Icon className="shrink-0 text-brass" size={22} strokeWidth={1.5} aria-hidden="true" />
@@ -103,12 +90,7 @@ export default function Dashboard({ loaderData: { figures, rushes, sendsMail } }
         ))}
       </ul>
       {figures && <Totals counts={figures.counts} />}
-      {!sendsMail && (
-        <p className="notice mt-8">
-          Mail is not set up: no word about an order and no link for a new password leaves the shop. They wait
-          as files on its server, until a mail server is named there (SMTP_URL).
-        </p>
-      )}
+      {!sendsMail && <p className="notice mt-8">{m.noMail}</p>}
     </>
   );
 }
@@ -120,21 +102,21 @@ const SHELF = 'border-l-4 border-l-brass-light';
 /** What needs a hand, each a link to where it is done. Nothing to do is said in a word. */
 function Waiting({ counts }: { counts: Figures['counts'] }) {
   const tasks = [
-    { n: counts.pendingOrders, what: 'Orders to confirm', to: '/admin/orders?status=pending', mark: PERSON },
+    { n: counts.pendingOrders, what: m.toConfirm, to: '/admin/orders?status=pending', mark: PERSON },
     {
       n: counts.unreadContacts,
-      what: 'Unread messages',
+      what: m.unread,
       to: '/admin/contact-messages?status=unread',
       mark: PERSON,
     },
-    { n: counts.waitingChats, what: 'Chats to answer', to: '/admin/chats', mark: PERSON },
-    { n: counts.outOfStock, what: 'Out of stock', to: '/admin/products?stock=out', mark: SHELF },
-    { n: counts.lowStock, what: 'Low stock', to: '/admin/products?stock=low', mark: SHELF },
+    { n: counts.waitingChats, what: m.toAnswer, to: '/admin/chats', mark: PERSON },
+    { n: counts.outOfStock, what: m.soldOut, to: '/admin/products?stock=out', mark: SHELF },
+    { n: counts.lowStock, what: m.lowStock, to: '/admin/products?stock=low', mark: SHELF },
   ];
   return (
     <section aria-labelledby="waiting" className="mt-8">
       <h2 id="waiting" className="mb-3 text-2xl">
-        What waits for you
+        {m.waits}
       </h2>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
         {tasks.map(({ n, what, to, mark }) => (
@@ -166,7 +148,7 @@ function Sales({ figures }: { figures: Figures }) {
   return (
     <section aria-labelledby="sales" className="mt-12">
       <h2 id="sales" className="mb-3 text-2xl">
-        The last {DAYS_OF_SALES} days
+        {m.lastDays(DAYS_OF_SALES)}
       </h2>
       <SalesSum sales={figures.sales} />
       <div aria-hidden="true" className="mt-3 min-h-144 lg:min-h-72">
@@ -179,16 +161,16 @@ function Sales({ figures }: { figures: Figures }) {
 
 function Totals({ counts }: { counts: Figures['counts'] }) {
   const totals = [
-    ['Products', counts.products],
-    ['Orders', counts.orders],
-    ['Pending orders', counts.pendingOrders],
-    ['Users', counts.users],
-    ['Chats', counts.chats],
+    [m.products, counts.products],
+    [m.orders, counts.orders],
+    [m.pending, counts.pendingOrders],
+    [m.users, counts.users],
+    [m.chats, counts.chats],
   ] as const;
   return (
     <section aria-labelledby="totals" className="mt-12">
       <h2 id="totals" className="mb-3 text-2xl">
-        In all
+        {m.inAll}
       </h2>
       <dl className="grid grid-cols-2 border-t border-l border-rule lg:grid-cols-5">
         {totals.map(([label, value]) => (

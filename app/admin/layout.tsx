@@ -8,6 +8,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { countWaiting } from '#shop/dashboard/statistics.server.ts';
 import { store } from '#store';
+import { m } from '#words/admin.ts';
+import { m as frame } from '#words/frame.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { adminOf, adminOnly } from '../guards.server.ts';
@@ -37,20 +39,20 @@ interface Screen {
 
 type MainScreen = Screen & { Icon: ComponentType<{ size: number; 'aria-hidden': 'true' }> };
 
-const MAIN: readonly MainScreen[] = [
-  { to: '/admin', label: 'Dashboard', Icon: LayoutDashboard },
-  { to: '/admin/products', label: 'Products', Icon: Package },
-  { to: '/admin/orders', label: 'Orders', Icon: ScrollText, waits: ({ orders }) => orders },
-  { to: '/admin/chats', label: 'Chats', Icon: MessagesSquare, waits: ({ chats }) => chats },
+const mainScreens = (): readonly MainScreen[] => [
+  { to: '/admin', label: m.dashboard, Icon: LayoutDashboard },
+  { to: '/admin/products', label: m.products, Icon: Package },
+  { to: '/admin/orders', label: m.orders, Icon: ScrollText, waits: ({ orders }) => orders },
+  { to: '/admin/chats', label: m.chats, Icon: MessagesSquare, waits: ({ chats }) => chats },
 ];
-const OTHERS: readonly Screen[] = [
-  { to: '/admin/sliders', label: 'Sliders' },
-  { to: '/admin/contact-messages', label: 'Contact Messages', waits: ({ contacts }) => contacts },
+const otherScreens = (): readonly Screen[] => [
+  { to: '/admin/sliders', label: m.sliders },
+  { to: '/admin/contact-messages', label: m.contactMessages, waits: ({ contacts }) => contacts },
 ];
 /** On wide screens they are reached from the products. */
-const OF_PRODUCTS: readonly Screen[] = [
-  { to: '/admin/categories', label: 'Categories' },
-  { to: '/admin/search-words', label: 'Search Words' },
+const screensOfProducts = (): readonly Screen[] => [
+  { to: '/admin/categories', label: m.categories },
+  { to: '/admin/search-words', label: m.searchWords },
 ];
 const MORE = 'more-screens';
 const BAR_ITEM =
@@ -66,28 +68,28 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         href="#content"
         className="button button-primary sr-only min-w-0 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
-        Skip to content
+        {frame.skip}
       </a>
       {/* Notices lie over its middle, where nothing can be pressed. */}
       <header className="sticky top-0 z-20 border-b border-rule bg-paper-deep lg:border-b-0 print:hidden">
         <div className="wrap flex h-16 items-center justify-between gap-4">
           <Link to="/admin" className="min-w-0 truncate font-serif text-lg sm:text-xl">
-            {store.name} <span className="text-brass">Admin</span>
+            {store.name} <span className="text-brass">{m.admin}</span>
           </Link>
           <div className="flex gap-2 max-lg:hidden">
             <SoundSwitch />
             {!onDashboard && (
               <ButtonLink to="/" look="quiet">
-                View Store
+                {m.viewStore}
               </ButtonLink>
             )}
             <LogoutButton />
           </div>
         </div>
       </header>
-      <nav aria-label="Admin" className="border-b border-rule bg-paper-deep max-lg:hidden print:hidden">
+      <nav aria-label={m.admin} className="border-b border-rule bg-paper-deep max-lg:hidden print:hidden">
         <div className="wrap flex">
-          {[...MAIN, ...OTHERS].map((screen) => (
+          {[...mainScreens(), ...otherScreens()].map((screen) => (
             <NavLink
               key={screen.to}
               to={screen.to}
@@ -118,7 +120,7 @@ function Count({ of: { waits }, waiting }: { of: Screen; waiting: Waiting }) {
   return (
     <span className="badge badge-madder px-1.5 py-0">
       {n > 99 ? '99+' : n}
-      <span className="sr-only"> waiting</span>
+      <span className="sr-only"> {m.waiting}</span>
     </span>
   );
 }
@@ -126,8 +128,8 @@ function Count({ of: { waits }, waiting }: { of: Screen; waiting: Waiting }) {
 /** The bar at the bottom of a phone. Rarely used screens are behind More, a popover that opens without scripts. */
 function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: boolean }) {
   const { pathname } = useLocation();
-  const [dashboard, products, orders, chats] = MAIN;
-  const more = [...OTHERS, ...OF_PRODUCTS];
+  const [dashboard, products, orders, chats] = mainScreens();
+  const more = [...otherScreens(), ...screensOfProducts()];
   const inMore = more.find(({ to }) => to === pathname);
   const others = { waits: (all: NonNullable<Waiting>) => all.contacts, to: '', label: '' };
   return (
@@ -142,14 +144,14 @@ function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: bo
             {screen.label} <Count of={screen} waiting={waiting} />
           </MoreLink>
         ))}
-        {!onDashboard && <MoreLink to="/">View Store</MoreLink>}
+        {!onDashboard && <MoreLink to="/">{m.viewStore}</MoreLink>}
         <div className="mt-2 flex justify-between border-t border-rule pt-2">
           <SoundSwitch />
           <LogoutButton />
         </div>
       </div>
       <nav
-        aria-label="Admin"
+        aria-label={m.admin}
         className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-rule bg-paper-deep lg:hidden print:hidden"
       >
         {[dashboard, orders, products, chats].map(
@@ -176,8 +178,8 @@ function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: bo
           <BarIcon count={<Count of={others} waiting={waiting} />}>
             <Ellipsis size={20} aria-hidden="true" />
           </BarIcon>
-          {inMore ? <span className="sr-only">More, now {inMore.label}</span> : null}
-          <span aria-hidden={inMore !== undefined}>More</span>
+          {inMore ? <span className="sr-only">{m.moreNow(inMore.label)}</span> : null}
+          <span aria-hidden={inMore !== undefined}>{m.more}</span>
         </button>
       </nav>
     </>

@@ -2,6 +2,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
 import type { Page } from '#shop/kernel/paging.ts';
+import { m } from '#words/admin.ts';
 import { MAX_SEARCH_LENGTH } from '../list-query.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
@@ -28,7 +29,7 @@ export function SearchBar({ what, q, children }: SearchBarProps) {
       <div className="min-w-40 flex-1">
         <TextField
           ref={useValueOfUrl<HTMLInputElement>(q)}
-          label={`Search ${what}`}
+          label={m.searchIn(what)}
           type="search"
           name="q"
           defaultValue={q}
@@ -135,7 +136,7 @@ export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
         <EmptyState icon={icon} title={emptyTitle ?? titleOfEmpty(many, filter)}>
           {(filter.q || filter.status || filter.other) && (
             <ButtonLink to={all} look="outline">
-              Show all {many}
+              {m.showAll(many)}
             </ButtonLink>
           )}
         </EmptyState>
@@ -189,6 +190,6 @@ export function useFocusInList(items: readonly { id: string }[]) {
 }
 
 function titleOfEmpty(many: string, { q, status, other }: FoundProps<{ id: string }>['filter']): string {
-  if (q || other) return `No ${many} found`;
-  return status ? `No ${status} ${many}` : `No ${many} yet`;
+  if (q || other) return m.noneFound(many);
+  return status ? m.noneOf({ status, what: many }) : m.noneYet(many);
 }

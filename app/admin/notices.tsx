@@ -5,6 +5,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readChatSubject } from '#shop/chat/chat.ts';
 import type { News } from '#shop/dashboard/news.server.ts';
+import { m } from '#words/admin.ts';
 import { type LiveNews, useLive } from '../live.ts';
 import { Button } from '../ui/button.tsx';
 import type { Notice } from '../ui/notices.tsx';
@@ -20,25 +21,25 @@ interface Told {
 function toldOf({ kind, subject }: LiveNews): Told | null {
   switch (kind) {
     case 'order placed':
-      return { title: 'New order', description: subject, to: `/admin/orders?q=${subject}` };
+      return { title: m.newOrder, description: subject, to: `/admin/orders?q=${subject}` };
     case 'order cancelled':
-      return { title: 'Order cancelled', description: subject, to: `/admin/orders/removed?q=${subject}` };
+      return { title: m.orderCancelled, description: subject, to: `/admin/orders/removed?q=${subject}` };
     case 'order rush':
       return {
-        title: 'Many orders at once',
-        description: 'They came from one network or are for one phone',
+        title: m.orderRush,
+        description: m.orderRushWhy,
         to: `/admin/orders?${subject}`,
       };
     case 'order refused':
       return {
-        title: 'An order was refused',
-        description: 'Too much waits for your call already',
+        title: m.orderRefused,
+        description: m.orderRefusedWhy,
         to: `/admin/orders?${subject}`,
       };
     case 'chat message':
-      return { title: 'New chat message', to: `/admin/chats?c=${readChatSubject(subject).conversation}` };
+      return { title: m.newChatMessage, to: `/admin/chats?c=${readChatSubject(subject).conversation}` };
     case 'contact':
-      return { title: 'New contact message', to: '/admin/contact-messages?status=unread' };
+      return { title: m.newContactMessage, to: '/admin/contact-messages?status=unread' };
     default:
       return null;
   }
@@ -75,7 +76,7 @@ export function AdminNotices() {
     void show(live, {
       title,
       ...(description && { description }),
-      open: { label: 'Open', go: () => navigate(to) },
+      open: { label: m.open, go: () => navigate(to) },
     });
     play();
     if (document.visibilityState !== 'visible') setUnseen((count) => count + 1);
@@ -121,7 +122,7 @@ export function SoundSwitch() {
     setOn(!on);
   };
   return (
-    <Button type="button" look="quiet" aria-pressed={on} aria-label="Sound of notices" onClick={flip}>
+    <Button type="button" look="quiet" aria-pressed={on} aria-label={m.sound} onClick={flip}>
       {on ? <Volume2 size={20} aria-hidden="true" /> : <VolumeX size={20} aria-hidden="true" />}
     </Button>
   );

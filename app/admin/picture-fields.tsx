@@ -1,6 +1,7 @@
 /** A picture of a form: sent from this device, or named by its address behind More. */
 import { useState } from 'react';
 import type { PictureKind } from '#shop/pictures/pictures.ts';
+import { m } from '#words/pictures.ts';
 import { TextField } from '../ui/field.tsx';
 import type { usePictureField } from './picture-field.ts';
 import { PicturePreview } from './picture-preview.tsx';
@@ -33,10 +34,10 @@ export function PictureFields({ kind, image, hosts, shape }: PictureFieldsProps)
           errors={isMissing ? errors : undefined}
         />
         <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary className="link inline-flex min-h-11 items-center">More</summary>
+          <summary className="link inline-flex min-h-11 items-center">{m.byAddress}</summary>
           <TextField
-            label="Image URL"
-            hint="Of a picture that is elsewhere; starts with https:// or /"
+            label={m.address}
+            hint={m.addressHint}
             {...image.field}
             errors={isMissing ? undefined : errors}
             // A browser cannot show its own complaint in what is closed; the shop's opens it.

@@ -1,5 +1,6 @@
 /** How the picture looks whose address is in a form's field. */
 import { isPictureUrl, pictureHost } from '#shop/pictures/address.ts';
+import { m } from '#words/pictures.ts';
 
 interface PicturePreviewProps {
   /** What is in the field. */
@@ -12,10 +13,10 @@ interface PicturePreviewProps {
 export function PicturePreview({ picture, hosts, className }: PicturePreviewProps) {
   if (!picture || !isPictureUrl(picture)) return null;
   if (isShownHere(picture, hosts))
-    return <img src={picture} alt="Preview" className={`bg-paper-deep object-cover ${className}`} />;
+    return <img src={picture} alt={m.preview} className={`bg-paper-deep object-cover ${className}`} />;
   return (
     <p className={`grid place-content-center bg-paper-deep p-2 text-center text-sm ${className}`}>
-      Shown once saved
+      {m.shownOnceSaved}
     </p>
   );
 }

@@ -3,6 +3,8 @@ import ImageOff from 'lucide-react/icons/image-off';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, useId, useState } from 'react';
 import type { PictureKind } from '#shop/pictures/pictures.ts';
+import { m as frame } from '#words/frame.ts';
+import { m } from '#words/pictures.ts';
 import { PlainButton } from '../ui/button.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
 
@@ -41,7 +43,7 @@ export function PictureUpload({ kind, current, onUse, errors }: PictureUploadPro
           htmlFor={input}
           className="button button-outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-indigo"
         >
-          <ImageUp size={18} aria-hidden="true" /> Upload a picture
+          <ImageUp size={18} aria-hidden="true" /> {m.upload}
           <input
             id={input}
             type="file"
@@ -56,9 +58,7 @@ export function PictureUpload({ kind, current, onUse, errors }: PictureUploadPro
             }}
           />
         </label>
-        <p className="min-w-40 flex-1 text-sm text-ink-soft">
-          From this device or its camera, or dropped here. JPEG, PNG, WebP or AVIF, up to 15 MB.
-        </p>
+        <p className="min-w-40 flex-1 text-sm text-ink-soft">{m.uploadHint}</p>
       </div>
       {errors && (
         <p id={`${input}-error`} className="mt-1 text-sm font-medium text-madder">
@@ -66,7 +66,7 @@ export function PictureUpload({ kind, current, onUse, errors }: PictureUploadPro
         </p>
       )}
       {uploads.length > 0 && (
-        <ul className="mt-2 grid gap-2" aria-label="Uploads">
+        <ul className="mt-2 grid gap-2" aria-label={m.uploads}>
           {uploads.map((upload) => (
             <li key={upload.id} tabIndex={-1} className="flex flex-wrap items-center gap-3">
               <UploadRow upload={upload} isUsed={upload.url === current} onUse={onUse} onRetry={tryAgain} />
@@ -103,7 +103,7 @@ function UploadRow({ upload, isUsed, onUse, onRetry }: RowProps) {
       <p className="min-w-32 flex-1">
         <span className="block truncate">{name}</span>
         <span role="status" className={`block text-sm ${error ? 'text-madder' : 'text-ink-soft'}`}>
-          {error || WORDS[state](progress)}
+          {error || m.uploadStates[state](progress)}
         </span>
         {(state === 'sending' || state === 'keeping') && (
           <span className="mt-1 block h-1 bg-paper-deep">
@@ -121,7 +121,7 @@ function UploadRow({ upload, isUsed, onUse, onRetry }: RowProps) {
             onRetry(id);
           }}
         >
-          Try again
+          {frame.tryAgain}
         </button>
       )}
       {url && (
@@ -130,19 +130,11 @@ function UploadRow({ upload, isUsed, onUse, onRetry }: RowProps) {
           className={`min-h-11 ${isUsed ? 'text-sm font-medium' : 'link'}`}
           disabled={isUsed}
           onClick={() => onUse(url)}
-          aria-label={`${isUsed ? 'In use' : 'Use this picture'}: ${name}`}
+          aria-label={m.useOf({ what: isUsed ? m.inUse : m.use, name })}
         >
-          {isUsed ? 'In use' : 'Use this picture'}
+          {isUsed ? m.inUse : m.use}
         </PlainButton>
       )}
     </>
   );
 }
-
-const WORDS: Record<Upload['state'], (progress: number) => string> = {
-  waiting: () => 'Waiting...',
-  sending: (progress) => `Sending, ${Math.round(progress * 100)} %`,
-  keeping: () => 'Making its sizes...',
-  kept: () => 'Uploaded',
-  failed: () => 'Not uploaded',
-};

@@ -8,6 +8,9 @@ import {
   isMainCategory,
   MAIN_CATEGORIES,
 } from '#shop/catalogue/product.ts';
+import { m as adminWords } from '#words/admin.ts';
+import { m } from '#words/catalogue.ts';
+import { m as frame } from '#words/frame.ts';
 import { type FormAnswer, type FormField, useForm } from '../forms.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormErrors, SelectField, TextArea, TextField } from '../ui/field.tsx';
@@ -44,7 +47,7 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
   return (
     <section ref={section} aria-labelledby="product-form" className="sheet mt-6 p-4 sm:p-6">
       <h2 id="product-form" ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
-        {id === null ? 'Add Product' : 'Edit Product'}
+        {id === null ? m.addProduct : m.editProduct}
       </h2>
       <Form
         id="product-fields"
@@ -61,10 +64,10 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
         <div className="sm:col-span-2">
           <PictureFields kind="product" image={image} hosts={pictureHosts} shape="h-24 w-20" />
         </div>
-        <TextField label="Product ID" {...field('productId')} />
-        <TextField label="Name" {...field('name')} />
-        <TextField label="Price (Rs.)" inputMode="decimal" {...field('price')} />
-        <TextField label="Stock" inputMode="numeric" {...field('stock')} />
+        <TextField label={m.productId} {...field('productId')} />
+        <TextField label={m.name} {...field('name')} />
+        <TextField label={m.price} inputMode="decimal" {...field('price')} />
+        <TextField label={m.stock} inputMode="numeric" {...field('stock')} />
         <CategoryChoice
           main={main}
           onMain={setMain}
@@ -72,14 +75,14 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
           fields={[field('mainCategory'), field('category')]}
         />
         <div className="sm:col-span-2">
-          <TextArea label="Description" {...field('description')} />
+          <TextArea label={m.description} {...field('description')} />
         </div>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" disabled={busy}>
-            {busy ? 'Saving...' : 'Save Product'}
+            {busy ? frame.saving : m.saveProduct}
           </Button>
           <ButtonLink to={listBehindForm('/admin/products', search, id)} look="outline">
-            Cancel
+            {adminWords.cancel}
           </ButtonLink>
         </div>
       </Form>
@@ -103,14 +106,14 @@ function CategoryChoice({ main, onMain, customCategories, fields }: CategoryChoi
   const groups = isMainCategory(main) ? [main] : MAIN_CATEGORIES;
   return (
     <>
-      <SelectField label="Main Category" onChange={(event) => onMain(event.target.value)} {...mainCategory}>
-        <option value="">Choose...</option>
+      <SelectField label={m.mainCategory} onChange={(event) => onMain(event.target.value)} {...mainCategory}>
+        <option value="">{m.choose}</option>
         {MAIN_CATEGORIES.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
-      <SelectField label="Subcategory" {...category}>
-        <option value="">Choose...</option>
+      <SelectField label={m.subcategory} {...category}>
+        <option value="">{m.choose}</option>
         {groups.map((group) => (
           <optgroup key={group} label={group}>
             {categoriesOf(group, customCategories).map((name) => (

@@ -2,6 +2,8 @@
 import { href, useLocation } from 'react-router';
 import { type ListedProduct, LOW_STOCK } from '#shop/catalogue/product.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { m as adminWords } from '#words/admin.ts';
+import { m } from '#words/catalogue.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -24,10 +26,10 @@ export function ProductRow({ product }: { product: ListedProduct }) {
       <div className="flex flex-wrap items-center gap-x-3 lg:contents">
         <p className="font-semibold lg:text-right">{formatMoney(product.priceInPaisa)}</p>
         <p className="flex flex-wrap gap-x-3">
-          <span>Stock: {product.stock}</span>
-          {product.stock === 0 && <span className="badge badge-madder">Out of Stock</span>}
+          <span>{m.inStock(product.stock)}</span>
+          {product.stock === 0 && <span className="badge badge-madder">{m.soldOut}</span>}
           {product.stock > 0 && product.stock <= LOW_STOCK && (
-            <span className="badge badge-yellow">Low stock</span>
+            <span className="badge badge-yellow">{m.lowStock}</span>
           )}
         </p>
       </div>
@@ -35,16 +37,16 @@ export function ProductRow({ product }: { product: ListedProduct }) {
         <ButtonLink
           to={{ search: withParameter(search, 'edit', product.id) }}
           look="outline"
-          aria-label={`Edit ${product.name}`}
+          aria-label={adminWords.editOf(product.name)}
         >
-          Edit
+          {adminWords.edit}
         </ButtonLink>
         <ConfirmDialog
-          trigger="Delete"
-          triggerLabel={`Delete ${product.name}`}
-          question="Are you sure you want to delete this product?"
-          keep="Keep product"
-          confirm="Delete product"
+          trigger={adminWords.remove}
+          triggerLabel={adminWords.removeOf(product.name)}
+          question={m.removeProductQuestion}
+          keep={m.keepProduct}
+          confirm={m.removeProduct}
           action={href('/admin/products/:id/deletion', { id: product.id })}
         />
       </div>

@@ -13,6 +13,8 @@ import { MAIN_CATEGORIES, PRODUCT_SORTS, STOCK_LEVELS } from '#shop/catalogue/pr
 import { asTyped, productForm } from '#shop/catalogue/product-form.server.ts';
 import { findProduct, listProducts } from '#shop/catalogue/read.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
+import { m as adminWords } from '#words/admin.ts';
+import { m } from '#words/catalogue.ts';
 import { requestOf, type ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -25,6 +27,7 @@ import { readChoice, readPage, readSearch } from '../list-query.ts';
 import { takeTyped } from '../typed.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/states.tsx';
+import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/products';
 import { addCategoryBeside } from './category-beside.server.ts';
 import { CATEGORY_BESIDE } from './category-words.ts';
@@ -33,13 +36,9 @@ import { Choice, Found, SearchBar } from './list-tools.tsx';
 import { ProductForm } from './product-form.tsx';
 import { ProductRow } from './product-row.tsx';
 
-const FAILED = {
-  tone: 'error',
-  title: 'Error',
-  description: 'Failed to save product. Please try again.',
-} as const;
+const failed = (): Toast => ({ tone: 'error', title: adminWords.error, description: m.productNotSaved });
 
-export const meta: Route.MetaFunction = () => privateHead('Products | Admin');
+export const meta: Route.MetaFunction = () => privateHead(adminWords.title(adminWords.products));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
@@ -104,38 +103,34 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (saved?.ok) {
     flash(shopRequest, {
       tone: 'success',
-      title: id === null ? 'Product added' : 'Product saved',
+      title: id === null ? m.productAdded : m.productSaved,
       description: sent.value.name,
     });
     return redirect(listBehindForm('/admin/products', url.search, saved.id), 303);
   }
-  return showAgain(sent, refusal(saved), FAILED, saved ? 409 : 500);
+  return showAgain(sent, refusal(saved), failed(), saved ? 409 : 500);
 }
 
 function refusal(saved: Exclude<ProductSaved, { ok: true }> | null): Wrong {
   switch (saved?.reason) {
     case 'productId taken':
-      return { fieldErrors: { productId: ['Another product has this ID already.'] } };
+      return { fieldErrors: { productId: [m.productIdTaken] } };
     case 'unknown category':
-      return { fieldErrors: { category: ['Choose a subcategory of the main category.'] } };
+      return { fieldErrors: { category: [m.unknownCategory] } };
     case 'stock changed':
       return {
-        fieldErrors: {
-          stock: [
-            `The stock changed while you were editing: it is ${saved.stock} now. Open the product again to count from there.`,
-          ],
-        },
+        fieldErrors: { stock: [m.stockChanged(saved.stock)] },
       };
     case 'missing':
       return {
-        formErrors: ['This product was deleted meanwhile. Copy what you need; it can be added as a new one.'],
+        formErrors: [m.productMissing],
       };
     default:
-      return { formErrors: [FAILED.description] };
+      return { formErrors: [m.productNotSaved] };
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, products, customCategories, form } = loaderData;
@@ -144,17 +139,17 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-4xl">Products</h1>
+        <h1 className="text-4xl">{adminWords.products}</h1>
         {!form && (
           <div className="flex flex-wrap gap-2">
             <ButtonLink to="/admin/categories" look="quiet" className="max-lg:hidden">
-              Categories
+              {adminWords.categories}
             </ButtonLink>
             <ButtonLink to="/admin/search-words" look="quiet" className="max-lg:hidden">
-              Search Words
+              {adminWords.searchWords}
             </ButtonLink>
             <ButtonLink to={{ search: withParameter(search, 'new', '1') }}>
-              <Plus size={18} aria-hidden="true" /> Add Product
+              <Plus size={18} aria-hidden="true" /> {m.addProduct}
             </ButtonLink>
           </div>
         )}
@@ -180,39 +175,34 @@ type Data = Route.ComponentProps['loaderData'];
 function ProductList({ filter, products }: Pick<Data, 'filter' | 'products'>) {
   return (
     <>
-      <SearchBar what="products" q={filter.q}>
+      <SearchBar what={m.productNouns[1]} q={filter.q}>
         <Choice
-          label="Main category"
+          label={m.filterMainCategory}
           name="mainCategory"
           value={filter.mainCategory ?? ''}
-          options={[['', 'All'], ...MAIN_CATEGORIES.map((name) => [name, name] as const)]}
+          options={[['', adminWords.all], ...MAIN_CATEGORIES.map((name) => [name, name] as const)]}
         />
         <Choice
-          label="Stock"
+          label={m.stock}
           name="stock"
           value={filter.stock ?? ''}
           options={[
-            ['', 'Any'],
-            ['low', 'Low stock'],
-            ['out', 'Out of stock'],
+            ['', m.anyStock],
+            ['low', m.lowStock],
+            ['out', m.noStock],
           ]}
         />
         <Choice
-          label="Sort by"
+          label={adminWords.sortBy}
           name="sort"
           value={filter.sort ?? 'name'}
-          options={[
-            ['name', 'Name'],
-            ['newest', 'Newest first'],
-            ['cheapest', 'Lowest price'],
-            ['dearest', 'Highest price'],
-          ]}
+          options={Object.entries(m.sorts)}
         />
       </SearchBar>
       {products ? (
         <Found
           page={products}
-          words={['product', 'products']}
+          words={m.productNouns}
           icon={<PackageSearch size={40} strokeWidth={1.25} />}
           filter={{ q: filter.q, other: Boolean(filter.mainCategory || filter.stock) }}
           all="/admin/products"
@@ -222,7 +212,7 @@ function ProductList({ filter, products }: Pick<Data, 'filter' | 'products'>) {
         </Found>
       ) : (
         <div className="mt-6">
-          <LoadFailed message="The products could not be loaded." />
+          <LoadFailed message={m.productsNotLoaded} />
         </div>
       )}
     </>

@@ -2,6 +2,7 @@
 import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect, useState } from 'react';
+import { m } from '#words/dashboard.ts';
 import { Button } from '../ui/button.tsx';
 
 type State = 'unknown' | 'off' | 'on' | 'refused' | 'failed';
@@ -26,22 +27,25 @@ export function PushSwitch() {
         ) : (
           <BellRing size={18} aria-hidden="true" />
         )}
-        {state === 'on' ? 'Stop notifications on this device' : 'Notify this device of new orders'}
+        {state === 'on' ? m.pushOff : m.pushOn}
       </Button>
       <p role="status" className="text-sm text-ink-soft">
-        {WORDS[state]}
+        {wordsOf(state)}
       </p>
     </div>
   );
 }
 
-const WORDS: Record<State, string> = {
-  unknown: '',
-  off: 'Also while this page is closed.',
-  on: 'This device hears of orders and messages.',
-  refused: 'Notifications are blocked for this shop in the settings of your browser.',
-  failed: 'That did not work. Please try again, with a connection.',
-};
+function wordsOf(state: State): string {
+  const words = {
+    unknown: '',
+    off: m.pushIsOff,
+    on: m.pushIsOn,
+    refused: m.pushRefused,
+    failed: m.pushFailed,
+  };
+  return words[state];
+}
 
 /** `unknown` where the browser cannot: such as on plain HTTP, or on an iPhone before the shop is on its home screen. */
 async function currentState(): Promise<State> {

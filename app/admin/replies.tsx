@@ -2,6 +2,7 @@
 import { href } from 'react-router';
 import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
 import type { SavedReply } from '#shop/chat/saved-replies.server.ts';
+import { m } from '#words/chats.ts';
 import { REPLY_FORM } from './reply-fields.ts';
 import { AddText, TextList } from './text-list.tsx';
 
@@ -15,7 +16,7 @@ interface ReplyChoicesProps {
 export function ReplyChoices({ replies, onChoose }: ReplyChoicesProps) {
   if (replies.length === 0) return null;
   return (
-    <ul aria-label="Saved replies" className="flex shrink-0 gap-2 overflow-x-auto border-t border-rule p-2">
+    <ul aria-label={m.savedReplies} className="flex shrink-0 gap-2 overflow-x-auto border-t border-rule p-2">
       {replies.map(({ id, text }) => (
         <li key={id} className="shrink-0">
           <button
@@ -40,11 +41,11 @@ interface SavedRepliesProps {
 export function SavedReplies({ replies, typed }: SavedRepliesProps) {
   return (
     <details className="mt-4 border-t border-rule pt-2" open={typed !== ''}>
-      <summary className="link inline-flex min-h-11 items-center">Change saved replies</summary>
+      <summary className="link inline-flex min-h-11 items-center">{m.changeReplies}</summary>
       <TextList
         texts={replies}
-        question="Are you sure you want to delete this reply?"
-        noun="reply"
+        question={m.removeReplyQuestion}
+        noun={m.replyNoun}
         deletion={(id) => href('/admin/saved-replies/:id/deletion', { id })}
       />
       <div className="mt-3">
@@ -52,7 +53,7 @@ export function SavedReplies({ replies, typed }: SavedRepliesProps) {
           id={REPLY_FORM}
           action="/admin/saved-replies"
           name="text"
-          label="New reply"
+          label={m.newReply}
           maxLength={MAX_CHAT_TEXT}
           answer={{ typed: { text: typed } }}
         />

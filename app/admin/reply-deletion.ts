@@ -1,11 +1,14 @@
 /** POST /admin/saved-replies/:id/deletion: forgets a saved reply. */
 import { redirect } from 'react-router';
 import { deleteSavedReply } from '#shop/chat/saved-replies.server.ts';
+import { m as adminWords } from '#words/admin.ts';
+import { m } from '#words/chats.ts';
 import { orFailed } from '../failures.ts';
+import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/reply-deletion';
 import { writeAsAdmin } from './write.server.ts';
 
-const FAILED = { tone: 'error', title: 'Failed to delete reply. Please try again.' } as const;
+const failed = (): Toast => ({ tone: 'error', title: m.replyNotDeleted });
 
 export function loader() {
   return redirect('/admin/chats', 303);
@@ -17,10 +20,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
     context,
     page: '/admin/chats',
     work: (shop, admin) => deleteSavedReply(shop, admin, params.id),
-    done: { title: 'Reply deleted' },
-    failed: FAILED,
-    refused: 'It is not there any more.',
+    done: { title: m.replyDeleted },
+    failed: failed(),
+    refused: adminWords.notThere,
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());

@@ -11,6 +11,7 @@ import {
   YAxis,
 } from 'recharts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { m } from '#words/dashboard.ts';
 import { barColourOf } from '../order-status.tsx';
 import type { Figures } from './dashboard.tsx';
 
@@ -27,7 +28,7 @@ export function SalesCharts({ sales, byStatus }: SalesChartsProps) {
   const inRupees = sales.map((day) => ({ ...day, rupees: day.salesInPaisa / 100 }));
   return (
     <div className="grid gap-6 lg:grid-cols-3">
-      <Chart title="Sales per day">
+      <Chart title={m.salesChart}>
         <BarChart
           accessibilityLayer={false}
           data={inRupees}
@@ -43,11 +44,11 @@ export function SalesCharts({ sales, byStatus }: SalesChartsProps) {
             stroke={INK}
           />
           <YAxis tick={TICK} tickLine={false} axisLine={false} width={52} tickFormatter={short} />
-          <Tooltip {...TOOLTIP} formatter={(rupees) => [formatMoney(Number(rupees) * 100), 'Sales']} />
-          <Bar dataKey="rupees" name="Sales" fill="var(--color-indigo)" isAnimationActive={false} />
+          <Tooltip {...TOOLTIP} formatter={(rupees) => [formatMoney(Number(rupees) * 100), m.sales]} />
+          <Bar dataKey="rupees" name={m.sales} fill="var(--color-indigo)" isAnimationActive={false} />
         </BarChart>
       </Chart>
-      <Chart title="Orders per day">
+      <Chart title={m.ordersChart}>
         <BarChart accessibilityLayer={false} data={sales} margin={{ top: 8, right: 22, bottom: 0, left: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--color-rule)" />
           <XAxis
@@ -60,10 +61,10 @@ export function SalesCharts({ sales, byStatus }: SalesChartsProps) {
           />
           <YAxis tick={TICK} tickLine={false} axisLine={false} width={36} allowDecimals={false} />
           <Tooltip {...TOOLTIP} />
-          <Bar dataKey="orders" name="Orders" fill="var(--color-brass-light)" isAnimationActive={false} />
+          <Bar dataKey="orders" name={m.orders} fill="var(--color-brass-light)" isAnimationActive={false} />
         </BarChart>
       </Chart>
-      <Chart title="Orders by status, all days">
+      <Chart title={m.statusChart}>
         <BarChart
           accessibilityLayer={false}
           data={byStatus}
@@ -72,7 +73,7 @@ export function SalesCharts({ sales, byStatus }: SalesChartsProps) {
         >
           <XAxis type="number" hide domain={[0, 'dataMax']} />
           <YAxis type="category" dataKey="status" tick={TICK} tickLine={false} axisLine={false} width={76} />
-          <Bar dataKey="orders" name="Orders" isAnimationActive={false}>
+          <Bar dataKey="orders" name={m.orders} isAnimationActive={false}>
             {byStatus.map(({ status }) => (
               <Cell key={status} fill={barColourOf(status)} />
             ))}

@@ -1,29 +1,26 @@
 /** The figures behind the charts, for those who do not see them, or want them to the rupee. */
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { m } from '#words/dashboard.ts';
 import type { SalesChartsProps } from './sales-charts.tsx';
 
 export function SalesSum({ sales }: Pick<SalesChartsProps, 'sales'>) {
   const orders = sales.reduce((sum, day) => sum + day.orders, 0);
   const total = sales.reduce((sum, day) => sum + day.salesInPaisa, 0);
-  return (
-    <p>
-      {orders.toLocaleString('en-US')} {orders === 1 ? 'order' : 'orders'} for {formatMoney(total)}
-    </p>
-  );
+  return <p>{m.salesSum({ orders, total: formatMoney(total) })}</p>;
 }
 
 export function SalesTables({ sales, byStatus }: SalesChartsProps) {
   return (
     <details className="mt-2">
-      <summary className="link inline-flex min-h-11 items-center">Show as tables</summary>
+      <summary className="link inline-flex min-h-11 items-center">{m.asTables}</summary>
       <div className="grid gap-8 md:grid-cols-2">
-        <Table caption="Sales and orders per day" heads={['Day', 'Orders', 'Sales']}>
+        <Table caption={m.perDay} heads={[m.day, m.orders, m.sales]}>
           {sales.toReversed().map(({ day, orders: count, salesInPaisa }) => (
             <Row key={day} head={day} cells={[count, formatMoney(salesInPaisa)]} />
           ))}
         </Table>
-        <Table caption="Orders by status, of all days" heads={['Status', 'Orders']}>
+        <Table caption={m.byStatus} heads={[m.status, m.orders]}>
           {byStatus.map(({ status, orders: count }) => (
             <Row key={status} head={status} cells={[count]} />
           ))}

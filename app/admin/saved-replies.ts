@@ -2,17 +2,19 @@
 import { redirect } from 'react-router';
 import { savedReplyForm } from '#shop/chat/forms.server.ts';
 import { saveReply } from '#shop/chat/saved-replies.server.ts';
+import { m } from '#words/chats.ts';
 import { requestOf } from '../context.ts';
 import { orFailed } from '../failures.ts';
 import { parseForm } from '../forms.server.ts';
 import { keepFields } from '../typed.server.ts';
+import type { Toast } from '../ui/toast.tsx';
 import { WRITER } from '../writer.ts';
 import type { Route } from './+types/saved-replies';
 import { ANSWER_BESIDE } from './reply-fields.ts';
 import { writeAsAdmin } from './write.server.ts';
 
 const PAGE = '/admin/chats';
-const FAILED = { tone: 'error', title: 'Failed to save reply. Please try again.' } as const;
+const failed = (): Toast => ({ tone: 'error', title: m.replyNotSaved });
 
 export function loader() {
   return redirect(PAGE, 303);
@@ -30,8 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       saved = value !== null;
       return saved;
     },
-    done: { title: 'Reply saved' },
-    failed: FAILED,
+    done: { title: m.replySaved },
+    failed: failed(),
     refused: wrong?.fieldErrors?.text?.[0] ?? '',
   });
   // Before scripts the page is loaded again: it finds there what was typed, but for a reply that is among the others now.
@@ -40,4 +42,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer;
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());

@@ -1,11 +1,13 @@
 /** POST /admin/search-words/:id/deletion: forgets a group of words that mean the same. */
 import { redirect } from 'react-router';
 import { deleteSearchWords } from '#shop/catalogue/search-words.server.ts';
+import { m } from '#words/catalogue.ts';
 import { orFailed } from '../failures.ts';
+import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/search-words-deletion';
 import { writeAsAdmin } from './write.server.ts';
 
-const FAILED = { tone: 'error', title: 'Failed to delete words. Please try again.' } as const;
+const failed = (): Toast => ({ tone: 'error', title: m.wordsNotDeleted });
 
 export function loader() {
   return redirect('/admin/search-words', 303);
@@ -17,10 +19,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
     context,
     page: '/admin/search-words',
     work: (shop, admin) => deleteSearchWords(shop, admin, params.id),
-    done: { title: 'Words deleted' },
-    failed: FAILED,
-    refused: 'They are not there any more.',
+    done: { title: m.wordsDeleted },
+    failed: failed(),
+    refused: m.wordsNotThere,
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());

@@ -3,6 +3,8 @@ import Languages from 'lucide-react/icons/languages';
 import { data, href, Link, replace } from 'react-router';
 import { listSearchWords, saveSearchWords, searchWordsForm } from '#shop/catalogue/search-words.server.ts';
 import { MAX_SEARCH_WORDS } from '#shop/catalogue/search-words.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/catalogue.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -14,13 +16,14 @@ import { privateHead } from '../head.ts';
 import { pathSentFrom } from '../return-path.ts';
 import { takeTyped } from '../typed.server.ts';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
+import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/search-words';
 import { AddText, TextList } from './text-list.tsx';
 
 const PAGE = '/admin/search-words';
-const FAILED = { tone: 'error', title: 'Failed to save words. Please try again.' } as const;
+const failure = (): Toast => ({ tone: 'error', title: m.wordsNotSaved });
 
-export const meta: Route.MetaFunction = () => privateHead('Search Words | Admin');
+export const meta: Route.MetaFunction = () => privateHead(admin.title(admin.searchWords));
 
 /** One query: all groups. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -38,32 +41,31 @@ export async function action({ request, context }: Route.ActionArgs) {
     await saveSearchWords(shopRequest.shop, adminOf(context), words);
     return true;
   });
-  if (!saved) return data<FormAnswer>({ typed: sent.typed, failed: FAILED }, { status: 500 });
-  flash(shopRequest, { tone: 'success', title: 'Words saved', description: words });
+  if (!saved) return data<FormAnswer>({ typed: sent.typed, failed: failure() }, { status: 500 });
+  flash(shopRequest, { tone: 'success', title: m.wordsSaved, description: words });
   return replace(pathSentFrom(request, PAGE), 303);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failure());
 
 export default function SearchWordsScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { groups, typed } = loaderData;
   const answer: FormAnswer | undefined = actionData ?? (typed ? { typed } : undefined);
   return (
     <>
-      <h1 className="text-4xl">Search Words</h1>
+      <h1 className="text-4xl">{admin.searchWords}</h1>
       <p className="mt-2 max-w-prose text-ink-soft">
-        Words that mean the same: who searches for one finds what has any of them. Spelling mistakes and the
-        beginnings of words are found anyway.{' '}
+        {m.searchWordsIntro}{' '}
         <Link to="/admin/products" className="link">
-          Back to the products
+          {admin.backToProducts}
         </Link>
       </p>
       <div className="mt-6 border-b border-rule pb-6">
         <AddText
           action={PAGE}
           name="words"
-          label="New words"
-          hint="With commas between them, such as: towel, tolia, تولیہ"
+          label={m.newWords}
+          hint={m.newWordsHint}
           maxLength={MAX_SEARCH_WORDS}
           answer={answer}
         />
@@ -71,18 +73,13 @@ export default function SearchWordsScreen({ loaderData, actionData }: Route.Comp
       {groups ? (
         <TextList
           texts={groups.map(({ id, words }) => ({ id, text: words }))}
-          question="Are you sure you want to delete these words?"
-          noun="words"
+          question={m.removeWordsQuestion}
+          noun={m.wordsNoun}
           deletion={(id) => href('/admin/search-words/:id/deletion', { id })}
-          empty={
-            <EmptyState
-              icon={<Languages size={40} strokeWidth={1.25} />}
-              title="There are no search words yet."
-            />
-          }
+          empty={<EmptyState icon={<Languages size={40} strokeWidth={1.25} />} title={m.noWords} />}
         />
       ) : (
-        <LoadFailed message="The words could not be loaded." />
+        <LoadFailed message={m.wordsNotLoaded} />
       )}
     </>
   );

@@ -1,11 +1,14 @@
 /** POST /admin/sliders/:id/deletion: deletes a banner of the home page. */
 import { redirect } from 'react-router';
 import { deleteSlider } from '#shop/sliders/sliders.server.ts';
+import { m as adminWords } from '#words/admin.ts';
+import { m } from '#words/sliders.ts';
 import { orFailed } from '../failures.ts';
+import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/slider-deletion';
 import { writeAsAdmin } from './write.server.ts';
 
-const FAILED = { tone: 'error', title: 'Failed to delete slider. Please try again.' } as const;
+const failed = (): Toast => ({ tone: 'error', title: m.notDeleted });
 
 export function loader() {
   return redirect('/admin/sliders', 303);
@@ -17,10 +20,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
     context,
     page: '/admin/sliders',
     work: (shop, admin) => deleteSlider(shop, admin, params.id),
-    done: { title: 'Slider deleted' },
-    failed: FAILED,
-    refused: 'It is not there any more.',
+    done: { title: m.deleted },
+    failed: failed(),
+    refused: adminWords.notThere,
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());

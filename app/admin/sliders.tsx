@@ -7,6 +7,9 @@ import { pictureSources } from '#shop/pictures/pictures.ts';
 import { type SliderInput, sliderForm } from '#shop/sliders/form.server.ts';
 import { createSlider, listSliders, updateSlider } from '#shop/sliders/sliders.server.ts';
 import type { Slider } from '#shop/sliders/sliders.ts';
+import { m as adminWords } from '#words/admin.ts';
+import { m as frame } from '#words/frame.ts';
+import { m } from '#words/sliders.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -21,7 +24,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { EmptyState, LoadFailed } from '../ui/states.tsx';
-import { ShowToast } from '../ui/toast.tsx';
+import { ShowToast, type Toast } from '../ui/toast.tsx';
 import { WriterField } from '../writer-field.tsx';
 import type { Route } from './+types/sliders';
 import { listBehindForm } from './form-address.ts';
@@ -30,13 +33,9 @@ import { usePictureField } from './picture-field.ts';
 import { PictureFields } from './picture-fields.tsx';
 import { isShownHere } from './picture-preview.tsx';
 
-const FAILED = {
-  tone: 'error',
-  title: 'Error',
-  description: 'Failed to save slider. Please try again.',
-} as const;
+const failed = (): Toast => ({ tone: 'error', title: adminWords.error, description: m.notSaved });
 
-export const meta: Route.MetaFunction = () => privateHead('Sliders | Admin');
+export const meta: Route.MetaFunction = () => privateHead(adminWords.title(adminWords.sliders));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
@@ -67,27 +66,24 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       : updateSlider(shop, admin, id, sent.value).then((done) => done && id),
   );
   if (!saved) {
-    const why =
-      saved === null
-        ? FAILED.description
-        : 'This slider was deleted meanwhile. It can be added as a new one.';
-    return showAgain(sent, { formErrors: [why] }, FAILED, saved === null ? 500 : 409);
+    const why = saved === null ? m.notSaved : m.missing;
+    return showAgain(sent, { formErrors: [why] }, failed(), saved === null ? 500 : 409);
   }
-  const title = id === null ? 'Slider added' : 'Slider saved';
+  const title = id === null ? m.added : m.saved;
   flash(shopRequest, { tone: 'success', title, description: sent.value.title });
   return redirect(listBehindForm('/admin/sliders', url.search, saved), 303);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, FAILED);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
 
 export default function Sliders({ loaderData: { sliders, form }, actionData }: Route.ComponentProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-4xl">Sliders</h1>
+        <h1 className="text-4xl">{adminWords.sliders}</h1>
         {!form && (
           <ButtonLink to="/admin/sliders?new=1">
-            <Plus size={18} aria-hidden="true" /> Add Slider
+            <Plus size={18} aria-hidden="true" /> {m.add}
           </ButtonLink>
         )}
       </div>
@@ -110,10 +106,8 @@ function SliderList({ sliders }: { sliders: Slider[] | null }) {
   const keepsFocus = useFocusInList(sliders ?? []);
   return (
     <div className="mt-8">
-      {!sliders && <LoadFailed message="The sliders could not be loaded." />}
-      {sliders?.length === 0 && (
-        <EmptyState icon={<Images size={40} strokeWidth={1.25} />} title="No sliders yet" />
-      )}
+      {!sliders && <LoadFailed message={m.notLoaded} />}
+      {sliders?.length === 0 && <EmptyState icon={<Images size={40} strokeWidth={1.25} />} title={m.none} />}
       <ul className="grid gap-5 md:grid-cols-2" {...keepsFocus}>
         {sliders?.map((slider) => (
           <li key={slider.id} id={`item-${slider.id}`} tabIndex={-1}>
@@ -143,16 +137,16 @@ function SliderCard({ slider }: { slider: Slider }) {
           <ButtonLink
             to={`/admin/sliders?edit=${encodeURIComponent(slider.id)}`}
             look="outline"
-            aria-label={`Edit ${slider.title}`}
+            aria-label={adminWords.editOf(slider.title)}
           >
-            Edit
+            {adminWords.edit}
           </ButtonLink>
           <ConfirmDialog
-            trigger="Delete"
-            triggerLabel={`Delete ${slider.title}`}
-            question="Are you sure you want to delete this slider?"
-            keep="Keep slider"
-            confirm="Delete slider"
+            trigger={adminWords.remove}
+            triggerLabel={adminWords.removeOf(slider.title)}
+            question={m.removeQuestion}
+            keep={m.keepSlider}
+            confirm={m.removeSlider}
             action={href('/admin/sliders/:id/deletion', { id: slider.id })}
           />
         </div>
@@ -178,7 +172,7 @@ function SliderForm({ id, values, pictureHosts, answer }: SliderFormProps) {
   return (
     <section aria-labelledby="slider-form" className="sheet mt-6 p-4 sm:p-6">
       <h2 id="slider-form" ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
-        {id === null ? 'Add Slider' : 'Edit Slider'}
+        {id === null ? m.add : m.edit}
       </h2>
       <Form
         method="post"
@@ -189,14 +183,14 @@ function SliderForm({ id, values, pictureHosts, answer }: SliderFormProps) {
         <WriterField />
         <FormErrors {...form.wrong} />
         <PictureFields kind="slider" image={image} hosts={pictureHosts} shape="h-24 w-40" />
-        <TextField label="Title" {...form.field('title')} />
-        <TextField label="Subtitle" {...form.field('subtitle')} />
+        <TextField label={m.title} {...form.field('title')} />
+        <TextField label={m.subtitle} {...form.field('subtitle')} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={busy}>
-            {busy ? 'Saving...' : 'Save Slider'}
+            {busy ? frame.saving : m.save}
           </Button>
           <ButtonLink to={listBehindForm('/admin/sliders', '', id)} look="outline">
-            Cancel
+            {adminWords.cancel}
           </ButtonLink>
         </div>
       </Form>

@@ -1,6 +1,8 @@
 /** Short texts of the admin's, such as saved replies: added by a form of one field, and deleted after a question. */
 import { type ReactNode, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { m } from '#words/admin.ts';
+import { m as frame } from '#words/frame.ts';
 import type { FormAnswer } from '../forms.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -52,7 +54,7 @@ export function AddText({ id, action, name, label, hint, maxLength, answer }: Ad
         />
       </div>
       <Button type="submit" look="outline" disabled={busy}>
-        {busy ? 'Saving...' : 'Save'}
+        {busy ? frame.saving : m.save}
       </Button>
       <FailureNote failure={failed && { failed }} />
     </fetcher.Form>
@@ -85,11 +87,11 @@ export function TextList({ texts, question, noun, deletion, empty = null }: Text
             {text}
           </span>
           <ConfirmDialog
-            trigger="Delete"
-            triggerLabel={`Delete: ${text}`}
+            trigger={m.remove}
+            triggerLabel={m.removeText(text)}
             question={question}
-            keep={`Keep ${noun}`}
-            confirm={`Delete ${noun}`}
+            keep={m.keepNoun(noun)}
+            confirm={m.removeNoun(noun)}
             action={deletion(id)}
           />
         </li>

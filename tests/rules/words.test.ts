@@ -21,6 +21,7 @@ const MOVED = [
   'app/storefront/*.{ts,tsx}',
   'app/account/*.{ts,tsx}',
   'app/chat/*.{ts,tsx}',
+  'app/admin/*.{ts,tsx}',
 ];
 
 /** Of these, the ones whose sentences are still to move. */

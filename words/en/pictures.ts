@@ -8,3 +8,25 @@ export const noKind = 'Say what the picture is for.';
 export const manyAtOnce = 'Many pictures are being sent. Please try again in a minute.';
 export const brokenOff = 'The picture did not arrive whole. Please try again.';
 export const notKept = 'The picture could not be kept. Please try again.';
+
+/** The field of a picture in the admin's forms. */
+export const upload = 'Upload a picture';
+export const uploadHint =
+  'From this device or its camera, or dropped here. JPEG, PNG, WebP or AVIF, up to 15 MB.';
+export const uploads = 'Uploads';
+export const inUse = 'In use';
+export const use = 'Use this picture';
+/** Of one of several; `what` is one of the two above. */
+export const useOf = ({ what, name }: { what: string; name: string }) => `${what}: ${name}`;
+export const uploadStates = {
+  waiting: () => 'Waiting...',
+  sending: (progress: number) => `Sending, ${Math.round(progress * 100)} %`,
+  keeping: () => 'Making its sizes...',
+  kept: () => 'Uploaded',
+  failed: () => 'Not uploaded',
+};
+export const byAddress = 'More';
+export const address = 'Image URL';
+export const addressHint = 'Of a picture that is elsewhere; starts with https:// or /';
+export const preview = 'Preview';
+export const shownOnceSaved = 'Shown once saved';

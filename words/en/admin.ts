@@ -1,0 +1,58 @@
+/** The frame of the admin's screens, the notices in it, and what their lists share. */
+export * as m from './admin.ts';
+
+export const dashboard = 'Dashboard';
+export const products = 'Products';
+export const orders = 'Orders';
+export const chats = 'Chats';
+export const sliders = 'Sliders';
+export const contactMessages = 'Contact Messages';
+export const categories = 'Categories';
+export const searchWords = 'Search Words';
+/** Of a screen in the browser's tab. */
+export const title = (screen: string) => `${screen} | Admin`;
+
+export const admin = 'Admin';
+export const viewStore = 'View Store';
+/** Stands behind a count. */
+export const waiting = 'waiting';
+export const more = 'More';
+export const moreNow = (screen: string) => `More, now ${screen}`;
+export const sound = 'Sound of notices';
+
+/** Notices of what happened elsewhere. */
+export const open = 'Open';
+export const newOrder = 'New order';
+export const orderCancelled = 'Order cancelled';
+export const orderRush = 'Many orders at once';
+export const orderRushWhy = 'They came from one network or are for one phone';
+export const orderRefused = 'An order was refused';
+export const orderRefusedWhy = 'Too much waits for your call already';
+export const newChatMessage = 'New chat message';
+export const newContactMessage = 'New contact message';
+
+/** `what` is what the list holds, such as `orders`. */
+export const searchIn = (what: string) => `Search ${what}`;
+export const showAll = (what: string) => `Show all ${what}`;
+export const noneFound = (what: string) => `No ${what} found`;
+export const noneOf = ({ status, what }: { status: string; what: string }) => `No ${status} ${what}`;
+export const noneYet = (what: string) => `No ${what} yet`;
+export const byStatus = 'By status';
+export const sortBy = 'Sort by';
+export const all = 'All';
+export const newestFirst = 'Newest first';
+export const oldestFirst = 'Oldest first';
+
+export const error = 'Error';
+export const edit = 'Edit';
+export const editOf = (name: string) => `Edit ${name}`;
+export const remove = 'Delete';
+export const removeOf = (name: string) => `Delete ${name}`;
+/** Of a text. */
+export const removeText = (text: string) => `Delete: ${text}`;
+export const keepNoun = (noun: string) => `Keep ${noun}`;
+export const removeNoun = (noun: string) => `Delete ${noun}`;
+export const save = 'Save';
+export const cancel = 'Cancel';
+export const notThere = 'It is not there any more.';
+export const backToProducts = 'Back to the products';

@@ -1,0 +1,93 @@
+/** The admin's products, categories and search words. */
+import type { CategorySaved } from '#shop/catalogue/categories.server.ts';
+
+export * as m from './catalogue.ts';
+
+const number = (n: number) => n.toLocaleString('en-US');
+
+export const addProduct = 'Add Product';
+export const editProduct = 'Edit Product';
+export const saveProduct = 'Save Product';
+export const productId = 'Product ID';
+export const name = 'Name';
+export const price = 'Price (Rs.)';
+export const stock = 'Stock';
+export const mainCategory = 'Main Category';
+export const subcategory = 'Subcategory';
+export const description = 'Description';
+export const choose = 'Choose...';
+
+export const productNouns = ['product', 'products'] as const;
+export const filterMainCategory = 'Main category';
+export const anyStock = 'Any';
+export const lowStock = 'Low stock';
+export const noStock = 'Out of stock';
+export const sorts = {
+  name: 'Name',
+  newest: 'Newest first',
+  cheapest: 'Lowest price',
+  dearest: 'Highest price',
+};
+export const productsNotLoaded = 'The products could not be loaded.';
+export const inStock = (count: number) => `Stock: ${count}`;
+export const soldOut = 'Out of Stock';
+export const removeProductQuestion = 'Are you sure you want to delete this product?';
+export const keepProduct = 'Keep product';
+export const removeProduct = 'Delete product';
+
+export const productAdded = 'Product added';
+export const productSaved = 'Product saved';
+export const productNotSaved = 'Failed to save product. Please try again.';
+export const productIdTaken = 'Another product has this ID already.';
+export const unknownCategory = 'Choose a subcategory of the main category.';
+export const stockChanged = (stock: number) =>
+  `The stock changed while you were editing: it is ${stock} now. Open the product again to count from there.`;
+export const productMissing =
+  'This product was deleted meanwhile. Copy what you need; it can be added as a new one.';
+export const productDeleted = 'Product deleted';
+export const productNotDeleted = 'Failed to delete product. Please try again.';
+
+export const categoriesIntro =
+  'Subcategories of your own, beside those that the shop always has. One that a product has can be neither renamed nor deleted.';
+export const categoriesNotLoaded = 'The categories could not be loaded.';
+export const noCategories = 'There are no categories of your own yet.';
+export const newCategory = 'New category';
+export const customCategory = 'Custom category';
+export const addCategory = 'Add Category';
+export const renameOrDelete = 'Rename or delete';
+export const offeredUnder = 'Offered under';
+export const allMainCategories = 'All main categories';
+export const category = (name: string) => `Category ${name}`;
+export const uses = (products: number) => {
+  if (products === 0) return 'not used yet';
+  return products === 1 ? '1 product' : `${number(products)} products`;
+};
+export const removeCategoryQuestion = 'Are you sure you want to delete this category?';
+export const keepCategory = 'Keep category';
+export const removeCategory = 'Delete category';
+export const rename = 'Rename';
+export const newNameOf = (name: string) => `New name of ${name}`;
+export const categoryAdded = 'Category added';
+export const categoryNotAdded = 'Failed to add category. Please try again.';
+export const categoryRenamed = 'Category renamed';
+export const categoryNotRenamed = 'Failed to rename category. Please try again.';
+export const categoryRefused: Record<Exclude<CategorySaved, { ok: true }>['reason'], string> = {
+  known: 'There is a category of this name already.',
+  'in use or gone': 'A product is of it by now, or it is not there any more.',
+};
+export const categoryDeleted = 'Category deleted';
+export const categoryNotDeleted = 'Failed to delete category. Please try again.';
+
+export const searchWordsIntro =
+  'Words that mean the same: who searches for one finds what has any of them. Spelling mistakes and the beginnings of words are found anyway.';
+export const newWords = 'New words';
+export const newWordsHint = 'With commas between them, such as: towel, tolia, تولیہ';
+export const wordsNoun = 'words';
+export const removeWordsQuestion = 'Are you sure you want to delete these words?';
+export const noWords = 'There are no search words yet.';
+export const wordsNotLoaded = 'The words could not be loaded.';
+export const wordsSaved = 'Words saved';
+export const wordsNotSaved = 'Failed to save words. Please try again.';
+export const wordsDeleted = 'Words deleted';
+export const wordsNotDeleted = 'Failed to delete words. Please try again.';
+export const wordsNotThere = 'They are not there any more.';
