@@ -1,6 +1,7 @@
 /** Every part of `app/ui` in each of its states, for people to look at. Only in development: see `app/routes.ts`. */
 import PackageSearch from 'lucide-react/icons/package-search';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { privateHead } from '../head.ts';
 import { Button, ButtonLink, type ButtonLook } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -162,12 +163,13 @@ function LateSpinner() {
 }
 
 function Lists() {
+  const [query] = useSearchParams();
+  const page = Number(query.get('page') ?? 2);
   const sources = { src: '/pictures/demo/ml-001.webp' };
   return (
     <Part name="Lists and pictures">
-      <Pages page={1} pages={3} />
-      <Pages page={2} pages={3} />
-      <Pages page={3} pages={3} />
+      {/* `?page=1` and `?page=3` show the ends. */}
+      <Pages page={page} pages={3} />
       <Pages page={1} pages={1} />
       <div className="mt-4 flex gap-4">
         <Picture sources={sources} alt="A folded fabric" sizes="120px" width={120} height={150} eager />
