@@ -45,9 +45,9 @@ export interface ShopRequest {
   typedSeal: Seal;
   /** Cookies to set on the answer. */
   cookies: string[];
-  /** Tells open pages of an audience something that need not survive, such as that someone is typing. */
-  whisper: (audience: Audience, kind: 'typing', subject: string) => void;
-  /** Notes what the page shows: it is rendered anew for guests when that changes. See `server/guest-pages.ts`. */
+  /** Notifies the open pages of an audience of something that is stored nowhere, such as that someone is typing. */
+  notify: (audience: Audience, kind: 'typing', subject: string) => void;
+  /** Notes what the page shows: it is rendered again for guests when that changes. See `server/guest-pages.ts`. */
   shows: (tag: 'catalogue' | 'sliders' | `product:${string}`) => void;
   /** The page is not kept for other guests: it is one of countless. */
   keepNot: () => void;

@@ -5,7 +5,7 @@ import type { Toast } from './ui/toast.tsx';
 
 /**
  * What the server's action answers, or `failed` when no answer of the shop arrived. Its status of 503
- * keeps the page from asking for its data anew, which would fail too.
+ * keeps the page from asking for its data again, which would fail too.
  */
 export async function orFailed<Answer>(serverAction: () => Promise<Answer>, failed: Toast) {
   try {

@@ -33,7 +33,7 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
     renew(news.kind === 'stock' ? GATHER_MS + Math.random() * SPREAD_MS : GATHER_MS);
   });
   useEffect(() => {
-    // What was missed while the phone was away is read anew, stream or not.
+    // What was missed while the phone was away is read again, stream or not.
     const onReturn = () => {
       if (document.visibilityState === 'visible' && navigator.onLine && (user || onProduct)) revalidate();
     };

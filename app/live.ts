@@ -1,6 +1,6 @@
 /**
- * What happens elsewhere, as it happens, for whoever on the page wants to hear it. Everything works without it too: pages ask
- * anew on focus.
+ * Live events for the components of a page. Everything works without them too: a page is read again when it gets the
+ * focus.
  */
 import { useEffect, useRef } from 'react';
 import type { EventKind } from '#shop/kernel/events.ts';
@@ -17,11 +17,11 @@ const RETRY_MS = 30_000;
 
 const listeners = new Set<Listener>();
 
-function tell(news: LiveNews): void {
+function notify(news: LiveNews): void {
   for (const listener of listeners) listener(news);
 }
 
-/** Keeps this tab connected while `wanted`, and anew for another account (`who`, '' for a guest): rights belong to a stream from its start. */
+/** Keeps this tab connected while `wanted`. Connects again for another account (`who`, '' for a guest): the rights of a stream are those of its start. */
 export function useLiveConnection(who: string, wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
@@ -31,7 +31,7 @@ export function useLiveConnection(who: string, wanted: boolean): void {
       if (signal.aborted) return;
       // Most guests need none of it.
       import('./news-stream.ts').then(
-        ({ connect }) => connect(signal, who, tell),
+        ({ connect }) => connect(signal, who, notify),
         () => setTimeout(start, RETRY_MS),
       );
     };

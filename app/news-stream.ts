@@ -54,7 +54,7 @@ function listen(signal: AbortSignal, who: string, hear: (news: LiveNews) => void
       void tell(message);
       channel?.postMessage(message);
     });
-  // Locks need HTTPS or this machine; without them each tab has a stream of its own.
+  // Locks need HTTPS or this machine; without them each tab has its own stream.
   if (channel && navigator.locks) navigator.locks.request('live', { signal }, hold).catch(() => {});
   else void hold();
 }

@@ -1,6 +1,6 @@
 /**
- * The writes of this page. Behind each the router reads the page anew; the events of the same write would make it do so twice.
- * So each write carries an id of its own, which its events bear. A new id each time: others who hear the event learn from it
+ * The writes of this page. After each the router reads the page again; the events of the same write would make it do so twice.
+ * So each write carries an id, which its events bear. A new id each time: others who hear the event learn from it
  * neither which page nor which person wrote.
  */
 import { WRITE_ID_HEADER } from '#shop/kernel/events.ts';
@@ -9,7 +9,7 @@ import { newId } from './new-id.ts';
 /** A page waits for the events of a few writes at once. */
 const MAX_KNOWN = 50;
 
-/** By id, whether the write got through: then the router reads the page anew. */
+/** By id, whether the write got through: then the router reads the page again. */
 const writes = new Map<string, Promise<boolean>>();
 let isNaming = false;
 

@@ -1,24 +1,24 @@
 /** The auth-state listener: a log-in or log-out in one tab of a browser reaches its other tabs. */
 import { useEffect } from 'react';
 
-/** Holds the id of the account that this browser is signed in to, or nothing. All tabs of the shop share it. */
-const STORED = 'signed-in';
+/** Key in the storage that all tabs of the shop share: the id of the account that this browser is signed in to, or nothing. */
+const STORAGE_KEY = 'signed-in';
 
 /**
- * Tells other tabs who this one is signed in as (`userId`, '' for a guest), and calls `onChange` when another tab was
- * told otherwise. A page that comes back from the browser's Back cache and belongs to another account is loaded again
+ * Notes for the other tabs who this one is signed in as (`userId`, '' for a guest), and calls `onChange` when another tab notes
+ * another account. A page that comes back from the browser's Back cache and belongs to another account is loaded again
  * without being shown first.
  */
 export function useSignedInElsewhere(userId: string, onChange: () => void): void {
   useEffect(() => {
     // A private window of some browsers has no storage; there the page asks the shop when it comes to the front.
     if (!hasStorage()) return;
-    if (stored() !== userId) localStorage.setItem(STORED, userId);
+    if (storedUserId() !== userId) localStorage.setItem(STORAGE_KEY, userId);
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === STORED && stored() !== userId) onChange();
+      if (key === STORAGE_KEY && storedUserId() !== userId) onChange();
     };
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted || stored() === userId) return;
+      if (!persisted || storedUserId() === userId) return;
       document.body.hidden = true;
       location.reload();
     };
@@ -31,7 +31,7 @@ export function useSignedInElsewhere(userId: string, onChange: () => void): void
   });
 }
 
-const stored = () => localStorage.getItem(STORED) ?? '';
+const storedUserId = () => localStorage.getItem(STORAGE_KEY) ?? '';
 
 function hasStorage(): boolean {
   try {

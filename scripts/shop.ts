@@ -27,7 +27,7 @@ import { TICK_MS } from '../server/live/hub.ts';
 import { openStorage } from '../server/media/storage.ts';
 import { backUp, copyAll, refuseMissing, restore } from '../server/operate/backup.ts';
 import { examine } from '../server/operate/doctor.ts';
-import { bringToNewest, holdsData, placeOf, refuseWhileRunning } from '../server/operate/target.ts';
+import { bringToNewest, holdsData, nameOfData, refuseWhileRunning } from '../server/operate/target.ts';
 import { makeFilesPrivate } from '../server/private-files.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -85,7 +85,7 @@ program
     const config = readConfig(process.env);
     const { manifest, keptAs } = await restore(config, openStorage(config), file, { replace }, say);
     if (keptAs) say(`What was there before is kept as ${keptAs}.`);
-    say(`Restored into ${placeOf(config)}: the shop as it was on ${manifest.createdAt}.`);
+    say(`Restored into ${nameOfData(config)}: the shop as it was on ${manifest.createdAt}.`);
   });
 
 program
@@ -111,14 +111,14 @@ program
     for (const place of [source, target]) await refuseWhileRunning(place);
     await bringToNewest(source);
     if (!replace && (await holdsData(target)))
-      throw new PlainError(`There are data in ${placeOf(target)} already. With --replace they give way.`);
+      throw new PlainError(`There are data in ${nameOfData(target)} already. With --replace they give way.`);
     const counts = await copyAll(source, target, (table, rows, done) => {
       if (process.stdout.isTTY)
         process.stdout.write(`\r${table}: ${count(rows)}${done && rows > 0 ? '\n' : '  '}`);
       else if (done && rows > 0) say(`${table}: ${count(rows)}`);
     });
     say(
-      `${count(Object.values(counts).reduce((sum, n) => sum + n, 0))} rows were copied and counted again in ${placeOf(target)}.`,
+      `${count(Object.values(counts).reduce((sum, n) => sum + n, 0))} rows were copied and counted again in ${nameOfData(target)}.`,
     );
     say(
       to === 'sqlite'

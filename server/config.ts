@@ -65,7 +65,7 @@ const settings = z
     S3_REGION: z.string().min(1).default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    /** Addresses of the proxies in front, such as 127.0.0.1 or 10.0.0.0/8, between commas: they tell who is behind them. */
+    /** Addresses of the proxies in front, such as 127.0.0.1 or 10.0.0.0/8, between commas: their X-Forwarded-For is believed. */
     TRUSTED_PROXIES: z
       .string()
       .default('')
@@ -74,7 +74,7 @@ const settings = z
         (ranges) => ranges.every(isAddressRange),
         'must be addresses such as 127.0.0.1 or 10.0.0.0/8, between commas',
       ),
-    /** Seconds after which a guest's page is rendered anew though nothing is known to have changed; 0 = none is kept. */
+    /** Seconds after which a guest's page is rendered again though nothing is known to have changed; 0 = none is kept. */
     GUEST_PAGES_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
     /** Orders of one customer that may be pending at once, and pieces in them: so that nobody empties the shelves for fun. */
     MAX_PENDING_ORDERS: z.coerce.number().int().min(1).max(1_000_000).default(DEFAULT_CAPS.pendingOrders),

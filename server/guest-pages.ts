@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { keptAddress } from '#app/kept-pages.ts';
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import { type Encoding, encode, encodingFor } from './compression.ts';
-import { isPage, type Page, pageOf, send, sendOn, sizeOf } from './kept-page.ts';
+import { isPage, keptPage, type Page, send, sendOn, sizeOf } from './kept-page.ts';
 import type { OriginOf } from './public-origin.ts';
 import { TooManyAtOnce, Turns } from './turns.ts';
 
@@ -155,7 +155,7 @@ export class GuestPages {
     response.once('close', leave);
     const page = await rendering.page;
     response.off('close', leave);
-    // Each reader reads a body of its own.
+    // Each reader reads its own copy of the body.
     return isPage(page) ? page : page.clone();
   }
 
@@ -181,7 +181,7 @@ export class GuestPages {
     const request = new Request(url, { signal });
     const rendered = await this.#parts.render(request, { shown, incoming });
     if (!isForEveryone(rendered) || !shown.keep) return rendered;
-    const fresh = await pageOf(rendered.clone(), { url, tags: shown.tags });
+    const fresh = await keptPage(rendered.clone(), { url, tags: shown.tags });
     if (!fresh) return rendered;
     fresh.askedAt = this.#pages.peek(url)?.page.askedAt ?? fresh.askedAt;
     this.#pages.set(url, { page: fresh });

@@ -32,7 +32,7 @@ export function sizeOf({ url, headers, tags, plain, encoded }: Page): number {
 }
 
 /** Null for an answer whose scripts could not be told from others'. */
-export async function pageOf(
+export async function keptPage(
   rendered: Response,
   { url, tags }: Pick<Page, 'url' | 'tags'>,
 ): Promise<Page | null> {

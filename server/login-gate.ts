@@ -1,5 +1,5 @@
 /**
- * A gate before everything that hashes a password: only so many are let in at once, and who comes when the line is full is asked to
+ * A gate before everything that hashes a password: only so many are let in at once, and a request that comes when the line is full is asked to
  * come back. A flood of log-ins then costs the shop next to nothing, and its pages stay fast for everyone else.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -41,7 +41,7 @@ export interface LoginGateParts {
 /** The middleware; it expects the whole form to be read. */
 export function loginGate({ isKnownBrowser, networkOf }: LoginGateParts): MiddlewareHandler {
   const turns = new Turns(INSIDE, [MAX_WAITING, MAX_WAITING]);
-  const placeOf = async (c: Context) => {
+  const enterLine = async (c: Context) => {
     const email = await emailIn(c.req.raw);
     // Whoever floods the log-in from a thousand networks does not stand in the line of the shop's own people.
     return email && isKnownBrowser(c.req.raw.headers, email)
@@ -52,7 +52,7 @@ export function loginGate({ isKnownBrowser, networkOf }: LoginGateParts): Middle
     if (!hashesPassword(c)) return next();
     const { signal } = c.req.raw;
     try {
-      const place = await placeOf(c);
+      const place = await enterLine(c);
       const startedAt = performance.now();
       await turns.run(next, { ...place, signal });
       // Outside of the gate: whoever waits here takes nobody's turn.

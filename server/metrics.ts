@@ -1,4 +1,4 @@
-/** Metrics for Prometheus, on a port of their own and only when it is set: they are the operator's and nobody else's. */
+/** Metrics for Prometheus, on a separate port and only when it is set: they are for the operator alone. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { sql } from 'kysely';

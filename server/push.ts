@@ -34,7 +34,7 @@ export async function openPush(
   shop: Shop,
   log: Logger,
 ): Promise<Push> {
-  // Made once: with other keys every device would have to subscribe anew.
+  // Made once: with other keys every device would have to subscribe again.
   const make = () => JSON.stringify(webPush.generateVAPIDKeys());
   const keys = JSON.parse(await keptSecret(shop, DATA_DIR, 'push-keys.json', make));
   const { publicKey, privateKey }: ReturnType<typeof webPush.generateVAPIDKeys> = keys;

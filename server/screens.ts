@@ -52,7 +52,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
       push,
       typedSeal,
       cookies: answerCookies,
-      whisper: (audience, kind, subject) => hub.whisper(audience, kind, subject),
+      notify: (audience, kind, subject) => hub.notify(audience, kind, subject),
       shows: (tag) => shown?.tags.add(tag),
       keepNot() {
         if (shown) shown.keep = false;

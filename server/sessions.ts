@@ -50,7 +50,7 @@ export interface Session {
   actor: Member;
   sessionId: string;
   hasEnded: boolean;
-  /** Whether it must be renewed, so that who comes back stays signed in. */
+  /** Whether it must be renewed, so that a person who comes back stays signed in. */
   isDue: boolean;
 }
 

@@ -5,8 +5,8 @@ import { adminOf } from '../guards.server.ts';
 import type { Route } from './+types/chat-typing';
 
 export async function action({ params, context }: Route.ActionArgs) {
-  const { shop, whisper } = requestOf(context);
+  const { shop, notify } = requestOf(context);
   const visitor = await findVisitor(shop, adminOf(context), params.id);
-  if (visitor) whisper(visitor, 'typing', params.id);
+  if (visitor) notify(visitor, 'typing', params.id);
   return Response.json({ ok: true });
 }

@@ -65,7 +65,7 @@ interface ChoiceProps {
   options: readonly (readonly [value: string, words: string])[];
 }
 
-/** A filter of the search bar: choosing shows the list anew at once. */
+/** A filter of the search bar: choosing an option reloads the list at once. */
 export function Choice({ label, name, value, options }: ChoiceProps) {
   const submit = useSubmit();
   return (

@@ -1,4 +1,4 @@
-/** Sales and orders per day, and orders by status, as charts. In a file of its own: no other screen carries Recharts. */
+/** Sales and orders per day, and orders by status, as charts. In a separate file: no other screen loads Recharts. */
 import {
   Bar,
   BarChart,

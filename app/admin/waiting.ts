@@ -5,7 +5,7 @@ import type { WaitingCounts } from '#shop/dashboard/statistics.server.ts';
 /** Null when it could not be loaded. */
 export type Waiting = WaitingCounts | null;
 
-/** Changes how many chats wait: their screen hears of each message by itself, and does not read the whole page again. */
+/** Changes how many chats wait: their screen gets each message as an event, and does not read the whole page again. */
 export type CountChats = (count: (waiting: number) => number) => void;
 
 export const CountChatsContext = createContext<CountChats>(() => {});

@@ -8,7 +8,7 @@ import { useBeforeScripts } from '../before-scripts.ts';
 import { Button } from '../ui/button.tsx';
 import type { About } from './open-chat.ts';
 
-/** The other side is told at most this often. */
+/** The other side is notified at most this often. */
 const TYPING_EVERY_MS = 3000;
 
 interface ComposerProps {
@@ -16,7 +16,7 @@ interface ComposerProps {
   about?: About | null;
   onDropAbout?: () => void;
   onSend: (text: string) => void;
-  /** Where it is said that someone is typing. */
+  /** The address that notifies the other side that someone is typing. */
   typingAction?: string;
   /** Text that was chosen elsewhere, to be sent or changed. */
   draft?: { text: string; key: number };

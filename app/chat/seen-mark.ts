@@ -1,4 +1,4 @@
-/** Tells the shop what was seen; a lost word is said again with the next message. */
+/** Reports what was seen; a report that is lost is made good by that of the next message. */
 export function markSeen(action: string, id: number): void {
   const body = new FormData();
   body.set('id', String(id));

@@ -4,8 +4,8 @@ import { requestOf } from '../context.ts';
 import type { Route } from './+types/typing';
 
 export async function action({ context }: Route.ActionArgs) {
-  const { actor, shop, whisper } = requestOf(context);
+  const { actor, shop, notify } = requestOf(context);
   const id = actor.kind === 'admin' ? undefined : await findOwnConversationId(shop, actor);
-  if (id) whisper('admin', 'typing', id);
+  if (id) notify('admin', 'typing', id);
   return Response.json({ ok: true });
 }

@@ -1,6 +1,6 @@
 /**
  * Draws Lucide's icons in place of its own `createLucideIcon`, which is a tenth of our scripts on every page and puts each icon's
- * attributes together anew; `vite.config.ts` puts this one there in a build. It knows the properties that the shop uses.
+ * attributes together each time; `vite.config.ts` puts this one there in a build. It knows the properties that the shop uses.
  */
 import { createElement } from 'react';
 

@@ -58,7 +58,7 @@ export function LoadFailed({ message }: { message: string }) {
   );
 }
 
-/** Asks the server for this page anew, from the start; works whatever state the scripts are in. */
+/** Loads this page again from the server; works whatever state the scripts are in. */
 export function TryAgain({ className }: { className: string }) {
   const { pathname, search } = useLocation();
   return (

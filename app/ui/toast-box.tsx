@@ -1,4 +1,4 @@
-/** The toast itself, in a file of its own so that pages without a toast do not carry it. */
+/** The toast itself, in a separate file: pages without a toast do not load it. */
 
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';

@@ -92,7 +92,7 @@ class Writer {
     return resolve;
   }
 
-  /** Begins the group's transaction, if it is not open. Only for who has the turn. */
+  /** Begins the group's transaction, if it is not open. Only for the holder of the turn. */
   async #open(): Promise<Group> {
     if (this.#group) return this.#group;
     // A plain `begin` of a transaction that reads before it writes could fail past any waiting.
@@ -149,7 +149,7 @@ class Writer {
     done();
   }
 
-  /** Only for who has the turn. */
+  /** Only for the holder of the turn. */
   async commit(): Promise<void> {
     if (!this.#group) return;
     try {

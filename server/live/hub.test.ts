@@ -237,9 +237,9 @@ test('streams end within five seconds of a logout and of a demotion', async () =
   expect([out1, out2, out3].map((out) => out?.writableEnded)).toEqual([true, true, false]);
 });
 
-test('what is whispered reaches its audience and is not repeated', async () => {
+test('a notification that is stored nowhere reaches its audience and is not repeated', async () => {
   const first = await open(['admin']);
-  hub.whisper('admin', 'typing', 'c1');
+  hub.notify('admin', 'typing', 'c1');
   await sleep(10);
   expect(first.heard.at(-1)).toEqual({ id: null, kind: 'typing', subject: 'c1' });
   expect((await open(['admin'], 0)).heard.filter(({ kind }) => kind === 'typing')).toEqual([]);

@@ -14,7 +14,7 @@ import type { Bus } from './no-bus.ts';
 
 /** What a slow reader may leave unread before it is cut: some hundred events. */
 const MAX_UNREAD_BYTES = 64 * 1024;
-/** More missed events than this are not sent one by one: the reader reads the page anew. */
+/** More missed events than this are not sent one by one: the page is read again instead. */
 const MAX_CAUGHT_UP = 200;
 const PORTION = 500;
 /** In a rush the events of many orders are read at once: each read would cost as much as the order's own. */
@@ -25,7 +25,7 @@ const WRITES_PER_TURN = 250;
 export const TICK_MS = 1000;
 /** A comment every fifteen seconds, so that no proxy takes the stream for dead. */
 const HEARTBEAT_TICKS = 15;
-/** Each session is looked up anew this often, so a logout ends its streams within five seconds. */
+/** Each session is looked up again this often, so a logout ends its streams within five seconds. */
 const SESSION_TICKS = 4;
 /** Parameters of one query. */
 const SESSIONS_PER_QUERY = 500;
@@ -48,21 +48,21 @@ interface Stream extends Reader {
   lagged: boolean;
 }
 
-/** What need not survive, such as that someone is typing. */
-interface Whisper {
+/** Sent to the streams that are open now and stored nowhere, such as that someone is typing. */
+interface Notification {
   audience: Audience;
   kind: string;
   subject: string;
 }
 
-/** What a stream says of an event. */
-interface Told {
+/** An event as a stream carries it. */
+interface Frame {
   kind: string;
   subject?: string;
   writeId?: string | null;
 }
 
-/** What the bus says of events; they themselves are in the table. */
+/** Published on the bus for events; the events themselves are in the table. */
 const WROTE = '';
 
 interface HubParts {
@@ -126,7 +126,7 @@ export class LiveHub {
     for (const text of waiting) this.#write(stream, text);
   }
 
-  /** Something was written by this process: its readers hear of it at once, and those of the others. */
+  /** To be called after a write of this process: reads the new events at once, and wakes the other processes. */
   onWrite(): void {
     this.#wake();
     this.#parts.bus.publish(WROTE);
@@ -140,20 +140,20 @@ export class LiveHub {
     });
   }
 
-  /** Tells an audience something that need not survive, such as that someone is typing. */
-  whisper(audience: Audience, kind: string, subject: string): void {
-    this.#whisperHere({ audience, kind, subject });
+  /** Notifies the open streams of an audience, in all processes, of something that is stored nowhere, such as that someone is typing. */
+  notify(audience: Audience, kind: string, subject: string): void {
+    this.#notifyHere({ audience, kind, subject });
     this.#parts.bus.publish(JSON.stringify({ audience, kind, subject }));
   }
 
-  #whisperHere({ audience, kind, subject }: Whisper): void {
+  #notifyHere({ audience, kind, subject }: Notification): void {
     const text = this.#frame(null, { kind, subject });
     for (const stream of this.#byAudience.get(audience) ?? []) this.#write(stream, text);
   }
 
   #onOtherProcess(text: string): void {
     if (text === WROTE) this.#wake();
-    else this.#whisperHere(JSON.parse(text));
+    else this.#notifyHere(JSON.parse(text));
   }
 
   /** Ends all streams; their readers come back, to this process or another. Nothing is read any more. */
@@ -163,7 +163,7 @@ export class LiveHub {
     for (const { out } of this.#streams) out.end();
   }
 
-  /** While nobody listened nothing was read: what happened then is no news. */
+  /** Without streams nothing is read: events of that time are skipped. */
   async #skipToNow(): Promise<void> {
     const { newest } = await eventRange(this.#parts.shop);
     if (this.#streams.size === 0) this.#lastId = Math.max(this.#lastId, newest);
@@ -187,7 +187,7 @@ export class LiveHub {
   }
 
   /** One event as the stream carries it; without an id it is not repeated after a reconnect. */
-  #frame(id: number | null, { kind, subject = '', writeId }: Told): string {
+  #frame(id: number | null, { kind, subject = '', writeId }: Frame): string {
     const data = JSON.stringify({ kind, subject, ...(writeId && { writeId }) });
     return id === null ? `data: ${data}\n\n` : `id: ${this.#parts.ids.write(id)}\ndata: ${data}\n\n`;
   }
@@ -198,7 +198,7 @@ export class LiveHub {
     if (out.writableLength > MAX_UNREAD_BYTES) out.destroy();
   }
 
-  /** Nothing is said of events that are not for this reader, not even that they were many. */
+  /** A reader learns nothing of events that are not its own, not even how many they were. */
   async #catchUp(stream: Stream, after: number | null, upTo: number): Promise<void> {
     if (after === upTo) return;
     const { shop, log } = this.#parts;

@@ -1,4 +1,4 @@
-/** Uploaded pictures: recognised by their bytes, made anew in the sizes and formats that the screens ask for. */
+/** Uploaded pictures: recognised by their bytes, encoded again in the sizes and formats that the screens ask for. */
 import { randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { type PictureKind, picturePath, pictureVersions } from '#shop/pictures/pictures.ts';

@@ -22,7 +22,7 @@ import {
   sqliteSnapshot,
   type Table,
 } from './rows.ts';
-import { type DataSettings, holdsData, placeOf, refuseWhileRunning, replaceData } from './target.ts';
+import { type DataSettings, holdsData, nameOfData, refuseWhileRunning, replaceData } from './target.ts';
 
 const PORTION = 1000;
 
@@ -127,7 +127,7 @@ export async function restore(
     throw new PlainError(`${file} was written by a newer version of the shop. Install that version first.`);
   await refuseWhileRunning(settings);
   if (!replace && (await holdsData(settings)))
-    throw new PlainError(`There are data in ${placeOf(settings)} already. With --replace they give way.`);
+    throw new PlainError(`There are data in ${nameOfData(settings)} already. With --replace they give way.`);
   const older = manifest.schemaVersion < migrations.length;
   if (settings.DATABASE_URL && older) return restoreByWayOfSqlite(settings, storage, file, say);
   const { keptAs } = await replaceData(settings, manifest.schemaVersion, (sink) =>

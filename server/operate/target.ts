@@ -15,14 +15,14 @@ import { postgresSink, type Sink, sqliteSink } from './rows.ts';
 export type DataSettings = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>;
 
 /** How an operator would name it. */
-export function placeOf({ DATA_DIR, DATABASE_URL }: DataSettings): string {
+export function nameOfData({ DATA_DIR, DATABASE_URL }: DataSettings): string {
   return DATABASE_URL ? withoutPassword(DATABASE_URL) : sqliteFileIn(DATA_DIR);
 }
 
 /** Throws a `PlainError` while a shop runs on these data. */
 export async function refuseWhileRunning(data: DataSettings): Promise<void> {
   if (data.DATABASE_URL ? await isPostgresInUse(data.DATABASE_URL) : isSqliteInUse(data.DATA_DIR))
-    throw new PlainError(`A shop is running on ${placeOf(data)}. Stop it first, then run this again.`);
+    throw new PlainError(`A shop is running on ${nameOfData(data)}. Stop it first, then run this again.`);
 }
 
 /** Every open connection holds a lock on the file, so that nobody else can have it alone. */
@@ -77,7 +77,7 @@ export async function bringToNewest(data: DataSettings): Promise<void> {
 }
 
 /**
- * Fills the data anew with what `fill` writes, all or nothing. A SQLite file that was there is kept beside it; its new
+ * Replaces the data by what `fill` writes, all or nothing. A SQLite file that was there is kept beside it; its new
  * name is returned. SQLite takes rows of an older schema too and brings them to the newest; PostgreSQL takes those of the
  * newest alone. Nobody may be using the data.
  */

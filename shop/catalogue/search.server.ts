@@ -6,7 +6,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { bounded } from '../kernel/conditions.server.ts';
 import type { ShopEvent } from '../kernel/events.ts';
-import { type Page, placeOf } from '../kernel/paging.ts';
+import { type Page, pageBounds } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { FIELDS, SEARCHED_FIELDS } from './fields.ts';
 import type { ListedProduct, ProductFilter, ProductSort } from './product.ts';
@@ -67,7 +67,7 @@ export class ProductSearch {
     const partly = full.length === 0;
     const hits = partly ? await this.#findMost(q, isAsked) : full;
     if (sort) hits.sort(ORDERS[sort]);
-    const { offset, ...place } = placeOf(hits.length, { page, size });
+    const { offset, ...place } = pageBounds(hits.length, { page, size });
     const ids = hits.slice(offset, offset + size).map(({ id }) => id);
     return { items: await productsOf(this.#shop, ids), ...place, partly: partly && hits.length > 0 };
   }

@@ -30,7 +30,7 @@ export async function findOwnConversationId(shop: Shop, visitor: Visitor): Promi
   return (await findOwn(shop.db, visitor))?.id;
 }
 
-/** Who hears of a conversation besides the admin; undefined when there is none of this id. */
+/** The audience of a conversation besides the admin; undefined when there is none of this id. */
 export async function findVisitor(shop: Shop, _admin: Admin, id: string): Promise<Audience | undefined> {
   const conversation = await findById(shop.db, id);
   return conversation && visitorOf(conversation);

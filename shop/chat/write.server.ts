@@ -173,7 +173,7 @@ function findByClientId(trx: Trx, conversation: string, clientId: string): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Both sides hear which message it is, so that neither asks for what it has. */
+/** The event names the message, so that neither side asks for one that it has. */
 function tellOf(trx: Trx, conversation: ConversationsTable, kind: ChatEventKind, message: number): void {
   const subject = chatSubject({ conversation: conversation.id, message });
   tell(trx, [

@@ -4,7 +4,7 @@ import type { EventsTable } from './database.ts';
 import type { Audience, ShopEvent } from './events.ts';
 import type { Shop, Trx } from './shop.ts';
 
-/** A reader that was away longer than this reads the page anew instead. */
+/** A reader that was away longer than this reads the whole page again instead. */
 const EVENTS_KEPT_MS = 60 * 60 * 1000;
 
 /** Rows of one statement; SQLite takes some thirty thousand values. */

@@ -1,7 +1,7 @@
 /** Paging in the database: a count and one portion, however long the list is. */
 import type { SelectQueryBuilder } from 'kysely';
 import type { Database } from './database.ts';
-import { type Page, placeOf } from './paging.ts';
+import { type Page, pageBounds } from './paging.ts';
 
 /** One page of `query`, which must be ordered. A page past the end gives the last one. Costs two queries. */
 export async function pageOf<Tables extends keyof Database, Row>(
@@ -13,7 +13,7 @@ export async function pageOf<Tables extends keyof Database, Row>(
     .clearOrderBy()
     .select((eb) => eb.fn.countAll<number | string>().as('total'))
     .executeTakeFirst();
-  const { offset, ...place } = placeOf(Number(counted?.total ?? 0), { page, size });
+  const { offset, ...place } = pageBounds(Number(counted?.total ?? 0), { page, size });
   const items = await query.limit(size).offset(offset).execute();
   return { items, ...place };
 }

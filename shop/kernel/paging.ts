@@ -10,7 +10,7 @@ export interface Page<Item> {
 }
 
 /** Where a page of `size` stands among `total` items, and how many come before it. A page past the end is the last one. */
-export function placeOf(total: number, { page, size }: { page: number; size: number }) {
+export function pageBounds(total: number, { page, size }: { page: number; size: number }) {
   const pages = Math.max(1, Math.ceil(total / size));
   const shown = Math.min(Math.max(1, page), pages);
   return { total, page: shown, pages, offset: (shown - 1) * size };

@@ -44,7 +44,7 @@ const END = ' ';
 const PARTS = /([\d٠-٩۰-۹]+)|([بپتٹجچدڈرڑکيىكگلمنںوی]ھ\p{M}*|\P{M}\p{M}*|\p{M}+)/gu;
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** The key of a name. A change of this rule needs a step of `server/database/migrations.ts` that makes all keys anew. */
+/** The key of a name. A change of this rule needs a step of `server/database/migrations.ts` that computes all keys again. */
 export function sortKey(name: string): string {
   let [written, accents, cases] = ['', '', ''];
   const plain = name.normalize('NFKC').replace(UNSEEN, '').replace(/\s/g, ' ');

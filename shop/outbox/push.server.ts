@@ -1,4 +1,4 @@
-/** Push: the admin's devices that want to hear of orders and messages while no page of the shop is open. */
+/** Push: the admin's devices that are notified of orders and messages while no page of the shop is open. */
 import { z } from 'zod';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';

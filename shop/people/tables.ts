@@ -27,7 +27,7 @@ export interface AccountsTable {
   updatedAt: ColumnType<unknown>;
 }
 
-/** Written by Better Auth alone; read here to know who asks, and which streams may go on. */
+/** Written by Better Auth alone; read to identify the sender of a request, and to end the streams of sessions that are over. */
 export interface SessionsTable {
   id: string;
   /** The hash of what the browser has; see `server/hashed-tokens.ts`. */
