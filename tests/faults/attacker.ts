@@ -9,7 +9,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What an attacker does until it is stopped. */
 export type Attack =
-  | { kind: 'ask'; connections: number; at: string; host?: string; cookie?: string }
+  | {
+      kind: 'ask';
+      connections: number;
+      at: string;
+      host?: string;
+      cookie?: string;
+      /** Of accounts; each connection has one of them in place of `cookie`. */
+      cookies?: readonly string[];
+      /** Sent as a form, in place of a question. */
+      form?: string;
+    }
   | { kind: 'pipeline'; connections: number; requests: number; at: string; cookie?: string; stayMs?: number }
   | { kind: 'send without end'; connections: number; at: string }
   | { kind: 'send slowly'; connections: number; at: string }
@@ -34,31 +44,55 @@ function socketTo(): Socket {
   return socket;
 }
 
-/** `{N}` is another number each time. */
-function requestTo(at: string, host = 'localhost', cookie = ''): string {
-  const head = `GET ${at} HTTP/1.1\r\nHost: ${host}:${port}\r\nX-Forwarded-For: 10.66.0.1\r\n`;
-  asked += 1;
-  return `${head}${cookie && `Cookie: ${cookie}\r\n`}\r\n`.replaceAll('{N}', String(asked));
+interface Request {
+  at: string;
+  host?: string | undefined;
+  cookie?: string | undefined;
+  form?: string | undefined;
 }
 
+/** `{N}` is another number each time. */
+function requestTo({ at, host = 'localhost', cookie = '', form }: Request): string {
+  asked += 1;
+  const fill = (text: string) => text.replaceAll('{N}', String(asked));
+  const body = fill(form ?? '');
+  const head = [
+    `${form === undefined ? 'GET' : 'POST'} ${fill(at)} HTTP/1.1`,
+    `Host: ${fill(host)}:${port}`,
+    'X-Forwarded-For: 10.66.0.1',
+    ...(cookie ? [`Cookie: ${fill(cookie)}`] : []),
+    ...(form === undefined
+      ? []
+      : [
+          `Origin: http://${host}:${port}`,
+          'Content-Type: application/x-www-form-urlencoded',
+          `Content-Length: ${body.length}`,
+        ]),
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${body}`;
+}
+
+const CHUNKS_END = '0\r\n\r\n';
+
 /** One connection that asks again as soon as it is answered; a connection that ends is opened again. */
-async function ask(at: string, host?: string, cookie?: string): Promise<void> {
+async function ask(request: Request): Promise<void> {
   while (going) {
     const socket = socketTo();
     let left = Number.NaN;
     socket.on('data', (bytes) => {
-      // An answer has begun when its head is there; its length says when the next one can be asked for.
+      // An answer has begun when its head is there; its length, or its last chunk, says when the next one can be asked for.
       if (Number.isNaN(left)) {
         const head = bytes.indexOf('\r\n\r\n');
+        if (head < 0) return void socket.destroy();
         const length = /content-length: (\d+)/i.exec(bytes.toString('latin1', 0, head))?.[1];
-        if (head < 0 || !length) return void socket.destroy();
-        left = Number(length) - (bytes.length - head - 4);
+        left = length ? Number(length) - (bytes.length - head - 4) : Number.POSITIVE_INFINITY;
       } else left -= bytes.length;
-      if (left > 0) return;
+      const isChunked = left === Number.POSITIVE_INFINITY;
+      if (isChunked ? !bytes.toString('latin1').endsWith(CHUNKS_END) : left > 0) return;
       left = Number.NaN;
-      if (going) socket.write(requestTo(at, host, cookie));
+      if (going) socket.write(requestTo(request));
     });
-    socket.write(requestTo(at, host, cookie));
+    socket.write(requestTo(request));
     await new Promise((resolve) => socket.once('close', resolve));
     await sleep(5);
   }
@@ -74,7 +108,7 @@ async function pipeline({
   while (going) {
     const socket = socketTo();
     socket.resume();
-    socket.write(Array.from({ length: requests }, () => requestTo(at, undefined, cookie)).join(''));
+    socket.write(Array.from({ length: requests }, () => requestTo({ at, cookie })).join(''));
     await Promise.race([sleep(stayMs), new Promise((resolve) => socket.once('close', resolve))]);
     socket.destroy();
     await sleep(100);
@@ -108,10 +142,12 @@ async function stayIdle(): Promise<void> {
   }
 }
 
-function one(): Promise<void> {
+function one(_: unknown, place: number): Promise<void> {
   switch (attack.kind) {
-    case 'ask':
-      return ask(attack.at, attack.host, attack.cookie);
+    case 'ask': {
+      const { cookies = [], cookie = cookies[place % cookies.length], ...request } = attack;
+      return ask({ ...request, cookie });
+    }
     case 'pipeline':
       return pipeline(attack);
     case 'send without end':

@@ -10,7 +10,8 @@ import { openSqliteIn } from '../../server/database/open.ts';
 import { send } from '../bench/client.ts';
 import { aFolderOf } from '../bench/filled.ts';
 import { type Figure, percentile } from '../bench/report.ts';
-import { customerCookie, residentKb } from '../bench/shop-process.ts';
+import { cookieFrom, customerCookie, residentKb } from '../bench/shop-process.ts';
+import { cookiesIn } from '../support/cookies.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 import type { Attack } from './attacker.ts';
 
@@ -52,6 +53,23 @@ const ATTACKS: Record<string, Attack> = {
     at: '/products?x={N}',
     cookie: 'x={N}',
   },
+  'carts of 60 accounts': {
+    kind: 'ask',
+    connections: 240,
+    at: '/cart/items',
+    form: 'productId=p{N}&quantity=1',
+    cookies: [],
+  },
+  'refused orders of 60 accounts': {
+    kind: 'ask',
+    connections: 240,
+    at: '/checkout',
+    form: 'fullName=x',
+    cookies: [],
+  },
+  'pages of 60 accounts': { kind: 'ask', connections: 240, at: '/profile', cookies: [] },
+  'refused messages of guests': { kind: 'ask', connections: 240, at: '/contact', form: 'name=x' },
+  'streams beyond the limit': { kind: 'ask', connections: 800, at: '/live', cookies: [] },
   'searches of eight times s': { kind: 'ask', connections: 8, at: '/products?q=s+s+s+s+s+s+s+s&x={N}' },
   'searches of eight words': {
     kind: 'ask',
@@ -149,9 +167,10 @@ export async function attacks(tries: number): Promise<Figure[]> {
   const customer = await customerCookie(shop);
   await send(`${shop.url}/products?q=silk`, ''); // the search is ready
   const figures: Figure[] = [];
-  for (const [what, attack] of Object.entries(ATTACKS).filter(([name]) =>
-    name.includes(process.env.ATTACK ?? ''),
-  )) {
+  const chosen = Object.entries(ATTACKS).filter(([name]) => name.includes(process.env.ATTACK ?? ''));
+  const accounts = chosen.some(([, attack]) => isOfAccounts(attack)) ? await signUpSixty(shop) : [];
+  for (const [what, chosenAttack] of chosen) {
+    const attack = isOfAccounts(chosenAttack) ? { ...chosenAttack, cookies: accounts } : chosenAttack;
     await feel(shop, customer, WARM_UP_MS); // what is left of the last one is done
     const alone = await feel(shop, customer, tries * 1000);
     const beforeKb = residentKb(shop);
@@ -170,6 +189,27 @@ export async function attacks(tries: number): Promise<Figure[]> {
   await db.destroy();
   await shop.stop();
   return figures;
+}
+
+const isOfAccounts = (attack: Attack) => 'cookies' in attack;
+
+/** As many accounts as one network may make in an hour, each with something in its cart. */
+async function signUpSixty(shop: RunningShop): Promise<string[]> {
+  const cookies: string[] = [];
+  const password = 'cloth-1234';
+  for (let n = 0; n < 60; n += 1) {
+    const account = { fullName: 'Many', email: `many${n}@example.com`, password, confirmPassword: password };
+    const form = new URLSearchParams(account);
+    const answer = await fetch(`${shop.url}/signup`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: shop.url, 'x-forwarded-for': '10.66.0.1' },
+      body: form,
+    });
+    cookies.push(cookiesIn(answer));
+    await cookieFrom(shop, '/cart/items', { productId: 'p1', quantity: '1' }, cookies.at(-1));
+  }
+  return cookies;
 }
 
 /** Four thousand pages in memory, and then everything that they show changes. */
