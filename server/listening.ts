@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { PlainError } from '#shop/kernel/plain-error.ts';
+import { fewInATurn } from './arrivals.ts';
 import { refuseCrowds } from './busy.ts';
 import { type AddressOf, createTrust, wideNetworkOf } from './client-address.ts';
 import type { Config } from './config.ts';
@@ -55,6 +56,7 @@ export function listen(
   const answer = getRequestListener((request, env) => doors.fetch(request, env));
   const networkOf = (request: IncomingMessage) => wideNetworkOf(addressOf(request));
   const refuseCrowd = refuseCrowds(networkOf);
+  const arrive = fewInATurn();
   const unread = new UnreadAnswers();
   const answerKept = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { kept } = doors;
@@ -66,14 +68,18 @@ export function listen(
     });
     return true;
   };
+  const begin = (request: IncomingMessage, response: ServerResponse): void => {
+    if (response.destroyed || answerKept(request, response)) return;
+    if (before) before(request, response, () => answer(request, response));
+    else answer(request, response);
+  };
   const onRequest = oneAtATime((request, response) => {
     if (refuseBadTarget(request, response)) return;
     if (request.url === '/live' || request.url?.startsWith('/live?')) return doors.live(request, response);
     if (refuseCrowd(request, response)) return;
-    unread.watch(networkOf(request), response);
-    if (answerKept(request, response)) return;
-    if (before) before(request, response, () => answer(request, response));
-    else answer(request, response);
+    const network = networkOf(request);
+    unread.watch(network, response);
+    arrive(network, () => begin(request, response));
   });
   const server = createServer(TIMES, onRequest);
   server.maxConnections = MAX_CONNECTIONS;

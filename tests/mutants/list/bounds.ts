@@ -120,6 +120,17 @@ export const bounds: readonly Mutant[] = [
   },
   {
     invariant: 29,
+    breaks: 'all requests that arrive together are begun in one turn of the event loop',
+    file: 'server/arrivals.ts',
+    from: 'if (begun < BEGUN_IN_A_TURN && waiting.size === 0) {',
+    to: 'if (waiting.size === 0) {',
+    test: {
+      file: 'server/arrivals.test.ts',
+      name: 'of a thousand requests at once some are begun in each turn',
+    },
+  },
+  {
+    invariant: 29,
     breaks: 'answers that nobody takes wait without a bound',
     file: 'server/unread.ts',
     from: '        answer.destroy();',
