@@ -4,7 +4,8 @@
  */
 import fc from 'fast-check';
 import { type Figure, percentile } from '../bench/report.ts';
-import { cases, tryCase } from '../support/fuzz.ts';
+import { tryCase } from '../support/fuzz.ts';
+import { cases } from '../support/fuzz-cases.ts';
 import { type FuzzedShop, fuzzedShop } from '../support/fuzzed-shop.ts';
 import { type Watch, watch } from '../support/watch.ts';
 import { aPort } from './shop.ts';

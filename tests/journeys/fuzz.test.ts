@@ -4,7 +4,8 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cases, tryCase } from '../support/fuzz.ts';
+import { tryCase } from '../support/fuzz.ts';
+import { cases } from '../support/fuzz-cases.ts';
 import { fuzzedShop } from '../support/fuzzed-shop.ts';
 import { watch } from '../support/watch.ts';
 
