@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { PlainError } from '#shop/kernel/plain-error.ts';
+import { m } from '#words/failures.ts';
 import { fewInATurn } from './arrivals.ts';
 import { refuseCrowds } from './busy.ts';
 import { type AddressOf, createTrust, wideNetworkOf } from './client-address.ts';
@@ -31,7 +32,7 @@ export interface Doors {
 /** Until the shop is open. */
 export const SHUT: Doors = {
   fetch: () =>
-    new Response('The shop is opening. Please try again in a second.', {
+    new Response(m.opening, {
       status: 503,
       headers: NO_PAGE_HEADERS,
     }),

@@ -1,18 +1,10 @@
 /** The first thing asked of a request: whether a URL can be made of its `Host` and its path. Nothing behind this asks again. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { m } from '#words/failures.ts';
 import { sendPlainPage } from './security.ts';
 
 /** A name, an IPv4 address, or an IPv6 address in brackets; then perhaps a port. */
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
-
-const BAD_HOST = {
-  title: 'Unknown address',
-  text: 'The request names a host that cannot be one. Please open the shop at its own address.',
-};
-const BAD_PATH = {
-  title: 'Unknown address',
-  text: 'This address cannot be read. Please check it for a typing mistake.',
-};
 
 /** Whether `http://<host>/` is a URL: `1.2.3.4.5`, `a:99999` and `[1]` are none. */
 export function isHost(host: string | undefined): host is string {
@@ -53,6 +45,6 @@ export function refuseBadTarget(
   // Of two hosts a proxy may have meant the other.
   const goodHost = isHost(headers.host) && headersDistinct.host?.length === 1;
   if (goodHost && isPath(url)) return false;
-  sendPlainPage(response, 400, goodHost ? BAD_PATH : BAD_HOST, { Connection: 'close' });
+  sendPlainPage(response, 400, goodHost ? m.badPath : m.badHost, { Connection: 'close' });
   return true;
 }

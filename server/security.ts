@@ -2,17 +2,13 @@
 import { createHash } from 'node:crypto';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
+import { m } from '#words/failures.ts';
 import { type Config, isSecure } from './config.ts';
 import { PLAIN_STYLE, type PlainPage, plainPage } from './plain-page.ts';
 
 const DEVELOPING = process.env.NODE_ENV === 'development';
 const METHODS = ['GET', 'HEAD', 'POST'];
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
-
-const FOREIGN = {
-  title: 'Not carried out',
-  text: 'This request came from another site. Please open the shop and try again.',
-};
 
 /** Where browsers send word of what a policy refused; see `csp-reports.ts`. */
 export const REPORTS_PATH = '/csp-reports';
@@ -121,7 +117,7 @@ export function isHtml({ headers }: Response): boolean {
 export function refuseForeignWrites(): MiddlewareHandler<{ Variables: { origin: string } }> {
   return async (c, next) => {
     if (SAFE_METHODS.has(c.req.method) || isOwn(c.req.raw.headers, c.get('origin'))) return next();
-    return c.html(plainPage(FOREIGN), 403);
+    return c.html(plainPage(m.fromOtherSite), 403);
   };
 }
 

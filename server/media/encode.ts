@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { type PictureKind, picturePath, pictureVersions } from '#shop/pictures/pictures.ts';
+import { m } from '#words/pictures.ts';
 import { Turns } from '../turns.ts';
 
 /** A phone's picture of 48 megapixels is shrunk by the browser first; whoever cannot sends up to this. */
@@ -94,22 +95,12 @@ function refuseUnknown(bytes: Uint8Array): void {
     ['avif', 'avis'].includes(brand);
   if (known) return;
   const isHeic = ['heic', 'heix', 'hevc', 'mif1', 'msf1'].includes(brand);
-  throw new BadPicture(
-    isHeic
-      ? 'This phone format (HEIC) cannot be read here. Send the picture as JPEG.'
-      : 'This is no picture that can be shown. Choose a JPEG, PNG, WebP or AVIF file.',
-  );
+  throw new BadPicture(isHeic ? m.heic : m.noPicture);
 }
 
 function asBadPicture(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
-  if (/pixel limit/i.test(message))
-    return new BadPicture(
-      'This picture is too large: it can have at most 40 megapixels. Make it smaller first.',
-    );
-  if (/timeout/i.test(message))
-    return new BadPicture(
-      'This picture takes too long to read. Choose another one, or make it smaller first.',
-    );
-  return new BadPicture('This picture is damaged or cut short. Choose another one.');
+  if (/pixel limit/i.test(message)) return new BadPicture(m.manyPixels);
+  if (/timeout/i.test(message)) return new BadPicture(m.slowToRead);
+  return new BadPicture(m.damaged);
 }

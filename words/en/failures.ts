@@ -47,3 +47,19 @@ export const notAForm = 'What was sent is not a form.';
 export const fileForText = 'A file was sent where the form has text.';
 export const manyFields = ({ max }: { max: number }) =>
   `This form has too many fields: the shop reads at most ${max} of one.`;
+
+/** A request for an address that cannot be one. */
+export const badHost: PageWords = {
+  title: 'Unknown address',
+  text: 'The request names a host that cannot be one. Please open the shop at its own address.',
+};
+export const badPath: PageWords = {
+  title: 'Unknown address',
+  text: 'This address cannot be read. Please check it for a typing mistake.',
+};
+export const fromOtherSite: PageWords = {
+  title: 'Not carried out',
+  text: 'This request came from another site. Please open the shop and try again.',
+};
+/** Until the shop is open. */
+export const opening = 'The shop is opening. Please try again in a second.';

@@ -30,3 +30,12 @@ export const address = 'Image URL';
 export const addressHint = 'Of a picture that is elsewhere; starts with https:// or /';
 export const preview = 'Preview';
 export const shownOnceSaved = 'Shown once saved';
+
+/** A file that the shop does not take. */
+export const heic = 'This phone format (HEIC) cannot be read here. Send the picture as JPEG.';
+export const noPicture = 'This is no picture that can be shown. Choose a JPEG, PNG, WebP or AVIF file.';
+export const manyPixels =
+  'This picture is too large: it can have at most 40 megapixels. Make it smaller first.';
+export const slowToRead =
+  'This picture takes too long to read. Choose another one, or make it smaller first.';
+export const damaged = 'This picture is damaged or cut short. Choose another one.';
