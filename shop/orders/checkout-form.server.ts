@@ -17,6 +17,9 @@ export type CheckoutInput = z.input<typeof checkoutForm>;
 export const checkoutTicket = z.object({
   /** Rendered into the form: one key makes at most one order. */
   checkoutKey: z.uuid(),
-  /** The price that the shopper saw; see `PricedBasket.fingerprint`. */
-  seenCart: z.string().max(100),
+  /**
+   * The price that the shopper saw; see `PricedBasket.fingerprint`. A page from before an upgrade sends that of an older version, of
+   * up to 20,000 characters: it is no price of today, but its key must still say that its order was placed.
+   */
+  seenCart: z.string().max(20_000),
 });

@@ -1,0 +1,48 @@
+/** What the form of a checkout brings along, also from a page that an older version rendered. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  aCheckout,
+  aCustomer,
+  aProduct,
+  audit,
+  checkOut,
+  openShop,
+  type TestShop,
+} from '../../tests/support/test-shop.ts';
+import { addToCart } from '../cart/cart.server.ts';
+import { MAX_LINES } from '../cart/cart.ts';
+import { checkoutTicket } from './checkout-form.server.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(async () => {
+  expect(await audit(shop)).toEqual([]);
+  await shop.close();
+});
+
+/** How versions before the short fingerprint named a full cart. */
+const OLD_FINGERPRINT = Array.from({ length: MAX_LINES }, () => `${crypto.randomUUID()}*10@1000000000`).join(
+  ' ',
+);
+
+test('a page from before an upgrade, sent again, says that its order was placed', async () => {
+  const customer = await aCustomer(shop);
+  await addToCart(shop, customer, await aProduct(shop), 1);
+  const { checkoutKey, customerInfo, seenCart } = await aCheckout(shop, customer);
+  const placed = await checkOut(shop, customer, { checkoutKey, customerInfo, seenCart });
+  const ticket = checkoutTicket.parse({ checkoutKey, seenCart: OLD_FINGERPRINT });
+  expect(await checkOut(shop, customer, { ...ticket, customerInfo })).toEqual({ ...placed, replayed: true });
+});
+
+test('a page from before an upgrade places no order at a price that it cannot name', async () => {
+  const customer = await aCustomer(shop);
+  await addToCart(shop, customer, await aProduct(shop), 1);
+  const { checkoutKey, customerInfo } = await aCheckout(shop, customer);
+  const ticket = checkoutTicket.parse({ checkoutKey, seenCart: OLD_FINGERPRINT });
+  expect(await checkOut(shop, customer, { ...ticket, customerInfo })).toEqual({
+    ok: false,
+    reason: 'cart changed',
+  });
+});
