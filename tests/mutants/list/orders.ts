@@ -101,6 +101,28 @@ export const orders: readonly Mutant[] = [
     test: { file: 'shop/orders/price.test.ts', name: 'is the sum of its lines and charges, in whole paisa' },
   },
   {
+    invariant: 4,
+    breaks: 'the key of a page from before an upgrade is not read',
+    file: 'shop/orders/checkout-form.server.ts',
+    from: 'seenCart: z.string().max(20_000)',
+    to: 'seenCart: z.string().max(100)',
+    test: {
+      file: 'shop/orders/checkout-form.test.ts',
+      name: 'a page from before an upgrade, sent again, says that its order was placed',
+    },
+  },
+  {
+    invariant: 5,
+    breaks: 'the doctor expects no pieces back from orders that have ended',
+    file: 'server/operate/doctor.ts',
+    from: "statusesWhere(({ pieces }) => pieces === 'back')",
+    to: "statusesWhere(({ pieces }) => pieces !== 'back')",
+    test: {
+      file: 'server/operate/order-pieces.test.ts',
+      name: 'lines of orders that wait, were cancelled or deleted, or whose product is gone agree with the ledger',
+    },
+  },
+  {
     invariant: 6,
     breaks: 'the doctor does not add charges up',
     file: 'server/operate/doctor.ts',
