@@ -1,68 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+/** Caps on orders of strangers: by account, by phone and by network. */
+import { describe, expect, test } from 'vitest';
 import type { Customer } from '#shop/kernel/actor.ts';
+import { aKnownCustomer, idOf, order, orderCart } from '../../tests/support/ordering.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aPhone } from '../../tests/support/shopper.ts';
-import {
-  aCheckout,
-  aCustomer,
-  addMember,
-  admin,
-  aProduct,
-  audit,
-  checkOut,
-  OPEN_CAPS,
-  openShop,
-  stockOf,
-  type TestShop,
-} from '../../tests/support/test-shop.ts';
+import { aCustomer, admin, aProduct, stockOf } from '../../tests/support/test-shop.ts';
 import { addToCart, findCart, setCartQuantity } from '../cart/cart.server.ts';
-import { toE164 } from '../kernel/phone.server.ts';
 import { DEFAULT_CAPS } from '../kernel/shop.ts';
-import { addPushDevice } from '../outbox/push.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
 import type { Placed } from './place.server.ts';
 import { listEndedOrders, listOrders } from './read.server.ts';
-import { listRushes, RUSH_ORDERS } from './rush.server.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-  shop.caps = DEFAULT_CAPS;
-});
-afterEach(async () => {
-  expect(await audit(shop)).toEqual([]);
-  await shop.close();
-});
-
-interface From {
-  quantity?: number;
-  phone?: string;
-  network?: string;
-}
-
-/** Puts the pieces into the cart and orders all that is in it. */
-async function order(customer: Customer, productId: string, { quantity = 1, phone, network }: From = {}) {
-  await addToCart(shop, customer, productId, quantity);
-  return orderCart(customer, { phone: phone ?? aPhone(), ...(network && { network }) });
-}
-
-async function orderCart(customer: Customer, { phone, network }: { phone: string; network?: string }) {
-  const checkout = await aCheckout(shop, customer);
-  const customerInfo = { ...checkout.customerInfo, phone };
-  return checkOut(shop, customer, { ...checkout, ...(network && { network }), customerInfo });
-}
-
-/** A customer who has received a parcel at this phone. */
-async function aKnownCustomer(phone: string): Promise<Customer> {
-  const customer = await aCustomer(shop);
-  const placed = await order(customer, await aProduct(shop), { phone });
-  await setOrderStatus(shop, admin, idOf(placed), 'delivered');
-  return customer;
-}
-
-function idOf(placed: Placed): string {
-  if (!placed.ok) throw new Error(placed.reason);
-  return placed.orderId;
-}
+openShopForEachTest({ isAudited: true, set: { caps: DEFAULT_CAPS } });
 
 const tooMuch = { ok: false, reason: 'too much for a new customer', orders: 3, pieces: 20, left: 0 };
 const oks = (all: readonly Placed[]) => all.filter(({ ok }) => ok).length;
@@ -228,85 +177,5 @@ describe('new customers of one network', () => {
     const [known, productId] = [await aKnownCustomer(phone), await aProduct(shop, { stock: 10 })];
     expect((await order(known, productId, { quantity: 10, phone, network })).ok).toBe(true);
     expect(await shop.db.selectFrom('heldPieces').selectAll().execute()).toEqual([]);
-  });
-});
-
-describe('the admin hears', () => {
-  const news = async () => {
-    const events = await shop.db
-      .selectFrom('events')
-      .select(['kind', 'audience', 'subject'])
-      .where('kind', 'in', ['order rush', 'order refused'])
-      .execute();
-    return events.map(({ kind, audience, subject }) => `${kind} → ${audience}: ${subject.split('&')[0]}`);
-  };
-  const pushes = async () =>
-    (await shop.db.selectFrom('outbox').select('letter').execute())
-      .map(({ letter }) => JSON.parse(letter))
-      .filter(({ kind, note }) => kind === 'push' && note.source?.includes('since='))
-      .map(({ note }) => note);
-
-  test('of many orders from one network once within the hour, and finds exactly these', async () => {
-    shop.caps = OPEN_CAPS;
-    const productId = await aProduct(shop, { stock: 100 });
-    await order(await aCustomer(shop), productId, { network: 'elsewhere' });
-    const placed: Placed[] = [];
-    for (let n = 0; n < RUSH_ORDERS + 4; n += 1)
-      placed.push(await order(await aCustomer(shop), productId, { network: 'a-mark' }));
-    await order(await aCustomer(shop), productId, { network: 'elsewhere' });
-    expect(await news()).toEqual(['order rush → admin: network=a-mark']);
-    const [rush, ...others] = await listRushes(shop, admin);
-    expect(others).toEqual([]);
-    expect(rush).toMatchObject({ network: 'a-mark', orders: RUSH_ORDERS + 4 });
-    const found = await listOrders(shop, admin, rush ? { source: rush } : {});
-    expect(new Set(found.items.map(({ id }) => id))).toEqual(new Set(placed.map(idOf)));
-    // What was looked at is no news.
-    for (const one of placed) await setOrderStatus(shop, admin, idOf(one), 'confirmed');
-    expect(await listRushes(shop, admin)).toEqual([]);
-  });
-
-  test('of orders of one network for one phone as one rush', async () => {
-    shop.caps = OPEN_CAPS;
-    const [productId, phone] = [await aProduct(shop, { stock: 100 }), aPhone()];
-    for (let n = 0; n < RUSH_ORDERS; n += 1)
-      await order(await aCustomer(shop), productId, { phone, network: 'a-mark' });
-    expect(await listRushes(shop, admin)).toMatchObject([{ network: 'a-mark', orders: RUSH_ORDERS }]);
-    await order(await aCustomer(shop), productId, { phone, network: 'elsewhere' });
-    expect(await listRushes(shop, admin)).toMatchObject([{ phone: toE164(phone), orders: RUSH_ORDERS + 1 }]);
-  });
-
-  test('of the first order that the caps refuse, with whom to call, once within the hour', async () => {
-    await addMember(shop, admin);
-    await addPushDevice(shop, admin, { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' });
-    const [productId, phone] = [await aProduct(shop, { stock: 50 }), '0300 7654321'];
-    for (let n = 0; n < 3; n += 1) await order(await aCustomer(shop, `Buyer ${n}`), productId, { phone });
-    expect(await news()).toEqual([]);
-    for (let n = 0; n < 3; n += 1)
-      expect((await order(await aCustomer(shop, 'Sana'), productId, { phone })).ok).toBe(false);
-    expect(await news()).toEqual(['order refused → admin: phone=%2B923007654321']);
-    expect(await pushes()).toEqual([
-      expect.objectContaining({ about: 'order refused', fullName: 'Sana', phone: '0300 7654321' }),
-    ]);
-    expect(await listRushes(shop, admin)).toMatchObject([{ phone: '+923007654321', orders: 3 }]);
-  });
-
-  test('of the next hour’s rush again, and of no order of a known customer', async () => {
-    shop.caps = OPEN_CAPS;
-    const [productId, phone] = [await aProduct(shop, { stock: 100 }), aPhone()];
-    const known = await aKnownCustomer(phone);
-    for (let n = 0; n < RUSH_ORDERS * 2; n += 1) await order(known, productId, { phone, network: 'a-mark' });
-    expect(await news()).toEqual([]);
-    const rush = async (at: number) => {
-      shop.setClock(at);
-      for (let n = 0; n < RUSH_ORDERS * 2; n += 1)
-        await order(await aCustomer(shop), productId, { network: 'a-mark' });
-    };
-    const noon = Date.UTC(2026, 0, 1, 12);
-    await rush(noon);
-    await rush(noon + 61 * 60 * 1000);
-    expect(await news()).toHaveLength(2);
-    expect(await listRushes(shop, admin)).toMatchObject([{ orders: RUSH_ORDERS * 2 }]);
-    shop.setClock(noon + 122 * 60 * 1000);
-    expect(await listRushes(shop, admin)).toEqual([]);
   });
 });

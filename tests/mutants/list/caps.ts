@@ -21,7 +21,7 @@ export const caps: readonly Mutant[] = [
     to: '',
     test: {
       project: 'rules on PostgreSQL',
-      file: 'shop/orders/orders.test.ts',
+      file: 'shop/orders/place.test.ts',
       name: 'the last piece is sold once when two shoppers order together',
     },
   },
@@ -78,6 +78,6 @@ export const caps: readonly Mutant[] = [
     file: 'shop/orders/rush.server.ts',
     from: "    .where('since', '>', shop.now() - HOUR_MS)\n",
     to: '',
-    test: { file: 'shop/orders/caps.test.ts', name: 'of the next hour’s rush again, and of no order' },
+    test: { file: 'shop/orders/rush.test.ts', name: 'of the next hour’s rush again, and of no order' },
   },
 ];

@@ -10,7 +10,7 @@ export const orders: readonly Mutant[] = [
     to: "if (taken.length > 0) return { ok: false, reason: 'short', short: withNames(taken, goods) };",
     test: {
       project: 'rules on PostgreSQL',
-      file: 'shop/orders/orders.test.ts',
+      file: 'shop/orders/place.test.ts',
       name: 'who comes too late for one line takes nothing of the others',
     },
   },
@@ -20,7 +20,7 @@ export const orders: readonly Mutant[] = [
     file: 'shop/orders/place.server.ts',
     from: '    if (earlier) {',
     to: '    if (earlier === undefined) {',
-    test: { file: 'shop/orders/orders.test.ts', name: 'one key makes one order' },
+    test: { file: 'shop/orders/entered.test.ts', name: 'one key makes one order' },
   },
   {
     invariant: 4,
@@ -40,7 +40,7 @@ export const orders: readonly Mutant[] = [
     file: 'shop/orders/checkout-key.server.ts',
     from: 'FIELDS.map((field) => customerInfo[field])',
     to: 'FIELDS.slice(1).map((field) => customerInfo[field])',
-    test: { file: 'shop/orders/orders.test.ts', name: 'the same key with any other detail is refused' },
+    test: { file: 'shop/orders/place.test.ts', name: 'the same key with any other detail is refused' },
   },
   {
     invariant: 4,
@@ -71,7 +71,7 @@ export const orders: readonly Mutant[] = [
     file: 'shop/orders/place.server.ts',
     from: 'goods.fingerprint !== basket.seen',
     to: 'goods.fingerprint === null',
-    test: { file: 'shop/orders/orders.test.ts', name: 'a price that changed since the page was opened' },
+    test: { file: 'shop/orders/place.test.ts', name: 'a price that changed since the page was opened' },
   },
   {
     invariant: 6,
@@ -79,7 +79,7 @@ export const orders: readonly Mutant[] = [
     file: 'shop/orders/place.server.ts',
     from: 'totalInPaisa: goods.totalInPaisa,',
     to: 'totalInPaisa: goods.totalInPaisa + 1,',
-    test: { file: 'shop/orders/orders.test.ts', name: 'takes the stock, keeps the prices of the catalogue' },
+    test: { file: 'shop/orders/place.test.ts', name: 'takes the stock, keeps the prices of the catalogue' },
   },
   {
     invariant: 6,
@@ -147,7 +147,7 @@ export const orders: readonly Mutant[] = [
     file: 'shop/orders/checkout-key.server.ts',
     from: "      .onConflict((conflict) => conflict.column('orderNumber').doNothing())\n",
     to: '',
-    test: { file: 'shop/orders/orders.test.ts', name: 'orders of one millisecond have different numbers' },
+    test: { file: 'shop/orders/place.test.ts', name: 'orders of one millisecond have different numbers' },
   },
   {
     invariant: 10,
@@ -155,7 +155,7 @@ export const orders: readonly Mutant[] = [
     file: 'shop/orders/place.server.ts',
     from: '    if (cartOf) await clearCart(trx, cartOf);\n',
     to: '    void clearCart;\n',
-    test: { file: 'shop/orders/orders.test.ts', name: 'empties the cart' },
+    test: { file: 'shop/orders/place.test.ts', name: 'empties the cart' },
   },
   {
     invariant: 12,
@@ -214,7 +214,7 @@ export const orders: readonly Mutant[] = [
     from: "select('orderId').where('network', '=', network)",
     to: "select('orderId')",
     test: {
-      file: 'shop/orders/caps.test.ts',
+      file: 'shop/orders/rush.test.ts',
       name: 'of many orders from one network once within the hour, and finds exactly these',
     },
   },

@@ -1,0 +1,52 @@
+/** Orders in the shop of the test that runs now. */
+import { addToCart } from '#shop/cart/cart.server.ts';
+import type { Customer } from '#shop/kernel/actor.ts';
+import { setOrderStatus } from '#shop/orders/change.server.ts';
+import type { Placed } from '#shop/orders/place.server.ts';
+import { shop } from './shop-of-each-test.ts';
+import { aPhone } from './shopper.ts';
+import { aCheckout, aCustomer, admin, aProduct, checkOut } from './test-shop.ts';
+
+interface From {
+  quantity?: number;
+  phone?: string;
+  network?: string;
+}
+
+/** Puts the pieces into the cart and orders all that is in it. */
+export async function order(
+  customer: Customer,
+  productId: string,
+  { quantity = 1, phone, network }: From = {},
+) {
+  await addToCart(shop, customer, productId, quantity);
+  return orderCart(customer, { phone: phone ?? aPhone(), ...(network && { network }) });
+}
+
+export async function orderCart(customer: Customer, { phone, network }: { phone: string; network?: string }) {
+  const checkout = await aCheckout(shop, customer);
+  const customerInfo = { ...checkout.customerInfo, phone };
+  return checkOut(shop, customer, { ...checkout, ...(network && { network }), customerInfo });
+}
+
+/** A customer who has received a parcel at this phone. */
+export async function aKnownCustomer(phone: string): Promise<Customer> {
+  const customer = await aCustomer(shop);
+  const placed = await order(customer, await aProduct(shop), { phone });
+  await setOrderStatus(shop, admin, idOf(placed), 'delivered');
+  return customer;
+}
+
+export function idOf(placed: Placed): string {
+  if (!placed.ok) throw new Error(placed.reason);
+  return placed.orderId;
+}
+
+/** A customer with an order of `quantity` pieces of a product that has ten. */
+export async function anOrder(quantity = 2) {
+  const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 10 })];
+  await addToCart(shop, customer, productId, quantity);
+  const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
+  if (!placed.ok) throw new Error(placed.reason);
+  return { customer, productId, ...placed };
+}
