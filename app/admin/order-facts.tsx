@@ -1,4 +1,4 @@
-/** The parts of an order's card, for orders and for the copies of removed ones: customer, sum, contact and details. */
+/** The parts of an order's card, for those in the lists and for those that have ended: customer, sum, contact and details. */
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';

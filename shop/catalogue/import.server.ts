@@ -61,7 +61,8 @@ export type FileFault =
 export interface ImportPlan {
   ok: true;
   create: ProductForm[];
-  update: { id: string; form: ProductForm }[];
+  /** `seenStock` is the stock that was there when the plan was made. */
+  update: { id: string; form: ProductForm; seenStock: number }[];
   unchanged: number;
   /** Of each bad row. */
   faults: RowFaults[];
@@ -93,7 +94,7 @@ export async function planImport(shop: Shop, text: string): Promise<ImportPlan |
     if (fault) plan.faults.push({ line, faults: [fault] });
     else if (!current) plan.create.push(form);
     else if (isDeepStrictEqual(fieldsOf(current), form)) plan.unchanged += 1;
-    else plan.update.push({ id: current.id, form });
+    else plan.update.push({ id: current.id, form, seenStock: current.stock });
   }
   return plan;
 }
@@ -132,10 +133,12 @@ export async function carryOut(shop: Shop, { create, update, faults }: ImportPla
     await putOnShelf(shop, trx, added);
     // Changed first: the rows are this transaction's own from here on, and nobody can buy in between.
     const stocks = await changeOnShelf(shop, trx, update);
-    for (const { id, form } of update) {
+    for (const { id, form, seenStock } of update) {
       const seen = stocks.get(id);
       if (seen === undefined) throw new DeletedMeanwhile(form.productId);
-      if (seen !== form.stock) await adjustStock(shop, trx, id, { seen, counted: form.stock });
+      // A stock that the plan leaves as it was is no count: what was sold since then stays sold.
+      const isCounted = form.stock !== seenStock;
+      if (isCounted && seen !== form.stock) await adjustStock(shop, trx, id, { seen, counted: form.stock });
     }
     return { ok: true };
   };

@@ -3,7 +3,20 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanText } from '#shop/kernel/text.ts';
-import { aProduct, openShop, productValues, type TestShop } from '../../tests/support/test-shop.ts';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  audit,
+  checkOut,
+  openShop,
+  productValues,
+  stockOf,
+  type TestShop,
+} from '../../tests/support/test-shop.ts';
+import { addToCart } from '../cart/cart.server.ts';
+import { deleteProduct } from './change.server.ts';
 import { carryOut, exportCatalogue, planImport } from './import.server.ts';
 
 let shop: TestShop;
@@ -89,6 +102,25 @@ test('a product that was deleted since the plan was made stops all of the import
   await shop.db.deleteFrom('products').where('id', '=', id).execute();
   expect(await carryOut(shop, plan)).toEqual({ ok: false, reason: 'deleted meanwhile', productId: 'P-1' });
   expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([]);
+});
+
+test('what is sold between plan and import stays sold, unless the file counts the stock', async () => {
+  for (const [file, left] of [
+    ['productId,name\nP-1,New name\n', 8],
+    ['productId,name,stock\nP-1,Newer name,10\n', 8],
+    ['productId,name,stock\nP-1,Newest name,30\n', 30],
+  ] as const) {
+    const id = await aProduct(shop, { productId: 'P-1', stock: 10 });
+    const plan = await planImport(shop, file);
+    if (!plan.ok) throw new Error(plan.reason);
+    const customer = await aCustomer(shop);
+    await addToCart(shop, customer, id, 2);
+    await checkOut(shop, customer, await aCheckout(shop, customer));
+    expect(await carryOut(shop, plan)).toEqual({ ok: true });
+    expect(await stockOf(shop, id)).toBe(left);
+    expect(await audit(shop)).toEqual([]);
+    await deleteProduct(shop, admin, id);
+  }
 });
 
 test('a file that cannot be read as a whole says why', async () => {

@@ -140,7 +140,7 @@ export async function holdPieces(
     .execute();
 }
 
-/** Forgets the network of an order that is no longer pending; that of one that is deleted goes with it. */
+/** Forgets the network of an order that is no longer pending. */
 export async function forgetNetwork(trx: Trx, orderId: string): Promise<void> {
   await trx.deleteFrom('heldPieces').where('orderId', '=', orderId).execute();
 }

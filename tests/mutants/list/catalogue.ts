@@ -3,6 +3,17 @@ import type { Mutant } from '../mutant.ts';
 
 export const catalogue: readonly Mutant[] = [
   {
+    invariant: 2,
+    breaks: 'an import without stock puts back what was sold since its plan',
+    file: 'shop/catalogue/import.server.ts',
+    from: 'if (isCounted && seen !== form.stock)',
+    to: 'if (seen !== form.stock)',
+    test: {
+      file: 'shop/catalogue/import.test.ts',
+      name: 'what is sold between plan and import stays sold, unless the file counts the stock',
+    },
+  },
+  {
     invariant: 23,
     breaks: 'a cell with an apostrophe before a formula is not told from one that the export changed',
     file: 'shop/catalogue/import.server.ts',
