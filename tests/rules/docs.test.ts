@@ -1,0 +1,87 @@
+/** The docs stay true: what they name is there, and the index of decisions has them all. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const DOCS = globSync(['*.md', 'docs/**/*.md']).sort();
+const FOLDERS = ['app', 'demo', 'deploy', 'docs', 'public', 'scripts', 'server', 'shop', 'tests', 'words'];
+const FILES = globSync(['*', '.*', ...FOLDERS.map((folder) => `${folder}/**/*`)]).map((file) => `/${file}`);
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+const textOf = (file: string) => readFileSync(file, 'utf8');
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** Words between backticks that look like a file of the project, or a folder of it. */
+function pathsIn(text: string): string[] {
+  const words = matches(text, /`([^`\n]+)`/g).flatMap((code) => code.split(/\s+/));
+  return words.filter(
+    (word) =>
+      /^[\w@][\w./@-]*$/.test(word) &&
+      (FOLDERS.includes(word.split('/')[0] ?? '')
+        ? word.includes('/')
+        : /\w\.(?:css|md|mjs|tsx?)$/.test(word)),
+  );
+}
+
+/** `letters.ts` may stand for any file of this name, as a sentence names its folder. */
+function isThere(named: string): boolean {
+  const end = `/${named.replace(/\/$/, '')}`;
+  return existsSync(named) || FILES.some((file) => file.endsWith(end));
+}
+
+test('each file and folder that the docs name is there', () => {
+  const named = DOCS.flatMap((doc) => pathsIn(textOf(doc)).map((word) => ({ doc, word })));
+  expect(named.length).toBeGreaterThan(200);
+  expect(named.filter(({ word }) => !isThere(word))).toEqual([]);
+});
+
+test('each link between the docs leads to a file, and to a decision that stands in it', () => {
+  const links = DOCS.flatMap((doc) =>
+    matches(textOf(doc), /\]\((?!https?:)([^)\s]+)\)/g).map((link) => ({ doc, link })),
+  );
+  expect(links.length).toBeGreaterThan(200);
+  const broken = links.filter(({ doc, link }) => {
+    const [file = '', anchor] = link.split('#');
+    const target = file === '' ? doc : path.join(path.dirname(doc), file);
+    if (!existsSync(target)) return true;
+    return /^\d+$/.test(anchor ?? '') && !textOf(target).includes(`<a id="${anchor}"></a>`);
+  });
+  expect(broken).toEqual([]);
+});
+
+test('each npm command that the docs name is a script of package.json', () => {
+  const named = DOCS.flatMap((doc) => matches(textOf(doc), /npm run ([a-z][a-z:]*)/g));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('each command of the operator has its place in the table of operating', () => {
+  const program = textOf('scripts/shop.ts');
+  const commands = [...program.matchAll(/(program|admin|demo)\s*\.command\('([a-z-]+)/g)]
+    .map(([, parent, name]) => (parent === 'program' ? `${name}` : `${parent} ${name}`))
+    .filter((name) => name !== 'admin' && name !== 'demo');
+  expect(commands).toContain('backup');
+  const cells = matches(textOf('docs/operating.md'), /^\| (`.+?) \|/gm).join(' ');
+  expect(commands.filter((name) => !new RegExp(`\`${name}[ \`]`).test(cells))).toEqual([]);
+});
+
+test('a decision has a number of its own, and the index names each in order beside its page', () => {
+  const index = textOf('docs/decisions/README.md');
+  const pages = matches(index, /^\| \[[^\]]+\]\(([\w-]+\.md)\) \|/gm);
+  expect([...pages, 'README.md'].sort()).toEqual(globSync('*.md', { cwd: 'docs/decisions' }).sort());
+  const all = pages.flatMap((page) => {
+    const numbers = matches(textOf(`docs/decisions/${page}`), /^<a id="(\d+)"><\/a>\*\*\1\.\*\*/gm).map(
+      Number,
+    );
+    const row = index.split('\n').find((line) => line.includes(`](${page}) |`)) ?? '';
+    const inOrder = numbers.toSorted((a, b) => a - b);
+    expect(
+      matches(row, /\| (.*) \|$/g)[0]
+        ?.split(' | ')
+        .at(-1),
+    ).toBe(inOrder.map((number) => `[${number}](${page}#${number})`).join(', '));
+    return numbers;
+  });
+  expect(all.length).toBeGreaterThan(200);
+  expect(all.filter((number, at) => all.indexOf(number) !== at)).toEqual([]);
+});
