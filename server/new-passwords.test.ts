@@ -19,6 +19,7 @@ import { aTempFolder } from '../tests/support/temp-folder.ts';
 import { adminPassword, setAdminPassword } from './admin-account.ts';
 import { readConfig } from './config.ts';
 import { openIdentity } from './identity.ts';
+import { isCommonPassword } from './password-rules.ts';
 
 openIdentityForEachTest();
 
@@ -126,4 +127,9 @@ test('asking for a link says nothing about who has an account, and an old link i
     ok: false,
     reason: 'refused',
   });
+});
+
+test('two of the commonest passwords with a space between are a password of their own', () => {
+  expect(isCommonPassword('123456')).toBe(true);
+  expect(isCommonPassword('123456 password')).toBe(false);
 });
