@@ -1,7 +1,7 @@
 /** What follows from the list of a product's fields: the price list, the search, the form, and what is kept. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aProduct, openShop, productValues, type TestShop } from '../../tests/support/test-shop.ts';
-import { FIELD_NAMES, fieldsOf, SEARCHED_FIELDS } from './fields.ts';
+import { FIELD_NAMES, type Field, fieldsOf, SEARCHED_FIELDS } from './fields.ts';
 import { exportCatalogue } from './import.server.ts';
 import { asTyped, productForm, schemaOf, textOf } from './product-form.server.ts';
 import { findProduct, listProducts } from './read.server.ts';
@@ -43,6 +43,12 @@ test.each(SEARCHED_FIELDS)(
     expect((await listProducts(shop, { q: word })).items.map((product) => product.id)).toEqual([id]);
   },
 );
+
+test('a number cannot be a searched field', () => {
+  // @ts-expect-error
+  const width: Field = { kind: 'whole', max: 200, searched: 1 };
+  expect(schemaOf(width).parse('54')).toBe(54);
+});
 
 test('a word in the name counts for more than the same word in the description', async () => {
   // Alone in a text a word counts for more than among others: only the field's weight puts the name first.

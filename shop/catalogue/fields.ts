@@ -6,7 +6,7 @@
  * `app/admin/product-form.tsx`, and `app/storefront/product.tsx` with its sentence in `words/en/product.ts`. The order is that of the price
  * list's columns.
  */
-import type { MainCategory, Product } from './product.ts';
+import { MAX_CATEGORY_NAME, type MainCategory, type Product } from './product.ts';
 
 /** What a field of each kind holds once it was read. */
 export interface Held {
@@ -22,14 +22,24 @@ export interface Held {
 
 export type FieldKind = keyof Held;
 
-export interface Field {
-  kind: FieldKind;
+/** Kept as words. The search reads words alone: of a number it would find each digit, and the 0 of one that was left empty. */
+type WordKind = 'text' | 'mainCategory';
+
+export type Field = Bounds &
+  (
+    | {
+        kind: WordKind;
+        /** What a word in it weighs in the search, where one in the description weighs 1. Without it the field is not searched. */
+        searched?: number;
+      }
+    | { kind: Exclude<FieldKind, WordKind>; searched?: never }
+  );
+
+interface Bounds {
   /** Of a text its characters, of money its paisa, of a whole number itself. */
   max?: number;
   /** It may be left empty, and is `''` or 0 then. Of texts and whole numbers. */
   optional?: true;
-  /** What a word in it weighs in the search, where one in the description weighs 1. Without it the field is not searched. */
-  searched?: number;
 }
 
 export const FIELDS = {
@@ -39,7 +49,7 @@ export const FIELDS = {
   price: { kind: 'money', max: 1_000_000_000 },
   stock: { kind: 'whole', max: 1_000_000 },
   mainCategory: { kind: 'mainCategory', searched: 1.5 },
-  category: { kind: 'text', max: 60, searched: 3 },
+  category: { kind: 'text', max: MAX_CATEGORY_NAME, searched: 3 },
   description: { kind: 'text', max: 2000, searched: 1 },
   image: { kind: 'picture', max: 2000 },
 } as const satisfies Record<string, Field>;
