@@ -1,6 +1,7 @@
 /** What the shopkeeper writes to a customer on WhatsApp about a new order; it can be changed before it is sent. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Order } from '#shop/orders/order.ts';
+import { isDeliveryFree } from '#shop/orders/price.ts';
 import { store } from '#store';
 import { m } from '#words/orders.ts';
 
@@ -8,7 +9,7 @@ export function confirmationText({ customerInfo, orderNumber, items, charges, to
   return [
     m.salaam({ name: customerInfo.fullName, store: store.name, orderNumber }),
     ...items.map(({ name, quantity }) => `${quantity} × ${name}`),
-    m.total({ total: formatMoney(totalInPaisa), freeDelivery: charges.length === 0 }),
+    m.total({ total: formatMoney(totalInPaisa), freeDelivery: isDeliveryFree(charges) }),
     m.pleaseConfirm,
   ].join('\n');
 }

@@ -8,7 +8,7 @@ import { canCheckOut, type LineChange } from '#shop/cart/cart.ts';
 import { listFeatured } from '#shop/catalogue/read.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { findPricedCart } from '#shop/orders/basket.server.ts';
-import type { Price, PricedBasket } from '#shop/orders/price.ts';
+import { isDeliveryFree, type Price, type PricedBasket } from '#shop/orders/price.ts';
 import { m } from '#words/cart.ts';
 import { m as chargeWords } from '#words/charges.ts';
 import { requestOf } from '../context.ts';
@@ -209,7 +209,7 @@ export function SummaryFigures({ price }: { price: Price<unknown> }) {
         <dt>{m.subtotal}</dt>
         <dd>{formatMoney(goodsInPaisa)}</dd>
       </div>
-      {charges.length === 0 && (
+      {isDeliveryFree(charges) && (
         <div>
           <dt>{m.shipping}</dt>
           <dd>{m.free}</dd>

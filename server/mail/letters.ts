@@ -3,7 +3,7 @@ import { formatMoney } from '#shop/kernel/money.ts';
 import { whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { OrderLetter } from '#shop/orders/letters.ts';
 import type { Order } from '#shop/orders/order.ts';
-import { priceOfOrder } from '#shop/orders/price.ts';
+import { isDeliveryFree, priceOfOrder } from '#shop/orders/price.ts';
 import type { AccountLetter } from '#shop/people/letters.ts';
 import { store } from '#store';
 import { m as chargeWords } from '#words/charges.ts';
@@ -104,7 +104,7 @@ function orderPlaced(order: Order, origin: string, proofLink: string | null): Co
     heading: m.placedHeading,
     paragraphs: [
       m.placedText({ name, orderNumber }),
-      m.placedPayment({ freeShipping: priceOfOrder(order).charges.length === 0 }),
+      m.placedPayment({ freeShipping: isDeliveryFree(priceOfOrder(order).charges) }),
       ...why,
     ],
     order: linesOf(order),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fingerprintOf } from './basket.server.ts';
-import { price, priceOfOrder } from './price.ts';
+import { type ChargeKind, isDeliveryFree, price, priceOfOrder } from './price.ts';
 
 const paisa = fc.integer({ min: 1, max: 99_999_999 });
 const line = fc.record({
@@ -111,4 +111,11 @@ test('no other code multiplies a price, but for the doctor who checks the sums',
   );
   const multiply = files.filter((file) => /InPaisa\W{0,4} \* /.test(readFileSync(file, 'utf8')));
   expect(multiply.toSorted()).toEqual(['server/operate/doctor.ts', 'shop/orders/price.ts']);
+});
+
+test('delivery is free when nothing is charged for it, whatever else is charged', () => {
+  const other = { kind: 'wrapping' as string as ChargeKind, amountInPaisa: 5_000 };
+  expect(isDeliveryFree([])).toBe(true);
+  expect(isDeliveryFree([other])).toBe(true);
+  expect(isDeliveryFree([other, { kind: 'delivery', amountInPaisa: 25_000 }])).toBe(false);
 });

@@ -1,4 +1,7 @@
-/** What a basket costs. Everything that shows, writes or checks a price asks here. Amounts are whole paisa. */
+/**
+ * What a basket costs. Everything that shows, writes or checks a price asks here, but for the doctor: it has the database add up
+ * every order that there is. Amounts are whole paisa.
+ */
 import type { CartLineItem } from '../cart/cart.ts';
 import type { PriceSettings } from '../kernel/shop.ts';
 
@@ -56,6 +59,11 @@ export function priceOfOrder<Line extends BasketLine>({
   charges?: readonly Charge[];
 }): Price<Line> {
   return addUp(items, charges);
+}
+
+/** Whether the parcel is brought for nothing, whatever else is charged. */
+export function isDeliveryFree(charges: readonly Charge[]): boolean {
+  return !charges.some(({ kind }) => kind === 'delivery');
 }
 
 function addUp<Line extends BasketLine>(basket: readonly Line[], charges: readonly Charge[]): Price<Line> {
