@@ -1,5 +1,4 @@
 /** `npm run shop -- <command>`: what the operator does to a shop. Each command explains itself with `--help`. */
-import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +7,7 @@ import pino from 'pino';
 import { carryOut, exportCatalogue, planImport } from '#shop/catalogue/import.server.ts';
 import { emailAddress } from '#shop/kernel/form-fields.server.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { DEFAULT_CAPS, type Shop } from '#shop/kernel/shop.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import { canonicalEmail } from '#shop/kernel/text.ts';
 import { m } from '#words/import.ts';
 import { emptyOfDemo, fillWithDemo } from '../demo/fill.ts';
@@ -21,7 +20,6 @@ import {
   setAdminPassword,
 } from '../server/admin-account.ts';
 import { type Config, readConfig } from '../server/config.ts';
-import { openDatabase } from '../server/database/open.ts';
 import { openIdentity } from '../server/identity.ts';
 import { TICK_MS } from '../server/live/hub.ts';
 import { openStorage } from '../server/media/storage.ts';
@@ -29,6 +27,7 @@ import { backUp, copyAll, refuseMissing, restore } from '../server/operate/backu
 import { examine } from '../server/operate/doctor.ts';
 import { bringToNewest, holdsData, nameOfData, refuseWhileRunning } from '../server/operate/target.ts';
 import { makeFilesPrivate } from '../server/private-files.ts';
+import { shopOf } from '../server/shop-of.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const count = (n: number) => n.toLocaleString('en');
@@ -44,11 +43,11 @@ async function withShop(
   const config = readConfig(process.env);
   if (mayBeNew) mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
   else refuseMissing(config);
-  const opened = await openDatabase(config, pino({ level: 'silent' }));
+  const shop = await shopOf(config, pino({ level: 'silent' }));
   try {
-    await work({ ...opened, now: Date.now, newId: randomUUID, caps: DEFAULT_CAPS }, config);
+    await work(shop, config);
   } finally {
-    await opened.db.destroy();
+    await shop.db.destroy();
   }
 }
 

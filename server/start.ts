@@ -1,5 +1,4 @@
 /** Starting and closing: the same for the built server, the developer's loop and the tests. Read top to bottom. */
-import { randomUUID } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,8 +10,7 @@ import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { fillWithDemo } from '../demo/fill.ts';
 import { createAddressOf } from './client-address.ts';
-import { type Config, capsOf } from './config.ts';
-import { openDatabase } from './database/open.ts';
+import type { Config } from './config.ts';
 import { GuestPages } from './guest-pages.ts';
 import { createHttp } from './http.ts';
 import { openIdentity } from './identity.ts';
@@ -33,6 +31,7 @@ import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { createOriginOf } from './public-origin.ts';
 import { openPush } from './push.ts';
 import { sealUnder } from './sealed.ts';
+import { shopOf } from './shop-of.ts';
 
 /** After this the process ends whatever is still under way. */
 const CLOSE_WITHIN_MS = 9_000;
@@ -63,12 +62,11 @@ export async function start(parts: StartParts): Promise<Running> {
   const closed = closeToOthers(config.DATA_DIR);
   if (closed > 0) log.info({ closed }, 'files of the data folder that other users could read are closed');
   const metrics = config.METRICS_PORT ? await openMetrics(config) : noMetrics;
-  const { db, engine } = await openDatabase(config, log, config.METRICS_PORT ? metrics.onQuery : undefined);
-  const shop: Shop = { db, engine, now: Date.now, newId: randomUUID, caps: capsOf(config) };
+  const shop = await shopOf(config, log, config.METRICS_PORT ? metrics.onQuery : undefined);
   try {
     return await openShop(parts, { shop, metrics, log });
   } catch (error) {
-    await db.destroy();
+    await shop.db.destroy();
     throw error;
   }
 }

@@ -1,0 +1,19 @@
+/** The shop is made of its settings in one place, so that a command of the operator keeps the same bounds as the screens. */
+import { globSync, readFileSync } from 'node:fs';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { aTempFolder } from '../tests/support/temp-folder.ts';
+import { readConfig } from './config.ts';
+import { shopOf } from './shop-of.ts';
+
+test('the shop has the caps of the settings', async () => {
+  const config = readConfig({ DATA_DIR: aTempFolder(), MAX_PENDING_ORDERS: '7' });
+  const shop = await shopOf(config, pino({ level: 'silent' }));
+  await shop.db.destroy();
+  expect(shop.caps.pendingOrders).toBe(7);
+});
+
+test('no other code of the process, the commands or the demo makes a shop', () => {
+  const files = globSync('{server,scripts,demo}/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+  expect(files.filter((file) => /\bcaps: /.test(readFileSync(file, 'utf8')))).toEqual(['server/shop-of.ts']);
+});

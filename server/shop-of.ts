@@ -1,0 +1,13 @@
+/** The shop of the settings: the same for the process that serves it and for a command of its operator. */
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { type Config, capsOf } from './config.ts';
+import { openDatabase } from './database/open.ts';
+import type { OnQuery } from './database/timing.ts';
+
+/** Opens its data; whoever opened them closes them. */
+export async function shopOf(config: Config, log: Logger, onQuery?: OnQuery): Promise<Shop> {
+  const { db, engine } = await openDatabase(config, log, onQuery);
+  return { db, engine, now: Date.now, newId: randomUUID, caps: capsOf(config) };
+}
