@@ -6,6 +6,7 @@ import { COOKIES, cookieName } from '#shop/kernel/cookies.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
 import type { SignedIn } from '#shop/people/identity.ts';
+import { RESET_LINK_LIVES_MS } from '#shop/people/letters.ts';
 import { type Config, isSecure } from './config.ts';
 import { noteEndedSessions } from './ended-sessions.ts';
 import { hashingSessionTokens } from './hashed-tokens.ts';
@@ -55,7 +56,7 @@ export function createAuth(shop: Shop, config: Config, secret: string) {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
       maxPasswordLength: MAX_PASSWORD_LENGTH,
-      resetPasswordTokenExpiresIn: 60 * 60,
+      resetPasswordTokenExpiresIn: RESET_LINK_LIVES_MS / 1000,
       revokeSessionsOnPasswordReset: true,
       async sendResetPassword({ user, token }) {
         madeLinks.getStore()?.push({ to: user.email, token });

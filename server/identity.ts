@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { chatKeyOf, type Sign } from '#shop/chat/guest.server.ts';
 import { guest } from '#shop/kernel/actor.ts';
+import { DAY_MS, HOUR_MS } from '#shop/kernel/calendar.ts';
 import { COOKIES, readCookie } from '#shop/kernel/cookies.ts';
 import { forget, type Limit, mayTry, mayTryAll, takeBack } from '#shop/kernel/limits.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -26,7 +27,6 @@ import { findSession, tokenIn } from './sessions.ts';
 const RESET_ANSWER_MS = 200;
 
 const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 // Behind one address of a mobile network are many people; at one keyboard nobody reaches these.
 const LOGINS_OF_A_NETWORK: Limit = { max: 200, withinMs: 15 * MINUTE_MS };
 const LOGINS_TO_AN_ACCOUNT: Limit = { max: 15, withinMs: 15 * MINUTE_MS };
@@ -39,7 +39,7 @@ const SIGN_UPS: Limit = { max: 60, withinMs: HOUR_MS };
 const RESETS_OF_A_NETWORK: Limit = { max: 60, withinMs: HOUR_MS };
 const RESETS_OF_AN_ACCOUNT: Limit = { max: 5, withinMs: HOUR_MS };
 /** Anybody can ask for them: whose address it is gets no more mails than this. */
-const RESETS_OF_AN_ACCOUNT_A_DAY: Limit = { max: 15, withinMs: 24 * HOUR_MS };
+const RESETS_OF_AN_ACCOUNT_A_DAY: Limit = { max: 15, withinMs: DAY_MS };
 const TOO_MANY = { ok: false, reason: 'too many' } as const;
 
 /** Opens the identity of the shop and makes the admin's account when there is none. */

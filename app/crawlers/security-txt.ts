@@ -1,9 +1,9 @@
 /** GET /.well-known/security.txt (RFC 9116): whom to write to about a weakness of the shop. */
+import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { store } from '#store';
 import { requestOf } from '../context.ts';
 import type { Route } from './+types/security-txt';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The RFC asks for less than a year. Counted from today, as the answer is as old as the shop that gives it. */
 const GOOD_FOR_DAYS = 180;
 

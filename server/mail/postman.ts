@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { closeLetter, type DueLetter, markFailed, takeDueLetter } from '#shop/outbox/outbox.server.ts';
 import { isProved, mayMailUnproved, newProof } from '#shop/people/address-proof.server.ts';
+import { RESET_LINK_LIVES_MS } from '#shop/people/letters.ts';
 import type { Push } from '../push.ts';
 import type { Deliver, Mail } from './deliver.ts';
 import { asHtml, asText } from './layout.ts';
@@ -16,9 +17,6 @@ const LOOK_EVERY_MS = 1000;
 const BETWEEN_LETTERS_MS = 25;
 /** All that the outbox holds. */
 type ShopLetter = MailLetter | { kind: 'push'; note: Note };
-
-/** After this its link works no more. */
-const RESET_LINK_LIVES_MS = 60 * 60 * 1000;
 
 export interface PostmanParts {
   shop: Shop;

@@ -1,5 +1,6 @@
 /** Writing in chats, and noting what was seen. */
 import type { Actor, Admin } from '../kernel/actor.ts';
+import { HOUR_MS } from '../kernel/calendar.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { EventKind } from '../kernel/events.ts';
 import { type Limit, mayTry, mayTryAll } from '../kernel/limits.server.ts';
@@ -14,7 +15,7 @@ import type { ChatsTable, ConversationsTable } from './tables.ts';
 
 type ChatEventKind = Extract<EventKind, 'chat message' | 'chat reply' | 'messages seen' | 'replies seen'>;
 /** Chats that one network may begin in an hour: a mobile network's whole town may be behind one address. */
-const NEW_CHATS: Limit = { max: 60, withinMs: 60 * 60 * 1000 };
+const NEW_CHATS: Limit = { max: 60, withinMs: HOUR_MS };
 /** More than anyone types: what is above comes from a machine. Each sender has an own count, so nobody can use up another's. */
 const MESSAGES: Limit = { max: 600, withinMs: 10 * 60 * 1000 };
 /** Messages of all guests, or all customers, of one network: more than its honest ones write, less than a machine that made accounts. */

@@ -1,6 +1,7 @@
 /** Contact messages: anyone writes one; the admin lists them and marks them as read. */
 import { createHash } from 'node:crypto';
 import type { Admin } from '../kernel/actor.ts';
+import { HOUR_MS } from '../kernel/calendar.ts';
 import { searchConditions } from '../kernel/conditions.server.ts';
 import { tell } from '../kernel/events.server.ts';
 import { type Limit, mayTry } from '../kernel/limits.server.ts';
@@ -17,7 +18,7 @@ const CONTACTS_PER_PAGE = 20;
 const FIELDS = contactForm.keyof().options;
 
 /** Messages of one network in an hour: a household, or a mobile network's whole town behind one address. */
-const MESSAGES_OF_A_NETWORK: Limit = { max: 60, withinMs: 60 * 60 * 1000 };
+const MESSAGES_OF_A_NETWORK: Limit = { max: 60, withinMs: HOUR_MS };
 
 /** A message as a visitor sends it. */
 export interface SentContact {

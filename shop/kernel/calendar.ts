@@ -1,7 +1,8 @@
 /** The shop's own clock: Asia/Karachi, five hours ahead of UTC in every season (tz database: no summer time since 2009). */
 
-export const KARACHI_OFFSET_MS = 5 * 60 * 60 * 1000;
-export const DAY_MS = 24 * 60 * 60 * 1000;
+export const HOUR_MS = 60 * 60 * 1000;
+export const DAY_MS = 24 * HOUR_MS;
+export const KARACHI_OFFSET_MS = 5 * HOUR_MS;
 
 export interface KarachiTime {
   year: number;

@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import type { CartLineItem } from '../cart/cart.ts';
 import type { Customer } from '../kernel/actor.ts';
+import { HOUR_MS } from '../kernel/calendar.ts';
 import { CLOCKS_DIFFER_MS } from '../kernel/clock.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { statusesWhere } from './life.ts';
@@ -30,7 +31,6 @@ export type OverCaps =
 
 /** Orders of one customer in an hour, with those that were cancelled, for each that may be pending: each writes two mails. */
 const ORDERS_AN_HOUR = 3;
-const HOUR_MS = 60 * 60 * 1000;
 /** The lists' condition goes with it, for the sake of their indexes. */
 const WAITS = sql`status in (${sql.join(statusesWhere(({ waits }) => waits))}) and "endedAt" is null`;
 /** An order that the admin tidied away was received all the same. */

@@ -1,5 +1,6 @@
 /** Rushes: many orders of new customers from one network, or for one phone, within an hour. The admin hears of each once. */
 import type { Admin } from '../kernel/actor.ts';
+import { HOUR_MS } from '../kernel/calendar.ts';
 import { tell } from '../kernel/events.server.ts';
 import { countTries } from '../kernel/limits.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -13,7 +14,6 @@ import { fromSource } from './read.server.ts';
 
 /** So many orders of new customers within the hour are a rush. */
 export const RUSH_ORDERS = 5;
-const HOUR_MS = 60 * 60 * 1000;
 const KEY = 'order rush ';
 
 /** Counts an order of a new customer, inside its transaction. */

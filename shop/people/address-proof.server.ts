@@ -4,13 +4,13 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Member } from '../kernel/actor.ts';
+import { DAY_MS, HOUR_MS } from '../kernel/calendar.ts';
 import { type Limit, mayTryAll } from '../kernel/limits.server.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
 import type { AccountLetter } from './letters.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 export const PROOF_LINK_LIVES_MS = 3 * DAY_MS;
 /** Each mail to an address that is not proved has a link; those of older mails end. */
 const LINKS_OF_AN_ACCOUNT = 10;
@@ -18,7 +18,7 @@ const LINKS_OF_AN_ACCOUNT = 10;
 /** Mails that anyone can cause by an order or a button, to an address that nobody has proved. */
 const MAILS_TO_AN_ADDRESS: Limit = { max: 6, withinMs: DAY_MS };
 /** A mobile network's whole town may be behind one address. */
-const MAILS_OF_A_NETWORK: Limit = { max: 30, withinMs: 60 * 60 * 1000 };
+const MAILS_OF_A_NETWORK: Limit = { max: 30, withinMs: HOUR_MS };
 
 /** Whether one more mail may go to an address that is not proved, caused from this network; counted by asking. */
 export function mayMailUnproved(shop: Shop, address: string, network: string | null): Promise<boolean> {

@@ -1,4 +1,9 @@
-/** The mails about accounts, as facts for which `server/mail` finds the words. */
+/** The mails about accounts, as facts for which `server/mail` finds the words, and how long their links work. */
+import { HOUR_MS } from '../kernel/calendar.ts';
+
+/** After this the link of a reset mail works no more. */
+export const RESET_LINK_LIVES_MS = HOUR_MS;
+
 export type AccountLetter =
   | { kind: 'password reset'; to: string; link: string }
   | { kind: 'account exists'; to: string }

@@ -7,11 +7,17 @@ import { productForm } from '#shop/catalogue/product-form.server.ts';
 import { searchWordsForm } from '#shop/catalogue/search-words.server.ts';
 import { savedReplyForm } from '#shop/chat/forms.server.ts';
 import { contactForm } from '#shop/contacts/form.server.ts';
+import { DAY_MS, HOUR_MS } from '#shop/kernel/calendar.ts';
 import { faultsOf } from '#shop/kernel/form-fields.server.ts';
 import { checkoutForm } from '#shop/orders/checkout-form.server.ts';
+import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
+import { PROOF_LINK_LIVES_MS } from '#shop/people/address-proof.server.ts';
 import { forgotPasswordForm, loginForm, resetPasswordForm, signupForm } from '#shop/people/forms.server.ts';
+import { RESET_LINK_LIVES_MS } from '#shop/people/letters.ts';
 import { sliderForm } from '#shop/sliders/form.server.ts';
+import { m as account } from '#words/account.tsx';
 import { type FaultCode, m } from '#words/faults.ts';
+import { m as letters } from '#words/letters.ts';
 
 /** All that people are shown or sent. Lines for the operator's terminal and log are English, and stand where they are written. */
 const SHOWN_TO_PEOPLE = [
@@ -150,5 +156,18 @@ test('the sentences about fields are those of the specification', () => {
   );
   expect(m.fault({ field: 'confirmPassword', code: 'passwords differ' })).toBe(
     'Passwords do not match. Please try again.',
+  );
+});
+
+test('the bounds that sentences name are those of the rules', () => {
+  const short = (code: FaultCode) => m.fault({ field: 'password', code });
+  expect(short('password too short')).toContain(`at least ${MIN_PASSWORD_LENGTH} characters`);
+  expect(short('password too short for the admin')).toContain(
+    `at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`,
+  );
+  expect([RESET_LINK_LIVES_MS, PROOF_LINK_LIVES_MS]).toEqual([HOUR_MS, 3 * DAY_MS]);
+  expect(`${letters.resetLink} ${account.newPasswordUsedUp}`).toMatch(/for an hour\..* older than an hour\./);
+  expect(`${letters.proofLink} ${account.confirmUsedUp}`).toMatch(
+    /for three days\..* older than three days,/,
   );
 });
