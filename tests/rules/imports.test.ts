@@ -1,7 +1,7 @@
 /**
  * Who may import whom. The kernel of `shop/` knows no entity, entities know no screen, and the process (`server/`) holds them
  * together; `words/` holds the sentences, which rules never ask for. `tests/` knows all, and nothing knows `tests/`. Between the
- * folders of `shop/` no import leads back.
+ * folders of `shop/` no import leads back, and between those of `app/` none but for a type.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,18 +26,21 @@ interface Import {
   name: string;
 }
 
-function importsOf(file: string): Import[] {
-  const found = readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g);
+const read = (file: string) => readFileSync(file, 'utf8');
+const withoutTypes = (file: string) => read(file).replaceAll(/^import type [^;]*;$/gm, '');
+
+function importsOf(file: string, text: string): Import[] {
+  const found = text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g);
   return [...found].map(([, name = '']) => {
     if (name.startsWith('#')) return { file, name: name === '#store' ? 'store.config.ts' : name.slice(1) };
     return { file, name: path.join(path.dirname(file), name) };
   });
 }
 
-const importsIn = (folder: string) =>
+const importsIn = (folder: string, textOf = read) =>
   globSync(`${folder}/**/*.{ts,tsx}`)
     .filter((file) => !file.endsWith('.test.ts'))
-    .flatMap(importsOf);
+    .flatMap((file) => importsOf(file, textOf(file)));
 
 const said = ({ file, name }: Import) => `${file} → ${name}`;
 
@@ -49,16 +52,20 @@ test.each(Object.entries(FORBIDDEN))('%s imports nothing that it must not know',
 });
 
 test('words know the types of the shop alone, and no rule of it', () => {
-  const withoutTypes = (file: string) => readFileSync(file, 'utf8').replaceAll(/^import type [^;]*;$/gm, '');
-  const files = globSync('words/**/*.ts');
+  const files = globSync('words/**/*.{ts,tsx}');
   expect(files.length).toBeGreaterThan(5);
   expect(files.filter((file) => /'#shop\//.test(withoutTypes(file)))).toEqual([]);
 });
 
-test('no way of imports leads from a folder of the shop back to it', () => {
+test.each([
+  ['shop', read],
+  ['app', withoutTypes],
+] as const)('no way of imports leads from a folder of %s/ back to it', (whole, textOf) => {
+  // A file beside the folders counts as one of its own.
   const folderOf = (file: string) => file.split('/')[1] ?? '';
   const known = new Map<string, Set<string>>();
-  for (const one of importsIn('shop')) {
+  for (const one of importsIn(whole, textOf)) {
+    if (!one.name.startsWith(`${whole}/`)) continue;
     const [from, to] = [folderOf(one.file), folderOf(one.name)];
     if (from === to || JOINS_TABLES.test(said(one))) continue;
     known.set(from, (known.get(from) ?? new Set()).add(to));
