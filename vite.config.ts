@@ -8,6 +8,7 @@ const ON_DEMAND = ['sharp', 'prom-client', '@aws-sdk/client-s3'];
 
 /** The screens that most guests come to first. */
 const FIRST_SCREENS = /\/app\/storefront\/(?:home|products|product)\.tsx$/;
+const ACCOUNT_SCREENS = /\/app\/account\//;
 const ROOT = /\/app\/root\.tsx$/;
 /** Routes that share a module: with so many nearly everyone needs it. */
 const MANY = 15;
@@ -16,9 +17,22 @@ const ENTRY = '?__react-router-build-client-route';
 
 /**
  * One file, the frame, holds what every page needs, what a first screen shares with any other, and what many routes share: small files
- * cost a slow network more than they save. Read from the imports that are not dynamic.
+ * cost a slow network more than they save.
  */
 const frameOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
+  const all = routesWith(id, context);
+  const isOfFirst = all.length > 1 && all.some((route) => FIRST_SCREENS.test(route));
+  return all.length >= MANY || isOfFirst || all.some((route) => ROOT.test(route)) ? 'frame' : null;
+};
+
+/** What two or more account screens share, and no other screen has. */
+const accountOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
+  const all = routesWith(id, context);
+  return all.length > 1 && all.every((route) => ACCOUNT_SCREENS.test(route)) ? 'account' : null;
+};
+
+/** The routes that have this module, by imports that are not dynamic. */
+function routesWith(id: string, context: Parameters<Rolldown.CodeSplittingNameFunction>[1]): string[] {
   const routes = new Set<string>();
   const seen = new Set<string>();
   const collect = (module: string): void => {
@@ -28,10 +42,8 @@ const frameOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
     for (const importer of context.getModuleInfo(module)?.importers ?? []) collect(importer);
   };
   collect(id);
-  const all = [...routes];
-  const isOfFirst = all.length > 1 && all.some((route) => FIRST_SCREENS.test(route));
-  return all.length >= MANY || isOfFirst || all.some((route) => ROOT.test(route)) ? 'frame' : null;
-};
+  return [...routes];
+}
 
 /**
  * Sonner writes its style into the page, which the shop's policy refuses; `app/ui/notices.tsx` imports the same rules as a
@@ -74,11 +86,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie)\// },
                 { name: frameOf, debugName: 'frame' },
-                // What the account screens share, in one file.
-                {
-                  name: 'account',
-                  test: /\/words\/\w+\/account\.tsx$|\/app\/account\/(?:new-)?password-fields?\.tsx$/,
-                },
+                { name: accountOf, debugName: 'account' },
                 { name: 'after-load', test: /\/app\/after-load\.tsx$/ },
               ],
             },
