@@ -12,5 +12,5 @@ const COLOURS: Record<OrderStatus, { badge: string; bar: string }> = {
 export const barColourOf = (status: OrderStatus) => COLOURS[status].bar;
 
 export function StatusBadge({ status }: { status: OrderStatus }) {
-  return <span className={`badge ${COLOURS[status]?.badge ?? 'badge-grey'}`}>{status}</span>;
+  return <span className={`badge ${COLOURS[status].badge}`}>{status}</span>;
 }

@@ -172,7 +172,7 @@ async function serve(
 }
 
 /** Names the route of a path: one name for all products, not one for each. */
-export function routesOf({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => string {
+function routesOf({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => string {
   const patterns = Object.values(routes).flatMap((route) => {
     if (!route || (route.path === undefined && !route.index)) return [];
     const parts: string[] = [];

@@ -1,4 +1,4 @@
-/** The profile: who one is, one's orders and their status, and the way to cancel one that is still pending. */
+/** The profile: who one is, one's orders and their status, and the way to cancel one as long as `life.ts` allows it. */
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { href, useFetcher } from 'react-router';
 import type { Member } from '#shop/kernel/actor.ts';

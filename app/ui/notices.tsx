@@ -7,8 +7,8 @@ import { m } from '#words/frame.ts';
 import 'sonner/dist/styles.css';
 
 /** The specification, section 9: the second toast facility. */
-export const NOTICES_AT_ONCE = 3;
-export const NOTICE_MS = 4000;
+const NOTICES_AT_ONCE = 3;
+const NOTICE_MS = 4000;
 
 export interface Notice {
   title: string;

@@ -190,7 +190,7 @@ function codeOf(error: unknown): string {
 }
 
 /** Whether the connection is at fault. `pg` names its own such errors by their text alone. */
-export function isLost(error: unknown): boolean {
+function isLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isLost);
   return LOST.has(codeOf(error)) || /^Connection terminated|connection error and is not/.test(error.message);

@@ -21,7 +21,7 @@ import { listedOrders, withLines } from './read.server.ts';
 
 export type Cancelled = { ok: true; orderNumber: string } | { ok: false; reason: 'missing' | 'not pending' };
 
-/** Cancels an own pending order: its pieces go back on the shelf once, whoever else acts on it at this moment. */
+/** Cancels an own order, as long as `life.ts` allows it: its pieces go back on the shelf once, whoever else acts on it at this moment. */
 export function cancelOrder(shop: Shop, customer: Customer, orderId: string): Promise<Cancelled> {
   return inTransaction(shop, async (trx): Promise<Cancelled> => {
     const ended = await endOrder(shop, trx, orderId, { act: 'cancel', by: customer });

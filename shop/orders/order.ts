@@ -97,7 +97,7 @@ export function hasAccount(order: Order): order is AccountOrder {
 /** For so long a new status can be taken back before its customer is told: the shopkeeper may have pressed on the wrong order. */
 export const UNDO_MS = 10 * 1000;
 
-/** A customer may cancel an own order while it is pending. The write repeats this as its condition. */
+/** Whether a customer may cancel an own order: from which status, `life.ts` says. The write asks the same table in its condition. */
 export function canCancel(order: Pick<Order, 'status' | 'userId'>, by: Actor): boolean {
   return by.kind === 'customer' && order.userId === by.id && LIFE[order.status].ends.cancel !== null;
 }

@@ -31,7 +31,7 @@ export interface Figure {
 }
 
 /** How much of its limit a figure is; undefined without one. */
-export const ratioOf = ({ value, limit }: Figure) => (limit ? value / limit.value : undefined);
+const ratioOf = ({ value, limit }: Figure) => (limit ? value / limit.value : undefined);
 
 export function print(part: string, figures: readonly Figure[]): void {
   console.log(`\n${part}`);

@@ -64,13 +64,7 @@ export async function startNginx({
 }
 
 /** Starts Caddy with `deploy/Caddyfile`. */
-export async function startCaddy({
-  host,
-  ports,
-  upstreams,
-  certificate,
-  keptIdle,
-}: ProxyParts): Promise<Proxy> {
+async function startCaddy({ host, ports, upstreams, certificate, keptIdle }: ProxyParts): Promise<Proxy> {
   const folder = aTempFolder();
   const file = path.join(folder, 'Caddyfile');
   const site = replaced(readFileSync('deploy/Caddyfile', 'utf8'), [

@@ -123,7 +123,7 @@ export const someFailed = (failed: number) => `${many(failed)} could not be dele
 
 export const removedTitle = 'Removed Orders | Admin';
 export const removedHeading = 'Removed Orders';
-export const removedText = 'Copies of orders that were cancelled, deleted or refused.';
+export const removedText = 'Orders that were cancelled, deleted or refused.';
 export const removedNoun = 'removed orders';
 export const noneRemoved = 'No orders were removed yet';
 export const removedNotLoaded = 'The removed orders could not be loaded.';
