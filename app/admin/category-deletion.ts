@@ -21,7 +21,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
     work: (shop, admin) => deleteCategory(shop, admin, url.searchParams.get('key') ?? ''),
     done: { title: m.categoryDeleted },
     failed: failed(),
-    refused: m.categoryRefused['in use or gone'],
+    whyNot: m.categoryRefused['in use or gone'],
   });
 }
 

@@ -22,7 +22,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     work: (shop, admin) => markContactRead(shop, admin, params.id),
     done: { title: m.markedRead },
     failed: failed(),
-    refused: adminWords.notThere,
+    whyNot: adminWords.notThere,
   });
 }
 

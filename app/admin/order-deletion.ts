@@ -22,7 +22,7 @@ export function action({ request, params, url, context }: Route.ActionArgs) {
     work: (shop, admin) => deleteOrder(shop, admin, params.id, { refused }),
     done: { title: refused ? m.deletedAsRefused : m.deleted },
     failed: failed(),
-    refused: m.goneBefore,
+    whyNot: m.goneBefore,
   });
 }
 

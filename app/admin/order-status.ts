@@ -25,7 +25,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     work: async (shop, admin) => known && setOrderStatus(shop, admin, params.id, status),
     done: { title: m.updated, description: m.nowIs(status) },
     failed: failed(),
-    refused: known ? m.goneMeanwhile : m.noSuchStatus,
+    whyNot: known ? m.goneMeanwhile : m.noSuchStatus,
   });
 }
 

@@ -22,7 +22,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     work: (shop, admin) => deleteProduct(shop, admin, params.id),
     done: { title: m.productDeleted },
     failed: failed(),
-    refused: adminWords.notThere,
+    whyNot: adminWords.notThere,
   });
 }
 

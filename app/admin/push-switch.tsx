@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#words/dashboard.ts';
 import { Button } from '../ui/button.tsx';
 
-type State = 'unknown' | 'off' | 'on' | 'refused' | 'failed';
+type State = 'unknown' | 'off' | 'on' | 'denied' | 'failed';
 
 export function PushSwitch() {
   const [state, setState] = useState<State>('unknown');
@@ -21,7 +21,7 @@ export function PushSwitch() {
   };
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
-      <Button type="button" look="outline" disabled={busy || state === 'refused'} onClick={flip}>
+      <Button type="button" look="outline" disabled={busy || state === 'denied'} onClick={flip}>
         {state === 'on' ? (
           <BellOff size={18} aria-hidden="true" />
         ) : (
@@ -41,7 +41,7 @@ function wordsOf(state: State): string {
     unknown: '',
     off: m.pushIsOff,
     on: m.pushIsOn,
-    refused: m.pushRefused,
+    denied: m.pushDenied,
     failed: m.pushFailed,
   };
   return words[state];
@@ -50,7 +50,7 @@ function wordsOf(state: State): string {
 /** `unknown` where the browser cannot: such as on plain HTTP, or on an iPhone before the shop is on its home screen. */
 async function currentState(): Promise<State> {
   if (!('serviceWorker' in navigator && 'PushManager' in window)) return 'unknown';
-  if (Notification.permission === 'denied') return 'refused';
+  if (Notification.permission === 'denied') return 'denied';
   return (await subscription()) ? 'on' : 'off';
 }
 
@@ -60,7 +60,7 @@ async function subscription(): Promise<PushSubscription | null> {
 }
 
 async function switchOn(): Promise<State> {
-  if ((await Notification.requestPermission()) !== 'granted') return 'refused';
+  if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const worker = await navigator.serviceWorker.register('/push-worker.js', { scope: '/admin' });
   const { publicKey } = await (await fetch('/admin/push')).json();
   const wanted = { userVisibleOnly: true, applicationServerKey: publicKey };

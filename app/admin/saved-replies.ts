@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     done: { title: m.replySaved },
     failed: failed(),
-    refused: wrong?.fieldErrors?.text?.[0] ?? '',
+    whyNot: wrong?.fieldErrors?.text?.[0] ?? '',
   });
   // Before scripts the page is loaded again: it finds there what was typed, but for a reply that is among the others now.
   if (saved) sent.delete('text');

@@ -21,7 +21,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     work: (shop, admin) => deleteSearchWords(shop, admin, params.id),
     done: { title: m.wordsDeleted },
     failed: failed(),
-    refused: m.wordsNotThere,
+    whyNot: m.wordsNotThere,
   });
 }
 

@@ -22,7 +22,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
     work: (shop, admin) => deleteSlider(shop, admin, params.id),
     done: { title: m.deleted },
     failed: failed(),
-    refused: adminWords.notThere,
+    whyNot: adminWords.notThere,
   });
 }
 

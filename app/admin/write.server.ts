@@ -14,19 +14,19 @@ interface AdminWrite {
   context: Readonly<RouterContextProvider>;
   /** The screen to go back to when the browser does not say where it came from. */
   page: string;
-  /** True when it was done, false when it could not be, for the reason of `refused`. */
+  /** True when it was done, false when it could not be, for the reason in `whyNot`. */
   work: (shop: Shop, admin: Admin) => Promise<boolean>;
   done: Omit<Toast, 'tone'>;
   failed: Toast;
-  /** Such as that the order was cancelled meanwhile. */
-  refused: string;
+  /** Why the write could not be done: for example, the order was cancelled meanwhile. */
+  whyNot: string;
 }
 
-export async function writeAsAdmin({ request, context, page, work, done, failed, refused }: AdminWrite) {
+export async function writeAsAdmin({ request, context, page, work, done, failed, whyNot }: AdminWrite) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context);
   const worked = await attempt(shopRequest, () => work(shopRequest.shop, admin));
   if (worked === null) return answerFailed(request, shopRequest, failed, page);
-  flash(shopRequest, worked ? { tone: 'success', ...done } : { ...failed, description: refused });
+  flash(shopRequest, worked ? { tone: 'success', ...done } : { ...failed, description: whyNot });
   return replace(pathSentFrom(request, page), 303);
 }

@@ -40,8 +40,8 @@ export type ProductSaved =
 /** Puts a new product on the shelf; its first stock is the first row of its ledger. */
 export function createProduct(shop: Shop, _admin: Admin, form: ProductForm): Promise<ProductSaved> {
   return inTransaction(shop, async (trx): Promise<ProductSaved> => {
-    const refused = await refusal(shop, trx, form);
-    if (refused) return refused;
+    const fault = await faultOf(shop, trx, form);
+    if (fault) return fault;
     const id = shop.newId();
     await putOnShelf(shop, trx, [{ id, form }]);
     return { ok: true, id };
@@ -62,8 +62,8 @@ export function updateProduct(
   return inTransaction(shop, async (trx): Promise<ProductSaved> => {
     const current = await trx.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirst();
     if (!current) return { ok: false, reason: 'missing' };
-    const refused = await refusal(shop, trx, form, id);
-    if (refused) return refused;
+    const fault = await faultOf(shop, trx, form, id);
+    if (fault) return fault;
     const isCounted = form.stock !== seenStock;
     if (isCounted && !(await adjustStock(shop, trx, id, { seen: seenStock, counted: form.stock })))
       return { ok: false, reason: 'stock changed', stock: current.stock };
@@ -78,7 +78,7 @@ export async function deleteProduct(shop: Shop, _admin: Admin, id: string): Prom
   return gone > 0;
 }
 
-async function refusal(
+async function faultOf(
   shop: Shop,
   trx: Trx,
   form: ProductForm,

@@ -5,17 +5,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
-import { FIELD_NAMES, type FieldName, fieldsOf, type ProductForm } from '#shop/catalogue/fields.ts';
-import { type CustomCategory, categoriesOf } from '#shop/catalogue/product.ts';
-import { asTyped, type ProductFault, productForm } from '#shop/catalogue/product-form.server.ts';
-import { type Fault, type FieldFault, faultsOf } from '#shop/kernel/form-fields.server.ts';
-import type { Shop, Trx } from '#shop/kernel/shop.ts';
-import { inTransaction } from '#shop/kernel/transaction.server.ts';
-import { adjustStock } from '#shop/stock/stock.server.ts';
+import { type Fault, type FieldFault, faultsOf } from '../kernel/form-fields.server.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { adjustStock } from '../stock/stock.server.ts';
+import { listCustomCategories } from './categories.server.ts';
+import { FIELD_NAMES, type FieldName, fieldsOf, type ProductForm } from './fields.ts';
+import { type CustomCategory, categoriesOf } from './product.ts';
+import { asTyped, type ProductFault, productForm } from './product-form.server.ts';
 import { changeOnShelf, putOnShelf } from './shelf.server.ts';
 
-/** What spreadsheets put between cells, by the language they are set to. */
+/** The delimiters that spreadsheets write, which depend on their language. */
 const DELIMITERS = [',', ';', '\t'];
 
 /** All products by their ID, as the import reads them; with a mark at its start by which Excel knows the Urdu for Urdu. */
@@ -27,8 +27,8 @@ export async function exportCatalogue(shop: Shop): Promise<string> {
 }
 
 /**
- * What a spreadsheet takes for a formula, also in its full width, and a text that already stands behind apostrophes before
- * one: https://owasp.org/www-community/attacks/CSV_Injection. Prices and stocks begin with a digit and stay numbers.
+ * Matches a text that a spreadsheet would run as a formula, also in full-width characters, or such a text behind apostrophes:
+ * https://owasp.org/www-community/attacks/CSV_Injection. Prices and stocks begin with a digit and stay numbers.
  */
 const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
@@ -40,7 +40,7 @@ const asItWas = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ? 
 
 type FormFault = Fault<FieldFault | ProductFault>;
 
-/** What is wrong with a cell: as in the product's form, or beside the other rows and what the shop has. */
+/** The faults of a cell: those of the product's form, and conflicts with other rows or with the shop's products. */
 export type CellFault =
   | FormFault
   | { field: 'productId'; code: 'twice'; value: string; earlierLine: number }
@@ -69,7 +69,7 @@ export interface ImportPlan {
 }
 
 /**
- * What an import would do. A column that the file does not have keeps what each product has; a product that is not there
+ * The changes that an import would make. A column that the file does not have keeps what each product has; a product that is not there
  * yet needs all of them.
  */
 export async function planImport(shop: Shop, text: string): Promise<ImportPlan | FileFault> {
@@ -99,7 +99,7 @@ export async function planImport(shop: Shop, text: string): Promise<ImportPlan |
   return plan;
 }
 
-/** What is wrong with a row beside the others: its product was in an earlier line, or its category is none of the shop's. */
+/** A row's conflict with the rest: its product was in an earlier line, or its category is none of the shop's. */
 function faultBeside(
   { productId, category, mainCategory }: ProductForm,
   earlierLine: number | undefined,

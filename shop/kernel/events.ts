@@ -1,4 +1,4 @@
-/** Events: that something changed, and for whom. What it is now, each reader reads under the own rights. */
+/** An event says that something changed, and who may hear of it. It carries no data: each reader asks for those with its own rights. */
 
 export type EventKind =
   | 'cart'
@@ -6,6 +6,7 @@ export type EventKind =
   | 'order placed'
   | 'order cancelled'
   | 'order rush'
+  /** The caps stopped an order; no parcel came back. The code is kept as it is: events are stored. */
   | 'order refused'
   | 'stock'
   | 'pieces'
@@ -21,17 +22,19 @@ export type EventKind =
   | 'contact'
   | 'contact read';
 
-/** Names a write that a page will know as its own in the events of it: a UUID that the page made for this write alone. */
+/** Carries a UUID that the page made for one write. The events of the write carry it too, so that the page knows them as its own. */
 export const WRITE_ID_HEADER = 'X-Write-Id';
 
-/** `user:` and `guest:` are followed by the customer's id and the guest's chat key. */
-/** `pages` are the kept pages of guests, nobody's stream. */
+/**
+ * The readers of an event. `user:` is followed by a customer's id, `guest:` by the key of a guest's chat. `pages` is no stream: it
+ * drops the kept pages of guests.
+ */
 export type Audience = 'admin' | 'everyone' | 'pages' | `user:${string}` | `guest:${string}`;
 
 export interface ShopEvent {
   kind: EventKind;
   audience: Audience;
-  /** What changed: an order's number, a product's id, a message of a chat (`chatSubject`), or nothing more to say. */
+  /** The thing that changed: an order's number, a product's id or a message of a chat (`chatSubject`); left out where the kind says it all. */
   subject?: string;
   /** The write that it comes from, if its page named one. */
   writeId?: string | null;

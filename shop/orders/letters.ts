@@ -18,5 +18,6 @@ export type OrderLetter =
 export type OrderNote =
   | { about: 'new order'; orderNumber: string; totalInPaisa: number; fullName: string; city: string }
   | { about: 'order cancelled'; orderNumber: string; fullName: string }
+  /** The caps stopped an order of a new customer. The stored code says `refused`, which is no parcel that came back. */
   | { about: 'order refused'; fullName: string; phone: string; source: string }
   | { about: 'order rush'; orders: number; from: 'network' | 'phone'; source: string };

@@ -14,10 +14,10 @@ import type { OrderLetter, OrderNote } from './letters.ts';
 import { type CustomerInfo, hasAccount, type Order } from './order.ts';
 import type { PricedBasket } from './price.ts';
 import { orderOf } from './read.server.ts';
-import { noteOrder, noteRefusedOrder } from './rush.server.ts';
+import { noteOrder, noteStoppedOrder } from './rush.server.ts';
 import type { OrderLinesTable } from './tables.ts';
 
-/** Who buys, and where the parcel goes: an account, or a person with a name and a phone. */
+/** The buyer, and the address of the parcel: an account, or a person with a name and a phone. */
 export interface Buyer {
   /** Null for an order that is on no customer's pages: the admin alone sees it. */
   account: Customer | null;
@@ -104,7 +104,7 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
     throw error;
   });
   if (capped && !placed.ok && OF_NEW_CUSTOMERS.has(placed.reason))
-    await noteRefusedOrder(shop, capped, customerInfo);
+    await noteStoppedOrder(shop, capped, customerInfo);
   return placed;
 }
 

@@ -21,13 +21,13 @@ export async function noteOrder(shop: Shop, trx: Trx, buyer: CappedBuyer): Promi
   await note(shop, trx, buyer, 1);
 }
 
-/** Counts an order that the caps refused as a whole rush: the admin hears of the first one within the hour. */
-export async function noteRefusedOrder(
+/** Counts an order that the caps stopped as a whole rush: the admin hears of the first one within the hour. */
+export async function noteStoppedOrder(
   shop: Shop,
   buyer: CappedBuyer,
-  refused: { fullName: string; phone: string },
+  stopped: { fullName: string; phone: string },
 ): Promise<void> {
-  await inTransaction(shop, (trx) => note(shop, trx, buyer, RUSH_ORDERS, refused));
+  await inTransaction(shop, (trx) => note(shop, trx, buyer, RUSH_ORDERS, stopped));
 }
 
 async function note(
@@ -35,7 +35,7 @@ async function note(
   trx: Trx,
   { network, phone }: CappedBuyer,
   by: number,
-  refused?: { fullName: string; phone: string },
+  stopped?: { fullName: string; phone: string },
 ): Promise<void> {
   const keys = [...(network ? [`${KEY}network ${network}`] : []), `${KEY}phone ${phone}`];
   const counted = await countTries({ ...shop, db: trx }, keys, { by, withinMs: HOUR_MS });
@@ -45,9 +45,10 @@ async function note(
   if (!first) return;
   const source = sourceOf(first);
   const subject = sourceQuery(source);
-  tell(trx, [{ kind: refused ? 'order refused' : 'order rush', audience: 'admin', subject }]);
-  const note: OrderNote = refused
-    ? { about: 'order refused', fullName: refused.fullName, phone: refused.phone, source: subject }
+  // The stored code of a stopped order is `order refused`; see `EventKind`.
+  tell(trx, [{ kind: stopped ? 'order refused' : 'order rush', audience: 'admin', subject }]);
+  const note: OrderNote = stopped
+    ? { about: 'order refused', fullName: stopped.fullName, phone: stopped.phone, source: subject }
     : {
         about: 'order rush',
         orders: RUSH_ORDERS,

@@ -21,7 +21,7 @@ export const pushOn = 'Notify this device of new orders';
 export const pushOff = 'Stop notifications on this device';
 export const pushIsOff = 'Also while this page is closed.';
 export const pushIsOn = 'This device hears of orders and messages.';
-export const pushRefused = 'Notifications are blocked for this shop in the settings of your browser.';
+export const pushDenied = 'Notifications are blocked for this shop in the settings of your browser.';
 export const pushFailed = 'That did not work. Please try again, with a connection.';
 
 export const lastDays = (days: number) => `The last ${days} days`;
