@@ -93,7 +93,7 @@ const mails = async () =>
     ({ letter }) => JSON.parse(letter).kind,
   );
 
-/** What each act makes of each status; null: it is refused. Written out here as the specification and the shop's words have it. */
+/** The ending of each status by each act; null: not possible. Written out here as the specification and the shop's words have it. */
 const BECOMES: Record<OrderStatus, Record<EndingAct, Ending | null>> = {
   pending: { cancel: 'cancelled', delete: 'deleted', refuse: 'refused' },
   confirmed: { cancel: null, delete: 'deleted', refuse: 'refused' },
@@ -115,9 +115,9 @@ const all = ORDER_STATUSES.flatMap((from) =>
   (['cancel', 'delete', 'refuse'] as const).map((act) => ({ from, act, to: BECOMES[from][act] })),
 );
 
-describe.each(all)('an order that is $from, by $act', ({ from, act, to }) => {
+describe.each(all)('from $from, by $act', ({ from, act, to }) => {
   if (to === null)
-    test('stays as it is', async () => {
+    test('an order that an act cannot end stays as it is', async () => {
       const order = await anOrder(from);
       expect(await acts[act](order)).toBe(false);
       expect(await statusOf(order.orderId)).toEqual([from, null, null, null]);
@@ -125,7 +125,7 @@ describe.each(all)('an order that is $from, by $act', ({ from, act, to }) => {
       expect(await seen(order)).toEqual(EVERYWHERE);
     });
   else
-    test(`becomes ${to}, is gone from every list and count, and stays so`, async () => {
+    test(`an order that ended as ${to} is gone from every list and count, and stays so`, async () => {
       const order = await anOrder(from);
       const { customer, orderId, orderNumber, productId } = order;
       const then = THEN[to];

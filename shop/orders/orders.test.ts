@@ -37,8 +37,8 @@ test('the next checkout is filled in from the last order in the account’s name
   });
 });
 
-describe('cancelling', () => {
-  test('gives the stock back and hides the order in every list but that of the removed ones', async () => {
+describe('by its customer', () => {
+  test('cancelling gives the stock back and hides the order in every list but that of the removed ones', async () => {
     const { customer, orderId, orderNumber, productId } = await anOrder(4);
     expect(await cancelOrder(shop, customer, orderId)).toEqual({ ok: true, orderNumber });
     expect(await stockOf(shop, productId)).toBe(10);
@@ -166,7 +166,7 @@ test('the admin sees what became of a phone’s orders; a refused parcel’s pie
   expect(histories.get(phone)).toEqual({ received: 1, cancelled: 1, refused: 1 });
   expect(histories.get('+923009999999')).toEqual({ received: 0, cancelled: 0, refused: 0 });
   expect(await phoneHistories(shop, admin, [])).toEqual(new Map());
-  // What was delivered stays so when the order is tidied away.
+  // A delivered order counts as received, also after it was deleted.
   await deleteOrder(shop, admin, delivered.orderId);
   expect((await phoneHistories(shop, admin, [phone])).get(phone)).toMatchObject({ received: 1 });
 });

@@ -182,12 +182,7 @@ describe.skipIf(!findProgram('nginx'))('behind nginx, with a process killed and 
       certificate,
     });
     const books = await openShopAt(url);
-    await books.db.updateTable('products').set({ stock: PIECES }).where('id', '=', 'ml-001').execute();
-    await books.db
-      .updateTable('stockMovements')
-      .set({ change: PIECES, stockAfter: PIECES })
-      .where('productId', '=', 'ml-001')
-      .execute();
+    await setStock(books, PIECES);
 
     const shoppers = Array.from({ length: SHOPPERS }, () => new Shopper(front));
     await Promise.all(shoppers.map((shopper) => untilDone(() => shopper.signUp())));
@@ -204,36 +199,8 @@ describe.skipIf(!findProgram('nginx'))('behind nginx, with a process killed and 
       buying = false;
     });
 
-    const said: string[] = [];
-    const chat = (async () => {
-      while (buying) {
-        const message = { text: `message ${said.length}`, clientId: crypto.randomUUID() };
-        await untilDone(async () => {
-          const answer = await post(front, '/chat/messages', message, guest);
-          if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
-        });
-        said.push(message.text);
-        await sleep(20);
-      }
-    })();
-
-    const heard = new Map<number, string>();
-    let listening = true;
-    const reader = (async () => {
-      let after: string | undefined;
-      while (listening) {
-        const onNews = ({ id, place, kind }: News) => {
-          if (id === null || place === null) return;
-          after = id;
-          if (kind === 'chat message') heard.set(place, kind);
-          if (kind === 'resync') throw new Error('too much was missed');
-        };
-        const stream = await openStream(front, { cookie: admin, after, onNews }).catch(() => null);
-        if (stream?.status === 200) await Promise.race([stream.ended, untilFalse(() => listening)]);
-        stream?.cut();
-        await sleep(50);
-      }
-    })();
+    const chat = chatWhile(() => buying, { front, guest });
+    const reader = readNews({ front, admin });
 
     await expect.poll(() => ordered).toBeGreaterThan(PIECES / 6);
     shops[1]?.process.kill('SIGKILL');
@@ -246,7 +213,7 @@ describe.skipIf(!findProgram('nginx'))('behind nginx, with a process killed and 
     await expect.poll(() => ordered, { interval: 10 }).toBeGreaterThan(before);
     console.log(`first order ${Math.round(performance.now() - backAt)} ms after the server was back`);
     await shopping;
-    await chat;
+    const said = await chat;
 
     const orders = await books.db.selectFrom('orders').select('id').execute();
     const lines = await books.db.selectFrom('orderLines').select('quantity').execute();
@@ -263,10 +230,10 @@ describe.skipIf(!findProgram('nginx'))('behind nginx, with a process killed and 
 
     const kept = await books.db.selectFrom('chats').select('text').orderBy('id').execute();
     expect(kept.map(({ text }) => text)).toEqual(said);
-    await expect.poll(() => heard.size).toBe(said.length);
-    listening = false;
-    await reader;
-    expect([...heard.keys()]).toEqual([...heard.keys()].toSorted((a, b) => a - b));
+    await expect.poll(() => reader.heard.size).toBe(said.length);
+    await reader.stop();
+    const places = [...reader.heard];
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
 
     // Each that lives is as it was; none of them fell with the server.
     const living = shops.filter((_, place) => place !== 1);
@@ -279,6 +246,59 @@ describe.skipIf(!findProgram('nginx'))('behind nginx, with a process killed and 
     await nginx.stop();
   });
 });
+
+async function setStock({ db }: Shop, pieces: number): Promise<void> {
+  await db.updateTable('products').set({ stock: pieces }).where('id', '=', 'ml-001').execute();
+  await db
+    .updateTable('stockMovements')
+    .set({ change: pieces, stockAfter: pieces })
+    .where('productId', '=', 'ml-001')
+    .execute();
+}
+
+/** A guest sends one message after another, each until it is kept. Answers the texts in their order. */
+async function chatWhile(
+  goesOn: () => boolean,
+  { front, guest }: { front: string; guest: string },
+): Promise<string[]> {
+  const said: string[] = [];
+  while (goesOn()) {
+    const message = { text: `message ${said.length}`, clientId: crypto.randomUUID() };
+    await untilDone(async () => {
+      const answer = await post(front, '/chat/messages', message, guest);
+      if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
+    });
+    said.push(message.text);
+    await sleep(20);
+  }
+  return said;
+}
+
+/** Reads the admin's stream, and opens it again where it broke off. `heard` are the places of the messages' events, as they came. */
+function readNews({ front, admin }: { front: string; admin: string }) {
+  const heard = new Set<number>();
+  let listening = true;
+  const reader = (async () => {
+    let after: string | undefined;
+    while (listening) {
+      const onNews = ({ id, place, kind }: News) => {
+        if (id === null || place === null) return;
+        after = id;
+        if (kind === 'chat message') heard.add(place);
+        if (kind === 'resync') throw new Error('too much was missed');
+      };
+      const stream = await openStream(front, { cookie: admin, after, onNews }).catch(() => null);
+      if (stream?.status === 200) await Promise.race([stream.ended, untilFalse(() => listening)]);
+      stream?.cut();
+      await sleep(50);
+    }
+  })();
+  const stop = () => {
+    listening = false;
+    return reader;
+  };
+  return { heard, stop };
+}
 
 async function untilFalse(condition: () => boolean): Promise<void> {
   while (condition()) await sleep(50);

@@ -99,7 +99,7 @@ const ENDED = [
   },
 ] as const;
 
-/** What the shop of `version` should say of the orders that had ended, by their ids. */
+/** The ended orders that are expected of a migrated shop of `version`, by their ids. */
 export function endedOrders(version: number) {
   return ENDED.filter(({ since }) => since <= version).map(({ id, status, ending }) => ({
     id,
@@ -127,6 +127,16 @@ export const isOf =
 
 /** `is` writes a boolean of Better Auth as the engine stores it. */
 export const oldRows = (is: (value: boolean) => boolean | number): readonly OldRow[] => [
+  ...personRows(is),
+  ...CATALOGUE_ROWS,
+  ...ORDER_ROWS,
+  ...ENDED.flatMap(endedRows),
+  ...PICTURE_ROWS,
+  ...MESSAGE_ROWS,
+  ...PROCESS_ROWS,
+];
+
+const personRows = (is: (value: boolean) => boolean | number): OldRow[] => [
   {
     since: 1,
     table: 'users',
@@ -163,6 +173,10 @@ export const oldRows = (is: (value: boolean) => boolean | number): readonly OldR
     table: 'verifications',
     values: { id: 'v1', identifier: 'reset', value: 'u1', expiresAt: DATE, createdAt: DATE, updatedAt: DATE },
   },
+  { since: 15, table: 'addressProofs', values: { tokenHash: 'h', userId: 'u1', expiresAt: NOON } },
+];
+
+const CATALOGUE_ROWS: readonly OldRow[] = [
   { since: 2, table: 'categories', values: { key: 'khaddar', name: 'Khaddar', createdAt: NOON } },
   {
     since: 2,
@@ -198,6 +212,10 @@ export const oldRows = (is: (value: boolean) => boolean | number): readonly OldR
       createdAt: NOON,
     },
   },
+  { since: 9, table: 'searchWords', values: { id: 'w1', words: 'kurta, کرتا', createdAt: NOON } },
+];
+
+const ORDER_ROWS: readonly OldRow[] = [
   {
     since: 3,
     table: 'cartItems',
@@ -259,7 +277,14 @@ export const oldRows = (is: (value: boolean) => boolean | number): readonly OldR
       createdAt: NOON,
     },
   },
-  ...ENDED.flatMap(endedRows),
+  {
+    since: 14,
+    table: 'heldPieces',
+    values: { network: 'n1', productId: 'p1', orderId: 'o1', quantity: 2 },
+  },
+];
+
+const PICTURE_ROWS: readonly OldRow[] = [
   {
     since: 4,
     table: 'sliders',
@@ -272,6 +297,29 @@ export const oldRows = (is: (value: boolean) => boolean | number): readonly OldR
       createdAt: NOON,
     },
   },
+  {
+    since: 8,
+    table: 'pictures',
+    values: { url: '/pictures/product/x.webp', name: 'x', kind: 'product', createdAt: NOON },
+  },
+  {
+    since: 8,
+    table: 'pictures',
+    values: { url: '/pictures/slider/y.webp', name: 'y', kind: 'slider', createdAt: NOON },
+  },
+  {
+    since: 22,
+    table: 'pictureUses',
+    values: { url: '/pictures/product/x.webp', usedBy: 'product', ownerId: 'p1' },
+  },
+  {
+    since: 22,
+    table: 'pictureUses',
+    values: { url: '/pictures/slider/y.webp', usedBy: 'slider', ownerId: 'sl1' },
+  },
+];
+
+const MESSAGE_ROWS: readonly OldRow[] = [
   {
     since: 5,
     table: 'contacts',
@@ -344,39 +392,15 @@ export const oldRows = (is: (value: boolean) => boolean | number): readonly OldR
     },
   },
   { since: 6, table: 'savedReplies', values: { id: 'r1', text: 'Yes, it is.', createdAt: NOON } },
+];
+
+const PROCESS_ROWS: readonly OldRow[] = [
   { since: 7, table: 'jobs', values: { name: 'chats', ranAt: NOON } },
   { since: 7, table: 'secrets', values: { name: 'auth-secret', value: 'secret' } },
   { since: 7, table: 'attempts', values: { key: 'login 192.0.2.1', since: NOON, count: 3 } },
-  {
-    since: 8,
-    table: 'pictures',
-    values: { url: '/pictures/product/x.webp', name: 'x', kind: 'product', createdAt: NOON },
-  },
-  {
-    since: 8,
-    table: 'pictures',
-    values: { url: '/pictures/slider/y.webp', name: 'y', kind: 'slider', createdAt: NOON },
-  },
-  { since: 9, table: 'searchWords', values: { id: 'w1', words: 'kurta, کرتا', createdAt: NOON } },
-  {
-    since: 14,
-    table: 'heldPieces',
-    values: { network: 'n1', productId: 'p1', orderId: 'o1', quantity: 2 },
-  },
-  {
-    since: 22,
-    table: 'pictureUses',
-    values: { url: '/pictures/product/x.webp', usedBy: 'product', ownerId: 'p1' },
-  },
-  {
-    since: 22,
-    table: 'pictureUses',
-    values: { url: '/pictures/slider/y.webp', usedBy: 'slider', ownerId: 'sl1' },
-  },
-  { since: 15, table: 'addressProofs', values: { tokenHash: 'h', userId: 'u1', expiresAt: NOON } },
 ];
 
-/** What each version wrote of an order that ended, and the stock that it took and gave back. */
+/** The rows that each version wrote for an order that ended, and for the stock that it took and gave back. */
 function endedRows({ since, id, status, reason, refused, ending, back }: (typeof ENDED)[number]): OldRow[] {
   const { customerInfo, items, charges, ...order } = orderOf(id, status);
   const { orderNumber, userId, phoneE164 } = order;

@@ -113,8 +113,8 @@ test.each(all)('step %i sends what it sent when it shipped', async (version) => 
   await expect(`${definitions.join(';\n')};\n`).toMatchFileSnapshot(fileOf(version));
 });
 
-describe.each(all)('a shop of schema %i becomes one of today', (version) => {
-  test('with all its rows', async () => {
+describe.each(all)('schema %i', (version) => {
+  test('an older shop becomes one of today with all its rows', async () => {
     const opened = await aShopOf(version);
     await migrate(opened);
     // Until step 24 an order that had ended was a copy; each of these has two lines.
@@ -180,8 +180,8 @@ const rebuilding = (rebuilds: boolean): Migration => ({
   },
 });
 
-describe.runIf(ENGINE === 'sqlite')('a table that is made again', () => {
-  test('keeps the rows that refer to it, and its indexes', async () => {
+describe.runIf(ENGINE === 'sqlite')('rebuilding a table', () => {
+  test('a table that a step makes again keeps the rows that refer to it, and its indexes', async () => {
     const opened = await aShopOf(migrations.length);
     const indexes = sql`select name from sqlite_schema where tbl_name = 'orders' order by name`;
     const before = (await indexes.execute(opened.db)).rows;
@@ -194,7 +194,7 @@ describe.runIf(ENGINE === 'sqlite')('a table that is made again', () => {
     await opened.db.destroy();
   });
 
-  test('is refused while foreign keys would delete them', async () => {
+  test('a step that makes a table again is refused while foreign keys would delete the rows that refer to it', async () => {
     const opened = await aShopOf(migrations.length);
     await expect(migrate(opened, { steps: [...migrations, rebuilding(false)] })).rejects.toThrow(
       /mark the step/,

@@ -126,7 +126,7 @@ export const data: readonly Mutant[] = [
     to: '  if (on.rows.length > 1)',
     test: {
       file: 'server/database/versions/versions.test.ts',
-      name: 'is refused while foreign keys would delete them',
+      name: 'a step that makes a table again is refused while foreign keys would delete the rows that refer to it',
     },
   },
   {
@@ -148,7 +148,7 @@ export const data: readonly Mutant[] = [
     to: "if (type === 'trigger') await",
     test: {
       file: 'server/database/versions/versions.test.ts',
-      name: 'keeps the rows that refer to it, and its indexes',
+      name: 'a table that a step makes again keeps the rows that refer to it, and its indexes',
     },
   },
 ];

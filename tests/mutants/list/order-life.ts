@@ -52,7 +52,10 @@ export const orderLife: readonly Mutant[] = [
     file: 'server/database/steps/24-endings.ts',
     from: "  if (status === 'delivering') return 'lost';\n",
     to: '',
-    test: { file: 'server/database/versions/versions.test.ts', name: 'with all its rows' },
+    test: {
+      file: 'server/database/versions/versions.test.ts',
+      name: 'an older shop becomes one of today with all its rows',
+    },
   },
   {
     invariant: 24,
