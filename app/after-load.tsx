@@ -1,5 +1,5 @@
 /**
- * What a page does besides showing itself: it keeps itself up to date, and makes ready for the next press and for a lost network.
+ * The work of a page after it is shown: keeping it up to date, and getting ready for the next press and for a lost network.
  * Fetched once the page is there (`root.tsx`), as nothing of it is needed to show the page or to answer a press.
  */
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-/** Who is signed in, for any component. The server knows it from the cookie, so it is there with the first byte. */
+/** The signed-in person, for any component. The server reads it from the cookie, so it is there with the first byte. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { FetchAhead } from './ui/page-link.tsx';
 
@@ -13,7 +13,7 @@ export interface Auth {
 const AuthContext = createContext<Auth | null>(null);
 
 export function AuthProvider({ auth, children }: { auth: Auth; children: ReactNode }) {
-  // What is fetched ahead may be minutes old: good enough for a guest, but a customer's pages say what is in the cart.
+  // A prefetched page may be minutes old: good enough for a guest, but a customer's pages show the contents of the cart.
   return (
     <AuthContext value={auth}>
       <FetchAhead value={auth.user === null}>{children}</FetchAhead>
@@ -21,7 +21,7 @@ export function AuthProvider({ auth, children }: { auth: Auth; children: ReactNo
   );
 }
 
-/** Who is signed in. Throws outside an `AuthProvider`. */
+/** The signed-in person. Throws outside an `AuthProvider`. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');

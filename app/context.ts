@@ -1,4 +1,4 @@
-/** What a request brings to a screen: the shop, who asks, and how to answer. Set by the process, read by loaders and actions. */
+/** The context of a request: the shop, the actor, and the means to answer. Set by the process, read by loaders and actions. */
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { ProductSearch } from '#shop/catalogue/search.server.ts';
 import type { Sitemap } from '#shop/catalogue/sitemap.server.ts';
@@ -69,7 +69,7 @@ export function requestOf(context: Readonly<RouterContextProvider>): ShopRequest
   return context.get(shopRequest);
 }
 
-/** Who sends a request, as the identity must know to answer it. */
+/** The sender of a request, in the form that the identity takes. */
 export function senderOf({ headers }: Request, { network }: ShopRequest): Sender {
   return { headers, network };
 }

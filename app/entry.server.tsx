@@ -96,7 +96,7 @@ function scriptsLast(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   return page;
 }
 
-/** What was asked for in a way that nothing answers to is no fault of the shop, and must not fill its log. */
+/** A request that no route answers is a mistake of its sender. It is not logged: anyone could fill the log with such requests. */
 const isAskersMistake = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

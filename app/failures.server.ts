@@ -6,7 +6,7 @@ import { pathSentFrom } from './return-path.ts';
 import type { Failure } from './ui/failure.tsx';
 import type { Toast } from './ui/toast.tsx';
 
-/** What the shop answers, or null when it failed; that is logged, and the page stays. */
+/** The result of `work`, or null when it threw: the error is logged, and the page stays. */
 export async function attempt<Answer>(
   { logError }: Pick<ShopRequest, 'logError'>,
   work: () => Promise<Answer>,

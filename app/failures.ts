@@ -4,7 +4,7 @@ import type { Failure } from './ui/failure.tsx';
 import type { Toast } from './ui/toast.tsx';
 
 /**
- * What the server's action answers, or `failed` when no answer of the shop arrived. Its status of 503
+ * The answer of the server's action, or `failed` when no answer of the shop arrived. Its status of 503
  * keeps the page from asking for its data again, which would fail too.
  */
 export async function orFailed<Answer>(serverAction: () => Promise<Answer>, failed: Toast) {

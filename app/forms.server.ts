@@ -1,6 +1,6 @@
 /**
  * The one place where the fields of a form are read. A browser sends what the page rendered; anybody else sends what they like.
- * What is read here is bounded before it is parsed, and an action gets the fields that it knows by name, each once, as text:
+ * A body is bounded before it is parsed, and an action gets the fields that it knows by name, each once, as text:
  * nothing meets a name such as `__proto__`.
  */
 import { MIMEType } from 'node:util';
@@ -38,7 +38,7 @@ export async function readForm(request: Request, ...known: Known[]): Promise<URL
 export type Parsed<Value> = {
   /** All known fields, those that are not the schema's included. */
   form: URLSearchParams;
-  /** What was typed into the schema's fields, to be shown again. */
+  /** The typed text of the schema's fields, to be shown again. */
   typed: Record<string, string>;
 } & ({ value: Value; wrong: null } | { value: null; wrong: Wrong });
 

@@ -6,22 +6,22 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Failure } from './ui/failure.tsx';
 import type { Toast } from './ui/toast.tsx';
 
-/** What is wrong with what was typed. */
+/** The errors of a form. */
 export interface Wrong {
   /** Sentences by the name of their field. */
   fieldErrors?: Record<string, string[] | undefined>;
-  /** What is wrong with the form as a whole. */
+  /** Sentences about the form as a whole. */
   formErrors?: string[];
 }
 
-/** What an action answers when its form is to be shown again. */
+/** The answer of an action whose form is to be shown again. */
 export interface FormAnswer extends Partial<Failure>, Wrong {
-  /** What was typed, by field. */
+  /** The typed text by field. */
   typed?: Record<string, string>;
   toast?: Toast;
 }
 
-/** What a field needs besides its label and type. */
+/** The props of a field besides its label and type. */
 export interface FormField {
   name: string;
   required: boolean;
@@ -49,14 +49,14 @@ export function useForm<Input>(
   // A page that renews itself has other data: what was opened stays.
   const [opened] = useState({ ...initial, ...answer?.typed });
   const last = useLastAnswer(answer);
-  // What was wrong with a field is not wrong any more with what is typed since.
+  // An error of a field is dropped as soon as the field is changed.
   const [typed, setTyped] = useState({ since: last, fields: [] as readonly string[] });
   const changed = typed.since === last ? typed.fields : [];
   const failed = last?.failed && [last.failed.description ?? last.failed.title];
   const errors = failed ?? last?.formErrors ?? [];
   const none = errors.length === 0;
   useEffect(() => {
-    // What is wrong with the whole form takes the focus by itself.
+    // Without errors of the whole form, which take the focus by themselves, the first wrong field gets it.
     if (last && none) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [last, none]);
   return {

@@ -33,7 +33,7 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
     renew(news.kind === 'stock' ? GATHER_MS + Math.random() * SPREAD_MS : GATHER_MS);
   });
   useEffect(() => {
-    // What was missed while the phone was away is read again, stream or not.
+    // Reads the page again for the news that the phone missed while it was away, whether it has a stream or not.
     const onReturn = () => {
       if (document.visibilityState === 'visible' && navigator.onLine && (user || onProduct)) revalidate();
     };

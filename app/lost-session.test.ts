@@ -11,7 +11,7 @@ import { forgetTypedOfOthers, takeTyped } from './typed.server.ts';
 
 const typedSeal = sealUnder(createHash('sha256').update('a key').digest());
 
-/** What a guard answers to this person; null when they may pass. */
+/** The guard's answer to this person; null when they may pass. */
 async function guarded(guard: MiddlewareFunction<Response>, actor: Actor, request: Request) {
   const cookies: string[] = [];
   const context = new RouterContextProvider();

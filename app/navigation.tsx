@@ -18,9 +18,9 @@ export function Navigation() {
 }
 
 /**
- * What a browser does by itself when it loads a page: the focus goes to the beginning of the content, and the page's
- * title is read. On the same page the focus stays. When what had it is gone, such as a line of the cart, it goes to the nearest
- * thing around it that is still there and can take it (`tabIndex={-1}`).
+ * Does after a client-side navigation what a browser does after loading a page: moves the focus to the beginning of the content, and
+ * has the page's title read. On the same page the focus stays. When the focused element is gone, such as a line of the cart, the
+ * focus goes to the nearest ancestor that is still there and can take it (`tabIndex={-1}`).
  */
 function useArrival(loading: boolean): string {
   const { pathname, hash } = useLocation();

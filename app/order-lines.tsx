@@ -1,4 +1,4 @@
-/** What an order holds: picture, name, quantity, line total, and the total; for the customer and for the admin. */
+/** The lines of an order: picture, name, quantity, line total, and the total; for the customer and for the admin. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { priceOfOrder } from '#shop/orders/price.ts';

@@ -14,7 +14,7 @@ export function pathSentFrom(request: Request, fallback: string): string {
   return host === new URL(request.url).host ? safePath(pathname + search, fallback) : fallback;
 }
 
-/** What became of a write whose session had ended: its form is kept for its writer, or the press came to nothing. */
+/** The fate of a write whose session had ended: its form was kept for its writer, or nothing was done. */
 export type LostWrite = 'kept' | 'not-done';
 
 /** The login page that leads back to `path`, and says what became of a lost write. */

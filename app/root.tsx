@@ -44,7 +44,7 @@ export const links: Route.LinksFunction = () => [
   })),
 ];
 
-/** Who is signed in, what the cart holds, and a toast that an action left. Costs a guest no query, a customer one. */
+/** Loads the signed-in person, the cart's count, and a toast that an action left. Costs a guest no query, a customer one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const { actor, shop } = shopRequest;

@@ -11,7 +11,7 @@ import {
 /** A path for one kind of write; `write:` marks it for `warm-up.ts`. */
 const write = (path: string, file: string): RouteConfigEntry => route(path, file, { id: `write:${file}` });
 
-/** What `npm run dev` has besides: every part of `app/ui` in each of its states. The built shop has none of it. */
+/** A route of `npm run dev` alone: every part of `app/ui` in each of its states. The built shop does not have it. */
 const inDevelopment = process.env.NODE_ENV === 'development' ? [route('parts', 'parts/parts.tsx')] : [];
 
 export default [

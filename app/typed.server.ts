@@ -53,7 +53,7 @@ export function keepFields(
   return true;
 }
 
-/** What this person typed into these fields of this page before the session ended; it will not be there again. */
+/** The text that this person typed into these fields of this page before the session ended. It is removed by the reading. */
 export function takeTyped(
   headers: Headers,
   url: URL,

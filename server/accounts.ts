@@ -1,4 +1,4 @@
-/** What the shop itself asks and changes about accounts, beside Better Auth. */
+/** The shop's own queries and changes of accounts, beside Better Auth. */
 
 import { type Limit, mayTry } from '#shop/kernel/limits.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';

@@ -92,7 +92,7 @@ export function makeLinks(auth: Auth, email: string, headers: Headers): Promise<
   });
 }
 
-/** The cookies of who is signed in now. */
+/** The cookies of the new session. */
 export async function signedIn(attempt: () => Promise<{ headers: Headers }>): Promise<SignedIn> {
   return outcomeOf(attempt().then(({ headers }) => ({ ok: true, cookies: headers.getSetCookie() })));
 }

@@ -17,7 +17,7 @@ export const MAX_LARGE_OF_A_NETWORK = 4 * MAX_FORM_BYTES;
 const MAX_LARGE_IN_ALL = 128 * MAX_FORM_BYTES;
 /** A form of 5,000 letters takes two seconds on a line of 64 kbit/s. */
 const FORM_WITHIN_MS = 20_000;
-/** What is read and thrown away of a refused body: eight forms, or a picture that the admin's browser has shrunk. */
+/** The most bytes of a rejected body that are read and thrown away: eight forms, or a picture that the admin's browser has shrunk. */
 const MAX_DRAINED_BYTES = 2 * 1024 * 1024;
 /** The same for the admin, the only one whose body is left unread by anything but a 403: a file that is no picture, or too large. */
 const MAX_DRAINED_OF_ADMIN = 2 * MAX_UPLOAD_BYTES;

@@ -8,7 +8,7 @@ import { type PlainPage, plainPage } from './plain-page.ts';
 import { NO_PAGE_HEADERS, sendPlainPage } from './security.ts';
 
 /**
- * Milliseconds that a refusal is held back, at least. Whoever asks again at once, on however many connections, is refused once a
+ * Milliseconds that a refusal is held back, at least. A client that asks again at once, on however many connections, is refused once a
  * second or more seldom on each, and the shop has time for others.
  */
 const HELD_BACK_MS = 1000;

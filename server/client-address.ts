@@ -1,4 +1,4 @@
-/** Who is at the other end: the address of the socket, or the one that a proxy of ours tells. */
+/** The address of the client: that of the socket, or the one that a trusted proxy gives. */
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
@@ -60,14 +60,14 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * What stands for one household in a limit: an IPv4 address, or the /64 network of an IPv6 one. Limits count an IPv6 network for the
+ * The network that a limit counts as one household: an IPv4 address, or the /64 network of an IPv6 one. Limits count an IPv6 network for the
  * /48 around it too (`widerNetwork`).
  */
 export function networkOf(address: string): string {
   return prefixOf(address, 64);
 }
 
-/** What one person can rent whole: an IPv4 address, or the /48 network of an IPv6 one with its 65,536 networks of /64. */
+/** The largest network that one person can easily rent: an IPv4 address, or the /48 network of an IPv6 one with its 65,536 networks of /64. */
 export function wideNetworkOf(address: string): string {
   return prefixOf(address, 48);
 }

@@ -15,7 +15,7 @@ export function clientFiles(clientDir: string): Hono {
       onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
     }),
   );
-  // What lies beside the pages under a fixed name may be redrawn one day: kept for a week, not for ever.
+  // Files under a fixed name, such as icons, may change one day: browsers keep them for a week, not for ever.
   const files = filesIn(clientDir);
   const sendFile = serveStatic({
     root: clientDir,

@@ -1,4 +1,4 @@
-/** What is said of a setting that cannot be. */
+/** The messages for invalid settings. */
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 

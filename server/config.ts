@@ -130,7 +130,7 @@ export function isSecure({ ORIGIN }: Pick<Config, 'ORIGIN'>): boolean {
   return ORIGIN.startsWith('https:');
 }
 
-/** What may be pending at most, as the settings say. */
+/** The caps on pending orders, from the settings. */
 export function capsOf(config: Config): OrderCaps {
   return {
     pendingOrders: config.MAX_PENDING_ORDERS,

@@ -1,4 +1,4 @@
-/** What a library prints goes into the log as everything else: each line of it is one piece of JSON. */
+/** Sends the output of libraries to the log, so that each line of the log is JSON. */
 import { format } from 'node:util';
 import type { Logger } from 'pino';
 

@@ -22,7 +22,7 @@ const sending = (pairs: readonly string[]) => new Headers({ cookie: pairs.join('
 const pairOf = (setCookie: string) => setCookie.split(';')[0] ?? '';
 const nameOf = (setCookie: string) => setCookie.split('=')[0] ?? '';
 
-/** What a browser demands of a cookie with such a name, and the shop of each. */
+/** Checks a browser's demands on a cookie with such a name, and the shop's demands on every cookie. */
 function expectTaken(setCookie: string): void {
   const attributes = setCookie.split('; ').slice(1);
   expect(attributes).toContain('HttpOnly');

@@ -1,5 +1,5 @@
 /**
- * What browsers report of the policies: that a page wanted something it may not have. Anyone can send such a report, and
+ * Browsers' reports of violated policies: a page wanted something that it may not have. Anyone can send such a report, and
  * browser extensions cause most of them, so they are counted and a little is logged; nothing of them is kept.
  */
 import type { HttpBindings } from '@hono/node-server';
@@ -45,7 +45,7 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
   'trusted-types',
   'worker-src',
 ]);
-/** What is named instead of an address. */
+/** The words that a report may have in the place of an address. */
 const NO_ADDRESS: ReadonlySet<string> = new Set([
   'blob',
   'data',

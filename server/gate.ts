@@ -27,8 +27,8 @@ const WRITES_AT_ONCE = 8;
 const MAX_WAITING: Record<Actor['kind'], number> = { admin: 100, customer: 1000, guest: 250 };
 const ranks = Object.keys(MAX_WAITING);
 /**
- * Pages that answer a form, such as one that is refused: a line of their own, as eight of them would be rendered in one turn of the
- * event loop. None is turned away: what was written must be said.
+ * Pages that answer a form with faults are rendered one at a time, in a queue apart: eight at once would block the event loop. The
+ * queue has no bound: nobody who sent a form is left without its answer.
  */
 const ANSWERS_AT_ONCE = 1;
 /** Searches have lines of their own: one in a large shop takes as long as ten pages. */
@@ -72,7 +72,7 @@ export function screenGate({ engine }: Pick<Shop, 'engine'>): Gate {
     // Of an IPv6 guest the /48: whoever rents one has a network for each place in the line.
     const client = actor.kind === 'guest' ? network : actor.id;
     const { signal } = c.req.raw;
-    // Who has made sixty accounts has one turn among the networks.
+    // Turns go around by network: sixty accounts of one network share one turn.
     const place = { rank: ranks.indexOf(actor.kind), client, group: network, signal };
     const gone = () => new Response(null, { status: CLIENT_GONE });
     try {

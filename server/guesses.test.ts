@@ -1,4 +1,4 @@
-/** Who guesses passwords, and browsers that an account knows. */
+/** Guessed passwords, and browsers that an account knows. */
 import { expect, test } from 'vitest';
 import {
   cookiesOf,

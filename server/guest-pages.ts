@@ -13,7 +13,7 @@ import { isPage, keptPage, type Page, send, sendOn, sizeOf } from './kept-page.t
 import type { OriginOf } from './public-origin.ts';
 import { TooManyAtOnce, Turns } from './turns.ts';
 
-/** What a page of the shop shows, noted while it is rendered. */
+/** The data that a page shows, collected while it is rendered. */
 export interface Shown {
   /** `product:id`, `catalogue`, `sliders`; see `tagsOf`. */
   tags: Set<string>;
@@ -185,7 +185,7 @@ export class GuestPages {
     if (!fresh) return rendered;
     fresh.askedAt = this.#pages.peek(url)?.page.askedAt ?? fresh.askedAt;
     this.#pages.set(url, { page: fresh });
-    // What changed while it was rendered may not be in it.
+    // A change during the rendering may be missing in the page.
     if (generation !== this.#generation) this.#renewSoon(fresh);
     return fresh;
   }
@@ -239,7 +239,7 @@ export class GuestPages {
   }
 }
 
-/** Whoever sends a cookie may be somebody: then nothing is taken from memory and nothing is put there. */
+/** A request with a cookie may be a signed-in person's: its page is neither read from memory nor stored there. */
 function isAnybodys({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && headers.cookie === undefined && headers.authorization === undefined;
 }

@@ -114,7 +114,7 @@ test('the database holds the hash of a mailed link, which works once, even when 
   const token = await mailedToken();
   const links = await db.selectFrom('verifications').selectAll().execute();
   expect(links.map(({ identifier }) => identifier)).toEqual([hashToken(`reset-password:${token}`)]);
-  // What a stolen database holds is no link.
+  // The stored values of a stolen database open no link.
   for (const stolen of [links[0]?.identifier ?? '', links[0]?.id ?? ''])
     expect(await identity.resetPassword({ token: stolen, password: 'thief-1234' }, sender)).toEqual({
       ok: false,

@@ -5,12 +5,12 @@
 import { createHash } from 'node:crypto';
 import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth';
 
-/** What the database holds instead of a token, in base64url. The same as Better Auth's own `storeIdentifier: 'hashed'`. */
+/** The hash that is stored instead of a token, in base64url. The same as Better Auth's own `storeIdentifier: 'hashed'`. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** What the database holds of a mailed link, as `verifications.identifier`. */
+/** The stored form of a mailed link, in `verifications.identifier`. */
 export function hashedResetLink(token: string): string {
   return hashToken(`reset-password:${token}`);
 }

@@ -30,13 +30,13 @@ import type { OriginOf } from './public-origin.ts';
 import { answerByScreens } from './screens.ts';
 import { knownMethods, REPORTS_PATH, refuseForeignWrites, securityHeaders } from './security.ts';
 
-/** What comes with a request besides itself. */
+/** The bindings of a request: values that the server passes along with it. */
 type HttpEnv = Partial<HttpBindings> & {
   /** Where it is noted what a page shows, when the page is to be kept for all guests. */
   shown?: Shown;
 };
 
-/** What the handlers of a request share. */
+/** The values that the handlers of a request share. */
 export interface ShopEnv {
   Bindings: HttpEnv;
   Variables: Variables;

@@ -221,7 +221,7 @@ async function resetPassword(
   // From here on the link is proved: whoever sent it reads the mails of this account.
   await forget(shop, [strangersTo(email)]);
   const body = { email, password };
-  // Who came here by logging in with a printed password is not sent to log in a second time.
+  // After logging in with a printed password and replacing it here, the person is signed in without a second log-in.
   const entry = owner.mustChange
     ? await signedIn(() => auth.api.signInEmail({ body, headers, returnHeaders: true }))
     : answer;

@@ -19,7 +19,7 @@ export interface Page {
   renewal: NodeJS.Timeout | null;
 }
 
-/** What a page costs besides its texts, such as objects and maps: an estimate on the safe side. */
+/** The memory of a page besides its texts, such as objects and maps: an estimate on the safe side. */
 const OVERHEAD_BYTES = 4096;
 /** Not by `instanceof`: there are two classes of responses, Node's and that of Hono's server. */
 export const isPage = (answer: Page | Response): answer is Page => 'encoded' in answer;

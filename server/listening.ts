@@ -21,7 +21,7 @@ const CUT_AFTER_MS = 7_000;
 
 type Fetch = ReturnType<typeof createHttp>['fetch'];
 
-/** Who answers a request. */
+/** The handlers of requests. */
 export interface Doors {
   fetch: Fetch;
   /** Answers from memory where it can. */
@@ -114,7 +114,7 @@ function plainListenError(
 
 /**
  * Stops listening and waits for what is under way. Each connection ends with its next answer, as one that is always busy would
- * never be idle; who does not take an answer at all is cut in the end, so that the books are closed in order.
+ * never be idle; the connection of a client that does not read its answer is cut in the end, so that the books are closed in order.
  */
 export function closeServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {

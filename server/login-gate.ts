@@ -34,7 +34,7 @@ export const hashesPassword = ({ req }: Context): boolean =>
 
 export interface LoginGateParts {
   isKnownBrowser: Identity['isKnownBrowser'];
-  /** The network of a request: whoever sends many waits behind others, and does not keep them out. */
+  /** The network of a request. Turns go around by network: a network with many requests does not keep the others out. */
   networkOf: (c: Context) => string;
 }
 
@@ -43,7 +43,7 @@ export function loginGate({ isKnownBrowser, networkOf }: LoginGateParts): Middle
   const turns = new Turns(INSIDE, [MAX_WAITING, MAX_WAITING]);
   const enterLine = async (c: Context) => {
     const email = await emailIn(c.req.raw);
-    // Whoever floods the log-in from a thousand networks does not stand in the line of the shop's own people.
+    // Browsers that the account knows come first: a flood of log-ins from a thousand networks waits behind them.
     return email && isKnownBrowser(c.req.raw.headers, email)
       ? { rank: KNOWN, client: email }
       : { rank: STRANGERS, client: networkOf(c) };
@@ -55,7 +55,7 @@ export function loginGate({ isKnownBrowser, networkOf }: LoginGateParts): Middle
       const place = await enterLine(c);
       const startedAt = performance.now();
       await turns.run(next, { ...place, signal });
-      // Outside of the gate: whoever waits here takes nobody's turn.
+      // After the turn has ended, so that this wait holds up nobody else.
       if (routedPath(c.req.url) === SIGN_UP)
         await sleep(STEP_MS - ((performance.now() - startedAt) % STEP_MS));
       return;

@@ -98,7 +98,7 @@ export async function openMetrics({
 
 type Prometheus = typeof import('prom-client');
 
-/** What is asked of the shop each time that somebody reads the metrics. */
+/** The gauges, whose values are computed each time that the metrics are read. */
 function addGauges(
   { Gauge }: Prometheus,
   registers: InstanceType<Prometheus['Registry']>[],

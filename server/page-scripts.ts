@@ -38,7 +38,7 @@ function ownScripts(html: string, nonce: string): string[] {
     const end = matchAt(END_TAG, html, from);
     if (!end) return codes;
     if (attributes.get('nonce') === nonce && !attributes.has('src')) codes.push(html.slice(from, end.index));
-    // What stands inside of a script is no tag.
+    // Continue behind the end tag: text inside of a script may look like a tag.
     at = END_TAG.lastIndex;
   }
 }

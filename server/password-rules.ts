@@ -11,7 +11,7 @@ export function isCommonPassword(password: string): boolean {
   return !word.includes(' ') && common.includes(` ${word} `);
 }
 
-/** What is wrong with a new password; null when nothing is. */
+/** The fault of a new password; null when it has none. */
 export function weaknessOf(password: string, { isAdmin }: { isAdmin: boolean }): WeakReason | null {
   if (isAdmin && password.length < MIN_ADMIN_PASSWORD_LENGTH) return 'password too short for the admin';
   return isCommonPassword(password) ? 'password common' : null;

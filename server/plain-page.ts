@@ -17,7 +17,7 @@ small { display: block; margin-top: 1.5rem; color: #5b5247; }
 export interface PlainPage {
   title: string;
   text: string;
-  /** What the person can tell the shop, such as the request's id. */
+  /** An id that a person can give to the shop when asking about the failure. */
   reference?: string;
 }
 

@@ -9,7 +9,7 @@ import path from 'node:path';
 const OTHERS = 0o077;
 /** Set on folders that everybody shares, such as `/tmp`. */
 const STICKY = 0o1000;
-/** What the shop makes in its data folder. Whatever else lies there, as in a folder that is used for more, is left as it is. */
+/** The names of the shop's own files in its data folder. Other files there are left as they are. */
 const OWN = /^(?:thaan\.|auth-secret|push-keys\.json|mail$|pictures$|\.new-)/;
 
 /** From here on this process makes no file or folder that another user can read. The first act of the shop and its commands. */
@@ -32,7 +32,7 @@ export function* openToOthers(dataDir: string, { everywhere }: Look): Generator<
 }
 
 function* openBelow(place: string, everywhere: boolean): Generator<string> {
-  // What went meanwhile, such as the log of a database that was closed, lets nobody in.
+  // A file may have gone meanwhile, such as the log of a database that was closed.
   const found = lstatSync(place, { throwIfNoEntry: false });
   if (!found || found.isSymbolicLink()) return;
   const isOpen = (found.mode & OTHERS) !== 0;

@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 /** Returns an origin without a slash at the end, such as `https://shop.example`. */
 export type OriginOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
-/** What is missing then, as the log and the doctor say it. */
+/** The consequences of a missing ORIGIN, for the log and the doctor. */
 export const WITHOUT_ORIGIN =
   'its cookies are not kept to HTTPS, and links in mails name this machine. Set ORIGIN to the public address.';
 

@@ -7,9 +7,9 @@ import type { Config } from './config.ts';
 import { keptSecret } from './secrets.ts';
 
 const TIMEOUT_MS = 10_000;
-/** Who is away longer than this sees the order on the screen. */
+/** A push server drops a note after this time: by then the admin will see the order on the screen. */
 const KEPT_S = 24 * 60 * 60;
-/** What a push server says of a device that is gone. */
+/** The statuses by which a push server says that a device is gone. */
 const GONE = new Set([404, 410]);
 
 /** A word to the admin's devices, as their service worker shows it. */
@@ -21,7 +21,7 @@ export interface PushNote {
 }
 
 export interface Push {
-  /** What a browser needs to subscribe to this shop and no other. */
+  /** The key with which a browser subscribes to this shop and no other. */
   publicKey: string;
   /** Whether a device at this address can be told: the shop speaks with the browsers' makers alone, never inside its own network. */
   accepts: (endpoint: string) => boolean;

@@ -68,7 +68,7 @@ const GUARDED = [
   '/administration',
 ];
 
-/** What the router runs for a path, sent by a form and by a page's scripts; null where it finds none of these. */
+/** The route that the router runs for a path, sent by a form and by a page's scripts; null where it finds none of these. */
 function aRouter() {
   let ran: string | null = null;
   const routes = GUARDED.map((path) => {

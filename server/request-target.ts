@@ -1,17 +1,17 @@
-/** The first thing asked of a request: whether a URL can be made of its `Host` and its path. Nothing behind this asks again. */
+/** The first check of a request: its `Host` and its path must make a URL. The code behind it relies on that. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { m } from '#words/failures.ts';
 import { sendPlainPage } from './security.ts';
 
-/** A name, an IPv4 address, or an IPv6 address in brackets; then perhaps a port. */
+/** A name, an IPv4 address, or an IPv6 address in brackets, with or without a port. */
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Whether `http://<host>/` is a URL: `1.2.3.4.5`, `a:99999` and `[1]` are none. */
+/** Whether `http://<host>/` is a URL: not so for `1.2.3.4.5`, `a:99999` and `[1]`. */
 export function isHost(host: string | undefined): host is string {
   return host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`);
 }
 
-/** Whether a request target is a path of this shop whose percent signs mean something: `/%c0%ae/` is none. */
+/** Whether a request target is a path with valid percent-encoding: not so for `/%c0%ae/`. */
 export function isPath(target: string | undefined): target is string {
   if (!target?.startsWith('/')) return false;
   try {
@@ -22,12 +22,12 @@ export function isPath(target: string | undefined): target is string {
   }
 }
 
-/** What nearly all requests ask for: small letters, digits and hyphens between single slashes. The router takes it as it stands. */
+/** The paths of nearly all requests: small letters, digits and hyphens between single slashes. The router takes it as it stands. */
 const PLAIN_URL = /^https?:\/\/[^/?#]+((?:\/[a-z0-9-]+)*)\/?(?:[?#]|$)/;
 
 /**
  * The path of a URL as React Router matches it: decoded, in lower case, without slashes at its end and without the ending of what a
- * page's scripts ask for (`/login.data`, `/login/_.data`); empty for the home page. Whoever guards a path by name must ask this.
+ * page's scripts ask for (`/login.data`, `/login/_.data`); empty for the home page. Every guard that compares a path by name must use this.
  */
 export function routedPath(url: string): string {
   const plain = PLAIN_URL.exec(url)?.[1];

@@ -1,4 +1,4 @@
-/** What leaves the shop in a browser's keeping and comes back: nobody else can read it, and nobody else can make it. */
+/** Seals data that the shop hands to a browser and gets back: they are encrypted and authenticated, so nobody can read or forge them. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Seal } from '#shop/kernel/seal.ts';
 

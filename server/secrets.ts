@@ -16,7 +16,7 @@ import type { OpenedDatabase } from './database/migrate.ts';
 
 interface Kind {
   isWhole: (text: string) => boolean;
-  /** What a new one costs. */
+  /** The loss that a new secret causes, as a sentence. */
   cost: string;
 }
 

@@ -12,7 +12,7 @@ const WEAK: readonly WeakReason[] = [
   'password printed',
 ];
 
-/** What is wrong with a new password, beside its field. */
+/** The error of a new password, for its field. */
 export function weakPassword(code: PasswordFault): Wrong {
   return { fieldErrors: { password: [sentenceOf(code)] } };
 }

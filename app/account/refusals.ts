@@ -1,4 +1,4 @@
-/** What is said when the shop does not even look at a password, with the status of the answer. */
+/** The sentences and statuses for log-ins that are rejected before the password is checked. */
 import type { TurnedAway } from '#shop/people/identity.ts';
 import { m } from '#words/account.tsx';
 import { m as failures } from '#words/failures.ts';

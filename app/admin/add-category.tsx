@@ -58,7 +58,7 @@ export function AddCategory({ form, answer, mainCategory, onAdded }: AddCategory
   );
 }
 
-/** What the answer to the product's form says of the category, under the names that it has in its own. */
+/** The category's part of the answer to a product's form, with the names that the fields have in the category's own form. */
 function ofCategory(answer: FormAnswer | undefined): FormAnswer | undefined {
   const { typed, fieldErrors } = answer ?? {};
   const name = typed?.[CATEGORY_BESIDE.name];

@@ -14,7 +14,7 @@ interface CategoryFieldsProps {
   label: string;
   /** Where the fields belong to another form than the one around them: that form, and their names in it. */
   inForm?: { form: string; name: string; mainCategory: string };
-  /** What the fields hold at first. */
+  /** The first values of the fields. */
   start?: { name: string; mainCategory: string };
   /** Called with the saved name. */
   onSaved?: (saved: { name: string; mainCategory: string }) => void;

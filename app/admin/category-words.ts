@@ -1,4 +1,4 @@
-/** What is said of a category that could not be saved, and how its fields are named within a product's form. */
+/** The sentences about a category that could not be saved, and the names of its fields within a product's form. */
 import { m } from '#words/catalogue.ts';
 import type { Toast } from '../ui/toast.tsx';
 

@@ -1,4 +1,4 @@
-/** What the chats' screen shows of the chats: the list, and the conversation that is open. */
+/** The data of the chats' screen: the list, and the conversation that is open. */
 
 import { findConversation, listConversations } from '#shop/chat/read.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';

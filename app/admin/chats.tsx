@@ -166,7 +166,7 @@ function ConversationRow({
 interface OpenConversationProps extends Pick<Loaded, 'orders' | 'replies'> {
   open: NonNullable<ShownChats['open']>;
   nowMs: number;
-  /** What was typed before the page was loaded again. */
+  /** The text that was typed before the page was loaded again. */
   typed: Typed;
   onSent: (message: ChatMessage) => void;
   onSeen: (message: number) => void;
@@ -242,7 +242,7 @@ function OpenConversation({ open, orders, replies, nowMs, typed, onSent, onSeen 
   );
 }
 
-/** Who opens a chat, or chooses a reply, writes next. */
+/** Focuses the answer's field: after opening a chat or choosing a saved reply, the admin writes next. */
 function focusField(conversation: HTMLElement | null): void {
   conversation?.querySelector<HTMLElement>('textarea[name="text"]')?.focus({ preventScroll: true });
 }

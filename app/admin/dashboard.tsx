@@ -99,7 +99,7 @@ export default function Dashboard({ loaderData: { figures, rushes, sendsMail } }
 const PERSON = 'border-l-4 border-l-madder';
 const SHELF = 'border-l-4 border-l-brass-light';
 
-/** What needs a hand, each a link to where it is done. Nothing to do is said in a word. */
+/** The tasks that wait for the shopkeeper, each with a link to its screen; a short sentence when there are none. */
 function Waiting({ counts }: { counts: Figures['counts'] }) {
   const tasks = [
     { n: counts.pendingOrders, what: m.toConfirm, to: '/admin/orders?status=pending', mark: PERSON },

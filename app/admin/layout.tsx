@@ -23,7 +23,7 @@ import { CountChatsContext, useWaiting, type Waiting } from './waiting.ts';
 export const handle = OWN_FRAME;
 export const middleware: Route.MiddlewareFunction[] = [adminOnly];
 
-/** What waits, in one query. That there is a loader makes the guard run for client-side navigation too. */
+/** Counts the waiting tasks in one query. Without a loader the guard would not run for client-side navigation. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context);
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 interface Screen {
   to: string;
   label: string;
-  /** What waits there. */
+  /** The number of waiting tasks to show beside the link. */
   waits?: (waiting: NonNullable<Waiting>) => number;
 }
 

@@ -1,4 +1,4 @@
-/** What stands above the admin's lists: search, filters and order; all of it in the URL, so that a link shows the same. */
+/** The tools above the admin's lists: search, filters and order. All of it is in the URL, so that a link shows the same list. */
 import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Form, Link, useLocation, useSubmit } from 'react-router';
 import type { Page } from '#shop/kernel/paging.ts';
@@ -11,7 +11,7 @@ import { SearchButton } from '../ui/search-button.tsx';
 import { EmptyState } from '../ui/states.tsx';
 
 interface SearchBarProps {
-  /** What the list holds, such as `orders`. */
+  /** The word for the entries of the list, such as `orders`. */
   what: string;
   q: string;
   /** More fields of the same form. */
@@ -111,12 +111,12 @@ export function Tabs({ label, tabs }: TabsProps) {
 
 interface FoundProps<Item extends { id: string }> {
   page: Page<Item>;
-  /** What the list holds, one of it and many. */
+  /** The words for one entry of the list and for many. */
   words: readonly [one: string, many: string];
   icon: ReactNode;
   /** Whether there may be others that are not shown; `status` is a filter's word. */
   filter: { q: string; status?: string | undefined; other?: boolean };
-  /** What an empty list is called, where search and status do not say it. */
+  /** The title of an empty list, where search and status do not give one. */
   emptyTitle?: string | undefined;
   /** Where all of them are. */
   all: string;
@@ -124,7 +124,7 @@ interface FoundProps<Item extends { id: string }> {
   children: (item: Item) => ReactNode;
 }
 
-/** What was found: how many, one page of them, and the way to the others; or that there is nothing, and why. */
+/** The result of a search: its size, one page of it, and links to the other pages; or the reason why it is empty. */
 export function Found<Item extends { id: string }>(props: FoundProps<Item>) {
   const { page: found, words, icon, filter, emptyTitle, all, className, children } = props;
   const { items, total, page, pages } = found;

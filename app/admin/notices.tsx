@@ -1,4 +1,4 @@
-/** What the shopkeeper hears of at once: new and cancelled orders, new messages; by notice, sound and the tab's title. */
+/** Notices of new and cancelled orders and of new messages: shown on the screen, in the tab's title, and by a sound. */
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
@@ -86,7 +86,7 @@ export function AdminNotices() {
 
 const SENDER_MS = 3000;
 
-/** Who caused it and what it is about; null when that cannot be learned soon: a notice is worth more in time. */
+/** The sender and the topic of an event; null when the answer takes too long, as a timely notice is worth more than a full one. */
 async function senderOf({ kind, subject }: LiveNews): Promise<News | null> {
   try {
     const query = new URLSearchParams({ kind, subject });

@@ -39,7 +39,7 @@ export function OrderCard({ order, onStatus }: OrderCardProps) {
   );
 }
 
-/** What became of earlier orders of this phone: who refused parcels is called before the next one is sent. */
+/** The earlier orders of this phone, by how they ended: a buyer who refused parcels should be called before the next one is sent. */
 function History({ history }: { history: ShownOrder['history'] }) {
   if (!history) return null;
   const { received, cancelled, refused } = history;

@@ -1,4 +1,4 @@
-/** What the shopkeeper writes to a customer on WhatsApp about a new order; it can be changed before it is sent. */
+/** The WhatsApp message to a customer about a new order. The shopkeeper can change it before it is sent. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { isDeliveryFree } from '#shop/orders/price.ts';

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return replace(pathSentFrom(request, '/admin/orders'), 303);
 }
 
-/** What became of each of them, in words. */
+/** The toast that says how many orders were deleted, restocked, missing or failed. */
 function toastOf({ deleted, restocked, missing, failed }: DeletedOrders): Toast {
   const rest = [missing > 0 && m.someMissing(missing), failed > 0 && m.someFailed(failed)].filter(
     (sentence) => sentence !== false,

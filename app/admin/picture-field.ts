@@ -14,7 +14,7 @@ export function usePictureField(field: FormField) {
       ref: input,
       onInput: () => setPicture(input.current?.value),
     },
-    /** What is in the field. */
+    /** The value of the field. */
     picture,
     /** Puts an address into the field. */
     use(url: string) {

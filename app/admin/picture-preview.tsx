@@ -3,7 +3,7 @@ import { isPictureUrl, pictureHost } from '#shop/pictures/address.ts';
 import { m } from '#words/pictures.ts';
 
 interface PicturePreviewProps {
-  /** What is in the field. */
+  /** The value of the field. */
   picture: string | undefined;
   /** The hosts of pictures from elsewhere that this page may show. */
   hosts: readonly string[];

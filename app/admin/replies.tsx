@@ -34,7 +34,7 @@ export function ReplyChoices({ replies, onChoose }: ReplyChoicesProps) {
 
 interface SavedRepliesProps {
   replies: readonly SavedReply[];
-  /** What was typed and could not be saved. */
+  /** The typed text that could not be saved. */
   typed: string;
 }
 

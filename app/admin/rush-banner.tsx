@@ -1,4 +1,4 @@
-/** What stands above the admin's screens while many orders come from one network or for one phone: how many, and the way to them. */
+/** The banner above the admin's screens during a rush of orders from one network or for one phone: their number, and a link to them. */
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { Link } from 'react-router';
 import { type OrderSource, sourceQuery } from '#shop/orders/order.ts';

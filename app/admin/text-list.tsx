@@ -21,7 +21,7 @@ interface AddTextProps {
   label: string;
   hint?: string;
   maxLength: number;
-  /** What was typed and could not be saved, and why: as the page itself knows it, before scripts. */
+  /** The typed text that could not be saved, and the reason: rendered with the page, for browsers without scripts. */
   answer: FormAnswer | undefined;
 }
 
@@ -64,11 +64,11 @@ export function AddText({ id, action, name, label, hint, maxLength, answer }: Ad
 interface TextListProps {
   texts: readonly { id: string; text: string }[];
   question: string;
-  /** What one of them is called on the buttons. */
+  /** The word for one entry, used on the buttons. */
   noun: string;
   /** Where the deletion of one is posted to. */
   deletion: (id: string) => string;
-  /** What is shown when there are none. */
+  /** Shown when the list is empty. */
   empty?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ export function useChats(loaded: Chats) {
   const { search } = useLocation();
   const countChats = use(CountChatsContext);
   const [chats, setChats] = useState(loaded);
-  // What came last, also before it is drawn.
+  // The latest chats, also before they are drawn.
   const known = useRef(chats);
   const keep = (next: Chats) => {
     known.current = next;
@@ -75,7 +75,7 @@ export function useChats(loaded: Chats) {
   };
 }
 
-/** What is known with what came; the messages of another conversation are not mixed in. */
+/** Merges newly fetched chats into the known ones. Messages of two conversations are never mixed. */
 function together(known: Chats, came: Chats): Chats {
   if (!came.open || came.open.id !== known.open?.id) return came;
   const messages = withMessages(known.open.messages, came.open.messages, came.nowMs);

@@ -1,4 +1,4 @@
-/** What waits for the shopkeeper, as the navigation counts it. */
+/** The counts in the admin's navigation: orders, chats and messages that wait for the shopkeeper. */
 import { createContext, useCallback, useState } from 'react';
 import type { WaitingCounts } from '#shop/dashboard/statistics.server.ts';
 
@@ -10,7 +10,7 @@ export type CountChats = (count: (waiting: number) => number) => void;
 
 export const CountChatsContext = createContext<CountChats>(() => {});
 
-/** What waits: as the loader counted it last, and the chats as their screen has counted them since. */
+/** The loader's latest counts; the count of chats is replaced by the one that the chats' screen has made since. */
 export function useWaiting(loaded: Waiting): [Waiting, CountChats] {
   const [shown, setShown] = useState({ loaded, waiting: loaded });
   if (shown.loaded !== loaded) setShown({ loaded, waiting: loaded });

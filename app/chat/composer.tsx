@@ -94,7 +94,7 @@ export function Composer({
   );
 }
 
-/** What the message is about, with a button that leaves it out. */
+/** The product or order that the message is about, with a button that removes it. */
 function AboutLine({ about, onDrop }: { about: About; onDrop: (() => void) | undefined }) {
   return (
     <p className="mb-2 flex items-center justify-between gap-2 bg-paper-deep px-2 text-sm">

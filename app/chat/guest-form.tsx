@@ -1,4 +1,4 @@
-/** Who a guest is, asked before the first message. */
+/** The form that asks a guest for name and address before the first message. */
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#words/chat.ts';

@@ -3,7 +3,7 @@
 export interface About {
   /** `product:id` or `order:id`. */
   reference: string;
-  /** What it is called on the page it comes from. */
+  /** Its name on the page that the chat was opened from. */
   title: string;
 }
 

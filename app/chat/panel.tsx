@@ -22,7 +22,7 @@ export interface PanelProps {
   onState: (state: WidgetState) => void;
   /** How often a person opened the chat on this page; each time the focus goes to where one writes. */
   openings: number;
-  /** What opened the chat; it gets the focus back, or, when it is gone, the chat's button. */
+  /** The element that opened the chat. It gets the focus back; when it is gone, the chat's button does. */
   opener: RefObject<Element | null>;
   button: RefObject<HTMLElement | null>;
   about: About | null;

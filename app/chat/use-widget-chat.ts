@@ -11,7 +11,7 @@ import type { WidgetChat } from './own-chat.ts';
 export function useWidgetChat() {
   const [chat, setChat] = useState<WidgetChat | null>(null);
   const [failed, setFailed] = useState(false);
-  // What came last, also before it is drawn.
+  // The latest chat, also before it is drawn.
   const known = useRef<WidgetChat | null>(null);
   const keep = useCallback((next: WidgetChat) => {
     known.current = next;
@@ -76,7 +76,7 @@ const messagesOf = (chat: WidgetChat | null): readonly ChatMessage[] =>
 
 const newestOf = (chat: WidgetChat | null) => messagesOf(chat).at(-1)?.id ?? 0;
 
-/** What is known with what came; another person's chat takes the place of what is known. */
+/** Merges a newly fetched chat into the known one. A chat of another person replaces it. */
 function together(known: WidgetChat | null, came: WidgetChat): WidgetChat {
   const { nowMs } = came;
   if (came.who === 'admin') {

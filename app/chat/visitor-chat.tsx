@@ -24,7 +24,7 @@ export function VisitorChat({ chat, unread, nowMs, onSent, onSeen, about, onDrop
   const { user } = useAuth();
   const { outgoing, send, retry } = useOutgoing(
     '/chat/messages',
-    // What one person did not get sent is not sent, or shown, as the next one on this browser.
+    // One key for each person: unsent messages must not be shown to, or sent as, the next person on this browser.
     `chat-outgoing-${user?.id ?? 'guest'}`,
     chat.messages,
     onSent,

@@ -87,7 +87,7 @@ function useOpenedPanel(knows: boolean, onAsked: (about: About) => void) {
     sessionStorage.setItem(STORED, next);
     if (next !== 'closed') load();
   };
-  /** What a person's press does: the focus goes along. */
+  /** Opens or closes the chat after a press, and moves the focus with it. */
   const press = (next: WidgetState) => {
     if (next === 'open') {
       opener.current = document.activeElement;

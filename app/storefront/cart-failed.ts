@@ -1,4 +1,4 @@
-/** What is said when a change of the cart did not get through. */
+/** The toast for a change of the cart that failed. */
 import { m } from '#words/frame.ts';
 import type { Toast } from '../ui/toast.tsx';
 

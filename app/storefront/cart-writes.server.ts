@@ -1,4 +1,4 @@
-/** What the cart's two writes share: telling the shopper what became of a change, and going back to the page. */
+/** Shared by the cart's two writes: telling the shopper the outcome of a change, and going back to the page. */
 import { data, replace } from 'react-router';
 import type { CartChanged } from '#shop/cart/cart.server.ts';
 import { MAX_LINES } from '#shop/cart/cart.ts';

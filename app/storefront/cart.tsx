@@ -57,7 +57,7 @@ export default function Cart({ loaderData: { cart, featured } }: Route.Component
   );
 }
 
-/** What to tell a shopper whose line changed since it was added. */
+/** The sentence for a line that changed since it was added. */
 function changeText(change: LineChange): string {
   switch (change.kind) {
     case 'gone':
@@ -115,7 +115,7 @@ function CartLine({ line }: { line: PricedLine }) {
 function QuantityButtons({ line }: { line: PricedLine }) {
   const fetcher = useFetcher<Failure>();
   const shown = Number(fetcher.formData?.get('quantity') ?? line.quantity);
-  // What the line would be after minus: never above what is there, so that one press mends a line that fell short.
+  // The quantity after a press on minus: never more than the stock, so that one press mends a line that fell short.
   const fewer = Math.min(shown - 1, Math.max(line.limit, 0));
   return (
     <fetcher.Form

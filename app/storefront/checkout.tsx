@@ -43,7 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { cart, typed, lastTo: last?.fullName ?? null, checkoutKey: shopRequest.shop.newId() };
 }
 
-/** What the page shows after an order was not placed: the form as typed, why, and the cart as it is now. */
+/** The answer to an order that was not placed: the form as typed, the reason, and the cart as it is now. */
 interface CheckoutAnswer extends FormAnswer {
   cart?: PricedBasket;
   wayOut?: WayOut | null;
@@ -121,7 +121,7 @@ interface FormHeadProps {
   lastTo: string | null;
 }
 
-/** What the fields are for, and why the order was not placed. */
+/** The introduction of the form, and the reason when the order was not placed. */
 function FormHead({ wrong, answer, lastTo }: FormHeadProps) {
   const wayOut = useLastAnswer(answer)?.wayOut;
   return (

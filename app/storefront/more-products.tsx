@@ -16,7 +16,7 @@ const PAGES_IN_A_ROW = 5;
 /** How far ahead of the reader the next page is fetched. */
 const AHEAD = '800px';
 
-/** What was fetched under each entry of the browser's history: Back finds the list as long as it was. */
+/** The fetched pages by entry of the browser's history: after Back the list is as long as it was. */
 const remembered = new Map<string, Page<CardProduct>[]>();
 
 export function MoreProducts({ first }: { first: Page<CardProduct> }) {

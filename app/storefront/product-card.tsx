@@ -60,7 +60,7 @@ export function ProductGrid({ products, eager = 0, few = false }: ProductGridPro
 const INTENT_MS = 100;
 
 /**
- * What the router's links do, done once for all cards: a page is fetched at the first sign of interest and opens without a
+ * Does for all cards at once what the router's links do: a page is fetched at the first sign of interest and opens without a
  * reload. Forty of the router's own links would cost the server a tenth of the page.
  */
 function useProductLinks() {
@@ -100,7 +100,7 @@ type Adding = 'on its way' | 'tried';
 
 const adderOf = (productId: string) => `add ${productId}`;
 
-/** What the router's forms do, done once for all cards for the same reason; each product's adding has a life of its own. */
+/** Does for all cards at once what the router's forms do, for the same reason. Each product has a submission of its own. */
 function useAddOne() {
   const submit = useSubmit();
   const underWay = useFetchers().filter(({ state }) => state === 'submitting');

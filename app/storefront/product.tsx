@@ -172,7 +172,7 @@ function AskButton({ product: { id, name } }: { product: ProductType }) {
   );
 }
 
-/** What this visitor can do about it: buy, log in, or wait for new stock. */
+/** The visitor's next step: buy, log in, or wait for new stock. */
 function Purchase({ product }: { product: ProductType }) {
   const { user, canShop } = useAuth();
   const page = href('/product/:id', { id: product.id });

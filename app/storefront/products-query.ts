@@ -1,4 +1,4 @@
-/** What the products page reads from its address. The memory of guests' pages (`kept-pages.ts`) reads the same. */
+/** The query of the products page, read from its address. The memory of guests' pages (`kept-pages.ts`) reads the same. */
 import { MAIN_CATEGORIES, PRODUCT_SORTS } from '#shop/catalogue/product.ts';
 import { readChoice, readPage, readSearch } from '../list-query.ts';
 

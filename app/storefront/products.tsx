@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
     description: m.summary,
     path: path ?? '/products',
   });
-  // What someone searched for is no page to be found by others.
+  // Pages of search results are kept out of search engines.
   return filter?.q ? [...head, { name: 'robots', content: 'noindex' }] : head;
 };
 

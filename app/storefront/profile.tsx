@@ -195,7 +195,7 @@ function OrderCard({ order }: { order: ShownOrder }) {
   );
 }
 
-/** What the shop does next, and what the customer should have ready; it stays for as long as it is so. */
+/** The next step of the shop, and what the customer should have ready for it; shown as long as it holds. */
 function NextStep({ order }: { order: ShownOrder }) {
   const { status, totalInPaisa, customerInfo } = order;
   const total = formatMoney(totalInPaisa);

@@ -86,7 +86,7 @@ function useArrowKeys(
   return { active, setActive, onKeyDown };
 }
 
-/** What the server suggests for the latest text; nothing when it cannot be reached, as searching works without. */
+/** The server's suggestions for the latest text; none when it cannot be reached, as searching works without them. */
 function useSuggestions() {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [List, setList] = useState<ComponentType<SuggestionListProps> | null>(null);

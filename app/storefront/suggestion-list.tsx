@@ -1,4 +1,4 @@
-/** What the search suggests while someone types; fetched with the first suggestions. */
+/** The list of suggestions below the search field; its script is fetched with the first of them. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { Picture } from '../ui/picture.tsx';

@@ -9,10 +9,10 @@ import { showToast } from './toast.tsx';
 interface ConfirmDialogProps {
   /** The word on the button that asks. */
   trigger: string;
-  /** What the button is called for those who do not see what it stands beside. */
+  /** The button's accessible name: a screen reader does not show what the button stands beside. */
   triggerLabel: string;
   question: string;
-  /** What follows from it, below the question. */
+  /** The consequences of a yes, shown below the question. */
   details?: string;
   /** The word that backs out, such as "Keep order". */
   keep: string;

@@ -120,7 +120,7 @@ interface FormErrorsProps {
   children?: ReactNode;
 }
 
-/** What is wrong with a form as a whole; it takes the focus, so that it is heard and seen after a failed send. */
+/** The errors of a form as a whole. The box takes the focus, so that they are heard and seen after a failed send. */
 export function FormErrors({ errors, answer, children }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors !== undefined && errors.length > 0;

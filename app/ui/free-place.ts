@@ -28,7 +28,7 @@ const READ = 'body header, label, [role=alert]';
 /** Presses go through the box. What takes more than this part of the window, such as a picture, is seen and pressed beside it. */
 const LARGE = 1 / 3;
 
-/** What is seen on the window and must not be covered, but for what is in `own`. */
+/** The visible elements of the window that must not be covered, without those inside of `own`. */
 export function takenOnWindow(own: Element): Taken[] {
   return [...document.querySelectorAll(`${PRESSED}, ${READ}`)]
     .filter((one) => !own.contains(one) && one.checkVisibility({ visibilityProperty: true }))

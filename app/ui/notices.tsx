@@ -13,7 +13,7 @@ const NOTICE_MS = 4000;
 export interface Notice {
   title: string;
   description?: string;
-  /** What a press on it does. */
+  /** The action of a press on the notice. */
   open: { label: string; go: () => void };
 }
 

@@ -49,7 +49,7 @@ export function EmptyState({
   );
 }
 
-/** What could not be loaded, said as such: an empty list would be a lie. */
+/** Says that a part of the page could not be loaded: an empty list would be a lie. */
 export function LoadFailed({ message }: { message: string }) {
   return (
     <p role="alert" className="notice notice-error">

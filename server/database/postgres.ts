@@ -29,7 +29,7 @@ const IDLE_IN_TRANSACTION_MS = 10_000;
 
 const INT8_OID = 20;
 
-/** What both sides of a connection say when the connection, not the statement, is at fault. */
+/** The error codes of both sides that mean a broken connection, not a faulty statement. */
 const LOST = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

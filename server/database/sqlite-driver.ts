@@ -17,7 +17,7 @@ const STATEMENT_CACHE_SIZE = 400;
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
 
-/** What every write throws while the disk is full. In the log it is one line: where it was thrown says nothing. */
+/** Thrown by every write while the disk is full. It is logged as one line: a stack says nothing about it. */
 export class DiskFull extends Error {
   readonly code = 'SQLITE_FULL';
   constructor(folder: string) {
@@ -168,7 +168,7 @@ class Writer {
   }
 }
 
-/** What Kysely holds for one query or one transaction. */
+/** The connection that Kysely holds for one query or one transaction. */
 class Session implements DatabaseConnection {
   readonly #reader: Statements;
   readonly #writer: Writer;
@@ -196,7 +196,7 @@ class Session implements DatabaseConnection {
     return waiting.result;
   }
 
-  /** What is no read and no write, such as a PRAGMA: some of these have no effect within a transaction. */
+  /** Runs a statement outside of a transaction, such as a PRAGMA: some of these have no effect within one. */
   async #outside({ sql, parameters }: CompiledQuery) {
     await this.#writer.commit();
     return this.#writer.statements.run(sql, parameters);

@@ -1,4 +1,4 @@
-/** What a step of the schema is made of: its name, what it does, and what differs between the engines. */
+/** The parts of a step of the schema: its name, its work, and the differences between the engines. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#shop/kernel/database.ts';
 
@@ -35,7 +35,7 @@ export interface EngineTypes {
   bool: 'integer' | 'boolean';
   /** An ascending key. */
   serial: 'integer' | 'bigserial';
-  /** What stands behind a table's columns. */
+  /** The end of a `create table`, behind its columns. */
   suffix: RawBuilder<unknown>;
 }
 

@@ -63,7 +63,7 @@ async function open(audiences: Audience[], after: number | string | null = null,
   return { out, heard };
 }
 
-/** What a reader that comes back missed: after the word whose stream it is. */
+/** The events that a returning reader missed; the first event names the stream and is left out. */
 const missed = ({ heard }: { heard: Heard[] }) => heard.slice(1);
 
 const write = (events: ShopEvent[]) => inTransaction(shop, async (trx) => tell(trx, events));

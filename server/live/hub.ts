@@ -12,7 +12,7 @@ import type { Identity } from '#shop/people/identity.ts';
 import type { EventIds } from './event-ids.ts';
 import type { Bus } from './no-bus.ts';
 
-/** What a slow reader may leave unread before it is cut: some hundred events. */
+/** A slow reader's connection is cut when more than this is unread: some hundred events. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 /** More missed events than this are not sent one by one: the page is read again instead. */
 const MAX_CAUGHT_UP = 200;

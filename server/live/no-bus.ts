@@ -1,4 +1,4 @@
-/** What a bus is to a process, and the one of a shop that is one process; see `bus.ts`. */
+/** The interface of a bus between processes, and the bus of a shop with one process; see `bus.ts`. */
 export interface Bus {
   /** Sends a text of less than 8,000 bytes to the other processes, if they can be reached now. Never throws. */
   publish: (text: string) => void;

@@ -29,7 +29,7 @@ export interface Content {
 }
 
 /**
- * What a letter says; `origin` is the shop's public address. `proofLink` proves the recipient's address; with it, the letter
+ * The content of a letter; `origin` is the shop's public address. `proofLink` proves the recipient's address; with it, the letter
  * holds nothing that a person typed.
  */
 export function compose(letter: MailLetter, origin: string, proofLink: string | null): Content {

@@ -137,7 +137,7 @@ describe('over SMTP', () => {
     await takeDueLetter(shop);
     await setOrderStatus(shop, admin, orderId, 'confirmed');
     expect(await waiting()).toHaveLength(2);
-    // What is deleted has no status any more.
+    // A waiting mail about the status of a deleted order is withdrawn; one that was tried stays.
     await deleteOrder(shop, admin, orderId);
     expect((await waiting()).map(({ letter }) => JSON.parse(letter).kind)).toEqual([
       'order status',

@@ -203,7 +203,7 @@ test('to one address go six mails a day, whoever causes them; the orders go thro
   expect(await mails()).toHaveLength(6);
   expect(logged.filter((line) => line.includes('an order mail was left out'))).toHaveLength(1);
   expect(await shop.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
-  // Who has proved the address gets each.
+  // With a proved address the customer gets each mail.
   await proveAddress(shop, await newProof(shop, customer.id));
   await order(customer, 'another');
   expect(await mails()).toHaveLength(7);

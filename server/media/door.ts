@@ -45,7 +45,7 @@ export function uploadDoor({ shop, identity, storage }: DoorParts) {
         const bytes = await c.req.arrayBuffer().catch(() => null);
         if (!bytes) return c.json(refuse(m.brokenOff), 400);
         const { name, url, files } = await makePicture(kind, new Uint8Array(bytes));
-        // Noted first: when not all of it can be kept, what was kept goes with the pictures that nothing shows.
+        // The name is stored before the files: when storing them fails halfway, the cleaning of unused pictures finds the rest by it.
         await notePicture(shop, { name, kind });
         for (const { key, bytes, contentType } of files) await storage.put(key, bytes, contentType);
         return c.json({ url });

@@ -18,10 +18,10 @@ export interface MadePicture {
   files: { key: string; bytes: Uint8Array; contentType: string }[];
 }
 
-/** What is wrong with an upload, in words for the person who sent it. */
+/** Thrown for an upload that is no usable picture; its message is a sentence for the sender. */
 export class BadPicture extends Error {}
 
-/** How many wait, the door decides: by their bytes. */
+/** `door.ts` bounds the waiting uploads, by their bytes. */
 const turns = new Turns(1, [Number.POSITIVE_INFINITY]);
 
 /**
@@ -78,7 +78,7 @@ const ENCODERS = {
 
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 
-/** What a kept file is, by the ending that it was given here; undefined for one that is not from here. */
+/** The content type of a stored file, by its ending; undefined for an ending that this module does not write. */
 export function contentTypeOf(file: string): string | undefined {
   const format = file.slice(file.lastIndexOf('.') + 1);
   return Object.entries(CONTENT_TYPES).find(([name]) => name === format)?.[1];

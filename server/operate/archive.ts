@@ -142,7 +142,7 @@ function damaged(file: string): PlainError {
   return new PlainError(`${file} is cut short, damaged, or no backup of a shop. Nothing was changed.`);
 }
 
-/** What zlib and tar say of bytes that are not theirs. */
+/** Whether zlib or tar threw this because the bytes are no valid archive. */
 function isOfTheArchive(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

@@ -48,7 +48,7 @@ const warn = (words: string) => ({ is: 'warn', words }) as const;
 const bad = (words: string) => ({ is: 'bad', words }) as const;
 
 /**
- * What these rows of the ledger moved, by product and order. Added up once for all lines: the ledger has no index by order, and asked
+ * The pieces that these rows of the ledger moved, by product and order. Added up once for all lines: the ledger has no index by order, and asked
  * line by line it is read once for each, which took minutes with 50,000 orders.
  */
 const movedByOrders = (these: RawBuilder<unknown>) => sql`

@@ -1,4 +1,4 @@
-/** What a command puts on the shelves beside a running shop is found by that shop's search, which hears only of events. */
+/** Products that a command adds beside a running shop are found by that shop's search, which hears only of events. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { carryOut, planImport } from '#shop/catalogue/import.server.ts';
 import { ProductSearch } from '#shop/catalogue/search.server.ts';

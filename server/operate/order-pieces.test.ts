@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** What the doctor finds of lines and ledger; a shop without mail and pictures is enough for it. */
+/** The doctor's findings about lines and ledger; a shop without mail and pictures is enough for it. */
 async function findings(examined: Shop = shop) {
   const config = { DATA_DIR: aTempFolder() } as Config;
   const found = await examine({ shop: examined, config, storage: {} as Storage });

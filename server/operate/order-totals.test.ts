@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** What the doctor finds of the totals; a shop without mail and pictures is enough for it. */
+/** The doctor's findings about totals; a shop without mail and pictures is enough for it. */
 async function totals() {
   const config = { DATA_DIR: aTempFolder() } as Config;
   const findings = await examine({ shop, config, storage: {} as Storage });

@@ -47,7 +47,7 @@ export const KNOWN_TABLES: readonly Table[] = [...TABLES, 'removedOrders'];
 
 /** Tables whose ids PostgreSQL counts itself: after rows came with theirs, it must go on behind them. */
 const COUNTED: readonly Table[] = ['stockMovements', 'outbox', 'chats', 'events'];
-/** What SQLite keeps as 0 and 1. */
+/** The columns that SQLite stores as 0 and 1. */
 const BOOLEANS: Partial<Record<Table, readonly string[]>> = { users: ['emailVerified', 'isAdmin'] };
 
 const ROWS_AT_ONCE = 1000;

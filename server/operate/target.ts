@@ -120,7 +120,7 @@ function putInPlace(workshop: string, dataDir: string): string | null {
   let keptAs: string | null = null;
   if (existsSync(file)) {
     keptAs = path.join(dataDir, `thaan.replaced-${new Date().toISOString().replace(/[:.]/g, '-')}.sqlite`);
-    // What is still in the log belongs to the file that is kept.
+    // The write-ahead log may hold rows of the old file, which is kept: they are moved into it first.
     const old = new DatabaseSync(file);
     old.exec('PRAGMA wal_checkpoint(TRUNCATE); PRAGMA journal_mode = DELETE');
     old.close();

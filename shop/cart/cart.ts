@@ -17,7 +17,7 @@ export interface CartLineItem {
   quantity: number;
   /** The most that can be ordered now: min(stock, 10); 0 when it ran out or is gone. */
   limit: number;
-  /** What changed since the shopper last touched the line. */
+  /** The change of the product since the shopper last touched the line. */
   change: LineChange | null;
 }
 

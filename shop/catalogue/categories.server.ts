@@ -21,7 +21,7 @@ export type CategoryFault = 'no category name' | 'long category name';
 
 const fault = (code: CategoryFault) => code;
 
-/** What the admin types; no main category stands for all of them, and no key for a new one. */
+/** The schema of a category's form. No main category means all of them; no key means a new category. */
 export const categoryForm = z.object({
   key: z.string().optional(),
   name: requiredText(MAX_CATEGORY_NAME, fault('no category name'), fault('long category name')),

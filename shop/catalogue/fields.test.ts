@@ -1,4 +1,4 @@
-/** What follows from the list of a product's fields: the price list, the search, the form, and what is kept. */
+/** The parts of the shop that are derived from the list of a product's fields: the price list, the search, the form, and what is kept. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aProduct, openShop, productValues, type TestShop } from '../../tests/support/test-shop.ts';
 import { FIELD_NAMES, type Field, fieldsOf, SEARCHED_FIELDS } from './fields.ts';

@@ -8,7 +8,7 @@
  */
 import { MAX_CATEGORY_NAME, type MainCategory, type Product } from './product.ts';
 
-/** What a field of each kind holds once it was read. */
+/** The type of the value of each kind of field. */
 export interface Held {
   text: string;
   /** Paisa, more than zero; typed in rupees. */

@@ -1,4 +1,4 @@
-/** What the admin may type into a product's form, or write into a price list; one schema for each kind of field. */
+/** The schema of a product's form and of a row of a price list; one schema for each kind of field. */
 import { z } from 'zod';
 import { optionalText, requiredText } from '../kernel/form-fields.server.ts';
 import { formatMoney, moneyAsInput, parseMoney } from '../kernel/money.ts';
@@ -15,11 +15,11 @@ import {
 } from './fields.ts';
 import { MAIN_CATEGORIES, type Product } from './product.ts';
 
-/** What is typed into a number's field is short. */
+/** The most characters of a number's field. */
 const MAX_TYPED_MONEY = 20;
 const MAX_TYPED_WHOLE = 10;
 
-/** What can be wrong with a product, besides what can be wrong with any form. */
+/** The faults of a product, besides those that any form can have. */
 export type ProductFault =
   | PictureFault
   | 'no money'
@@ -37,7 +37,7 @@ const above = (code: ProductFault, max: string) => ({
   params: { max },
 });
 
-/** What is read of a field that was sent as text, or was not sent. */
+/** Reads a field that was sent as text, or was not sent. */
 type Reads<Value> = z.ZodType<Value, string | undefined>;
 
 const SCHEMAS: { [Kind in FieldKind]: (field: Field) => Reads<Held[Kind]> } = {
@@ -83,7 +83,7 @@ export function asTyped(product: Product): Record<FieldName, string> {
   return Object.fromEntries(typed) as Record<FieldName, string>;
 }
 
-/** What was typed into a field that holds this. */
+/** A field's value as the text that would be typed for it. */
 export function textOf({ kind, optional }: Field, value: Held[FieldKind]): string {
   if (kind === 'money') return moneyAsInput(Number(value));
   return kind === 'whole' && optional && value === 0 ? '' : String(value);

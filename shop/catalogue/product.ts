@@ -16,12 +16,12 @@ export interface Product extends Omit<ProductForm, 'price'> {
   priceInPaisa: number;
 }
 
-/** What its card among others shows. */
+/** The part of a product that its card shows. */
 export type CardProduct = Pick<
   Product,
   'id' | 'name' | 'priceInPaisa' | 'image' | 'category' | 'description' | 'stock'
 >;
-/** What a row of the admin's list shows. */
+/** The part of a product that its row in the admin's list shows. */
 export type ListedProduct = CardProduct & Pick<Product, 'productId' | 'mainCategory'>;
 
 /** Pieces at or below which the shopkeeper should think of buying more. */

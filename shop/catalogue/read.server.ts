@@ -88,11 +88,11 @@ export async function productsOf(shop: Shop, ids: readonly string[]): Promise<Li
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What a search narrows and sorts by. */
+/** The columns that a search narrows and sorts by. */
 export const keptColumns = ['nameKey', 'priceInPaisa', 'mainCategory', 'category', 'createdAt'] as const;
 const searchedColumns = [...new Set(['id', ...keptColumns, ...SEARCHED_FIELDS] as const)];
 
-/** What a search must know of a product. */
+/** The part of a product that the search reads. */
 export type SearchedProduct = Pick<ProductsTable, (typeof searchedColumns)[number]>;
 
 /** For the search's index: these products, or the next `limit` by their ids. */

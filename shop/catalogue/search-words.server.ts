@@ -9,7 +9,7 @@ import { entriesOf, MAX_SEARCH_WORDS, type SearchWords } from './search-words.ts
 
 export type SearchWordsFault = 'too few words';
 
-/** What the admin types: at least two entries, as one alone means nothing more. */
+/** The schema of a group of synonyms: at least two entries, as one alone has no synonym. */
 export const searchWordsForm = z.object({
   words: requiredText(MAX_SEARCH_WORDS).refine(
     (words) => entriesOf(words).length > 1,

@@ -43,7 +43,7 @@ export function entriesOf(group: string): string[][] {
     .filter((entry) => entry.length > 0);
 }
 
-/** What else a text could be called: the other entries of each group of which it has one. */
+/** The synonyms of a text: the other entries of each group of which it has one. */
 export function otherWords(own: ReadonlySet<string>, groups: readonly string[][][]): string[] {
   return groups
     .filter((entries) => entries.some((entry) => entry.every((word) => own.has(word))))

@@ -26,7 +26,7 @@ const SUGGESTIONS = 6;
 /** Among more products the beginning of the next word is looked for from its second letter on: one letter is in nearly all of them. */
 const MANY = 1000;
 
-/** What the index keeps of a product, to narrow and sort by. */
+/** The columns of a product that the index stores, to narrow and sort by. */
 type Kept = Pick<SearchedProduct, (typeof keptColumns)[number]>;
 type Hit = Kept & { id: string; score: number };
 
@@ -87,7 +87,7 @@ export class ProductSearch {
   }
 
   /**
-   * What has all words of `q`, the best first. One word after the other, the longest first: it is the rarest most of the time, and
+   * The products that have all words of `q`, the best first. One word after the other, the longest first: it is the rarest most of the time, and
    * the next ones are only looked for in what it found.
    */
   async #find(q: string): Promise<Hit[]> {
@@ -213,7 +213,7 @@ const SUIT = 'suit';
 const isForSuits = ({ mainCategory, category }: SearchedProduct) =>
   mainCategory !== 'Home Essentials' && category !== 'Others';
 
-/** What the index has beside the product's own fields: the words by which it could be called too. */
+/** A field of the index that is no field of a product: its synonyms. */
 const OTHER_WORDS = 'otherWords';
 
 const weights = Object.fromEntries(SEARCHED_FIELDS.map((name) => [name, FIELDS[name].searched]));

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** What the process does with the events of its database. */
+/** Hands the database's events to the search, as the process does. */
 async function hear(): Promise<void> {
   for (const event of await listEventsAfter(shop, heard, 1000)) {
     heard = event.id;
@@ -84,7 +84,7 @@ test('what has not all of the words is only found where nothing has, and said to
   expect((await asked('ivory towel')).names.toSorted()).toEqual(['Bath Set', 'Ivory Latha']);
   // Two of three words before one of three.
   expect(await asked('smooth ivory towel')).toEqual({ names: ['Ivory Latha'], partly: true });
-  // What is filtered out does not count.
+  // Products that the filter leaves out are not counted.
   const towels = { mainCategory: 'Home Essentials', category: 'Towels' };
   expect(await asked('smooth ivory towel', towels)).toEqual({ names: ['Bath Set'], partly: true });
   expect(await asked('zebra giraffe')).toEqual({ names: [], partly: false });

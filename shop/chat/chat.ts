@@ -61,7 +61,7 @@ export function withMessages<M extends Pick<ChatMessage, 'id' | 'timestamp'>>(
     .sort((one, other) => one.id - other.id);
 }
 
-/** What an event of a chat is about: the conversation, and a message of it. */
+/** The subject of a chat's event: the conversation, and a message of it. */
 export interface ChatSubject {
   conversation: string;
   message: number;

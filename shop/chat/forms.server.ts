@@ -1,4 +1,4 @@
-/** What a visitor gives to start a chat, what a message may be, and a saved reply. */
+/** The schemas of the chat's forms: starting a chat, a message, a saved reply. */
 import { z } from 'zod';
 import { requiredText } from '../kernel/form-fields.server.ts';
 import { canonicalEmail, cleanText } from '../kernel/text.ts';
@@ -19,7 +19,7 @@ export const guestChatForm = z.object({
 });
 export type GuestChatForm = z.output<typeof guestChatForm>;
 
-/** What a message is about, when it was written from a product's or an order's page: `product:id`, `order:id`. */
+/** The subject of a message that was written from a product's or an order's page: `product:id`, `order:id`. */
 const about = z
   .string()
   .regex(/^(product|order):[\w-]{1,64}$/)
@@ -33,6 +33,6 @@ export const chatMessageForm = z.object({
 });
 export type ChatMessageForm = z.output<typeof chatMessageForm>;
 
-/** What the admin writes often. */
+/** A saved reply. */
 export const savedReplyForm = z.object({ text: requiredText(MAX_CHAT_TEXT) });
 export type SavedReplyInput = z.input<typeof savedReplyForm>;

@@ -17,7 +17,7 @@ export function newGuest(sign: Sign): { cookie: string; chatKey: string } {
 }
 
 /**
- * What the database keeps of the secret: who reads it there cannot read the chat with it. Null for a cookie that this shop
+ * The hash of the secret, which is all that is stored of it: a leaked database opens no chat. Null for a cookie that this shop
  * did not give out. Cookies of the time before signatures hold while their chat is known.
  */
 export async function chatKeyOf(shop: Shop, cookie: string, sign: Sign): Promise<string | null> {

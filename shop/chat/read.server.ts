@@ -10,11 +10,11 @@ import type { ChatMessage, Conversation, OwnChat } from './chat.ts';
 import type { ChatsTable, ConversationsTable } from './tables.ts';
 
 const CONVERSATIONS_PER_PAGE = 30;
-/** Messages live two days; who writes more than this in them finds the newest. */
+/** The most messages that are read of a chat: its newest. Messages are kept for two days. */
 const SHOWN_MESSAGES = 300;
 
 type Db = Trx | Shop['db'];
-/** Who writes to the shop. */
+/** A person who writes to the shop. */
 export type Visitor = Customer | Guest;
 
 /** The visitor's own conversation; a guest's is found by the secret alone. */

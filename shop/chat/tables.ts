@@ -35,7 +35,7 @@ export interface ChatsTable {
   timestamp: number;
 }
 
-/** What the admin writes often, in one press. */
+/** Answers that the admin gives often, sent with one press. */
 export interface SavedRepliesTable {
   id: string;
   text: string;

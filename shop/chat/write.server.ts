@@ -154,7 +154,7 @@ async function addMessage(
     .executeTakeFirst();
   if (!added) return findByClientId(trx, conversation.id, clientId);
   const { id } = added;
-  // Who writes has read what stands above.
+  // Writing a message marks all earlier ones as seen by its writer.
   const seen = sender.isAdmin ? { seenByAdmin: id } : { seenByVisitor: id, lastVisitorMessageId: id };
   await trx
     .updateTable('conversations')

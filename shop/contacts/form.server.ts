@@ -1,4 +1,4 @@
-/** What a visitor may write to the store. */
+/** The schema of a message to the store. */
 import { z } from 'zod';
 import { emailAddress, optionalText, requiredText } from '../kernel/form-fields.server.ts';
 import { MAX_CONTACT_TEXT } from './contacts.ts';

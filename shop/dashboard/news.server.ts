@@ -1,4 +1,4 @@
-/** What a notice says of an event: from whom it came and what it is about. The event itself carries an id alone. */
+/** The text of a notice: the sender and the topic of an event. The event itself carries an id alone. */
 
 import { readChatSubject } from '../chat/chat.ts';
 import type { Admin } from '../kernel/actor.ts';

@@ -60,7 +60,7 @@ export interface WaitingCounts {
   contacts: number;
 }
 
-/** What waits for the shopkeeper, for the navigation: pending orders, chats to answer and unread messages. One query. */
+/** The counts of the admin's navigation: pending orders, chats to answer and unread messages. One query. */
 export async function countWaiting({ db }: Shop, _admin: Admin): Promise<WaitingCounts> {
   const row = await db
     .selectNoFrom([

@@ -1,4 +1,4 @@
-/** What the dashboard says is what the books say; and the admin's lists page, sort and search on the server. */
+/** The dashboard's figures agree with the database; the admin's lists page, sort and search on the server. */
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';

@@ -1,4 +1,4 @@
-/** Who asks. Every rule that reads or writes for somebody takes one of these, and its query is scoped by it. */
+/** The person who sends a request. Every rule that reads or writes for somebody takes one of these, and its query is scoped by it. */
 
 export interface Guest {
   kind: 'guest';

@@ -1,5 +1,5 @@
 /**
- * What is stored: one interface per table, the same on SQLite and PostgreSQL; each entity has its own in its `tables.ts`.
+ * The tables: one interface for each, the same on SQLite and PostgreSQL; each entity has its own in its `tables.ts`.
  * Money is integer paisa, times are milliseconds since 1970 in UTC.
  */
 import type { Generated } from 'kysely';
@@ -37,7 +37,7 @@ export interface JobsTable {
   ranAt: number;
 }
 
-/** What all processes of a shop must share and nobody else may know, where they share no folder. */
+/** The secrets that all processes of a shop share, for shops whose processes share no folder. */
 export interface SecretsTable {
   name: string;
   value: string;

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { canonicalEmail, cleanText } from './text.ts';
 
-/** What can be wrong with any field. A form may have codes of its own: its schema gives them as the messages of its checks. */
+/** The codes of faults that any field can have. A form may add codes: its schema gives them as the messages of its checks. */
 export type FieldFault = 'required' | 'too long' | 'no email';
 
 const fault = (code: FieldFault) => code;
@@ -18,7 +18,7 @@ export interface Fault<Code extends string = string> {
   max?: number | string;
 }
 
-/** What a schema found wrong. `Code` is what its checks give as their messages. */
+/** The faults that a schema found. `Code` is the type of the messages of its checks. */
 export function faultsOf<Code extends string>({ issues }: z.core.$ZodError): Fault<Code>[] {
   return issues.map((issue) => ({
     field: String(issue.path[0] ?? ''),

@@ -1,4 +1,4 @@
-/** What every rule of the shop is handed: the database, the clock and the source of ids. */
+/** The first argument of every rule: the database, the clock, the source of ids, and the shop's settings. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 
@@ -9,21 +9,21 @@ export interface Shop {
   now: () => number;
   /** A new unguessable id. */
   newId: () => string;
-  /** What may be pending at most. */
+  /** The caps on pending orders. */
   caps: OrderCaps;
-  /** What is charged besides the goods; nothing when left out. */
+  /** The charges besides the goods; none when left out. */
   prices?: PriceSettings;
-  /** The write that this is used for, as its page named it: what is told in it bears the name. */
+  /** The id that a page gave to the current write. The write's events carry it; see `WRITE_ID_HEADER`. */
   writeId?: string;
 }
 
-/** What a price is made of besides the goods. */
+/** The settings of a price besides the prices of products. */
 export interface PriceSettings {
   /** For each order, in whole paisa; 0 or left out is free delivery. */
   deliveryInPaisa?: number;
 }
 
-/** Cash on delivery costs nobody anything to ask for: so that it cannot empty the shelves, it has an end. */
+/** An order with cash on delivery costs its sender nothing. These caps keep such orders from emptying the shelves. */
 export interface OrderCaps {
   /** Pending orders of one account. */
   pendingOrders: number;
@@ -51,7 +51,7 @@ export const DEFAULT_CAPS: OrderCaps = {
   networkPieces: 5,
 };
 
-/** What the rules must know of the database behind `db`: how writers wait for each other there. */
+/** The engine of the database behind `db`: the ways in which its writers wait for each other. */
 export interface Engine {
   name: 'sqlite' | 'postgres';
   /**

@@ -87,7 +87,7 @@ function inUnicode(letter: string): string {
   return (letter.codePointAt(0) ?? 0).toString(16).padStart(6, '0');
 }
 
-/** What has a name, in the order in which people sort names. */
+/** Sorts things by their names as people do. */
 export function byName<Named>(all: readonly Named[], nameOf: (one: Named) => string): Named[] {
   const keyed = all.map((one) => ({ one, key: sortKey(nameOf(one)) }));
   return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ one }) => one);

@@ -8,11 +8,11 @@ import { type Price, type PricedBasket, price } from './price.ts';
 
 const FINGERPRINT_LENGTH = 16;
 
-/** What is bought. */
+/** The goods of a purchase. */
 export type Basket =
   /** The stored cart of the buyer's account; `seen` is the fingerprint of what the shopper saw. */
   | { from: 'cart'; seen: string }
-  /** What the shopkeeper entered for the buyer, who stands in the shop or is on the phone. */
+  /** Lines that the shopkeeper entered for a buyer in the shop or on the phone. */
   | { from: 'shopkeeper'; enteredBy: Admin; lines: readonly EnteredLine[] };
 
 /** The customer's stored cart with its price. Costs one query. */

@@ -81,7 +81,7 @@ export async function checkCaps(
       const left = Number(row.orders) >= most.orders ? 0 : Math.max(0, most.pieces - Number(row.pieces));
       return { reason: 'too much for a new customer', ...most, left };
     }
-    // Orders that a stranger placed for this phone do not hold up who has received a parcel at it.
+    // For new customers alone: strangers' orders for a phone must not block a customer who has received a parcel at it.
     if (isNew && isOver(row.phoneOrders, row.phonePieces, most)) return { reason: 'too much for this phone' };
     const often = ORDERS_AN_HOUR * (isNew ? Math.min(newPendingOrders, pendingOrders) : pendingOrders);
     return Number(row.lately) >= often ? { reason: 'too often' } : null;

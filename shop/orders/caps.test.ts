@@ -76,7 +76,7 @@ describe('a new customer', () => {
     expect(await order(stranger, productId, { phone })).toEqual(tooMuch);
     for (let n = 0; n < 3; n += 1) expect((await order(known, productId, { phone: aPhone() })).ok).toBe(true);
     expect(await order(known, productId, { phone: aPhone() })).toEqual(tooMuch);
-    // What strangers ordered for the phone does not hold up the one who has received a parcel at it.
+    // Strangers' orders for the phone do not block the customer who has received a parcel at it.
     expect((await orderCart(known, { phone })).ok).toBe(true);
   });
 

@@ -1,4 +1,4 @@
-/** What happens to an order after it was placed: a new status, and its end. Orders that have ended stay in the database. */
+/** Changes of an order after it was placed: a new status, or its end. Orders that have ended stay in the database. */
 import { sql } from 'kysely';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
@@ -152,7 +152,7 @@ export function deleteOrder(
   return removeOrder(shop, admin, orderId, refused).then((removed) => removed !== null);
 }
 
-/** What became of several orders that were to be deleted. */
+/** The result of deleting several orders. */
 export interface DeletedOrders {
   deleted: number;
   /** Of these, the ones whose pieces are back on the shelf. */

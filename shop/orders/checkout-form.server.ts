@@ -1,4 +1,4 @@
-/** What a checkout asks for. */
+/** The schemas of the checkout's form. */
 import { z } from 'zod';
 import { emailAddress, optionalText, requiredText } from '../kernel/form-fields.server.ts';
 
@@ -13,7 +13,7 @@ export const checkoutForm = z.object({
 });
 export type CheckoutInput = z.input<typeof checkoutForm>;
 
-/** What the checkout form carries besides what the shopper types. */
+/** The hidden fields of the checkout's form. */
 export const checkoutTicket = z.object({
   /** Rendered into the form: one key makes at most one order. */
   checkoutKey: z.uuid(),

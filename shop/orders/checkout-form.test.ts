@@ -1,4 +1,4 @@
-/** What the form of a checkout brings along, also from a page that an older version rendered. */
+/** The hidden fields of the checkout's form, also from a page that an older version rendered. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   aCheckout,

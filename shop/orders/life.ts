@@ -13,7 +13,7 @@ export type Ending = (typeof ENDINGS)[number];
 
 export type AnyStatus = OrderStatus | Ending;
 
-/** What an order becomes when its customer cancels it, the admin deletes it, or its parcel is refused; null: that is not possible. */
+/** The ending of an order when its customer cancels it, the admin deletes it, or its parcel is refused; null: not possible. */
 interface Ends {
   cancel: Ending | null;
   delete: Ending;
@@ -22,7 +22,7 @@ interface Ends {
 export type EndingAct = keyof Ends;
 
 interface Life<E extends Ends | null = Ends | null> {
-  /** Who brings an order here. */
+  /** The person who brings an order to this status. */
   by: 'customer' | 'admin';
   /** Where the pieces are: set aside in the shop, sent to the customer, or back on the shelf. */
   pieces: 'held' | 'sent' | 'back';
@@ -32,7 +32,7 @@ interface Life<E extends Ends | null = Ends | null> {
   isSale: boolean;
   /** Whether the customer gets a mail about it. */
   isMailed: boolean;
-  /** What it counts as for its phone number. Whoever received a parcel is no longer a new customer. */
+  /** The count of its phone number's history that it adds to. After a received parcel a customer is no longer new. */
   countsAs: 'received' | 'cancelled' | 'refused' | null;
   /** Null: it has ended, and stays as it is. */
   ends: E;

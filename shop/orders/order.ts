@@ -66,7 +66,7 @@ export function sourceQuery({ network, phone, sinceMs }: OrderSource): string {
   );
 }
 
-/** What the admin's list shows. */
+/** The filter of the admin's list. */
 export interface OrderFilter {
   source?: OrderSource;
   status?: OrderStatus;

@@ -1,4 +1,4 @@
-/** What the lists of orders read: indexes that hold no order that has ended, however many have. */
+/** The query plans of the lists of orders: they read indexes that hold no order that has ended, however many have. */
 import { CompiledQuery, type RootOperationNode } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ENGINE } from '../../tests/support/engines.ts';

@@ -32,7 +32,7 @@ export async function listOrdersOf(shop: Shop, customer: Customer, page = 1): Pr
 
 /**
  * Where the customer's own parcels go: the newest order in the account's name, or else the newest one, as an order does not
- * say whether it is for another person. Null for who has none.
+ * say whether it is for another person. Null for a customer without one.
  */
 export async function lastDelivery({ db }: Shop, customer: Customer) {
   const row = await listedOrders(db)
@@ -108,7 +108,7 @@ export function listOrdersOfUser(shop: Shop, _admin: Admin, userId: string) {
     .execute();
 }
 
-/** What became of the orders of a phone number. */
+/** The ended and received orders of a phone number, counted. */
 export interface PhoneHistory {
   /** Delivered, and deleted later or not. */
   received: number;

@@ -1,4 +1,4 @@
-/** What the admin hears while strangers order much, or are refused. */
+/** The admin's news of rushes of orders by strangers, and of orders that the caps stopped. */
 import { describe, expect, test } from 'vitest';
 import { aKnownCustomer, idOf, order } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -43,7 +43,7 @@ describe('the admin hears', () => {
     expect(rush).toMatchObject({ network: 'a-mark', orders: RUSH_ORDERS + 4 });
     const found = await listOrders(shop, admin, rush ? { source: rush } : {});
     expect(new Set(found.items.map(({ id }) => id))).toEqual(new Set(placed.map(idOf)));
-    // What was looked at is no news.
+    // A rush that the admin has looked at is no news.
     for (const one of placed) await setOrderStatus(shop, admin, idOf(one), 'confirmed');
     expect(await listRushes(shop, admin)).toEqual([]);
   });

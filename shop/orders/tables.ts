@@ -19,7 +19,7 @@ export interface OrdersTable {
   notes: string;
   /** Lines and charges. */
   totalInPaisa: number;
-  /** What was charged besides the goods, as JSON: `Charge[]`. Written with the order and never changed. */
+  /** The charges besides the goods, as JSON: `Charge[]`. Written with the order and never changed. */
   charges: string;
   status: AnyStatus;
   createdAt: number;
@@ -43,8 +43,8 @@ export interface OrderLinesTable {
 }
 
 /**
- * What pending orders of new customers hold, by network: only as long as they are pending. The network is a keyed hash, so
- * nobody can tell from the database where an order came from.
+ * The pieces that pending orders of new customers hold, by network. A row is deleted when its order is no longer pending. The
+ * network is a keyed hash, so nobody can tell from the database where an order came from.
  */
 export interface HeldPiecesTable {
   network: string;
@@ -55,7 +55,7 @@ export interface HeldPiecesTable {
 
 /** One row per checkout that became an order; it outlives the order, so a key is never good for two. */
 export interface CheckoutsTable {
-  /** Who sent it: the customer, or the admin who entered the order. */
+  /** The sender of the order: the customer, or the admin who entered it. */
   userId: string;
   checkoutKey: string;
   /** SHA-256 of what was typed: the same key with another body is refused. */

@@ -8,7 +8,7 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import type { OutboxTable } from './tables.ts';
 
 /**
- * What is sent: a mail, or a push note (`kind: 'push'`), as facts and never as sentences: words are found when it goes. Each entity
+ * A letter: a mail, or a push note (`kind: 'push'`). It holds facts and no sentences; these are written when it is sent. Each entity
  * names its own in its `letters.ts`. The outbox knows none of them; the postman knows all.
  */
 export interface Letter {
@@ -35,8 +35,8 @@ const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 const MAX_TRIES = 78;
 
 /**
- * Puts letters into the outbox, due after `waitMs`. With the id of an order they can be withdrawn until they are tried. A push that
- * no device waits for is none.
+ * Puts letters into the outbox, due after `waitMs`. With the id of an order they can be withdrawn until they are tried. Push
+ * notes are left out while no device has subscribed.
  */
 export async function putInOutbox<Known extends Letter>(
   shop: Shop,

@@ -4,7 +4,7 @@ import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 
-/** What a browser's `PushSubscription` says, as its form fields. */
+/** A browser's `PushSubscription`, as form fields. */
 export const pushSubscriptionForm = z.object({
   endpoint: z.url({ protocol: /^https$/ }).max(1000),
   p256dh: z.string().regex(/^[\w-]{80,100}=*$/),

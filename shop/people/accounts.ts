@@ -2,7 +2,7 @@
 
 /** The specification, section 9. */
 export const MIN_PASSWORD_LENGTH = 6;
-/** Whoever is the admin reads every customer's address. */
+/** Longer than a customer's: the admin's password opens every customer's name, address and phone. */
 export const MIN_ADMIN_PASSWORD_LENGTH = 10;
 /** Better Auth's own upper bound; longer input would only cost hashing time. */
 export const MAX_PASSWORD_LENGTH = 128;

@@ -1,4 +1,4 @@
-/** What is asked at sign-up, log-in and for a new password. */
+/** The schemas of sign-up, log-in and a new password. */
 import { z } from 'zod';
 import { emailAddress, type FieldFault, requiredText } from '../kernel/form-fields.server.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type PasswordFault } from './accounts.ts';

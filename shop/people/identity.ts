@@ -21,7 +21,7 @@ export interface Sender {
 }
 
 export interface Identity {
-  /** Who sent these headers, read from the database; `cookies` renew a session that is in use. */
+  /** The sender of these headers, read from the database; `cookies` renew a session that is in use. */
   actorOf(headers: Headers): Promise<{
     actor: Actor;
     cookies: Cookies;
@@ -54,7 +54,7 @@ export interface Identity {
     sender: Sender,
   ): Promise<PasswordSet | WeakPassword>;
   /**
-   * What the page behind a link asks for: how long the password must be, and whether it is to take a printed one's place. Null
+   * The facts for the page of a reset link: the least length of the password, and whether it replaces a printed one. Null
    * for a link that was used, is too old, or never was.
    */
   newPasswordFor(token: string): Promise<{ minLength: number; isFirst: boolean } | null>;

@@ -12,7 +12,7 @@ const WIDTHS = {
   slider: { avif: [640, 960, 1600], webp: [640, 960, 1600] },
 } as const;
 
-/** What messengers show beside a link. */
+/** The size of the picture that messengers show beside a link. */
 const SHARE = { width: 1200, height: 630 };
 
 export interface PictureVersion {
@@ -49,7 +49,7 @@ function ownPicture(url: string): string | null {
   return /^(\/pictures\/[\w/-]+)\.webp$/.exec(url)?.[1] ?? null;
 }
 
-/** What a shared link shows: own pictures as a JPEG of 1200 × 630 (messengers read no WebP), foreign ones as they are. */
+/** The picture of a shared link: own pictures as a JPEG of 1200 × 630 (messengers read no WebP), foreign ones as they are. */
 export function sharePicture(url: string): string {
   const own = ownPicture(url);
   return own ? `${own}-share.jpg` : url;
@@ -60,7 +60,7 @@ const suffixesOf = (kind: PictureKind, format: 'avif' | 'webp') =>
     .filter((version) => version.format === format)
     .map(({ suffix, width }, place, { length }) => `${suffix} ${width}w${place < length - 1 ? ', ' : ''}`);
 
-/** What stands behind the picture's name in each place of a `srcset`; put together once, as lists show many. */
+/** The endings of a picture's name for each candidate of a `srcset`. Made once, as lists show many pictures. */
 const SUFFIXES = {
   product: { avif: suffixesOf('product', 'avif'), webp: suffixesOf('product', 'webp') },
   slider: { avif: suffixesOf('slider', 'avif'), webp: suffixesOf('slider', 'webp') },

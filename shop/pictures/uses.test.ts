@@ -42,7 +42,7 @@ async function upload(name: string, kind: PictureKind = 'product'): Promise<stri
   return picturePath(kind, name);
 }
 
-/** What the clean-up takes two days later. */
+/** The pictures that the clean-up deletes two days later. */
 async function taken(): Promise<string[]> {
   now += 2 * DAY_MS;
   shop.setClock(now);

@@ -1,4 +1,4 @@
-/** What the admin may type into a slider's form. */
+/** The schema of a slider's form. */
 import { z } from 'zod';
 import { requiredText } from '../kernel/form-fields.server.ts';
 import { pictureAddress } from '../pictures/field.server.ts';

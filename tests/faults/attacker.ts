@@ -7,7 +7,7 @@ import { connect, type Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What an attacker does until it is stopped. */
+/** The requests that an attacker sends until it is stopped. */
 export type Attack =
   | {
       kind: 'ask';

@@ -91,7 +91,7 @@ interface Felt {
   pages: Record<string, number[]>;
 }
 
-/** What somebody at another address waits for, in milliseconds. */
+/** The waiting times of a shopper at another address, in milliseconds. */
 async function feel(shop: RunningShop, customer: string, forMs: number): Promise<Felt> {
   const felt: Felt = { health: [], refused: 0, pages: {} };
   const until = performance.now() + forMs;

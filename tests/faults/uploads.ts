@@ -43,7 +43,7 @@ export async function uploads(tries: number): Promise<Figure[]> {
     ])
       if ((await fetch(`${shop.url}/pictures/product/${name}`)).status !== 404) counts.wrong += 1;
     await halfSent(shop, cookie);
-    // What is a picture, with a script behind it, is drawn anew: nothing of the script is kept.
+    // A picture with a script behind it is encoded again: the script is lost.
     for (const [tail, picture] of polyglots(small)) {
       const { url } = await send(picture);
       if (!url) continue;
@@ -99,7 +99,7 @@ const noise = (width: number, height: number) =>
     },
   });
 
-/** What must be refused, and with which bytes it begins. */
+/** The uploads that must be refused, by their first bytes. */
 function corpus(small: Buffer): Map<string, Buffer> {
   const text = (content: string) => Buffer.from(content);
   return new Map([

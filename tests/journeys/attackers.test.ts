@@ -1,4 +1,4 @@
-/** Who means harm from outside: other sites, links that lead away, machines that write without end, and a flood at the login. */
+/** Attacks from outside: other sites, links that lead away, machines that write without end, and a flood at the login. */
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';

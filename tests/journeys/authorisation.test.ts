@@ -147,7 +147,7 @@ function real(path: string): string {
 
 const dataOf = (path: string) => (path === '/' ? '/_.data' : path.replace(/(?=\?|$)/, '.data'));
 
-/** What only the admin may change, as it stands. */
+/** The rows that only the admin may change. */
 async function state(): Promise<string> {
   const tables = ['products', 'orders', 'sliders', 'categories', 'savedReplies', 'searchWords', 'contacts'];
   const rows = await Promise.all(
@@ -168,7 +168,7 @@ test('every address of the route table is listed here with whom it is for, and n
   expect([...known].sort()).toEqual(Object.keys(WHO_MAY).sort());
 });
 
-/** What a refused answer may be: a way elsewhere, or a no. Data of a redirect come as 202. */
+/** The statuses of a refused request: a redirect, or a client error. Data of a redirect come as 202. */
 const REFUSED = new Set([202, 301, 302, 303, 400, 401, 403, 404, 405]);
 
 test('no answer holds what is somebody else’s, nobody but the admin gets an admin’s page, and a refused write changes nothing', async () => {
@@ -189,7 +189,7 @@ test('no answer holds what is somebody else’s, nobody but the admin gets an ad
         ['POST', real(path)],
         ['POST', dataOf(real(path))],
       ] as const) {
-        // What one may do is no refusal; the journeys show that it works.
+        // Allowed requests are skipped here: the journeys show that they work.
         if (method === 'POST' && may) continue;
         const answer = await ask(method, address, cookie, method === 'POST' ? ANY_FORM : undefined);
         const text = (await answer.text()) + [...answer.headers].join();
@@ -237,7 +237,7 @@ test('a stream tells each only of their own', async () => {
   );
   const message = { name: 'Sana', email: 's@example.com', subject: 'Towels', message: 'Soft?' };
   await ask('POST', '/contact', '', { ...message, messageId: crypto.randomUUID() });
-  // What comes last is for everyone: who has it has all that was sent before.
+  // The last event is for everyone: a stream that has it has all earlier events.
   await inDatabase(shop.dataDir, 'update products set stock = 1 where id = ?', ids.product ?? '');
   const buyer = new Shopper(shop.url, people.customer.cookie);
   expect(await buyer.order(ids.product ?? '', 1)).toBe('ordered');

@@ -1,4 +1,4 @@
-/** What the admin does, from the first press to the last. */
+/** The admin's tasks, each from the first press to the last. */
 import { expect, test } from 'vitest';
 import { hydrated, logIn, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { ADMIN } from '../support/running-shop.ts';

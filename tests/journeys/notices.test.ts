@@ -16,7 +16,7 @@ import { openShopInBrowser } from '../support/shop-in-browser.ts';
 
 const { asVisitor } = openShopInBrowser();
 
-/** What can be pressed and lies under a notice. */
+/** The elements that can be pressed and lie under a notice. */
 const coveredBy = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('[data-sonner-toast]')].map((one) =>

@@ -16,7 +16,7 @@ let shop: RunningShop;
 let pushServer: Server;
 let endpoint: string;
 let admin: string;
-/** What the push server answers, and what came. */
+/** The push server's answers, and the requests that it received. */
 let answer = 201;
 const received: { body: Buffer; headers: NodeJS.Dict<string | string[]> }[] = [];
 

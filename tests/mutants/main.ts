@@ -24,7 +24,7 @@ for (const mutant of mutants) {
     file,
     whole.replace(mutant.from, () => mutant.to),
   );
-  // What is broken may wait for ever: a test that takes ten times as long as it should has seen it.
+  // A mutant may hang: a test that takes ten times as long as it should counts as failed.
   const broken = run(mutant.test, 10 * tookMs);
   writeFileSync(file, whole);
   const seen = sound === 'passed' && broken === 'failed';

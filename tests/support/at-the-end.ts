@@ -1,5 +1,5 @@
 /**
- * What must not outlive the process of a test: its folders, and the processes it started. A test that fails does not
+ * Removes the folders of a test, and ends the processes it started, before its own process ends. A test that fails does not
  * come to stopping them, and one that holds on to the runner's output keeps the runner waiting for ever.
  */
 import type { ChildProcess } from 'node:child_process';
@@ -7,7 +7,7 @@ import type { ChildProcess } from 'node:child_process';
 const jobs = new Set<() => void>();
 
 function end(): void {
-  // What came last stands on what came first.
+  // In reverse order: later ones depend on earlier ones.
   for (const job of [...jobs].reverse()) job();
   jobs.clear();
 }

@@ -68,7 +68,7 @@ export async function closeEmptied(): Promise<void> {
 
 const isOnServer = () => ENGINE === 'postgres' && inject('postgresTemplate') !== null;
 
-/** What brings a database back to what this one is now: its rows, and where its numbers begin. */
+/** The SQL that resets a database to the present state of this one: its rows and its sequences. */
 async function statementsToEmpty({ db }: OpenedDatabase): Promise<string> {
   const names = sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`;
   const tables = (await names.execute(db)).rows

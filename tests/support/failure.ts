@@ -1,4 +1,4 @@
-/** What a failed journey leaves behind: for each of its browsers the screen, the document, and what happened before. */
+/** The files that a failed journey leaves behind: for each of its browsers the screen, the document, and what happened before. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';

@@ -1,4 +1,4 @@
-/** What a person meets when something fails: the toast that says so, and a network that is gone for a moment. */
+/** The signs of a failure on a page: the toast that says so, and a network that is gone for a moment. */
 import type { Page } from 'playwright-core';
 
 /** Waits for a toast with these words in it. */

@@ -1,8 +1,8 @@
-/** What has the focus, and how Tab comes to it. */
+/** The focused element, and the way to it by Tab. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What has the focus, as a screen reader would name it. */
+/** The focused element, as a screen reader would name it. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;

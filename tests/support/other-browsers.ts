@@ -18,7 +18,7 @@ const WEBKIT_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 /** How long a person would look for something on a slow machine, in milliseconds. */
 const SEEN_WITHIN_MS = 30_000;
 
-/** What a protocol does for a hand. */
+/** The acts of a person, as a browser's protocol does them. */
 interface Driver {
   navigate: (url: string) => Promise<void>;
   /** The value of an expression in the page; JSON. */
