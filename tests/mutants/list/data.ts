@@ -56,10 +56,11 @@ export const data: readonly Mutant[] = [
   },
   {
     invariant: 5,
-    breaks: 'the database stays in memory',
+    breaks: 'the database is gone with its process',
     file: 'server/database/sqlite.ts',
-    from: 'const raw = new DatabaseSync(file,',
-    to: "const raw = new DatabaseSync(file && ':memory:',",
+    from: 'export function openSqlite(file: string, onQuery?: OnQuery): SqliteFile {',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+    to: 'export function openSqlite(file: string, onQuery?: OnQuery): SqliteFile {\n  file += `.${process.pid}`;',
     test: {
       project: 'journeys',
       file: 'tests/journeys/process.test.ts',
