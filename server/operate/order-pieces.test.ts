@@ -1,48 +1,17 @@
 /** The doctor compares the lines of orders with the ledger of the stock. */
 import { CompiledQuery, type RootOperationNode } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addToCart } from '#shop/cart/cart.server.ts';
+import { expect, test } from 'vitest';
 import { deleteProduct } from '#shop/catalogue/change.server.ts';
-import type { Shop } from '#shop/kernel/shop.ts';
 import { cancelOrder, deleteOrder } from '#shop/orders/change.server.ts';
 import { ENGINE } from '../../tests/support/engines.ts';
-import { aTempFolder } from '../../tests/support/temp-folder.ts';
-import {
-  aCheckout,
-  aCustomer,
-  admin,
-  aProduct,
-  checkOut,
-  openShop,
-  type TestShop,
-} from '../../tests/support/test-shop.ts';
-import type { Config } from '../config.ts';
-import type { Storage } from '../media/storage.ts';
-import { examine } from './doctor.ts';
+import { findingsOf } from '../../tests/support/findings.ts';
+import { anOrder } from '../../tests/support/ordering.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin } from '../../tests/support/test-shop.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
+openShopForEachTest();
 
-/** The doctor's findings about lines and ledger; a shop without mail and pictures is enough for it. */
-async function findings(examined: Shop = shop) {
-  const config = { DATA_DIR: aTempFolder() } as Config;
-  const found = await examine({ shop: examined, config, storage: {} as Storage });
-  return ['orders and stock', 'pieces of orders'].map((look) => {
-    const { is, words } = found.find(({ what }) => what === look) ?? {};
-    return `${is}: ${words}`;
-  });
-}
-
-async function anOrder() {
-  const [customer, productId] = [await aCustomer(shop), await aProduct(shop)];
-  await addToCart(shop, customer, productId, 2);
-  const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
-  if (!placed.ok) throw new Error(placed.reason);
-  return { customer, productId, orderId: placed.orderId };
-}
+const LOOKS = ['orders and stock', 'pieces of orders'];
 
 const TOOK = 'well: every order line took its stock';
 const THERE = 'well: are out, or back on the shelf once, as each order’s status says';
@@ -57,19 +26,19 @@ test('lines of orders that wait, were cancelled or deleted, or whose product is 
   const gone = await anOrder();
   await deleteProduct(shop, admin, gone.productId);
   await deleteOrder(shop, admin, gone.orderId);
-  expect(await findings()).toEqual([TOOK, THERE]);
+  expect(await findingsOf(shop, LOOKS)).toEqual([TOOK, THERE]);
 });
 
 test('a line that took no stock is found', async () => {
   const { orderId } = await anOrder();
   await shop.db.deleteFrom('stockMovements').where('orderId', '=', orderId).execute();
-  expect(await findings()).toEqual([TOOK_NONE, ELSEWHERE]);
+  expect(await findingsOf(shop, LOOKS)).toEqual([TOOK_NONE, ELSEWHERE]);
 });
 
 test('a line that took other pieces than it has is found', async () => {
   const { orderId } = await anOrder();
   await shop.db.updateTable('stockMovements').set({ change: -1 }).where('orderId', '=', orderId).execute();
-  expect(await findings()).toEqual([TOOK_NONE, ELSEWHERE]);
+  expect(await findingsOf(shop, LOOKS)).toEqual([TOOK_NONE, ELSEWHERE]);
 });
 
 test('pieces of a cancelled order that did not come back are found, and those that came back twice', async () => {
@@ -78,7 +47,7 @@ test('pieces of a cancelled order that did not come back are found, and those th
   const back = shop.db.updateTable('stockMovements').where('reason', '=', 'cancelled');
   for (const change of [1, 4]) {
     await back.set({ change }).execute();
-    expect(await findings()).toEqual([TOOK, ELSEWHERE]);
+    expect(await findingsOf(shop, LOOKS)).toEqual([TOOK, ELSEWHERE]);
   }
 });
 
@@ -92,7 +61,7 @@ test('the ledger is added up once, and not for each line of an order', async () 
     },
     transformResult: async ({ result }) => result,
   });
-  await findings({ ...shop, db });
+  await findingsOf({ ...shop, db }, LOOKS);
   const compiled = sent.map((node) => shop.db.getExecutor().compileQuery(node, { queryId: 'explained' }));
   const ofBoth = compiled.filter(
     ({ sql }) => sql.includes('"orderLines"') && sql.includes('"stockMovements"'),

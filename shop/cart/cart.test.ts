@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aCustomer, admin, aProduct, openShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aCustomer, admin, aProduct } from '../../tests/support/test-shop.ts';
 import { deleteProduct, updateProduct } from '../catalogue/change.server.ts';
 import { fieldsOf } from '../catalogue/fields.ts';
 import { findProduct } from '../catalogue/read.server.ts';
 import { addToCart, countCart, findCart, removeFromCart, setCartQuantity } from './cart.server.ts';
 import { canCheckOut, MAX_LINES, parseQuantity, quantityLimit } from './cart.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
+openShopForEachTest();
 
 test('adding a product again raises its line', async () => {
   const customer = await aCustomer(shop);

@@ -1,15 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
   aCustomer,
   admin,
   aProduct,
-  audit,
   checkOut,
-  openShop,
   productValues,
   stockOf,
-  type TestShop,
 } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { listOrdersOf } from '../orders/read.server.ts';
@@ -26,14 +24,7 @@ import { productForm } from './product-form.server.ts';
 import { findProduct, listProducts, listSamples, listSections } from './read.server.ts';
 import { ProductSearch } from './search.server.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(async () => {
-  expect(await audit(shop)).toEqual([]);
-  await shop.close();
-});
+openShopForEachTest({ isAudited: true });
 
 const namesOf = (products: readonly { name: string }[]) => products.map(({ name }) => name);
 

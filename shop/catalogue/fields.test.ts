@@ -1,17 +1,14 @@
 /** The parts of the shop that are derived from the list of a product's fields: the price list, the search, the form, and what is kept. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aProduct, openShop, productValues, type TestShop } from '../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aProduct, productValues } from '../../tests/support/test-shop.ts';
 import { FIELD_NAMES, type Field, fieldsOf, SEARCHED_FIELDS } from './fields.ts';
 import { exportCatalogue } from './import.server.ts';
 import { asTyped, productForm, schemaOf, textOf } from './product-form.server.ts';
 import { findProduct, listProducts } from './read.server.ts';
 import { ProductSearch } from './search.server.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
+openShopForEachTest();
 
 test('every field that was typed is kept, and shown again as it was typed', async () => {
   const form = productValues({ price: 250_050, stock: 3 });

@@ -1,8 +1,9 @@
 /** The catalogue as a table: no cell of it runs in a spreadsheet, and every cell is read back as it was. */
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cleanText } from '#shop/kernel/text.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
   aCustomer,
@@ -10,20 +11,14 @@ import {
   aProduct,
   audit,
   checkOut,
-  openShop,
   productValues,
   stockOf,
-  type TestShop,
 } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { deleteProduct } from './change.server.ts';
 import { carryOut, exportCatalogue, planImport } from './import.server.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
+openShopForEachTest();
 
 const cellsOf = (csv: string): string[][] => parse(csv, { bom: true, from_line: 2 });
 

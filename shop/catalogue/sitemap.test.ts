@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aProduct, openShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aProduct, type TestShop } from '../../tests/support/test-shop.ts';
 import { Sitemap } from './sitemap.server.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
+openShopForEachTest();
 
 const textOf = async (sitemap: Sitemap, origin = 'https://shop.example') =>
   new TextDecoder().decode(await sitemap.xml(origin));

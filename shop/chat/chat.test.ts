@@ -1,5 +1,6 @@
 /** Chat: whose it is, that nothing is doubled, and what each side hears. */
 import { expect, test } from 'vitest';
+import { aGuest, conversationWith, message, network, textsOf } from '../../tests/support/chats.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
@@ -13,22 +14,6 @@ import { findConversation, findOwnChat, listAllMessages, listConversations } fro
 import { markSeenByAdmin, markSeenByVisitor, replyTo, sendMessage, startGuestChat } from './write.server.ts';
 
 openShopForEachTest();
-
-const network = '203.0.113.1';
-const message = (text: string, about?: string) => ({ text, clientId: crypto.randomUUID(), about, network });
-
-async function aGuest(name = 'Hina', email = 'hina@example.com'): Promise<Guest> {
-  const chatKey = crypto.randomUUID();
-  await startGuestChat(shop, chatKey, { name, email, network });
-  return { kind: 'guest', chatKey };
-}
-
-async function conversationWith(q: string): Promise<string> {
-  return (await listConversations(shop, admin, { q })).items[0]?.id ?? '';
-}
-
-const textsOf = (chat: { messages: { text: string }[] } | null | undefined) =>
-  chat?.messages.map(({ text }) => text);
 
 test('a guest gives a name and an address of the simple pattern, both more than space', () => {
   const good = (form: object) => guestChatForm.safeParse(form).success;

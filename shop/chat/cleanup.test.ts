@@ -2,34 +2,17 @@
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { startJobs } from '../../server/jobs.ts';
+import { aGuest, conversationWith, message, textsOf } from '../../tests/support/chats.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { listContacts } from '../contacts/contacts.server.ts';
-import type { Guest } from '../kernel/actor.ts';
+import { HOUR_MS } from '../kernel/calendar.ts';
 import { CHAT_CLEANUP_INTERVAL_MS, CHAT_KEPT_MS } from './chat.ts';
 import { cleanUpChats } from './cleanup.server.ts';
 import { findOwnChat, listConversations } from './read.server.ts';
-import { replyTo, sendMessage, startGuestChat } from './write.server.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
+import { replyTo, sendMessage } from './write.server.ts';
 
 openShopForEachTest();
-
-const network = '203.0.113.1';
-const message = (text: string, about?: string) => ({ text, clientId: crypto.randomUUID(), about, network });
-
-async function aGuest(name = 'Hina', email = 'hina@example.com'): Promise<Guest> {
-  const chatKey = crypto.randomUUID();
-  await startGuestChat(shop, chatKey, { name, email, network });
-  return { kind: 'guest', chatKey };
-}
-
-async function conversationWith(q: string): Promise<string> {
-  return (await listConversations(shop, admin, { q })).items[0]?.id ?? '';
-}
-
-const textsOf = (chat: { messages: { text: string }[] } | null | undefined) =>
-  chat?.messages.map(({ text }) => text);
 
 describe('clean-up', () => {
   const NOW = Date.parse('2026-11-21T10:00:00Z');

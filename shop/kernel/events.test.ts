@@ -1,14 +1,10 @@
 /** Events in the database: how old ones go. */
 import type { KyselyPlugin } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { forgetOldEvents } from './events.server.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
+openShopForEachTest();
 
 test('many old events go in portions, as a statement holds up the whole process on SQLite', async () => {
   const rows = (count: number, createdAt: number) =>

@@ -1,26 +1,12 @@
 /** The hidden fields of the checkout's form, also from a page that an older version rendered. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  aCheckout,
-  aCustomer,
-  aProduct,
-  audit,
-  checkOut,
-  openShop,
-  type TestShop,
-} from '../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aCheckout, aCustomer, aProduct, checkOut } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { MAX_LINES } from '../cart/cart.ts';
 import { checkoutTicket } from './checkout-form.server.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(async () => {
-  expect(await audit(shop)).toEqual([]);
-  await shop.close();
-});
+openShopForEachTest({ isAudited: true });
 
 /** How versions before the short fingerprint named a full cart. */
 const OLD_FINGERPRINT = Array.from({ length: MAX_LINES }, () => `${crypto.randomUUID()}*10@1000000000`).join(

@@ -1,16 +1,14 @@
 /** Orders that the shopkeeper enters, for an account or for a person without one. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
   aCustomer,
   addMember,
   admin,
   aProduct,
-  audit,
   checkOut,
-  openShop,
   stockOf,
-  type TestShop,
 } from '../../tests/support/test-shop.ts';
 import { addToCart, findCart } from '../cart/cart.server.ts';
 import { deleteProduct } from '../catalogue/change.server.ts';
@@ -32,15 +30,7 @@ import {
   phoneHistories,
 } from './read.server.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-  shop.caps = DEFAULT_CAPS;
-});
-afterEach(async () => {
-  expect(await audit(shop)).toEqual([]);
-  await shop.close();
-});
+openShopForEachTest({ isAudited: true, set: { caps: DEFAULT_CAPS } });
 
 const PHONE = '0301 7654321';
 const bano: Buyer = { account: null, customerInfo: { fullName: 'Bano Bibi', phone: PHONE } };

@@ -1,16 +1,7 @@
 /** The life of an order, gone through: every status by every act, and what the stock, the mails, the lists and the counts say then. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  aCheckout,
-  aCustomer,
-  admin,
-  aProduct,
-  audit,
-  checkOut,
-  openShop,
-  stockOf,
-  type TestShop,
-} from '../../tests/support/test-shop.ts';
+import { describe, expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aCheckout, aCustomer, admin, aProduct, checkOut, stockOf } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { cardsFor } from '../chat/cards.server.ts';
 import { newsOf } from '../dashboard/news.server.ts';
@@ -29,14 +20,7 @@ import {
   phoneHistories,
 } from './read.server.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(async () => {
-  expect(await audit(shop)).toEqual([]);
-  await shop.close();
-});
+openShopForEachTest({ isAudited: true });
 
 const PHONE = '+923001234567';
 const [IN_STOCK, ORDERED] = [10, 3];

@@ -1,24 +1,13 @@
 /** Where the shop's pictures lie: what a page's policy allows is what the shop shows. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  aCheckout,
-  aCustomer,
-  admin,
-  aProduct,
-  checkOut,
-  openShop,
-  type TestShop,
-} from '../../tests/support/test-shop.ts';
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { deleteProduct } from '../catalogue/change.server.ts';
 import { createSlider } from '../sliders/sliders.server.ts';
 import { listPictureHosts } from './pictures.server.ts';
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await openShop();
-});
-afterEach(() => shop.close());
+openShopForEachTest();
 
 test('hosts of products, sliders and orders are known, each once and as a policy writes them', async () => {
   const own = await aProduct(shop);

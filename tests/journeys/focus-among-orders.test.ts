@@ -1,36 +1,17 @@
 /** Where the focus goes with what the admin does to orders, and with a search. */
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { UNDO_MS } from '#shop/orders/order.ts';
 import { DESK, hydrated, idle, logInAsAdmin, placeOrder, signUp } from '../support/browser.ts';
-import { focusedIs, tabTo } from '../support/keyboard.ts';
+import { focusedIs, onContent, onItem, press, tabTo } from '../support/keyboard.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { aPlacedOrder } from '../support/shopper.ts';
 
 const { shop, asVisitor } = openShopInBrowser({ doctored: true });
 
-/** Presses what is not near the focus, as somebody does who jumps there. */
-const press = async (page: Page, name: string | RegExp) => {
-  await page.getByRole('button', { name }).filter({ visible: true }).first().focus();
-  await page.keyboard.press('Enter');
-};
-const onItem = (page: Page, text: RegExp) =>
-  expect
-    .poll(() =>
-      page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`),
-    )
-    .toMatch(new RegExp(`^LI .*${text.source}`));
-const onContent = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
-const ordersOf = async (names: readonly string[]) => {
-  const numbers: string[] = [];
-  for (const name of names) numbers.push(await aPlacedOrder(shop().url, name));
-  return numbers;
-};
-
 test('arrow keys choose a status, Update or Enter alone saves it, and the focus stays among the orders', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
-    const [first = '', second = ''] = await ordersOf(['First Buyer', 'Second Buyer']);
+    const first = await aPlacedOrder(shop().url, 'First Buyer');
+    const second = await aPlacedOrder(shop().url, 'Second Buyer');
     await logInAsAdmin(page);
     await page.goto('/admin/orders?status=pending');
     await hydrated(page);
@@ -86,7 +67,7 @@ test('arrow keys choose a status, Update or Enter alone saves it, and the focus 
 
 test('a question about an order that changes meanwhile closes with a word, and one that is answered leads on', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
-    const [kept = ''] = await ordersOf(['Kept Buyer']);
+    const kept = await aPlacedOrder(shop().url, 'Kept Buyer');
     await logInAsAdmin(page);
     await asVisitor({ viewport: DESK }, async ({ page: customer }) => {
       await signUp(customer, 'Quick Buyer');
@@ -119,7 +100,7 @@ test('a question about an order that changes meanwhile closes with a word, and o
 
 test('a search and each option of a filter keep the focus in their field, and Back shows them as they were', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
-    await ordersOf(['Some Buyer']);
+    await aPlacedOrder(shop().url, 'Some Buyer');
     await logInAsAdmin(page);
     const lists = [
       { path: '/admin/chats', search: 'Search chats', selects: [] },

@@ -6,36 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
 import { cookiesIn } from '../support/cookies.ts';
 import { aPostgresDatabase, ENGINE } from '../support/engines.ts';
-import { operate } from '../support/operator.ts';
+import { aNewPlace, countsIn, operate } from '../support/operator.ts';
 import { post } from '../support/post.ts';
 import { runShop, useDatabase } from '../support/running-shop.ts';
 import { Shopper } from '../support/shopper.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
-
-/** A data folder with no shop in it yet, and an empty database of its own. */
-async function aNewPlace(): Promise<string> {
-  const folder = aTempFolder();
-  if (ENGINE === 'postgres') useDatabase(folder, await aPostgresDatabase());
-  return folder;
-}
-
-const TABLES = [
-  'users',
-  'sessions',
-  'products',
-  'stockMovements',
-  'orders',
-  'orderLines',
-  'checkouts',
-  'events',
-];
-
-async function countsIn(dataDir: string): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const table of TABLES)
-    counts[table] = Number((await inDatabase(dataDir, `select count(*) as n from "${table}"`))[0]?.n);
-  return counts;
-}
 
 describe.runIf(ENGINE === 'postgres')('moving', () => {
   test('from SQLite to PostgreSQL and back, with everything, and only when nobody writes', async () => {

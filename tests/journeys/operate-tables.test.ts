@@ -5,17 +5,9 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { FIELD_NAMES } from '#shop/catalogue/fields.ts';
 import { inDatabase } from '../support/broken-shop.ts';
-import { aPostgresDatabase, ENGINE } from '../support/engines.ts';
-import { operate } from '../support/operator.ts';
-import { runShop, useDatabase } from '../support/running-shop.ts';
+import { aNewPlace, operate } from '../support/operator.ts';
+import { runShop } from '../support/running-shop.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
-
-/** A data folder with no shop in it yet, and an empty database of its own. */
-async function aNewPlace(): Promise<string> {
-  const folder = aTempFolder();
-  if (ENGINE === 'postgres') useDatabase(folder, await aPostgresDatabase());
-  return folder;
-}
 
 let place: string;
 const HEADER = 'productId,name,price,stock,mainCategory,category,description,image';

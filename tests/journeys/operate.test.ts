@@ -7,37 +7,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
 import { cookiesIn } from '../support/cookies.ts';
-import { aPostgresDatabase, ENGINE } from '../support/engines.ts';
-import { operate } from '../support/operator.ts';
+import { ENGINE } from '../support/engines.ts';
+import { aNewPlace, countsIn, operate } from '../support/operator.ts';
 import { post } from '../support/post.ts';
-import { ADMIN, databaseUrlOf, type RunningShop, runShop, useDatabase } from '../support/running-shop.ts';
+import { ADMIN, databaseUrlOf, type RunningShop, runShop } from '../support/running-shop.ts';
 import { Shopper } from '../support/shopper.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
-
-/** A data folder with no shop in it yet, and an empty database of its own. */
-async function aNewPlace(): Promise<string> {
-  const folder = aTempFolder();
-  if (ENGINE === 'postgres') useDatabase(folder, await aPostgresDatabase());
-  return folder;
-}
-
-const TABLES = [
-  'users',
-  'sessions',
-  'products',
-  'stockMovements',
-  'orders',
-  'orderLines',
-  'checkouts',
-  'events',
-];
-
-async function countsIn(dataDir: string): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const table of TABLES)
-    counts[table] = Number((await inDatabase(dataDir, `select count(*) as n from "${table}"`))[0]?.n);
-  return counts;
-}
 
 const orderNumbers = async (dataDir: string) =>
   (await inDatabase(dataDir, 'select "orderNumber" as n from orders order by 1')).map(({ n }) => String(n));

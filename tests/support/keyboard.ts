@@ -34,7 +34,7 @@ export const focusedIs = (page: Page, name: string | RegExp) =>
 /** After going to another page the focus is at the beginning of its content, and its name is said. */
 export async function arrivedAt(page: Page, heading: string | RegExp, title: RegExp): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await onContent(page);
   await page.getByRole('status').filter({ hasText: title }).first().waitFor({ state: 'attached' });
 }
 
@@ -44,8 +44,24 @@ export async function pressed(
   name: string | RegExp,
   done: () => Promise<unknown>,
 ): Promise<void> {
-  const button = page.getByRole('button', { name }).filter({ visible: true }).first();
-  await button.focus();
-  await page.keyboard.press('Enter');
+  await press(page, name);
   await done();
 }
+
+/** Presses what is not near the focus, as somebody does who jumps there. */
+export async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).filter({ visible: true }).first().focus();
+  await page.keyboard.press('Enter');
+}
+
+/** The focus is on an entry of a list with this text. */
+export const onItem = (page: Page, text: RegExp) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`),
+    )
+    .toMatch(new RegExp(`^LI .*${text.source}`));
+
+/** The focus is at the beginning of the page's content. */
+export const onContent = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');

@@ -1,7 +1,10 @@
 /** The operator at the command line, and what the terminal says. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { databaseUrlOf } from './running-shop.ts';
+import { inDatabase } from './broken-shop.ts';
+import { aPostgresDatabase, ENGINE } from './engines.ts';
+import { databaseUrlOf, useDatabase } from './running-shop.ts';
+import { aTempFolder } from './temp-folder.ts';
 
 export interface Said {
   code: number;
@@ -27,4 +30,30 @@ export async function operate(
   });
   const [code] = await once(child, 'close');
   return { ...said, code };
+}
+
+/** A data folder with no shop in it yet, and an empty database of its own. */
+export async function aNewPlace(): Promise<string> {
+  const folder = aTempFolder();
+  if (ENGINE === 'postgres') useDatabase(folder, await aPostgresDatabase());
+  return folder;
+}
+
+const TABLES = [
+  'users',
+  'sessions',
+  'products',
+  'stockMovements',
+  'orders',
+  'orderLines',
+  'checkouts',
+  'events',
+];
+
+/** The number of rows of each table that an operator's command must not lose rows of. */
+export async function countsIn(dataDir: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of TABLES)
+    counts[table] = Number((await inDatabase(dataDir, `select count(*) as n from "${table}"`))[0]?.n);
+  return counts;
 }
