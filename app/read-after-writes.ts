@@ -1,7 +1,7 @@
 /**
  * Reads a page again that was being fetched while something was written beside it. React Router 8.4 fetches such a page a second time
- * when the write is answered, but shows the first when the page's own code came late: "Your Cart is Empty" to who had just
- * put a piece into it and went there at once.
+ * when the write is answered, but shows the first when the page's own code came late: a shopper who added a piece and went
+ * to the cart at once saw "Your Cart is Empty".
  */
 import { useEffect, useRef } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
@@ -9,7 +9,7 @@ import { useFetchers, useNavigation, useRevalidator } from 'react-router';
 export function useReadAfterWrites(): void {
   const { revalidate } = useRevalidator();
   const isOnTheWay = useNavigation().state !== 'idle';
-  // Not those that are answered: an answer that leads to another page is a navigation itself, and reads what was written.
+  // A write whose answer has come does not count: when the answer redirects, the navigation reads the written data by itself.
   const isWriting = useFetchers().some(({ state }) => state === 'submitting');
   const hasMet = useRef(false);
   useEffect(() => {

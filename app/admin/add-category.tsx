@@ -19,8 +19,8 @@ interface AddCategoryProps {
 }
 
 /**
- * A form beside the product's, which adding a category leaves as it is. Until the page's scripts run the fields and the button
- * are the product's form's: the page is loaded again then, and what was typed there must come along.
+ * A form beside the product's. Adding a category leaves the product's form as it is. Before the page's scripts run, a submission
+ * loads the page again, so the fields and the button belong to the product's form then: its text is sent with them and shown again.
  */
 export function AddCategory({ form, answer, mainCategory, onAdded }: AddCategoryProps) {
   const fetcher = useFetcher<FormAnswer>();

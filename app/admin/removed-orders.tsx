@@ -1,4 +1,4 @@
-/** Orders that were cancelled or deleted: what was in them, and what became of them. They are read, and no more. */
+/** Orders that have ended: their content and how they ended. Read only. */
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { mapPage } from '#shop/kernel/paging.ts';
 import { listEndedOrders } from '#shop/orders/read.server.ts';

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     failed: failed(),
     whyNot: wrong?.fieldErrors?.text?.[0] ?? '',
   });
-  // Before scripts the page is loaded again: it finds there what was typed, but for a reply that is among the others now.
+  // Without scripts the page is loaded again: its fields get their text back, except for the reply that was saved.
   if (saved) sent.delete('text');
   if (sent.get('text') || sent.get(ANSWER_BESIDE)) keepFields([...sent], requestOf(context), PAGE);
   return answer;

@@ -25,8 +25,8 @@ export function allSent(): Promise<void> {
 }
 
 /**
- * Sends to `action` one message after the other. What is not acknowledged survives a reload under `storageKey`: a message that was
- * on its way is sent again, one that is marked as not sent keeps its mark.
+ * Sends messages to `action`, one at a time. Messages that the shop has not acknowledged are stored under `storageKey`, so that they
+ * survive a reload: one that was being sent is sent again, one that is marked as not sent keeps its mark.
  * `arrived` are the messages that the shop has: those are no longer on their way. `onSent` gets a message as the shop answered
  * it; `onFailed` says more than the mark that a message bears.
  */

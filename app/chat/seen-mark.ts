@@ -1,4 +1,4 @@
-/** Reports what was seen; a report that is lost is made good by that of the next message. */
+/** Reports that all messages up to this id were seen. A report may get lost without harm: the next one covers its messages too. */
 export function markSeen(action: string, id: number): void {
   const body = new FormData();
   body.set('id', String(id));

@@ -159,14 +159,14 @@ function ChatButton({ ready, button, unread, onPress }: ChatButtonProps) {
   );
 }
 
-/** Whether the page was scrolled down last, and not up; what has come into another state is seen first. */
+/** Whether the last scrolling went down. False after each change of `state`, so that the new state is shown. */
 function useScrollsDown(state: WidgetState): boolean {
   const [down, setDown] = useState(false);
   useEffect(() => {
     setDown(false);
     let last = scrollY;
     const onScroll = () => {
-      // A finger that trembles does not turn.
+      // Ignores the few pixels by which a resting finger moves the page.
       if (Math.abs(scrollY - last) < 8) return;
       setDown(scrollY > last);
       last = scrollY;

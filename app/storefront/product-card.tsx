@@ -100,7 +100,7 @@ type Adding = 'on its way' | 'tried';
 
 const adderOf = (productId: string) => `add ${productId}`;
 
-/** Does for all cards at once what the router's forms do, for the same reason. Each product has a submission of its own. */
+/** Submits "Add to Cart" for all cards: one form with one listener is cheaper than a router's form on each card. Each product has its own fetcher. */
 function useAddOne() {
   const submit = useSubmit();
   const underWay = useFetchers().filter(({ state }) => state === 'submitting');
