@@ -1,5 +1,6 @@
 /** The shop's own queries and changes of accounts, beside Better Auth. */
 
+import { DAY_MS } from '#shop/kernel/calendar.ts';
 import { type Limit, mayTry } from '#shop/kernel/limits.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
@@ -11,7 +12,7 @@ import { weaknessOf } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /** Mails to one address about sign-ups with it, however many networks they come from. */
-const SIGN_UP_MAILS: Limit = { max: 2, withinMs: 24 * 60 * 60 * 1000 };
+const SIGN_UP_MAILS: Limit = { max: 2, withinMs: DAY_MS };
 
 /** Whether somebody has an account with this address, which is canonical. */
 export async function hasAccount({ db }: Shop, email: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { HOUR_MS } from '#shop/kernel/calendar.ts';
 
 const MAX_BYTES = 16 * 1024;
 /** Of one request; Chromium collects reports for a minute. */
@@ -16,7 +17,7 @@ const MINUTE_MS = 60 * 1000;
 const MAX_PER_NETWORK = 20;
 const MAX_IN_ALL = 200;
 /** The same finding is logged once in this time. */
-const LOGGED_FOR_MS = 60 * 60 * 1000;
+const LOGGED_FOR_MS = HOUR_MS;
 /** Of different findings in that time. */
 const MAX_LOGGED = 100;
 

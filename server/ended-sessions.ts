@@ -2,11 +2,13 @@
  * Sessions that a new password ended. Each device whose session ended so is shown why, once it comes to the log-in page. The note stands
  * among Better Auth's verifications, which holds facts under a hash until a date: the session itself is deleted.
  */
+
+import { DAY_MS } from '#shop/kernel/calendar.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { hashToken } from './hashed-tokens.ts';
 
 /** As long as a browser keeps the cookie of a session. */
-const NOTED_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+const NOTED_FOR_MS = 30 * DAY_MS;
 /** In `value`, which holds a user's id for a mailed link: no user has this one. */
 const NEW_PASSWORD = 'session ended by a new password';
 

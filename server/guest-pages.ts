@@ -7,6 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { keptAddress } from '#app/kept-pages.ts';
+import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import { type Encoding, encode, encodingFor } from './compression.ts';
 import { isPage, keptPage, type Page, send, sendOn, sizeOf } from './kept-page.ts';
@@ -58,7 +59,7 @@ const MAX_DUE = 50;
 /** Names of a shop without ORIGIN, besides the machine's own. The `Host` header is the client's choice. */
 const MAX_ORIGINS = 8;
 /** A name that nobody used in this time makes room for another. */
-const ORIGIN_KEPT_MS = 60 * 60 * 1000;
+const ORIGIN_KEPT_MS = HOUR_MS;
 
 export class GuestPages {
   readonly #parts: GuestPagesParts;

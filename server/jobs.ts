@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { CHAT_CLEANUP_INTERVAL_MS } from '#shop/chat/chat.ts';
 import { cleanUpChats } from '#shop/chat/cleanup.server.ts';
+import { DAY_MS, HOUR_MS } from '#shop/kernel/calendar.ts';
 import { forgetOldEvents } from '#shop/kernel/events.server.ts';
 import { claimJob } from '#shop/kernel/jobs.server.ts';
 import { forgetOldAttempts } from '#shop/kernel/limits.server.ts';
@@ -15,11 +16,11 @@ import type { Storage } from './media/storage.ts';
 /** How often a process asks whether it is its turn. */
 const ASK_EVERY_MS = 60 * 1000;
 /** A session that ended is kept for a while: it may have ended by a clock that was wrong. */
-const ENDED_SESSIONS_KEPT_MS = 60 * 24 * 60 * 60 * 1000;
+const ENDED_SESSIONS_KEPT_MS = 60 * DAY_MS;
 /** More than a family has devices. Right passwords have no limit, and each log-in leaves a session for thirty days. */
 const SESSIONS_OF_AN_ACCOUNT = 100;
 /** A wall clock that went its own way by more than this since the start is not believed. */
-const MAX_CLOCK_SKEW_MS = 60 * 60 * 1000;
+const MAX_CLOCK_SKEW_MS = HOUR_MS;
 
 export interface Clocks {
   /** The wall clock, which someone may set. */

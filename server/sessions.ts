@@ -1,12 +1,13 @@
 /** Sessions as Better Auth makes them, read here without it: on every request, in one query. `sessions.test.ts` holds both together. */
 import { createHmac } from 'node:crypto';
 import type { Member } from '#shop/kernel/actor.ts';
+import { DAY_MS } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { hashToken } from './hashed-tokens.ts';
 import { sameBytes } from './passwords.ts';
 
 /** A session that is this old is renewed by its next request. */
-export const RENEWED_AFTER_MS = 24 * 60 * 60 * 1000;
+export const RENEWED_AFTER_MS = DAY_MS;
 
 /** The token of a session cookie as Better Auth signs it: `token.signature`, an HMAC in base64. Null when it is not right. */
 export function tokenIn(cookie: string | null, secret: string): string | null {

@@ -2,6 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { createTransport } from 'nodemailer';
+import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { statusesWhere } from '#shop/orders/life.ts';
 import type { Charge } from '#shop/orders/price.ts';
@@ -14,7 +15,7 @@ import { WITHOUT_ORIGIN } from '../public-origin.ts';
 
 const LOW_DISK_BYTES = 500 * 1024 * 1024;
 const MAIL_WITHIN_MS = 10_000;
-const LATE_MS = 60 * 60 * 1000;
+const LATE_MS = HOUR_MS;
 
 export interface Finding {
   what: string;

@@ -1,11 +1,12 @@
 /** Events in the database: written in the transaction of what they tell, read by the live streams of every process. */
 import type { Actor } from './actor.ts';
+import { HOUR_MS } from './calendar.ts';
 import type { EventsTable } from './database.ts';
 import type { Audience, ShopEvent } from './events.ts';
 import type { Shop, Trx } from './shop.ts';
 
 /** A reader that was away longer than this reads the whole page again instead. */
-const EVENTS_KEPT_MS = 60 * 60 * 1000;
+const EVENTS_KEPT_MS = HOUR_MS;
 
 /** Rows of one statement; SQLite takes some thirty thousand values. */
 const ROWS_AT_ONCE = 1000;

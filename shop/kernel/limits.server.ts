@@ -1,5 +1,6 @@
 /** Limits: how often something may be tried, counted in the database, so that all processes count together. */
 import { sql } from 'kysely';
+import { DAY_MS } from './calendar.ts';
 import { CLOCKS_DIFFER_MS } from './clock.ts';
 import type { Shop } from './shop.ts';
 import { inTransaction } from './transaction.server.ts';
@@ -10,7 +11,7 @@ export interface Limit {
   withinMs: number;
 }
 
-const LONGEST_MS = 24 * 60 * 60 * 1000;
+const LONGEST_MS = DAY_MS;
 
 /**
  * A provider gives one customer up to a /48, which is 65,536 networks of /64: tries from all of them together may be this many times

@@ -1,6 +1,7 @@
 /** Reading orders: a customer's own, and for the admin all of them, searched, filtered, sorted and paged. */
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Admin, Customer } from '../kernel/actor.ts';
+import { DAY_MS } from '../kernel/calendar.ts';
 import { searchConditions } from '../kernel/conditions.server.ts';
 import type { Database } from '../kernel/database.ts';
 import { pageOf } from '../kernel/paging.server.ts';
@@ -164,7 +165,7 @@ export async function listEndedOrders(
   return { ...rows, items };
 }
 
-const REMOVAL_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
+const REMOVAL_SHOWN_MS = 30 * DAY_MS;
 const REMOVALS_SHOWN = 5;
 /** The customer knows of the others. */
 const BY_THE_SHOP = ENDINGS.filter((ending) => LIFE[ending].by === 'admin');

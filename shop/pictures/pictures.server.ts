@@ -1,12 +1,13 @@
 /** Uploaded pictures in the books: which there are, and which nothing shows any more. */
 import { sql } from 'kysely';
+import { DAY_MS } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { pictureHost } from './address.ts';
 import { type PictureKind, picturePath } from './pictures.ts';
 import { PICTURE_COLUMNS } from './uses.server.ts';
 
 /** A picture that was uploaded and never saved goes after a day; until then its form may still be open. */
-const UNUSED_FOR_MS = 24 * 60 * 60 * 1000;
+const UNUSED_FOR_MS = DAY_MS;
 
 export interface UploadedPicture {
   name: string;
