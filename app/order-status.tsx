@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#shop/orders/life.ts';
+import { m } from '#words/statuses.ts';
 
 /** An order's status as text on the specification's colours: pending yellow, confirmed blue, delivering purple, delivered green. */
 const COLOURS: Record<OrderStatus, { badge: string; bar: string }> = {
@@ -12,5 +13,5 @@ const COLOURS: Record<OrderStatus, { badge: string; bar: string }> = {
 export const barColourOf = (status: OrderStatus) => COLOURS[status].bar;
 
 export function StatusBadge({ status }: { status: OrderStatus }) {
-  return <span className={`badge ${COLOURS[status].badge}`}>{status}</span>;
+  return <span className={`badge ${COLOURS[status].badge}`}>{m.orderStatuses[status]}</span>;
 }

@@ -9,6 +9,7 @@ import { mapPage } from '#shop/kernel/paging.ts';
 import { callLink, shownPhone, toE164, whatsAppLink } from '#shop/kernel/phone.server.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/contacts.ts';
+import { m as statuses } from '#words/statuses.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
@@ -58,7 +59,7 @@ export default function ContactMessages({ loaderData: { filter, messages } }: Ro
         label={adminWords.byStatus}
         tabs={[undefined, ...CONTACT_STATUSES].map((name) => ({
           to: name ? `/admin/contact-messages?status=${name}` : '/admin/contact-messages',
-          words: name ?? adminWords.all,
+          words: name ? statuses.contactStatuses[name] : adminWords.all,
           open: name === status,
         }))}
       />
@@ -79,7 +80,7 @@ export default function ContactMessages({ loaderData: { filter, messages } }: Ro
           page={messages}
           words={m.nouns}
           icon={<Mail size={40} strokeWidth={1.25} />}
-          filter={filter}
+          filter={{ q, status: status && statuses.contactStatuses[status] }}
           all="/admin/contact-messages"
           className="mt-4 grid gap-5"
         >
@@ -106,7 +107,9 @@ function MessageCard({ message }: { message: Messages['items'][number] }) {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="min-w-0 text-xl">{subject}</h2>
-        <span className={`badge ${unread ? 'badge-blue' : 'badge-grey'}`}>{status}</span>
+        <span className={`badge ${unread ? 'badge-blue' : 'badge-grey'}`}>
+          {statuses.contactStatuses[status]}
+        </span>
         <p className="text-sm text-ink-soft sm:ml-auto">{formatDateTime(createdAt)}</p>
       </div>
       <p className="mt-1 break-words">

@@ -4,6 +4,7 @@ import { href, useFetcher } from 'react-router';
 import { isOrderStatus, LIFE, ORDER_STATUSES, type OrderStatus, returnsPieces } from '#shop/orders/life.ts';
 import { hasAccount } from '#shop/orders/order.ts';
 import { m } from '#words/orders.ts';
+import { m as statuses } from '#words/statuses.ts';
 import { StatusBadge } from '../order-status.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -128,7 +129,9 @@ function StatusForm({ order, onStatus }: OrderCardProps) {
         className="input min-w-28 flex-1 basis-28"
       >
         {ORDER_STATUSES.map((status) => (
-          <option key={status}>{status}</option>
+          <option key={status} value={status}>
+            {statuses.orderStatuses[status]}
+          </option>
         ))}
       </select>
       <Button

@@ -23,7 +23,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     context,
     page: '/admin/orders',
     work: async (shop, admin) => known && setOrderStatus(shop, admin, params.id, status),
-    done: { title: m.updated, description: m.nowIs(status) },
+    done: { title: m.updated, ...(known && { description: m.nowIs(status) }) },
     failed: failed(),
     whyNot: known ? m.goneMeanwhile : m.noSuchStatus,
   });

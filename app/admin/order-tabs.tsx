@@ -2,6 +2,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/life.ts';
 import { type OrderSource, sourceQuery } from '#shop/orders/order.ts';
 import { m } from '#words/orders.ts';
+import { m as statuses } from '#words/statuses.ts';
 import { Tabs } from './list-tools.tsx';
 
 interface OrderTabsProps {
@@ -13,7 +14,7 @@ interface OrderTabsProps {
 export function OrderTabs({ open, source }: OrderTabsProps) {
   const byStatus = [undefined, ...ORDER_STATUSES].map((status) => ({
     to: ordersAt({ status, source }),
-    words: status ?? m.all,
+    words: status ? statuses.orderStatuses[status] : m.all,
     open: status === open,
   }));
   const removed = { to: '/admin/orders/removed', words: m.removed, open: open === 'removed' };

@@ -7,6 +7,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/life.ts';
 import { ORDER_SORTS, type OrderSource, sourceQuery } from '#shop/orders/order.ts';
 import { listOrders, phoneHistories } from '#shop/orders/read.server.ts';
 import { m } from '#words/orders.ts';
+import { m as statuses } from '#words/statuses.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
@@ -99,7 +100,7 @@ export default function Orders({ loaderData: { filter, rushes, orders } }: Route
           page={{ ...orders, items }}
           words={m.nouns}
           icon={<ScrollText size={40} strokeWidth={1.25} />}
-          filter={{ q, status, other: source !== undefined }}
+          filter={{ q, status: status && statuses.orderStatuses[status], other: source !== undefined }}
           emptyTitle={source && m.noneFrom({ phone: source.shownPhone, status })}
           all="/admin/orders"
           className="mt-4 grid gap-4 lg:gap-2"

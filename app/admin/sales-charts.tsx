@@ -12,6 +12,7 @@ import {
 } from 'recharts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/dashboard.ts';
+import { m as statuses } from '#words/statuses.ts';
 import { barColourOf } from '../order-status.tsx';
 import type { Figures } from './dashboard.tsx';
 
@@ -26,6 +27,7 @@ const TOOLTIP = {
 };
 export function SalesCharts({ sales, byStatus }: SalesChartsProps) {
   const inRupees = sales.map((day) => ({ ...day, rupees: day.salesInPaisa / 100 }));
+  const named = byStatus.map((row) => ({ ...row, name: statuses.orderStatuses[row.status] }));
   return (
     <div className="grid gap-6 lg:grid-cols-3">
       <Chart title={m.salesChart}>
@@ -67,12 +69,12 @@ export function SalesCharts({ sales, byStatus }: SalesChartsProps) {
       <Chart title={m.statusChart}>
         <BarChart
           accessibilityLayer={false}
-          data={byStatus}
+          data={named}
           layout="vertical"
           margin={{ top: 8, right: 40, bottom: 0, left: 0 }}
         >
           <XAxis type="number" hide domain={[0, 'dataMax']} />
-          <YAxis type="category" dataKey="status" tick={TICK} tickLine={false} axisLine={false} width={76} />
+          <YAxis type="category" dataKey="name" tick={TICK} tickLine={false} axisLine={false} width={76} />
           <Bar dataKey="orders" name={m.orders} isAnimationActive={false}>
             {byStatus.map(({ status }) => (
               <Cell key={status} fill={barColourOf(status)} />

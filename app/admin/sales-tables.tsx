@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/dashboard.ts';
+import { m as statuses } from '#words/statuses.ts';
 import type { SalesChartsProps } from './sales-charts.tsx';
 
 export function SalesSum({ sales }: Pick<SalesChartsProps, 'sales'>) {
@@ -22,7 +23,7 @@ export function SalesTables({ sales, byStatus }: SalesChartsProps) {
         </Table>
         <Table caption={m.byStatus} heads={[m.status, m.orders]}>
           {byStatus.map(({ status, orders: count }) => (
-            <Row key={status} head={status} cells={[count]} />
+            <Row key={status} head={statuses.orderStatuses[status]} cells={[count]} />
           ))}
         </Table>
       </div>

@@ -5,6 +5,7 @@ import type { AboutCard, ChatMessage } from '#shop/chat/chat.ts';
 import { clockText, karachiDay, karachiTime } from '#shop/kernel/calendar.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/chat.ts';
+import { m as statuses } from '#words/statuses.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { formatDate } from '../time.ts';
 import type { Outgoing } from './outgoing.ts';
@@ -149,7 +150,8 @@ function MessageText({ text }: { text: string }) {
 }
 
 function cardText(card: AboutCard): string {
-  if (card.kind === 'order') return `${formatMoney(card.totalInPaisa)}, ${card.status}`;
+  if (card.kind === 'order')
+    return `${formatMoney(card.totalInPaisa)}, ${statuses.orderStatuses[card.status]}`;
   return `${formatMoney(card.priceInPaisa)}, ${card.stock === 0 ? m.soldOut : m.stock(card.stock)}`;
 }
 

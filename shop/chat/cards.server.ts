@@ -1,6 +1,7 @@
 /** Cards in a chat: the product or order that a message is about, as it is now and as its reader may see it. */
 import type { Actor } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
+import type { OrderStatus } from '../orders/life.ts';
 import { listedOrders } from '../orders/read.server.ts';
 import type { AboutCard } from './chat.ts';
 
@@ -41,6 +42,7 @@ async function orderCards(shop: Shop, reader: Actor, ids: readonly string[]): Pr
   if (ids.length === 0 || reader.kind === 'guest') return [];
   let query = listedOrders(shop.db)
     .select(['id', 'orderNumber', 'totalInPaisa', 'status'])
+    .$narrowType<{ status: OrderStatus }>()
     .where('id', 'in', [...new Set(ids)]);
   if (reader.kind === 'customer') query = query.where('userId', '=', reader.id);
   const orders = await query.execute();

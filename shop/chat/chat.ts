@@ -1,6 +1,7 @@
 /** Chat: what its messages and conversations are, and how long messages are kept. */
 
 import { DAY_MS } from '../kernel/calendar.ts';
+import type { OrderStatus } from '../orders/life.ts';
 
 /** The specification, section 9: older messages are deleted, at start and then every hour. */
 export const CHAT_KEPT_MS = 2 * DAY_MS;
@@ -12,7 +13,7 @@ export const MAX_CHAT_TEXT = 2000;
 /** A product or an order shown beside the message about it, as it is now. */
 export type AboutCard = { id: string; title: string; image: string | null } & (
   | { kind: 'product'; priceInPaisa: number; stock: number }
-  | { kind: 'order'; totalInPaisa: number; status: string }
+  | { kind: 'order'; totalInPaisa: number; status: OrderStatus }
 );
 
 export interface ChatMessage {

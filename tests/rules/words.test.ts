@@ -106,6 +106,17 @@ test('the search for sentences finds them, and each word between tags', () => {
   expect(found.length).toBeGreaterThan(400);
 });
 
+test('a status is shown by its name, as its code is English', () => {
+  const shown = globSync('app/**/*.tsx').flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(
+        />\s*\{(?:(?!m\.)\w+\.)?status\}\s*<|\b(?:head|dataKey)=[{"]status\b/g,
+      ),
+    ].map(([code]) => `${file}: ${code}`),
+  );
+  expect(shown).toEqual([]);
+});
+
 const FORMS = {
   categoryForm,
   checkoutForm,

@@ -1,5 +1,6 @@
 /** The shop's mails. */
 import type { OrderStatus } from '#shop/orders/life.ts';
+import { orderStatuses } from './statuses.ts';
 
 export * as m from './letters.ts';
 
@@ -60,9 +61,9 @@ export const placedPayment = ({ freeShipping }: { freeShipping: boolean }) =>
   `You pay in cash when the parcel arrives.${freeShipping ? ' Shipping is free.' : ''}`;
 
 export const statusSubject = ({ orderNumber, status }: Order & { status: OrderStatus }) =>
-  `Order ${orderNumber}: ${status}`;
+  `Order ${orderNumber}: ${orderStatuses[status]}`;
 export const statusNow = ({ name, orderNumber, status }: Greeted & { status: OrderStatus }) =>
-  `${salaam(name)}, your order ${orderNumber} is now ${status}.`;
+  `${salaam(name)}, your order ${orderNumber} is now ${orderStatuses[status]}.`;
 export const statusWords: Record<OrderStatus, { heading: string; text: string }> = {
   pending: { heading: 'Your order is pending again', text: 'We will look at it and contact you soon.' },
   confirmed: {

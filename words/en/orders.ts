@@ -2,6 +2,7 @@
 import type { DeletedOrders } from '#shop/orders/change.server.ts';
 import type { Ending, OrderStatus } from '#shop/orders/life.ts';
 import type { OrderSort } from '#shop/orders/order.ts';
+import { orderStatuses } from './statuses.ts';
 
 export * as m from './orders.ts';
 
@@ -32,8 +33,8 @@ const from = ({ phone }: Source) => (phone === null ? 'from one network' : `for 
 export const onlyFrom = ({ phone, since }: Source & { since: string }) =>
   `Only orders ${from({ phone })} since ${since}.`;
 export const removeFilter = 'Remove this filter';
-export const noneFrom = ({ phone, status }: Source & { status: string | undefined }) =>
-  `${status ? `No ${status} orders` : 'No orders'} ${phone === null ? 'from this network' : `for the phone ${phone}`} any more`;
+export const noneFrom = ({ phone, status }: Source & { status: OrderStatus | undefined }) =>
+  `${status ? `No ${orderStatuses[status]} orders` : 'No orders'} ${phone === null ? 'from this network' : `for the phone ${phone}`} any more`;
 export const rushes = 'Many orders at once';
 export const rush = ({ orders, phone }: Source & { orders: number }) =>
   `${many(orders)} ${from({ phone })} within the hour; look at ${orders === 1 ? 'it' : 'them'}`;
@@ -59,15 +60,15 @@ export const status = 'Status';
 export const update = 'Update';
 export const updateOf = (orderNumber: string) => `Update status of ${orderNumber}`;
 export const updated = 'Order status updated';
-export const nowIs = (status: string | null) => `Now ${status}`;
+export const nowIs = (status: OrderStatus) => `Now ${orderStatuses[status]}`;
 export const notUpdated = 'Failed to update order status.';
 export const goneMeanwhile = 'The order was cancelled or deleted meanwhile.';
 export const noSuchStatus = 'There is no such status.';
-export const orderNow = ({ orderNumber, status }: { orderNumber: string; status: string }) =>
-  `Order ${orderNumber}, now ${status}`;
+export const orderNow = ({ orderNumber, status }: { orderNumber: string; status: OrderStatus }) =>
+  `Order ${orderNumber}, now ${orderStatuses[status]}`;
 /** Stands behind the customer's name. */
-export const isNow = ({ digits, status }: { digits: string; status: string }) =>
-  `…${digits} is now ${status}.`;
+export const isNow = ({ digits, status }: { digits: string; status: OrderStatus }) =>
+  `…${digits} is now ${orderStatuses[status]}.`;
 export const undo = 'Undo';
 export const undoOf = (orderNumber: string) => `Undo ${orderNumber}`;
 
@@ -103,7 +104,7 @@ export const removeSelectedQuestion = (count: number | null) => {
 };
 /** `inShop` are the statuses whose pieces a deletion brings back. */
 export const removeSelectedDetails = (inShop: readonly OrderStatus[]) =>
-  `The pieces of orders that are ${inShop.join(' or ')} go back in stock. Copies stay under Removed; customers who still wait are told by mail.`;
+  `The pieces of orders that are ${inShop.map((status) => orderStatuses[status]).join(' or ')} go back in stock. Copies stay under Removed; customers who still wait are told by mail.`;
 export const keepOrders = 'Keep orders';
 export const removeOrders = 'Delete orders';
 export const noneDeleted = 'Failed to delete orders.';
