@@ -32,8 +32,8 @@ function toldOf({ kind, subject }: LiveNews): Told | null {
       };
     case 'order refused':
       return {
-        title: m.orderRefused,
-        description: m.orderRefusedWhy,
+        title: m.orderStopped,
+        description: m.orderStoppedWhy,
         to: `/admin/orders?${subject}`,
       };
     case 'chat message':

@@ -27,7 +27,7 @@ export function composeNote(note: Note): PushNote {
         path: `/admin/orders/removed?q=${note.orderNumber}`,
       };
     case 'order refused':
-      return { title: m.orderRefused, body: m.refusedFor(note), path: `/admin/orders?${note.source}` };
+      return { title: m.orderStopped, body: m.stoppedFor(note), path: `/admin/orders?${note.source}` };
     case 'order rush': {
       const body = m.rushOf({ orders: note.orders, from: m.rushFrom[note.from] });
       return { title: m.orderRush, body, path: `/admin/orders?${note.source}` };

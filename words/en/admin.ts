@@ -26,8 +26,8 @@ export const newOrder = 'New order';
 export const orderCancelled = 'Order cancelled';
 export const orderRush = 'Many orders at once';
 export const orderRushWhy = 'They came from one network or are for one phone';
-export const orderRefused = 'An order was refused';
-export const orderRefusedWhy = 'Too much waits for your call already';
+export const orderStopped = 'An order was refused';
+export const orderStoppedWhy = 'Too much waits for your call already';
 export const newChatMessage = 'New chat message';
 export const newContactMessage = 'New contact message';
 

@@ -1,9 +1,9 @@
 /** Push notes: a short word to the admin's devices, with the titles of the notices on the admin's screens. */
-export { orderCancelled, orderRefused, orderRush } from './admin.ts';
+export { orderCancelled, orderRush, orderStopped } from './admin.ts';
 export * as m from './notes.ts';
 
 export const newOrder = ({ total }: { total: string }) => `New order: ${total}`;
-export const refusedFor = ({ fullName, phone }: { fullName: string; phone: string }) =>
+export const stoppedFor = ({ fullName, phone }: { fullName: string; phone: string }) =>
   `${fullName}, ${phone}: too much waits for your call`;
 export const rushFrom = { network: 'from one network', phone: 'for one phone' };
 export const rushOf = ({ orders, from }: { orders: number; from: string }) =>
