@@ -1,16 +1,13 @@
-/** The store as people know it: name, place, hours, contacts. A made-up demo store; put your own here. */
+/** The store as people know it: name, place, hours, contacts; its sentences are in `own.ts` of each language in `words/`. A made-up demo store; put your own here. */
 export const store = {
   name: 'Usman & Sons',
-  tagline: 'Unstitched fabric and home textiles',
   since: 1987,
-  address: { street: 'Shop 14, Katra Bazaar', city: 'Daska', region: 'Punjab', country: 'Pakistan' },
   phone: '0300 0000000',
   email: 'salaam@usman-and-sons.example',
   /** By the clock of Asia/Karachi; weekday 0 is Sunday. As in the specification, section 9. */
   hours: [
-    { days: 'Saturday to Thursday', weekdays: [6, 0, 1, 2, 3, 4], spans: [['09:00', '19:00']] },
+    { weekdays: [6, 0, 1, 2, 3, 4], spans: [['09:00', '19:00']] },
     {
-      days: 'Friday',
       weekdays: [5],
       spans: [
         ['09:00', '12:00'],
@@ -18,10 +15,9 @@ export const store = {
       ],
     },
   ],
-  closed: 'Closed on major public holidays',
   /**
    * Days on which the store stays closed: `12-25` every year, `2027-03-10` once. The days of the moon are those
-   * expected by the calendar; change them when they are announced.
+   * expected by the calendar; change them when they are announced. Their names in other languages are in `own.ts`.
    */
   holidays: [
     { date: '02-05', name: 'Kashmir Day' },
@@ -42,16 +38,9 @@ export const store = {
   ],
   location: { latitude: 32.3242, longitude: 74.3497 },
   /** The shop as one sees it from the street, on the about page; 800 × 560. */
-  picture: {
-    src: '/pictures/shop-front.svg',
-    description: 'The shop: folded cloth on shelves behind the counter.',
-  },
+  picture: '/pictures/shop-front.svg',
   /** A drawn plan of the surroundings; 480 × 384, so that its names can be read on a phone. */
-  map: {
-    picture: '/pictures/map.svg',
-    description:
-      'The shop is in Katra Bazaar, between the Clock Tower and the Jamia Masjid, two minutes from the bus stand on Sialkot Road.',
-  },
+  map: '/pictures/map.svg',
   social: [
     { name: 'Facebook', url: 'https://www.facebook.com/' },
     { name: 'Instagram', url: 'https://www.instagram.com/' },

@@ -1,5 +1,6 @@
 /** The store for search engines: its place and hours. Made by the loaders of the pages about it, as no browser reads it. */
 import { store } from '#store';
+import { m as own } from '#words/own.ts';
 import { STORE_PICTURE } from './head.ts';
 
 /** The names of schema.org, by their number in `KarachiTime.weekday`. */
@@ -7,12 +8,13 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** The store in the words of schema.org, with its place and hours. */
 export function storeFacts(origin: string): Record<string, unknown> {
-  const { address, location } = store;
+  const { location } = store;
+  const { address } = own;
   return {
     '@type': 'ClothingStore',
     '@id': `${origin}/#store`,
     name: store.name,
-    description: store.tagline,
+    description: own.tagline,
     url: `${origin}/`,
     image: origin + STORE_PICTURE,
     telephone: store.phone,

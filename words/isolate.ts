@@ -9,3 +9,7 @@ export const isolated = (texts: TemplateStringsArray, ...values: readonly (strin
   texts.reduce(
     (said, text, place) => `${said}${FIRST_STRONG_ISOLATE}${values[place - 1]}${POP_ISOLATE}${text}`,
   );
+
+/** The values of a list, each isolated. */
+export const listed = (values: readonly string[], between: string): string =>
+  values.map((value) => isolated`${value}`).join(between);

@@ -2,6 +2,7 @@
 import { Link, Outlet } from 'react-router';
 import { store } from '#store';
 import { m } from '#words/account.tsx';
+import { m as own } from '#words/own.ts';
 import { OWN_FRAME } from '../own-frame.ts';
 
 export const handle = OWN_FRAME;
@@ -16,7 +17,7 @@ export default function AccountLayout() {
     >
       <Link to="/" className="text-center">
         <span className="block font-serif text-3xl">{store.name}</span>
-        <span className="text-sm text-ink-soft">{store.tagline}</span>
+        <span className="text-sm text-ink-soft">{own.tagline}</span>
       </Link>
       <div className="sheet w-full max-w-md p-6 sm:p-8">
         <Outlet />

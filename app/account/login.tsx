@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!signedIn?.ok) {
     const away = signedIn && turnedAway(signedIn.reason);
     const [description, status] = away ?? [m.loginFailedWhy, signedIn ? 400 : 500];
-    const message = away ? description : `${m.loginFailed}. ${description}`;
+    const message = away ? description : m.loginFailedBecause(description);
     return showAgain(sent, { formErrors: [message] }, failed(description), status);
   }
   shopRequest.cookies.push(...signedIn.cookies);

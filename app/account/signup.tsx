@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!signedIn?.ok) {
     const away = signedIn && turnedAway(signedIn.reason);
     const [description, status] = away ?? [m.signupFailedWhy, signedIn ? 400 : 500];
-    const message = away ? description : `${m.signupFailed}. ${description}`;
+    const message = away ? description : m.signupFailedBecause(description);
     return showAgain(sent, { formErrors: [message] }, failed(description), status);
   }
   shopRequest.cookies.push(...signedIn.cookies);

@@ -8,7 +8,7 @@ import { m } from '#words/orders.ts';
 export function confirmationText({ customerInfo, orderNumber, items, charges, totalInPaisa }: Order): string {
   return [
     m.salaam({ name: customerInfo.fullName, store: store.name, orderNumber }),
-    ...items.map(({ name, quantity }) => `${quantity} × ${name}`),
+    ...items.map(m.item),
     m.total({ total: formatMoney(totalInPaisa), freeDelivery: isDeliveryFree(charges) }),
     m.pleaseConfirm,
   ].join('\n');

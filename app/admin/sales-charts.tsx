@@ -105,5 +105,5 @@ function weeksBack(sales: SalesChartsProps['sales']): string[] {
 
 /** `125000` rupees as `125k`, so that the axis stays narrow. */
 function short(rupees: number): string {
-  return rupees >= 1000 ? `${Math.round(rupees / 100) / 10}k` : String(rupees);
+  return rupees >= 1000 ? m.thousands(Math.round(rupees / 100) / 10) : String(rupees);
 }

@@ -2,12 +2,11 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { AboutCard, ChatMessage } from '#shop/chat/chat.ts';
-import { clockText, karachiDay, karachiTime } from '#shop/kernel/calendar.ts';
+import { karachiDay } from '#shop/kernel/calendar.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/chat.ts';
-import { m as statuses } from '#words/statuses.ts';
 import { Thumbnail } from '../thumbnail.tsx';
-import { formatDate } from '../time.ts';
+import { formatDate, formatTime } from '../time.ts';
 import type { Outgoing } from './outgoing.ts';
 
 interface MessagesListProps {
@@ -61,7 +60,7 @@ export function MessagesList(props: MessagesListProps) {
               {message.about && <Card card={message.about} reader={reader} />}
               <MessageText text={message.text} />
               <p className="text-right text-xs opacity-80">
-                {clockText(karachiTime(message.timestamp).minutes)}
+                {formatTime(message.timestamp)}
                 {message.id === lastSeen && ` · ${m.seen}`}
               </p>
             </Bubble>
@@ -151,8 +150,8 @@ function MessageText({ text }: { text: string }) {
 
 function cardText(card: AboutCard): string {
   if (card.kind === 'order')
-    return `${formatMoney(card.totalInPaisa)}, ${statuses.orderStatuses[card.status]}`;
-  return `${formatMoney(card.priceInPaisa)}, ${card.stock === 0 ? m.soldOut : m.stock(card.stock)}`;
+    return m.orderCard({ total: formatMoney(card.totalInPaisa), status: card.status });
+  return m.productCard({ price: formatMoney(card.priceInPaisa), stock: card.stock });
 }
 
 function Card({ card, reader }: { card: AboutCard; reader: 'admin' | 'visitor' }) {

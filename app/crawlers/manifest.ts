@@ -1,11 +1,12 @@
 /** GET /manifest.webmanifest: how a phone shows the shop among its apps. */
 import { store } from '#store';
+import { m } from '#words/own.ts';
 
 export function loader() {
   const manifest = {
     name: store.name,
     short_name: store.name,
-    description: store.tagline,
+    description: m.tagline,
     start_url: '/',
     display: 'standalone',
     background_color: '#fbf7ef',

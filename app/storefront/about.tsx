@@ -1,6 +1,7 @@
 /** About: the family's story, why to choose the store, and what a visit brings. */
 import { store } from '#store';
 import { m } from '#words/about.ts';
+import { m as own } from '#words/own.ts';
 import { requestOf } from '../context.ts';
 import { pageHead } from '../head.ts';
 import type { Route } from './+types/about';
@@ -9,7 +10,7 @@ import { StoreInformation, StoreMap } from './store-information.tsx';
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageHead(root.loaderData?.origin ?? '', {
     title: m.title({ store: store.name }),
-    description: m.summary({ name: store.name, city: store.address.city, since: store.since }),
+    description: m.summary({ name: store.name, city: own.address.city, since: store.since }),
     path: '/about',
   });
 
@@ -27,12 +28,12 @@ export default function About({ loaderData: { nowMs } }: Route.ComponentProps) {
             <h2 id="story" className="mb-3 text-2xl">
               {m.story}
             </h2>
-            <p>{m.storyText({ name: store.name, city: store.address.city, since: store.since })}</p>
+            <p>{m.storyText({ name: store.name, city: own.address.city, since: store.since })}</p>
           </section>
           {/* Beside the other column it is as high as the texts leave room for. */}
           <img
-            src={store.picture.src}
-            alt={store.picture.description}
+            src={store.picture}
+            alt={own.picture}
             width={800}
             height={560}
             loading="lazy"

@@ -5,6 +5,7 @@ import { sendContact } from '#shop/contacts/contacts.server.ts';
 import { type ContactInput, contactForm, contactTicket } from '#shop/contacts/form.server.ts';
 import { store } from '#store';
 import { m } from '#words/contact.ts';
+import { m as own } from '#words/own.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
   const origin = root.loaderData?.origin ?? '';
   return pageHead(origin, {
     title: m.title({ store: store.name }),
-    description: m.summary({ store: store.name, city: store.address.city }),
+    description: m.summary({ store: store.name, city: own.address.city }),
     path: '/contact',
     ...(loaderData && { facts: loaderData.facts }),
   });

@@ -1,19 +1,21 @@
 /** The footer: quick links, contact, hours, social links. */
 import { store } from '#store';
 import { m } from '#words/frame.ts';
+import { m as times } from '#words/hours.ts';
+import { m as own } from '#words/own.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { pages } from './header.tsx';
 import { HoursText } from './hours-text.tsx';
 
 export function Footer() {
-  const { address, phone, email, hours, closed, social } = store;
+  const { phone, email, hours, social } = store;
   return (
     <footer className="footer">
       <div className="wrap grid grid-cols-[2fr_3fr] gap-x-6 sm:grid-cols-2 gap-y-8 pt-12 pb-8 *:max-sm:nth-[odd]:col-span-2 *:max-sm:nth-[3]:order-last lg:grid-cols-4 lg:pb-12">
         <div>
           <p className="font-serif text-2xl">{store.name}</p>
           <p className="mt-2 max-w-xs text-paper-deep">
-            {m.slogan({ tagline: store.tagline, city: address.city, since: store.since })}
+            {m.slogan({ tagline: own.tagline, city: own.address.city, since: store.since })}
           </p>
         </div>
         <nav aria-label={m.quickLinks}>
@@ -29,7 +31,7 @@ export function Footer() {
         <div>
           <h2>{m.contact}</h2>
           <address className="not-italic">
-            {address.street}, {address.city}, {address.region}
+            {own.shortAddress}
             <br />
             <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
             <br />
@@ -50,16 +52,16 @@ export function Footer() {
         <div>
           <h2>{m.hours}</h2>
           <dl>
-            {hours.map(({ days, spans }) => (
-              <div key={days} className="mb-1">
-                <dt className="font-medium">{days}</dt>
+            {hours.map(({ weekdays, spans }) => (
+              <div key={weekdays[0]} className="mb-1">
+                <dt className="font-medium">{times.days(weekdays)}</dt>
                 <dd className="text-paper-deep">
                   <HoursText spans={spans} />
                 </dd>
               </div>
             ))}
           </dl>
-          <p className="mt-2 text-paper-deep">{closed}</p>
+          <p className="mt-2 text-paper-deep">{own.closed}</p>
         </div>
       </div>
     </footer>

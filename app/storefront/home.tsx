@@ -7,6 +7,8 @@ import { listSamples, type Section } from '#shop/catalogue/read.server.ts';
 import { listSliders } from '#shop/sliders/sliders.server.ts';
 import { store } from '#store';
 import { m } from '#words/home.ts';
+import { m as times } from '#words/hours.ts';
+import { m as own } from '#words/own.ts';
 import { m as place } from '#words/store.ts';
 import { requestOf, showsProducts } from '../context.ts';
 import { attempt } from '../failures.server.ts';
@@ -23,8 +25,8 @@ import { Slider } from './slider.tsx';
 export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
   const origin = root.loaderData?.origin ?? '';
   return pageHead(origin, {
-    title: m.title({ store: store.name, tagline: store.tagline }),
-    description: m.summary({ tagline: store.tagline, city: store.address.city }),
+    title: m.title({ store: store.name, tagline: own.tagline }),
+    description: m.summary({ tagline: own.tagline, city: own.address.city }),
     path: '/',
     ...(loaderData && { facts: loaderData.facts }),
   });
@@ -45,7 +47,7 @@ export default function Home({ loaderData: { sliders, sections } }: Route.Compon
   const failed = sliders === null || sections === null;
   return (
     <>
-      <h1 className="sr-only">{m.title({ store: store.name, tagline: store.tagline })}</h1>
+      <h1 className="sr-only">{m.title({ store: store.name, tagline: own.tagline })}</h1>
       {sliders && <Slider sliders={sliders} />}
       {failed && (
         <div className="wrap pt-8">
@@ -83,7 +85,7 @@ function SampleSection({ section: { mainCategory, products } }: { section: Secti
 }
 
 function VisitOurStore() {
-  const { address, hours, closed } = store;
+  const { hours } = store;
   return (
     <section aria-labelledby="visit" className="mt-20 border-y border-rule bg-paper-deep">
       <div className="wrap grid gap-8 py-14 md:grid-cols-[1.2fr_1fr] md:items-center">
@@ -100,20 +102,18 @@ function VisitOurStore() {
           <dl className="grid gap-3">
             <div>
               <dt className="eyebrow">{place.address}</dt>
-              <dd>
-                {address.street}, {address.city}, {address.region}
-              </dd>
+              <dd>{own.shortAddress}</dd>
             </div>
-            {hours.map(({ days, spans }) => (
-              <div key={days}>
-                <dt className="eyebrow">{days}</dt>
+            {hours.map(({ weekdays, spans }) => (
+              <div key={weekdays[0]}>
+                <dt className="eyebrow">{times.days(weekdays)}</dt>
                 <dd>
                   <HoursText spans={spans} />
                 </dd>
               </div>
             ))}
           </dl>
-          <p className="mt-3 text-ink-soft">{closed}</p>
+          <p className="mt-3 text-ink-soft">{own.closed}</p>
         </div>
       </div>
     </section>

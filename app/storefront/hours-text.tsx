@@ -1,6 +1,6 @@
 /** Opening hours of a day as one line, which breaks between two spans before it breaks inside of one. */
 import { Fragment } from 'react';
-import { type Span, spanText } from '#shop/settings/hours.ts';
+import { minutesOf, type Span } from '#shop/settings/hours.ts';
 import { m } from '#words/hours.ts';
 
 export function HoursText({ spans }: { spans: readonly Span[] }) {
@@ -9,7 +9,7 @@ export function HoursText({ spans }: { spans: readonly Span[] }) {
       {place > 0 && ' '}
       <span className="inline-block">
         {place > 0 && `${m.and} `}
-        {spanText(span)}
+        {m.span({ opens: minutesOf(span[0]), closes: minutesOf(span[1]) })}
       </span>
     </Fragment>
   ));

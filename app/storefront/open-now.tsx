@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type OpenState, openState } from '#shop/settings/open-state.ts';
 import { store } from '#store';
 import { m } from '#words/hours.ts';
+import { m as own } from '#words/own.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -28,5 +29,5 @@ function describe(state: OpenState): string {
   if (state.open) return m.until({ time: state.closesAt });
   const opens = state.opens ? m.opens(state.opens) : '';
   if (state.because === 'break') return `${m.fridayBreak} ${opens}`;
-  return state.because ? `${state.because.holiday}. ${opens}` : opens;
+  return state.because ? `${m.holiday(own.holiday(state.because.holiday))} ${opens}` : opens;
 }

@@ -169,7 +169,7 @@ function OrderCard({ order }: { order: ShownOrder }) {
         <OrderLines order={order} />
       </div>
       <p className="mt-2 text-sm text-ink-soft">
-        {m.cashTo([fullName, phone, address, city, postalCode].filter(Boolean).join(', '))}
+        {m.cashTo([fullName, phone, address, city, postalCode].filter(Boolean))}
       </p>
       <div className="mt-3 flex flex-wrap justify-end gap-2">
         <Button

@@ -8,7 +8,7 @@ import type { Content } from './letters.ts';
 export function asText({ heading, paragraphs, order, facts, links, closing }: Content): string {
   const blocks = [heading, ...paragraphs];
   if (order) {
-    const lines = order.items.map(({ name, quantity, sum }) => `${quantity} × ${name}: ${sum}`);
+    const lines = order.items.map(m.orderLine);
     const charges = order.charges.map(({ name, sum }) => `${name}: ${sum}`);
     blocks.push([...lines, ...charges, `${m.total}: ${order.total}`].join('\n'));
   }

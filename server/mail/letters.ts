@@ -8,6 +8,7 @@ import type { AccountLetter } from '#shop/people/letters.ts';
 import { store } from '#store';
 import { m as chargeWords } from '#words/charges.ts';
 import { m } from '#words/letters.ts';
+import { m as own } from '#words/own.ts';
 
 /** All mails of the shop. */
 export type MailLetter = AccountLetter | Exclude<OrderLetter, { kind: 'push' }>;
@@ -51,7 +52,7 @@ export function compose(letter: MailLetter, origin: string, proofLink: string | 
   }
 }
 
-const signature = () => m.signature({ ...store, ...store.address });
+const signature = () => m.signature({ ...store, ...own.address });
 
 function passwordReset(to: string, link: string): Content {
   return {

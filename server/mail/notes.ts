@@ -1,4 +1,4 @@
-/** The notes for the admin's devices: what each says, in the words of `words/en/notes.ts`, and the screen that it opens. */
+/** The notes for the admin's devices: what each says, in the words of `notes.ts` in `words/`, and the screen that it opens. */
 import type { ChatLetter } from '#shop/chat/letters.ts';
 import type { ContactLetter } from '#shop/contacts/letters.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -17,13 +17,13 @@ export function composeNote(note: Note): PushNote {
     case 'new order':
       return {
         title: m.newOrder({ total: formatMoney(note.totalInPaisa) }),
-        body: `${note.fullName}, ${note.city} (${note.orderNumber})`,
+        body: m.placedBy(note),
         path: `/admin/orders?q=${note.orderNumber}`,
       };
     case 'order cancelled':
       return {
         title: m.orderCancelled,
-        body: `${note.fullName} (${note.orderNumber})`,
+        body: m.cancelledBy(note),
         path: `/admin/orders/removed?q=${note.orderNumber}`,
       };
     case 'order refused':

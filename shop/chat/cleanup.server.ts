@@ -1,7 +1,7 @@
 /** Chat clean-up: messages older than two days go; a question that nobody answered is kept as a contact message. */
 
 import { MAX_CONTACT_TEXT, UNANSWERED_CHAT } from '../contacts/contacts.ts';
-import { clockText, karachiTime } from '../kernel/calendar.ts';
+import { karachiTime } from '../kernel/calendar.ts';
 import { CLOCKS_DIFFER_MS } from '../kernel/clock.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -88,7 +88,11 @@ async function keepAsContact(shop: Shop, trx: Trx, id: string, messages: readonl
   tell(trx, [{ kind: 'contact', audience: 'admin' }]);
 }
 
+/** `21/11/2026 16:05`: the message is kept, and its reader may have any language. */
 function momentText(ms: number): string {
   const { day, month, year, minutes } = karachiTime(ms);
-  return `${day}/${month}/${year} ${clockText(minutes)}`;
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${day}/${month}/${year} ${hour}:${minute}`;
 }

@@ -36,9 +36,3 @@ export function karachiDay(ms: number): number {
 export function startOfKarachiDay(day: number): number {
   return day * DAY_MS - KARACHI_OFFSET_MS;
 }
-
-/** `545` minutes as `9:05 AM`. */
-export function clockText(minutes: number): string {
-  const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}

@@ -1,15 +1,23 @@
 /** Opening hours by the shop's own clock: the week, Friday's break, holidays. */
 import { describe, expect, test } from 'vitest';
 import { store } from '#store';
-import { clockText, karachiDay, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
-import { spanText } from './hours.ts';
+import { m as dates } from '#words/dates.ts';
+import { m } from '#words/hours.ts';
+import { karachiDay, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
+import { minutesOf } from './hours.ts';
 import { openState } from './open-state.ts';
 
 /** A moment in Asia/Karachi, such as `2026-11-21 09:00`, in milliseconds UTC. */
 const at = (local: string) => Date.parse(`${local.replace(' ', 'T')}:00+05:00`);
 
 test('the hours read as in the specification', () => {
-  expect(store.hours.map(({ days, spans }) => `${days} ${spans.map(spanText).join(' and ')}`)).toEqual([
+  const said = store.hours.map(({ weekdays, spans }) => {
+    const times = spans.map(([opens, closes]) =>
+      m.span({ opens: minutesOf(opens), closes: minutesOf(closes) }),
+    );
+    return `${m.days(weekdays)} ${times.join(` ${m.and} `)}`;
+  });
+  expect(said).toEqual([
     'Saturday to Thursday 9:00 AM-7:00 PM',
     'Friday 9:00 AM-12:00 PM and 3:00 PM-7:00 PM',
   ]);
@@ -18,14 +26,14 @@ test('the hours read as in the specification', () => {
 
 describe('open or closed', () => {
   test.each([
-    ['2026-11-21 09:00', { open: true, closesAt: '7:00 PM' }], // Saturday
-    ['2026-11-21 18:59', { open: true, closesAt: '7:00 PM' }],
-    ['2026-11-21 08:59', { open: false, because: null, opens: { at: '9:00 AM', on: 'today' } }],
-    ['2026-11-21 19:00', { open: false, because: null, opens: { at: '9:00 AM', on: 'tomorrow' } }],
-    ['2026-11-20 11:59', { open: true, closesAt: '12:00 PM' }], // Friday
-    ['2026-11-20 12:00', { open: false, because: 'break', opens: { at: '3:00 PM', on: 'today' } }],
-    ['2026-11-20 15:00', { open: true, closesAt: '7:00 PM' }],
-    ['2026-11-20 20:00', { open: false, because: null, opens: { at: '9:00 AM', on: 'tomorrow' } }],
+    ['2026-11-21 09:00', { open: true, closesAt: 19 * 60 }], // Saturday
+    ['2026-11-21 18:59', { open: true, closesAt: 19 * 60 }],
+    ['2026-11-21 08:59', { open: false, because: null, opens: { at: 9 * 60, on: 'today' } }],
+    ['2026-11-21 19:00', { open: false, because: null, opens: { at: 9 * 60, on: 'tomorrow' } }],
+    ['2026-11-20 11:59', { open: true, closesAt: 12 * 60 }], // Friday
+    ['2026-11-20 12:00', { open: false, because: 'break', opens: { at: 15 * 60, on: 'today' } }],
+    ['2026-11-20 15:00', { open: true, closesAt: 19 * 60 }],
+    ['2026-11-20 20:00', { open: false, because: null, opens: { at: 9 * 60, on: 'tomorrow' } }],
   ] as const)('at %s', (local, state) => {
     expect(openState(store, at(local))).toEqual(state);
   });
@@ -35,14 +43,14 @@ describe('open or closed', () => {
     expect(openState(store, at('2026-12-25 10:00'))).toEqual({
       open: false,
       because: quaid,
-      opens: { at: '9:00 AM', on: 'tomorrow' },
+      opens: { at: 9 * 60, on: 'tomorrow' },
     });
     expect(openState(store, at('2030-12-25 10:00'))).toMatchObject({ because: quaid });
     const eid = openState(store, at('2027-03-10 10:00'));
     expect(eid).toEqual({
       open: false,
       because: { holiday: 'Eid-ul-Fitr' },
-      opens: { at: '9:00 AM', on: { weekday: 6 } },
+      opens: { at: 9 * 60, on: { weekday: 6 } },
     });
     expect(openState(store, at('2028-03-10 10:00'))).toMatchObject({ open: true });
   });
@@ -61,5 +69,5 @@ test('the shop’s day turns at midnight in Karachi, which is 7 PM in Greenwich'
   expect(karachiTime(midnight)).toEqual({ year: 2026, month: 11, day: 21, weekday: 6, minutes: 0 });
   expect(karachiDay(midnight)).toBe(karachiDay(midnight - 1) + 1);
   expect(startOfKarachiDay(karachiDay(midnight + 12_345))).toBe(midnight);
-  expect([0, 545, 720, 1439].map(clockText)).toEqual(['12:00 AM', '9:05 AM', '12:00 PM', '11:59 PM']);
+  expect([0, 545, 720, 1439].map(dates.clock)).toEqual(['12:00 AM', '9:05 AM', '12:00 PM', '11:59 PM']);
 });

@@ -1,13 +1,10 @@
-/** Opening hours, and how people read them. Whether the store is open is in `open-state.ts`, as most pages do not ask. */
-import { clockText } from '../kernel/calendar.ts';
+/** Opening hours. Whether the store is open is in `open-state.ts`, as most pages do not ask. */
 
 /** From opening to closing, as `09:00` and `19:00`. */
 export type Span = readonly [opens: string, closes: string];
 
 export interface OpeningHours {
-  /** Such as `Saturday to Thursday`. */
-  days: string;
-  /** 0 is Sunday. */
+  /** In their order; 0 is Sunday. */
   weekdays: readonly number[];
   /** In the order of the day; the time between two is a break. */
   spans: readonly Span[];
@@ -22,11 +19,6 @@ export interface Holiday {
 export interface Schedule {
   hours: readonly OpeningHours[];
   holidays: readonly Holiday[];
-}
-
-/** `9:00 AM-12:00 PM`. */
-export function spanText(span: Span): string {
-  return span.map((time) => clockText(minutesOf(time))).join('-');
 }
 
 /** Minutes since midnight of a time such as `09:00`. */

@@ -1,10 +1,10 @@
 /** Whether the store is open at a moment of its own clock, and when it opens again. */
 
-import { clockText, karachiDay, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
+import { karachiDay, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
 import { minutesOf, type Schedule } from './hours.ts';
 
 export type OpenState =
-  | { open: true; closesAt: string }
+  | { open: true; closesAt: number }
   | {
       open: false;
       /** Why, where it is more than the hour. */
@@ -13,9 +13,9 @@ export type OpenState =
       opens: Opening | null;
     };
 
-/** When it opens: the time, such as `9:00 AM`, and the day. 0 is Sunday. */
+/** When it opens: the time in minutes since midnight, and the day. 0 is Sunday. */
 export interface Opening {
-  at: string;
+  at: number;
   on: 'today' | 'tomorrow' | { weekday: number };
 }
 
@@ -26,7 +26,7 @@ export function openState(schedule: Schedule, ms: number): OpenState {
   const { minutes } = karachiTime(ms);
   const today = spansOf(schedule, ms);
   const current = today.find(([opens, closes]) => minutes >= opens && minutes < closes);
-  if (current) return { open: true, closesAt: clockText(current[1]) };
+  if (current) return { open: true, closesAt: current[1] };
   const holiday = holidayOf(schedule, ms);
   const inBreak = today.some(([, closes]) => minutes >= closes) && today.some(([opens]) => minutes < opens);
   return {
@@ -42,7 +42,7 @@ function nextOpening(schedule: Schedule, ms: number): Opening | null {
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
     const morning = startOfKarachiDay(today + ahead);
     const next = spansOf(schedule, morning).find(([opens]) => ahead > 0 || opens > minutes);
-    if (next) return { at: clockText(next[0]), on: dayOf(ahead, morning) };
+    if (next) return { at: next[0], on: dayOf(ahead, morning) };
   }
   return null;
 }

@@ -22,6 +22,8 @@ export const login = 'Login';
 export const loggingIn = 'Logging in...';
 export const loginFailed = 'Login Failed';
 export const loginFailedWhy = 'Please check your credentials and try again.';
+/** In one line, where `loginFailed` is the title of a toast. */
+export const loginFailedBecause = (why: string) => `${loginFailed}. ${why}`;
 export const loggedIn = 'Login Successful!';
 export const forgotPasswordLink = 'Forgot password?';
 export const newHere = 'New here?';
@@ -36,6 +38,8 @@ export const signup = 'Sign Up';
 export const signingUp = 'Creating account...';
 export const signupFailed = 'Registration Failed';
 export const signupFailedWhy = 'Please try again with different credentials.';
+/** In one line, where `signupFailed` is the title of a toast. */
+export const signupFailedBecause = (why: string) => `${signupFailed}. ${why}`;
 export const signedUp = 'Account Created!';
 export const haveAccount = 'Already have an account?';
 

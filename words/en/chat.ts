@@ -1,6 +1,8 @@
 /** The chat. */
+import type { OrderStatus } from '#shop/orders/life.ts';
 import type { Opening } from '#shop/settings/open-state.ts';
 import { opening } from './hours.ts';
+import { orderStatuses } from './statuses.ts';
 
 export * as m from './chat.ts';
 
@@ -45,8 +47,10 @@ export const answering = (sender: string) => `Answer to ${sender}`;
 export const answer = 'Answer';
 
 /** A card's second line. */
-export const soldOut = 'out of stock';
-export const stock = (count: number) => `stock: ${count}`;
+export const productCard = ({ price, stock }: { price: string; stock: number }) =>
+  `${price}, ${stock === 0 ? 'out of stock' : `stock: ${stock}`}`;
+export const orderCard = ({ total, status }: { total: string; status: OrderStatus }) =>
+  `${total}, ${orderStatuses[status]}`;
 
 export const greeting = 'Salaam! Ask us about a fabric, a length or an order.';
 /** While the shop is closed nobody should wait for an answer. */

@@ -36,6 +36,8 @@ export const sales = 'Sales';
 export const status = 'Status';
 export const salesChart = 'Sales per day';
 export const ordersChart = 'Orders per day';
+/** On the axis of a chart, so that it stays narrow. */
+export const thousands = (n: number) => `${n}k`;
 export const statusChart = 'Orders by status, all days';
 
 export const inAll = 'In all';

@@ -16,7 +16,7 @@ export * as m from './faults.ts';
 export type FaultCode = CategoryFault | FieldFault | PasswordFault | ProductFault | SearchWordsFault;
 
 type FieldsOf<Input> = keyof Input & string;
-type FieldName =
+export type FieldName =
   | FieldsOf<CheckoutInput>
   | FieldsOf<ContactInput>
   | FieldsOf<SignupInput>

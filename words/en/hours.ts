@@ -1,20 +1,32 @@
 /** Opening hours. */
 import type { Opening } from '#shop/settings/open-state.ts';
+import { clock } from './dates.ts';
 
 export * as m from './hours.ts';
 
 /** By their number in `KarachiTime.weekday`. */
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+/** Days that follow each other: `Saturday to Thursday`. */
+export const days = (weekdays: readonly number[]) => {
+  const names = weekdays.map((weekday) => WEEKDAYS[weekday]);
+  return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(' and ');
+};
+/** From opening to closing, in minutes since midnight: `9:00 AM-12:00 PM`. */
+export const span = ({ opens, closes }: { opens: number; closes: number }) =>
+  `${clock(opens)}-${clock(closes)}`;
+
 const dayName = (on: Opening['on']) => (typeof on === 'string' ? on : `on ${WEEKDAYS[on.weekday]}`);
 
 /** `today at 9:00 AM`. */
-export const opening = ({ at, on }: Opening) => `${dayName(on)} at ${at}`;
+export const opening = ({ at, on }: Opening) => `${dayName(on)} at ${clock(at)}`;
 
 export const openNow = 'Open now';
 export const closedNow = 'Closed now';
-export const until = ({ time }: { time: string }) => `until ${time}`;
+export const until = ({ time }: { time: number }) => `until ${clock(time)}`;
 export const opens = (when: Opening) => `Opens ${opening(when)}.`;
 export const fridayBreak = 'Friday break.';
+/** Why it is closed, before what `opens` says. */
+export const holiday = (name: string) => `${name}.`;
 /** Between two spans of a day. */
 export const and = 'and';

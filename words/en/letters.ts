@@ -51,6 +51,9 @@ export const whyConfirm =
 export const seeOrders = 'See your orders';
 export const goesTo = 'Goes to';
 export const total = 'Total';
+/** A line of an order, in the mail's plain text. */
+export const orderLine = ({ quantity, name, sum }: { quantity: number; name: string; sum: string }) =>
+  `${quantity} × ${name}: ${sum}`;
 
 export const placedSubject = ({ orderNumber, store }: Order & Store) =>
   `Your order ${orderNumber} at ${store}`;

@@ -3,6 +3,13 @@ export { orderCancelled, orderRush, orderStopped } from './admin.ts';
 export * as m from './notes.ts';
 
 export const newOrder = ({ total }: { total: string }) => `New order: ${total}`;
+interface From {
+  fullName: string;
+  orderNumber: string;
+}
+export const placedBy = ({ fullName, city, orderNumber }: From & { city: string }) =>
+  `${fullName}, ${city} (${orderNumber})`;
+export const cancelledBy = ({ fullName, orderNumber }: From) => `${fullName} (${orderNumber})`;
 export const stoppedFor = ({ fullName, phone }: { fullName: string; phone: string }) =>
   `${fullName}, ${phone}: too much waits for your call`;
 export const rushFrom = { network: 'from one network', phone: 'for one phone' };

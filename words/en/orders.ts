@@ -143,6 +143,7 @@ export const endings: Record<Ending, string> = {
 /** What the shopkeeper writes on WhatsApp; it can be changed before it is sent. */
 export const salaam = ({ name, store, orderNumber }: { name: string; store: string; orderNumber: string }) =>
   `Assalam o alaikum ${name}, this is ${store} about your order ${orderNumber}:`;
+export const item = ({ quantity, name }: { quantity: number; name: string }) => `${quantity} × ${name}`;
 export const total = ({ total, freeDelivery }: { total: string; freeDelivery: boolean }) =>
   `Total: ${total}, paid in cash when the parcel arrives.${freeDelivery ? ' Delivery is free.' : ''}`;
 export const pleaseConfirm = 'Please confirm that we may send it.';

@@ -20,7 +20,8 @@ export const noOrders = 'No orders yet';
 export const browse = 'Browse Products';
 
 export const order = (orderNumber: string) => `Order ${orderNumber}`;
-export const cashTo = (address: string) => `Cash on Delivery to ${address}`;
+/** The name, the phone and the parts of the address. */
+export const cashTo = (parts: readonly string[]) => `Cash on Delivery to ${parts.join(', ')}`;
 export const ask = 'Ask';
 export const askAbout = (orderNumber: string) => `Ask about order ${orderNumber}`;
 export const cancel = 'Cancel Order';

@@ -1,0 +1,99 @@
+/** How Urdu and Roman Urdu are written, as `words/terms.md` has it: letters, stops, digits, and one English loan for one thing. */
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { store } from '#store';
+import { clock, date, dateTime } from '../../words/ur/dates.ts';
+import { days, opens, span, until } from '../../words/ur/hours.ts';
+import { salaam } from '../../words/ur/orders.ts';
+import { holiday } from '../../words/ur/own.ts';
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** The texts of a module without the values in them: strings, the parts of templates, and what stands between tags. */
+function textsIn(node: Node): string[] {
+  if (node.type === 'ImportDeclaration' || node.type.startsWith('TS')) return [];
+  // A string that stands in a template is a name, an address or an example.
+  if (node.type === 'TemplateLiteral')
+    return [
+      ...partsOf(node),
+      ...(node.expressions as Node[]).filter(({ type }) => type !== 'Literal').flatMap(textsIn),
+    ];
+  if (node.type === 'Property') return isNode(node.value) ? textsIn(node.value) : [];
+  if (node.type === 'JSXText' || node.type === 'Literal')
+    return typeof node.value === 'string' ? [node.value] : [];
+  return inside(node);
+}
+const inside = (node: Node) => Object.values(node).flat().filter(isNode).flatMap(textsIn);
+const partsOf = ({ quasis }: Node) =>
+  (quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked);
+
+const sentencesOf = (language: string) =>
+  globSync(`words/${language}/*.{ts,tsx}`).flatMap((file) =>
+    textsIn(parseSync(file, readFileSync(file, 'utf8')).program as unknown as Node)
+      .filter((text) => text.trim() !== '' && !text.startsWith('./'))
+      .map((text) => `${file}: ${text.replace(/\s+/g, ' ').trim()}`),
+  );
+const wrongIn = (sentences: readonly string[], wrong: RegExp) =>
+  sentences.filter((sentence) => wrong.test(sentence.slice(sentence.indexOf(': ') + 2)));
+
+/** Codes that the sentences compare with, and the names of holidays. */
+const CODES =
+  /^(?:today|tomorrow|twice|unknown category|unreadable|no names|unknown columns|with faults|en-US|use strict|0|, )$/;
+const urdu = sentencesOf('ur').filter((sentence) => !CODES.test(sentence.slice(sentence.indexOf(': ') + 2)));
+
+test('Urdu has no Latin word: names, addresses and examples are isolated values', () => {
+  expect(urdu.length).toBeGreaterThan(700);
+  expect(wrongIn(urdu, /[A-Za-z]/)).toEqual([]);
+});
+
+test('Urdu has its own letters and stops, not those of Arabic or English', () => {
+  expect(wrongIn(urdu, /[يكىةأإ٠-٩۰-۹]/)).toEqual([]);
+  // Three dots stay, and a stop between digits is inside a value.
+  expect(wrongIn(urdu, /[,;?]|(?<!\.)\.(?!\.)/)).toEqual([]);
+  expect(wrongIn(urdu, /\s[،۔؟؛]|[،؟؛۔](?=[^\s»”)])/u)).toEqual([]);
+});
+
+test('the terms of the shop are spelled in one way', () => {
+  expect(
+    wrongIn(
+      urdu,
+      /اسٹاک|کارڈٹ|پروڈکٹ|پیغام|لاگ ان(?!\p{L})|آڈر|ڈلیوری|ڈلیور|واٹسایپ|واٹس اپ|کسٹمر|پاسورڈ|ایمیل/u,
+    ),
+  ).toEqual([]);
+});
+
+const FSI = '\u2068';
+const PDI = '\u2069';
+const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
+
+test('a value in a sentence keeps its own direction', () => {
+  const said = salaam({ name: 'Ali', store: 'Usman & Sons', orderNumber: 'USM-1' });
+  for (const value of ['Ali', 'Usman & Sons', 'USM-1']) expect(said).toContain(`${FSI}${value}${PDI}`);
+});
+
+test('dates and hours read as they are said', () => {
+  expect(date({ day: 14, month: 8, year: 2026 })).toBe('14 اگست، 2026');
+  expect([0, 4 * 60, 545, 12 * 60, 16 * 60, 20 * 60 + 5].map(clock)).toEqual([
+    'رات 12:00',
+    'صبح 4:00',
+    'صبح 9:05',
+    'دوپہر 12:00',
+    'شام 4:00',
+    'رات 8:05',
+  ]);
+  expect(plain(dateTime({ date: '14 اگست، 2026', time: clock(545) }))).toBe('14 اگست، 2026، صبح 9:05');
+  expect(store.hours.map(({ weekdays }) => days(weekdays))).toEqual(['ہفتہ سے جمعرات', 'جمعہ']);
+  expect(plain(span({ opens: 540, closes: 1140 }))).toBe('صبح 9:00 سے شام 7:00 تک');
+  expect(plain(until({ time: 1140 }))).toBe('شام 7:00 بجے تک');
+  expect(plain(opens({ at: 540, on: 'tomorrow' }))).toBe('کل صبح 9:00 بجے کھلے گی۔');
+});
+
+test('every holiday of the store has its name in Urdu', () => {
+  expect(store.holidays.map(({ name }) => holiday(name)).filter((name) => /[A-Za-z]/.test(name))).toEqual([]);
+});

@@ -1,0 +1,21 @@
+/** What the store says of itself, beside the facts of `store.config.ts`. A made-up demo store; put your own here. */
+export * as m from './own.ts';
+
+export const tagline = 'Unstitched fabric and home textiles';
+export const address = {
+  street: 'Shop 14, Katra Bazaar',
+  city: 'Daska',
+  region: 'Punjab',
+  country: 'Pakistan',
+};
+/** Without and with the country. */
+export const shortAddress = `${address.street}, ${address.city}, ${address.region}`;
+export const fullAddress = `${shortAddress}, ${address.country}`;
+export const closed = 'Closed on major public holidays';
+/** `name` is that of `store.config.ts`. */
+export const holiday = (name: string) => name;
+/** The shop as one sees it from the street. */
+export const picture = 'The shop: folded cloth on shelves behind the counter.';
+/** The plan of the surroundings in words. */
+export const map =
+  'The shop is in Katra Bazaar, between the Clock Tower and the Jamia Masjid, two minutes from the bus stand on Sialkot Road.';

@@ -1,0 +1,93 @@
+/** Accounts: signing up, in and out, and passwords. */
+import type { ReactNode } from 'react';
+import { isolated } from '../isolate.ts';
+
+export * as m from './account.tsx';
+
+export const error = 'مسئلہ';
+/** One household tried too often; see the limits of `server/identity.ts`. */
+export const tooManyTries = 'بہت بار کوشش ہو چکی ہے۔ پندرہ منٹ انتظار کر کے دوبارہ کوشش کریں۔';
+export const backToShop = 'دکان پر واپس جائیں';
+
+export const fullName = 'پورا نام';
+export const email = 'ای میل';
+export const password = 'پاس ورڈ';
+export const confirmPassword = 'پاس ورڈ دوبارہ لکھیں';
+export const atLeast = (characters: number) => isolated`کم از کم ${characters} حروف`;
+export const showPassword = (label: string) => `${label}: دکھائیں`;
+export const hidePassword = (label: string) => `${label}: چھپائیں`;
+export const passwordMismatch = 'پاس ورڈ ایک جیسے نہیں';
+export const weakPassword = 'پاس ورڈ کمزور ہے';
+
+export const login = 'لاگ اِن';
+export const loggingIn = 'لاگ اِن ہو رہا ہے...';
+export const loginFailed = 'لاگ اِن نہیں ہو سکا';
+export const loginFailedWhy = 'اپنی ای میل اور پاس ورڈ دیکھ کر دوبارہ کوشش کریں۔';
+/** In one line, where `loginFailed` is the title of a toast. */
+export const loginFailedBecause = (why: string) => `${loginFailed}۔ ${why}`;
+export const loggedIn = 'آپ لاگ اِن ہو گئے!';
+export const forgotPasswordLink = 'پاس ورڈ بھول گئے؟';
+export const newHere = 'پہلی بار آئے ہیں؟';
+export const sessionKept =
+  'آپ کا لاگ اِن ختم ہو گیا تھا۔ جو آپ نے لکھا وہ محفوظ ہے: دوبارہ لاگ اِن کریں، پھر اسے بھیج دیں۔';
+export const sessionLost =
+  'آپ کا لاگ اِن ختم ہو گیا تھا، اس لیے آپ نے جو دبایا وہ نہیں ہوا۔ دوبارہ لاگ اِن کریں، پھر ایک بار اور دبائیں۔';
+export const passwordWasChanged =
+  'پاس ورڈ بدلنے کی وجہ سے آپ لاگ آؤٹ ہو گئے ہیں۔ براہِ کرم دوبارہ لاگ اِن کریں۔';
+export const loggedOut = 'آپ لاگ آؤٹ ہو گئے';
+
+export const signup = 'اکاؤنٹ بنائیں';
+export const signingUp = 'اکاؤنٹ بن رہا ہے...';
+export const signupFailed = 'اکاؤنٹ نہیں بن سکا';
+export const signupFailedWhy = 'کوئی اور ای میل یا پاس ورڈ لکھ کر دوبارہ کوشش کریں۔';
+/** In one line, where `signupFailed` is the title of a toast. */
+export const signupFailedBecause = (why: string) => `${signupFailed}۔ ${why}`;
+export const signedUp = 'آپ کا اکاؤنٹ بن گیا!';
+export const haveAccount = 'اکاؤنٹ پہلے سے ہے؟';
+
+export const forgotPassword = 'پاس ورڈ بھول گئے';
+export const forgotPasswordText = 'ہم آپ کو ایک لنک بھیجیں گے جس سے آپ نیا پاس ورڈ رکھ سکیں گے۔';
+export const forgotPasswordFailed = 'اپنی ای میل دیکھ کر دوبارہ کوشش کریں۔';
+export const sendReset = 'لنک ای میل کریں';
+export const sending = 'بھیجا جا رہا ہے...';
+export const resetSent = 'ای میل بھیج دی گئی!';
+export const resetSentTo = (address: ReactNode) => (
+  <>
+    اگر <bdi>{address}</bdi> کا ہمارے پاس اکاؤنٹ ہے تو اس پر ایک لنک والی ای میل آ رہی ہے۔ لنک ایک بار، ایک
+    گھنٹے تک چلے گا۔
+  </>
+);
+export const noMail =
+  'اس دکان میں ای میل ابھی چالو نہیں ہے: لنک اس کے سرور پر ایک فائل میں رکھا ہے۔ براہِ کرم دکان سے مدد لیں۔';
+export const sendAnother = 'ایک اور بھیجیں';
+export const backToLogin = 'لاگ اِن پر واپس جائیں';
+
+export const newPassword = 'نیا پاس ورڈ';
+export const newPasswordUsedUp = 'یہ لنک استعمال ہو چکا ہے یا ایک گھنٹے سے پرانا ہے۔ نیا لنک منگوا لیں۔';
+export const newPasswordNoLink = 'جو ای میل ہم نے بھیجی ہے اس میں دیا گیا لنک کھولیں، یا نیا منگوا لیں۔';
+export const sendAnotherReset = 'نیا لنک ای میل کروائیں';
+export const newPasswordFailed = 'آپ کا پاس ورڈ نہیں بدلا۔ براہِ کرم دوبارہ کوشش کریں۔';
+export const firstPassword =
+  'جس پاس ورڈ سے آپ لاگ اِن ہوئے وہ ایسی جگہ چھپا تھا جہاں دوسرے بھی پڑھ سکتے ہیں۔ اپنا پاس ورڈ رکھیں: اس کے بعد دکان صرف اسی سے کھلے گی۔';
+export const setPassword = 'پاس ورڈ رکھیں';
+export const passwordChanged = 'پاس ورڈ بدل گیا';
+export const youAreLoggedIn = 'آپ لاگ اِن ہیں۔';
+export const loginWithNew = 'نئے پاس ورڈ سے لاگ اِن کریں۔';
+
+export const confirmAddress = 'ای میل کی تصدیق';
+export const confirmUsedUp =
+  'یہ لنک استعمال ہو چکا ہے، تین دن سے پرانا ہے، یا اس کے بعد والا استعمال ہو گیا ہے۔ آپ کے پروفائل میں لکھا ہے کہ تصدیق ہوئی یا نہیں، اور وہیں سے نیا لنک آتا ہے۔';
+export const confirmNoLink =
+  'جو ای میل ہم نے بھیجی ہے اس میں دیا گیا لنک کھولیں۔ نیا لنک آپ کے پروفائل سے آتا ہے۔';
+export const goToProfile = 'اپنے پروفائل پر جائیں';
+export const confirmFailed = 'آپ کی ای میل کی تصدیق نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔';
+export const confirmQuestion =
+  'جس ای میل پر ہمارا میسج آیا، کیا آپ نے اسی سے ہماری دکان پر اکاؤنٹ بنایا تھا؟ اگر نہیں تو یہ صفحہ بند کر دیں۔';
+export const confirm = 'میری ای میل کی تصدیق کریں';
+export const confirming = 'تصدیق ہو رہی ہے...';
+export const confirmed = 'ای میل کی تصدیق ہو گئی';
+export const confirmedText = (address: ReactNode) => (
+  <>
+    شکریہ۔ <bdi>{address}</bdi> آپ کی ہے، اب ہماری ای میل میں آپ کے آرڈر کی پوری تفصیل آیا کرے گی۔
+  </>
+);

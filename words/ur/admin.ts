@@ -1,0 +1,60 @@
+/** The frame of the admin's screens, the notices in it, and what their lists share. */
+import { isolated } from '../isolate.ts';
+
+export * as m from './admin.ts';
+
+export const dashboard = 'ڈیش بورڈ';
+export const products = 'پراڈکٹس';
+export const orders = 'آرڈر';
+export const chats = 'چیٹ';
+export const sliders = 'سلائیڈر';
+export const contactMessages = 'رابطے کے میسج';
+export const categories = 'کیٹیگریاں';
+export const searchWords = 'تلاش کے الفاظ';
+/** Of a screen in the browser's tab. */
+export const title = (screen: string) => `${screen} | ایڈمن`;
+
+export const admin = 'ایڈمن';
+export const viewStore = 'دکان دیکھیں';
+/** Stands behind a count. */
+export const waiting = 'انتظار میں';
+export const more = 'مزید';
+export const moreNow = (screen: string) => `مزید، ابھی ${screen}`;
+export const sound = 'اطلاع کی آواز';
+
+/** Notices of what happened elsewhere. */
+export const open = 'کھولیں';
+export const newOrder = 'نیا آرڈر';
+export const orderCancelled = 'آرڈر کینسل ہوا';
+export const orderRush = 'ایک ساتھ بہت سے آرڈر';
+export const orderRushWhy = 'یہ ایک ہی نیٹ ورک سے آئے ہیں یا ایک ہی فون کے لیے ہیں';
+export const orderStopped = 'ایک آرڈر نہیں لیا گیا';
+export const orderStoppedWhy = 'پہلے ہی بہت کچھ آپ کی کال کے انتظار میں ہے';
+export const newChatMessage = 'چیٹ میں نیا میسج';
+export const newContactMessage = 'رابطے کا نیا میسج';
+
+/** `what` is what the list holds, such as `آرڈر`. */
+export const searchIn = (what: string) => `${what} تلاش کریں`;
+export const showAll = (what: string) => `سب ${what} دکھائیں`;
+export const noneFound = (what: string) => `اس تلاش پر کوئی ${what} نہیں`;
+export const noneOf = ({ status, what }: { status: string; what: string }) => `${status}: کوئی ${what} نہیں`;
+export const noneYet = (what: string) => `ابھی کوئی ${what} نہیں`;
+export const byStatus = 'مرحلے کے حساب سے';
+export const sortBy = 'ترتیب';
+export const all = 'سب';
+export const newestFirst = 'نئے پہلے';
+export const oldestFirst = 'پرانے پہلے';
+
+export const error = 'مسئلہ';
+export const edit = 'تبدیل کریں';
+export const editOf = (name: string) => isolated`${name} تبدیل کریں`;
+export const remove = 'ڈیلیٹ کریں';
+export const removeOf = (name: string) => isolated`${name} ڈیلیٹ کریں`;
+/** Of a text. */
+export const removeText = (text: string) => isolated`ڈیلیٹ کریں: ${text}`;
+export const keepNoun = (noun: string) => `${noun} رہنے دیں`;
+export const removeNoun = (noun: string) => `${noun} ڈیلیٹ کریں`;
+export const save = 'محفوظ کریں';
+export const cancel = 'رہنے دیں';
+export const notThere = 'یہ اب موجود نہیں ہے۔';
+export const backToProducts = 'پراڈکٹس پر واپس جائیں';

@@ -1,0 +1,47 @@
+/** The cart. */
+import { isolated } from '../isolate.ts';
+
+export * as m from './cart.ts';
+
+export const heading = 'آپ کا کارٹ';
+export const empty = 'آپ کا کارٹ خالی ہے';
+export const goShopping = 'خریداری جاری رکھیں';
+export const lines = 'آپ کے کارٹ میں';
+export const lineTotal = 'اس کی کل رقم';
+export const quantity = 'تعداد';
+export const fewer = (name: string) => isolated`${name}: ایک کم کریں`;
+export const more = (name: string) => isolated`${name}: ایک اور`;
+export const remove = 'نکالیں';
+export const removeOf = (name: string) => isolated`${name} نکالیں`;
+
+/** Of a line that changed since it was added. */
+export const lineGone = 'اب دستیاب نہیں۔ آگے بڑھنے کے لیے اسے نکال دیں۔';
+export const lineSoldOut = 'سٹاک ختم ہے۔ آگے بڑھنے کے لیے اسے نکال دیں۔';
+export const lineShort = ({ left }: { left: number }) =>
+  isolated`صرف ${left} باقی ہیں۔ آگے بڑھنے کے لیے تعداد کم کریں۔`;
+export const linePriceChanged = ({ was }: { was: string }) =>
+  isolated`جب آپ نے اسے کارٹ میں ڈالا تو قیمت ${was} تھی۔`;
+
+export const summary = 'آرڈر کا خلاصہ';
+export const subtotal = 'رقم';
+export const shipping = 'ڈیلیوری';
+export const free = 'مفت';
+export const checkout = 'چیک آؤٹ پر جائیں';
+export const changeFirst = 'کچھ چیزیں اس طرح آرڈر نہیں ہو سکتیں۔ پہلے انہیں تبدیل کریں۔';
+
+export const added = 'کارٹ میں ڈال دیا گیا';
+export const viewCart = 'کارٹ دیکھیں';
+export const updated = 'کارٹ تبدیل ہو گیا';
+export const capped = ({ name, quantity }: { name: string; quantity: number }) =>
+  isolated`${name} ایک وقت میں صرف ${quantity} آرڈر ہو سکتے ہیں۔ آپ کے کارٹ میں ${quantity} ہیں۔`;
+export const noMore = 'اس سے زیادہ نہیں ڈالے جا سکتے';
+export const noMoreWhy = ({ name, limit }: { name: string; limit: number }) =>
+  isolated`آپ کے کارٹ میں ${name} پہلے ہی ${limit} ہیں، اس سے زیادہ آرڈر نہیں ہو سکتے۔`;
+export const full = ({ lines }: { lines: number }) =>
+  isolated`آپ کے کارٹ میں پہلے ہی ${lines} پراڈکٹس ہیں، ایک وقت میں اس سے زیادہ آرڈر نہیں ہو سکتیں۔`;
+export const soldOut = 'سٹاک ختم';
+export const soldOutWhy = 'اس پراڈکٹ کا سٹاک ابھی ختم ہے۔';
+export const missing = 'پراڈکٹ نہیں ملی';
+export const missingWhy = 'یہ پراڈکٹ اب دکان میں نہیں ہے۔';
+export const badQuantity = 'تعداد سمجھ نہیں آئی';
+export const badQuantityWhy = isolated`${1} سے ${10} تک کوئی پورا عدد چنیں۔`;

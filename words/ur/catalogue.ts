@@ -1,0 +1,92 @@
+/** The admin's products, categories and search words. */
+import type { CategorySaved } from '#shop/catalogue/categories.server.ts';
+import { isolated } from '../isolate.ts';
+
+export * as m from './catalogue.ts';
+
+export const addProduct = 'نئی پراڈکٹ';
+export const editProduct = 'پراڈکٹ تبدیل کریں';
+export const saveProduct = 'پراڈکٹ محفوظ کریں';
+export const productId = 'پراڈکٹ کوڈ';
+export const name = 'نام';
+export const price = 'قیمت (روپے)';
+export const stock = 'سٹاک';
+export const mainCategory = 'مین کیٹیگری';
+export const subcategory = 'ذیلی کیٹیگری';
+export const description = 'تفصیل';
+export const choose = 'چنیں...';
+
+export const productNouns = ['پراڈکٹ', 'پراڈکٹ'] as const;
+export const filterMainCategory = 'مین کیٹیگری';
+export const anyStock = 'سب';
+export const lowStock = 'کم سٹاک';
+export const noStock = 'سٹاک ختم';
+export const sorts = {
+  name: 'نام',
+  newest: 'نئی پہلے',
+  cheapest: 'سستی پہلے',
+  dearest: 'مہنگی پہلے',
+};
+export const productsNotLoaded = 'پراڈکٹس نہیں دکھائی جا سکیں۔';
+export const inStock = (count: number) => isolated`سٹاک: ${count}`;
+export const soldOut = 'سٹاک ختم';
+export const removeProductQuestion = 'کیا آپ واقعی یہ پراڈکٹ ڈیلیٹ کرنا چاہتے ہیں؟';
+export const keepProduct = 'پراڈکٹ رہنے دیں';
+export const removeProduct = 'پراڈکٹ ڈیلیٹ کریں';
+
+export const productAdded = 'پراڈکٹ شامل ہو گئی';
+export const productSaved = 'پراڈکٹ محفوظ ہو گئی';
+export const productNotSaved = 'پراڈکٹ محفوظ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔';
+export const productIdTaken = 'یہ کوڈ پہلے ہی کسی اور پراڈکٹ کا ہے۔';
+export const unknownCategory = 'اسی مین کیٹیگری کی کوئی ذیلی کیٹیگری چنیں۔';
+export const stockChanged = (stock: number) =>
+  isolated`آپ کے تبدیل کرنے کے دوران سٹاک بدل گیا: اب ${stock} ہے۔ پراڈکٹ دوبارہ کھول کر وہاں سے گنیں۔`;
+export const productMissing =
+  'یہ پراڈکٹ اس دوران ڈیلیٹ ہو گئی۔ جو چاہیے وہ کاپی کر لیں؛ اسے نئی پراڈکٹ کے طور پر ڈالا جا سکتا ہے۔';
+export const productDeleted = 'پراڈکٹ ڈیلیٹ ہو گئی';
+export const productNotDeleted = 'پراڈکٹ ڈیلیٹ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔';
+
+export const categoriesIntro =
+  'آپ کی اپنی ذیلی کیٹیگریاں، ان کے علاوہ جو دکان میں ہمیشہ ہوتی ہیں۔ جس میں کوئی پراڈکٹ ہو اس کا نہ نام بدلا جا سکتا ہے نہ وہ ڈیلیٹ ہو سکتی ہے۔';
+export const categoriesNotLoaded = 'کیٹیگریاں نہیں دکھائی جا سکیں۔';
+export const noCategories = 'ابھی آپ کی اپنی کوئی کیٹیگری نہیں۔';
+export const newCategory = 'نئی کیٹیگری';
+export const customCategory = 'اپنی کیٹیگری';
+export const addCategory = 'کیٹیگری شامل کریں';
+export const renameOrDelete = 'نام بدلیں یا ڈیلیٹ کریں';
+export const offeredUnder = 'کس میں نظر آئے';
+export const allMainCategories = 'سب مین کیٹیگریاں';
+export const category = (name: string) => isolated`کیٹیگری ${name}`;
+export const uses = (products: number) => {
+  if (products === 0) return 'ابھی استعمال نہیں ہوئی';
+  return isolated`${products.toLocaleString('en-US')} پراڈکٹ`;
+};
+export const removeCategoryQuestion = 'کیا آپ واقعی یہ کیٹیگری ڈیلیٹ کرنا چاہتے ہیں؟';
+export const keepCategory = 'کیٹیگری رہنے دیں';
+export const removeCategory = 'کیٹیگری ڈیلیٹ کریں';
+export const rename = 'نام بدلیں';
+export const newNameOf = (name: string) => isolated`${name} کا نیا نام`;
+export const categoryAdded = 'کیٹیگری شامل ہو گئی';
+export const categoryNotAdded = 'کیٹیگری شامل نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔';
+export const categoryRenamed = 'کیٹیگری کا نام بدل گیا';
+export const categoryNotRenamed = 'کیٹیگری کا نام نہیں بدل سکا۔ براہِ کرم دوبارہ کوشش کریں۔';
+export const categoryRefused: Record<Exclude<CategorySaved, { ok: true }>['reason'], string> = {
+  known: 'اس نام کی کیٹیگری پہلے سے موجود ہے۔',
+  'in use or gone': 'اب اس میں کوئی پراڈکٹ ہے، یا یہ موجود نہیں رہی۔',
+};
+export const categoryDeleted = 'کیٹیگری ڈیلیٹ ہو گئی';
+export const categoryNotDeleted = 'کیٹیگری ڈیلیٹ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔';
+
+export const searchWordsIntro =
+  'ایک ہی مطلب کے الفاظ: جو ان میں سے کوئی ایک تلاش کرے، اسے سب کا مال مل جاتا ہے۔ ہجے کی غلطیاں اور ادھورے الفاظ ویسے بھی مل جاتے ہیں۔';
+export const newWords = 'نئے الفاظ';
+export const newWordsHint = isolated`درمیان میں کوما لگائیں، جیسے: ${'towel, tolia, تولیہ'}`;
+export const wordsNoun = 'الفاظ';
+export const removeWordsQuestion = 'کیا آپ واقعی یہ الفاظ ڈیلیٹ کرنا چاہتے ہیں؟';
+export const noWords = 'ابھی تلاش کے کوئی الفاظ نہیں۔';
+export const wordsNotLoaded = 'الفاظ نہیں دکھائے جا سکے۔';
+export const wordsSaved = 'الفاظ محفوظ ہو گئے';
+export const wordsNotSaved = 'الفاظ محفوظ نہیں ہو سکے۔ براہِ کرم دوبارہ کوشش کریں۔';
+export const wordsDeleted = 'الفاظ ڈیلیٹ ہو گئے';
+export const wordsNotDeleted = 'الفاظ ڈیلیٹ نہیں ہو سکے۔ براہِ کرم دوبارہ کوشش کریں۔';
+export const wordsNotThere = 'یہ اب موجود نہیں ہیں۔';

@@ -1,0 +1,62 @@
+/** The chat. */
+import type { OrderStatus } from '#shop/orders/life.ts';
+import type { Opening } from '#shop/settings/open-state.ts';
+import { isolated } from '../isolate.ts';
+import { opening } from './hours.ts';
+import { orderStatuses } from './statuses.ts';
+
+export * as m from './chat.ts';
+
+export const invalidGuest = 'براہِ کرم درست نام اور ای میل لکھیں۔';
+export const manyChats =
+  'آپ کے نیٹ ورک سے بہت سی چیٹ شروع ہوئی ہیں۔ ایک گھنٹے بعد دوبارہ کوشش کریں، یا ہمیں کال کریں۔';
+
+export const customerSupport = 'گاہکوں کی مدد';
+export const chatWithAdmin = 'دکان سے چیٹ';
+export const unread = (count: number) => isolated`${count} نئے`;
+export const open = 'چیٹ کھولیں';
+export const minimise = 'چیٹ چھوٹی کریں';
+export const close = 'چیٹ بند کریں';
+export const notLoaded = 'چیٹ نہیں کھل سکی۔';
+export const loading = 'چیٹ کھل رہی ہے…';
+
+export const whoAreYou = 'اپنا نام اور ای میل بتائیں، تاکہ ہمیں معلوم ہو کہ کس کو جواب دینا ہے۔';
+export const name = 'نام';
+export const email = 'ای میل';
+export const start = 'چیٹ شروع کریں';
+export const notStarted = 'چیٹ شروع نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔';
+
+export const writeToShop = 'دکان کو لکھیں';
+export const typeMessage = 'میسج لکھیں...';
+export const send = 'بھیجیں';
+export const about = (title: string) => isolated`بارے میں: ${title}`;
+export const dropAbout = 'اس کا ذکر نہ کریں';
+
+export const conversation = 'بات چیت';
+export const today = 'آج';
+export const yesterday = 'کل';
+export const seen = 'دیکھ لیا';
+export const sending = 'بھیجا جا رہا ہے…';
+export const notSent = 'نہیں گیا، دوبارہ بھیجنے کے لیے دبائیں';
+export const customerTypes = 'گاہک لکھ رہا ہے…';
+export const shopTypes = 'دکان سے جواب لکھا جا رہا ہے…';
+export const answerTo = (sender: string) => isolated`${sender}: جواب دیں`;
+
+/** The admin's chat in the shop. */
+export const allChats = 'سب چیٹ کھولیں';
+export const noMessages = 'ابھی کوئی میسج نہیں';
+export const answering = (sender: string) => isolated`جواب، ${sender} کے لیے`;
+export const answer = 'جواب';
+
+/** A card's second line. */
+export const productCard = ({ price, stock }: { price: string; stock: number }) =>
+  stock === 0 ? isolated`${price}، سٹاک ختم` : isolated`${price}، سٹاک: ${stock}`;
+export const orderCard = ({ total, status }: { total: string; status: OrderStatus }) =>
+  isolated`${total}، ${orderStatuses[status]}`;
+
+export const greeting = 'السلام علیکم! کپڑے، ناپ یا آرڈر کے بارے میں جو چاہیں پوچھیں۔';
+/** While the shop is closed nobody should wait for an answer. */
+export const away = ({ opens }: { opens: Opening | null }) =>
+  opens
+    ? isolated`ابھی ہم موجود نہیں ہیں، دکان ${opening(opens)} کھلے گی۔ میسج لکھ دیں، ہم تب جواب دیں گے۔`
+    : 'ابھی ہم موجود نہیں ہیں۔ میسج لکھ دیں، ہم آ کر جواب دیں گے۔';

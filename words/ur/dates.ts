@@ -1,0 +1,39 @@
+/** Dates, and times of the day. */
+import { isolated } from '../isolate.ts';
+
+export * as m from './dates.ts';
+
+const MONTHS = [
+  'جنوری',
+  'فروری',
+  'مارچ',
+  'اپریل',
+  'مئی',
+  'جون',
+  'جولائی',
+  'اگست',
+  'ستمبر',
+  'اکتوبر',
+  'نومبر',
+  'دسمبر',
+];
+/** 1 to 12. */
+const monthOf = (month: number) => MONTHS[month - 1] ?? '';
+
+export const date = ({ day, month, year }: { day: number; month: number; year: number }) =>
+  `${day} ${monthOf(month)}، ${year}`;
+export const shortDate = ({ day, month }: { day: number; month: number }) => `${day} ${monthOf(month)}`;
+
+/** The part of the day says what AM and PM say: 4 to 11 morning, 12 to 15 noon, 16 to 19 evening, else night. */
+const partOfDay = (hour: number) => {
+  if (hour < 4 || hour >= 20) return 'رات';
+  if (hour < 12) return 'صبح';
+  return hour < 16 ? 'دوپہر' : 'شام';
+};
+
+/** Minutes since midnight: `545` as `صبح 9:05`. */
+export const clock = (minutes: number) => {
+  const hour = Math.floor(minutes / 60);
+  return `${partOfDay(hour)} ${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`;
+};
+export const dateTime = ({ date, time }: { date: string; time: string }) => isolated`${date}، ${time}`;

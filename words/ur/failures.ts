@@ -1,0 +1,67 @@
+/** When no screen can be shown: by the screens' own boundary, and by the process before them. */
+import { isolated } from '../isolate.ts';
+
+export * as m from './failures.ts';
+
+interface PageWords {
+  title: string;
+  text: string;
+}
+
+export const failed: PageWords = {
+  title: 'ہماری طرف سے کچھ مسئلہ ہو گیا',
+  text: 'آپ کا کوئی آرڈر ضائع نہیں ہوا۔ براہِ کرم دوبارہ کوشش کریں۔',
+};
+
+export const busy: PageWords = {
+  title: 'ذرا ٹھہریے',
+  text: 'اس وقت دکان میں بہت رش ہے۔ چند سیکنڈ بعد دوبارہ کوشش کریں۔',
+};
+
+export const offline: PageWords = {
+  title: 'انٹرنیٹ نہیں چل رہا',
+  text: 'اپنا انٹرنیٹ چیک کریں اور دوبارہ کوشش کریں۔ آپ کا کوئی آرڈر ضائع نہیں ہوا۔',
+};
+
+/** More people log in than the machine can hash passwords for in a reasonable time. */
+export const manyLogins: PageWords = {
+  title: 'ذرا ٹھہریے',
+  text: 'اس وقت بہت سے لوگ لاگ اِن ہو رہے ہیں۔ چند سیکنڈ بعد دوبارہ کوشش کریں۔',
+};
+
+/** A body beyond the bounds of bytes or of time; see `server/bodies.ts`. */
+export const tooMuch: PageWords = {
+  title: 'یہ بہت زیادہ ہے',
+  text: 'جو بھیجا گیا وہ بہت بڑا ہے۔ اسے چھوٹا کریں۔',
+};
+export const tooSlow: PageWords = {
+  title: 'بہت دیر لگ گئی',
+  text: 'آپ کا انٹرنیٹ سست ہے۔ براہِ کرم دوبارہ کوشش کریں۔',
+};
+
+/** On a page without scripts. */
+export const tryAgain = 'دوبارہ کوشش کریں';
+export const home = 'ہوم';
+export const reference = (id: string) => isolated`حوالہ نمبر: ${id}`;
+
+/** A form that no page of the shop sends. */
+export const notAForm = 'جو بھیجا گیا وہ فارم نہیں ہے۔';
+export const fileForText = 'جہاں فارم میں لکھنا تھا وہاں فائل بھیجی گئی۔';
+export const manyFields = ({ max }: { max: number }) =>
+  isolated`اس فارم میں خانے بہت زیادہ ہیں: دکان زیادہ سے زیادہ ${max} پڑھتی ہے۔`;
+
+/** A request for an address that cannot be one. */
+export const badHost: PageWords = {
+  title: 'نامعلوم ایڈریس',
+  text: 'یہ ایڈریس درست نہیں ہے۔ دکان کو اس کے اپنے ایڈریس سے کھولیں۔',
+};
+export const badPath: PageWords = {
+  title: 'نامعلوم ایڈریس',
+  text: 'یہ ایڈریس پڑھا نہیں جا سکتا۔ دیکھ لیں کہ لکھنے میں غلطی تو نہیں ہوئی۔',
+};
+export const fromOtherSite: PageWords = {
+  title: 'یہ کام نہیں کیا گیا',
+  text: 'یہ درخواست کسی اور ویب سائٹ سے آئی ہے۔ دکان کھول کر دوبارہ کوشش کریں۔',
+};
+/** Until the shop is open. */
+export const opening = 'دکان کھل رہی ہے۔ ایک سیکنڈ بعد دوبارہ کوشش کریں۔';

@@ -1,0 +1,59 @@
+/** What every page has: header, footer, and the parts of `app/ui`. */
+import { isolated } from '../isolate.ts';
+
+export * as m from './frame.ts';
+
+export const home = 'ہوم';
+export const products = 'پراڈکٹس';
+export const about = 'ہمارے بارے میں';
+export const contact = 'رابطہ';
+
+export const skip = 'سیدھے مواد پر جائیں';
+export const mainNavigation = 'مین مینو';
+export const menu = 'مینو';
+export const search = 'تلاش کریں';
+export const searchProducts = 'پراڈکٹ تلاش کریں';
+export const searchPlaceholder = 'پراڈکٹ تلاش کریں...';
+export const cart = ({ count }: { count: number }) => isolated`کارٹ، ${count} پیس`;
+export const login = 'لاگ اِن';
+export const signup = 'اکاؤنٹ بنائیں';
+export const logout = 'لاگ آؤٹ';
+export const dashboard = 'ڈیش بورڈ';
+export const profile = 'پروفائل';
+/** Stands behind `profile` where there is room. */
+export const andOrders = 'اور آرڈر';
+
+export const slogan = ({ tagline, city, since }: { tagline: string; city: string; since: number }) =>
+  isolated`${tagline}۔ ${city} کی خاندانی دکان، ${since} سے۔`;
+export const quickLinks = 'فوری لنکس';
+export const quickLinksHeading = 'فوری لنکس';
+export const hours = 'اوقات';
+
+export const tryAgain = 'دوبارہ کوشش کریں';
+export const optional = '(ضروری نہیں)';
+export const close = 'بند کریں';
+export const saving = 'محفوظ ہو رہا ہے...';
+export const pages = 'صفحے';
+export const previous = 'پچھلا';
+export const next = 'اگلا';
+export const page = ({ page, pages }: { page: number; pages: number }) => isolated`صفحہ ${page}، کل ${pages}`;
+export const notices = 'اطلاعات';
+export const changedMeanwhile = 'اس دوران تبدیلی ہو گئی';
+export const questionClosed =
+  'جس چیز کے بارے میں پوچھا جا رہا تھا وہ کہیں اور سے بدل گئی، اس لیے سوال بند کر دیا گیا۔';
+
+export const notFoundTitle = 'صفحہ نہیں ملا';
+export const notFound = 'معذرت! یہ صفحہ نہیں ملا';
+export const notFoundWhy = 'شاید ایڈریس غلط لکھا گیا ہے، یا یہ صفحہ کہیں اور چلا گیا ہے۔';
+export const returnHome = 'ہوم پر واپس جائیں';
+export const offline = 'آپ آف لائن ہیں۔ قیمتیں اور سٹاک وہی ہیں جو آپ نے آخری بار دیکھے تھے۔';
+
+/** The chat's button; all else of the chat is in `chat.ts`, which is fetched with it. */
+export const chat = 'چیٹ';
+export const writeToUs = 'ہمیں لکھیں';
+export const openChat = 'چیٹ کھولیں';
+export const openChatUnread = (unread: number) => isolated`چیٹ کھولیں، ${unread} نئے میسج`;
+
+/** Of the button on each card, whose script is fetched with the first press; all else of the cart is in `cart.ts`. */
+export const cartNotChanged = 'آپ کے کارٹ میں کوئی تبدیلی نہیں ہوئی۔';
+export const pleaseTryAgain = 'براہِ کرم دوبارہ کوشش کریں۔';

@@ -1,0 +1,36 @@
+/** The home page and its slider. */
+import { isolated } from '../isolate.ts';
+
+export * as m from './home.ts';
+
+export const title = ({ store, tagline }: { store: string; tagline: string }) =>
+  isolated`${store}: ${tagline}`;
+export const summary = ({ tagline, city }: { tagline: string; city: string }) =>
+  isolated`${tagline}، ${city} سے۔ کیش آن ڈیلیوری، ڈیلیوری مفت۔`;
+export const notAll = 'اس صفحے کی کچھ چیزیں نہیں آ سکیں۔';
+export const viewAll = 'سب دیکھیں';
+export const viewAllOf = (mainCategory: string) => isolated`سب دیکھیں: ${mainCategory}`;
+
+export const visit = 'ہماری دکان پر آئیں';
+export const visitText =
+  'کپڑے کی اصل پہچان ہاتھ لگانے سے ہوتی ہے۔ تشریف لائیں، بُنائی محسوس کریں، رنگ روشنی میں دیکھیں، اور ہمارے ساتھ چائے پیتے ہوئے اپنے سوٹ کا ناپ کروائیں۔';
+
+export const why = 'ہم سے کیوں خریدیں';
+export const metre = 'ناپ پورا';
+export const metreText = 'ہر پیس پوری لمبائی میں کاٹا جاتا ہے اور پیک کرنے سے پہلے چیک کیا جاتا ہے۔';
+export const cash = 'کیش آن ڈیلیوری';
+export const cashText = 'پیسے تب دیں جب پارسل آپ کے ہاتھ میں ہو، اس سے پہلے نہیں۔';
+export const shipping = 'ڈیلیوری مفت';
+export const shippingText = 'پاکستان کے ہر شہر میں، چاہے کچھ بھی آرڈر کریں۔';
+
+/** What a screen reader calls the slider, and one of its slides. */
+export const carousel = 'سلائیڈر';
+export const slideRole = 'سلائیڈ';
+export const slider = 'دکان کی طرف سے';
+export const slide = ({ position, count }: { position: number; count: number }) =>
+  isolated`${position}، کل ${count}`;
+export const shopNow = 'ابھی خریدیں';
+export const previousSlide = 'پچھلی سلائیڈ';
+export const nextSlide = 'اگلی سلائیڈ';
+export const play = 'سلائیڈیں چلائیں';
+export const pause = 'سلائیڈیں روکیں';

@@ -1,0 +1,37 @@
+/** Opening hours. */
+import type { Opening } from '#shop/settings/open-state.ts';
+import { isolated } from '../isolate.ts';
+import { clock } from './dates.ts';
+
+export * as m from './hours.ts';
+
+/** By their number in `KarachiTime.weekday`. */
+const WEEKDAYS = ['اتوار', 'پیر', 'منگل', 'بدھ', 'جمعرات', 'جمعہ', 'ہفتہ'];
+const weekdayName = (weekday: number) => WEEKDAYS[weekday] ?? '';
+
+/** Days that follow each other: `ہفتہ سے جمعرات`. */
+export const days = (weekdays: readonly number[]) => {
+  const names = weekdays.map(weekdayName);
+  return names.length > 2 ? `${names[0]} سے ${names.at(-1)}` : names.join(' اور ');
+};
+/** From opening to closing, in minutes since midnight. */
+export const span = ({ opens, closes }: { opens: number; closes: number }) =>
+  isolated`${clock(opens)} سے ${clock(closes)} تک`;
+
+const dayName = (on: Opening['on']) => {
+  if (on === 'today') return 'آج';
+  return on === 'tomorrow' ? 'کل' : isolated`${weekdayName(on.weekday)} کو`;
+};
+
+/** `آج صبح 9:00 بجے`. */
+export const opening = ({ at, on }: Opening) => isolated`${dayName(on)} ${clock(at)} بجے`;
+
+export const openNow = 'دکان کھلی ہے';
+export const closedNow = 'دکان بند ہے';
+export const until = ({ time }: { time: number }) => isolated`${clock(time)} بجے تک`;
+export const opens = (when: Opening) => isolated`${opening(when)} کھلے گی۔`;
+export const fridayBreak = 'جمعہ کا وقفہ۔';
+/** Why it is closed, before what `opens` says. */
+export const holiday = (name: string) => isolated`${name}۔`;
+/** Between two spans of a day. */
+export const and = 'اور';

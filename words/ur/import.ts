@@ -1,0 +1,31 @@
+/** The catalogue's import from a file, for the operator. */
+import type { CarriedOut, CellFault, FileFault } from '#shop/catalogue/import.server.ts';
+import { isolated, listed } from '../isolate.ts';
+import { fault } from './faults.ts';
+
+export * as m from './import.ts';
+
+const inCell = (cell: CellFault): string => {
+  if (cell.code === 'twice') return isolated`${cell.value} پہلے ہی لائن ${cell.earlierLine} میں ہے۔`;
+  if (cell.code === 'unknown category')
+    return isolated`${cell.value} اس کی ذیلی کیٹیگری نہیں ہے: ${cell.mainCategory}۔`;
+  return fault(cell);
+};
+
+export const cellFault = (cell: CellFault) => isolated`${cell.field}: ${inCell(cell)}`;
+
+export const fileFault = (fault: FileFault): string => {
+  switch (fault.reason) {
+    case 'unreadable':
+      return isolated`فائل پڑھی نہیں جا سکتی: ${fault.why}`;
+    case 'no names':
+      return `${isolated`پہلی لائن میں کالموں کے نام ہونے چاہییں، جن میں ${'productId'} بھی ہو؛ یہ نام معلوم ہیں: `}${listed(fault.known, '، ')}۔`;
+    case 'unknown columns':
+      return `فائل میں ایسے کالم ہیں جو معلوم نہیں: ${listed(fault.names, '، ')}۔`;
+  }
+};
+
+export const notImported = (refused: Exclude<CarriedOut, { ok: true }>) =>
+  refused.reason === 'with faults'
+    ? 'کچھ شامل نہیں کیا گیا: پہلے غلطیاں درست کریں۔'
+    : isolated`${refused.productId} اس دوران ڈیلیٹ ہو گئی۔ کچھ شامل نہیں کیا گیا۔`;

@@ -1,0 +1,21 @@
+/** Push notes: a short word to the admin's devices, with the titles of the notices on the admin's screens. */
+import { isolated } from '../isolate.ts';
+
+export { orderCancelled, orderRush, orderStopped } from './admin.ts';
+export * as m from './notes.ts';
+
+export const newOrder = ({ total }: { total: string }) => isolated`نیا آرڈر: ${total}`;
+interface From {
+  fullName: string;
+  orderNumber: string;
+}
+export const placedBy = ({ fullName, city, orderNumber }: From & { city: string }) =>
+  isolated`${fullName}، ${city} (${orderNumber})`;
+export const cancelledBy = ({ fullName, orderNumber }: From) => isolated`${fullName} (${orderNumber})`;
+export const stoppedFor = ({ fullName, phone }: { fullName: string; phone: string }) =>
+  isolated`${fullName}، ${phone}: پہلے ہی بہت کچھ آپ کی کال کے انتظار میں ہے`;
+export const rushFrom = { network: 'ایک نیٹ ورک سے', phone: 'ایک فون کے لیے' };
+export const rushOf = ({ orders, from }: { orders: number; from: string }) =>
+  isolated`ایک گھنٹے میں ${orders} آرڈر ${from}، انہیں دیکھ لیں`;
+export const chatMessage = ({ from }: { from: string }) => isolated`چیٹ: ${from}`;
+export const contactMessage = ({ from }: { from: string }) => isolated`میسج: ${from}`;

@@ -1,0 +1,47 @@
+/** The list of products, its search, and the cards of products. */
+import type { ProductSort } from '#shop/catalogue/product.ts';
+import { isolated } from '../isolate.ts';
+
+export * as m from './products.ts';
+
+/** `what` is the chosen categories, or empty. */
+export const title = ({ what, store }: { what: string; store: string }) =>
+  what ? isolated`${what}: پراڈکٹس | ${store}` : isolated`پراڈکٹس | ${store}`;
+export const summary = 'مردوں اور عورتوں کے لیے ان سلا کپڑا، تولیے اور بیڈ شیٹس، قیمت اور سٹاک کے ساتھ۔';
+export const products = 'پراڈکٹس';
+export const loading = 'پراڈکٹس آ رہی ہیں';
+export const notLoaded = 'پراڈکٹس نہیں دکھائی جا سکیں۔';
+export const found = (count: number) =>
+  count === 1 ? isolated`${1} پراڈکٹ ملی` : isolated`${count} پراڈکٹس ملیں`;
+export const shown = ({ shown, total }: { shown: number; total: number }) =>
+  isolated`${total} میں سے ${shown} پراڈکٹس دکھائی گئی ہیں`;
+export const partly = 'کسی پراڈکٹ میں یہ سب الفاظ نہیں ہیں۔ ان میں زیادہ تر الفاظ ہیں:';
+export const results = 'نتیجے';
+export const viewAll = ({ total, mainCategory }: { total: number; mainCategory: string }) =>
+  isolated`${mainCategory}: سب ${total} دیکھیں`;
+export const nothingFound = 'آپ کی تلاش کے مطابق کوئی پراڈکٹ نہیں ملی۔';
+export const showAll = 'سب پراڈکٹس دکھائیں';
+export const showMore = (category: string) => isolated`صرف ${category} نہیں، اور بھی دکھائیں`;
+
+export const search = 'تلاش';
+export const suggestions = 'تجویزیں';
+export const suggested = (count: number) => isolated`${count} تجویزیں`;
+export const mainCategory = 'مین کیٹیگری';
+export const subcategory = 'ذیلی کیٹیگری';
+export const all = 'سب';
+export const sortBy = 'ترتیب';
+export const bestMatch = 'سب سے ملتی جلتی';
+export const sorts: Record<ProductSort, string> = {
+  name: 'نام',
+  newest: 'نئی پہلے',
+  cheapest: 'سستی پہلے',
+  dearest: 'مہنگی پہلے',
+};
+
+export const featured = 'دکان میں نیا مال';
+export const soldOut = 'سٹاک ختم';
+export const stock = (count: number) => isolated`سٹاک: ${count}`;
+export const view = 'دیکھیں';
+export const viewOf = (name: string) => isolated`${name} دیکھیں`;
+export const addToCart = 'کارٹ میں ڈالیں';
+export const addToCartOf = (name: string) => isolated`کارٹ میں ڈالیں: ${name}`;

@@ -1,0 +1,105 @@
+/** The profile: one's orders and one's account, and the toasts of its buttons. */
+import type { ReactNode } from 'react';
+import type { OrderStatus } from '#shop/orders/life.ts';
+import { isolated, listed } from '../isolate.ts';
+
+export * as m from './profile.tsx';
+
+export const heading = 'پروفائل';
+export const intro = 'آپ کے آرڈر اور آپ کا اکاؤنٹ';
+export const history = 'آپ کے آرڈر';
+export const email = 'ای میل';
+export const confirmed = 'تصدیق شدہ';
+export const notConfirmed = 'ابھی تصدیق نہیں ہوئی۔';
+export const mailMeLink = 'تصدیق کے لیے مجھے لنک ای میل کریں';
+export const memberSince = 'اکاؤنٹ کب بنا';
+export const unknown = 'معلوم نہیں';
+export const resetPassword = 'پاس ورڈ بدلیں';
+export const sending = 'بھیجا جا رہا ہے...';
+export const notLoaded = 'آرڈر نہیں دکھائے جا سکے۔ براہِ کرم کچھ دیر بعد دوبارہ کوشش کریں۔';
+export const noOrders = 'ابھی کوئی آرڈر نہیں';
+export const browse = 'پراڈکٹس دیکھیں';
+
+export const order = (orderNumber: string) => isolated`آرڈر ${orderNumber}`;
+/** The name, the phone and the parts of the address. */
+export const cashTo = (parts: readonly string[]) => `کیش آن ڈیلیوری: ${listed(parts, '، ')}`;
+export const ask = 'پوچھیں';
+export const askAbout = (orderNumber: string) => isolated`آرڈر ${orderNumber} کے بارے میں پوچھیں`;
+export const cancel = 'آرڈر کینسل کریں';
+export const cancelOf = (orderNumber: string) => isolated`آرڈر ${orderNumber} کینسل کریں`;
+export const cancelQuestion = 'کیا آپ واقعی یہ آرڈر کینسل کرنا چاہتے ہیں؟';
+export const keepOrder = 'آرڈر رہنے دیں';
+export const cancelOrder = 'آرڈر کینسل کریں';
+
+interface Waiting {
+  /** Of the customer. */
+  phone: string;
+  total: string;
+  /** Links to the store's phone, and to its WhatsApp if it has one. */
+  call: ReactNode;
+  whatsApp: ReactNode | null;
+}
+export const whatsApp = 'واٹس ایپ';
+/** Of an order that is still to be confirmed. */
+export const weWillCall = ({ phone, total, call, whatsApp }: Waiting) => (
+  <>
+    آرڈر کنفرم کرنے کے لیے ہم آپ کو <bdi>{phone}</bdi> پر کال کریں گے۔ پارسل آنے پر دینے کے لیے{' '}
+    <bdi>{total}</bdi> نقد تیار رکھیں۔ اگر کچھ غلط ہو تو ہمیں <bdi>{call}</bdi> پر کال کریں
+    {whatsApp && (
+      <>
+        ، یا <bdi>{whatsApp}</bdi> پر لکھیں
+      </>
+    )}
+    ۔
+  </>
+);
+export const keepReady = ({ total }: { total: string }) =>
+  isolated`پارسل آنے پر دینے کے لیے ${total} نقد تیار رکھیں۔`;
+
+export const whatStatusMeans = 'آرڈر کے ہر مرحلے کا کیا مطلب ہے؟';
+export const meanings: Record<OrderStatus, string> = {
+  pending: 'ہمیں آپ کا آرڈر مل گیا ہے، کنفرم کرنے کے لیے ہم کال کریں گے۔ تب تک آپ اسے کینسل کر سکتے ہیں۔',
+  confirmed: 'آپ نے فون پر ہاں کر دی ہے، ہم اسے پیک کر رہے ہیں۔',
+  delivering: 'آپ کا پارسل راستے میں ہے۔',
+  delivered: 'پارسل آپ کو مل گیا اور آپ نے پیسے دے دیے۔',
+};
+export const notInList = 'اب لسٹ میں نہیں';
+export const notInListMeans = (call: ReactNode) => (
+  <>
+    آپ نے اسے کینسل کر دیا، یا ہم اسے بھیج نہیں سکے۔ وجہ جاننی ہو تو ہمیں <bdi>{call}</bdi> پر کال کریں۔
+  </>
+);
+
+/** Of orders that the shop took off its list. */
+export const removals = 'آرڈر جو اب لسٹ میں نہیں ہیں';
+interface Removal {
+  orderNumber: string;
+  /** The date. */
+  on: string;
+}
+export const wasDelivered = ({ orderNumber, on }: Removal) =>
+  isolated`آرڈر ${orderNumber} پہنچ گیا تھا؛ ہم نے اسے ${on} کو لسٹ سے ہٹا دیا۔`;
+export const cameBack = ({ orderNumber, on }: Removal) =>
+  isolated`آرڈر ${orderNumber} کا پارسل ہمارے پاس واپس آ گیا، اور آرڈر ${on} کو بند کر دیا گیا۔`;
+export const willNotCome = ({ orderNumber, on }: Removal) =>
+  isolated`ہم نے آرڈر ${orderNumber} کو ${on} کو لسٹ سے ہٹا دیا۔ یہ نہیں آئے گا۔`;
+export const callIfYouWonder = (call: ReactNode) => (
+  <>
+    وجہ جاننی ہو تو ہمیں <bdi>{call}</bdi> پر کال کریں۔
+  </>
+);
+
+export const error = 'مسئلہ';
+export const cancelled = 'آرڈر کینسل ہو گیا';
+export const notCancelled = 'آرڈر کینسل نہیں ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔';
+export const confirmedAlready = 'دکان اسے کنفرم کر چکی ہے۔ براہِ کرم ہمیں کال کریں۔';
+export const noSuchOrder = 'آپ کا ایسا کوئی آرڈر نہیں ہے۔';
+export const proofSent = 'تصدیق کی ای میل بھیج دی گئی';
+export const proofNotSent = 'تصدیق کی ای میل نہیں بھیجی جا سکی۔';
+export const proved = 'آپ کی ای میل کی تصدیق ہو گئی ہے';
+export const proofTooMany =
+  'لنک والی کئی ای میل پہلے ہی بھیجی جا چکی ہیں۔ ان میں سے کوئی استعمال کریں، یا کل دوبارہ کوشش کریں۔';
+export const resetSent = 'پاس ورڈ بدلنے کی ای میل بھیج دی گئی';
+export const resetNotSent = 'پاس ورڈ بدلنے کی ای میل نہیں بھیجی جا سکی۔';
+export const resetInFile = 'مگر اس دکان میں ای میل ابھی چالو نہیں ہے: وہ اس کے سرور پر ایک فائل میں رکھی ہے۔';
+export const noEmail = 'اس اکاؤنٹ کے ساتھ کوئی ای میل نہیں ہے۔';
