@@ -68,6 +68,17 @@ test('the terms of the shop are spelled in one way', () => {
   ).toEqual([]);
 });
 
+test('Roman Urdu has one spelling for each word', () => {
+  const roman = sentencesOf('roman');
+  expect(roman.length).toBeGreaterThan(700);
+  expect(
+    wrongIn(
+      roman,
+      /\b(?:nahin|nahee|hein|mei|kren|krein|karen|bahut|bohut|yeh|woh|ek|kia|kiun|qeemet|kimat|pohnch|baray|kaisay|liay|liye?y|dukan|dukandar|kapda|tasvir|talash|raqm|the)\b/i,
+    ),
+  ).toEqual([]);
+});
+
 const FSI = '\u2068';
 const PDI = '\u2069';
 const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');

@@ -1,0 +1,93 @@
+/** Accounts: signing up, in and out, and passwords. */
+import type { ReactNode } from 'react';
+
+export * as m from './account.tsx';
+
+export const error = 'Masla';
+/** One household tried too often; see the limits of `server/identity.ts`. */
+export const tooManyTries =
+  'Bohat baar koshish ho chuki hai. Pandrah minute intezar kar ke dobara koshish karein.';
+export const backToShop = 'Dukaan par wapas jayein';
+
+export const fullName = 'Poora naam';
+export const email = 'Email';
+export const password = 'Password';
+export const confirmPassword = 'Password dobara likhein';
+export const atLeast = (characters: number) => `Kam az kam ${characters} huroof`;
+export const showPassword = (label: string) => `${label}: dikhayein`;
+export const hidePassword = (label: string) => `${label}: chupayein`;
+export const passwordMismatch = 'Password aik jaise nahi';
+export const weakPassword = 'Password kamzor hai';
+
+export const login = 'Login';
+export const loggingIn = 'Login ho raha hai...';
+export const loginFailed = 'Login nahi ho saka';
+export const loginFailedWhy = 'Apni email aur password dekh kar dobara koshish karein.';
+/** In one line, where `loginFailed` is the title of a toast. */
+export const loginFailedBecause = (why: string) => `${loginFailed}. ${why}`;
+export const loggedIn = 'Aap login ho gaye!';
+export const forgotPasswordLink = 'Password bhool gaye?';
+export const newHere = 'Pehli baar aaye hain?';
+export const sessionKept =
+  'Aap ka login khatam ho gaya tha. Jo aap ne likha wo mehfooz hai: dobara login karein, phir use bhej dein.';
+export const sessionLost =
+  'Aap ka login khatam ho gaya tha, is liye aap ne jo dabaya wo nahi hua. Dobara login karein, phir aik baar aur dabayein.';
+export const passwordWasChanged =
+  'Password badalne ki wajah se aap logout ho gaye hain. Dobara login karein.';
+export const loggedOut = 'Aap logout ho gaye';
+
+export const signup = 'Account banayein';
+export const signingUp = 'Account ban raha hai...';
+export const signupFailed = 'Account nahi ban saka';
+export const signupFailedWhy = 'Koi aur email ya password likh kar dobara koshish karein.';
+/** In one line, where `signupFailed` is the title of a toast. */
+export const signupFailedBecause = (why: string) => `${signupFailed}. ${why}`;
+export const signedUp = 'Aap ka account ban gaya!';
+export const haveAccount = 'Account pehle se hai?';
+
+export const forgotPassword = 'Password bhool gaye';
+export const forgotPasswordText = 'Hum aap ko aik link bhejenge jis se aap naya password rakh sakenge.';
+export const forgotPasswordFailed = 'Apni email dekh kar dobara koshish karein.';
+export const sendReset = 'Link email karein';
+export const sending = 'Bheja ja raha hai...';
+export const resetSent = 'Email bhej di gayi!';
+export const resetSentTo = (address: ReactNode) => (
+  <>
+    Agar {address} ka hamare paas account hai to us par aik link wali email aa rahi hai. Link aik baar, aik
+    ghante tak chalega.
+  </>
+);
+export const noMail =
+  'Is dukaan mein email abhi chalu nahi hai: link us ke server par aik file mein rakha hai. Dukaan se madad lein.';
+export const sendAnother = 'Aik aur bhejein';
+export const backToLogin = 'Login par wapas jayein';
+
+export const newPassword = 'Naya password';
+export const newPasswordUsedUp =
+  'Ye link istemal ho chuka hai ya aik ghante se purana hai. Naya link mangwa lein.';
+export const newPasswordNoLink =
+  'Jo email hum ne bheji hai us mein diya gaya link kholein, ya naya mangwa lein.';
+export const sendAnotherReset = 'Naya link email karwayein';
+export const newPasswordFailed = 'Aap ka password nahi badla. Dobara koshish karein.';
+export const firstPassword =
+  'Jis password se aap login hue wo aisi jagah chhapa tha jahan doosre bhi parh sakte hain. Apna password rakhein: is ke baad dukaan sirf usi se khulegi.';
+export const setPassword = 'Password rakhein';
+export const passwordChanged = 'Password badal gaya';
+export const youAreLoggedIn = 'Aap login hain.';
+export const loginWithNew = 'Naye password se login karein.';
+
+export const confirmAddress = 'Email ki tasdeeq';
+export const confirmUsedUp =
+  'Ye link istemal ho chuka hai, teen din se purana hai, ya is ke baad wala istemal ho gaya hai. Aap ke profile mein likha hai ke tasdeeq hui ya nahi, aur wahin se naya link aata hai.';
+export const confirmNoLink =
+  'Jo email hum ne bheji hai us mein diya gaya link kholein. Naya link aap ke profile se aata hai.';
+export const goToProfile = 'Apne profile par jayein';
+export const confirmFailed = 'Aap ki email ki tasdeeq nahi ho saki. Dobara koshish karein.';
+export const confirmQuestion =
+  'Jis email par hamara message aaya, kya aap ne usi se hamari dukaan par account banaya tha? Agar nahi to ye page band kar dein.';
+export const confirm = 'Meri email ki tasdeeq karein';
+export const confirming = 'Tasdeeq ho rahi hai...';
+export const confirmed = 'Email ki tasdeeq ho gayi';
+export const confirmedText = (address: ReactNode) => (
+  <>Shukriya. {address} aap ki hai, ab hamari email mein aap ke order ki poori tafseel aaya karegi.</>
+);

@@ -1,0 +1,60 @@
+/** The frame of the admin's screens, the notices in it, and what their lists share. */
+import { isolated } from '../isolate.ts';
+
+export * as m from './admin.ts';
+
+export const dashboard = 'Dashboard';
+export const products = 'Products';
+export const orders = 'Orders';
+export const chats = 'Chat';
+export const sliders = 'Sliders';
+export const contactMessages = 'Raabte ke message';
+export const categories = 'Categories';
+export const searchWords = 'Talaash ke alfaaz';
+/** Of a screen in the browser's tab. */
+export const title = (screen: string) => `${screen} | Admin`;
+
+export const admin = 'Admin';
+export const viewStore = 'Dukaan dekhein';
+/** Stands behind a count. */
+export const waiting = 'intezar mein';
+export const more = 'Mazeed';
+export const moreNow = (screen: string) => `Mazeed, abhi ${screen}`;
+export const sound = 'Notification ki aawaz';
+
+/** Notices of what happened elsewhere. */
+export const open = 'Kholein';
+export const newOrder = 'Naya order';
+export const orderCancelled = 'Order cancel hua';
+export const orderRush = 'Aik saath bohat se orders';
+export const orderRushWhy = 'Ye aik hi network se aaye hain ya aik hi phone ke liye hain';
+export const orderStopped = 'Aik order nahi liya gaya';
+export const orderStoppedWhy = 'Pehle hi bohat kuch aap ki call ke intezar mein hai';
+export const newChatMessage = 'Chat mein naya message';
+export const newContactMessage = 'Raabte ka naya message';
+
+/** `what` is what the list holds, such as `order`. */
+export const searchIn = (what: string) => `${what} talaash karein`;
+export const showAll = (what: string) => `Sab ${what} dikhayein`;
+export const noneFound = (what: string) => `Is talaash par koi ${what} nahi`;
+export const noneOf = ({ status, what }: { status: string; what: string }) => `${status}: koi ${what} nahi`;
+export const noneYet = (what: string) => `Abhi koi ${what} nahi`;
+export const byStatus = 'Marhale ke hisaab se';
+export const sortBy = 'Tarteeb';
+export const all = 'Sab';
+export const newestFirst = 'Naye pehle';
+export const oldestFirst = 'Purane pehle';
+
+export const error = 'Masla';
+export const edit = 'Tabdeel karein';
+export const editOf = (name: string) => isolated`${name} tabdeel karein`;
+export const remove = 'Delete karein';
+export const removeOf = (name: string) => isolated`${name} delete karein`;
+/** Of a text. */
+export const removeText = (text: string) => isolated`Delete karein: ${text}`;
+export const keepNoun = (noun: string) => `${noun} rehne dein`;
+export const removeNoun = (noun: string) => `${noun} delete karein`;
+export const save = 'Save karein';
+export const cancel = 'Rehne dein';
+export const notThere = 'Ye ab maujood nahi hai.';
+export const backToProducts = 'Products par wapas jayein';

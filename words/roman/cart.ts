@@ -1,0 +1,47 @@
+/** The cart. */
+import { isolated } from '../isolate.ts';
+
+export * as m from './cart.ts';
+
+export const heading = 'Aap ka cart';
+export const empty = 'Aap ka cart khali hai';
+export const goShopping = 'Khareedari jari rakhein';
+export const lines = 'Aap ke cart mein';
+export const lineTotal = 'Is ki kul raqam';
+export const quantity = 'Tadaad';
+export const fewer = (name: string) => isolated`${name}: aik kam karein`;
+export const more = (name: string) => isolated`${name}: aik aur`;
+export const remove = 'Nikaalein';
+export const removeOf = (name: string) => isolated`${name} nikaalein`;
+
+/** Of a line that changed since it was added. */
+export const lineGone = 'Ab dastiyab nahi. Aage barhne ke liye ise nikaal dein.';
+export const lineSoldOut = 'Stock khatam hai. Aage barhne ke liye ise nikaal dein.';
+export const lineShort = ({ left }: { left: number }) =>
+  `Sirf ${left} baqi hain. Aage barhne ke liye tadaad kam karein.`;
+export const linePriceChanged = ({ was }: { was: string }) =>
+  `Jab aap ne ise cart mein daala to qeemat ${was} thi.`;
+
+export const summary = 'Order ka khulasa';
+export const subtotal = 'Raqam';
+export const shipping = 'Delivery';
+export const free = 'Free';
+export const checkout = 'Checkout par jayein';
+export const changeFirst = 'Kuch cheezein is tarah order nahi ho saktin. Pehle inhein tabdeel karein.';
+
+export const added = 'Cart mein daal diya gaya';
+export const viewCart = 'Cart dekhein';
+export const updated = 'Cart tabdeel ho gaya';
+export const capped = ({ name, quantity }: { name: string; quantity: number }) =>
+  isolated`${name} aik waqt mein sirf ${quantity} order ho sakte hain. Aap ke cart mein ${quantity} hain.`;
+export const noMore = 'Is se zyada nahi daale ja sakte';
+export const noMoreWhy = ({ name, limit }: { name: string; limit: number }) =>
+  isolated`Aap ke cart mein ${name} pehle hi ${limit} hain, is se zyada order nahi ho sakte.`;
+export const full = ({ lines }: { lines: number }) =>
+  `Aap ke cart mein pehle hi ${lines} products hain, aik waqt mein is se zyada order nahi ho saktin.`;
+export const soldOut = 'Stock khatam';
+export const soldOutWhy = 'Is product ka stock abhi khatam hai.';
+export const missing = 'Product nahi mili';
+export const missingWhy = 'Ye product ab dukaan mein nahi hai.';
+export const badQuantity = 'Tadaad samajh nahi aayi';
+export const badQuantityWhy = '1 se 10 tak koi poora number chunein.';

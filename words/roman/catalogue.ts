@@ -1,0 +1,92 @@
+/** The admin's products, categories and search words. */
+import type { CategorySaved } from '#shop/catalogue/categories.server.ts';
+import { isolated } from '../isolate.ts';
+
+export * as m from './catalogue.ts';
+
+export const addProduct = 'Nayi product';
+export const editProduct = 'Product tabdeel karein';
+export const saveProduct = 'Product save karein';
+export const productId = 'Product code';
+export const name = 'Naam';
+export const price = 'Qeemat (Rs.)';
+export const stock = 'Stock';
+export const mainCategory = 'Main category';
+export const subcategory = 'Sub-category';
+export const description = 'Tafseel';
+export const choose = 'Chunein...';
+
+export const productNouns = ['product', 'products'] as const;
+export const filterMainCategory = 'Main category';
+export const anyStock = 'Sab';
+export const lowStock = 'Kam stock';
+export const noStock = 'Stock khatam';
+export const sorts = {
+  name: 'Naam',
+  newest: 'Nayi pehle',
+  cheapest: 'Sasti pehle',
+  dearest: 'Mehngi pehle',
+};
+export const productsNotLoaded = 'Products nahi dikhayi ja sakin.';
+export const inStock = (count: number) => `Stock: ${count}`;
+export const soldOut = 'Stock khatam';
+export const removeProductQuestion = 'Kya aap waqai ye product delete karna chahte hain?';
+export const keepProduct = 'Product rehne dein';
+export const removeProduct = 'Product delete karein';
+
+export const productAdded = 'Product shamil ho gayi';
+export const productSaved = 'Product save ho gayi';
+export const productNotSaved = 'Product save nahi ho saki. Dobara koshish karein.';
+export const productIdTaken = 'Ye code pehle hi kisi aur product ka hai.';
+export const unknownCategory = 'Isi main category ki koi sub-category chunein.';
+export const stockChanged = (stock: number) =>
+  `Aap ke tabdeel karne ke dauran stock badal gaya: ab ${stock} hai. Product dobara khol kar wahan se ginein.`;
+export const productMissing =
+  'Ye product is dauran delete ho gayi. Jo chahiye wo copy kar lein; ise nayi product ke taur par daala ja sakta hai.';
+export const productDeleted = 'Product delete ho gayi';
+export const productNotDeleted = 'Product delete nahi ho saki. Dobara koshish karein.';
+
+export const categoriesIntro =
+  'Aap ki apni sub-categories, un ke ilawa jo dukaan mein hamesha hoti hain. Jis mein koi product ho us ka na naam badla ja sakta hai na wo delete ho sakti hai.';
+export const categoriesNotLoaded = 'Categories nahi dikhayi ja sakin.';
+export const noCategories = 'Abhi aap ki apni koi category nahi.';
+export const newCategory = 'Nayi category';
+export const customCategory = 'Apni category';
+export const addCategory = 'Category shamil karein';
+export const renameOrDelete = 'Naam badlein ya delete karein';
+export const offeredUnder = 'Kis mein nazar aaye';
+export const allMainCategories = 'Sab main categories';
+export const category = (name: string) => isolated`Category ${name}`;
+export const uses = (products: number) => {
+  if (products === 0) return 'abhi istemal nahi hui';
+  return products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`;
+};
+export const removeCategoryQuestion = 'Kya aap waqai ye category delete karna chahte hain?';
+export const keepCategory = 'Category rehne dein';
+export const removeCategory = 'Category delete karein';
+export const rename = 'Naam badlein';
+export const newNameOf = (name: string) => isolated`${name} ka naya naam`;
+export const categoryAdded = 'Category shamil ho gayi';
+export const categoryNotAdded = 'Category shamil nahi ho saki. Dobara koshish karein.';
+export const categoryRenamed = 'Category ka naam badal gaya';
+export const categoryNotRenamed = 'Category ka naam nahi badal saka. Dobara koshish karein.';
+export const categoryRefused: Record<Exclude<CategorySaved, { ok: true }>['reason'], string> = {
+  known: 'Is naam ki category pehle se maujood hai.',
+  'in use or gone': 'Ab is mein koi product hai, ya ye maujood nahi rahi.',
+};
+export const categoryDeleted = 'Category delete ho gayi';
+export const categoryNotDeleted = 'Category delete nahi ho saki. Dobara koshish karein.';
+
+export const searchWordsIntro =
+  'Aik hi matlab ke alfaaz: jo in mein se koi aik talaash kare, use sab ka maal mil jata hai. Spelling ki ghalatiyan aur adhoore alfaaz waise bhi mil jate hain.';
+export const newWords = 'Naye alfaaz';
+export const newWordsHint = isolated`Darmiyan mein comma lagayein, jaise: ${'towel, tolia, تولیہ'}`;
+export const wordsNoun = 'Alfaaz';
+export const removeWordsQuestion = 'Kya aap waqai ye alfaaz delete karna chahte hain?';
+export const noWords = 'Abhi talaash ke koi alfaaz nahi.';
+export const wordsNotLoaded = 'Alfaaz nahi dikhaye ja sake.';
+export const wordsSaved = 'Alfaaz save ho gaye';
+export const wordsNotSaved = 'Alfaaz save nahi ho sake. Dobara koshish karein.';
+export const wordsDeleted = 'Alfaaz delete ho gaye';
+export const wordsNotDeleted = 'Alfaaz delete nahi ho sake. Dobara koshish karein.';
+export const wordsNotThere = 'Ye ab maujood nahi hain.';

@@ -1,0 +1,21 @@
+/** Contact messages. */
+import { isolated } from '../isolate.ts';
+
+export * as m from './contacts.ts';
+
+/** The subject of a chat that nobody answered. */
+export const unansweredChat = 'Chat jis ka jawab nahi diya gaya';
+
+export const nouns = ['message', 'messages'] as const;
+export const notLoaded = 'Messages nahi dikhaye ja sake.';
+export const messageFrom = (name: string) => isolated`${name} ka message`;
+export const answer = 'Jawab dein';
+export const answerTo = (name: string) => isolated`${name} ko email se jawab dein`;
+export const whatsApp = 'WhatsApp';
+export const whatsAppTo = (name: string) => isolated`${name} ko WhatsApp karein`;
+export const call = 'Call karein';
+export const callTo = (name: string) => isolated`${name} ko call karein`;
+export const markRead = 'Parh liya';
+export const markReadOf = (name: string) => isolated`Parh liya, ${name} ka message`;
+export const markedRead = 'Parha hua laga diya';
+export const notMarked = 'Parha hua nahi lag saka. Dobara koshish karein.';

@@ -1,0 +1,65 @@
+/** When no screen can be shown: by the screens' own boundary, and by the process before them. */
+export * as m from './failures.ts';
+
+interface PageWords {
+  title: string;
+  text: string;
+}
+
+export const failed: PageWords = {
+  title: 'Hamari taraf se kuch masla ho gaya',
+  text: 'Aap ka koi order zaya nahi hua. Dobara koshish karein.',
+};
+
+export const busy: PageWords = {
+  title: 'Zara thehriye',
+  text: 'Is waqt dukaan mein bohat rush hai. Chand second baad dobara koshish karein.',
+};
+
+export const offline: PageWords = {
+  title: 'Internet nahi chal raha',
+  text: 'Apna internet check karein aur dobara koshish karein. Aap ka koi order zaya nahi hua.',
+};
+
+/** More people log in than the machine can hash passwords for in a reasonable time. */
+export const manyLogins: PageWords = {
+  title: 'Zara thehriye',
+  text: 'Is waqt bohat se log login ho rahe hain. Chand second baad dobara koshish karein.',
+};
+
+/** A body beyond the bounds of bytes or of time; see `server/bodies.ts`. */
+export const tooMuch: PageWords = {
+  title: 'Ye bohat zyada hai',
+  text: 'Jo bheja gaya wo bohat bara hai. Ise chota karein.',
+};
+export const tooSlow: PageWords = {
+  title: 'Bohat der lag gayi',
+  text: 'Aap ka internet slow hai. Dobara koshish karein.',
+};
+
+/** On a page without scripts. */
+export const tryAgain = 'Dobara koshish karein';
+export const home = 'Home';
+export const reference = (id: string) => `Hawala number: ${id}`;
+
+/** A form that no page of the shop sends. */
+export const notAForm = 'Jo bheja gaya wo form nahi hai.';
+export const fileForText = 'Jahan form mein likhna tha wahan file bheji gayi.';
+export const manyFields = ({ max }: { max: number }) =>
+  `Is form mein khane bohat zyada hain: dukaan zyada se zyada ${max} parhti hai.`;
+
+/** A request for an address that cannot be one. */
+export const badHost: PageWords = {
+  title: 'Namaloom address',
+  text: 'Ye address durust nahi hai. Dukaan ko us ke apne address se kholein.',
+};
+export const badPath: PageWords = {
+  title: 'Namaloom address',
+  text: 'Ye address parha nahi ja sakta. Dekh lein ke likhne mein ghalati to nahi hui.',
+};
+export const fromOtherSite: PageWords = {
+  title: 'Ye kaam nahi kiya gaya',
+  text: 'Ye request kisi aur website se aayi hai. Dukaan khol kar dobara koshish karein.',
+};
+/** Until the shop is open. */
+export const opening = 'Dukaan khul rahi hai. Aik second baad dobara koshish karein.';

@@ -1,0 +1,57 @@
+/** What every page has: header, footer, and the parts of `app/ui`. */
+export * as m from './frame.ts';
+
+export const home = 'Home';
+export const products = 'Products';
+export const about = 'Hamare baare mein';
+export const contact = 'Raabta';
+
+export const skip = 'Seedha page par jayein';
+export const mainNavigation = 'Main menu';
+export const menu = 'Menu';
+export const search = 'Talaash karein';
+export const searchProducts = 'Product talaash karein';
+export const searchPlaceholder = 'Product talaash karein...';
+export const cart = ({ count }: { count: number }) => `Cart, ${count} piece`;
+export const login = 'Login';
+export const signup = 'Account banayein';
+export const logout = 'Logout';
+export const dashboard = 'Dashboard';
+export const profile = 'Profile';
+/** Stands behind `profile` where there is room. */
+export const andOrders = 'aur orders';
+
+export const slogan = ({ tagline, city, since }: { tagline: string; city: string; since: number }) =>
+  `${tagline}. ${city} ki khandani dukaan, ${since} se.`;
+export const quickLinks = 'Quick links';
+export const quickLinksHeading = 'Quick links';
+export const hours = 'Auqaat';
+
+export const tryAgain = 'Dobara koshish karein';
+export const optional = '(zaroori nahi)';
+export const close = 'Band karein';
+export const saving = 'Save ho raha hai...';
+export const pages = 'Pages';
+export const previous = 'Pichla';
+export const next = 'Agla';
+export const page = ({ page, pages }: { page: number; pages: number }) => `Page ${page}, kul ${pages}`;
+export const notices = 'Notifications';
+export const changedMeanwhile = 'Is dauran tabdeeli ho gayi';
+export const questionClosed =
+  'Jis cheez ke baare mein poocha ja raha tha wo kahin aur se badal gayi, is liye sawal band kar diya gaya.';
+
+export const notFoundTitle = 'Page nahi mila';
+export const notFound = 'Maazrat! Ye page nahi mila';
+export const notFoundWhy = 'Shayad address ghalat likha gaya hai, ya ye page kahin aur chala gaya hai.';
+export const returnHome = 'Home par wapas jayein';
+export const offline = 'Aap offline hain. Qeematein aur stock wahi hain jo aap ne aakhri baar dekhe thay.';
+
+/** The chat's button; all else of the chat is in `chat.ts`, which is fetched with it. */
+export const chat = 'Chat';
+export const writeToUs = 'Hamein likhein';
+export const openChat = 'Chat kholein';
+export const openChatUnread = (unread: number) => `Chat kholein, ${unread} naye message`;
+
+/** Of the button on each card, whose script is fetched with the first press; all else of the cart is in `cart.ts`. */
+export const cartNotChanged = 'Aap ke cart mein koi tabdeeli nahi hui.';
+export const pleaseTryAgain = 'Dobara koshish karein.';

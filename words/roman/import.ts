@@ -1,0 +1,31 @@
+/** The catalogue's import from a file, for the operator. */
+import type { CarriedOut, CellFault, FileFault } from '#shop/catalogue/import.server.ts';
+import { isolated } from '../isolate.ts';
+import { fault } from './faults.ts';
+
+export * as m from './import.ts';
+
+const inCell = (cell: CellFault): string => {
+  if (cell.code === 'twice') return isolated`${cell.value} pehle hi line ${cell.earlierLine} mein hai.`;
+  if (cell.code === 'unknown category')
+    return isolated`${cell.value} is ki sub-category nahi hai: ${cell.mainCategory}.`;
+  return fault(cell);
+};
+
+export const cellFault = (cell: CellFault) => `${cell.field}: ${inCell(cell)}`;
+
+export const fileFault = (fault: FileFault): string => {
+  switch (fault.reason) {
+    case 'unreadable':
+      return `File parhi nahi ja sakti: ${fault.why}`;
+    case 'no names':
+      return `Pehli line mein columns ke naam hone chahiyein, jin mein productId bhi ho; ye naam maloom hain: ${fault.known.join(', ')}.`;
+    case 'unknown columns':
+      return `File mein aise columns hain jo maloom nahi: ${fault.names.join(', ')}.`;
+  }
+};
+
+export const notImported = (refused: Exclude<CarriedOut, { ok: true }>) =>
+  refused.reason === 'with faults'
+    ? 'Kuch shamil nahi kiya gaya: pehle ghalatiyan durust karein.'
+    : isolated`${refused.productId} is dauran delete ho gayi. Kuch shamil nahi kiya gaya.`;

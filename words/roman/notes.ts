@@ -1,0 +1,21 @@
+/** Push notes: a short word to the admin's devices, with the titles of the notices on the admin's screens. */
+import { isolated } from '../isolate.ts';
+
+export { orderCancelled, orderRush, orderStopped } from './admin.ts';
+export * as m from './notes.ts';
+
+export const newOrder = ({ total }: { total: string }) => `Naya order: ${total}`;
+interface From {
+  fullName: string;
+  orderNumber: string;
+}
+export const placedBy = ({ fullName, city, orderNumber }: From & { city: string }) =>
+  isolated`${fullName}, ${city} (${orderNumber})`;
+export const cancelledBy = ({ fullName, orderNumber }: From) => isolated`${fullName} (${orderNumber})`;
+export const stoppedFor = ({ fullName, phone }: { fullName: string; phone: string }) =>
+  isolated`${fullName}, ${phone}: pehle hi bohat kuch aap ki call ke intezar mein hai`;
+export const rushFrom = { network: 'aik network se', phone: 'aik phone ke liye' };
+export const rushOf = ({ orders, from }: { orders: number; from: string }) =>
+  `Aik ghante mein ${orders} orders ${from}, inhein dekh lein`;
+export const chatMessage = ({ from }: { from: string }) => isolated`Chat: ${from}`;
+export const contactMessage = ({ from }: { from: string }) => isolated`Message: ${from}`;

@@ -1,0 +1,155 @@
+/** The admin's orders, and those under Removed. */
+import type { DeletedOrders } from '#shop/orders/change.server.ts';
+import type { Ending, OrderStatus } from '#shop/orders/life.ts';
+import type { OrderSort } from '#shop/orders/order.ts';
+import { isolated } from '../isolate.ts';
+import { orderStatuses } from './statuses.ts';
+
+export * as m from './orders.ts';
+
+const many = (orders: number) => (orders === 1 ? '1 order' : `${orders.toLocaleString('en-US')} orders`);
+
+export const title = 'Orders | Admin';
+export const heading = 'Orders';
+/** As `list-tools.tsx` names what the list holds. */
+export const nouns = ['order', 'orders'] as const;
+export const notLoaded = 'Orders nahi dikhaye ja sake.';
+export const byStatus = 'Marhale ke hisaab se';
+export const all = 'Sab';
+export const removed = 'Khatam shuda';
+export const sortBy = 'Tarteeb';
+export const sorts: Record<OrderSort, string> = {
+  newest: 'Naye pehle',
+  oldest: 'Purane pehle',
+  dearest: 'Zyada raqam pehle',
+  cheapest: 'Kam raqam pehle',
+};
+
+/** Where orders came from; `phone` is null for those of one network. */
+interface Source {
+  phone: string | null;
+}
+const from = ({ phone }: Source) => (phone === null ? 'aik network se' : `phone ${phone} ke liye`);
+export const onlyFrom = ({ phone, since }: Source & { since: string }) =>
+  `Sirf wo orders jo ${since} se ab tak ${from({ phone })} aaye.`;
+export const removeFilter = 'Sab orders dikhayein';
+export const noneFrom = ({ phone, status }: Source & { status: OrderStatus | undefined }) => {
+  const none =
+    phone === null ? 'is network se ab koi order nahi' : `phone ${phone} ke liye ab koi order nahi`;
+  return status ? `${orderStatuses[status]}: ${none}` : none;
+};
+export const rushes = 'Aik saath bohat se orders';
+export const rush = ({ orders, phone }: Source & { orders: number }) =>
+  `Aik ghante mein ${many(orders)} ${from({ phone })}; dekh lein`;
+
+export const order = (orderNumber: string) => `Order ${orderNumber}`;
+/** `city` may be empty. */
+export const piecesTo = ({ pieces, city }: { pieces: number; city: string }) =>
+  city ? isolated`${pieces} piece, ${city}` : `${pieces} piece`;
+export const call = ({ name, phone }: { name: string; phone: string }) =>
+  isolated`${name} ko call karein, ${phone}`;
+export const whatsApp = 'WhatsApp';
+export const whatsAppTo = (name: string) => isolated`${name} ko WhatsApp karein`;
+export const details = 'Maal, pata aur mazeed';
+/** Stands behind `details` for those who do not see what it is of. */
+export const detailsOf = (orderNumber: string) => `, order ${orderNumber}`;
+export const items = 'Maal';
+export const customer = 'Gahak';
+export const account = (email: string) => `Account: ${email}`;
+export const noEarlier = 'Is number se pehle koi order nahi aaya.';
+export const earlier = (counts: { received: number; cancelled: number; refused: number }) =>
+  `Ye number: ${counts.received} liye, ${counts.cancelled} cancel kiye, ${counts.refused} wapas kiye`;
+
+export const status = 'Marhala';
+export const update = 'Save karein';
+export const updateOf = (orderNumber: string) => `Order ${orderNumber} ka marhala save karein`;
+export const updated = 'Order ka marhala badal gaya';
+export const nowIs = (status: OrderStatus) => `Ab: ${orderStatuses[status]}`;
+export const notUpdated = 'Order ka marhala nahi badal saka.';
+export const goneMeanwhile = 'Ye order is dauran cancel ya delete ho gaya.';
+export const noSuchStatus = 'Aisa koi marhala nahi hai.';
+export const orderNow = ({ orderNumber, status }: { orderNumber: string; status: OrderStatus }) =>
+  `Order ${orderNumber}, ab ${orderStatuses[status]}`;
+/** Stands behind the customer's name. */
+export const isNow = ({ digits, status }: { digits: string; status: OrderStatus }) =>
+  `(…${digits}) ab: ${orderStatuses[status]}.`;
+export const undo = 'Pehle jaisa karein';
+export const undoOf = (orderNumber: string) => `Order ${orderNumber} pehle jaisa karein`;
+
+export const remove = 'Delete karein';
+export const removeOf = (orderNumber: string) => `Order ${orderNumber} delete karein`;
+export const removeQuestion = 'Kya aap waqai ye order delete karna chahte hain?';
+export const backInStock = 'Is ke piece stock mein wapas aa jayenge.';
+export const notBackInStock = 'Is ke piece dukaan se ja chuke hain, stock mein wapas nahi aayenge.';
+export const copyStays = 'Is ki copy Khatam shuda mein rahegi.';
+export const customerIsTold = 'Gahak ko email se bata diya jayega.';
+export const keepOrder = 'Order rehne dein';
+export const removeOrder = 'Order delete karein';
+export const refused = 'Parcel nahi liya gaya';
+export const refusedOf = (orderNumber: string) => `Order ${orderNumber} ka parcel nahi liya gaya`;
+export const refusedQuestion =
+  'Kya gahak ne ye parcel nahi liya? Order delete ho jayega, piece stock mein wapas aa jayenge, aur ye is phone number ke hisaab mein likha jayega.';
+export const itWasRefused = 'Ji, nahi liya';
+export const deleted = 'Order delete ho gaya';
+export const deletedAsRefused = 'Order delete ho gaya: parcel nahi liya gaya';
+export const notDeleted = 'Order delete nahi ho saka.';
+export const goneBefore = 'Ye is dauran cancel ya delete ho gaya tha.';
+
+export const select = (orderNumber: string) => `Order ${orderNumber} chunein`;
+export const selectAll = 'Sab chunein';
+export const selected = (count: number) => `${count} chune gaye`;
+/** `count` is null before the page's scripts have counted. */
+export const removeSelected = (count: number | null) =>
+  count ? `Chune hue delete karein (${count})` : 'Chune hue delete karein';
+export const removeSelectedQuestion = (count: number | null) => {
+  if (count === 0) return 'Koi order nahi chuna gaya. Jo orders delete karne hain un par nishaan lagayein.';
+  if (count === 1) return removeQuestion;
+  return `Kya aap waqai ye ${count === null ? '' : `${count} `}orders delete karna chahte hain?`;
+};
+/** `inShop` are the statuses whose pieces a deletion brings back. */
+export const removeSelectedDetails = (inShop: readonly OrderStatus[]) =>
+  `Jo orders ${inShop.map((status) => orderStatuses[status]).join(' ya ')} hain un ke piece stock mein wapas aa jayenge. Copies Khatam shuda mein rahengi; jin gahakon ko intezar hai unhein email se bata diya jayega.`;
+export const keepOrders = 'Orders rehne dein';
+export const removeOrders = 'Orders delete karein';
+export const noneDeleted = 'Orders delete nahi ho sake.';
+export const noneSelected = 'Koi order nahi chuna gaya tha.';
+
+/** Pieces of orders that left the shop do not come back by a deletion. */
+const stockText = ({ deleted, restocked }: Pick<DeletedOrders, 'deleted' | 'restocked'>) => {
+  if (restocked === 0) return '';
+  if (restocked < deleted) return `, ${many(restocked)} ke piece stock mein wapas aa gaye`;
+  return ', piece stock mein wapas aa gaye';
+};
+export const someDeleted = (done: Pick<DeletedOrders, 'deleted' | 'restocked'>) =>
+  `${many(done.deleted)} delete ${done.deleted === 1 ? 'ho gaya' : 'ho gaye'}${stockText(done)}`;
+export const someMissing = (missing: number) =>
+  `${many(missing)} is dauran pehle hi cancel ya delete ${missing === 1 ? 'ho gaya tha' : 'ho gaye thay'}.`;
+export const someFailed = (failed: number) =>
+  `${many(failed)} delete nahi ${failed === 1 ? 'ho saka' : 'ho sake'}. Dobara koshish karein.`;
+
+export const removedTitle = 'Khatam shuda orders | Admin';
+export const removedHeading = 'Khatam shuda orders';
+export const removedText = 'Wo orders jo cancel hue, delete hue ya jin ka parcel nahi liya gaya.';
+export const removedNoun = 'khatam shuda orders';
+export const noneRemoved = 'Abhi koi khatam shuda order nahi';
+export const removedNotLoaded = 'Khatam shuda orders nahi dikhaye ja sake.';
+export const removedOrder = (orderNumber: string) => `Khatam shuda order ${orderNumber}`;
+const byYou = 'Aap ne delete kiya';
+const wasRefused = 'Delete: parcel nahi liya gaya';
+export const endings: Record<Ending, string> = {
+  cancelled: 'Gahak ne cancel kiya',
+  deleted: byYou,
+  lost: byYou,
+  archived: byYou,
+  refused: wasRefused,
+  returned: wasRefused,
+};
+
+/** What the shopkeeper writes on WhatsApp; it can be changed before it is sent. */
+export const salaam = ({ name, store, orderNumber }: { name: string; store: string; orderNumber: string }) =>
+  isolated`Assalam o alaikum ${name}, ${store} ki taraf se aap ke order ${orderNumber} ke baare mein:`;
+export const item = ({ quantity, name }: { quantity: number; name: string }) =>
+  isolated`${quantity} × ${name}`;
+export const total = ({ total, freeDelivery }: { total: string; freeDelivery: boolean }) =>
+  `Kul raqam: ${total}, parcel milne par naqad.${freeDelivery ? ' Delivery free hai.' : ''}`;
+export const pleaseConfirm = 'Confirm kar dein ke hum ise bhej dein.';

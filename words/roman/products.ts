@@ -1,0 +1,47 @@
+/** The list of products, its search, and the cards of products. */
+import type { ProductSort } from '#shop/catalogue/product.ts';
+import { isolated } from '../isolate.ts';
+
+export * as m from './products.ts';
+
+/** `what` is the chosen categories, or empty. */
+export const title = ({ what, store }: { what: string; store: string }) =>
+  `${what ? `${what}: ` : ''}Products | ${store}`;
+export const summary =
+  'Mardon aur auraton ke liye unsila kapra, tolie aur bedsheets, qeemat aur stock ke saath.';
+export const products = 'Products';
+export const loading = 'Products aa rahi hain';
+export const notLoaded = 'Products nahi dikhayi ja sakin.';
+export const found = (count: number) => (count === 1 ? '1 product mili' : `${count} products milin`);
+export const shown = ({ shown, total }: { shown: number; total: number }) =>
+  `${total} mein se ${shown} products dikhayi gayi hain`;
+export const partly = 'Kisi product mein ye sab alfaaz nahi hain. In mein zyada tar alfaaz hain:';
+export const results = 'Nateeje';
+export const viewAll = ({ total, mainCategory }: { total: number; mainCategory: string }) =>
+  isolated`${mainCategory}: sab ${total} dekhein`;
+export const nothingFound = 'Aap ki talaash ke mutabiq koi product nahi mili.';
+export const showAll = 'Sab products dikhayein';
+export const showMore = (category: string) => isolated`Sirf ${category} nahi, aur bhi dikhayein`;
+
+export const search = 'Talaash';
+export const suggestions = 'Tajweezein';
+export const suggested = (count: number) => `${count} tajweezein`;
+export const mainCategory = 'Main category';
+export const subcategory = 'Sub-category';
+export const all = 'Sab';
+export const sortBy = 'Tarteeb';
+export const bestMatch = 'Sab se milti julti';
+export const sorts: Record<ProductSort, string> = {
+  name: 'Naam',
+  newest: 'Nayi pehle',
+  cheapest: 'Sasti pehle',
+  dearest: 'Mehngi pehle',
+};
+
+export const featured = 'Dukaan mein naya maal';
+export const soldOut = 'Stock khatam';
+export const stock = (count: number) => `Stock: ${count}`;
+export const view = 'Dekhein';
+export const viewOf = (name: string) => isolated`${name} dekhein`;
+export const addToCart = 'Cart mein daalein';
+export const addToCartOf = (name: string) => isolated`Cart mein daalein: ${name}`;

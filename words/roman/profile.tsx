@@ -1,0 +1,98 @@
+/** The profile: one's orders and one's account, and the toasts of its buttons. */
+import type { ReactNode } from 'react';
+import type { OrderStatus } from '#shop/orders/life.ts';
+import { listed } from '../isolate.ts';
+
+export * as m from './profile.tsx';
+
+export const heading = 'Profile';
+export const intro = 'Aap ke orders aur aap ka account';
+export const history = 'Aap ke orders';
+export const email = 'Email';
+export const confirmed = 'Tasdeeq shuda';
+export const notConfirmed = 'Abhi tasdeeq nahi hui.';
+export const mailMeLink = 'Tasdeeq ke liye mujhe link email karein';
+export const memberSince = 'Account kab bana';
+export const unknown = 'Maloom nahi';
+export const resetPassword = 'Password badlein';
+export const sending = 'Bheja ja raha hai...';
+export const notLoaded = 'Orders nahi dikhaye ja sake. Kuch der baad dobara koshish karein.';
+export const noOrders = 'Abhi koi order nahi';
+export const browse = 'Products dekhein';
+
+export const order = (orderNumber: string) => `Order ${orderNumber}`;
+/** The name, the phone and the parts of the address. */
+export const cashTo = (parts: readonly string[]) => `Cash on Delivery: ${listed(parts, ', ')}`;
+export const ask = 'Poochein';
+export const askAbout = (orderNumber: string) => `Order ${orderNumber} ke baare mein poochein`;
+export const cancel = 'Order cancel karein';
+export const cancelOf = (orderNumber: string) => `Order ${orderNumber} cancel karein`;
+export const cancelQuestion = 'Kya aap waqai ye order cancel karna chahte hain?';
+export const keepOrder = 'Order rehne dein';
+export const cancelOrder = 'Order cancel karein';
+
+interface Waiting {
+  /** Of the customer. */
+  phone: string;
+  total: string;
+  /** Links to the store's phone, and to its WhatsApp if it has one. */
+  call: ReactNode;
+  whatsApp: ReactNode | null;
+}
+export const whatsApp = 'WhatsApp';
+/** Of an order that is still to be confirmed. */
+export const weWillCall = ({ phone, total, call, whatsApp }: Waiting) => (
+  <>
+    Order confirm karne ke liye hum aap ko {phone} par call karenge. Parcel aane par dene ke liye {total}{' '}
+    naqad tayyar rakhein. Agar kuch ghalat ho to hamein {call} par call karein
+    {whatsApp && <>, ya {whatsApp} par likhein</>}.
+  </>
+);
+export const keepReady = ({ total }: { total: string }) =>
+  `Parcel aane par dene ke liye ${total} naqad tayyar rakhein.`;
+
+export const whatStatusMeans = 'Order ke har marhale ka kya matlab hai?';
+export const meanings: Record<OrderStatus, string> = {
+  pending:
+    'Hamein aap ka order mil gaya hai, confirm karne ke liye hum call karenge. Tab tak aap ise cancel kar sakte hain.',
+  confirmed: 'Aap ne phone par haan kar di hai, hum ise pack kar rahe hain.',
+  delivering: 'Aap ka parcel raaste mein hai.',
+  delivered: 'Parcel aap ko mil gaya aur aap ne paise de diye.',
+};
+export const notInList = 'Ab list mein nahi';
+export const notInListMeans = (call: ReactNode) => (
+  <>
+    Aap ne ise cancel kar diya, ya hum ise bhej nahi sake. Wajah jaanni ho to hamein {call} par call karein.
+  </>
+);
+
+/** Of orders that the shop took off its list. */
+export const removals = 'Orders jo ab list mein nahi hain';
+interface Removal {
+  orderNumber: string;
+  /** The date. */
+  on: string;
+}
+export const wasDelivered = ({ orderNumber, on }: Removal) =>
+  `Order ${orderNumber} pohanch gaya tha; hum ne ise ${on} ko list se hata diya.`;
+export const cameBack = ({ orderNumber, on }: Removal) =>
+  `Order ${orderNumber} ka parcel hamare paas wapas aa gaya, aur order ${on} ko band kar diya gaya.`;
+export const willNotCome = ({ orderNumber, on }: Removal) =>
+  `Hum ne order ${orderNumber} ${on} ko list se hata diya. Ye nahi aayega.`;
+export const callIfYouWonder = (call: ReactNode) => <>Wajah jaanni ho to hamein {call} par call karein.</>;
+
+export const error = 'Masla';
+export const cancelled = 'Order cancel ho gaya';
+export const notCancelled = 'Order cancel nahi ho saka. Dobara koshish karein.';
+export const confirmedAlready = 'Dukaan ise confirm kar chuki hai. Hamein call karein.';
+export const noSuchOrder = 'Aap ka aisa koi order nahi hai.';
+export const proofSent = 'Tasdeeq ki email bhej di gayi';
+export const proofNotSent = 'Tasdeeq ki email nahi bheji ja saki.';
+export const proved = 'Aap ki email ki tasdeeq ho gayi hai';
+export const proofTooMany =
+  'Link wali kai email pehle hi bheji ja chuki hain. In mein se koi istemal karein, ya kal dobara koshish karein.';
+export const resetSent = 'Password badalne ki email bhej di gayi';
+export const resetNotSent = 'Password badalne ki email nahi bheji ja saki.';
+export const resetInFile =
+  'Magar is dukaan mein email abhi chalu nahi hai: wo us ke server par aik file mein rakhi hai.';
+export const noEmail = 'Is account ke saath koi email nahi hai.';

@@ -1,0 +1,13 @@
+/** Names of the statuses of orders and of contact messages: in badges, filters and choices, and within a sentence. */
+import type { ContactStatus } from '#shop/contacts/contacts.ts';
+import type { OrderStatus } from '#shop/orders/life.ts';
+
+export * as m from './statuses.ts';
+
+export const orderStatuses: Record<OrderStatus, string> = {
+  pending: 'pending',
+  confirmed: 'confirmed',
+  delivering: 'raaste mein',
+  delivered: 'pohanch gaya',
+};
+export const contactStatuses: Record<ContactStatus, string> = { unread: 'naya', read: 'parha hua' };

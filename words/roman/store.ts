@@ -1,0 +1,9 @@
+/** Where the store is and how to reach it. */
+export * as m from './store.ts';
+
+export const address = 'Pata';
+export const hours = 'Auqaat';
+export const phone = 'Phone';
+export const email = 'Email';
+export const map = (description: string) => `Naqsha: ${description}`;
+export const directions = 'Raasta dekhein';
