@@ -27,7 +27,7 @@ async function guarded(guard: MiddlewareFunction<Response>, actor: Actor, reques
 }
 
 const member = (kind: Member['kind'], id: string) =>
-  ({ kind, id, email: `${id}@example.com`, fullName: id, memberSinceMs: 0 }) as Member;
+  ({ kind, id, email: `${id}@example.com`, fullName: id, language: 'en', memberSinceMs: 0 }) as Member;
 
 function sent(path: string, form: Record<string, string>): Request {
   const url = `http://shop.test${path}`;

@@ -147,7 +147,7 @@ async function write(shop: Shop, customer: Customer, productId: string): Promise
 async function theAdmin({ db }: Shop): Promise<Admin> {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'email', 'fullName'])
+    .select(['id', 'email', 'fullName', 'language'])
     .where('isAdmin', '=', true)
     .executeTakeFirst();
   if (!row) throw new PlainError('The shop has no admin yet. Make one: npm run shop -- admin create');

@@ -10,6 +10,7 @@ const admin: Admin = {
   id: 'admin',
   email: 'a@example.com',
   fullName: 'Admin',
+  language: 'en',
   memberSinceMs: 0,
 };
 

@@ -36,13 +36,13 @@ export async function findSession({ db, now }: Shop, token: string): Promise<Ses
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select(['sessions.id as sessionId', 'expiresAt', 'sessions.updatedAt'])
-    .select(['users.id', 'email', 'fullName', 'isAdmin', 'users.createdAt'])
+    .select(['users.id', 'email', 'fullName', 'isAdmin', 'language', 'users.createdAt'])
     .where('token', '=', hashToken(token))
     .executeTakeFirst();
   if (!row) return null;
-  const { id, email, fullName, sessionId } = row;
+  const { id, email, fullName, language, sessionId } = row;
   const kind = row.isAdmin ? ('admin' as const) : ('customer' as const);
-  const actor = { kind, id, email, fullName, memberSinceMs: timeOf(row.createdAt) };
+  const actor = { kind, id, email, fullName, language, memberSinceMs: timeOf(row.createdAt) };
   const hasEnded = timeOf(row.expiresAt) <= now();
   return { actor, sessionId, hasEnded, isDue: timeOf(row.updatedAt) + RENEWED_AFTER_MS <= now() };
 }

@@ -27,6 +27,7 @@ import { addRemovedOrdersList } from './steps/21-removed-orders.ts';
 import { createPictureUses } from './steps/22-picture-uses.ts';
 import { allowNoAccount } from './steps/23-orders-without-accounts.ts';
 import { addEndings } from './steps/24-endings.ts';
+import { addLanguages } from './steps/25-languages.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   { name: 'pictures know their uses', up: createPictureUses },
   { name: 'orders without an account', up: allowNoAccount, rebuilds: true },
   { name: 'orders that have ended are orders', up: addEndings },
+  { name: 'languages of accounts, orders and devices', up: addLanguages },
 ];

@@ -81,12 +81,12 @@ test.each([
   `update products set "priceInPaisa" = 'dear'`,
   `insert into "cartItems" values ('nobody','p',1,'n',1,0)`,
   `insert into "cartItems" values ('u','p',11,'n',1,0)`,
-  `insert into orders values ('o','USM-1','u','e','f','e','p',null,'a','c','','',0,'pending',0,'[]',null,null,null)`,
-  `insert into orders values ('o','USM-1','u','e','f','e','p',null,'a','c','','',1,'cancelled',0,'[]',1,null,'pending')`,
+  `insert into orders values ('o','USM-1','u','e','f','e','p',null,'a','c','','',0,'pending',0,'[]',null,null,null,'en')`,
+  `insert into orders values ('o','USM-1','u','e','f','e','p',null,'a','c','','',1,'cancelled',0,'[]',1,null,'pending','en')`,
 ])('the database itself refuses: %s', async (statement) => {
   const { db, raw, engine } = await openSqliteIn(aTempFolder());
   await aProduct({ db, engine, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS });
-  raw.exec(`insert into users values ('u','n','e@x',0,null,0,'t','t')`);
+  raw.exec(`insert into users values ('u','n','e@x',0,null,0,'t','t','en')`);
   expect(() => raw.exec(statement)).toThrow(/constraint|cannot store/);
   await db.destroy();
 });

@@ -11,6 +11,8 @@ export interface Customer {
   id: string;
   email: string;
   fullName: string;
+  /** The code of the language in which the shop writes to them. */
+  language: string;
   /** Milliseconds, UTC. */
   memberSinceMs: number;
 }

@@ -15,6 +15,8 @@ export interface Shop {
   prices?: PriceSettings;
   /** The id that a page gave to the current write. The write's events carry it; see `WRITE_ID_HEADER`. */
   writeId?: string;
+  /** See `languageOf`. */
+  language?: string;
 }
 
 /** The settings of a price besides the prices of products. */

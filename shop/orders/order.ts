@@ -42,6 +42,8 @@ export interface Order {
   status: OrderStatus;
   /** Milliseconds, UTC. */
   createdAt: number;
+  /** The code of the language of the page on which it was placed. Letters of old versions in the outbox have none. */
+  language?: string;
 }
 
 export const ORDER_SORTS = ['newest', 'oldest', 'dearest', 'cheapest'] as const;

@@ -2,6 +2,7 @@
 import { clearCart, lockCart } from '../cart/cart.server.ts';
 import type { Customer } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
+import { languageOf } from '../kernel/language.ts';
 import { toE164 } from '../kernel/phone.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -197,6 +198,7 @@ async function insertOrder(shop: Shop, trx: Trx, order: NewOrder): Promise<Order
     charges: JSON.stringify(goods.charges),
     status: 'pending' as const,
     createdAt: shop.now(),
+    language: languageOf(shop),
     endedAt: null,
     endedBy: null,
     statusBefore: null,

@@ -1,5 +1,12 @@
 /** Reading orders: a customer's own, and for the admin all of them, searched, filtered, sorted and paged. */
-import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 import { searchConditions } from '../kernel/conditions.server.ts';
@@ -186,7 +193,7 @@ export function listRemovalsOf(shop: Shop, customer: Customer) {
 }
 
 /** A row of an order with the status that it has in the lists, or had there. */
-type ListedRow = OrdersTable & { status: OrderStatus };
+type ListedRow = Selectable<OrdersTable> & { status: OrderStatus };
 
 /** Rows of orders with their lines. */
 export async function withLines(db: Shop['db'], rows: readonly ListedRow[]): Promise<Order[]> {

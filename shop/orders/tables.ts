@@ -1,4 +1,5 @@
 /** The tables of orders. */
+import type { Generated } from 'kysely';
 import type { AnyStatus, OrderStatus } from './life.ts';
 
 export interface OrdersTable {
@@ -23,6 +24,8 @@ export interface OrdersTable {
   charges: string;
   status: AnyStatus;
   createdAt: number;
+  /** The code of the language of the page on which it was placed: mails about it are in this language. */
+  language: Generated<string>;
   /** When it ended, who ended it and the status that it had: all three null as long as the order is in the lists. */
   endedAt: number | null;
   endedBy: string | null;

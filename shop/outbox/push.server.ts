@@ -1,6 +1,7 @@
 /** Push: the admin's devices that are notified of orders and messages while no page of the shop is open. */
 import { z } from 'zod';
 import type { Admin } from '../kernel/actor.ts';
+import { languageOf } from '../kernel/language.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 
@@ -15,14 +16,15 @@ export type PushSubscription = z.output<typeof pushSubscriptionForm>;
 /** Old phones go out of use without a word; more devices than this no shopkeeper has. */
 const MAX_DEVICES = 20;
 
-/** Notes a device; the same one again is one. The oldest gives way when there are too many. */
+/** Notes a device and the language of its page; the same one again is one. The oldest gives way when there are too many. */
 export async function addPushDevice(shop: Shop, admin: Admin, device: PushSubscription): Promise<void> {
   await inTransaction(shop, async (trx) => {
     const { endpoint, ...keys } = device;
+    const facts = { ...keys, language: languageOf(shop) };
     await trx
       .insertInto('pushDevices')
-      .values({ endpoint, ...keys, userId: admin.id, createdAt: shop.now() })
-      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(keys))
+      .values({ endpoint, ...facts, userId: admin.id, createdAt: shop.now() })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(facts))
       .execute();
     const kept = trx
       .selectFrom('pushDevices')
@@ -38,6 +40,8 @@ export async function forgetPushDevice(shop: Shop, endpoint: string): Promise<vo
   await shop.db.deleteFrom('pushDevices').where('endpoint', '=', endpoint).execute();
 }
 
-export function listPushDevices(shop: Shop): Promise<PushSubscription[]> {
-  return shop.db.selectFrom('pushDevices').select(['endpoint', 'p256dh', 'auth']).execute();
+export type PushDevice = PushSubscription & { language: string };
+
+export function listPushDevices(shop: Shop): Promise<PushDevice[]> {
+  return shop.db.selectFrom('pushDevices').select(['endpoint', 'p256dh', 'auth', 'language']).execute();
 }

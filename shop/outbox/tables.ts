@@ -23,4 +23,6 @@ export interface PushDevicesTable {
   auth: string;
   userId: string;
   createdAt: number;
+  /** The code of the language of the page on which it subscribed last: its notes are in this language. */
+  language: string;
 }

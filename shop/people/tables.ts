@@ -1,7 +1,7 @@
 /** The tables of accounts; the names follow Better Auth. */
 import type { ColumnType, Generated } from 'kysely';
 
-/** Written by Better Auth alone; read here for counting. Dates are ISO text on SQLite. */
+/** Written by Better Auth, but for the language; read here for counting. Dates are ISO text on SQLite. */
 export interface UsersTable {
   id: string;
   fullName: string;
@@ -9,6 +9,8 @@ export interface UsersTable {
   emailVerified: ColumnType<unknown>;
   image: string | null;
   isAdmin: ColumnType<unknown>;
+  /** See `language.server.ts`. */
+  language: Generated<string>;
   createdAt: ColumnType<unknown>;
   updatedAt: ColumnType<unknown>;
 }

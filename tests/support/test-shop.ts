@@ -51,6 +51,7 @@ export const admin: Admin = {
   id: 'the-admin',
   email: 'keeper@thaan.test',
   fullName: 'Shopkeeper',
+  language: 'en',
   memberSinceMs: 0,
 };
 
@@ -85,6 +86,7 @@ export async function aCustomer(shop: Shop, name = 'Ayesha Khan'): Promise<Custo
     id,
     email: `${id}@example.com`,
     fullName: name,
+    language: 'en',
     memberSinceMs: 0,
   };
   await addMember(shop, customer);

@@ -128,6 +128,7 @@ export interface Columns {
     endedBy: string | null;
     fullName: string;
     id: string;
+    language: string;
     notes: string;
     orderNumber: string;
     phone: string;
@@ -178,6 +179,7 @@ export interface Columns {
     auth: string;
     createdAt: number;
     endpoint: string;
+    language: string;
     p256dh: string;
     userId: string;
   };
@@ -230,6 +232,7 @@ export interface Columns {
     id: string;
     image: string | null;
     isAdmin: unknown;
+    language: string;
     updatedAt: unknown;
   };
   verifications: {

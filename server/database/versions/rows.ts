@@ -37,6 +37,7 @@ const orderOf = (id: string, status: string) => ({
   status,
   ...(id === 'r7' && WITHOUT_ACCOUNT),
   createdAt: NOON - 1,
+  language: 'en',
   customerInfo: CUSTOMER_INFO,
   items: ['p1', 'p0'].map((productId) => ({
     productId,
@@ -402,7 +403,7 @@ const PROCESS_ROWS: readonly OldRow[] = [
 
 /** The rows that each version wrote for an order that ended, and for the stock that it took and gave back. */
 function endedRows({ since, id, status, reason, refused, ending, back }: (typeof ENDED)[number]): OldRow[] {
-  const { customerInfo, items, charges, ...order } = orderOf(id, status);
+  const { customerInfo, items, charges, language: _since25, ...order } = orderOf(id, status);
   const { orderNumber, userId, phoneE164 } = order;
   const removed = { id, orderNumber, userId, reason, removedBy: 'u1', removedAt: NOON };
   const copy = {

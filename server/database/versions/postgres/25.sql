@@ -1,0 +1,3 @@
+alter table "users" add column "language" text collate "C" default 'en' not null;
+alter table "orders" add column "language" text collate "C" default 'en' not null;
+alter table "pushDevices" add column "language" text collate "C" default 'en' not null;
