@@ -3,8 +3,8 @@ import { data, redirect } from 'react-router';
 import type { ShopRequest } from './context.ts';
 import { flash } from './flash.server.ts';
 import { pathSentFrom } from './return-path.ts';
+import { type LeftToast, toastOf } from './toasts.server.ts';
 import type { Failure } from './ui/failure.tsx';
-import type { Toast } from './ui/toast.tsx';
 
 /** The result of `work`, or null when it threw: the error is logged, and the page stays. */
 export async function attempt<Answer>(
@@ -25,8 +25,8 @@ export function isFromScript(request: Request): boolean {
 }
 
 /** For a button's form: scripts show `failed` beside the button, a plain form on the page it came from. */
-export function answerFailed(request: Request, shopRequest: ShopRequest, failed: Toast, page: string) {
-  if (isFromScript(request)) return data<Failure>({ failed }, { status: 500 });
+export function answerFailed(request: Request, shopRequest: ShopRequest, failed: LeftToast, page: string) {
+  if (isFromScript(request)) return data<Failure>({ failed: toastOf(failed) }, { status: 500 });
   flash(shopRequest, failed);
   return redirect(pathSentFrom(request, page), 303);
 }

@@ -6,7 +6,7 @@
 import { MIMEType } from 'node:util';
 import { data } from 'react-router';
 import type { z } from 'zod';
-import { faultsOf } from '#shop/kernel/form-fields.server.ts';
+import { type Fault, faultsOf } from '#shop/kernel/form-fields.server.ts';
 import { m as failures } from '#words/failures.ts';
 import { type FaultCode, m } from '#words/faults.ts';
 import type { FormAnswer, Wrong } from './forms.ts';
@@ -40,6 +40,8 @@ export type Parsed<Value> = {
   form: URLSearchParams;
   /** The typed text of the schema's fields, to be shown again. */
   typed: Record<string, string>;
+  /** What the schema found wrong. */
+  faults: readonly Fault<FaultCode>[];
 } & ({ value: Value; wrong: null } | { value: null; wrong: Wrong });
 
 /** Parses the fields of `schema`; an empty one counts as not sent. `more` names other fields. Throws as `readForm`. */
@@ -54,8 +56,9 @@ export async function parseForm<Schema extends z.ZodObject>(
     [...form].filter(([name]) => !isSecret(name) && Object.hasOwn(schema.shape, name)),
   );
   const parsed = schema.safeParse(Object.fromEntries(filled));
-  if (parsed.success) return { form, typed, value: parsed.data, wrong: null };
-  return { form, typed, value: null, wrong: { fieldErrors: wordsFor(parsed.error) } };
+  if (parsed.success) return { form, typed, faults: [], value: parsed.data, wrong: null };
+  const faults = faultsOf<FaultCode>(parsed.error);
+  return { form, typed, faults, value: null, wrong: { fieldErrors: wordsFor(parsed.error) } };
 }
 
 /** A sentence for each thing that a schema found wrong, by field. */

@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return showAgain(sent, { formErrors: [message] }, failed(description), status);
   }
   shopRequest.cookies.push(...signedIn.cookies);
-  flash(shopRequest, { tone: 'success', title: m.loggedIn });
+  flash(shopRequest, ['logged in']);
   return redirect(redirectTo, 303);
 }
 

@@ -1,6 +1,5 @@
 /** Logout: ends the session and goes home. */
 import { redirect } from 'react-router';
-import { m } from '#words/account.tsx';
 import { requestOf } from '../context.ts';
 import { flash } from '../flash.server.ts';
 import { forgetTyped } from '../typed.server.ts';
@@ -16,6 +15,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (shopRequest.actor.kind !== 'guest')
     shopRequest.cookies.push(...(await shopRequest.identity.logOut(request.headers)));
   forgetTyped(shopRequest);
-  flash(shopRequest, { tone: 'success', title: m.loggedOut });
+  flash(shopRequest, ['logged out']);
   return redirect('/', 303);
 }

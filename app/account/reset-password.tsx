@@ -59,11 +59,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   shopRequest.cookies.push(...reset.cookies);
   const redirectTo = safePath(sent.form.get('redirectTo'), '/');
-  if (reset.signedIn) {
-    flash(shopRequest, { tone: 'success', title: m.passwordChanged, description: m.youAreLoggedIn });
-    return redirect(redirectTo === '/' ? '/admin' : redirectTo, 303);
-  }
-  flash(shopRequest, { tone: 'success', title: m.passwordChanged, description: m.loginWithNew });
+  flash(shopRequest, ['password changed', reset.signedIn]);
+  if (reset.signedIn) return redirect(redirectTo === '/' ? '/admin' : redirectTo, 303);
   return redirect(redirectTo === '/' ? '/login' : loginPath(redirectTo), 303);
 }
 

@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return showAgain(sent, { formErrors: [message] }, failed(description), status);
   }
   shopRequest.cookies.push(...signedIn.cookies);
-  flash(shopRequest, { tone: 'success', title: m.signedUp });
+  flash(shopRequest, ['signed up']);
   return redirect(safePath(sent.form.get('redirectTo'), '/'), 303);
 }
 

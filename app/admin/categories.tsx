@@ -57,11 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (!saved.ok)
     return showAgain(sent, { fieldErrors: { name: [m.categoryRefused[saved.reason]] } }, undefined, 409);
-  flash(shopRequest, {
-    tone: 'success',
-    title: key === undefined ? m.categoryAdded : m.categoryRenamed,
-    description: category.name,
-  });
+  flash(shopRequest, [key === undefined ? 'category added' : 'category renamed', category.name]);
   return replace(pathSentFrom(request, '/admin/categories'), 303);
 }
 

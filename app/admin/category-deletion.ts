@@ -3,11 +3,8 @@ import { redirect } from 'react-router';
 import { deleteCategory } from '#shop/catalogue/categories.server.ts';
 import { m } from '#words/catalogue.ts';
 import { orFailed } from '../failures.ts';
-import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/category-deletion';
 import { writeAsAdmin } from './write.server.ts';
-
-const failed = (): Toast => ({ tone: 'error', title: m.categoryNotDeleted });
 
 export function loader() {
   return redirect('/admin/categories', 303);
@@ -18,11 +15,13 @@ export function action({ request, url, context }: Route.ActionArgs) {
     request,
     context,
     page: '/admin/categories',
-    work: (shop, admin) => deleteCategory(shop, admin, url.searchParams.get('key') ?? ''),
-    done: { title: m.categoryDeleted },
-    failed: failed(),
-    whyNot: m.categoryRefused['in use or gone'],
+    work: async (shop, admin) =>
+      (await deleteCategory(shop, admin, url.searchParams.get('key') ?? ''))
+        ? ['category deleted']
+        : ['category not deleted', 'in use or gone'],
+    failed: ['category not deleted'],
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.categoryNotDeleted });

@@ -3,11 +3,8 @@ import { redirect } from 'react-router';
 import { deleteOrder } from '#shop/orders/change.server.ts';
 import { m } from '#words/orders.ts';
 import { orFailed } from '../failures.ts';
-import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/order-deletion';
 import { writeAsAdmin } from './write.server.ts';
-
-const failed = (): Toast => ({ tone: 'error', title: m.notDeleted });
 
 export function loader() {
   return redirect('/admin/orders', 303);
@@ -19,11 +16,13 @@ export function action({ request, params, url, context }: Route.ActionArgs) {
     request,
     context,
     page: '/admin/orders',
-    work: (shop, admin) => deleteOrder(shop, admin, params.id, { refused }),
-    done: { title: refused ? m.deletedAsRefused : m.deleted },
-    failed: failed(),
-    whyNot: m.goneBefore,
+    work: async (shop, admin) => {
+      if (!(await deleteOrder(shop, admin, params.id, { refused }))) return ['order not deleted', 'gone'];
+      return refused ? ['order deleted as refused'] : ['order deleted'];
+    },
+    failed: ['order not deleted'],
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.notDeleted });

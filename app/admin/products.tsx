@@ -101,11 +101,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       : updateProduct(shop, admin, id, sent.value, Number(seenStock)),
   );
   if (saved?.ok) {
-    flash(shopRequest, {
-      tone: 'success',
-      title: id === null ? m.productAdded : m.productSaved,
-      description: sent.value.name,
-    });
+    flash(shopRequest, [id === null ? 'product added' : 'product saved', sent.value.name]);
     return redirect(listBehindForm('/admin/products', url.search, saved.id), 303);
   }
   return showAgain(sent, refusal(saved), failed(), saved ? 409 : 500);

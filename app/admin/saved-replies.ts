@@ -7,34 +7,31 @@ import { requestOf } from '../context.ts';
 import { orFailed } from '../failures.ts';
 import { parseForm } from '../forms.server.ts';
 import { keepFields } from '../typed.server.ts';
-import type { Toast } from '../ui/toast.tsx';
 import { WRITER } from '../writer.ts';
 import type { Route } from './+types/saved-replies';
 import { ANSWER_BESIDE } from './reply-fields.ts';
 import { writeAsAdmin } from './write.server.ts';
 
 const PAGE = '/admin/chats';
-const failed = (): Toast => ({ tone: 'error', title: m.replyNotSaved });
 
 export function loader() {
   return redirect(PAGE, 303);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { form: sent, value, wrong } = await parseForm(request, savedReplyForm, ANSWER_BESIDE, WRITER);
+  const { form: sent, value, faults } = await parseForm(request, savedReplyForm, ANSWER_BESIDE, WRITER);
   let saved = false;
   const answer = await writeAsAdmin({
     request,
     context,
     page: PAGE,
     work: async (shop, admin) => {
-      if (value) await saveReply(shop, admin, value.text);
-      saved = value !== null;
-      return saved;
+      if (!value) return ['reply not saved', faults[0]];
+      await saveReply(shop, admin, value.text);
+      saved = true;
+      return ['reply saved'];
     },
-    done: { title: m.replySaved },
-    failed: failed(),
-    whyNot: wrong?.fieldErrors?.text?.[0] ?? '',
+    failed: ['reply not saved'],
   });
   // Without scripts the page is loaded again: its fields get their text back, except for the reply that was saved.
   if (saved) sent.delete('text');
@@ -42,4 +39,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer;
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.replyNotSaved });

@@ -3,11 +3,8 @@ import { redirect } from 'react-router';
 import { deleteSearchWords } from '#shop/catalogue/search-words.server.ts';
 import { m } from '#words/catalogue.ts';
 import { orFailed } from '../failures.ts';
-import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/search-words-deletion';
 import { writeAsAdmin } from './write.server.ts';
-
-const failed = (): Toast => ({ tone: 'error', title: m.wordsNotDeleted });
 
 export function loader() {
   return redirect('/admin/search-words', 303);
@@ -18,11 +15,11 @@ export function action({ request, params, context }: Route.ActionArgs) {
     request,
     context,
     page: '/admin/search-words',
-    work: (shop, admin) => deleteSearchWords(shop, admin, params.id),
-    done: { title: m.wordsDeleted },
-    failed: failed(),
-    whyNot: m.wordsNotThere,
+    work: async (shop, admin) =>
+      (await deleteSearchWords(shop, admin, params.id)) ? ['words deleted'] : ['words not deleted', 'gone'],
+    failed: ['words not deleted'],
   });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.wordsNotDeleted });

@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return true;
   });
   if (!saved) return data<FormAnswer>({ typed: sent.typed, failed: failure() }, { status: 500 });
-  flash(shopRequest, { tone: 'success', title: m.wordsSaved, description: words });
+  flash(shopRequest, ['words saved', words]);
   return replace(pathSentFrom(request, PAGE), 303);
 }
 

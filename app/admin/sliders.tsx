@@ -69,8 +69,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const why = saved === null ? m.notSaved : m.missing;
     return showAgain(sent, { formErrors: [why] }, failed(), saved === null ? 500 : 409);
   }
-  const title = id === null ? m.added : m.saved;
-  flash(shopRequest, { tone: 'success', title, description: sent.value.title });
+  flash(shopRequest, [id === null ? 'slider added' : 'slider saved', sent.value.title]);
   return redirect(listBehindForm('/admin/sliders', url.search, saved), 303);
 }
 

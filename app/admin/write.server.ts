@@ -7,26 +7,24 @@ import { answerFailed, attempt } from '../failures.server.ts';
 import { flash } from '../flash.server.ts';
 import { adminOf } from '../guards.server.ts';
 import { pathSentFrom } from '../return-path.ts';
-import type { Toast } from '../ui/toast.tsx';
+import type { LeftToast } from '../toasts.server.ts';
 
 interface AdminWrite {
   request: Request;
   context: Readonly<RouterContextProvider>;
   /** The screen to go back to when the browser does not say where it came from. */
   page: string;
-  /** True when it was done, false when it could not be, for the reason in `whyNot`. */
-  work: (shop: Shop, admin: Admin) => Promise<boolean>;
-  done: Omit<Toast, 'tone'>;
-  failed: Toast;
-  /** Why the write could not be done: for example, the order was cancelled meanwhile. */
-  whyNot: string;
+  /** What is said when it was done, or could not be: for example, as the order was cancelled meanwhile. */
+  work: (shop: Shop, admin: Admin) => Promise<LeftToast>;
+  /** What is said when the shop failed. */
+  failed: LeftToast;
 }
 
-export async function writeAsAdmin({ request, context, page, work, done, failed, whyNot }: AdminWrite) {
+export async function writeAsAdmin({ request, context, page, work, failed }: AdminWrite) {
   const shopRequest = requestOf(context);
   const admin = adminOf(context);
-  const worked = await attempt(shopRequest, () => work(shopRequest.shop, admin));
-  if (worked === null) return answerFailed(request, shopRequest, failed, page);
-  flash(shopRequest, worked ? { tone: 'success', ...done } : { ...failed, description: whyNot });
+  const said = await attempt(shopRequest, () => work(shopRequest.shop, admin));
+  if (said === null) return answerFailed(request, shopRequest, failed, page);
+  flash(shopRequest, said);
   return replace(pathSentFrom(request, page), 303);
 }

@@ -3,15 +3,15 @@
 import { redirect } from 'react-router';
 import { addToCart } from '#shop/cart/cart.server.ts';
 import { parseQuantity } from '#shop/cart/cart.ts';
-import { m } from '#words/cart.ts';
 import { requestOf } from '../context.ts';
 import { answerFailed, attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { readForm } from '../forms.server.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
+import type { LeftToast } from '../toasts.server.ts';
 import type { Route } from './+types/add-to-cart';
 import { cartFailed } from './cart-failed.ts';
-import { backWithToast, describeOutcome } from './cart-writes.server.ts';
+import { backWithToast, outcomeOf } from './cart-writes.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
 
@@ -27,16 +27,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const changed = await attempt(shopRequest, () =>
     addToCart(shopRequest.shop, customerOf(context), productId, quantity),
   );
-  if (!changed) return answerFailed(request, shopRequest, cartFailed(), '/cart');
-  const added = changed.ok
-    ? {
-        tone: 'success' as const,
-        title: m.added,
-        description: changed.name,
-        more: { label: m.viewCart, to: '/cart' },
-      }
-    : null;
-  return backWithToast(request, shopRequest, describeOutcome(changed) ?? added);
+  if (!changed) return answerFailed(request, shopRequest, ['cart failed'], '/cart');
+  const added: LeftToast | null = changed.ok ? ['added to cart', changed.name] : null;
+  return backWithToast(request, shopRequest, outcomeOf(changed) ?? added);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

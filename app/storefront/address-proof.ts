@@ -7,10 +7,8 @@ import { answerFailed, attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
 import { memberOf, signedInOnly } from '../guards.server.ts';
-import type { Toast } from '../ui/toast.tsx';
+import type { LeftToast } from '../toasts.server.ts';
 import type { Route } from './+types/address-proof';
-
-const failed = (description = m.proofNotSent): Toast => ({ tone: 'error', title: m.error, description });
 
 export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
 
@@ -21,17 +19,18 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const member = memberOf(context);
-  const answers: Record<Awaited<ReturnType<typeof mailProof>>, Toast> = {
-    sent: { tone: 'success', title: m.proofSent, description: member.email },
-    proved: { tone: 'success', title: m.proved },
-    'too many': failed(m.proofTooMany),
+  const answers: Record<Awaited<ReturnType<typeof mailProof>>, LeftToast> = {
+    sent: ['proof mailed', member.email],
+    proved: ['proved already'],
+    'too many': ['proof not mailed', 'too many'],
   };
   const mailed = await attempt(shopRequest, () =>
     mailProof(shopRequest.shop, member, shopRequest.networkMark()),
   );
-  if (!mailed) return answerFailed(request, shopRequest, failed(), '/profile');
+  if (!mailed) return answerFailed(request, shopRequest, ['proof not mailed'], '/profile');
   flash(shopRequest, answers[mailed]);
   return redirect('/profile', 303);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.error, description: m.proofNotSent });

@@ -7,10 +7,7 @@ import { answerFailed, attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
-import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/cancellation';
-
-const failed = (): Toast => ({ tone: 'error', title: m.notCancelled });
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
 
@@ -22,14 +19,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const customer = customerOf(context);
   const cancelled = await attempt(shopRequest, () => cancelOrder(shopRequest.shop, customer, params.id));
-  if (!cancelled) return answerFailed(request, shopRequest, failed(), '/profile');
-  if (cancelled.ok)
-    flash(shopRequest, { tone: 'success', title: m.cancelled, description: cancelled.orderNumber });
-  else {
-    const description = cancelled.reason === 'missing' ? m.noSuchOrder : m.confirmedAlready;
-    flash(shopRequest, { ...failed(), description });
-  }
+  if (!cancelled) return answerFailed(request, shopRequest, ['order not cancelled'], '/profile');
+  flash(
+    shopRequest,
+    cancelled.ok ? ['order cancelled', cancelled.orderNumber] : ['order not cancelled', cancelled.reason],
+  );
   return redirect('/profile', 303);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.notCancelled });

@@ -10,7 +10,7 @@ import { readForm } from '../forms.server.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import type { Route } from './+types/cart-item';
 import { cartFailed } from './cart-failed.ts';
-import { backWithToast, describeOutcome } from './cart-writes.server.ts';
+import { backWithToast, outcomeOf } from './cart-writes.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
 
@@ -24,8 +24,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const changed = await attempt(shopRequest, () =>
     setCartQuantity(shopRequest.shop, customerOf(context), params.productId, quantity),
   );
-  if (!changed) return answerFailed(request, shopRequest, cartFailed(), '/cart');
-  return backWithToast(request, shopRequest, describeOutcome(changed));
+  if (!changed) return answerFailed(request, shopRequest, ['cart failed'], '/cart');
+  return backWithToast(request, shopRequest, outcomeOf(changed));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

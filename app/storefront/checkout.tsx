@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       )
     : ({ ok: false, reason: 'cart changed' } as const);
   if (placed?.ok) {
-    flash(shopRequest, { tone: 'success', title: m.placed, description: m.placedText });
+    flash(shopRequest, ['order placed']);
     return redirect('/profile', 303);
   }
   const cart = await attempt(shopRequest, () => findPricedCart(shop, customer));

@@ -6,10 +6,7 @@ import { answerFailed, attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
 import { memberOf, signedInOnly } from '../guards.server.ts';
-import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/password-reset';
-
-const failed = (description = m.resetNotSent): Toast => ({ tone: 'error', title: m.error, description });
 
 export const middleware: Route.MiddlewareFunction[] = [signedInOnly];
 
@@ -20,14 +17,14 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { email } = memberOf(context);
-  if (!email) return answerFailed(request, shopRequest, failed(m.noEmail), '/profile');
+  if (!email) return answerFailed(request, shopRequest, ['reset not mailed', 'no email'], '/profile');
   const sent = await attempt(shopRequest, () =>
     shopRequest.identity.requestReset(email, senderOf(request, shopRequest)).then(() => true),
   );
-  if (!sent) return answerFailed(request, shopRequest, failed(), '/profile');
-  const description = shopRequest.sendsMail ? email : m.resetInFile;
-  flash(shopRequest, { tone: 'success', title: m.resetSent, description });
+  if (!sent) return answerFailed(request, shopRequest, ['reset not mailed'], '/profile');
+  flash(shopRequest, ['reset mailed', shopRequest.sendsMail ? email : null]);
   return redirect('/profile', 303);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.error, description: m.resetNotSent });

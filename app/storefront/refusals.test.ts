@@ -1,6 +1,7 @@
 /** Refusals in words: each says what is so, how much can still be had, and where something can be done about it. */
 import { expect, test } from 'vitest';
-import { describeOutcome } from './cart-writes.server.ts';
+import { toastOf } from '../toasts.server.ts';
+import { outcomeOf } from './cart-writes.server.ts';
 import { refusalOf } from './checkout-refusals.ts';
 
 const line = (left: number) => ({ productId: 'p', name: 'Boski', left });
@@ -60,9 +61,10 @@ test.each([
   [{ ok: false, reason: 'missing' } as const, 'This product is no longer in the shop.'],
   [{ ok: false, reason: 'bad quantity' } as const, 'Choose a whole number from 1 to 10.'],
 ])('a change of the cart is capped or refused: %j', (changed, words) => {
-  expect(describeOutcome(changed)?.description).toContain(words);
+  const left = outcomeOf(changed);
+  expect(left && toastOf(left).description).toContain(words);
 });
 
 test('a change of the cart that went through as asked needs no word', () => {
-  expect(describeOutcome({ ok: true, name: 'Boski', quantity: 3, wanted: 3 })).toBeNull();
+  expect(outcomeOf({ ok: true, name: 'Boski', quantity: 3, wanted: 3 })).toBeNull();
 });

@@ -61,8 +61,8 @@ export const screens: readonly Mutant[] = [
     invariant: 37,
     breaks: 'a cart that took less than was asked for says nothing',
     file: 'app/storefront/cart-writes.server.ts',
-    from: '    if (changed.quantity === changed.wanted) return null;\n',
-    to: '    if (changed.quantity <= changed.wanted) return null;\n',
+    from: '  return changed.quantity === changed.wanted ? null',
+    to: '  return changed.quantity <= changed.wanted ? null',
     test: {
       file: 'app/storefront/refusals.test.ts',
       name: 'a change of the cart is capped or refused: ',
