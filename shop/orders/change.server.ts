@@ -6,6 +6,7 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox, withdraw } from '../outbox/outbox.server.ts';
 import { returnStock } from '../stock/stock.server.ts';
+import type { ReturnReason } from '../stock/tables.ts';
 import { forgetNetwork } from './caps.server.ts';
 import type { OrderLetter } from './letters.ts';
 import {
@@ -83,11 +84,16 @@ async function endOrder(
   const [order] = await withLines(trx, [{ ...row, status: statusBefore }]);
   if (!order) return null;
   if (returnsPieces(statusBefore, ending))
-    await returnStock(shop, trx, order.items, orderId, act === 'cancel' ? 'cancelled' : 'deleted order');
+    await returnStock(shop, trx, order.items, orderId, reasonOf(ending));
   if (LIFE[statusBefore].waits) await forgetNetwork(trx, orderId);
   await withdrawStatusMails(trx, orderId);
   tellOf(trx, order, act === 'cancel' ? 'order cancelled' : 'orders');
   return { order, ending };
+}
+
+/** The ledger's reason for the pieces that an ending brings back. */
+function reasonOf(ending: Ending): ReturnReason {
+  return ending === 'cancelled' || ending === 'refused' || ending === 'returned' ? ending : 'deleted order';
 }
 
 /**

@@ -6,6 +6,7 @@ import { addToCart } from '../cart/cart.server.ts';
 import { cardsFor } from '../chat/cards.server.ts';
 import { newsOf } from '../dashboard/news.server.ts';
 import { countAll, countByStatus, countWaiting, listSales } from '../dashboard/statistics.server.ts';
+import type { ReturnReason } from '../stock/tables.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
 import type { Ending, EndingAct, OrderStatus } from './life.ts';
 import { ENDINGS, ORDER_STATUSES } from './life.ts';
@@ -85,15 +86,30 @@ const BECOMES: Record<OrderStatus, Record<EndingAct, Ending | null>> = {
   delivered: { cancel: null, delete: 'archived', refuse: 'returned' },
 };
 const none = { received: 0, cancelled: 0, refused: 0 };
-/** The stock behind it, the mails, the history of the phone, and whether the customer reads of it in the profile. */
-const THEN: Record<Ending, { stock: number; mails: string[]; history: object; isTold: boolean }> = {
-  cancelled: { stock: 10, mails: [], history: { ...none, cancelled: 1 }, isTold: false },
-  deleted: { stock: 10, mails: ['order removed'], history: none, isTold: true },
-  lost: { stock: 7, mails: ['order removed'], history: none, isTold: true },
-  archived: { stock: 7, mails: [], history: { ...none, received: 1 }, isTold: true },
-  refused: { stock: 10, mails: ['order removed'], history: { ...none, refused: 1 }, isTold: true },
-  returned: { stock: 10, mails: ['order removed'], history: { ...none, refused: 1 }, isTold: true },
+interface Then {
+  /** Why the ledger says that the pieces came back; null: they did not. */
+  back: ReturnReason | null;
+  mails: string[];
+  /** Of the phone. */
+  history: object;
+  /** Whether the customer reads of it in the profile. */
+  isTold: boolean;
+}
+const mailed = ['order removed'];
+const THEN: Record<Ending, Then> = {
+  cancelled: { back: 'cancelled', mails: [], history: { ...none, cancelled: 1 }, isTold: false },
+  deleted: { back: 'deleted order', mails: mailed, history: none, isTold: true },
+  lost: { back: null, mails: mailed, history: none, isTold: true },
+  archived: { back: null, mails: [], history: { ...none, received: 1 }, isTold: true },
+  refused: { back: 'refused', mails: mailed, history: { ...none, refused: 1 }, isTold: true },
+  returned: { back: 'returned', mails: mailed, history: { ...none, refused: 1 }, isTold: true },
 };
+
+/** The ledger's reasons for pieces that came back from an order. */
+async function broughtBack(orderId: string): Promise<ReturnReason[]> {
+  const rows = shop.db.selectFrom('stockMovements').select('reason').where('orderId', '=', orderId);
+  return (await rows.where('change', '>', 0).execute()).map(({ reason }) => reason as ReturnReason);
+}
 
 const all = ORDER_STATUSES.flatMap((from) =>
   (['cancel', 'delete', 'refuse'] as const).map((act) => ({ from, act, to: BECOMES[from][act] })),
@@ -119,7 +135,11 @@ describe.each(all)('from $from, by $act', ({ from, act, to }) => {
       const by = act === 'cancel' ? customer.id : admin.id;
       const check = async () => {
         expect(await statusOf(orderId)).toEqual([to, from, by, shop.now()]);
-        expect([await stockOf(shop, productId), await mails()]).toEqual([then.stock, then.mails]);
+        expect(await stockOf(shop, productId)).toBe(then.back ? IN_STOCK : IN_STOCK - ORDERED);
+        expect([await broughtBack(orderId), await mails()]).toEqual([
+          then.back ? [then.back] : [],
+          then.mails,
+        ]);
         expect(await seen(order)).toEqual(NOWHERE);
         expect((await phoneHistories(shop, admin, [PHONE])).get(PHONE)).toEqual(then.history);
       };

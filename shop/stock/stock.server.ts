@@ -2,7 +2,7 @@
 
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import type { StockReason } from './tables.ts';
+import type { ReturnReason, StockReason } from './tables.ts';
 
 interface Line {
   productId: string;
@@ -54,13 +54,13 @@ export async function takeStock(
   return short;
 }
 
-/** Gives the lines of a removed order back. A product that no longer exists has no stock to give back to. */
+/** Gives the lines of an order that has ended back. A product that no longer exists has no stock to give back to. */
 export async function returnStock(
   shop: Shop,
   trx: Trx,
   lines: readonly Line[],
   orderId: string,
-  reason: 'cancelled' | 'deleted order',
+  reason: ReturnReason,
 ): Promise<void> {
   for (const { productId, quantity } of inProductOrder(lines)) {
     const returned = await trx

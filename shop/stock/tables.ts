@@ -1,7 +1,9 @@
 /** The stock ledger. */
 import type { Generated } from 'kysely';
 
-export type StockReason = 'created' | 'adjusted' | 'ordered' | 'cancelled' | 'deleted order' | 'removed';
+/** Why the pieces of an order came back. Until November 2026 refused and returned parcels were written as deleted orders. */
+export type ReturnReason = 'cancelled' | 'deleted order' | 'refused' | 'returned';
+export type StockReason = 'created' | 'adjusted' | 'ordered' | ReturnReason | 'removed';
 
 /** The stock ledger: every change of every product's stock, with its reason. */
 export interface StockMovementsTable {
