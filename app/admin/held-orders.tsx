@@ -26,8 +26,11 @@ interface Held {
 
 const NONE: readonly ShownOrder[] = [];
 
-/** The orders of the list with those that are held, in their places; `hold` is called when a status is sent. */
-export function useHeldOrders(orders: readonly ShownOrder[] = NONE) {
+/**
+ * The orders of a list with those that are held, in their places; `hold` is called when a status is sent. `listed` is the status
+ * that the list is of: from one of all statuses an order is not gone because of another status.
+ */
+export function useHeldOrders(orders: readonly ShownOrder[] = NONE, listed?: OrderStatus) {
   const [held, setHeld] = useState<readonly Held[]>([]);
   const { search: list } = useLocation();
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
@@ -53,6 +56,7 @@ export function useHeldOrders(orders: readonly ShownOrder[] = NONE) {
     return all;
   }, [orders, held, list]);
   const hold = (order: ShownOrder, to: OrderStatus, heightPx: number) => {
+    if (listed === undefined || listed === to) return;
     const place = items.findIndex(({ id }) => id === order.id);
     const others = (all: readonly Held[]) => all.filter(({ id }) => id !== order.id);
     setHeld((all) => [...others(all), { id: order.id, order, to, place, heightPx, list, left: false }]);

@@ -77,7 +77,7 @@ export type ShownOrder = NonNullable<Data['orders']>['items'][number];
 
 export default function Orders({ loaderData: { filter, rushes, orders } }: Route.ComponentProps) {
   const { status, sort, q, source } = filter;
-  const { items, hold } = useHeldOrders(orders?.items);
+  const { items, hold } = useHeldOrders(orders?.items, status);
   return (
     <>
       <h1 className="text-4xl">{m.heading}</h1>

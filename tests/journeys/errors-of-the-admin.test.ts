@@ -96,6 +96,8 @@ test('setting a status and deleting an order fail: both are said beside the butt
     });
     await remove();
     await toast(page, 'Order deleted');
+    // What failed before is not said to be so in its place.
+    expect(await page.getByText(/is now delivered/).count()).toBe(0);
     await page.getByText('No orders found').waitFor();
   }));
 
