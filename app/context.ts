@@ -1,7 +1,6 @@
 /** The context of a request: the shop, the actor, and the means to answer. Set by the process, read by loaders and actions. */
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { ProductSearch } from '#shop/catalogue/search.server.ts';
-import type { Sitemap } from '#shop/catalogue/sitemap.server.ts';
 import type { Sign } from '#shop/chat/guest.server.ts';
 import type { Actor } from '#shop/kernel/actor.ts';
 import type { Audience } from '#shop/kernel/events.ts';
@@ -15,7 +14,6 @@ export interface ShopRequest {
   search: ProductSearch;
   /** Hosts of pictures from elsewhere that a page opened now may show. See `server/picture-hosts.ts`. */
   pictureHosts: { list: () => Promise<readonly string[]> };
-  sitemap: Sitemap;
   actor: Actor;
   /** Whether this browser was signed in until the password of its account was changed. */
   endedByNewPassword: boolean;

@@ -17,6 +17,8 @@ test.each([
   ['/products?category=%20Latha+', '/products?category=Latha'],
   ['/products?category=&sort=&mainCategory=Men', '/products?mainCategory=Men'],
   ['/sitemap.xml', '/sitemap.xml'],
+  ['/sitemap.xml?part=02', '/sitemap.xml?part=2'],
+  ['/sitemap.xml?part=1e99', '/sitemap.xml'],
 ])('%s is kept as %s', (asked, kept) => {
   expect(keptAddress(asked)).toBe(kept);
 });

@@ -2,6 +2,7 @@
  * Which pages the process may keep for all guests (`server/guest-pages.ts`), and under which key. The key is made of values that were
  * parsed and sorted: each page has one key however its address was spelled, and the page of that spelling is what all of them get.
  */
+import { readPart } from './list-query.ts';
 import { readProductsQuery } from './storefront/products-query.ts';
 
 interface Kept {
@@ -12,6 +13,8 @@ interface Kept {
   read?: (query: URLSearchParams) => Record<string, unknown>;
   parameters: readonly string[];
 }
+
+const SITEMAP = /^\/sitemap\.xml$/;
 
 /**
  * Pages that many guests look at. All others are rendered for each guest, searches too: there are as many of them as words. The
@@ -27,10 +30,15 @@ const KEPT: readonly Kept[] = [
     read: readProductsQuery,
     parameters: ['category', 'mainCategory', 'page', 'sort'],
   },
-  { path: /^\/sitemap\.xml$/, routes: [], parameters: [] },
+  { path: SITEMAP, routes: [], read: (query) => ({ part: readPart(query) }), parameters: ['part'] },
 ];
 
 const MAX_URL_LENGTH = 300;
+
+/** Whether the page of this address is the same for everyone, signed in or not: it may be kept whoever asks for it. */
+export function isSameForAll(url: string): boolean {
+  return SITEMAP.test(url.split('?', 1)[0] ?? '');
+}
 
 /** The one spelling of a kept page's address; null for an address whose page is not kept. */
 export function keptAddress(url: string): string | null {

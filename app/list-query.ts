@@ -2,6 +2,8 @@
 
 /** Longer searches find nothing more. */
 export const MAX_SEARCH_LENGTH = 200;
+/** As many parts as one sitemap may have; https://www.sitemaps.org/protocol.html */
+const MAX_PARTS = 50_000;
 
 /** The search of `?q=`, without space around it. */
 export function readSearch(query: URLSearchParams): string {
@@ -12,6 +14,12 @@ export function readSearch(query: URLSearchParams): string {
 export function readPage(query: URLSearchParams): number {
   const page = Number(query.get('page') ?? 1);
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** The part of `?part=`, from 1; undefined for what is no number of one. */
+export function readPart(query: URLSearchParams): number | undefined {
+  const part = Number(query.get('part') ?? 0);
+  return Number.isSafeInteger(part) && part > 0 && part <= MAX_PARTS ? part : undefined;
 }
 
 /** The value of a parameter if it is one of `values`. */

@@ -6,7 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { keptAddress } from '#app/kept-pages.ts';
+import { isSameForAll, keptAddress } from '#app/kept-pages.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import type { ShopEvent } from '#shop/kernel/events.ts';
 import { type Encoding, encode, encodingFor } from './compression.ts';
@@ -241,8 +241,9 @@ export class GuestPages {
 }
 
 /** A request with a cookie may be a signed-in person's: its page is neither read from memory nor stored there. */
-function isAnybodys({ method, headers }: IncomingMessage): boolean {
-  return method === 'GET' && headers.cookie === undefined && headers.authorization === undefined;
+function isAnybodys({ method, headers, url = '' }: IncomingMessage): boolean {
+  if (method !== 'GET') return false;
+  return isSameForAll(url) || (headers.cookie === undefined && headers.authorization === undefined);
 }
 
 /** The shop itself says whom an answer is for: a guest's may be kept, and it sets nobody a cookie. */

@@ -7,7 +7,6 @@ import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { ShopRequest } from '#app/context.ts';
 import type { ProductSearch } from '#shop/catalogue/search.server.ts';
-import type { Sitemap } from '#shop/catalogue/sitemap.server.ts';
 import type { Sign } from '#shop/chat/guest.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Identity } from '#shop/people/identity.ts';
@@ -56,7 +55,6 @@ export interface HttpParts {
   identity: Identity;
   sign: Sign;
   search: ProductSearch;
-  sitemap: Sitemap;
   hub: LiveHub;
   storage: Storage;
   addressOf: AddressOf;

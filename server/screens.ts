@@ -15,7 +15,7 @@ const WRITE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Answers by the screens, in their turn, and by nobody else below /admin but the admin. */
 export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
-  const { config, shop, identity, sign, search, sitemap, hub } = parts;
+  const { config, shop, identity, sign, search, hub } = parts;
   const { addressOf, pictureHosts, push, typedSeal, build } = parts;
   const secure = isSecure(config);
   const gate = screenGate(shop);
@@ -38,7 +38,6 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
       shop: writeId ? { ...shop, writeId } : shop,
       identity,
       search,
-      sitemap,
       pictureHosts,
       actor,
       endedByNewPassword,

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { ProductSearch } from '#shop/catalogue/search.server.ts';
-import { Sitemap } from '#shop/catalogue/sitemap.server.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { fillWithDemo } from '../demo/fill.ts';
@@ -93,7 +92,6 @@ async function openShop(parts: StartParts, { shop, metrics, log }: Opened): Prom
   if (config.DEMO === 'on' && (await fillWithDemo(shop)) > 0) say('The demo catalogue is on the shelves.');
   if (newAdminPassword) say(firstPassword(config, newAdminPassword));
   const search = new ProductSearch(shop);
-  const sitemap = new Sitemap(shop);
   const originOf = createOriginOf(config, log);
   const pictureHosts = new PictureHosts(shop, log);
   let ready = false;
@@ -103,7 +101,6 @@ async function openShop(parts: StartParts, { shop, metrics, log }: Opened): Prom
     identity,
     sign,
     search,
-    sitemap,
     hub,
     storage,
     addressOf,
@@ -130,7 +127,6 @@ async function openShop(parts: StartParts, { shop, metrics, log }: Opened): Prom
   });
   hub.listen((event) => {
     search.onEvent(event);
-    sitemap.onEvent(event);
     // Before the pages: those that are rendered for this event need the hosts of now.
     pictureHosts.onEvent(event);
     guestPages.onEvent(event);

@@ -1,9 +1,14 @@
-/** GET /sitemap.xml: every public page, for search engines. */
+/** GET /sitemap.xml: every public page, for search engines; an index, and its parts at `?part=`. */
+import { sitemapIndex, sitemapPart } from '#shop/catalogue/sitemap.server.ts';
 import { requestOf } from '../context.ts';
+import { readPart } from '../list-query.ts';
 import type { Route } from './+types/sitemap';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { sitemap, origin, shows } = requestOf(context);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { shop, origin, shows } = requestOf(context);
   shows('catalogue');
-  return new Response(await sitemap.xml(origin), { headers: { 'Content-Type': 'text/xml; charset=utf-8' } });
+  const part = readPart(url.searchParams);
+  const xml = await (part === undefined ? sitemapIndex(shop, origin) : sitemapPart(shop, origin, part));
+  if (xml === null) return new Response(null, { status: 404 });
+  return new Response(xml, { headers: { 'Content-Type': 'text/xml; charset=utf-8' } });
 }

@@ -105,13 +105,29 @@ export function listSearched(
   return query.where('id', '>', which.after).orderBy('id').limit(which.limit).execute();
 }
 
-/** The newest products' ids with the time of their last change (milliseconds, UTC), at most `limit`. */
-export function listProductIds(shop: Shop, limit: number): Promise<{ id: string; updatedAt: number }[]> {
+/** How many products there are. */
+export async function countProducts({ db }: Shop): Promise<number> {
+  const { total } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/**
+ * Products' ids with the time of their last change (milliseconds, UTC), the oldest first: a new product moves no other to another
+ * portion.
+ */
+export function listProductIds(
+  shop: Shop,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ id: string; updatedAt: number }[]> {
   return shop.db
     .selectFrom('products')
     .select(['id', 'updatedAt'])
-    .orderBy('createdAt', 'desc')
+    .orderBy('createdAt')
     .orderBy('id')
+    .offset(offset)
     .limit(limit)
     .execute();
 }

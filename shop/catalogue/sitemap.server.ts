@@ -1,14 +1,13 @@
-/** The sitemap: every public page, for search engines. Made once, and again after the catalogue changed; 10,000 products are 1.3 MB. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ShopEvent } from '../kernel/events.ts';
+/**
+ * The sitemap: every public page, for search engines. `/sitemap.xml` is an index of parts, and a part is so short that it is written in one
+ * turn of the event loop; all 10,000 products of a large shop in one file would be megabytes. https://www.sitemaps.org/protocol.html
+ */
 import type { Shop } from '../kernel/shop.ts';
 import { MAIN_CATEGORIES } from './product.ts';
-import { listProductIds } from './read.server.ts';
+import { countProducts, listProductIds } from './read.server.ts';
 
-/** One sitemap holds at most this many addresses; https://www.sitemaps.org/protocol.html */
-const MAX_ADDRESSES = 50_000;
-/** Products written before others have a turn: some two milliseconds. */
-const PORTION = 1000;
+/** Products of a part: a millisecond to write. */
+export const PRODUCTS_PER_PART = 500;
 
 const PAGES = [
   '/',
@@ -18,41 +17,35 @@ const PAGES = [
   '/contact',
 ];
 
-export class Sitemap {
-  readonly #shop: Shop;
-  #made: { origin: string; xml: Promise<Uint8Array<ArrayBuffer>> } | null = null;
+/** The index of the shop at this address: the addresses of all parts. */
+export async function sitemapIndex(shop: Shop, origin: string): Promise<string> {
+  const parts = Math.max(1, Math.ceil((await countProducts(shop)) / PRODUCTS_PER_PART));
+  const addresses = Array.from({ length: parts }, (_, n) => `${origin}/sitemap.xml?part=${n + 1}`);
+  return document(
+    'sitemapindex',
+    addresses.map((address) => `<sitemap><loc>${address}</loc></sitemap>`),
+  );
+}
 
-  constructor(shop: Shop) {
-    this.#shop = shop;
-  }
+/** One part, from 1; null when there is none of this number. The first begins with the pages that are no product's. */
+export async function sitemapPart(shop: Shop, origin: string, part: number): Promise<string | null> {
+  const offset = (part - 1) * PRODUCTS_PER_PART;
+  const products = await listProductIds(shop, { offset, limit: PRODUCTS_PER_PART });
+  const pages = part === 1 ? PAGES : [];
+  if (pages.length + products.length === 0) return null;
+  return document('urlset', [
+    ...pages.map((path) => entry(origin, path)),
+    ...products.map(({ id, updatedAt }) =>
+      entry(origin, `/product/${encodeURIComponent(id)}`, new Date(updatedAt).toISOString().slice(0, 10)),
+    ),
+  ]);
+}
 
-  /** The sitemap of the shop at this address, in UTF-8; only the last one that was asked for is kept. */
-  xml(origin: string): Promise<Uint8Array<ArrayBuffer>> {
-    if (this.#made?.origin !== origin) {
-      const made = { origin, xml: this.#make(origin) };
-      this.#made = made;
-      made.xml.catch(() => {
-        if (this.#made === made) this.#made = null; // the next one who asks tries again
-      });
-    }
-    return this.#made.xml;
-  }
+/** `day`: of the page's last change, as YYYY-MM-DD. */
+function entry(origin: string, path: string, day?: string): string {
+  return `<url><loc>${origin}${path}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
+}
 
-  onEvent({ kind }: Pick<ShopEvent, 'kind'>): void {
-    if (kind === 'catalogue') this.#made = null;
-  }
-
-  async #make(origin: string): Promise<Uint8Array<ArrayBuffer>> {
-    const products = await listProductIds(this.#shop, MAX_ADDRESSES - PAGES.length);
-    const entries = PAGES.map((path) => `<url><loc>${origin}${path}</loc></url>`);
-    for (const [place, { id, updatedAt }] of products.entries()) {
-      if (place % PORTION === PORTION - 1) await nextTurn();
-      const day = new Date(updatedAt).toISOString().slice(0, 10);
-      entries.push(
-        `<url><loc>${origin}/product/${encodeURIComponent(id)}</loc><lastmod>${day}</lastmod></url>`,
-      );
-    }
-    const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
-    return new TextEncoder().encode(xml);
-  }
+function document(root: 'sitemapindex' | 'urlset', entries: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
 }

@@ -1,37 +1,55 @@
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aProduct, type TestShop } from '../../tests/support/test-shop.ts';
-import { Sitemap } from './sitemap.server.ts';
+import { aProduct } from '../../tests/support/test-shop.ts';
+import { PRODUCTS_PER_PART, sitemapIndex, sitemapPart } from './sitemap.server.ts';
 
 openShopForEachTest();
 
-const textOf = async (sitemap: Sitemap, origin = 'https://shop.example') =>
-  new TextDecoder().decode(await sitemap.xml(origin));
+const ORIGIN = 'https://shop.example';
 
-test('the sitemap is made once, and again after the catalogue changed', async () => {
-  const sitemap = new Sitemap(shop);
-  const first = await aProduct(shop);
-  const made = await sitemap.xml('https://shop.example');
-  expect(await textOf(sitemap)).toContain(`<loc>https://shop.example/product/${first}</loc>`);
-  const second = await aProduct(shop);
-  expect(await sitemap.xml('https://shop.example')).toBe(made);
-  sitemap.onEvent({ kind: 'catalogue' });
-  expect(await textOf(sitemap)).toContain(`/product/${second}<`);
-  expect(await textOf(sitemap, 'http://localhost:3000')).toContain(
-    `http://localhost:3000/product/${second}<`,
-  );
+const addressesIn = (xml: string | null) =>
+  [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+const part = async (number: number) => addressesIn(await sitemapPart(shop, ORIGIN, number));
+
+/** So many more products, each younger than the one before. */
+async function addProducts(count: number): Promise<void> {
+  const id = await aProduct(shop);
+  const row = await shop.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { createdAt } = row;
+  const copies = Array.from({ length: count - 1 }, (_, n) => ({
+    ...row,
+    id: `copy-${n}`,
+    productId: `COPY-${n}`,
+    createdAt: createdAt + n + 1,
+  }));
+  for (let n = 0; n < copies.length; n += 250)
+    await shop.db
+      .insertInto('products')
+      .values(copies.slice(n, n + 250))
+      .execute();
+}
+
+test('the index names parts, and they name each page and product once', async () => {
+  expect(addressesIn(await sitemapIndex(shop, ORIGIN))).toEqual([`${ORIGIN}/sitemap.xml?part=1`]);
+  const pages = await part(1);
+  expect(pages).toContain(`${ORIGIN}/about`);
+  await addProducts(PRODUCTS_PER_PART + 1);
+  expect(addressesIn(await sitemapIndex(shop, ORIGIN))).toEqual([
+    `${ORIGIN}/sitemap.xml?part=1`,
+    `${ORIGIN}/sitemap.xml?part=2`,
+  ]);
+  const [first, second] = [await part(1), await part(2)];
+  expect(first).toHaveLength(pages.length + PRODUCTS_PER_PART);
+  expect(second).toEqual([`${ORIGIN}/product/copy-${PRODUCTS_PER_PART - 1}`]);
+  expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
+  expect(await sitemapPart(shop, ORIGIN, 3)).toBeNull();
 });
 
-test('a sitemap that could not be made is tried again', async () => {
-  let fails = true;
-  const sitemap = new Sitemap({
-    ...shop,
-    get db(): TestShop['db'] {
-      if (fails) throw new Error('gone');
-      return shop.db;
-    },
-  });
-  await expect(sitemap.xml('https://shop.example')).rejects.toThrow('gone');
-  fails = false;
-  expect(await textOf(sitemap)).toContain('<urlset');
+test('a new product moves no other to another part', async () => {
+  await addProducts(PRODUCTS_PER_PART);
+  const first = await part(1);
+  shop.setClock(Date.now() + 60_000);
+  const id = await aProduct(shop);
+  expect(await part(1)).toEqual(first);
+  expect(await part(2)).toEqual([`${ORIGIN}/product/${id}`]);
 });

@@ -57,6 +57,13 @@ test('the sitemap is kept as a page is', async () => {
   expect(again.status).toBe(304);
 });
 
+test('the sitemap comes from memory whatever cookie is sent, and no page does', async () => {
+  await etagOf('/sitemap.xml?part=1');
+  expect(await etagOf('/sitemap.xml?part=1', { cookie: 'x=1' })).not.toBeNull();
+  expect(await etagOf('/about')).not.toBeNull();
+  expect(await etagOf('/about', { cookie: 'x=1' })).toBeNull();
+});
+
 test('of 1,538 requests in one piece some are answered, one after the other, and the connection ends', async () => {
   const request = (n: number) => `GET /product/none-${n}?x=${n} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
   const answer = await sendRaw(Array.from({ length: 1538 }, (_, n) => request(n)).join(''));
