@@ -2,12 +2,13 @@
  * Search among the products: an index in memory, in each process. It finds words by their beginnings, with a letter wrong,
  * and by other names (`search-words.ts`); which products there are it hears from the events of those who change them.
  */
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { bounded } from '../kernel/conditions.server.ts';
 import type { ShopEvent } from '../kernel/events.ts';
 import { type Page, pageBounds } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { Slices } from '../kernel/slices.server.ts';
 import { FIELDS, SEARCHED_FIELDS } from './fields.ts';
 import type { ListedProduct, ProductFilter, ProductSort } from './product.ts';
 import {
@@ -17,11 +18,12 @@ import {
   productsOf,
   type SearchedProduct,
 } from './read.server.ts';
+import { SearchIndex } from './search-index.server.ts';
 import { listSearchWords } from './search-words.server.ts';
 import { entriesOf, otherWords, wordsOf } from './search-words.ts';
 
-/** Products read, and put into the index, before others have a turn: some milliseconds. */
-const PORTION = 100;
+/** Products read, and put into the index, before others have a turn: a millisecond or two. */
+const READ_AT_ONCE = 50;
 const SUGGESTIONS = 6;
 /** Among more products the beginning of the next word is looked for from its second letter on: one letter is in nearly all of them. */
 const MANY = 1000;
@@ -30,7 +32,9 @@ const MANY = 1000;
 type Kept = Pick<SearchedProduct, (typeof keptColumns)[number]>;
 type Hit = Kept & { id: string; score: number };
 
-type Index = MiniSearch<SearchedProduct>;
+type Index = SearchIndex<SearchedProduct>;
+type Portion = Index['portions'][number];
+type IsAsked = (hit: Hit) => boolean;
 
 export class ProductSearch {
   readonly #shop: Shop;
@@ -38,9 +42,8 @@ export class ProductSearch {
   /** Products that changed since they were put into the index. */
   readonly #changed = new Set<string>();
   #refreshing: Promise<void> = Promise.resolve();
-  #slices: Promise<unknown> = Promise.resolve();
-  /** When the next part of a search may begin, by `performance.now()`. */
-  #freeAt = 0;
+  /** Of all searches: however many people search, they are answered in turn with everyone else. */
+  readonly #slices = new Slices();
 
   constructor(shop: Shop) {
     this.#shop = shop;
@@ -63,22 +66,19 @@ export class ProductSearch {
     const isAsked = ({ mainCategory, category }: Hit) =>
       (!filter.mainCategory || mainCategory === filter.mainCategory) &&
       (!filter.category || category === filter.category);
-    const full = (await this.#find(q)).filter(isAsked);
-    const partly = full.length === 0;
+    const full = await this.#find(q, isAsked);
+    const partly = count(full) === 0;
     const hits = partly ? await this.#findMost(q, isAsked) : full;
-    if (sort) hits.sort(ORDERS[sort]);
-    const { offset, ...place } = pageBounds(hits.length, { page, size });
-    const ids = hits.slice(offset, offset + size).map(({ id }) => id);
-    return { items: await productsOf(this.#shop, ids), ...place, partly: partly && hits.length > 0 };
+    const { offset, ...place } = pageBounds(count(hits), { page, size });
+    const best = await this.#best(hits, offset + size, sort && ORDERS[sort]);
+    const items = await productsOf(this.#shop, idsOf(best.slice(offset)));
+    return { items, ...place, partly: partly && best.length > 0 };
   }
 
   /** The best few, to show while someone types. */
   async suggest(q: string): Promise<ListedProduct[]> {
     const hits = await this.#find(q);
-    return productsOf(
-      this.#shop,
-      hits.slice(0, SUGGESTIONS).map(({ id }) => id),
-    );
+    return productsOf(this.#shop, idsOf(await this.#best(hits, SUGGESTIONS)));
   }
 
   onEvent({ kind, subject }: Pick<ShopEvent, 'kind' | 'subject'>): void {
@@ -87,65 +87,60 @@ export class ProductSearch {
   }
 
   /**
-   * The products that have all words of `q`, the best first. One word after the other, the longest first: it is the rarest most of the time, and
-   * the next ones are only looked for in what it found.
+   * The asked products that have all words of `q`, of each portion of the index. One word after the other, the longest first: it is the
+   * rarest most of the time, and the next ones are only looked for in what it found.
    */
-  async #find(q: string): Promise<Hit[]> {
+  async #find(q: string, isAsked: IsAsked = () => true): Promise<Hit[][]> {
     const words = bounded(wordsOf(q));
     const last = words.at(-1);
     if (words.length === 0) return [];
-    const index = await this.#ready();
+    const { portions } = await this.#ready();
     const [first = '', ...others] = words.toSorted((a, b) => b.length - a.length);
-    let found = await this.#slice(() => search(index, first, { prefix: first.length > 1 }));
+    const prefix = first.length > 1;
+    let found = await this.#slices.map(portions, (portion) =>
+      search(portion, first, { prefix }).filter(isAsked),
+    );
     for (const word of others) {
       // One letter is no beginning, unless somebody is typing the next word.
       const typing = word.length === 1 && word === last;
-      const prefix = word.length > 1 || (typing && found.length <= MANY);
-      const narrowed = await this.#slice(() => {
-        const scores = new Map(found.map(({ id, score }) => [id, score]));
-        const hits = search(index, word, { prefix, boostDocument: (id) => (scores.has(id) ? 1 : 0) });
-        for (const hit of hits) hit.score += scores.get(hit.id) ?? 0;
-        return hits;
-      });
-      if (narrowed.length > 0 || prefix || !typing) found = narrowed;
+      const prefix = word.length > 1 || (typing && count(found) <= MANY);
+      const narrowed = await this.#slices.map(found, (hits, place) =>
+        narrow(hits, portions[place], word, prefix),
+      );
+      if (count(narrowed) > 0 || prefix || !typing) found = narrowed;
     }
-    return others.length === 0 ? found : found.sort((a, b) => b.score - a.score);
+    return found;
   }
 
-  /** Of the asked products those that have most of the words of `q`, the best first. A word alone, such as a code, is not divided. */
-  async #findMost(q: string, isAsked: (hit: Hit) => boolean): Promise<Hit[]> {
+  /** Of the asked products those that have most of the words of `q`. A word alone, such as a code, is not divided. */
+  async #findMost(q: string, isAsked: IsAsked): Promise<Hit[][]> {
     const words = bounded(wordsOf(q)).filter((word) => word.length > 1 || /\p{N}/u.test(word));
     if (words.length < 2 || !/\s/.test(q.trim())) return [];
-    const index = await this.#ready();
-    const found = new Map<string, { hit: Hit; words: number }>();
+    const { portions } = await this.#ready();
+    const found = portions.map((portion) => ({
+      portion,
+      hits: new Map<string, { hit: Hit; words: number }>(),
+    }));
     for (const word of words)
-      await this.#slice(() => {
-        for (const hit of search(index, word, { prefix: word.length > 1 }).filter(isAsked)) {
-          const earlier = found.get(hit.id);
+      await this.#slices.map(found, ({ portion, hits }) => {
+        for (const hit of search(portion, word, { prefix: word.length > 1 }).filter(isAsked)) {
+          const earlier = hits.get(hit.id);
           if (earlier) hit.score += earlier.hit.score;
-          found.set(hit.id, { hit, words: (earlier?.words ?? 0) + 1 });
+          hits.set(hit.id, { hit, words: (earlier?.words ?? 0) + 1 });
         }
       });
-    const most = [...found.values()].reduce((max, { words }) => Math.max(max, words), 0);
-    const best = [...found.values()].filter(({ words }) => words === most);
-    return best.map(({ hit }) => hit).sort((a, b) => b.score - a.score);
+    const counted = await this.#slices.map(found, ({ hits }) => [...hits.values()]);
+    const mosts = await this.#slices.map(counted, (all) => Math.max(0, ...all.map(({ words }) => words)));
+    const most = Math.max(0, ...mosts);
+    return this.#slices.map(counted, (all) =>
+      all.filter(({ words }) => words === most).map(({ hit }) => hit),
+    );
   }
 
-  /**
-   * Does a part of a search: one at a time, and then nothing for as long as it took. However many people search, half of the
-   * processor is left for others, and they are answered between two parts.
-   */
-  #slice<Found>(work: () => Found): Promise<Found> {
-    const done = this.#slices.then(async () => {
-      await sleep(Math.max(0, this.#freeAt - performance.now()));
-      const startedAt = performance.now();
-      const found = work();
-      const endedAt = performance.now();
-      this.#freeAt = endedAt + (endedAt - startedAt);
-      return found;
-    });
-    this.#slices = done.catch(() => {});
-    return done;
+  /** The first `max` of all hits, the best first unless another order is asked for. */
+  async #best(found: readonly Hit[][], max: number, order = byScore): Promise<Hit[]> {
+    const first = await this.#slices.map(found, (hits) => hits.sort(order).slice(0, max));
+    return first.flat().sort(order).slice(0, max);
   }
 
   async #ready(): Promise<Index> {
@@ -166,9 +161,9 @@ export class ProductSearch {
   async #build(): Promise<Index> {
     this.#changed.clear(); // what changes from now on is either read below or told
     const groups = (await listSearchWords(this.#shop)).map(({ words }) => entriesOf(words));
-    const index: Index = new MiniSearch(OPTIONS(groups));
+    const index: Index = new SearchIndex(() => new MiniSearch(OPTIONS(groups)));
     for (let after = ''; ; ) {
-      const products = await listSearched(this.#shop, { after, limit: PORTION });
+      const products = await listSearched(this.#shop, { after, limit: READ_AT_ONCE });
       index.addAll(products);
       const last = products.at(-1);
       if (!last) return index;
@@ -179,23 +174,37 @@ export class ProductSearch {
 
   async #refresh(index: Index): Promise<void> {
     while (this.#changed.size > 0) {
-      const ids = [...this.#changed].slice(0, PORTION);
+      const ids = [...this.#changed].slice(0, READ_AT_ONCE);
       for (const id of ids) this.#changed.delete(id);
       try {
         const products = await listSearched(this.#shop, { ids });
-        for (const id of ids) if (index.has(id)) index.discard(id);
+        for (const id of ids) index.discard(id);
         index.addAll(products);
       } catch (error) {
         for (const id of ids) this.#changed.add(id);
         throw error;
       }
+      await nextTurn();
     }
   }
 }
 
-/** The products that have one word, the best first. */
-const search = (index: Index, word: string, options: SearchOptions) =>
-  index.search(word, options) as unknown as Hit[];
+/** The products of a portion that have one word. */
+const search = (portion: Portion, word: string, options: SearchOptions) =>
+  portion.search(word, options) as unknown as Hit[];
+
+/** Those of the hits that have one more word. */
+function narrow(hits: readonly Hit[], portion: Portion | undefined, word: string, prefix: boolean): Hit[] {
+  if (!portion || hits.length === 0) return [];
+  const scores = new Map(hits.map(({ id, score }) => [id, score]));
+  const narrowed = search(portion, word, { prefix, boostDocument: (id) => (scores.has(id) ? 1 : 0) });
+  for (const hit of narrowed) hit.score += scores.get(hit.id) ?? 0;
+  return narrowed;
+}
+
+const count = (found: readonly Hit[][]): number => found.reduce((sum, { length }) => sum + length, 0);
+const idsOf = (hits: readonly Hit[]): string[] => hits.map(({ id }) => id);
+const byScore = (a: Hit, b: Hit) => b.score - a.score;
 
 const ORDERS: Record<ProductSort, (a: Hit, b: Hit) => number> = {
   name: (a, b) => compare(a.nameKey, b.nameKey) || compare(a.id, b.id),

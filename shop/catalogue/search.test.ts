@@ -4,6 +4,7 @@ import { admin, aProduct, openShop, productValues, type TestShop } from '../../t
 import { listEventsAfter } from '../kernel/events.server.ts';
 import { deleteProduct, updateProduct } from './change.server.ts';
 import { ProductSearch } from './search.server.ts';
+import { PRODUCTS_OF_A_PORTION } from './search-index.server.ts';
 import { deleteSearchWords, listSearchWords, saveSearchWords } from './search-words.server.ts';
 
 let shop: TestShop;
@@ -205,4 +206,35 @@ test('one letter is the beginning of a word only where somebody types the next o
   expect(await found('i')).toEqual([]);
   expect(await found('l l l l ivory')).toEqual([]);
   expect(await found('ivory l')).toEqual(['Ivory Latha']);
+});
+
+test('more products than fit into one portion of the index are one list', async () => {
+  const id = await aProduct(shop, { name: 'Silk of Multan', description: 'Soft.', price: 500_000 });
+  const row = await shop.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const copiesInAll = 2 * PRODUCTS_OF_A_PORTION;
+  const copies = Array.from({ length: copiesInAll }, (_, n) => ({
+    ...row,
+    id: `copy-${n}`,
+    productId: `C-${n}`,
+    priceInPaisa: row.priceInPaisa + 1 + ((n * 7) % copiesInAll),
+    mainCategory: n % 2 ? ('Men' as const) : ('Women' as const),
+  }));
+  for (let n = 0; n < copies.length; n += 250)
+    await shop.db
+      .insertInto('products')
+      .values(copies.slice(n, n + 250))
+      .execute();
+  const last = { sort: 'cheapest', page: 41, size: 50 } as const;
+  const { items, ...place } = await search.list('soft silk', {}, last);
+  expect(place).toMatchObject({ total: copiesInAll + 1, page: 41, pages: 41, partly: false });
+  expect(items.map(({ priceInPaisa }) => priceInPaisa)).toEqual([row.priceInPaisa + copiesInAll]);
+  const { total } = await search.list('soft silk', { mainCategory: 'Women' }, last);
+  expect(total).toBe(PRODUCTS_OF_A_PORTION);
+  expect(await search.list('silk wool', {}, last)).toMatchObject({ total: copiesInAll + 1, partly: true });
+  expect(await search.suggest('soft mult')).toHaveLength(6);
+  // One that changes leaves its portion and comes into another.
+  await shop.db.updateTable('products').set({ name: 'Wool' }).where('id', '=', id).execute();
+  search.onEvent({ kind: 'catalogue', subject: id });
+  expect((await search.suggest('wool')).map((product) => product.id)).toEqual([id]);
+  expect((await search.list('multan', {}, last)).total).toBe(copiesInAll);
 });

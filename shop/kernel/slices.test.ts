@@ -1,0 +1,59 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { Slices } from './slices.server.ts';
+
+/** Holds the processor for longer than a slice may take. */
+function hold(): void {
+  const until = performance.now() + 3;
+  while (performance.now() < until);
+}
+
+async function countingTurns<Result>(work: (turn: () => number) => Promise<Result>): Promise<Result> {
+  let turns = 0;
+  let isDone = false;
+  const counting = (async () => {
+    for (; !isDone; turns += 1) await nextTurn();
+  })();
+  const result = await work(() => turns);
+  isDone = true;
+  await counting;
+  return result;
+}
+
+test('others have a turn between two slices, and the results are those of the items in their order', async () => {
+  const slices = new Slices();
+  const turnOf: number[] = [];
+  const results = await countingTurns((turn) =>
+    slices.map(['a', 'b', 'c'], (item, place) => {
+      hold();
+      turnOf.push(turn());
+      return item + place;
+    }),
+  );
+  expect(results).toEqual(['a0', 'b1', 'c2']);
+  expect(new Set(turnOf).size).toBe(3);
+});
+
+test('pieces of two works are never done in one turn', async () => {
+  const slices = new Slices();
+  const turnOf: number[] = [];
+  await countingTurns((turn) => {
+    const piece = () => {
+      hold();
+      turnOf.push(turn());
+    };
+    return Promise.all([slices.map([1, 2], piece), slices.map([1, 2], piece)]);
+  });
+  expect(new Set(turnOf).size).toBe(4);
+});
+
+test('a piece that throws fails its work alone', async () => {
+  const slices = new Slices();
+  const failing = slices.map([1], () => {
+    throw new Error('broken');
+  });
+  const sound = slices.map([1, 2], (item) => item * 2);
+  await expect(failing).rejects.toThrow('broken');
+  expect(await sound).toEqual([2, 4]);
+  expect(await slices.map([], () => 1)).toEqual([]);
+});
