@@ -20,7 +20,8 @@ export function OrderLines({ order, withCodes = false }: OrderLinesProps) {
           <li key={item.productId} className="flex items-center gap-3 border-b border-rule py-2">
             <Thumbnail image={item.image} sizes="3rem" className="w-12 shrink-0" />
             <span className="min-w-0 flex-1">
-              {item.name} <span className="whitespace-nowrap text-ink-soft">× {item.quantity}</span>
+              <bdi>{item.name}</bdi>{' '}
+              <span className="whitespace-nowrap text-ink-soft">× {item.quantity}</span>
               {withCodes && <span className="block text-sm text-ink-soft">{item.productCode}</span>}
             </span>
             <span className="whitespace-nowrap">{formatMoney(item.totalInPaisa)}</span>

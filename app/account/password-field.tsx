@@ -21,5 +21,5 @@ export function PasswordField(props: ComponentProps<typeof TextField>) {
       {shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
     </button>
   );
-  return <TextField {...props} type={shown ? 'text' : 'password'} button={button} />;
+  return <TextField {...props} type={shown ? 'text' : 'password'} dir="ltr" button={button} />;
 }

@@ -130,7 +130,9 @@ function Row({ category, answer }: { category: UsedCategory; answer: FormAnswer 
     <article aria-label={m.category(name)}>
       <div className="flex items-center gap-x-4">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
-          <h2 className="text-lg">{name}</h2>
+          <h2 className="text-lg">
+            <bdi>{name}</bdi>
+          </h2>
           <p className="text-ink-soft">
             {mainCategory ?? m.allMainCategories} · {m.uses(products)}
           </p>

@@ -148,15 +148,19 @@ function ConversationRow({
         className={`block border-b border-rule px-2 py-2 hover:bg-paper-deep ${open ? 'bg-paper-deep' : ''}`}
       >
         <span className="flex items-baseline justify-between gap-2">
-          <span className={`min-w-0 truncate ${unread > 0 ? 'font-bold' : 'font-medium'}`}>{name}</span>
+          <span className={`min-w-0 truncate ${unread > 0 ? 'font-bold' : 'font-medium'}`} dir="auto">
+            {name}
+          </span>
           {unread > 0 && <span className="badge badge-madder shrink-0">{m.unread(unread)}</span>}
           {unread === 0 && waits && <span className="badge badge-yellow shrink-0">{m.toAnswer}</span>}
         </span>
         <span className="block truncate text-sm text-ink-soft">
-          {email}
+          <bdi>{email}</bdi>
           {isGuest && ` ${m.guest}`}
         </span>
-        <span className="block truncate">{lastText}</span>
+        <span className="block truncate" dir="auto">
+          {lastText}
+        </span>
         <span className="block text-sm text-ink-soft">{formatDateTime(lastAt)}</span>
       </Link>
     </li>
@@ -204,13 +208,15 @@ function OpenConversation({ open, orders, replies, nowMs, typed, onSent, onSeen 
   return (
     <section ref={section} aria-label={m.chatWith(name)} className="min-w-0">
       <Link to="/admin/chats" className="link inline-flex min-h-11 items-center gap-1 md:hidden">
-        <ArrowLeft size={18} aria-hidden="true" /> {m.allChats}
+        <ArrowLeft size={18} className="rtl:-scale-x-100" aria-hidden="true" /> {m.allChats}
       </Link>
       <div className="sheet flex h-[min(40rem,calc(100dvh-14rem))] flex-col">
         <div className="border-b border-rule px-3 py-2">
-          <h2 className="text-xl">{name}</h2>
+          <h2 className="text-xl">
+            <bdi>{name}</bdi>
+          </h2>
           <p className="text-sm break-all text-ink-soft">
-            <a className="link" href={`mailto:${encodeURIComponent(email)}`}>
+            <a className="link" dir="ltr" href={`mailto:${encodeURIComponent(email)}`}>
               {email}
             </a>
             {open.isGuest && ` ${m.guest}`}

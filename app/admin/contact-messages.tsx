@@ -102,21 +102,29 @@ function MessageCard({ message }: { message: Messages['items'][number] }) {
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
   return (
     <article
-      className={`sheet p-4 sm:p-5 ${unread ? 'border-l-4 border-l-indigo' : ''}`}
+      className={`sheet p-4 sm:p-5 ${unread ? 'border-s-4 border-s-indigo' : ''}`}
       aria-label={m.messageFrom(name)}
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 className="min-w-0 text-xl">{subject}</h2>
+        <h2 className="min-w-0 text-xl">
+          <bdi>{subject}</bdi>
+        </h2>
         <span className={`badge ${unread ? 'badge-blue' : 'badge-grey'}`}>
           {statuses.contactStatuses[status]}
         </span>
-        <p className="text-sm text-ink-soft sm:ml-auto">{formatDateTime(createdAt)}</p>
+        <p className="text-sm text-ink-soft sm:ms-auto">{formatDateTime(createdAt)}</p>
       </div>
       <p className="mt-1 break-words">
-        {name} <span className="break-all text-ink-soft">{email}</span>{' '}
-        {phone && <span className="text-ink-soft">{phone}</span>}
+        <bdi>{name}</bdi> <bdi className="break-all text-ink-soft">{email}</bdi>{' '}
+        {phone && (
+          <span className="text-ink-soft" dir="ltr">
+            {phone}
+          </span>
+        )}
       </p>
-      <p className="mt-3 max-w-prose whitespace-pre-line">{message.message}</p>
+      <p className="mt-3 max-w-prose whitespace-pre-line" dir="auto">
+        {message.message}
+      </p>
       <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-rule pt-4">
         {unread && <MarkAsRead id={message.id} name={name} />}
         <a className="button button-outline" href={answer} aria-label={m.answerTo(name)}>

@@ -96,8 +96,8 @@ export default function Dashboard({ loaderData: { figures, rushes, sendsMail } }
 }
 
 /** A person who waits is more urgent than a shelf. */
-const PERSON = 'border-l-4 border-l-madder';
-const SHELF = 'border-l-4 border-l-brass-light';
+const PERSON = 'border-s-4 border-s-madder';
+const SHELF = 'border-s-4 border-s-brass-light';
 
 /** The tasks that wait for the shopkeeper, each with a link to its screen; a short sentence when there are none. */
 function Waiting({ counts }: { counts: Figures['counts'] }) {
@@ -172,11 +172,11 @@ function Totals({ counts }: { counts: Figures['counts'] }) {
       <h2 id="totals" className="mb-3 text-2xl">
         {m.inAll}
       </h2>
-      <dl className="grid grid-cols-2 border-t border-l border-rule lg:grid-cols-5">
+      <dl className="grid grid-cols-2 border-t border-s border-rule lg:grid-cols-5">
         {totals.map(([label, value]) => (
           <div
             key={label}
-            className="flex flex-col-reverse justify-end border-r border-b border-rule bg-paper-white p-4 max-lg:last:col-span-2"
+            className="flex flex-col-reverse justify-end border-e border-b border-rule bg-paper-white p-4 max-lg:last:col-span-2"
           >
             <dt>{label}</dt>
             <dd className="font-serif text-3xl">{value.toLocaleString('en-US')}</dd>

@@ -80,7 +80,10 @@ export function HeldOrder({ held: { order, to, heightPx } }: { held: Held }) {
       style={{ minHeight: heightPx }}
     >
       <p>
-        <strong>{customerInfo.fullName}</strong> {m.isNow({ digits: orderNumber.slice(-4), status: to })}
+        <strong>
+          <bdi>{customerInfo.fullName}</bdi>
+        </strong>{' '}
+        {m.isNow({ digits: orderNumber.slice(-4), status: to })}
       </p>
       <fetcher.Form
         method="post"

@@ -16,6 +16,7 @@ import { adminOf, adminOnly } from '../guards.server.ts';
 import { OWN_FRAME } from '../own-frame.ts';
 import { LogoutButton } from '../storefront/header.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { Ltr } from '../ui/ltr.tsx';
 import type { Route } from './+types/layout';
 import { AdminNotices, SoundSwitch } from './notices.tsx';
 import { CountChatsContext, useWaiting, type Waiting } from './waiting.ts';
@@ -66,7 +67,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <>
       <a
         href="#content"
-        className="button button-primary sr-only min-w-0 focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        className="button button-primary sr-only min-w-0 focus:not-sr-only focus:fixed focus:top-2 focus:inset-s-2 focus:z-50"
       >
         {frame.skip}
       </a>
@@ -94,7 +95,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
               key={screen.to}
               to={screen.to}
               end={screen.to === '/admin'}
-              className="-ml-3 mr-3 flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-medium whitespace-nowrap hover:text-indigo aria-[current=page]:border-indigo"
+              className="-ms-3 me-3 flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-medium whitespace-nowrap hover:text-indigo aria-[current=page]:border-indigo"
             >
               {screen.label}
               <Count of={screen} waiting={waiting} />
@@ -119,7 +120,7 @@ function Count({ of: { waits }, waiting }: { of: Screen; waiting: Waiting }) {
   if (n === 0) return null;
   return (
     <span className="badge badge-madder px-1.5 py-0">
-      {n > 99 ? '99+' : n}
+      {n > 99 ? <Ltr>99+</Ltr> : n}
       <span className="sr-only"> {m.waiting}</span>
     </span>
   );
@@ -137,7 +138,7 @@ function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: bo
       <div
         id={MORE}
         popover="auto"
-        className="inset-auto right-2 bottom-16 m-0 w-64 border border-rule-strong bg-paper-white p-2 text-ink shadow-lg lg:hidden"
+        className="inset-auto inset-e-2 bottom-16 m-0 w-64 border border-rule-strong bg-paper-white p-2 text-ink shadow-lg lg:hidden"
       >
         {more.map((screen) => (
           <MoreLink key={screen.to} to={screen.to}>
@@ -190,7 +191,7 @@ function BarIcon({ count, children }: { count: ReactNode; children: ReactNode })
   return (
     <span className="relative">
       {children}
-      <span className="absolute -top-2 left-3.5">{count}</span>
+      <span className="absolute -top-2 inset-s-3.5">{count}</span>
     </span>
   );
 }

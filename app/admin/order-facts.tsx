@@ -7,6 +7,7 @@ import type { Order } from '#shop/orders/order.ts';
 import { m } from '#words/orders.ts';
 import { OrderLines } from '../order-lines.tsx';
 import { formatDateTime } from '../time.ts';
+import { Ltr } from '../ui/ltr.tsx';
 import type { PhoneLinks } from './phone-links.server.ts';
 
 export type ShownOrder = Order & PhoneLinks;
@@ -26,12 +27,16 @@ export function OrderHeading({ order, badge, children }: OrderHeadingProps) {
   return (
     <div className="min-w-0 flex-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 xl:grid xl:grid-cols-[minmax(0,1fr)_6rem]">
-        <h2 className="min-w-0 break-words text-xl">{order.customerInfo.fullName}</h2>
+        <h2 className="min-w-0 break-words text-xl">
+          <bdi>{order.customerInfo.fullName}</bdi>
+        </h2>
         <div>{badge}</div>
       </div>
       <p className="text-sm text-ink-soft">
-        <strong className="text-ink">…{order.orderNumber.slice(-4)}</strong> ·{' '}
-        {formatDateTime(order.createdAt)}
+        <strong className="text-ink" dir="ltr">
+          …{order.orderNumber.slice(-4)}
+        </strong>{' '}
+        · {formatDateTime(order.createdAt)}
       </p>
       {children}
     </div>
@@ -57,7 +62,7 @@ export function Contact({ order }: { order: ShownOrder }) {
         href={order.call}
         aria-label={m.call({ name: fullName, phone: order.phone })}
       >
-        <Phone size={18} aria-hidden="true" /> {order.phone}
+        <Phone size={18} aria-hidden="true" /> <Ltr>{order.phone}</Ltr>
       </a>
       <a
         className="button button-outline px-3"
@@ -77,7 +82,11 @@ export function OrderDetails({ order, children }: { order: ShownOrder; children?
   const { notes } = order.customerInfo;
   return (
     <>
-      {notes && <p className="notice mt-2 py-1 break-words whitespace-pre-line">{notes}</p>}
+      {notes && (
+        <p className="notice mt-2 py-1 break-words whitespace-pre-line" dir="auto">
+          {notes}
+        </p>
+      )}
       <details className="print-open">
         <summary className="link inline-flex min-h-11 items-center lg:min-h-8 print:hidden">
           {m.details}
@@ -101,11 +110,21 @@ function Customer({ order }: { order: ShownOrder }) {
   return (
     <div className="min-w-0">
       <h3 className="eyebrow mb-1 font-sans">{m.customer}</h3>
-      <p className="font-semibold break-words">{fullName}</p>
-      <p>{order.phone}</p>
-      <p className="break-words whitespace-pre-line">{address}</p>
-      <p>{[city, postalCode].filter(Boolean).join(' ')}</p>
-      <p className="break-all">{email}</p>
+      <p className="font-semibold break-words">
+        <bdi>{fullName}</bdi>
+      </p>
+      <p>
+        <Ltr>{order.phone}</Ltr>
+      </p>
+      <p className="break-words whitespace-pre-line">
+        <bdi>{address}</bdi>
+      </p>
+      <p>
+        <bdi>{city}</bdi> {postalCode}
+      </p>
+      <p className="break-all">
+        <Ltr>{email}</Ltr>
+      </p>
       {order.userEmail !== '' && email !== order.userEmail && (
         <p className="text-sm break-all text-ink-soft">{m.account(order.userEmail)}</p>
       )}

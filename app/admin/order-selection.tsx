@@ -53,7 +53,7 @@ export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
       <span role="status" className="sr-only text-ink-soft sm:not-sr-only">
         {selected !== null && selected > 0 && m.selected(selected)}
       </span>
-      <span className="ml-auto">
+      <span className="ms-auto">
         <ConfirmDialog
           trigger={trigger}
           triggerLabel={trigger}

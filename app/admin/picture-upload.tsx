@@ -101,7 +101,9 @@ function UploadRow({ upload, isUsed, onUse, onRetry }: RowProps) {
         </span>
       )}
       <p className="min-w-32 flex-1">
-        <span className="block truncate">{name}</span>
+        <span className="block truncate" dir="auto">
+          {name}
+        </span>
         <span role="status" className={`block text-sm ${error ? 'text-madder' : 'text-ink-soft'}`}>
           {error || m.uploadStates[state](progress)}
         </span>

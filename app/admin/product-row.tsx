@@ -17,14 +17,16 @@ export function ProductRow({ product }: { product: ListedProduct }) {
         <Thumbnail image={product.image} sizes="4rem" className="w-full" />
       </div>
       <div className="min-w-0">
-        <h2 className="text-lg">{product.name}</h2>
+        <h2 className="text-lg">
+          <bdi>{product.name}</bdi>
+        </h2>
         <p className="text-sm text-ink-soft">{product.productId}</p>
       </div>
       <p className="text-sm text-ink-soft lg:text-base">
-        {product.mainCategory}, {product.category}
+        <bdi>{product.mainCategory}</bdi>, <bdi>{product.category}</bdi>
       </p>
       <div className="flex flex-wrap items-center gap-x-3 lg:contents">
-        <p className="font-semibold lg:text-right">{formatMoney(product.priceInPaisa)}</p>
+        <p className="font-semibold lg:text-end">{formatMoney(product.priceInPaisa)}</p>
         <p className="flex flex-wrap gap-x-3">
           <span>{m.inStock(product.stock)}</span>
           {product.stock === 0 && <span className="badge badge-madder">{m.soldOut}</span>}

@@ -24,7 +24,9 @@ export function ReplyChoices({ replies, onChoose }: ReplyChoicesProps) {
             className="button button-outline max-w-64 px-3 text-sm font-normal"
             onClick={() => onChoose(text)}
           >
-            <span className="truncate">{text}</span>
+            <span className="truncate" dir="auto">
+              {text}
+            </span>
           </button>
         </li>
       ))}

@@ -40,14 +40,14 @@ interface TableProps {
 function Table({ caption, heads, children }: TableProps) {
   return (
     <table className="h-fit w-full border-collapse">
-      <caption className="mb-1 text-left font-semibold">{caption}</caption>
+      <caption className="mb-1 text-start font-semibold">{caption}</caption>
       <thead>
         <tr className="border-b border-rule-strong">
           {heads.map((head, place) => (
             <th
               key={head}
               scope="col"
-              className={`py-1 font-medium ${place === 0 ? 'text-left' : 'text-right'}`}
+              className={`py-1 font-medium ${place === 0 ? 'text-start' : 'text-end'}`}
             >
               {head}
             </th>
@@ -62,11 +62,11 @@ function Table({ caption, heads, children }: TableProps) {
 function Row({ head, cells }: { head: string; cells: readonly (string | number)[] }) {
   return (
     <tr className="border-b border-rule">
-      <th scope="row" className="py-1 text-left font-normal">
+      <th scope="row" className="py-1 text-start font-normal">
         {head}
       </th>
       {cells.map((cell, place) => (
-        <td key={place} className="py-1 text-right">
+        <td key={place} className="py-1 text-end">
           {cell}
         </td>
       ))}

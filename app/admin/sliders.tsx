@@ -130,8 +130,12 @@ function SliderCard({ slider }: { slider: Slider }) {
         className="aspect-video w-full"
       />
       <div className="p-4">
-        <h2 className="text-xl">{slider.title}</h2>
-        <p className="text-ink-soft">{slider.subtitle}</p>
+        <h2 className="text-xl">
+          <bdi>{slider.title}</bdi>
+        </h2>
+        <p className="text-ink-soft">
+          <bdi>{slider.subtitle}</bdi>
+        </p>
         <div className="mt-3 flex flex-wrap justify-end gap-2">
           <ButtonLink
             to={`/admin/sliders?edit=${encodeURIComponent(slider.id)}`}

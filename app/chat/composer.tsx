@@ -87,7 +87,7 @@ export function Composer({
           className="input field-sizing-content max-h-32 flex-1 resize-none"
         />
         <Button type="submit" aria-label={m.send} className="px-3" disabled={text.trim() === ''}>
-          <SendHorizontal size={18} aria-hidden="true" />
+          <SendHorizontal size={18} className="rtl:-scale-x-100" aria-hidden="true" />
         </Button>
       </div>
     </form>
@@ -99,7 +99,7 @@ function AboutLine({ about, onDrop }: { about: About; onDrop: (() => void) | und
   return (
     <p className="mb-2 flex items-center justify-between gap-2 bg-paper-deep px-2 text-sm">
       <span className="min-w-0 truncate">{m.about(about.title)}</span>
-      <button type="button" onClick={onDrop} aria-label={m.dropAbout} className="icon-button -mr-2">
+      <button type="button" onClick={onDrop} aria-label={m.dropAbout} className="icon-button -me-2">
         <X size={16} aria-hidden="true" />
       </button>
     </p>

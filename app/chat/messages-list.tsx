@@ -13,7 +13,7 @@ interface MessagesListProps {
   messages: readonly ChatMessage[];
   outgoing: readonly Outgoing[];
   onRetry: (message: Outgoing) => void;
-  /** Whose screen this is: own messages stand on the right. */
+  /** Whose screen this is: own messages stand at the end of the line. */
   reader: 'admin' | 'visitor';
   /** Own messages up to this id were seen by the other side. */
   seenUpTo: number;
@@ -59,7 +59,7 @@ export function MessagesList(props: MessagesListProps) {
               {message.senderEmail && <SenderLine message={message} onChoose={props.onChoose} />}
               {message.about && <Card card={message.about} reader={reader} />}
               <MessageText text={message.text} />
-              <p className="text-right text-xs opacity-80">
+              <p className="text-end text-xs opacity-80">
                 {formatTime(message.timestamp)}
                 {message.id === lastSeen && ` · ${m.seen}`}
               </p>
@@ -72,12 +72,12 @@ export function MessagesList(props: MessagesListProps) {
           {message.about && <p className="text-sm opacity-80">{m.about(message.about.title)}</p>}
           <MessageText text={message.text} />
           {message.state === 'sending' ? (
-            <p className="text-right text-xs opacity-80">{m.sending}</p>
+            <p className="text-end text-xs opacity-80">{m.sending}</p>
           ) : (
             <button
               type="button"
               onClick={() => onRetry(message)}
-              className="min-h-8 w-full cursor-pointer text-right text-sm font-semibold underline"
+              className="min-h-8 w-full cursor-pointer text-end text-sm font-semibold underline"
             >
               {m.notSent}
             </button>
@@ -110,15 +110,20 @@ function SenderLine({
   onChoose: MessagesListProps['onChoose'];
 }) {
   const words = [message.senderName, message.senderEmail].filter(Boolean).join(', ');
-  if (!onChoose) return <p className="text-sm text-ink-soft">{words}</p>;
+  if (!onChoose)
+    return (
+      <p className="text-sm text-ink-soft">
+        <bdi>{words}</bdi>
+      </p>
+    );
   return (
     <button
       type="button"
       onClick={() => onChoose(message)}
-      className="link link-alone cursor-pointer text-left text-sm"
+      className="link link-alone cursor-pointer text-start text-sm"
       aria-label={m.answerTo(words)}
     >
-      {words}
+      <bdi>{words}</bdi>
     </button>
   );
 }
@@ -134,7 +139,7 @@ const LINK = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/g;
 /** Text as it was typed; addresses in it can be pressed. */
 function MessageText({ text }: { text: string }) {
   return (
-    <p className="whitespace-pre-wrap">
+    <p className="whitespace-pre-wrap" dir="auto">
       {text.split(LINK).map((part, place) =>
         place % 2 === 1 ? (
           <a key={place} href={part} target="_blank" rel="noopener noreferrer nofollow" className="underline">
@@ -164,7 +169,9 @@ function Card({ card, reader }: { card: AboutCard; reader: 'admin' | 'visitor' }
     >
       {image && <Thumbnail image={image} sizes="3rem" className="w-10 shrink-0" />}
       <span className="min-w-0 text-sm">
-        <span className="block font-semibold">{title}</span>
+        <span className="block font-semibold">
+          <bdi>{title}</bdi>
+        </span>
         {cardText(card)}
       </span>
     </Link>

@@ -58,8 +58,8 @@ export function ChatPanel({
       aria-label={title}
       className={`sheet flex w-[min(22rem,calc(100vw-1.5rem))] flex-col shadow-xl ${open ? 'h-[min(32rem,calc(100dvh-1.5rem))]' : 'chat-minimised'}`}
     >
-      <header className="flex items-start gap-1 bg-indigo-deep py-1 pr-1 pl-4 text-paper">
-        <div className="mr-auto min-w-0 py-1">
+      <header className="flex items-start gap-1 bg-indigo-deep py-1 ps-4 pe-1 text-paper">
+        <div className="me-auto min-w-0 py-1">
           <h2 className="text-lg">{title}</h2>
           {open && chat?.who === 'visitor' && (
             <p className="text-sm text-paper-deep">{greetingOf(openState(store, chat.nowMs))}</p>

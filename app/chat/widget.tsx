@@ -36,7 +36,7 @@ export function ChatWidget({ hasChat }: { hasChat: boolean }) {
   return (
     <aside
       aria-label={m.chat}
-      className={`fixed right-3 bottom-3 z-40 transition-[translate] print:hidden ${away ? 'translate-y-[calc(100%+2rem)] has-focus-visible:translate-y-0' : ''} ${quiet && state === 'minimised' && unread === 0 ? 'max-md:hidden' : ''}`}
+      className={`fixed inset-e-3 bottom-3 z-40 transition-[translate] print:hidden ${away ? 'translate-y-[calc(100%+2rem)] has-focus-visible:translate-y-0' : ''} ${quiet && state === 'minimised' && unread === 0 ? 'max-md:hidden' : ''}`}
     >
       {Panel && (
         <Panel
@@ -151,7 +151,7 @@ function ChatButton({ ready, button, unread, onPress }: ChatButtonProps) {
     >
       {icon}
       {unread > 0 && (
-        <span className="absolute -top-1 -right-1 grid h-6 min-w-6 place-items-center rounded-full bg-madder px-1 text-sm font-bold">
+        <span className="absolute -top-1 -inset-e-1 grid h-6 min-w-6 place-items-center rounded-full bg-madder px-1 text-sm font-bold">
           {unread}
         </span>
       )}

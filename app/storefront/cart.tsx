@@ -84,10 +84,10 @@ function CartLine({ line }: { line: PricedLine }) {
         <div className="flex items-start justify-between gap-2">
           <h2 className="text-lg">
             {line.change?.kind === 'gone' ? (
-              line.name
+              <bdi>{line.name}</bdi>
             ) : (
               <Link to={href('/product/:id', { id: line.productId })} className="link-alone -my-2 py-2">
-                {line.name}
+                <bdi>{line.name}</bdi>
               </Link>
             )}
           </h2>

@@ -227,7 +227,8 @@ function CheckoutSummary({ cart }: { cart: PricedBasket }) {
             className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2"
           >
             <span>
-              {line.name} <span className="whitespace-nowrap text-ink-soft">× {line.quantity}</span>
+              <bdi>{line.name}</bdi>{' '}
+              <span className="whitespace-nowrap text-ink-soft">× {line.quantity}</span>
               {line.quantity > line.limit && (
                 <strong className="block text-madder">
                   {line.limit === 0 ? m.notAvailable : m.onlyLeft(line.limit)}

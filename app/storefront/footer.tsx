@@ -33,9 +33,11 @@ export function Footer() {
           <address className="not-italic">
             {own.shortAddress}
             <br />
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            <a href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr">
+              {phone}
+            </a>
             <br />
-            <a href={`mailto:${email}`} className="wrap-anywhere">
+            <a href={`mailto:${email}`} dir="ltr" className="wrap-anywhere">
               {email}
             </a>
           </address>

@@ -28,7 +28,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper print:static">
       <div className="wrap flex min-h-16 flex-wrap items-center justify-end gap-x-[4px] sm:gap-x-4">
-        <PageLink to="/" className="mr-auto py-2 font-serif text-[min(1.5rem,6.5vw)] whitespace-nowrap">
+        <PageLink to="/" className="me-auto py-2 font-serif text-[min(1.5rem,6.5vw)] whitespace-nowrap">
           {store.name}
         </PageLink>
         <nav aria-label={m.mainNavigation} className="hidden gap-1 lg:flex">
@@ -47,7 +47,7 @@ export function Header() {
           >
             <Menu aria-hidden="true" />
           </summary>
-          <div className="sheet absolute top-full right-0 z-30 grid max-h-[80dvh] w-[min(16rem,85vw)] gap-3 overflow-y-auto p-4">
+          <div className="sheet absolute top-full inset-e-0 z-30 grid max-h-[80dvh] w-[min(16rem,85vw)] gap-3 overflow-y-auto p-4">
             <nav aria-label={m.mainNavigation} className="grid gap-1">
               <PageLinks />
             </nav>

@@ -98,7 +98,7 @@ function VisitOurStore() {
             <MapPin size={18} aria-hidden="true" /> {place.directions}
           </ButtonLink>
         </div>
-        <div className="border-l-2 border-brass-light pl-5">
+        <div className="border-s-2 border-brass-light ps-5">
           <dl className="grid gap-3">
             <div>
               <dt className="eyebrow">{place.address}</dt>

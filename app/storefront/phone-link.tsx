@@ -3,7 +3,7 @@ import { store } from '#store';
 
 export function PhoneLink() {
   return (
-    <a className="link whitespace-nowrap" href={`tel:${store.phone.replaceAll(' ', '')}`}>
+    <a className="link whitespace-nowrap" dir="ltr" href={`tel:${store.phone.replaceAll(' ', '')}`}>
       {store.phone}
     </a>
   );

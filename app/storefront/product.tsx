@@ -74,17 +74,22 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
   return (
     <div className="wrap pt-2 md:pt-6">
       <PageLink to={section} className="link link-alone gap-1">
-        <ArrowLeft size={18} aria-hidden="true" /> {product.mainCategory}
+        <ArrowLeft size={18} className="rtl:-scale-x-100" aria-hidden="true" />{' '}
+        <bdi>{product.mainCategory}</bdi>
       </PageLink>
       <article className="grid gap-4 md:mt-2 md:grid-cols-2 md:gap-12">
         <LargePicture key={product.id} product={product} />
         <div className="md:sticky md:top-20 md:self-start md:pt-8">
           <p>
-            <span className="badge badge-plain">{product.category}</span>
+            <bdi className="badge badge-plain">{product.category}</bdi>
           </p>
-          <h1 className="mt-3 text-4xl lg:text-5xl">{product.name}</h1>
+          <h1 className="mt-3 text-4xl lg:text-5xl">
+            <bdi>{product.name}</bdi>
+          </h1>
           <p className="mt-2 font-serif text-3xl text-indigo md:mt-4">{formatMoney(product.priceInPaisa)}</p>
-          <p className="mt-5 max-w-prose text-lg whitespace-pre-line">{product.description}</p>
+          <p className="mt-5 max-w-prose text-lg whitespace-pre-line" dir="auto">
+            {product.description}
+          </p>
           {/* Said aloud when it changes while the page is open. */}
           <p role="status" className="mt-5 font-medium">
             {m.stockAvailable(product.stock)}
@@ -147,7 +152,7 @@ function LargePicture({ product: { image, name } }: { product: ProductType }) {
           command="close"
           commandfor={id}
           onClick={() => opensByItself() || dialog.current?.close()}
-          className="fixed top-3 right-3 bg-paper!"
+          className="fixed top-3 inset-e-3 bg-paper!"
         >
           {frame.close}
         </Button>
@@ -200,7 +205,7 @@ function AddToCart({ product }: { product: ProductType }) {
       method="post"
       action="/cart/items"
       preventScrollReset
-      // On a phone it stays in view, left of the chat's button, however long the description is; in one line unless the text is large.
+      // On a phone it stays in view, beside the chat's button, however long the description is; in one line unless the text is large.
       className="buy-bar @container mt-5 flex flex-wrap items-end gap-3"
     >
       <input type="hidden" name="productId" value={product.id} />

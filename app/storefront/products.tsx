@@ -241,7 +241,7 @@ function LinkedCategory({ category }: { category: string }) {
         className="button button-outline"
         aria-label={m.showMore(category)}
       >
-        {category} <span aria-hidden="true">×</span>
+        <bdi>{category}</bdi> <span aria-hidden="true">×</span>
       </PageLink>
     </p>
   );

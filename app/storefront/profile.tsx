@@ -107,7 +107,7 @@ function ConfirmAddress() {
   return (
     <fetcher.Form method="post" action="/profile/address-proof">
       {m.notConfirmed}{' '}
-      <PlainButton type="submit" disabled={busy} className="link link-alone text-left">
+      <PlainButton type="submit" disabled={busy} className="link link-alone text-start">
         {busy ? m.sending : m.mailMeLink}
       </PlainButton>
       <FailureNote failure={fetcher.data} />
@@ -219,8 +219,8 @@ const WHATSAPP = store.social.find(({ name }) => name === 'WhatsApp')?.url;
 function StatusMeanings() {
   return (
     <details className="mb-4">
-      <summary className="link link-alone text-left">{m.whatStatusMeans}</summary>
-      <dl className="grid gap-2 border-l-2 border-brass-light pl-4">
+      <summary className="link link-alone text-start">{m.whatStatusMeans}</summary>
+      <dl className="grid gap-2 border-s-2 border-brass-light ps-4">
         {ORDER_STATUSES.map((status) => (
           <div key={status}>
             <dt>

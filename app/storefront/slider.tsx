@@ -15,14 +15,18 @@ import { Picture } from '../ui/picture.tsx';
 
 type Row = RefObject<HTMLUListElement | null>;
 
+/** Which slide of a row is shown, from 0. From right to left a row is scrolled to numbers below 0. */
+function placeOf(list: HTMLUListElement): number {
+  return Math.round(Math.abs(list.scrollLeft) / list.clientWidth);
+}
+
 /** Scrolls a row of slides to the next one or the one before; after the last comes the first. */
 function showNext({ current: list }: Row, step: 1 | -1): void {
   if (!list) return;
-  const count = list.children.length;
-  const place = Math.round(list.scrollLeft / list.clientWidth) + step;
+  const slides = list.querySelectorAll('li');
+  const next = slides[(placeOf(list) + step + slides.length) % slides.length];
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const left = ((place + count) % count) * list.clientWidth;
-  list.scrollTo({ left, behavior: still ? 'auto' : 'smooth' });
+  list.scrollTo({ left: next?.offsetLeft ?? 0, behavior: still ? 'auto' : 'smooth' });
 }
 
 export function Slider({ sliders }: { sliders: readonly Slide[] }) {
@@ -36,7 +40,7 @@ export function Slider({ sliders }: { sliders: readonly Slide[] }) {
         ref={row}
         className="flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
         tabIndex={-1}
-        onScroll={({ currentTarget: list }) => setPlace(Math.round(list.scrollLeft / list.clientWidth))}
+        onScroll={({ currentTarget }) => setPlace(placeOf(currentTarget))}
       >
         {sliders.map((slide, position) => (
           <SlideItem key={slide.id} slide={slide} position={position} count={sliders.length} />
@@ -97,8 +101,12 @@ function SlideItem({ slide, position, count }: { slide: Slide; position: number;
       />
       <div className="slide-words">
         <div className="wrap w-full pb-16 text-paper">
-          <p className="max-w-lg font-serif text-3xl leading-tight sm:text-5xl">{slide.title}</p>
-          <p className="mt-3 max-w-md text-lg">{slide.subtitle}</p>
+          <p className="max-w-lg font-serif text-3xl leading-tight sm:text-5xl">
+            <bdi>{slide.title}</bdi>
+          </p>
+          <p className="mt-3 max-w-md text-lg">
+            <bdi>{slide.subtitle}</bdi>
+          </p>
           <ButtonLink to="/products" className="mt-5 bg-paper text-ink hover:bg-paper-deep">
             {m.shopNow}
           </ButtonLink>
@@ -124,14 +132,14 @@ function Controls({ row, sliders, place, stopped, onStop }: ControlsProps) {
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-3">
       <div className="wrap">
-        <div className="pointer-events-auto -ml-3 flex w-max items-center text-paper">
+        <div className="pointer-events-auto -ms-3 flex w-max items-center text-paper">
           <button
             type="button"
             className={CONTROL}
             aria-label={m.previousSlide}
             onClick={() => showNext(row, -1)}
           >
-            <ChevronLeft aria-hidden="true" />
+            <ChevronLeft className="rtl:-scale-x-100" aria-hidden="true" />
           </button>
           <span className="flex gap-2 px-1" aria-hidden="true">
             {sliders.map(({ id }, dot) => (
@@ -142,7 +150,7 @@ function Controls({ row, sliders, place, stopped, onStop }: ControlsProps) {
             ))}
           </span>
           <button type="button" className={CONTROL} aria-label={m.nextSlide} onClick={() => showNext(row, 1)}>
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight className="rtl:-scale-x-100" aria-hidden="true" />
           </button>
           <button
             type="button"

@@ -13,7 +13,7 @@ const DIRECTIONS = `https://www.google.com/maps/dir/?api=1&destination=${store.l
 export function StoreInformation({ nowMs }: { nowMs: number }) {
   const { phone, email, hours } = store;
   return (
-    <dl className="grid gap-5 border-l-2 border-brass-light pl-5">
+    <dl className="grid gap-5 border-s-2 border-brass-light ps-5">
       <div>
         <dt className="eyebrow">{m.address}</dt>
         <dd>{own.fullAddress}</dd>
@@ -33,7 +33,7 @@ export function StoreInformation({ nowMs }: { nowMs: number }) {
       <div>
         <dt className="eyebrow">{m.phone}</dt>
         <dd>
-          <a className="link link-alone -my-2" href={`tel:${phone.replaceAll(' ', '')}`}>
+          <a className="link link-alone -my-2" dir="ltr" href={`tel:${phone.replaceAll(' ', '')}`}>
             {phone}
           </a>
         </dd>
@@ -41,7 +41,7 @@ export function StoreInformation({ nowMs }: { nowMs: number }) {
       <div>
         <dt className="eyebrow">{m.email}</dt>
         <dd>
-          <a className="link link-alone -my-2" href={`mailto:${email}`}>
+          <a className="link link-alone -my-2" dir="ltr" href={`mailto:${email}`}>
             {email}
           </a>
         </dd>

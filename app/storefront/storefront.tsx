@@ -16,7 +16,7 @@ export function Storefront({ hasChat, children }: { hasChat: boolean; children: 
     <div className="flex min-h-screen flex-col">
       <a
         href="#content"
-        className="button button-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        className="button button-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:inset-s-2 focus:z-50"
       >
         {m.skip}
       </a>

@@ -35,7 +35,9 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
         height={50}
         className="h-12 w-10"
       />
-      <span className="flex-1 leading-snug">{suggestion.name}</span>
+      <span className="flex-1 leading-snug">
+        <bdi>{suggestion.name}</bdi>
+      </span>
       <span className="text-sm whitespace-nowrap text-ink-soft">{formatMoney(suggestion.priceInPaisa)}</span>
     </div>
   ));

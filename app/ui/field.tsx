@@ -56,8 +56,8 @@ type InputProps = ComponentProps<'input'>;
 export function InputWithButton({ button, ...rest }: InputProps & { button: ReactNode }) {
   return (
     <div className="relative">
-      <input className={button ? 'input pr-11' : 'input'} {...rest} />
-      <div className="absolute top-0 right-0">{button}</div>
+      <input className={button ? 'input input-with-button' : 'input'} {...rest} />
+      <div className="absolute top-0 inset-e-0">{button}</div>
     </div>
   );
 }

@@ -31,14 +31,15 @@ export function NoticesOutlet() {
         style: {
           background: 'var(--color-paper-white)',
           border: '1px solid var(--color-rule-strong)',
-          borderLeft: '4px solid var(--color-madder)',
+          borderInlineStart: '4px solid var(--color-madder)',
           borderRadius: '2px',
           color: 'var(--color-ink)',
           fontFamily: 'var(--font-sans)',
           fontSize: '1rem',
           lineHeight: '1.35',
           minHeight: '3.75rem',
-          padding: '0.25rem 0.375rem 0.25rem 0.75rem',
+          paddingBlock: '0.25rem',
+          paddingInline: '0.75rem 0.375rem',
         },
         classNames: {
           content: 'min-w-0 flex-1',

@@ -11,11 +11,11 @@ export function Pages({ page, pages }: { page: number; pages: number }) {
   return (
     <nav aria-label={m.pages} className="mt-8 flex items-center justify-center gap-4 print:hidden">
       <Step page={page - 1} pages={pages} rel="prev">
-        <ChevronLeft size={18} aria-hidden="true" /> {m.previous}
+        <ChevronLeft size={18} className="rtl:-scale-x-100" aria-hidden="true" /> {m.previous}
       </Step>
       <span>{m.page({ page, pages })}</span>
       <Step page={page + 1} pages={pages} rel="next">
-        {m.next} <ChevronRight size={18} aria-hidden="true" />
+        {m.next} <ChevronRight size={18} className="rtl:-scale-x-100" aria-hidden="true" />
       </Step>
     </nav>
   );

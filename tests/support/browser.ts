@@ -262,8 +262,23 @@ export async function expectWellMade(page: Page): Promise<void> {
     await page.evaluate(`${axeSource}; axe.run(document, { resultTypes: ['violations'], preload: false }).then(
     ({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' | ')))`);
   expect(faults, page.url()).toEqual([]);
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overhang, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
+  await expectItFits(page);
+}
+
+/** The page is no wider than the screen, and no box cuts off the height of its words. */
+export async function expectItFits(page: Page): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const boxes = [...document.querySelectorAll<HTMLElement>('body *')].filter((box) => {
+      const { overflowY, webkitLineClamp } = getComputedStyle(box);
+      const cuts = ['hidden', 'clip'].includes(overflowY) && webkitLineClamp === 'none';
+      // What is for screen readers alone is one pixel high.
+      return cuts && box.clientHeight > 1 && box.innerText.trim() && box.scrollHeight > box.clientHeight + 1;
+    });
+    return [
+      ...(scrollWidth > clientWidth ? [`${scrollWidth} px on a screen of ${clientWidth}`] : []),
+      ...boxes.map((box) => `${box.innerText} needs ${box.scrollHeight} px and has ${box.clientHeight}`),
+    ];
+  });
+  expect(cut, page.url()).toEqual([]);
 }
