@@ -1,5 +1,6 @@
 /** The port: from a connection to who answers its requests, and back to a closed one. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { PlainError } from '#shop/kernel/plain-error.ts';
@@ -116,9 +117,11 @@ function plainListenError(
  * Stops listening and waits for what is under way. Each connection ends with its next answer, as one that is always busy would
  * never be idle; the connection of a client that does not read its answer is cut in the end, so that the books are closed in order.
  */
-export function closeServer(server: Server): Promise<void> {
+export async function closeServer(server: Server): Promise<void> {
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  // Requests that have arrived and were not read yet are read first: their connections look idle and would be closed.
+  for (let turn = 0; turn < 2; turn += 1) await nextTurn();
   return new Promise((resolve, reject) => {
-    server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const stuck = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
     server.close((error) => {

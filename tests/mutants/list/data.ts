@@ -89,6 +89,14 @@ export const data: readonly Mutant[] = [
   },
   {
     invariant: 24,
+    breaks: 'a request that was not read yet is dropped at the end',
+    file: 'server/listening.ts',
+    from: 'for (let turn = 0; turn < 2; turn += 1) await nextTurn();',
+    to: '',
+    test: { file: 'server/listening.test.ts', name: 'a request that arrived before the end' },
+  },
+  {
+    invariant: 24,
     breaks: 'a backup leaves the lines of the orders out',
     file: 'server/operate/rows.ts',
     from: "  'orderLines',\n",
