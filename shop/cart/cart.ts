@@ -1,4 +1,5 @@
 /** Cart: its limits, and what it holds. What it costs is for `shop/orders/price.ts`. */
+import { latinDigits } from '../kernel/text.ts';
 
 /** The most pieces of one product in one order; the specification, section 9. */
 export const MAX_QUANTITY = 10;
@@ -45,6 +46,6 @@ export function canCheckOut(cart: Pick<Cart, 'lines'>): boolean {
 
 /** Reads a quantity as typed or sent: a whole number within reason, or null. */
 export function parseQuantity(value: unknown): number | null {
-  if (typeof value !== 'string' || !/^-?\d{1,9}$/.test(value.trim())) return null;
-  return Number(value);
+  const typed = typeof value === 'string' ? latinDigits(value).trim() : '';
+  return /^-?\d{1,9}$/.test(typed) ? Number(typed) : null;
 }

@@ -1,6 +1,6 @@
 /** The schema of a product's form and of a row of a price list; one schema for each kind of field. */
 import { z } from 'zod';
-import { optionalText, requiredText } from '../kernel/form-fields.server.ts';
+import { optionalNumber, optionalText, requiredNumber, requiredText } from '../kernel/form-fields.server.ts';
 import { formatMoney, moneyAsInput, parseMoney } from '../kernel/money.ts';
 import { type PictureFault, pictureAddress } from '../pictures/field.server.ts';
 import {
@@ -44,7 +44,7 @@ const SCHEMAS: { [Kind in FieldKind]: (field: Field) => Reads<Held[Kind]> } = {
   text: ({ max = 0, optional }) => (optional ? optionalText : requiredText)(max),
 
   money: ({ max = 0 }) =>
-    requiredText(MAX_TYPED_MONEY).transform((typed, ctx) => {
+    requiredNumber(MAX_TYPED_MONEY).transform((typed, ctx) => {
       const paisa = parseMoney(typed);
       if (paisa === null) ctx.addIssue(fault('no money'));
       else if (paisa > max) ctx.addIssue(above('too much money', formatMoney(max)));
@@ -53,7 +53,7 @@ const SCHEMAS: { [Kind in FieldKind]: (field: Field) => Reads<Held[Kind]> } = {
     }),
 
   whole: ({ max = 0, optional }) =>
-    (optional ? optionalText : requiredText)(MAX_TYPED_WHOLE).transform((typed, ctx) => {
+    (optional ? optionalNumber : requiredNumber)(MAX_TYPED_WHOLE).transform((typed, ctx) => {
       if (!/^\d*$/.test(typed)) {
         ctx.addIssue(fault('no whole number'));
         return z.NEVER;

@@ -8,7 +8,7 @@ import { MAX_CHAT_TEXT } from './chat.ts';
 const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const guestChatForm = z.object({
-  name: z.string().overwrite(cleanText).trim().min(1).max(100),
+  name: requiredText(100),
   email: z
     .string()
     .overwrite(cleanText)
@@ -26,7 +26,7 @@ const about = z
   .optional();
 
 export const chatMessageForm = z.object({
-  text: z.string().overwrite(cleanText).trim().min(1).max(MAX_CHAT_TEXT),
+  text: requiredText(MAX_CHAT_TEXT),
   /** Made by the sender's page: the same one again is the same message. */
   clientId: z.uuid(),
   about,

@@ -1,22 +1,48 @@
 /** Search in lists: each typed word must occur somewhere in the named columns. */
 import { type RawBuilder, sql } from 'kysely';
-import { cleanText } from './text.ts';
+import { ARABIC_FOR_URDU, cleanText, latinDigits } from './text.ts';
 
 /** More words, or longer ones, find nothing more and would cost the shop time. */
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 40;
 
-/** One condition per word of `q`; none for an empty search. `%` and `_` mean themselves. */
+/**
+ * One condition per word of `q`; none for an empty search. `%` and `_` mean themselves. A word in Urdu is found however a keyboard writes its
+ * letters, with or without joiners, and its digits as Latin ones too.
+ */
 export function searchConditions(q: string | undefined, columns: readonly string[]): RawBuilder<boolean>[] {
   const text = sql.join(
     columns.map((column) => sql.ref(column)),
     sql` || ' ' || `,
   );
   return searchWords(q).map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    return sql<boolean>`lower(${text}) like ${pattern} escape '\\'`;
+    const inLatinDigits = latinDigits(word);
+    if (!/\p{Script=Arabic}/u.test(inLatinDigits)) return has(sql`lower(${text})`, [word, inLatinDigits]);
+    return has(asInUrdu(text), [word, inLatinDigits].map(foldUrdu));
   });
 }
+
+/** That the text has one of the words. */
+function has(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
+  const conditions = [...new Set(words)].map((word) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql<boolean>`${text} like ${pattern} escape '\\'`;
+  });
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** What is written in several ways: letters of Arabic keyboards, `ہ` and `ۃ` at the end of a word, joiners that half of the keyboards have. */
+const FOLDED = [...Object.entries(ARABIC_FOR_URDU), ['ۃ', 'ہ'], ['\u200C', ''], ['\u200D', '']] as const;
+
+const foldUrdu = (word: string) =>
+  FOLDED.reduce((folded, [letter, same]) => folded.replaceAll(letter, same), word);
+
+/** `foldUrdu` of a column, by a function that both engines have. */
+const asInUrdu = (text: RawBuilder<unknown>) =>
+  FOLDED.reduce<RawBuilder<unknown>>(
+    (folded, [letter, same]) => sql`replace(${folded}, ${letter}, ${same})`,
+    sql`lower(${text})`,
+  );
 
 function searchWords(q: string | undefined): string[] {
   const words = cleanText(q ?? '')

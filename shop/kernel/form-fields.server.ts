@@ -3,7 +3,7 @@
  * stand in `.server` files: Zod would be a fifth of the scripts of a page with a form.
  */
 import { z } from 'zod';
-import { canonicalEmail, cleanText } from './text.ts';
+import { canonicalEmail, cleanNumber, cleanText, VISIBLE } from './text.ts';
 
 /** The codes of faults that any field can have. A form may add codes: its schema gives them as the messages of its checks. */
 export type FieldFault = 'required' | 'too long' | 'no email';
@@ -28,18 +28,51 @@ export function faultsOf<Code extends string>({ issues }: z.core.$ZodError): Fau
   }));
 }
 
-/** A field that must be filled, with at most `max` characters. A form may have codes of its own for both. */
-export function requiredText(
+/** Unicode gives a character no bound; one with more marks than this is none that people write. */
+const MAX_UNITS_OF_ONE = 8;
+const characters = new Intl.Segmenter('ur', { granularity: 'grapheme' });
+
+/** Whether a text has more than `max` characters, as people count them: a letter with its vowel sign is one, and so is an emoji. */
+function isLongerThan(text: string, max: number): boolean {
+  if (text.length <= max) return false;
+  if (text.length > max * MAX_UNITS_OF_ONE) return true;
+  let count = 0;
+  for (const _ of characters.segment(text)) {
+    count += 1;
+    if (count > max) return true;
+  }
+  return false;
+}
+
+/** Text of at most `max` characters, counted as people do. */
+const text = (
+  clean: (typed: string) => string,
   max: number,
-  missing: string = fault('required'),
-  long: string = fault('too long'),
-) {
-  return z.string({ error: missing }).overwrite(cleanText).trim().min(1, missing).max(max, long);
+  { missing = fault('required'), long = fault('too long') }: { missing?: string; long?: string } = {},
+) =>
+  z
+    .string({ error: missing })
+    .overwrite(clean)
+    .trim()
+    .refine((typed) => !isLongerThan(typed, max), { error: long, params: { max } });
+
+/** A field that must be filled, with at most `max` characters. A form may have codes of its own for both. */
+export function requiredText(max: number, missing: string = fault('required'), long?: string) {
+  return text(cleanText, max, { missing, long }).regex(VISIBLE, missing);
 }
 
 /** A field that may stay empty, with at most `max` characters. */
 export function optionalText(max: number) {
-  return z.string().overwrite(cleanText).trim().max(max, fault('too long')).default('');
+  return text(cleanText, max).default('');
+}
+
+/** A number that is kept as text, such as a phone, in the digits of any keyboard; kept in Latin ones. */
+export function requiredNumber(max: number) {
+  return text(cleanNumber, max).regex(VISIBLE, fault('required'));
+}
+
+export function optionalNumber(max: number) {
+  return text(cleanNumber, max).default('');
 }
 
 /** RFC 5321 leaves no room for more. */

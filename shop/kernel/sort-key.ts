@@ -5,6 +5,7 @@
  * It follows the Unicode Collation Algorithm as `Intl.Collator` does it (`en`, numeric, for Latin letters; `ur` for Urdu ones,
  * after them): first what is written, without accents and case; then accents; then case, small letters first.
  */
+import { ARABIC_FOR_URDU } from './text.ts';
 
 /** Signs in the order of the algorithm's default table. */
 const SIGNS = ' _-–—,،;:!?.…۔·\'"()[]{}@*/\\&#%`^+×<=>|~$';
@@ -18,13 +19,9 @@ const URDU_LETTERS = [...URDU].flatMap((letter) =>
   ASPIRATED.includes(letter) ? [letter, `${letter}ھ`] : [letter],
 );
 
-/** Letters of Arabic keyboards that people type for Urdu's own, and quotation marks of typesetters. */
+/** Letters of Arabic keyboards, and quotation marks of typesetters. */
 const SAME: Record<string, string> = {
-  ي: 'ی',
-  ى: 'ی',
-  ك: 'ک',
-  ه: 'ہ',
-  ة: 'ۃ',
+  ...ARABIC_FOR_URDU,
   '‘': "'",
   '’': "'",
   '“': '"',

@@ -1,16 +1,51 @@
-/** Text that people type, without the characters that no one can see and no database wants. */
+/** Text that people type, in Latin letters or in Urdu, without what no one can see and no database wants. */
 
-/** Drops control characters other than line breaks and tabs, and halves of characters that were cut in two. */
+/**
+ * Marks that change the direction of all that follows them, on the page as well: an address could show as another. What is copied from WhatsApp
+ * has them around each phone. Urdu needs none; its joiners and the marks of one place (U+200C to U+200F) stay.
+ */
+const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/**
+ * Drops control characters other than line breaks and tabs, changes of direction, and halves of characters that were cut in two. Letters that a
+ * keyboard sends in parts become whole (Unicode's form C), so that the same name is the same text.
+ */
 export function cleanText(typed: string): string {
-  return typed.toWellFormed().replace(/(?![\n\t])\p{Cc}/gu, '');
+  return typed
+    .toWellFormed()
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
+    .replace(DIRECTIONS, '')
+    .normalize('NFC');
 }
+
+/** Matches what has something to see in it: joiners and the like alone are as empty as spaces. */
+export const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
+
+const OTHER_DIGITS = /[٠-٩۰-۹]/g;
+
+/** The digits of Urdu's and Arabic's keyboards as Latin ones, and their decimal and thousands signs. */
+export function latinDigits(typed: string): string {
+  // In Unicode the last four bits of these digits are their value.
+  return typed
+    .replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',');
+}
+
+/** A number as it was typed or pasted, such as a phone or a price: in Latin digits, and without marks that no one can see. */
+export function cleanNumber(typed: string): string {
+  return latinDigits(cleanText(typed)).replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+}
+
+/** Letters of Arabic keyboards that people type for Urdu's own. */
+export const ARABIC_FOR_URDU: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ', ة: 'ۃ' };
 
 /**
  * One form for every way to write an address: compatibility forms folded, invisible characters dropped, lower
  * case. Accounts are stored and compared in this form, so no look-alike of an address makes a second account.
  */
 export function canonicalEmail(typed: string): string {
-  return typed
+  return latinDigits(typed)
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .trim()

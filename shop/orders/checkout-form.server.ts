@@ -1,14 +1,20 @@
 /** The schemas of the checkout's form. */
 import { z } from 'zod';
-import { emailAddress, optionalText, requiredText } from '../kernel/form-fields.server.ts';
+import {
+  emailAddress,
+  optionalNumber,
+  optionalText,
+  requiredNumber,
+  requiredText,
+} from '../kernel/form-fields.server.ts';
 
 export const checkoutForm = z.object({
   fullName: requiredText(100),
   email: emailAddress,
-  phone: requiredText(30),
+  phone: requiredNumber(30),
   address: requiredText(300),
   city: requiredText(80),
-  postalCode: optionalText(20),
+  postalCode: optionalNumber(20),
   notes: optionalText(500),
 });
 export type CheckoutInput = z.input<typeof checkoutForm>;

@@ -144,6 +144,29 @@ describe("the admin's desk", () => {
     expect(await found('12')).toEqual(await found('USM 12'));
   });
 
+  test('a name or an address in Urdu is found however a keyboard writes it', async () => {
+    const order = async (fullName: string, address: string) => {
+      const customer = await aCustomer(shop, fullName);
+      await addToCart(shop, customer, await aProduct(shop), 1);
+      const checkout = await aCheckout(shop, customer);
+      Object.assign(checkout.customerInfo, { fullName, address });
+      const placed = await checkOut(shop, customer, checkout);
+      return placed.ok ? placed.orderNumber : placed.reason;
+    };
+    // As an Arabic keyboard, and one without joiners, sends the same names.
+    const wanted = await order('محمد علي', 'مکان ۵، گلی خوش\u200Cحال');
+    const other = await order('عائشہ بی\u200Cبی', 'House 7');
+    const found = async (q: string) =>
+      (await listOrders(shop, admin, { q })).items.map(({ orderNumber }) => orderNumber);
+    for (const q of ['علی', 'محمد علي', 'على', 'خوشحال', 'خوش\u200Cحال', 'مكان', 'مکان ۵'])
+      expect(await found(q), q).toEqual([wanted]);
+    for (const q of ['بیبی', 'عائشه', 'عائشة']) expect(await found(q), q).toEqual([other]);
+    const digits = [...wanted.slice(4, 17)].map((digit) => String.fromCharCode(0x6f0 + Number(digit)));
+    expect(await found(digits.join(''))).toContain(wanted);
+    expect(await found('۰۳۰۰ ۱۲۳۴')).toHaveLength(2);
+    expect(await found('عالی')).toEqual([]);
+  });
+
   test('an unknown order takes no status', async () => {
     expect(await setOrderStatus(shop, admin, 'no-such-order', 'confirmed')).toBe(false);
   });

@@ -14,6 +14,7 @@ import type { Database } from '../kernel/database.ts';
 import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
+import { latinDigits } from '../kernel/text.ts';
 import { ENDINGS, type Ending, LIFE, type OrderStatus } from './life.ts';
 import type { EndedOrder, Order, OrderFilter, OrderSource } from './order.ts';
 import type { OrderLinesTable, OrdersTable } from './tables.ts';
@@ -81,7 +82,7 @@ export function fromSource({ network, phone, sinceMs }: OrderSource) {
 function searched(q: string): Expression<SqlBool> {
   const { and, or } = expressionBuilder<Database, 'orders'>();
   const inWords = and(searchConditions(q, SEARCHED));
-  const digits = phoneDigits(q);
+  const digits = phoneDigits(latinDigits(q));
   return digits ? or([inWords, sql<boolean>`${sql.ref('phoneE164')} like ${`%${digits}%`}`]) : inWords;
 }
 

@@ -1,5 +1,9 @@
 /** The rules that are a few lines each: money, addresses, phones, pictures, sign-up. */
 import { expect, test } from 'vitest';
+import { parseQuantity } from '#shop/cart/cart.ts';
+import { productForm } from '#shop/catalogue/product-form.server.ts';
+import { contactForm } from '#shop/contacts/form.server.ts';
+import { requiredText } from '#shop/kernel/form-fields.server.ts';
 import { formatMoney, moneyAsInput, parseMoney } from '#shop/kernel/money.ts';
 import { callLink, shownPhone, toE164, whatsAppLink } from '#shop/kernel/phone.server.ts';
 import { canonicalEmail, cleanText } from '#shop/kernel/text.ts';
@@ -18,10 +22,10 @@ test('money shows as Rs. with thousands separators, and paisa only where there a
 });
 
 test('a typed price is read without losing a paisa, and what is no price is not read', () => {
-  expect(['2500', ' 2,500.5 ', '0.07', '1,00,000'].map(parseMoney)).toEqual([
-    250_000, 250_050, 7, 10_000_000,
+  expect(['2500', ' 2,500.5 ', '0.07', '1,00,000', '۲۵۰۰', '٢٬٥٠٠٫٥'].map(parseMoney)).toEqual([
+    250_000, 250_050, 7, 10_000_000, 250_000, 250_050,
   ]);
-  expect(['', '-1', '1.234', '1e3', '٢٥', 'Rs. 5', '1,2', '12345678901'].map(parseMoney)).toEqual(
+  expect(['', '-1', '1.234', '1e3', '۲ ۵', 'Rs. 5', '1,2', '12345678901'].map(parseMoney)).toEqual(
     Array(8).fill(null),
   );
   expect([250_000, 250_050].map(moneyAsInput)).toEqual(['2500', '2500.50']);
@@ -49,9 +53,15 @@ test('sign-up wants matching passwords of at least six characters', () => {
 });
 
 test('a local phone is kept as E.164, and WhatsApp gets its digits, or those that were typed', () => {
-  expect(['0300 1234567', '+92 (300) 123-4567', '923001234567'].map(toE164)).toEqual(
-    Array(3).fill('+923001234567'),
-  );
+  expect(
+    [
+      '0300 1234567',
+      '+92 (300) 123-4567',
+      '923001234567',
+      '۰۳۰۰ ۱۲۳۴۵۶۷',
+      '\u2068٠٣٠٠\u00A0١٢٣٤٥٦٧\u2069',
+    ].map(toE164),
+  ).toEqual(Array(5).fill('+923001234567'));
   expect(toE164('ring the bell')).toBeNull();
   expect(whatsAppLink('0300 1234567', '+923001234567')).toBe('https://wa.me/923001234567');
   expect(whatsAppLink('12-34', null)).toBe('https://wa.me/1234');
@@ -68,6 +78,7 @@ test('however a phone was typed, it is shown in one way, and its link calls it',
   expect(shownPhone('ring the bell')).toBe('ring the bell');
   expect(callLink('0312-1112223', '+923121112223')).toBe('tel:+923121112223');
   expect(callLink('(12) 34', null)).toBe('tel:1234');
+  expect(callLink('۱۲-۳۴', null)).toBe('tel:1234');
 });
 
 test('a picture comes over https or from this shop, and from nowhere that could run', () => {
@@ -92,3 +103,35 @@ test('a picture comes over https or from this shop, and from nowhere that could 
 test('typed text keeps its letters and lines, and loses what cannot be stored', () => {
   expect(cleanText('لٹھا\nline\u0000 two\ud800\u0007')).toBe('لٹھا\nline two\ufffd');
 });
+
+test('text in Urdu keeps its joiners, and what would turn the rest of the page around is left out', () => {
+  expect(cleanText('می\u200Cخواهم\u200F')).toBe('می\u200Cخواهم\u200F');
+  expect(cleanText('\u202E\u2066علی\u2069\u202C, House 5')).toBe('علی, House 5');
+  // A keyboard sends hamza and letter apart: it is the same name.
+  expect(cleanText('آئ\u06CCشہ'.normalize('NFD'))).toBe('آئ\u06CCشہ'.normalize('NFC'));
+});
+
+test('characters are counted as people count them, and joiners alone are nothing', () => {
+  const faults = (text: string, max = 5) =>
+    requiredText(max)
+      .safeParse(text)
+      .error?.issues.map(({ message }) => message);
+  expect(faults('مُحَمَّد')).toBeUndefined();
+  expect(faults('👨‍👩‍👧👍🏽❤️🇵🇰م')).toBeUndefined();
+  expect(faults('محمدعلی')).toEqual(['too long']);
+  expect(faults(`ا${'\u0651'.repeat(100)}`)).toEqual(['too long']);
+  expect(faults(' \u200C\u200D ')).toEqual(['required']);
+});
+
+test('a number is kept in Latin digits, whatever keyboard typed it', () => {
+  const typed = { name: 'علی', email: 'ali۷۸۶@example.com', subject: 'کپڑا', message: '۴ میٹر' };
+  const read = contactForm.parse({ ...typed, phone: '\u202A۰۳۰۰-۱۲۳۴۵۶۷\u202C' });
+  expect(read).toEqual({ ...typed, email: 'ali786@example.com', phone: '0300-1234567' });
+  expect(productValuesOf({ price: '۲۵۰۰٫۵۰', stock: '٢٤' })).toEqual({ price: 250_050, stock: 24 });
+  expect(['۳', '٣', ' 3 ', '۳x', ''].map(parseQuantity)).toEqual([3, 3, 3, null, null]);
+});
+
+function productValuesOf(typed: { price: string; stock: string }) {
+  const shape = productForm.shape;
+  return { price: shape.price.parse(typed.price), stock: shape.stock.parse(typed.stock) };
+}
