@@ -1,5 +1,7 @@
 /** Search words: how typed text becomes words that can be compared, and which words mean the same. */
 
+import { ARABIC_FOR_URDU, latinDigits } from '../kernel/text.ts';
+
 /** Words of one meaning, as the admin typed them. */
 export interface SearchWords {
   id: string;
@@ -19,16 +21,15 @@ const NUMBERS = new Map(
 /**
  * The words of a text as they are compared: without case, accents and vowel signs; letters that Arabic and Urdu keyboards
  * write differently are one; a letter twice counts once (`lattha`, `latha`), and a plural's s not at all; a number is its
- * digits (`three piece`, `3 piece`).
+ * digits (`three piece`, `3 piece`, `۳ پیس`).
  */
 export function wordsOf(text: string): string[] {
-  const plain = text
-    .toWellFormed()
+  const plain = latinDigits(text.toWellFormed())
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}+/gu, '')
-    .replace(/[يى]/g, 'ی')
-    .replace(/ك/g, 'ک');
+    .replace(/[يىكهة]/g, (letter) => ARABIC_FOR_URDU[letter] ?? letter);
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map(
     (word) => NUMBERS.get(word) ?? word.replace(/([a-z])\1+/g, '$1').replace(/(?<=[a-z]{3})s$/, ''),

@@ -1,26 +1,27 @@
 /**
- * Search among the products: an index in memory, in each process. It finds words by their beginnings, with a letter wrong,
- * and by other names (`search-words.ts`); which products there are it hears from the events of those who change them.
+ * Search among the products: an index in memory, in each process. It finds words by their beginnings, with a letter wrong, by their sound
+ * (`sound.ts`), and by other names (`search-words.ts`); which products there are it hears from the events of those who change them.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import MiniSearch, { type SearchOptions } from 'minisearch';
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { bounded } from '../kernel/conditions.server.ts';
 import type { ShopEvent } from '../kernel/events.ts';
 import { type Page, pageBounds } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { Slices } from '../kernel/slices.server.ts';
-import { FIELDS, SEARCHED_FIELDS } from './fields.ts';
 import type { ListedProduct, ProductFilter, ProductSort } from './product.ts';
 import {
-  keptColumns,
+  type keptColumns,
   listSearched,
   PRODUCTS_PER_PAGE,
   productsOf,
   type SearchedProduct,
 } from './read.server.ts';
 import { SearchIndex } from './search-index.server.ts';
+import { optionsOf } from './search-options.server.ts';
 import { listSearchWords } from './search-words.server.ts';
-import { entriesOf, otherWords, wordsOf } from './search-words.ts';
+import { entriesOf, wordsOf } from './search-words.ts';
+import { Vocabulary, withoutParticles } from './vocabulary.ts';
 
 /** Products read, and put into the index, before others have a turn: a millisecond or two. */
 const READ_AT_ONCE = 50;
@@ -30,10 +31,16 @@ const MANY = 1000;
 
 /** The columns of a product that the index stores, to narrow and sort by. */
 type Kept = Pick<SearchedProduct, (typeof keptColumns)[number]>;
-type Hit = Kept & { id: string; score: number };
+/** `bySound` counts the words that it has in no other way than by their sound. */
+type Hit = Kept & { id: string; score: number; bySound: number };
 
-type Index = SearchIndex<SearchedProduct>;
-type Portion = Index['portions'][number];
+interface Index {
+  products: SearchIndex<SearchedProduct>;
+  vocabulary: Vocabulary;
+}
+type Portion = Index['products']['portions'][number];
+/** A word of a search, and those of the index that sound alike. */
+type Asked = { word: string; alike: readonly string[] };
 type IsAsked = (hit: Hit) => boolean;
 
 export class ProductSearch {
@@ -91,19 +98,18 @@ export class ProductSearch {
    * rarest most of the time, and the next ones are only looked for in what it found.
    */
   async #find(q: string, isAsked: IsAsked = () => true): Promise<Hit[][]> {
-    const words = bounded(wordsOf(q));
+    const { portions, words } = await this.#asked(q);
     const last = words.at(-1);
-    if (words.length === 0) return [];
-    const { portions } = await this.#ready();
-    const [first = '', ...others] = words.toSorted((a, b) => b.length - a.length);
-    const prefix = first.length > 1;
+    const [first, ...others] = words.toSorted((a, b) => b.word.length - a.word.length);
+    if (!first) return [];
+    const prefix = first.word.length > 1;
     let found = await this.#slices.map(portions, (portion) =>
       search(portion, first, { prefix }).filter(isAsked),
     );
     for (const word of others) {
       // One letter is no beginning, unless somebody is typing the next word.
-      const typing = word.length === 1 && word === last;
-      const prefix = word.length > 1 || (typing && count(found) <= MANY);
+      const typing = word.word.length === 1 && word === last;
+      const prefix = word.word.length > 1 || (typing && count(found) <= MANY);
       const narrowed = await this.#slices.map(found, (hits, place) =>
         narrow(hits, portions[place], word, prefix),
       );
@@ -114,18 +120,18 @@ export class ProductSearch {
 
   /** Of the asked products those that have most of the words of `q`. A word alone, such as a code, is not divided. */
   async #findMost(q: string, isAsked: IsAsked): Promise<Hit[][]> {
-    const words = bounded(wordsOf(q)).filter((word) => word.length > 1 || /\p{N}/u.test(word));
+    const { portions, words: all } = await this.#asked(q);
+    const words = all.filter(({ word }) => word.length > 1 || /\p{N}/u.test(word));
     if (words.length < 2 || !/\s/.test(q.trim())) return [];
-    const { portions } = await this.#ready();
     const found = portions.map((portion) => ({
       portion,
       hits: new Map<string, { hit: Hit; words: number }>(),
     }));
     for (const word of words)
       await this.#slices.map(found, ({ portion, hits }) => {
-        for (const hit of search(portion, word, { prefix: word.length > 1 }).filter(isAsked)) {
+        for (const hit of search(portion, word, { prefix: word.word.length > 1 }).filter(isAsked)) {
           const earlier = hits.get(hit.id);
-          if (earlier) hit.score += earlier.hit.score;
+          addTo(hit, earlier?.hit);
           hits.set(hit.id, { hit, words: (earlier?.words ?? 0) + 1 });
         }
       });
@@ -137,8 +143,19 @@ export class ProductSearch {
     );
   }
 
+  /** The index, and the words of `q` that are looked for in it, each once, and not too many. */
+  async #asked(q: string): Promise<{ portions: readonly Portion[]; words: Asked[] }> {
+    const words = bounded(withoutParticles(wordsOf(q)));
+    if (words.length === 0) return { portions: [], words: [] };
+    const { products, vocabulary } = await this.#ready();
+    return {
+      portions: products.portions,
+      words: await this.#slices.map(words, (word) => ({ word, alike: vocabulary.alike(word) })),
+    };
+  }
+
   /** The first `max` of all hits, the best first unless another order is asked for. */
-  async #best(found: readonly Hit[][], max: number, order = byScore): Promise<Hit[]> {
+  async #best(found: readonly Hit[][], max: number, order = bestFirst): Promise<Hit[]> {
     const first = await this.#slices.map(found, (hits) => hits.sort(order).slice(0, max));
     return first.flat().sort(order).slice(0, max);
   }
@@ -161,10 +178,12 @@ export class ProductSearch {
   async #build(): Promise<Index> {
     this.#changed.clear(); // what changes from now on is either read below or told
     const groups = (await listSearchWords(this.#shop)).map(({ words }) => entriesOf(words));
-    const index: Index = new SearchIndex(() => new MiniSearch(OPTIONS(groups)));
+    const vocabulary = new Vocabulary();
+    const options = optionsOf(groups, vocabulary);
+    const index: Index = { products: new SearchIndex(() => new MiniSearch(options)), vocabulary };
     for (let after = ''; ; ) {
       const products = await listSearched(this.#shop, { after, limit: READ_AT_ONCE });
-      index.addAll(products);
+      index.products.addAll(products);
       const last = products.at(-1);
       if (!last) return index;
       after = last.id;
@@ -178,8 +197,8 @@ export class ProductSearch {
       for (const id of ids) this.#changed.delete(id);
       try {
         const products = await listSearched(this.#shop, { ids });
-        for (const id of ids) index.discard(id);
-        index.addAll(products);
+        for (const id of ids) index.products.discard(id);
+        index.products.addAll(products);
       } catch (error) {
         for (const id of ids) this.#changed.add(id);
         throw error;
@@ -189,22 +208,44 @@ export class ProductSearch {
   }
 }
 
-/** The products of a portion that have one word. */
-const search = (portion: Portion, word: string, options: SearchOptions) =>
-  portion.search(word, options) as unknown as Hit[];
+/** The products of a portion that have one word, and those that have one that sounds alike. */
+function search(portion: Portion, { word, alike }: Asked, options: SearchOptions): Hit[] {
+  const hits = countSounds(portion.search(word, options), 0);
+  if (alike.length === 0) return hits;
+  const found = new Set(hits.map(({ id }) => id));
+  const queries = { queries: [...alike], combineWith: 'OR' as const };
+  const others = portion.search(queries, { ...options, prefix: false, fuzzy: false });
+  return [
+    ...hits,
+    ...countSounds(
+      others.filter(({ id }) => !found.has(id)),
+      1,
+    ),
+  ];
+}
+
+const countSounds = (found: SearchResult[], bySound: number) =>
+  found.map((hit) => Object.assign(hit, { bySound }) as unknown as Hit);
+
+/** Adds what a product was found by before. */
+function addTo(hit: Hit, earlier: Hit | undefined): void {
+  hit.score += earlier?.score ?? 0;
+  hit.bySound += earlier?.bySound ?? 0;
+}
 
 /** Those of the hits that have one more word. */
-function narrow(hits: readonly Hit[], portion: Portion | undefined, word: string, prefix: boolean): Hit[] {
+function narrow(hits: readonly Hit[], portion: Portion | undefined, word: Asked, prefix: boolean): Hit[] {
   if (!portion || hits.length === 0) return [];
-  const scores = new Map(hits.map(({ id, score }) => [id, score]));
-  const narrowed = search(portion, word, { prefix, boostDocument: (id) => (scores.has(id) ? 1 : 0) });
-  for (const hit of narrowed) hit.score += scores.get(hit.id) ?? 0;
+  const earlier = new Map(hits.map((hit) => [hit.id, hit]));
+  const narrowed = search(portion, word, { prefix, boostDocument: (id) => (earlier.has(id) ? 1 : 0) });
+  for (const hit of narrowed) addTo(hit, earlier.get(hit.id));
   return narrowed;
 }
 
 const count = (found: readonly Hit[][]): number => found.reduce((sum, { length }) => sum + length, 0);
 const idsOf = (hits: readonly Hit[]): string[] => hits.map(({ id }) => id);
-const byScore = (a: Hit, b: Hit) => b.score - a.score;
+/** What was found as it is written is before what only sounds alike. */
+const bestFirst = (a: Hit, b: Hit) => a.bySound - b.bySound || b.score - a.score;
 
 const ORDERS: Record<ProductSort, (a: Hit, b: Hit) => number> = {
   name: (a, b) => compare(a.nameKey, b.nameKey) || compare(a.id, b.id),
@@ -215,35 +256,3 @@ const ORDERS: Record<ProductSort, (a: Hit, b: Hit) => number> = {
 
 /** As both engines order text. */
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Cloth for clothes is sold by the suit, whether its description says so or not. */
-const SUIT = 'suit';
-
-const isForSuits = ({ mainCategory, category }: SearchedProduct) =>
-  mainCategory !== 'Home Essentials' && category !== 'Others';
-
-/** A field of the index that is no field of a product: its synonyms. */
-const OTHER_WORDS = 'otherWords';
-
-const weights = Object.fromEntries(SEARCHED_FIELDS.map((name) => [name, FIELDS[name].searched]));
-
-const OPTIONS = (groups: readonly string[][][]) => ({
-  fields: [...SEARCHED_FIELDS, OTHER_WORDS],
-  storeFields: [...keptColumns],
-  extractField: (product: SearchedProduct, field: string): string => {
-    if (field !== OTHER_WORDS) return String(product[field as keyof SearchedProduct]);
-    const own = new Set(SEARCHED_FIELDS.flatMap((name) => wordsOf(product[name])));
-    if (isForSuits(product)) own.add(SUIT);
-    return [...otherWords(own, groups), ...(own.has(SUIT) ? [SUIT] : [])].join(' ');
-  },
-  tokenize: wordsOf,
-  // Words are made comparable when a text is cut into them.
-  processTerm: (word: string) => word,
-  searchOptions: {
-    combineWith: 'AND' as const,
-    boost: { [OTHER_WORDS]: 2, ...weights },
-    // A letter wrong in four, two in eight; in a number every digit counts.
-    fuzzy: (word: string) => (word.length > 3 && !/\p{N}/u.test(word) ? 0.25 : false),
-    maxFuzzy: 2,
-  },
-});

@@ -180,6 +180,34 @@ test('a database that fails fails the search, and the next one works', async () 
   expect(await broken.suggest('ivory')).toHaveLength(1);
 });
 
+test('what is typed in one script finds what is written in the other, behind what has the word itself', async () => {
+  await aProduct(shop, { name: 'کرنڈی شال', description: 'گرم' });
+  await aProduct(shop, { name: 'Plain Cloth', description: 'Goes with karandi.' });
+  await aProduct(shop, { name: 'Khes, Multani', description: 'Woven.' });
+  await aProduct(shop, { name: 'بچوں کی چادر', description: 'سنگل' });
+  for (const q of ['karandi', 'کرنڈی', 'krandi', 'karundy'])
+    expect((await found(q)).toSorted(), q).toEqual(['Plain Cloth', 'کرنڈی شال']);
+  expect(await found('karandi')).toEqual(['Plain Cloth', 'کرنڈی شال']);
+  expect(await found('کرنڈی')).toEqual(['کرنڈی شال', 'Plain Cloth']);
+  expect(await found('plain karandi')).toEqual(['Plain Cloth']);
+  for (const q of ['کھیس', 'ملتانی کھیس']) expect(await found(q), q).toEqual(['Khes, Multani']);
+  // `کی` stands between two words, and says nothing.
+  for (const q of ['bachon ki chadar', 'bachchon chaddar', 'چادریں bachon'])
+    expect(await found(q), q).toEqual(['بچوں کی چادر']);
+  expect((await search.suggest('karandi')).map(({ name }) => name)).toEqual(['Plain Cloth', 'کرنڈی شال']);
+});
+
+test('a word of Latin letters that products have means no other of that script', async () => {
+  await aProduct(shop, { name: 'Lawn', description: 'Cool.' });
+  await aProduct(shop, { name: 'Lona', description: 'Warm.' });
+  await aProduct(shop, { name: 'لان', description: 'ٹھنڈی' });
+  expect(await found('lawn')).toEqual(['Lawn', 'لان']);
+  // Nor does one of two consonants that they do not have.
+  await aProduct(shop, { name: 'Wool, Grey', description: 'Warm.' });
+  expect(await found('ghoray')).toEqual([]);
+  expect((await found('laan')).toSorted()).toEqual(['Lawn', 'لان']);
+});
+
 test('a search looks for each word once, for eight at most, and lets others in between two words', async () => {
   await shelves();
   await search.prepare();
@@ -191,7 +219,7 @@ test('a search looks for each word once, for eight at most, and lets others in b
   }, 0);
   lookedFor.mockImplementation(() => {
     after.push(turns);
-    return [{ id: 'x' }] as never;
+    return [{ id: 'x', terms: [] }] as never;
   });
   await search.suggest('so so so so so si sa su se sy la le li lo');
   clearInterval(counting);

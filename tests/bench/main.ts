@@ -8,6 +8,7 @@ import { guestPages } from './guests.ts';
 import { live } from './live.ts';
 import { orders } from './orders.ts';
 import { type Figure, machine, partsAsked, print, writeFigures } from './report.ts';
+import { search } from './search.ts';
 import { signedInPages } from './signed-in.ts';
 import { start } from './start.ts';
 import { weight } from './weight.ts';
@@ -19,6 +20,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   weight,
   start,
   growth,
+  search,
 };
 
 const asked = partsAsked(Object.keys(PARTS));

@@ -34,13 +34,15 @@ interface Shelved {
   said: string;
 }
 
-const shelf = rowsOf('shelf.tsv').map(([productId = '', main = '', category = '', name, description, also]) => ({
-  typed: {
-    ...{ productId, category, name, description, image: '/pictures/demo/ml-001.webp' },
-    ...{ mainCategory: main as MainCategory, price: '1000', stock: '5' },
-  },
-  also,
-}));
+const shelf = rowsOf('shelf.tsv').map(
+  ([productId = '', main = '', category = '', name, description, also]) => ({
+    typed: {
+      ...{ productId, category, name, description, image: '/pictures/demo/ml-001.webp' },
+      ...{ mainCategory: main as MainCategory, price: '1000', stock: '5' },
+    },
+    also,
+  }),
+);
 const PRODUCTS = [...demoProducts.map((typed) => ({ typed, also: '' })), ...shelf];
 
 /** `count` products: those of the shelf again and again, from the second time on with `words` in their descriptions, each time others. */
@@ -55,7 +57,9 @@ function products(count: number, words: readonly string[]): Shelved[] {
       description: [typed.description, ...other].join(' '),
     });
     const isSuit = form.mainCategory !== 'Home Essentials' && form.category !== 'Others';
-    const said = [form.name, form.description, form.mainCategory, form.category, also, isSuit && 'suit'].join(' ');
+    const said = [form.name, form.description, form.mainCategory, form.category, also, isSuit && 'suit'].join(
+      ' ',
+    );
     return { id: `p${place}`, form, said };
   });
 }

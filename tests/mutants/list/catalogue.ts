@@ -46,7 +46,7 @@ export const catalogue: readonly Mutant[] = [
   {
     invariant: 38,
     breaks: 'a search takes no account of the field in which a word stands',
-    file: 'shop/catalogue/search.server.ts',
+    file: 'shop/catalogue/search-options.server.ts',
     from: ', ...weights }',
     to: ' }',
     test: {
@@ -114,5 +114,59 @@ export const catalogue: readonly Mutant[] = [
       file: 'shop/catalogue/search.test.ts',
       name: 'what has not all of the words is only found where nothing has',
     },
+  },
+  {
+    invariant: 47,
+    breaks: 'a word is found in its own script alone',
+    file: 'shop/catalogue/search.server.ts',
+    from: 'alike: vocabulary.alike(word)',
+    to: 'alike: []',
+    test: { file: 'tests/rules/search-pairs/search-pairs.test.ts', name: 'of what people type in Urdu' },
+  },
+  {
+    invariant: 47,
+    breaks: 'what only sounds alike is mixed with what was typed',
+    file: 'shop/catalogue/search.server.ts',
+    from: 'a.bySound - b.bySound || b.score - a.score',
+    to: 'b.score - a.score',
+    test: {
+      file: 'shop/catalogue/search.test.ts',
+      name: 'what is typed in one script finds what is written in the other',
+    },
+  },
+  {
+    invariant: 47,
+    breaks: 'words of the same consonants sound alike whatever their vowels',
+    file: 'shop/catalogue/sound.ts',
+    from: 'if (!a) return vowels.every(({ weak }) => weak);',
+    to: 'if (!a) return true;',
+    test: { file: 'shop/catalogue/sound.test.ts', name: 'is not' },
+  },
+  {
+    invariant: 48,
+    breaks: 'a name in Urdu is found by one keyboard alone',
+    file: 'shop/kernel/conditions.server.ts',
+    from: '[word, inLatinDigits].map(foldUrdu)',
+    to: '[word, inLatinDigits]',
+    test: {
+      file: 'shop/orders/orders.test.ts',
+      name: 'a name or an address in Urdu is found however a keyboard writes it',
+    },
+  },
+  {
+    invariant: 48,
+    breaks: 'a phone is kept in the digits of the keyboard',
+    file: 'shop/kernel/text.ts',
+    from: 'return latinDigits(cleanText(typed)).replace(',
+    to: 'return cleanText(typed).replace(',
+    test: { file: 'tests/rules/small-rules.test.ts', name: 'a number is kept in Latin digits' },
+  },
+  {
+    invariant: 48,
+    breaks: 'a name turns the rest of the page around',
+    file: 'shop/kernel/text.ts',
+    from: "\n    .replace(DIRECTIONS, '')",
+    to: '',
+    test: { file: 'tests/rules/small-rules.test.ts', name: 'text in Urdu keeps its joiners' },
   },
 ];

@@ -1,0 +1,42 @@
+/** What of a product the search reads, what its fields weigh, and how a word is found. */
+import { FIELDS, SEARCHED_FIELDS } from './fields.ts';
+import { keptColumns, type SearchedProduct } from './read.server.ts';
+import { otherWords, wordsOf } from './search-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Cloth for clothes is sold by the suit, whether its description says so or not. */
+const SUIT = 'suit';
+
+const isForSuits = ({ mainCategory, category }: SearchedProduct) =>
+  mainCategory !== 'Home Essentials' && category !== 'Others';
+
+/** A field of the index that is no field of a product: its synonyms. */
+const OTHER_WORDS = 'otherWords';
+
+const weights = Object.fromEntries(SEARCHED_FIELDS.map((name) => [name, FIELDS[name].searched]));
+
+/** The options of MiniSearch. `groups` are the synonyms; each word that a product has is added to the vocabulary. */
+export const optionsOf = (groups: readonly string[][][], vocabulary: Vocabulary) => ({
+  fields: [...SEARCHED_FIELDS, OTHER_WORDS],
+  storeFields: [...keptColumns],
+  extractField: (product: SearchedProduct, field: string): string => {
+    if (field !== OTHER_WORDS) return String(product[field as keyof SearchedProduct]);
+    const own = new Set(SEARCHED_FIELDS.flatMap((name) => wordsOf(product[name])));
+    if (isForSuits(product)) own.add(SUIT);
+    return [...otherWords(own, groups), ...(own.has(SUIT) ? [SUIT] : [])].join(' ');
+  },
+  tokenize: wordsOf,
+  // Words are made comparable when a text is cut into them.
+  processTerm: (word: string) => {
+    vocabulary.add(word);
+    return word;
+  },
+  searchOptions: {
+    processTerm: (word: string) => word,
+    combineWith: 'AND' as const,
+    boost: { [OTHER_WORDS]: 2, ...weights },
+    // A letter wrong in four, two in eight; in a number every digit counts.
+    fuzzy: (word: string) => (word.length > 3 && !/\p{N}/u.test(word) ? 0.25 : false),
+    maxFuzzy: 2,
+  },
+});
