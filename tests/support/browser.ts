@@ -269,7 +269,8 @@ export async function expectWellMade(page: Page): Promise<void> {
 export async function expectItFits(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    const boxes = [...document.querySelectorAll<HTMLElement>('body *')].filter((box) => {
+    const all = [...document.querySelectorAll('body *')].filter((box) => box instanceof HTMLElement);
+    const boxes = all.filter((box) => {
       const { overflowY, webkitLineClamp } = getComputedStyle(box);
       const cuts = ['hidden', 'clip'].includes(overflowY) && webkitLineClamp === 'none';
       // What is for screen readers alone is one pixel high.
