@@ -10,19 +10,22 @@ const ON_DEMAND = ['sharp', 'prom-client', '@aws-sdk/client-s3'];
 const FIRST_SCREENS = /\/app\/storefront\/(?:home|products|product)\.tsx$/;
 const ACCOUNT_SCREENS = /\/app\/account\//;
 const ROOT = /\/app\/root\.tsx$/;
+/** Some hundred bytes each, asked for from many sides. */
+const KERNEL = /\/shop\/kernel\//;
 /** Routes that share a module: with so many nearly everyone needs it. */
 const MANY = 15;
 /** As React Router names the entry of a route. */
 const ENTRY = '?__react-router-build-client-route';
 
 /**
- * One file, the frame, holds what every page needs, what a first screen shares with any other, and what many routes share: small files
- * cost a slow network more than they save.
+ * One file, the frame, holds what every page needs, what a first screen shares with any other, what many routes share, and the kernel of
+ * the shop: small files cost a slow network more than they save.
  */
 const frameOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
   const all = routesWith(id, context);
   const isOfFirst = all.length > 1 && all.some((route) => FIRST_SCREENS.test(route));
-  return all.length >= MANY || isOfFirst || all.some((route) => ROOT.test(route)) ? 'frame' : null;
+  const isOfAll = all.length >= MANY || KERNEL.test(id) || all.some((route) => ROOT.test(route));
+  return isOfAll || isOfFirst ? 'frame' : null;
 };
 
 /** What two or more account screens share, and no other screen has. */
