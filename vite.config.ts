@@ -1,10 +1,16 @@
 import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** Loaded when they are first needed: most starts of a shop need none of them. */
 const ON_DEMAND = ['sharp', 'prom-client', '@aws-sdk/client-s3'];
+
+/** Set by `scripts/build.ts`: the language whose words the client gets. */
+const { BUILD_LANGUAGE = 'en' } = process.env;
+const IS_WHOLE = BUILD_LANGUAGE === 'en';
+/** The server speaks all languages, and is built once. Of the others' builds it needs the names of their files. */
+const SERVER_INPUT = IS_WHOLE ? './server/main.ts' : 'virtual:react-router/server-manifest';
 
 /** The screens that most guests come to first. */
 const FIRST_SCREENS = /\/app\/storefront\/(?:home|products|product)\.tsx$/;
@@ -74,12 +80,16 @@ const lucideDrawnByUs: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), sonnerWithoutStyle, lucideDrawnByUs],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // Emptied by `scripts/build.ts`, which builds several at once.
+  build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: false },
   // One module for each icon that is used; bundled for developing it would be all of them.
   optimizeDeps: { exclude: ['lucide-react'] },
   environments: {
     client: {
+      resolve:
+        command === 'build' ? { conditions: [`words-${BUILD_LANGUAGE}`, ...defaultClientConditions] } : {},
       build: {
+        copyPublicDir: IS_WHOLE,
         rollupOptions: {
           output: {
             // The router's table names every file on every page, and what is random in a name cannot be compressed.
@@ -90,6 +100,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router|cookie)\// },
                 { name: frameOf, debugName: 'frame' },
                 { name: accountOf, debugName: 'account' },
+                // The calendar alone would be a file of 300 bytes.
+                { name: 'open-state', test: /\/shop\/(?:kernel\/calendar|settings\/open-state)\.ts$/ },
                 { name: 'after-load', test: /\/app\/after-load\.tsx$/ },
               ],
             },
@@ -103,7 +115,7 @@ export default defineConfig(({ command }) => ({
       // Known when it is built, so that what is for developing alone is left out.
       define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
       // One bundle holds the process and the screens, so that both share the same request context.
-      build: { target: 'node22', rollupOptions: { input: './server/main.ts' } },
+      build: { target: 'node22', rollupOptions: { input: SERVER_INPUT } },
     },
   },
 }));

@@ -1,6 +1,7 @@
 /** The cart in the header: how many pieces it holds, counting those that are on their way to the server. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { useFetchers } from 'react-router';
+import { address } from './address.ts';
 
 interface CartState {
   /** Pieces in the cart. */
@@ -11,7 +12,7 @@ const CartContext = createContext<CartState | null>(null);
 
 export function CartProvider({ count, children }: { count: number; children: ReactNode }) {
   const adding = useFetchers()
-    .filter((fetcher) => fetcher.state !== 'idle' && fetcher.formAction === '/cart/items')
+    .filter((fetcher) => fetcher.state !== 'idle' && fetcher.formAction === address('/cart/items'))
     .reduce((sum, fetcher) => sum + (Number(fetcher.formData?.get('quantity') ?? 1) || 0), 0);
   return <CartContext value={{ count: count + adding }}>{children}</CartContext>;
 }

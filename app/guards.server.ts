@@ -2,6 +2,7 @@
 
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import type { Admin, Customer, Member } from '#shop/kernel/actor.ts';
+import { address, pathIn } from './address.ts';
 import { requestOf, type ShopRequest } from './context.ts';
 import { loginPath, pathSentFrom } from './return-path.ts';
 import { keepTyped } from './typed.server.ts';
@@ -19,14 +20,14 @@ export const signedInOnly: Guard = async ({ request, url, context }) => {
 export const customersOnly: Guard = async ({ request, url, context }) => {
   const shopRequest = requestOf(context);
   if (shopRequest.actor.kind === 'guest') throw await toLogin(request, url, shopRequest);
-  if (shopRequest.actor.kind === 'admin') throw redirect('/admin', 303);
+  if (shopRequest.actor.kind === 'admin') throw leadTo('/admin');
 };
 
 /** The admin's screens: signed-out visitors go to the login, customers to the home page. */
 export const adminOnly: Guard = async ({ request, url, context }) => {
   const shopRequest = requestOf(context);
   if (shopRequest.actor.kind === 'guest') throw await toLogin(request, url, shopRequest);
-  if (shopRequest.actor.kind === 'customer') throw redirect('/', 303);
+  if (shopRequest.actor.kind === 'customer') throw leadTo('/');
 };
 
 /** The customer who asks, behind `customersOnly`. */
@@ -50,10 +51,13 @@ export function adminOf(context: Readonly<RouterContextProvider>): Admin {
   return actor;
 }
 
+/** As `redirect`, to which the router adds the language in loaders and actions alone. */
+const leadTo = (path: string): Response => redirect(address(path), 303);
+
 async function toLogin(request: Request, url: URL, shopRequest: ShopRequest): Promise<Response> {
-  const { pathname, search } = url;
-  if (request.method === 'GET') return redirect(loginPath(pathname + search), 303);
-  const page = pathSentFrom(request, pathname);
+  const path = pathIn(url.pathname);
+  if (request.method === 'GET') return leadTo(loginPath(path + url.search));
+  const page = pathSentFrom(request, path);
   const kept = await keepTyped(request, shopRequest, page);
-  return redirect(loginPath(page, kept ? 'kept' : 'not-done'), 303);
+  return leadTo(loginPath(page, kept ? 'kept' : 'not-done'));
 }

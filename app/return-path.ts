@@ -1,7 +1,13 @@
 /** Where to go after a form: always a path of this shop, never an address that someone else put into a link. */
+import { pathIn } from './address.ts';
 
-/** The path if it is one of this shop's, else `fallback`. A header holds ASCII alone: what else is in it is encoded. */
-export function safePath(path: unknown, fallback: string): string {
+/**
+ * The path, without a language, if it is one of this shop's, else `fallback`. A header holds ASCII alone: what else is in it is
+ * encoded.
+ */
+export function safePath(typed: unknown, fallback: string): string {
+  // Before the check: behind `/ur` stands what leads on.
+  const path = typeof typed === 'string' ? pathIn(typed) : typed;
   if (typeof path !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return fallback;
   return path.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
 }

@@ -17,6 +17,8 @@ import type { Route } from './+types/root';
 import './app.css';
 import { m } from '#words/failures.ts';
 import { m as frame } from '#words/frame.ts';
+import { language } from '#words/language.ts';
+import { languages } from '#words/languages.ts';
 import type { AfterLoadProps } from './after-load.tsx';
 import { AuthProvider } from './auth.tsx';
 import { CartProvider } from './cart.tsx';
@@ -60,8 +62,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const { tag, dir } = languages[language()];
   return (
-    <html lang="en">
+    <html lang={tag} dir={dir}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

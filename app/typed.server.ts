@@ -7,6 +7,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
 import type { Actor, Member } from '#shop/kernel/actor.ts';
 import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
+import { pathIn } from './address.ts';
 import type { ShopRequest } from './context.ts';
 import { isSecret, readFields } from './forms.server.ts';
 import { WRITER } from './writer.ts';
@@ -62,7 +63,7 @@ export function takeTyped(
   { shape }: { shape: Record<string, unknown> },
 ): Record<string, string> | null {
   const kept = keptIn(headers, keeper);
-  if (!kept || kept.writer !== id || kept.page !== url.pathname) return null;
+  if (!kept || kept.writer !== id || kept.page !== pathIn(url.pathname)) return null;
   forgetTyped(keeper);
   return Object.fromEntries(kept.fields.filter(([name]) => Object.hasOwn(shape, name)));
 }

@@ -1,11 +1,16 @@
 /** Builds the shop when its sources changed, and compresses what browsers fetch. `npm run build` does it by itself. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { allLanguages, type Language } from '#words/languages.ts';
+import { manifestName } from '../server/builds.ts';
 
-const STAMP = 'build/.sources';
+const FOLDER = 'build';
+const STAMP = `${FOLDER}/.sources`;
 const SOURCES = ['app', 'shop', 'words', 'server', 'demo', 'public'];
 const SOURCE_FILES = [
   'package-lock.json',
@@ -16,22 +21,47 @@ const SOURCE_FILES = [
 ];
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 
+/** Where the client of a language is built: below `build/`, which Tailwind does not scan. */
+const folderOf = (language: Language) => (language === 'en' ? FOLDER : `${FOLDER}/${language}`);
+
 /** Builds unless the sources are those of the last build. Throws when the build fails. */
-export function buildIfChanged(): void {
+export async function buildIfChanged(): Promise<void> {
   const sources = fingerprint();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   console.log('Building the shop (a few seconds)...');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['node_modules/@react-router/dev/bin.cjs', 'build'],
-    {
-      env: { ...process.env, NODE_ENV: 'production' },
-      encoding: 'utf8',
-    },
-  );
-  if (status !== 0) throw new Error(`The build failed.\n${stdout}\n${stderr}`);
-  compressFiles('build/client');
+  rmSync(FOLDER, { recursive: true, force: true });
+  await Promise.all(allLanguages.map(build));
+  for (const language of allLanguages) if (language !== 'en') await takeOver(language);
+  await compressFiles(`${FOLDER}/client`);
   writeFileSync(STAMP, sources);
+}
+
+/** Builds the client of a language, and with the English one the server. Each in a process: the two processors share the work. */
+async function build(language: Language): Promise<void> {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    BUILD_LANGUAGE: language,
+    BUILD_FOLDER: folderOf(language),
+  };
+  const child = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], { env });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => said.push(bytes));
+  const status = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (status !== 0) throw new Error(`The build failed.\n${Buffer.concat(said)}`);
+}
+
+/** Lays the files of a language's client beside those of English, and the list of them beside the server. */
+async function takeOver(language: Language): Promise<void> {
+  const folder = folderOf(language);
+  for (const file of filesIn(`${folder}/client/assets`)) {
+    const target = path.join(FOLDER, path.relative(folder, file));
+    // A name holds the hash of its contents: what has no words is the same file in each language.
+    if (!existsSync(target)) renameSync(file, target);
+  }
+  const { default: manifest } = await import(pathToFileURL(`${folder}/server/index.js`).href);
+  writeFileSync(`${FOLDER}/server/${manifestName(language)}`, JSON.stringify(manifest));
+  rmSync(folder, { recursive: true });
 }
 
 /** Names the state of all sources: their paths and contents; pictures by size and time, as they are many bytes. */
@@ -53,13 +83,21 @@ function filesIn(folder: string): string[] {
 }
 
 /** Lays a brotli and a gzip copy beside each text file, so that the server never compresses one twice. */
-function compressFiles(folder: string): void {
-  for (const file of filesIn(folder).filter((name) => COMPRESSIBLE.test(name))) {
-    const bytes = readFileSync(file);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-  }
+async function compressFiles(folder: string): Promise<void> {
+  const toBrotli = promisify(brotliCompress);
+  const toGzip = promisify(gzip);
+  const files = filesIn(folder).filter((name) => COMPRESSIBLE.test(name));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = readFileSync(file);
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
+      writeFileSync(`${file}.br`, await toBrotli(bytes, { params }));
+      writeFileSync(`${file}.gz`, await toGzip(bytes, { level: 9 }));
+    }),
+  );
 }
 
-if (import.meta.main) buildIfChanged();
+if (import.meta.main) await buildIfChanged();

@@ -2,15 +2,20 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { createServer } from 'vite';
+import { inEachLanguage } from '#words/languages.ts';
 
 if (existsSync('.env')) loadEnvFile('.env');
 process.env.NODE_ENV = 'development';
 const vite = await createServer({ server: { middlewareMode: true } });
 const { readConfig } = await vite.ssrLoadModule('/server/config.ts');
+const { buildIn } = await vite.ssrLoadModule('/server/builds.ts');
 const { closeOnSignals, start } = await vite.ssrLoadModule('/server/start.ts');
 const running = await start({
   config: readConfig(process.env),
-  build: () => vite.ssrLoadModule('virtual:react-router/server-build'),
+  builds: inEachLanguage(
+    (language) => async () =>
+      buildIn(language, await vite.ssrLoadModule('virtual:react-router/server-build')),
+  ),
   clientDir: null,
   before: vite.middlewares,
   say: console.log,

@@ -8,7 +8,7 @@ import { BUILT, npmShell, supervise } from './supervise.ts';
 const parent = npmShell();
 if (existsSync('.env')) loadEnvFile('.env');
 try {
-  buildIfChanged();
+  await buildIfChanged();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

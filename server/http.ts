@@ -4,14 +4,16 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
-import type { ServerBuild } from 'react-router';
 import type { ShopRequest } from '#app/context.ts';
 import type { ProductSearch } from '#shop/catalogue/search.server.ts';
 import type { Sign } from '#shop/chat/guest.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Identity } from '#shop/people/identity.ts';
 import { m } from '#words/failures.ts';
+import { inLanguage } from '#words/language.ts';
+import { allLanguages, inAddress } from '#words/languages.ts';
 import { drained, wholeForms } from './bodies.ts';
+import type { Builds } from './builds.ts';
 import { type AddressOf, networkOf, wideNetworkOf } from './client-address.ts';
 import { clientFiles } from './client-files.ts';
 import { compressed } from './compression.ts';
@@ -26,6 +28,7 @@ import type { Metrics } from './metrics.ts';
 import type { PictureHosts } from './picture-hosts.ts';
 import { plainPage } from './plain-page.ts';
 import type { OriginOf } from './public-origin.ts';
+import { languageOf } from './request-target.ts';
 import { answerByScreens } from './screens.ts';
 import { knownMethods, REPORTS_PATH, refuseForeignWrites, securityHeaders } from './security.ts';
 
@@ -66,7 +69,7 @@ export interface HttpParts {
   push: ShopRequest['push'];
   typedSeal: ShopRequest['typedSeal'];
   log: Logger;
-  build: ServerBuild | (() => Promise<ServerBuild>);
+  builds: Builds;
   /** Folder of the built client, or null where Vite serves it. */
   clientDir: string | null;
   /** Whether the shop takes requests; off while it closes. */
@@ -106,7 +109,8 @@ export function createHttp(parts: HttpParts) {
     }),
   );
   app.use(drained, refuseForeignWrites(), knownMethods);
-  app.route('/admin/pictures', uploadDoor({ shop, identity, storage }));
+  const upload = uploadDoor({ shop, identity, storage });
+  for (const one of allLanguages) app.route(inAddress(one, '/admin/pictures'), upload);
   app.use(wholeForms(wideNetworkOfSender));
   app.use(
     loginGate({
@@ -125,7 +129,10 @@ export function createHttp(parts: HttpParts) {
     c.get('log').error({ err: error }, 'request failed');
     return c.html(plainPage({ ...m.failed, reference: c.get('requestId') }), 500);
   });
-  return app;
+  /** Answers a request, in the language of its address. */
+  const fetch: typeof app.fetch = (request, env, context) =>
+    inLanguage(languageOf(request.url), () => app.fetch(request, env, context));
+  return { fetch };
 }
 
 /** Gives each request a number, and writes it into the log with its answer. */

@@ -1,10 +1,13 @@
 /** Browsers that logged in to an account before. They count their wrong passwords alone, and have a line of their own at the log-in. */
 import { createHmac, randomUUID } from 'node:crypto';
 import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
+import { allLanguages, inAddress } from '#words/languages.ts';
 import { sameBytes } from './passwords.ts';
 
 /** The cookie is `id.signature`, and is sent to the log-in alone. */
 const LOGIN = '/login';
+/** In each language the form itself, and the form as the page's scripts send it. No other page needs to know. */
+const LOGINS = allLanguages.flatMap((one) => [inAddress(one, LOGIN), inAddress(one, `${LOGIN}.data`)]);
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 interface Keys {
@@ -17,8 +20,7 @@ interface Keys {
 export function deviceCookies(email: string, { secret, secure }: Keys): string[] {
   const id = randomUUID();
   const value = `${id}.${signatureOf(id, email, secret)}`;
-  // The form itself, and the form as the page's scripts send it. No other page needs to know.
-  return [LOGIN, `${LOGIN}.data`].map((path) => cookie(COOKIES.device, value, YEAR_IN_SECONDS, secure, path));
+  return LOGINS.map((path) => cookie(COOKIES.device, value, YEAR_IN_SECONDS, secure, path));
 }
 
 /** The id of the browser that sent these headers, if it logged in to this account before; null else. */

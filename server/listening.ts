@@ -5,6 +5,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { m } from '#words/failures.ts';
+import { inLanguage } from '#words/language.ts';
+import { splitLanguage } from '#words/languages.ts';
 import { fewInATurn } from './arrivals.ts';
 import { refuseCrowds } from './busy.ts';
 import { type AddressOf, createTrust, wideNetworkOf } from './client-address.ts';
@@ -76,12 +78,16 @@ export function listen(
     else answer(request, response);
   };
   const onRequest = oneAtATime((request, response) => {
-    if (refuseBadTarget(request, response)) return;
-    if (request.url === '/live' || request.url?.startsWith('/live?')) return doors.live(request, response);
-    if (refuseCrowd(request, response)) return;
-    const network = networkOf(request);
-    unread.watch(network, response);
-    arrive(network, () => begin(request, response));
+    const { language } = splitLanguage(request.url ?? '');
+    inLanguage(language, () => {
+      if (refuseBadTarget(request, response)) return;
+      if (request.url === '/live' || request.url?.startsWith('/live?')) return doors.live(request, response);
+      if (refuseCrowd(request, response)) return;
+      const network = networkOf(request);
+      unread.watch(network, response);
+      // Begun in another request's turn, whose language may be another.
+      arrive(network, () => inLanguage(language, () => begin(request, response)));
+    });
   });
   const server = createServer(TIMES, onRequest);
   server.maxConnections = MAX_CONNECTIONS;

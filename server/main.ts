@@ -2,6 +2,7 @@
 import path from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import { PlainError } from '#shop/kernel/plain-error.ts';
+import { readBuilds } from './builds.ts';
 import { readConfig } from './config.ts';
 import { consoleTo } from './console-log.ts';
 import { startHeartbeat } from './heartbeat.ts';
@@ -14,7 +15,8 @@ try {
   const config = readConfig(process.env);
   consoleTo(openLog(config.LOG_LEVEL));
   const clientDir = path.relative('', path.join(import.meta.dirname, '../client'));
-  const running = await start({ config, build, clientDir, say });
+  const builds = readBuilds(build, import.meta.dirname);
+  const running = await start({ config, builds, clientDir, say });
   closeOnSignals(running);
   startHeartbeat();
   say(`The shop is open: ${running.url}`);

@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { listedOrders } from '#shop/orders/read.server.ts';
+import { splitLanguage } from '#words/languages.ts';
 import type { Config } from './config.ts';
 
 export interface Metrics {
@@ -76,7 +77,7 @@ export async function openMetrics({
   const server = await serve(registry, { port, host });
   return {
     onRequest({ method, path, status, ms }) {
-      requests.observe({ method, route: routeOf(path), status }, ms / 1000);
+      requests.observe({ method, route: routeOf(splitLanguage(path).path), status }, ms / 1000);
     },
     onQuery(ms, failed) {
       queries.observe(ms / 1000);

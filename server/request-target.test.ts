@@ -2,7 +2,9 @@
 import fc from 'fast-check';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import { isHost, isPath, routedPath } from './request-target.ts';
+import { inEachLanguage } from '#words/languages.ts';
+import { buildIn } from './builds.ts';
+import { isHost, isPath, languageOf, routedPath } from './request-target.ts';
 
 test.each([
   'thaan.pk',
@@ -87,10 +89,10 @@ function aRouter() {
     future: {},
     prerender: [],
   } as unknown as ServerBuild;
-  const answer = createRequestHandler(build, 'test');
+  const answers = inEachLanguage((one) => createRequestHandler(buildIn(one, build), 'test'));
   return async (url: string, method: 'GET' | 'POST'): Promise<string | null> => {
     ran = null;
-    await answer(new Request(url, { method }));
+    await answers[languageOf(url)](new Request(url, { method }));
     return ran;
   };
 }
@@ -110,7 +112,21 @@ const letter = (char: string) => {
 };
 const spelling = fc
   .tuple(
-    fc.constantFrom('', '', '/', '/.', '/x/..', '/%2e'),
+    fc.constantFrom(
+      '',
+      '',
+      '/',
+      '/.',
+      '/x/..',
+      '/%2e',
+      '/ur',
+      '/ur',
+      '/roman',
+      '/UR',
+      '/%75r',
+      '/ur/.',
+      '/x/../ur',
+    ),
     fc.constantFrom(...GUARDED).chain((path) => fc.tuple(...[...path.slice(1)].map(letter))),
     fc.constantFrom('', '', '/', '//', '/.', '%2F'),
     fc.constantFrom(
@@ -132,17 +148,20 @@ const spelling = fc
 test('whatever spelling leads the router to a guarded path, the guard sees that path', async () => {
   const routerRuns = aRouter();
   let led = 0;
+  let ledInUrdu = 0;
   await fc.assert(
     fc.asyncProperty(spelling, fc.constantFrom('GET', 'POST'), async (path, method) => {
       const url = new Request(`http://shop${path}`).url;
       const ran = await routerRuns(url, method);
       if (ran === null) return;
       led += 1;
+      if (languageOf(url) === 'ur') ledInUrdu += 1;
       expect(routedPath(url)).toBe(ran);
     }),
     { numRuns: 5000 },
   );
   expect(led).toBeGreaterThan(200);
+  expect(ledInUrdu).toBeGreaterThan(20);
 });
 
 test.each([
@@ -156,6 +175,13 @@ test.each([
   ['/product/ml-001?q=1', '/product/ml-001'],
   ['/?q=1', ''],
   ['/_.data', ''],
+  ['/ur', ''],
+  ['/ur/', ''],
+  ['/ur.data', ''],
+  ['/ur/login', '/login'],
+  ['/ur/%6Cogin/_.data', '/login'],
+  ['/roman/LOGIN/', '/login'],
+  ['/UR/login', '/ur/login'],
 ])('%s is routed to "%s"', (path, routed) => {
   expect(routedPath(`http://shop${path}`)).toBe(routed);
 });

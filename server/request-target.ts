@@ -1,6 +1,7 @@
 /** The first check of a request: its `Host` and its path must make a URL. The code behind it relies on that. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { m } from '#words/failures.ts';
+import { type Language, splitLanguage } from '#words/languages.ts';
 import { sendPlainPage } from './security.ts';
 
 /** A name, an IPv4 address, or an IPv6 address in brackets, with or without a port. */
@@ -25,17 +26,23 @@ export function isPath(target: string | undefined): target is string {
 /** The paths of nearly all requests: small letters, digits and hyphens between single slashes. The router takes it as it stands. */
 const PLAIN_URL = /^https?:\/\/[^/?#]+((?:\/[a-z0-9-]+)*)\/?(?:[?#]|$)/;
 
+/** The language that a URL says at the beginning of its path. */
+export const languageOf = (url: string): Language => splitLanguage(new URL(url).pathname).language;
+
 /**
- * The path of a URL as React Router matches it: decoded, in lower case, without slashes at its end and without the ending of what a
- * page's scripts ask for (`/login.data`, `/login/_.data`); empty for the home page. Every guard that compares a path by name must use this.
+ * The path of a URL as React Router matches it: without its language, decoded, in lower case, without slashes at its end and without
+ * the ending of what a page's scripts ask for (`/login.data`, `/login/_.data`); empty for the home page. Every guard that compares a
+ * path by name must use this.
  */
 export function routedPath(url: string): string {
   const plain = PLAIN_URL.exec(url)?.[1];
-  if (plain !== undefined) return plain;
+  if (plain !== undefined) return withoutSlashes(splitLanguage(plain).path);
   const { pathname } = new URL(url);
-  const path = pathname.replace(/(?:\/_)?\.data$/i, '').replace(/\/+$/, '');
+  const path = withoutSlashes(splitLanguage(pathname).path.replace(/(?:\/_)?\.data$/i, ''));
   return isPath(pathname) ? decodeURIComponent(path).toLowerCase() : path;
 }
+
+const withoutSlashes = (path: string) => path.replace(/\/+$/, '');
 
 /** Answers 400 where no URL can be made of a request; false where one can, and nothing was answered. */
 export function refuseBadTarget(

@@ -3,6 +3,8 @@ import type { Handler } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type ShopRequest, shopRequest } from '#app/context.ts';
 import { WRITE_ID_HEADER } from '#shop/kernel/events.ts';
+import { language } from '#words/language.ts';
+import { inAddress, inEachLanguage, splitLanguage } from '#words/languages.ts';
 import { networkOf, wideNetworkOf } from './client-address.ts';
 import { isSecure } from './config.ts';
 import { screenGate } from './gate.ts';
@@ -16,17 +18,19 @@ const WRITE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Answers by the screens, in their turn, and by nobody else below /admin but the admin. */
 export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
   const { config, shop, identity, sign, search, hub } = parts;
-  const { addressOf, pictureHosts, push, typedSeal, build } = parts;
+  const { addressOf, pictureHosts, push, typedSeal, builds } = parts;
   const secure = isSecure(config);
   const gate = screenGate(shop);
-  const render = createRequestHandler(build, process.env.NODE_ENV ?? 'production');
+  const screensIn = inEachLanguage((one) =>
+    createRequestHandler(builds[one], process.env.NODE_ENV ?? 'production'),
+  );
   return async (c) => {
     const { actor, cookies, endedByNewPassword = false } = await identity.actorOf(c.req.raw.headers);
     const requestLog = c.get('log');
     // A guard besides the routes' own: no path below /admin reaches a screen for anyone but the admin.
     if (isAdminPath(c.req.url) && actor.kind !== 'admin') {
       const target = actor.kind === 'guest' ? loginFor(c.req.url) : '/';
-      if (!c.req.path.endsWith('.data')) return c.redirect(target, 303);
+      if (!c.req.path.endsWith('.data')) return c.redirect(inAddress(language(), target), 303);
     }
     const { incoming, shown } = c.env;
     const address = addressOf(incoming);
@@ -67,7 +71,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     const request = underItsOrigin(c.req.raw, c.get('origin'));
     const rendered = await gate(c, { actor, network: wideNetworkOf(address) }, (pageTurn) => {
       forScreens.pageTurn = pageTurn;
-      return render(request, context);
+      return screensIn[language()](request, context);
     });
     const { page } = forScreens;
     const { status, headers } = rendered;
@@ -103,5 +107,5 @@ function isAdminPath(url: string): boolean {
 
 function loginFor(url: string): string {
   const { pathname, search } = new URL(url);
-  return `/login?redirectTo=${encodeURIComponent(pathname + search)}`;
+  return `/login?redirectTo=${encodeURIComponent(splitLanguage(pathname).path + search)}`;
 }

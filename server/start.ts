@@ -3,11 +3,11 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
-import type { ServerBuild } from 'react-router';
 import { ProductSearch } from '#shop/catalogue/search.server.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { fillWithDemo } from '../demo/fill.ts';
+import type { Builds } from './builds.ts';
 import { createAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import { GuestPages } from './guest-pages.ts';
@@ -44,7 +44,7 @@ export interface Running {
 
 export interface StartParts {
   config: Config;
-  build: ServerBuild | (() => Promise<ServerBuild>);
+  builds: Builds;
   clientDir: string | null;
   /** The developer's loop lets Vite answer first. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -77,7 +77,7 @@ interface Opened {
 }
 
 async function openShop(parts: StartParts, { shop, metrics, log }: Opened): Promise<Running> {
-  const { config, build, clientDir, before, say } = parts;
+  const { config, builds, clientDir, before, say } = parts;
   const addressOf = createAddressOf(config.TRUSTED_PROXIES);
   // The door is taken before anything is written: a port in use leaves no half-made shop.
   const doors: Doors = { ...SHUT };
@@ -111,7 +111,7 @@ async function openShop(parts: StartParts, { shop, metrics, log }: Opened): Prom
     push,
     typedSeal: sealUnder(keyOf(secret, 'typed form')),
     log,
-    build,
+    builds,
     clientDir,
     isReady: () => ready,
   });
@@ -133,7 +133,7 @@ async function openShop(parts: StartParts, { shop, metrics, log }: Opened): Prom
   });
   doors.fetch = http.fetch;
   doors.kept = guestPages;
-  metrics.watch({ shop, streams: () => hub.size, build });
+  metrics.watch({ shop, streams: () => hub.size, build: builds.en });
   ready = true;
   // Beside the first requests, so that the first search need not wait; one that fails is made by the first search.
   void search.prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));

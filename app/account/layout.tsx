@@ -2,7 +2,9 @@
 import { Link, Outlet } from 'react-router';
 import { store } from '#store';
 import { m } from '#words/account.tsx';
+import { m as frame } from '#words/frame.ts';
 import { m as own } from '#words/own.ts';
+import { LanguageLinks, otherLanguages } from '../languages.tsx';
 import { OWN_FRAME } from '../own-frame.ts';
 
 export const handle = OWN_FRAME;
@@ -25,6 +27,9 @@ export default function AccountLayout() {
       <Link to="/" className="link link-alone">
         {m.backToShop}
       </Link>
+      <nav aria-label={frame.languages} className="flex flex-wrap justify-center gap-x-4">
+        <LanguageLinks to={otherLanguages()} className="link-alone" />
+      </nav>
     </main>
   );
 }

@@ -13,6 +13,7 @@ import { m as frame } from '#words/frame.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { adminOf, adminOnly } from '../guards.server.ts';
+import { LanguageLinks, otherLanguages } from '../languages.tsx';
 import { OWN_FRAME } from '../own-frame.ts';
 import { LogoutButton } from '../storefront/header.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -77,7 +78,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <Link to="/admin" className="min-w-0 truncate font-serif text-lg sm:text-xl">
             {store.name} <span className="text-brass">{m.admin}</span>
           </Link>
-          <div className="flex gap-2 max-lg:hidden">
+          <div className="flex items-center gap-2 max-lg:hidden">
+            <LanguageLinks to={otherLanguages()} className="link-alone px-2" />
             <SoundSwitch />
             {!onDashboard && (
               <ButtonLink to="/" look="quiet">
@@ -146,6 +148,9 @@ function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: bo
           </MoreLink>
         ))}
         {!onDashboard && <MoreLink to="/">{m.viewStore}</MoreLink>}
+        <nav aria-label={frame.languages} className="mt-2 flex gap-4 border-t border-rule px-2 pt-2">
+          <LanguageLinks to={otherLanguages()} className="link-alone" />
+        </nav>
         <div className="mt-2 flex justify-between border-t border-rule pt-2">
           <SoundSwitch />
           <LogoutButton />

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { readChatSubject } from '#shop/chat/chat.ts';
 import type { News } from '#shop/dashboard/news.server.ts';
 import { m } from '#words/admin.ts';
+import { address } from '../address.ts';
 import { type LiveNews, useLive } from '../live.ts';
 import { Button } from '../ui/button.tsx';
 import type { Notice } from '../ui/notices.tsx';
@@ -90,7 +91,7 @@ const SENDER_MS = 3000;
 async function senderOf({ kind, subject }: LiveNews): Promise<News | null> {
   try {
     const query = new URLSearchParams({ kind, subject });
-    const answer = await fetch(`/admin/news?${query}`, { signal: AbortSignal.timeout(SENDER_MS) });
+    const answer = await fetch(address(`/admin/news?${query}`), { signal: AbortSignal.timeout(SENDER_MS) });
     return answer.ok ? await answer.json() : null;
   } catch {
     return null;

@@ -3,6 +3,7 @@ import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect, useState } from 'react';
 import { m } from '#words/dashboard.ts';
+import { address } from '../address.ts';
 import { Button } from '../ui/button.tsx';
 
 type State = 'unknown' | 'off' | 'on' | 'denied' | 'failed';
@@ -62,7 +63,7 @@ async function subscription(): Promise<PushSubscription | null> {
 async function switchOn(): Promise<State> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const worker = await navigator.serviceWorker.register('/push-worker.js', { scope: '/admin' });
-  const { publicKey } = await (await fetch('/admin/push')).json();
+  const { publicKey } = await (await fetch(address('/admin/push'))).json();
   const wanted = { userVisibleOnly: true, applicationServerKey: publicKey };
   const { endpoint, keys } = (await worker.pushManager.subscribe(wanted)).toJSON();
   const sent = await send({ endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' });
@@ -80,5 +81,5 @@ async function switchOff(): Promise<State> {
 async function send(fields: Record<string, string>): Promise<boolean> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);
-  return (await fetch('/admin/push', { method: 'POST', body })).ok;
+  return (await fetch(address('/admin/push'), { method: 'POST', body })).ok;
 }

@@ -2,6 +2,7 @@
 import { use, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type ChatMessage, readChatSubject, withMessages } from '#shop/chat/chat.ts';
+import { address } from '../address.ts';
 import { allSent } from '../chat/outgoing.ts';
 import { useLive } from '../live.ts';
 import type { ShownChats } from './chats.server.ts';
@@ -27,7 +28,7 @@ export function useChats(loaded: Chats) {
   const load = async (after: number) => {
     const query = new URLSearchParams(search);
     query.set('after', String(after));
-    const answer = await fetch(`/admin/chats/news?${query}`).catch(() => null);
+    const answer = await fetch(address(`/admin/chats/news?${query}`)).catch(() => null);
     // Without an answer the screen stays; it is read again when one comes back to it.
     if (!answer?.ok) return;
     const { waiting, ...came }: Chats & { waiting: number } = await answer.json();

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { MAX_UPLOAD_BYTES, type PictureKind } from '#shop/pictures/pictures.ts';
 import { m } from '#words/pictures.ts';
+import { address } from '../address.ts';
 import { shrink } from './shrink.ts';
 
 export interface Upload {
@@ -64,7 +65,7 @@ function send(
 ): Promise<{ url: string } | { error: string }> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/admin/pictures?kind=${kind}`);
+    request.open('POST', address(`/admin/pictures?kind=${kind}`));
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {

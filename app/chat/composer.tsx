@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
 import { m } from '#words/chat.ts';
+import { address } from '../address.ts';
 import { useBeforeScripts } from '../before-scripts.ts';
 import { Button } from '../ui/button.tsx';
 import type { About } from './open-chat.ts';
@@ -64,7 +65,7 @@ export function Composer({
     setText(typed);
     if (!typingAction || Date.now() - saidAt.current < TYPING_EVERY_MS) return;
     saidAt.current = Date.now();
-    fetch(typingAction, { method: 'POST', body: new FormData() }).catch(() => {}); // it is only a hint
+    fetch(address(typingAction), { method: 'POST', body: new FormData() }).catch(() => {}); // it is only a hint
   };
 
   return (

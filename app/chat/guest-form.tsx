@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { m } from '#words/chat.ts';
+import { address } from '../address.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 
@@ -17,7 +18,7 @@ export function GuestForm({ onStarted }: { onStarted: () => void }) {
     setBusy(true);
     setError('');
     try {
-      const answer = await fetch('/chat/guest', { method: 'POST', body });
+      const answer = await fetch(address('/chat/guest'), { method: 'POST', body });
       if (answer.ok) {
         onStarted();
         void revalidate(); // the page learns that this browser has a chat, and listens

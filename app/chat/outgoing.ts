@@ -1,6 +1,7 @@
 /** Messages on their way: shown at once, kept until the shop has them, sent again under the same id, and so never twice. */
 import { useEffect, useRef, useState } from 'react';
 import type { ChatMessage } from '#shop/chat/chat.ts';
+import { address } from '../address.ts';
 import { newId } from '../new-id.ts';
 import type { About } from './open-chat.ts';
 
@@ -96,7 +97,7 @@ async function deliver(action: string, { clientId, text, about }: Outgoing): Pro
   form.set('text', text);
   if (about) form.set('about', about.reference);
   try {
-    const answer = await fetch(action, { method: 'POST', body: form });
+    const answer = await fetch(address(action), { method: 'POST', body: form });
     return answer.ok ? (await answer.json()).message : null;
   } catch {
     return null; // no network: it stays on the screen, to be tried again

@@ -4,6 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ChatMessage, type OwnChat, readChatSubject, withMessages } from '#shop/chat/chat.ts';
+import { address } from '../address.ts';
 import { type LiveNews, useLive } from '../live.ts';
 import { allSent } from './outgoing.ts';
 import type { WidgetChat } from './own-chat.ts';
@@ -20,7 +21,7 @@ export function useWidgetChat() {
   const load = useCallback(
     async (after = newestOf(known.current)) => {
       try {
-        const answer = await fetch(`/chat?after=${after}`);
+        const answer = await fetch(address(`/chat?after=${after}`));
         if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
         keep(together(known.current, await answer.json()));
         setFailed(false);

@@ -6,6 +6,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { m } from '#words/frame.ts';
+import { address } from '../address.ts';
 import { useAuth } from '../auth.tsx';
 import { type About, provideChat } from './open-chat.ts';
 import type { PanelProps } from './panel.tsx';
@@ -136,7 +137,7 @@ function ChatButton({ ready, button, unread, onPress }: ChatButtonProps) {
   const icon = <MessageCircle size={22} aria-hidden="true" />;
   if (!ready) {
     return (
-      <a href="/contact" className={look} aria-label={m.writeToUs}>
+      <a href={address('/contact')} className={look} aria-label={m.writeToUs}>
         {icon}
       </a>
     );

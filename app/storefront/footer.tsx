@@ -2,7 +2,9 @@
 import { store } from '#store';
 import { m } from '#words/frame.ts';
 import { m as times } from '#words/hours.ts';
+import { allLanguages } from '#words/languages.ts';
 import { m as own } from '#words/own.ts';
+import { LanguageLinks } from '../languages.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { pages } from './header.tsx';
 import { HoursText } from './hours-text.tsx';
@@ -17,6 +19,9 @@ export function Footer() {
           <p className="mt-2 max-w-xs text-paper-deep">
             {m.slogan({ tagline: own.tagline, city: own.address.city, since: store.since })}
           </p>
+          <nav aria-label={m.languages} className="mt-2 flex flex-wrap gap-x-4">
+            <LanguageLinks to={allLanguages} />
+          </nav>
         </div>
         <nav aria-label={m.quickLinks}>
           <h2>{m.quickLinksHeading}</h2>

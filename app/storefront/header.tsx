@@ -9,6 +9,7 @@ import { store } from '#store';
 import { m } from '#words/frame.ts';
 import { useAuth } from '../auth.tsx';
 import { useCart } from '../cart.tsx';
+import { LanguageLinks, otherLanguages } from '../languages.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { InputWithButton } from '../ui/field.tsx';
 import { PageLink, useNextPage } from '../ui/page-link.tsx';
@@ -25,6 +26,7 @@ export const pages = () => [
 export function Header() {
   const { key } = useLocation();
   const menu = useClosedByPressOutside();
+  const { canShop } = useAuth();
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper print:static">
       <div className="wrap flex min-h-16 flex-wrap items-center justify-end gap-x-[4px] sm:gap-x-4">
@@ -34,6 +36,11 @@ export function Header() {
         <nav aria-label={m.mainNavigation} className="hidden gap-1 lg:flex">
           <PageLinks />
         </nav>
+        <LanguageLinks
+          to={otherLanguages().slice(0, 1)}
+          // Where there is room; the footer and the menu have it always.
+          className={`link-alone justify-center lg:max-xl:hidden ${canShop ? 'max-sm:hidden' : ''}`}
+        />
         <HeaderSearch />
         <CartLink />
         <div className="hidden items-center gap-2 lg:flex">
@@ -54,6 +61,9 @@ export function Header() {
             <div className="grid gap-2 border-t border-rule pt-3">
               <AccountLinks />
             </div>
+            <nav aria-label={m.languages} className="flex flex-wrap gap-x-4 border-t border-rule pt-3">
+              <LanguageLinks to={otherLanguages()} className="link-alone" />
+            </nav>
           </div>
         </details>
       </div>

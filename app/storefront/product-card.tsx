@@ -13,6 +13,7 @@ import type { CardProduct } from '#shop/catalogue/product.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { m } from '#words/products.ts';
+import { address, pathIn } from '../address.ts';
 import { useAuth } from '../auth.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { useNextPage } from '../ui/page-link.tsx';
@@ -38,7 +39,7 @@ export function ProductGrid({ products, eager = 0, few = false }: ProductGridPro
   const { canShop } = useAuth();
   return (
     // One form for the buttons of all cards: forty would cost the server a twentieth of the page.
-    <form method="post" action="/cart/items" onSubmit={onSubmit}>
+    <form method="post" action={address('/cart/items')} onSubmit={onSubmit}>
       <ul className={few ? 'products products-few' : 'products'} {...links}>
         {products.map((product, place) => (
           <li key={product.id}>
@@ -87,7 +88,7 @@ function useProductLinks() {
       if (!link || !isPlain || event.defaultPrevented) return;
       event.preventDefault();
       growPicture(link);
-      void navigate(link.pathname, { viewTransition });
+      void navigate(pathIn(link.pathname), { viewTransition });
     },
   };
 }
@@ -168,7 +169,7 @@ const ProductCard = memo(function ProductCard({ product, eager, canShop, adding 
       </p>
       <div>
         <a
-          href={href('/product/:id', { id: product.id })}
+          href={address(href('/product/:id', { id: product.id }))}
           className="button button-quiet"
           aria-label={m.viewOf(product.name)}
         >

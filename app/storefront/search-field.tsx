@@ -3,6 +3,7 @@ import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useSt
 import { href, useNavigate } from 'react-router';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/products.ts';
+import { address } from '../address.ts';
 import { MAX_SEARCH_LENGTH } from '../list-query.ts';
 import { TextField } from '../ui/field.tsx';
 import { SearchButton } from '../ui/search-button.tsx';
@@ -112,7 +113,7 @@ function useSuggestions() {
         asked.current = new AbortController();
         try {
           const { signal } = asked.current;
-          const answer = await fetch(`/products/suggestions?q=${encodeURIComponent(q)}`, { signal });
+          const answer = await fetch(address(`/products/suggestions?q=${encodeURIComponent(q)}`), { signal });
           const { SuggestionList } = await import('./suggestion-list.tsx');
           setList(() => SuggestionList);
           if (answer.ok && !signal.aborted) setSuggestions(await answer.json());

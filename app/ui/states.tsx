@@ -1,6 +1,6 @@
 /** The states of a screen between its contents: loading, empty, failed. */
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { m } from '#words/frame.ts';
 
 /** A wait that is over sooner is shown by nothing: a spinner that only flashes makes the page jump. */
@@ -61,8 +61,9 @@ export function LoadFailed({ message }: { message: string }) {
 /** Loads this page again from the server; works whatever state the scripts are in. */
 export function TryAgain({ className }: { className: string }) {
   const { pathname, search } = useLocation();
+  // A plain link: a link of the router needs its scripts.
   return (
-    <a href={pathname + search} className={className}>
+    <a href={useHref({ pathname, search })} className={className}>
       {m.tryAgain}
     </a>
   );

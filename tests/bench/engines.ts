@@ -19,7 +19,7 @@ const SHOPPERS = 16;
 const PAGES_FOR_MS = 4000;
 const SIZE = Number(process.argv.slice(2).find((word) => word !== KEEP) ?? 100_000);
 
-buildIfChanged();
+await buildIfChanged();
 console.log(machine);
 const bin = findPostgres();
 if (!bin) throw new Error('There is no PostgreSQL server here.');

@@ -24,7 +24,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
 };
 
 const asked = partsAsked(Object.keys(PARTS));
-buildIfChanged();
+await buildIfChanged();
 console.log(machine);
 const measured: Record<string, Figure[]> = {};
 for (const [part, measure] of Object.entries(PARTS)) {

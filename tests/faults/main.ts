@@ -52,7 +52,7 @@ const PARTS: Record<string, [run: (tries: number) => Promise<Figure[]>, tries: n
 };
 
 const asked = partsAsked(Object.keys(PARTS));
-buildIfChanged();
+await buildIfChanged();
 console.log(machine);
 const measured: Record<string, Figure[]> = {};
 for (const [part, [run, tries]] of Object.entries(PARTS)) {

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const FORBIDDEN: Record<string, RegExp> = {
-  shop: /^(?:app|server|words|demo|scripts|tests|store\.config)\b/,
+  shop: /^(?:app|server|words(?!\/languages\.ts)|demo|scripts|tests|store\.config)\b/,
   'shop/kernel': /^shop\/(?!kernel\/)/,
   'app/ui': /^(?:shop|server|demo|scripts|tests|store\.config|app\/(?!ui\/))/,
   words: /^(?:app|server|demo|scripts|tests|store\.config)\b/,

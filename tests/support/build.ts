@@ -1,6 +1,6 @@
 /** Before the journeys: the shop as it is shipped. */
 import { buildIfChanged } from '../../scripts/build.ts';
 
-export default function setup(): void {
-  buildIfChanged();
+export default function setup(): Promise<void> {
+  return buildIfChanged();
 }

@@ -26,6 +26,8 @@ export const slogan = ({ tagline, city, since }: { tagline: string; city: string
 export const quickLinks = 'Quick links';
 export const quickLinksHeading = 'Quick Links';
 export const hours = 'Hours';
+/** Of the links to the page in other languages. */
+export const languages = 'Languages';
 
 export const tryAgain = 'Try again';
 export const optional = '(optional)';

@@ -26,6 +26,8 @@ export const slogan = ({ tagline, city, since }: { tagline: string; city: string
 export const quickLinks = 'Quick links';
 export const quickLinksHeading = 'Quick links';
 export const hours = 'Auqaat';
+/** Of the links to the page in other languages. */
+export const languages = 'Zubanein';
 
 export const tryAgain = 'Dobara koshish karein';
 export const optional = '(zaroori nahi)';

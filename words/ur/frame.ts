@@ -28,6 +28,8 @@ export const slogan = ({ tagline, city, since }: { tagline: string; city: string
 export const quickLinks = 'فوری لنکس';
 export const quickLinksHeading = 'فوری لنکس';
 export const hours = 'اوقات';
+/** Of the links to the page in other languages. */
+export const languages = 'زبانیں';
 
 export const tryAgain = 'دوبارہ کوشش کریں';
 export const optional = '(ضروری نہیں)';

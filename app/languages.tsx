@@ -1,0 +1,23 @@
+/** The switch of languages: links to this page, with its query, in others. A full load, as their clients are others. */
+import { useLocation } from 'react-router';
+import { language } from '#words/language.ts';
+import { allLanguages, inAddress, type Language, languages } from '#words/languages.ts';
+
+/** The languages that the page is not in. */
+export const otherLanguages = () => allLanguages.filter((one) => one !== language());
+
+export function LanguageLinks({ to, className }: { to: readonly Language[]; className?: string }) {
+  const { pathname, search } = useLocation();
+  return to.map((one) => (
+    <a
+      key={one}
+      href={inAddress(one, pathname + search)}
+      lang={languages[one].tag}
+      hrefLang={languages[one].tag}
+      aria-current={one === language() || undefined}
+      className={className}
+    >
+      {languages[one].name}
+    </a>
+  ));
+}

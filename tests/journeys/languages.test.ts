@@ -1,0 +1,202 @@
+/** Each page is whole in the language of its address, and leads on in it: as HTML, by redirects, and by the page's scripts. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { m as account } from '#words/account.tsx';
+import { m as frame } from '#words/frame.ts';
+import { inLanguage } from '#words/language.ts';
+import { allLanguages, inAddress, type Language, languages, splitLanguage } from '#words/languages.ts';
+import { cookiesIn } from '../support/cookies.ts';
+import { post } from '../support/post.ts';
+import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
+import { Shopper } from '../support/shopper.ts';
+
+let shop: RunningShop;
+let admin: string;
+let customer: string;
+beforeAll(async () => {
+  shop = await runShop();
+  admin = cookiesIn(await post(shop.url, '/login', ADMIN));
+  const shopper = new Shopper(shop.url);
+  await shopper.signUp();
+  await shopper.post('/cart/items', { productId: 'ml-001', quantity: '1' });
+  customer = shopper.cookie;
+});
+afterAll(async () => {
+  await shop.stop();
+  expect(shop.complaints).toEqual([]);
+});
+
+const get = (address: string, cookie = '') =>
+  fetch(shop.url + address, { redirect: 'manual', headers: { cookie } });
+const locationOf = (answer: Response) => answer.headers.get('location');
+
+/** Addresses of the whole shop, which have no language. */
+const OF_ALL = /^\/(?:assets|pictures)\/|^\/[\w.-]+\.(?:svg|png|webmanifest)$/;
+
+/** What is of another language than this in a page: its `lang`, and what its links, forms and scripts name. */
+function strange(html: string, one: Language): string[] {
+  const { tag, dir } = languages[one];
+  const found: string[] = [];
+  if (!html.includes(`<html lang="${tag}" dir="${dir}">`))
+    found.push(/<html[^>]*>/.exec(html)?.[0] ?? 'no html');
+  // An account's screens have no header: they lead back to the shop.
+  const words = (language: Language) => inLanguage(language, () => [frame.skip, account.backToShop]);
+  for (const other of allLanguages)
+    if (words(other).some((text) => html.includes(`>${text}<`)) !== (other === one))
+      found.push(`words: ${other}`);
+  const own = html.replaceAll(
+    /<a [^>]*\bhrefLang="[^>]*>|<link [^>]*(?:rel="alternate"|hrefLang=)[^>]*>/gi,
+    '',
+  );
+  for (const [, address = ''] of own.matchAll(/ (?:href|action)="(\/[^"]*)"/g))
+    if (!OF_ALL.test(address) && splitLanguage(address).language !== one) found.push(address);
+  return found;
+}
+
+const PAGES = ['/', '/products', '/product/ml-001', '/about', '/contact', '/login', '/signup', '/nonsense'];
+const OWN_PAGES = ['/cart', '/checkout', '/profile'];
+const ADMIN_PAGES = [
+  '/admin',
+  '/admin/products',
+  '/admin/orders',
+  '/admin/chats',
+  '/admin/sliders',
+  '/nonsense',
+];
+
+describe.each(allLanguages)('in %s', (one) => {
+  const at = (path: string) => inAddress(one, path);
+
+  test('each page is whole in its language', async () => {
+    const pages = [
+      ...PAGES.map((path) => [path, ''] as const),
+      ...OWN_PAGES.map((path) => [path, customer] as const),
+      ...ADMIN_PAGES.map((path) => [path, admin] as const),
+    ];
+    for (const [path, cookie] of pages) {
+      const answer = await get(at(path), cookie);
+      expect([path, answer.status]).toEqual([path, path === '/nonsense' ? 404 : 200]);
+      expect([path, strange(await answer.text(), one)]).toEqual([path, []]);
+    }
+  });
+
+  test('each page has the client of its language', async () => {
+    const scriptsOf = async (language: Language) =>
+      (await (await get(inAddress(language, '/about'))).text()).match(/\/assets\/frame-[\w-]+\.js/)?.[0];
+    const own = await scriptsOf(one);
+    expect(own).toBeDefined();
+    for (const other of allLanguages) if (other !== one) expect(await scriptsOf(other)).not.toBe(own);
+  });
+
+  test('who must log in is led there and back in the language', async () => {
+    expect(locationOf(await get(at('/cart?x=1')))).toBe(at('/login?redirectTo=%2Fcart%3Fx%3D1'));
+    expect(locationOf(await get(at('/admin/orders')))).toBe(at('/login?redirectTo=%2Fadmin%2Forders'));
+    expect(locationOf(await get(at('/admin'), customer))).toBe(at('/'));
+    expect(locationOf(await get(at('/cart'), admin))).toBe(at('/admin'));
+    const loggedIn = await post(shop.url, at('/login'), { ...ADMIN, redirectTo: '/admin/orders' });
+    expect(locationOf(loggedIn)).toBe(at('/admin/orders'));
+    expect(locationOf(await post(shop.url, at('/logout'), {}, cookiesIn(loggedIn)))).toBe(at('/'));
+  });
+
+  test('what a browser says it came from leads back to the same page', async () => {
+    for (const path of ['/products?page=2', '/', '/product/ml-001']) {
+      const referer = shop.url + at(path);
+      const form = { productId: 'ml-001', quantity: '1' };
+      const answer = await post(shop.url, at('/cart/items'), form, customer, { referer });
+      expect(locationOf(answer)).toBe(at(path));
+    }
+  });
+
+  test('where a log-in leads is this shop, whatever language stands before it', async () => {
+    const led = async (redirectTo: string) =>
+      locationOf(await post(shop.url, at('/login'), { ...ADMIN, redirectTo }));
+    expect(await led('/ur/admin')).toBe(at('/admin'));
+    expect(await led('/ur//evil.example')).toBe(at('/'));
+    expect(await led('/roman/\\evil.example')).toBe(at('/'));
+    expect(await led('/ur/ur//evil.example')).not.toMatch(/^\/\//);
+  });
+
+  test('data for scripts name their redirects without the language, which the router adds', async () => {
+    const data = await (await get(at('/cart.data'))).text();
+    expect(data).toContain('/login?redirectTo=%2Fcart');
+    expect(data).not.toMatch(/\/(?:ur|roman)\/login/);
+  });
+
+  test('no spelling of an admin’s address lets others in', async () => {
+    for (const path of ['/ADMIN', '/admin/', '/%61dmin/orders', '//admin', '/admin%2Forders', '/./admin'])
+      for (const cookie of ['', customer]) {
+        const answer = await get(at(path), cookie);
+        expect([path, answer.status === 303 || answer.status === 404]).toEqual([path, true]);
+      }
+  });
+});
+
+test('the home page of a language has two spellings, with and without a slash', async () => {
+  for (const address of ['/ur', '/ur/', '/ur?x=1', '/ur/?x=1']) {
+    const answer = await get(address);
+    expect([address, answer.status, strange(await answer.text(), 'ur')]).toEqual([address, 200, []]);
+  }
+  for (const address of ['/ur.data', '/ur/_.data']) expect((await get(address)).status).toBe(200);
+});
+
+test('a language is named letter for letter', async () => {
+  for (const address of ['/UR', '/Ur/about', '/urdu', '/%75r/about', '/ur-Latn/about', '/en/about']) {
+    const answer = await get(address);
+    expect([address, answer.status, strange(await answer.text(), 'en')]).toEqual([address, 404, []]);
+  }
+});
+
+test('what is for machines has no language', async () => {
+  const { url } = shop;
+  const script = /\/assets\/frame-[\w-]+\.js/.exec(await (await get('/ur')).text())?.[0] ?? '';
+  const ofAll = [
+    script,
+    '/healthz',
+    '/readyz',
+    '/pictures/demo/ml-001-640.avif',
+    '/robots.txt',
+    '/sitemap.xml',
+  ];
+  for (const path of [...ofAll, '/.well-known/security.txt', '/icon.svg']) {
+    expect([path, (await fetch(url + path)).status]).toEqual([path, 200]);
+    expect([path, (await fetch(`${url}/ur${path}`)).status]).toEqual([path, 404]);
+  }
+  expect((await fetch(`${url}/ur/live`)).status).toBe(404);
+});
+
+test('what another site sends is refused in each language', async () => {
+  for (const one of allLanguages) {
+    const answer = await post(shop.url, inAddress(one, '/login'), ADMIN, '', {
+      origin: 'https://evil.example',
+    });
+    expect(answer.status).toBe(403);
+  }
+});
+
+test('720 mixed requests at once are each whole in their language', async () => {
+  const paths = [
+    '/',
+    '/products',
+    '/product/ml-001',
+    '/about',
+    '/nonsense',
+    '/cart',
+    '/profile',
+    '/contact?x=1',
+  ];
+  const asked = Array.from({ length: 720 }, (_, place) => ({
+    one: allLanguages[place % 3] as Language,
+    path: paths[place % paths.length] ?? '/',
+    cookie: place % 2 === 0 ? customer : '',
+  }));
+  const wrong = await Promise.all(
+    asked.map(async ({ one, path, cookie }) => {
+      // A query that no page knows: none of these is answered from memory.
+      const answer = await get(inAddress(one, path), cookie);
+      const location = locationOf(answer);
+      if (location !== null) return splitLanguage(location).language === one ? [] : [location];
+      if (answer.status === 503) return [];
+      return strange(await answer.text(), one);
+    }),
+  );
+  expect(wrong.flat()).toEqual([]);
+});
