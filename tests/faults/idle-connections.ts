@@ -51,6 +51,7 @@ async function behind(name: keyof typeof PROXIES, tries: number): Promise<Figure
   agent.destroy();
   await proxy.stop();
   await shop.stop();
+  console.log(name, Object.fromEntries(statuses));
   const lost = [...statuses].reduce((sum, [status, count]) => (status === 303 ? sum : sum + count), 0);
   return [
     { name: `${name}: forms`, value: rounds * AT_ONCE, unit: '' },

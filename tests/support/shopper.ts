@@ -117,9 +117,9 @@ export async function aPlacedOrder(url: string, fullName?: string): Promise<stri
   return number;
 }
 
-/** Tries again after each failure, for as long as a patient person would. */
+/** Tries again after each failure, for two minutes: on a busy machine a shop that is killed every second needs some. */
 export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
-  const until = performance.now() + 30_000;
+  const until = performance.now() + 120_000;
   for (;;) {
     try {
       return await work();
