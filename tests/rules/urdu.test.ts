@@ -3,10 +3,46 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { store } from '#store';
+import * as adminRoman from '../../words/roman/admin.ts';
+import * as cartRoman from '../../words/roman/cart.ts';
+import * as contactsRoman from '../../words/roman/contacts.ts';
+import * as homeRoman from '../../words/roman/home.ts';
+import * as ordersRoman from '../../words/roman/orders.ts';
+import * as productRoman from '../../words/roman/product.ts';
+import * as productsRoman from '../../words/roman/products.ts';
+import * as profileRoman from '../../words/roman/profile.tsx';
+import * as adminUr from '../../words/ur/admin.ts';
+import * as cartUr from '../../words/ur/cart.ts';
+import * as contactsUr from '../../words/ur/contacts.ts';
 import { clock, date, dateTime } from '../../words/ur/dates.ts';
+import * as homeUr from '../../words/ur/home.ts';
 import { days, opens, span, until } from '../../words/ur/hours.ts';
-import { salaam } from '../../words/ur/orders.ts';
+import * as ordersUr from '../../words/ur/orders.ts';
 import { holiday } from '../../words/ur/own.ts';
+import * as productUr from '../../words/ur/product.ts';
+import * as productsUr from '../../words/ur/products.ts';
+import * as profileUr from '../../words/ur/profile.tsx';
+
+const ur = {
+  admin: adminUr,
+  cart: cartUr,
+  contacts: contactsUr,
+  home: homeUr,
+  orders: ordersUr,
+  product: productUr,
+  products: productsUr,
+  profile: profileUr,
+};
+const roman = {
+  admin: adminRoman,
+  cart: cartRoman,
+  contacts: contactsRoman,
+  home: homeRoman,
+  orders: ordersRoman,
+  product: productRoman,
+  products: productsRoman,
+  profile: profileRoman,
+};
 
 interface Node {
   type: string;
@@ -69,11 +105,11 @@ test('the terms of the shop are spelled in one way', () => {
 });
 
 test('Roman Urdu has one spelling for each word', () => {
-  const roman = sentencesOf('roman');
-  expect(roman.length).toBeGreaterThan(700);
+  const sentences = sentencesOf('roman');
+  expect(sentences.length).toBeGreaterThan(700);
   expect(
     wrongIn(
-      roman,
+      sentences,
       /\b(?:nahin|nahee|hein|mei|kren|krein|karen|bahut|bohut|yeh|woh|ek|kia|kiun|qeemet|kimat|pohnch|baray|kaisay|liay|liye?y|dukan|dukandar|kapda|tasvir|talash|raqm|the)\b/i,
     ),
   ).toEqual([]);
@@ -84,7 +120,7 @@ const PDI = '\u2069';
 const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
 
 test('a value in a sentence keeps its own direction', () => {
-  const said = salaam({ name: 'Ali', store: 'Usman & Sons', orderNumber: 'USM-1' });
+  const said = ur.orders.salaam({ name: 'Ali', store: 'Usman & Sons', orderNumber: 'USM-1' });
   for (const value of ['Ali', 'Usman & Sons', 'USM-1']) expect(said).toContain(`${FSI}${value}${PDI}`);
 });
 
@@ -100,9 +136,35 @@ test('dates and hours read as they are said', () => {
   ]);
   expect(plain(dateTime({ date: '14 اگست، 2026', time: clock(545) }))).toBe('14 اگست، 2026، صبح 9:05');
   expect(store.hours.map(({ weekdays }) => days(weekdays))).toEqual(['ہفتہ سے جمعرات', 'جمعہ']);
-  expect(plain(span({ opens: 540, closes: 1140 }))).toBe('صبح 9:00 سے شام 7:00 تک');
+  expect(plain(span({ opens: 540, closes: 1140 }))).toBe('صبح 9:00 سے شام 7:00');
   expect(plain(until({ time: 1140 }))).toBe('شام 7:00 بجے تک');
   expect(plain(opens({ at: 540, on: 'tomorrow' }))).toBe('کل صبح 9:00 بجے کھلے گی۔');
+});
+
+test('what a screen reader calls a button holds the words that stand on it (WCAG 2.5.3)', () => {
+  const [cloth, number] = ['Latha', 'USM-1'];
+  for (const { admin, cart, contacts, home, orders, product, products, profile } of [ur, roman])
+    for (const [seen, said] of [
+      [admin.edit, admin.editOf(cloth)],
+      [admin.remove, admin.removeOf(cloth)],
+      [admin.remove, admin.removeText(cloth)],
+      [cart.remove, cart.removeOf(cloth)],
+      [contacts.answer, contacts.answerTo(cloth)],
+      [contacts.whatsApp, contacts.whatsAppTo(cloth)],
+      [contacts.call, contacts.callTo(cloth)],
+      [contacts.markRead, contacts.markReadOf(cloth)],
+      [home.viewAll, home.viewAllOf(cloth)],
+      [orders.whatsApp, orders.whatsAppTo(cloth)],
+      [orders.update, orders.updateOf(number)],
+      [orders.undo, orders.undoOf(number)],
+      [orders.remove, orders.removeOf(number)],
+      [orders.refused, orders.refusedOf(number)],
+      [product.addToCart, products.addToCartOf(cloth)],
+      [products.view, products.viewOf(cloth)],
+      [profile.ask, profile.askAbout(number)],
+      [profile.cancel, profile.cancelOf(number)],
+    ])
+      expect(said?.toLowerCase()).toContain(seen?.toLowerCase());
 });
 
 test('every holiday of the store has its name in Urdu', () => {

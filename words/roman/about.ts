@@ -10,7 +10,7 @@ interface Store {
 export const title = ({ store }: { store: string }) => `Hamare baare mein | ${store}`;
 export const summary = ({ name, city, since }: Store) =>
   `${name} ki kahani, ${city} mein ${since} se kapre ki khandani dukaan, aur wahan kaise aayein.`;
-export const heading = 'Aik khandani dukaan, aik aik thaan se';
+export const heading = 'Kapre ki khandani dukaan, nasl dar nasl';
 export const story = 'Hamari kahani';
 export const storyText = ({ name, city, since }: Store) =>
   `${name} ${since} mein ${city} ke bazaar mein aik counter aur latthe ke gyarah thaanon ke saath khuli. Teen naslon baad counter lamba ho gaya hai, magar usool wahi hai: dukaan se wo kapra nahi jata jo hum khud ghar mein na pehnein.`;

@@ -78,7 +78,7 @@ export const loginWithNew = 'Naye password se login karein.';
 
 export const confirmAddress = 'Email ki tasdeeq';
 export const confirmUsedUp =
-  'Ye link istemal ho chuka hai, teen din se purana hai, ya is ke baad wala istemal ho gaya hai. Aap ke profile mein likha hai ke tasdeeq hui ya nahi, aur wahin se naya link aata hai.';
+  'Ye link istemal ho chuka hai, teen din se purana hai, ya aap is ke baad wala link istemal kar chuke hain. Aap ke profile mein likha hai ke tasdeeq hui ya nahi, aur wahin se naya link aata hai.';
 export const confirmNoLink =
   'Jo email hum ne bheji hai us mein diya gaya link kholein. Naya link aap ke profile se aata hai.';
 export const goToProfile = 'Apne profile par jayein';

@@ -23,7 +23,7 @@ export const linePriceChanged = ({ was }: { was: string }) =>
   `Jab aap ne ise cart mein daala to qeemat ${was} thi.`;
 
 export const summary = 'Order ka khulasa';
-export const subtotal = 'Raqam';
+export const subtotal = 'Cheezon ki qeemat';
 export const shipping = 'Delivery';
 export const free = 'Free';
 export const checkout = 'Checkout par jayein';

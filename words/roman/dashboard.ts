@@ -27,7 +27,7 @@ export const pushFailed = 'Ye nahi ho saka. Internet chala kar dobara koshish ka
 export const lastDays = (days: number) => `Pichle ${days} din`;
 export const salesSum = ({ orders, total }: { orders: number; total: string }) =>
   `${orders.toLocaleString('en-US')} ${orders === 1 ? 'order' : 'orders'}, kul ${total}`;
-export const asTables = 'Table mein dekhein';
+export const asTables = 'List mein dekhein';
 export const perDay = 'Har din ki sale aur orders';
 export const byStatus = 'Marhale ke hisaab se orders, sab dinon ke';
 export const day = 'Din';

@@ -15,12 +15,12 @@ export const visitText =
   'Kapre ki asal pehchaan haath lagane se hoti hai. Tashreef layein, bunai mehsoos karein, rang roshni mein dekhein, aur hamare saath chai peete hue apne suit ka naap karwayein.';
 
 export const why = 'Hum se kyun khareedein';
-export const metre = 'Naap poora';
+export const metre = 'Poora naap';
 export const metreText =
   'Har piece poori lambai mein kaata jata hai aur pack karne se pehle check kiya jata hai.';
 export const cash = 'Cash on Delivery';
 export const cashText = 'Paise tab dein jab parcel aap ke haath mein ho, us se pehle nahi.';
-export const shipping = 'Delivery free';
+export const shipping = 'Free delivery';
 export const shippingText = 'Pakistan ke har sheher mein, chahe kuch bhi order karein.';
 
 /** What a screen reader calls the slider, and one of its slides. */

@@ -15,7 +15,7 @@ export const days = (weekdays: readonly number[]) => {
 };
 /** From opening to closing, in minutes since midnight. */
 export const span = ({ opens, closes }: { opens: number; closes: number }) =>
-  `${clock(opens)} se ${clock(closes)} tak`;
+  `${clock(opens)} se ${clock(closes)}`;
 
 const dayName = (on: Opening['on']) => {
   if (on === 'today') return 'aaj';

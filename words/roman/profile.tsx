@@ -26,7 +26,7 @@ export const cashTo = (parts: readonly string[]) => `Cash on Delivery: ${listed(
 export const ask = 'Poochein';
 export const askAbout = (orderNumber: string) => `Order ${orderNumber} ke baare mein poochein`;
 export const cancel = 'Order cancel karein';
-export const cancelOf = (orderNumber: string) => `Order ${orderNumber} cancel karein`;
+export const cancelOf = (orderNumber: string) => `Order cancel karein: ${orderNumber}`;
 export const cancelQuestion = 'Kya aap waqai ye order cancel karna chahte hain?';
 export const keepOrder = 'Order rehne dein';
 export const cancelOrder = 'Order cancel karein';

@@ -12,7 +12,7 @@ interface Store {
 export const title = ({ store }: { store: string }) => isolated`ہمارے بارے میں | ${store}`;
 export const summary = ({ name, city, since }: Store) =>
   isolated`${name} کی کہانی، ${city} میں ${since} سے کپڑے کی خاندانی دکان، اور وہاں کیسے آئیں۔`;
-export const heading = 'ایک خاندانی دکان، ایک ایک تھان سے';
+export const heading = 'کپڑے کی خاندانی دکان، نسل در نسل';
 export const story = 'ہماری کہانی';
 export const storyText = ({ name, city, since }: Store) =>
   isolated`${name} ${since} میں ${city} کے بازار میں ایک کاؤنٹر اور لٹھے کے گیارہ تھانوں کے ساتھ کھلی۔ تین نسلوں بعد کاؤنٹر لمبا ہو گیا ہے، مگر اصول وہی ہے: دکان سے وہ کپڑا نہیں جاتا جو ہم خود گھر میں نہ پہنیں۔`;

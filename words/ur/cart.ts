@@ -23,7 +23,7 @@ export const linePriceChanged = ({ was }: { was: string }) =>
   isolated`جب آپ نے اسے کارٹ میں ڈالا تو قیمت ${was} تھی۔`;
 
 export const summary = 'آرڈر کا خلاصہ';
-export const subtotal = 'رقم';
+export const subtotal = 'چیزوں کی قیمت';
 export const shipping = 'ڈیلیوری';
 export const free = 'مفت';
 export const checkout = 'چیک آؤٹ پر جائیں';

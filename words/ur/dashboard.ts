@@ -28,7 +28,7 @@ export const pushFailed = 'یہ نہیں ہو سکا۔ انٹرنیٹ چلا ک�
 export const lastDays = (days: number) => isolated`پچھلے ${days} دن`;
 export const salesSum = ({ orders, total }: { orders: number; total: string }) =>
   isolated`${orders.toLocaleString('en-US')} آرڈر، کل ${total}`;
-export const asTables = 'جدول میں دیکھیں';
+export const asTables = 'لسٹ میں دیکھیں';
 export const perDay = 'ہر دن کی سیل اور آرڈر';
 export const byStatus = 'مرحلے کے حساب سے آرڈر، سب دنوں کے';
 export const day = 'دن';
@@ -37,8 +37,8 @@ export const sales = 'سیل';
 export const status = 'مرحلہ';
 export const salesChart = 'ہر دن کی سیل';
 export const ordersChart = 'ہر دن کے آرڈر';
-/** On the axis of a chart, so that it stays narrow. */
-export const thousands = (n: number) => `${n} ہزار`;
+/** On the axis of a chart: a word for thousand would be broken into a second line. */
+export const thousands = (n: number) => (n * 1000).toLocaleString('en-US');
 export const statusChart = 'مرحلے کے حساب سے آرڈر، سب دن';
 
 export const inAll = 'کل ملا کر';

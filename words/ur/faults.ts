@@ -33,30 +33,43 @@ const NAMES: Record<FieldName, string> = {
   words: 'الفاظ',
 };
 
-/** `max` is a number or an amount, as the rules give it. */
-const SENTENCES: Record<FaultCode, (fault: { field: string; max: string | number }) => string> = {
-  required: ({ field }) => isolated`${field}: یہ خانہ پُر کرنا ضروری ہے۔`,
-  'too long': ({ field, max }) => isolated`${field}: زیادہ سے زیادہ ${max} حروف لکھے جا سکتے ہیں۔`,
-  'no email': () => isolated`درست ای میل لکھیں، جیسے ${'name@example.com'}۔`,
-  'no category name': () => 'کیٹیگری کا نام لکھنا ضروری ہے۔',
-  'long category name': ({ max }) => isolated`کیٹیگری کا نام زیادہ سے زیادہ ${max} حروف کا ہو سکتا ہے۔`,
-  'no picture address': () => isolated`تصویر کا ایسا ایڈریس لکھیں جو ${'https://'} یا ${'/'} سے شروع ہو۔`,
-  'no money': ({ field }) => isolated`${field} روپوں میں لکھیں، جیسے ${2500} یا ${'2500.50'}۔`,
-  'too much money': ({ field, max }) => isolated`${field} زیادہ سے زیادہ ${max} ہو سکتی ہے۔`,
-  'no money at all': ({ field }) => isolated`${field} صفر سے زیادہ ہونی چاہیے۔`,
-  'no whole number': ({ field }) => isolated`${field} پورے عدد میں لکھیں، ${0} یا اس سے زیادہ۔`,
-  'too large': ({ field, max }) => isolated`${field} زیادہ سے زیادہ ${max} ہو سکتا ہے۔`,
-  'no main category': ({ field }) => isolated`${field} چنیں۔`,
-  'too few words': () => 'کم از کم دو ایسے الفاظ لکھیں جن کا مطلب ایک ہو، درمیان میں کوما لگا کر۔',
-  'password too short': () => isolated`پاس ورڈ کم از کم ${6} حروف کا ہونا چاہیے۔`,
-  'password not repeated': () => 'براہِ کرم پاس ورڈ دوبارہ لکھیں۔',
-  'passwords differ': () => 'دونوں پاس ورڈ ایک جیسے نہیں ہیں۔ براہِ کرم دوبارہ کوشش کریں۔',
-  'password too short for the admin': () => isolated`دکاندار کا پاس ورڈ کم از کم ${10} حروف کا ہونا چاہیے۔`,
-  'password printed': () => 'یہ وہی پاس ورڈ ہے جو چھاپا گیا تھا۔ کوئی اور چنیں۔',
-  'password common': () => 'یہ پاس ورڈ بہت عام ہے، دوسرے لوگ سب سے پہلے یہی آزماتے ہیں۔ کوئی اور چنیں۔',
+/** What one does in a field that is not written into. */
+const VERBS: Readonly<Record<string, string>> = {
+  category: 'چننا',
+  mainCategory: 'چننا',
+  image: 'لگانا',
+  imageUrl: 'لگانا',
 };
+
+/** `max` is a number or an amount, as the rules give it. */
+const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: string | number }) => string> =
+  {
+    required: ({ field, verb }) => isolated`${field} ${verb} ضروری ہے۔`,
+    'too long': ({ field, max }) => isolated`${field}: زیادہ سے زیادہ ${max} حروف لکھے جا سکتے ہیں۔`,
+    'no email': () => isolated`درست ای میل لکھیں، جیسے ${'name@example.com'}۔`,
+    'no category name': () => 'کیٹیگری کا نام لکھنا ضروری ہے۔',
+    'long category name': ({ max }) => isolated`کیٹیگری کا نام زیادہ سے زیادہ ${max} حروف کا ہو سکتا ہے۔`,
+    'no picture address': () => isolated`تصویر کا ایسا ایڈریس لکھیں جو ${'https://'} یا ${'/'} سے شروع ہو۔`,
+    'no money': ({ field }) => isolated`${field} روپوں میں لکھیں، جیسے ${2500} یا ${'2500.50'}۔`,
+    'too much money': ({ field, max }) => isolated`${field} زیادہ سے زیادہ ${max} ہو سکتی ہے۔`,
+    'no money at all': ({ field }) => isolated`${field} صفر سے زیادہ ہونی چاہیے۔`,
+    'no whole number': ({ field }) => isolated`${field} پورے عدد میں لکھیں، ${0} یا اس سے زیادہ۔`,
+    'too large': ({ field, max }) => isolated`${field} زیادہ سے زیادہ ${max} ہو سکتا ہے۔`,
+    'no main category': ({ field }) => isolated`${field} چنیں۔`,
+    'too few words': () => 'کم از کم دو ایسے الفاظ لکھیں جن کا مطلب ایک ہو، درمیان میں کوما لگا کر۔',
+    'password too short': () => isolated`پاس ورڈ کم از کم ${6} حروف کا ہونا چاہیے۔`,
+    'password not repeated': () => 'براہِ کرم پاس ورڈ دوبارہ لکھیں۔',
+    'passwords differ': () => 'دونوں پاس ورڈ ایک جیسے نہیں ہیں۔ براہِ کرم دوبارہ کوشش کریں۔',
+    'password too short for the admin': () => isolated`دکاندار کا پاس ورڈ کم از کم ${10} حروف کا ہونا چاہیے۔`,
+    'password printed': () => 'یہ وہی پاس ورڈ ہے جو چھاپا گیا تھا۔ کوئی اور چنیں۔',
+    'password common': () => 'یہ پاس ورڈ بہت عام ہے، دوسرے لوگ سب سے پہلے یہی آزماتے ہیں۔ کوئی اور چنیں۔',
+  };
 
 const isNamed = (field: string): field is FieldName => Object.hasOwn(NAMES, field);
 
 export const fault = ({ field, code, max }: Fault<FaultCode>): string =>
-  SENTENCES[code]({ field: isNamed(field) ? NAMES[field] : field, max: max ?? '' });
+  SENTENCES[code]({
+    field: isNamed(field) ? NAMES[field] : field,
+    verb: VERBS[field] ?? 'لکھنا',
+    max: max ?? '',
+  });

@@ -8,7 +8,7 @@ export const products = 'پراڈکٹس';
 export const about = 'ہمارے بارے میں';
 export const contact = 'رابطہ';
 
-export const skip = 'سیدھے مواد پر جائیں';
+export const skip = 'سیدھے صفحے کے متن پر جائیں';
 export const mainNavigation = 'مین مینو';
 export const menu = 'مینو';
 export const search = 'تلاش کریں';

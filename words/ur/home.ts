@@ -16,11 +16,11 @@ export const visitText =
   'کپڑے کی اصل پہچان ہاتھ لگانے سے ہوتی ہے۔ تشریف لائیں، بُنائی محسوس کریں، رنگ روشنی میں دیکھیں، اور ہمارے ساتھ چائے پیتے ہوئے اپنے سوٹ کا ناپ کروائیں۔';
 
 export const why = 'ہم سے کیوں خریدیں';
-export const metre = 'ناپ پورا';
+export const metre = 'پورا ناپ';
 export const metreText = 'ہر پیس پوری لمبائی میں کاٹا جاتا ہے اور پیک کرنے سے پہلے چیک کیا جاتا ہے۔';
 export const cash = 'کیش آن ڈیلیوری';
 export const cashText = 'پیسے تب دیں جب پارسل آپ کے ہاتھ میں ہو، اس سے پہلے نہیں۔';
-export const shipping = 'ڈیلیوری مفت';
+export const shipping = 'مفت ڈیلیوری';
 export const shippingText = 'پاکستان کے ہر شہر میں، چاہے کچھ بھی آرڈر کریں۔';
 
 /** What a screen reader calls the slider, and one of its slides. */

@@ -16,7 +16,7 @@ export const days = (weekdays: readonly number[]) => {
 };
 /** From opening to closing, in minutes since midnight. */
 export const span = ({ opens, closes }: { opens: number; closes: number }) =>
-  isolated`${clock(opens)} سے ${clock(closes)} تک`;
+  isolated`${clock(opens)} سے ${clock(closes)}`;
 
 const dayName = (on: Opening['on']) => {
   if (on === 'today') return 'آج';

@@ -26,7 +26,7 @@ export const cashTo = (parts: readonly string[]) => `کیش آن ڈیلیوری:
 export const ask = 'پوچھیں';
 export const askAbout = (orderNumber: string) => isolated`آرڈر ${orderNumber} کے بارے میں پوچھیں`;
 export const cancel = 'آرڈر کینسل کریں';
-export const cancelOf = (orderNumber: string) => isolated`آرڈر ${orderNumber} کینسل کریں`;
+export const cancelOf = (orderNumber: string) => isolated`آرڈر کینسل کریں: ${orderNumber}`;
 export const cancelQuestion = 'کیا آپ واقعی یہ آرڈر کینسل کرنا چاہتے ہیں؟';
 export const keepOrder = 'آرڈر رہنے دیں';
 export const cancelOrder = 'آرڈر کینسل کریں';
