@@ -1,6 +1,10 @@
 /** The chat in two real browsers. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { m } from '#words/chat.ts';
+import { m as chats } from '#words/chats.ts';
+import { m as dashboard } from '#words/dashboard.ts';
+import { m as frame } from '#words/frame.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import {
   DESK,
@@ -13,46 +17,53 @@ import {
 } from '../support/browser.ts';
 import { FIELD, openConversation, panel, say, startAsGuest } from '../support/chatting.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { like } from '../support/words.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
 
 const messagesIn = (page: Page) => page.getByRole('log').getByRole('article');
 
-test('a guest and the admin talk in two browsers, see each other type, and see what was seen', () =>
-  asVisitor({ viewport: PHONE }, async ({ page: guest }) => {
-    await startAsGuest(guest, 'Hina', 'hina@example.com');
-    await say(guest, 'Is the lawn two metres wide?');
-    await asVisitor({ viewport: DESK }, async ({ page: admin }) => {
-      await logInAsAdmin(admin);
-      await admin.goto('/admin');
-      await admin.getByRole('link', { name: /Chats to answer/ }).click();
-      const row = admin.getByRole('link', { name: /Hina/ });
-      await expect
-        .poll(() => row.innerText())
-        .toMatch(/1 unread[\s\S]*hina@example\.com \(guest\)[\s\S]*two metres wide/);
-      await row.click();
-      await messagesIn(admin).getByText('Is the lawn two metres wide?').waitFor();
-      await expectWellMade(admin);
-      await guest.getByText('Seen').waitFor();
-      await admin.getByLabel(FIELD).pressSequentially('Yes');
-      await guest.getByText('The shop is typing…').waitFor();
-      await admin.keyboard.press('Enter');
-      await messagesIn(guest).getByText('Yes', { exact: true }).waitFor();
-      await guest.getByLabel(FIELD).pressSequentially('Th');
-      await admin.getByText('The customer is typing…').waitFor();
-      await guest.getByLabel(FIELD).fill('');
+const SPOKEN = [
+  ['English', 'en', {}],
+  ['Urdu', 'ur', { tags: 'long' }],
+] as const;
 
-      await guest.getByRole('button', { name: 'Close chat' }).click();
-      await say(admin, 'And four metres long.');
-      await guest.getByRole('button', { name: 'Open chat, 1 unread' }).waitFor();
-      await guest.reload();
-      await hydrated(guest);
-      await guest.getByRole('button', { name: 'Open chat, 1 unread' }).click();
-      await messagesIn(guest).getByText('And four metres long.').waitFor();
-      await admin.getByText('Seen').waitFor();
-      expect(await messagesIn(guest).count()).toBe(3);
-    });
-  }));
+for (const [name, spoken, run] of SPOKEN)
+  test(`in ${name} a guest and the admin talk, see each other type, and see what was seen`, run, () =>
+    asVisitor({ viewport: PHONE, spoken }, async ({ page: guest }) => {
+      await startAsGuest(guest, `Hina of ${name}`, `hina-${spoken}@example.com`);
+      await say(guest, 'Is the lawn two metres wide?');
+      await asVisitor({ viewport: DESK }, async ({ page: admin }) => {
+        await logInAsAdmin(admin);
+        await admin.goto('/admin');
+        await admin.getByRole('link', { name: like(dashboard.toAnswer) }).click();
+        const row = admin.getByRole('link', { name: `Hina of ${name}` });
+        for (const text of [chats.unread(1), `hina-${spoken}@example.com`, chats.guest, 'two metres wide'])
+          await expect.poll(() => row.innerText()).toContain(text);
+        await row.click();
+        await messagesIn(admin).getByText('Is the lawn two metres wide?').waitFor();
+        await expectWellMade(admin);
+        await guest.getByText(m.seen).waitFor();
+        await admin.getByLabel(FIELD).pressSequentially('Yes');
+        await guest.getByText(m.shopTypes).waitFor();
+        await admin.keyboard.press('Enter');
+        await messagesIn(guest).getByText('Yes', { exact: true }).waitFor();
+        await guest.getByLabel(FIELD).pressSequentially('Th');
+        await admin.getByText(m.customerTypes).waitFor();
+        await guest.getByLabel(FIELD).fill('');
+
+        await guest.getByRole('button', { name: m.close }).click();
+        await say(admin, 'And four metres long.');
+        await guest.getByRole('button', { name: frame.openChatUnread(1) }).waitFor();
+        await guest.reload();
+        await hydrated(guest);
+        await guest.getByRole('button', { name: frame.openChatUnread(1) }).click();
+        await messagesIn(guest).getByText('And four metres long.').waitFor();
+        await admin.getByText(m.seen).waitFor();
+        expect(await messagesIn(guest).count()).toBe(3);
+      });
+    }),
+  );
 
 /** The requests of the chat that a page makes from now on, without the hints that somebody types. */
 function chatRequests(page: Page): string[] {

@@ -3,6 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { m as account } from '#words/account.tsx';
+import { m as cart } from '#words/cart.ts';
+import { m as checkout } from '#words/checkout.ts';
+import { m as faults } from '#words/faults.ts';
+import { m as frame } from '#words/frame.ts';
+import { m as orders } from '#words/orders.ts';
+import { m as product } from '#words/product.ts';
+import { m as profile } from '#words/profile.tsx';
+import { m as statuses } from '#words/statuses.ts';
 import {
   addToCart,
   DESK,
@@ -19,12 +28,24 @@ import {
   signUpByHand,
 } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { ANY, like } from '../support/words.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
 
-describe.each(SCREENS)('on %s', (_name, viewport, run) => {
+const JOURNEYS = [
+  ...SCREENS.map(([name, viewport, run]) => [name, { viewport, spoken: 'en' }, run] as const),
+  ['a phone in Urdu', { viewport: PHONE, spoken: 'ur' }, { tags: 'long' }],
+  ['a phone in Roman Urdu', { viewport: PHONE, spoken: 'roman' }, { tags: 'long' }],
+] as const;
+
+const SPOKEN = [
+  ['English', 'en', {}],
+  ['Urdu', 'ur', { tags: 'long' }],
+] as const;
+
+describe.each(JOURNEYS)('on %s', (_name, { viewport, spoken }, run) => {
   test('a guest looks around, and is asked to log in before buying', run, () =>
-    asVisitor({ viewport }, async ({ page }) => {
+    asVisitor({ viewport, spoken }, async ({ page }) => {
       for (const path of [
         '/',
         '/products',
@@ -40,39 +61,43 @@ describe.each(SCREENS)('on %s', (_name, viewport, run) => {
         await expectWellMade(page);
       }
       expect(await page.goto('/nonsense').then((answer) => answer?.status())).toBe(404);
-      await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor();
+      await page.getByRole('heading', { name: frame.notFound }).waitFor();
       await expectWellMade(page);
       await openProduct(page, 1);
       await expectWellMade(page);
-      await page.getByText('Please login to add items to cart.').waitFor();
-      expect(await page.getByRole('button', { name: 'Add to Cart' }).count()).toBe(0);
+      await page.getByText(product.pleaseLogin).waitFor();
+      expect(await page.getByRole('button', { name: product.addToCart }).count()).toBe(0);
       await page.goto('/product/no-such-cloth');
-      await page.getByRole('heading', { name: 'Product Not Found' }).waitFor();
+      await page.getByRole('heading', { name: product.notFound }).waitFor();
       await expectWellMade(page);
     }),
   );
 
   test('a customer orders, the admin ships it, the customer sees it', run, () =>
-    asVisitor({ viewport }, async ({ page, complaints }) => {
+    asVisitor({ viewport, spoken }, async ({ page, complaints }) => {
       await signUpByHand(page);
-      await page.getByText('Account Created!').waitFor();
+      await page.getByText(account.signedUp).waitFor();
       const name = await addToCart(page, 2);
       await page.goto('/cart');
       await expectWellMade(page);
-      await page.getByRole('button', { name: `More of ${name}` }).click();
-      await page.getByRole('link', { name: 'Cart, 3 items' }).filter({ visible: true }).first().waitFor();
-      await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+      await page.getByRole('button', { name: cart.more(name) }).click();
+      await page
+        .getByRole('link', { name: frame.cart({ count: 3 }) })
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+      await page.getByRole('link', { name: cart.checkout }).click();
       await page.waitForURL('/checkout');
       await expectWellMade(page);
-      await page.getByRole('button', { name: 'Place Order' }).click();
-      await page.getByText('Phone is required.').waitFor();
+      await page.getByRole('button', { name: checkout.place }).click();
+      await page.getByText(faults.fault({ field: 'phone', code: 'required' })).waitFor();
       await fillShipping(page);
-      await page.getByRole('button', { name: 'Place Order' }).click();
+      await page.getByRole('button', { name: checkout.place }).click();
       await page.waitForURL('/profile');
-      await page.getByText('Order Placed Successfully!').waitFor();
+      await page.getByText(checkout.placed).waitFor();
       const number = await page.getByRole('heading', { name: /^USM-\d+$/ }).innerText();
-      const order = page.getByRole('article', { name: `Order ${number}` });
-      expect(await order.innerText()).toContain('pending');
+      const order = page.getByRole('article', { name: profile.order(number) });
+      expect(await order.innerText()).toContain(statuses.orderStatuses.pending);
       await expectWellMade(page);
 
       await asVisitor({ viewport }, async ({ page: desk }) => {
@@ -83,56 +108,60 @@ describe.each(SCREENS)('on %s', (_name, viewport, run) => {
           await expectWellMade(desk);
         }
         const row = desk.getByRole('article', { name: new RegExp(number) });
-        expect(await row.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toMatch(
-          /^https:\/\/wa\.me\/923001234567\?text=Assalam/,
-        );
-        await row.getByLabel('Status', { exact: true }).selectOption('confirmed');
-        await row.getByRole('button', { name: /^Update/ }).click();
-        await desk.getByText('Order status updated').waitFor();
+        expect(
+          await row.getByRole('link', { name: orders.whatsAppTo('Ayesha Khan') }).getAttribute('href'),
+        ).toMatch(/^https:\/\/wa\.me\/923001234567\?text=(Assalam|%D8%A7%D9%84%D8%B3%D9%84%D8%A7%D9%85)/);
+        await row.getByLabel(orders.status, { exact: true }).selectOption('confirmed');
+        await row.getByRole('button', { name: like(orders.updateOf(ANY)) }).click();
+        await desk.getByText(orders.updated).waitFor();
       });
 
       await page.reload();
-      expect(await order.innerText()).toContain('confirmed');
-      expect(await order.getByRole('button', { name: /Cancel Order/ }).count()).toBe(0);
+      expect(await order.innerText()).toContain(statuses.orderStatuses.confirmed);
+      expect(await order.getByRole('button', { name: like(profile.cancelOf(ANY)) }).count()).toBe(0);
       expect(complaints).toEqual([]);
     }),
   );
 });
 
-test('a pending order is cancelled after a question, and its pieces are on the shelf again', () =>
-  asVisitor({ viewport: PHONE }, async ({ page }) => {
-    await signUp(page);
-    await placeOrder(page);
-    await hydrated(page);
-    await page.getByRole('button', { name: /^Cancel Order/ }).click();
-    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel this order?' });
-    await expectWellMade(page);
-    await question.getByRole('button', { name: 'Keep order' }).click();
-    await page.getByRole('button', { name: /^Cancel Order/ }).click();
-    await question.getByRole('button', { name: 'Cancel order' }).click();
-    await page.getByText('Order Cancelled').waitFor();
-    await page.getByText('No orders yet').waitFor();
-  }));
+for (const [name, spoken] of SPOKEN)
+  test(`in ${name} a pending order is cancelled after a question, and its pieces are on the shelf again`, () =>
+    asVisitor({ viewport: PHONE, spoken }, async ({ page }) => {
+      await signUp(page);
+      await placeOrder(page);
+      await hydrated(page);
+      const cancel = page.getByRole('button', { name: like(profile.cancelOf(ANY)) });
+      await cancel.click();
+      const question = page.getByRole('alertdialog', { name: profile.cancelQuestion });
+      await expectWellMade(page);
+      await question.getByRole('button', { name: profile.keepOrder }).click();
+      await cancel.click();
+      await question.getByRole('button', { name: profile.cancelOrder }).click();
+      await page.getByText(profile.cancelled).waitFor();
+      await page.getByText(profile.noOrders).waitFor();
+    }));
 
-test('the whole journey works before any script: sign up, cart, checkout, cancel', () =>
-  asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
-    await signUpByHand(page);
-    const name = await openProduct(page, 3);
-    await page.getByLabel('Quantity').selectOption('2');
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await page.goto('/cart');
-    await page.getByRole('button', { name: `Fewer of ${name}` }).click();
-    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
-    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-    await page.getByRole('button', { name: 'Place Order' }).click();
-    await page.getByText('City is required.').waitFor();
-    await fillShipping(page);
-    await page.getByRole('button', { name: 'Place Order' }).click();
-    await page.waitForURL('/profile');
-    await page.getByRole('button', { name: /^Cancel Order/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
-    await page.getByText('No orders yet').waitFor();
-  }));
+for (const [name, spoken, run] of SPOKEN)
+  test(`in ${name} the whole journey works before any script: sign up, cart, checkout, cancel`, run, () =>
+    asVisitor({ viewport: PHONE, spoken, javaScriptEnabled: false }, async ({ page }) => {
+      await signUpByHand(page);
+      const cloth = await openProduct(page, 3);
+      await page.getByLabel(product.quantity).selectOption('2');
+      await page.getByRole('button', { name: product.addToCart }).click();
+      await page.goto('/cart');
+      await page.getByRole('button', { name: cart.fewer(cloth) }).click();
+      await page.getByRole('link', { name: frame.cart({ count: 1 }) }).waitFor();
+      await page.getByRole('link', { name: cart.checkout }).click();
+      await page.getByRole('button', { name: checkout.place }).click();
+      await page.getByText(faults.fault({ field: 'city', code: 'required' })).waitFor();
+      await fillShipping(page);
+      await page.getByRole('button', { name: checkout.place }).click();
+      await page.waitForURL('/profile');
+      await page.getByRole('button', { name: like(profile.cancelOf(ANY)) }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: profile.cancelOrder }).click();
+      await page.getByText(profile.noOrders).waitFor();
+    }),
+  );
 
 test('a session that ends in the middle of the checkout loses nothing that was typed', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
@@ -143,14 +172,14 @@ test('a session that ends in the middle of the checkout loses nothing that was t
     await fillShipping(page);
     await page.getByLabel('Notes').fill('Please ring twice, دو بار گھنٹی');
     await page.context().clearCookies();
-    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.getByRole('button', { name: checkout.place }).click();
     await page.waitForURL(/\/login/);
     await page.getByText('Please log in again, then send it').waitFor();
     await logIn(page, { email, password: 'cloth-123' });
     await page.waitForURL('/checkout');
     expect(await page.getByLabel('Address').inputValue()).toBe('House 7, Street 3');
     expect(await page.getByLabel('Notes').inputValue()).toBe('Please ring twice, دو بار گھنٹی');
-    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.getByRole('button', { name: checkout.place }).click();
     await page.waitForURL('/profile');
   }));
 
@@ -162,11 +191,11 @@ test('the checkout shop is unreachable for a moment: what was typed stays, and t
     await hydrated(page);
     await fillShipping(page);
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.getByRole('button', { name: checkout.place }).click();
     await page.getByRole('alert').getByText('Failed to place order. Please try again.').waitFor();
     await page.context().setOffline(false);
     complaints.splice(0); // the browser says that it was offline
-    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.getByRole('button', { name: checkout.place }).click();
     await page.waitForURL('/profile');
   }));
 

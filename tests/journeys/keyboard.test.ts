@@ -1,95 +1,119 @@
 /** The whole journey by keyboard alone, and toasts for who does not see them. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { m as account } from '#words/account.tsx';
+import { m as cart } from '#words/cart.ts';
+import { m as checkout } from '#words/checkout.ts';
+import { m as frame } from '#words/frame.ts';
+import { m as product } from '#words/product.ts';
+import { m as products } from '#words/products.ts';
+import { m as profile } from '#words/profile.tsx';
 import { DESK, hydrated, keepToasts, signUp } from '../support/browser.ts';
 import { arrivedAt, focused, focusedIs, pressed, tabTo } from '../support/keyboard.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { ANY, begins, like } from '../support/words.ts';
 
 const { asVisitor } = openShopInBrowser({ doctored: true });
 
+const SPOKEN = [
+  ['English', 'en', {}],
+  ['Urdu', 'ur', { tags: 'long' }],
+] as const;
+
 async function typeInto(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, new RegExp(`^${label}`));
+  await tabTo(page, begins(label));
   await page.keyboard.type(text);
 }
 
-test('a guest signs up, finds a fabric, orders it and cancels the order without a mouse', () =>
-  asVisitor({ viewport: DESK, reducedMotion: 'reduce' }, async ({ page }) => {
-    const { keyboard } = page;
-    await page.goto('/');
-    await hydrated(page);
-    await keyboard.press('Tab');
-    expect(await focused(page)).toBe('Skip to content');
-    await keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#content');
+for (const [name, spoken, run] of SPOKEN)
+  test(
+    `in ${name} a guest signs up, finds a fabric, orders it and cancels the order without a mouse`,
+    run,
+    () =>
+      asVisitor({ viewport: DESK, reducedMotion: 'reduce', spoken }, async ({ page }) => {
+        const { keyboard } = page;
+        await page.goto('/');
+        await hydrated(page);
+        await keyboard.press('Tab');
+        expect(await focused(page)).toBe(frame.skip);
+        await keyboard.press('Enter');
+        await expect.poll(() => page.evaluate(() => location.hash)).toBe('#content');
 
-    await page.goto('/');
-    await hydrated(page);
-    await tabTo(page, 'Sign Up');
-    await keyboard.press('Enter');
-    await arrivedAt(page, 'Sign Up', /^Sign Up/);
-    await typeInto(page, 'Full Name', 'Ayesha Khan');
-    await typeInto(page, 'Email', `keyboard-${Date.now()}@example.com`);
-    await typeInto(page, 'Password', 'cloth-123');
-    await tabTo(page, 'Show password');
-    await keyboard.press('Space');
-    await focusedIs(page, 'Hide password');
-    await typeInto(page, 'Confirm Password', 'cloth-123');
-    await keyboard.press('Enter');
-    await page.waitForURL('/');
-    await page.getByText('Account Created!').waitFor();
+        await page.goto('/');
+        await hydrated(page);
+        await tabTo(page, account.signup);
+        await keyboard.press('Enter');
+        await arrivedAt(page, account.signup, begins(account.signup));
+        await typeInto(page, account.fullName, 'Ayesha Khan');
+        await typeInto(page, account.email, `keyboard-${Date.now()}@example.com`);
+        await typeInto(page, account.password, 'cloth-123');
+        await tabTo(page, account.showPassword(account.password));
+        await keyboard.press('Space');
+        await focusedIs(page, account.hidePassword(account.password));
+        await typeInto(page, account.confirmPassword, 'cloth-123');
+        await keyboard.press('Enter');
+        await page.waitForURL('/');
+        await page.getByText(account.signedUp).waitFor();
 
-    await tabTo(page, 'Products');
-    await keyboard.press('Enter');
-    await arrivedAt(page, 'Products', /^Products/);
-    await typeInto(page, 'Search', 'egyptian latha');
-    await keyboard.press('Enter');
-    await page.waitForURL(/q=egyptian/);
-    // Until then the list is the one before, which goes away with its focus.
-    await expect
-      .poll(() => page.getByLabel('Sort by').locator('option:checked').innerText())
-      .toBe('Best match');
-    await tabTo(page, /^View Premium Egyptian Latha/);
-    await keyboard.press('Enter');
-    await arrivedAt(page, /^Premium Egyptian Latha/, /^Premium Egyptian Latha/);
-    await tabTo(page, 'Quantity');
-    await keyboard.press('ArrowDown');
-    await tabTo(page, 'Add to Cart');
-    await keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Cart, 2 items' }).filter({ visible: true }).waitFor();
+        await tabTo(page, frame.products);
+        await keyboard.press('Enter');
+        await arrivedAt(page, products.products, begins(products.products));
+        await typeInto(page, products.search, 'egyptian latha');
+        await keyboard.press('Enter');
+        await page.waitForURL(/q=egyptian/);
+        // Until then the list is the one before, which goes away with its focus.
+        await expect
+          .poll(() => page.getByLabel(products.sortBy).locator('option:checked').innerText())
+          .toBe(products.bestMatch);
+        await tabTo(page, like(products.viewOf(`Premium Egyptian Latha${ANY}`)));
+        await keyboard.press('Enter');
+        await arrivedAt(page, /^Premium Egyptian Latha/, /Premium Egyptian Latha/);
+        await tabTo(page, product.quantity);
+        await keyboard.press('ArrowDown');
+        await tabTo(page, product.addToCart);
+        await keyboard.press('Enter');
+        await page
+          .getByRole('link', { name: frame.cart({ count: 2 }) })
+          .filter({ visible: true })
+          .waitFor();
 
-    await tabTo(page, /^Cart, 2 items/); // past the end of the page, and round to its beginning
-    await keyboard.press('Enter');
-    await arrivedAt(page, 'Your Cart', /^Your Cart/);
-    await tabTo(page, /^Fewer of/);
-    await keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Cart, 1 item' }).filter({ visible: true }).waitFor();
-    await tabTo(page, 'Proceed to Checkout');
-    await keyboard.press('Enter');
-    await arrivedAt(page, 'Checkout', /^Checkout/);
+        await tabTo(page, begins(frame.cart({ count: 2 }))); // past the end of the page, and round to its beginning
+        await keyboard.press('Enter');
+        await arrivedAt(page, cart.heading, begins(cart.heading));
+        await tabTo(page, like(cart.fewer(ANY)));
+        await keyboard.press('Enter');
+        await page
+          .getByRole('link', { name: frame.cart({ count: 1 }) })
+          .filter({ visible: true })
+          .waitFor();
+        await tabTo(page, cart.checkout);
+        await keyboard.press('Enter');
+        await arrivedAt(page, checkout.heading, begins(checkout.heading));
 
-    await tabTo(page, 'Place Order');
-    await keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe('Phone'); // the first field with an error
-    await keyboard.type('0300 1234567');
-    await typeInto(page, 'City', 'Daska');
-    await typeInto(page, 'Address', 'House 7, Street 3');
-    await tabTo(page, 'Place Order');
-    await keyboard.press('Enter');
-    await page.waitForURL('/profile');
-    await arrivedAt(page, 'Profile', /^Profile/);
+        await tabTo(page, checkout.place);
+        await keyboard.press('Enter');
+        await expect.poll(() => focused(page)).toBe(checkout.phone); // the first field with an error
+        await keyboard.type('0300 1234567');
+        await typeInto(page, checkout.city, 'Daska');
+        await typeInto(page, checkout.address, 'House 7, Street 3');
+        await tabTo(page, checkout.place);
+        await keyboard.press('Enter');
+        await page.waitForURL('/profile');
+        await arrivedAt(page, profile.heading, begins(profile.heading));
 
-    await tabTo(page, /^Cancel Order USM-/);
-    await keyboard.press('Enter');
-    await page.getByRole('alertdialog').waitFor();
-    await focusedIs(page, 'Keep order');
-    await keyboard.press('Escape');
-    await focusedIs(page, /^Cancel Order USM-/); // back where it came from
-    await keyboard.press('Enter');
-    await tabTo(page, 'Cancel order');
-    await keyboard.press('Enter');
-    await page.getByText('No orders yet').waitFor();
-    await expect.poll(() => focused(page)).toMatch(/^Order History/); // the order is gone, its list is there
-  }));
+        await tabTo(page, like(profile.cancelOf(`USM-${ANY}`)));
+        await keyboard.press('Enter');
+        await page.getByRole('alertdialog').waitFor();
+        await focusedIs(page, profile.keepOrder);
+        await keyboard.press('Escape');
+        await focusedIs(page, like(profile.cancelOf(`USM-${ANY}`))); // back where it came from
+        await keyboard.press('Enter');
+        await tabTo(page, profile.cancelOrder);
+        await keyboard.press('Enter');
+        await page.getByText(profile.noOrders).waitFor();
+        await expect.poll(() => focused(page)).toMatch(begins(profile.history)); // the order is gone, its list is there
+      }),
+  );
 
 test('a toast that stays lets the focus go on, and does not take it back', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {

@@ -1,6 +1,20 @@
 /** Every screen in every state it has, on a phone, a tablet and a desk: no fault by axe-core, and nothing wider than the screen. */
-import type { Page } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { m as account } from '#words/account.tsx';
+import { m as admin } from '#words/admin.ts';
+import { m as cart } from '#words/cart.ts';
+import { m as catalogue } from '#words/catalogue.ts';
+import { m as checkout } from '#words/checkout.ts';
+import { m as contact } from '#words/contact.ts';
+import { m as dashboard } from '#words/dashboard.ts';
+import { m as faults } from '#words/faults.ts';
+import type { Language } from '#words/languages.ts';
+import { m as orders } from '#words/orders.ts';
+import { m as product } from '#words/product.ts';
+import { m as products } from '#words/products.ts';
+import { m as profile } from '#words/profile.tsx';
+import { m as sliders } from '#words/sliders.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import {
   addToCart,
@@ -13,13 +27,22 @@ import {
   signUp,
 } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { ANY, like } from '../support/words.ts';
 
 const { shop, asVisitor, failing } = openShopInBrowser({ broken: true });
 
-const SIZES = [
-  { size: '360 px', viewport: { width: 360, height: 740 }, tags: [] },
-  { size: '768 px', viewport: { width: 768, height: 1024 }, tags: ['long'] },
-  { size: '1280 px', viewport: { width: 1280, height: 800 }, tags: ['long'] },
+const [PHONE, TABLET, DESK] = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 800 },
+];
+
+const SCREENS: { name: string; viewport: ViewportSize; spoken: Language; tags: string[] }[] = [
+  { name: 'at 360 px', viewport: PHONE, spoken: 'en', tags: [] },
+  { name: 'at 768 px', viewport: TABLET, spoken: 'en', tags: ['long'] },
+  { name: 'at 1280 px', viewport: DESK, spoken: 'en', tags: ['long'] },
+  { name: 'in Urdu at 360 px', viewport: PHONE, spoken: 'ur', tags: ['long'] },
+  { name: 'in Urdu at 1280 px', viewport: DESK, spoken: 'ur', tags: ['long'] },
 ];
 
 async function openWellMade(page: Page, ...paths: string[]): Promise<void> {
@@ -69,7 +92,10 @@ async function sendEmpty(page: Page, path: string, button: string): Promise<void
   await page.goto(path);
   await hydrated(page);
   await page.getByRole('button', { name: button, exact: true }).click();
-  await page.getByText('is required.').first().waitFor();
+  await page
+    .getByText(like(faults.fault({ field: ANY, code: 'required' })))
+    .first()
+    .waitFor();
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')), {
       message: `focus after an empty ${path}`,
@@ -78,9 +104,9 @@ async function sendEmpty(page: Page, path: string, button: string): Promise<void
   await expectWellMade(page);
 }
 
-describe.for(SIZES)('at $size', ({ viewport, tags }) => {
+describe.for(SCREENS)('$name', ({ name: screen, viewport, spoken, tags }) => {
   test('what a guest sees: full, empty, wrong, failed', { tags }, () =>
-    asVisitor({ viewport }, async ({ page }) => {
+    asVisitor({ viewport, spoken }, async ({ page }) => {
       await openWellMade(page, '/', '/products', '/products?mainCategory=Men&category=Latha', '/about');
       await openWellMade(page, '/products?q=no-such-cloth', '/products?sort=dearest', '/no-such-page');
       await openWellMade(page, '/product/no-such-cloth', '/contact', '/login', '/signup');
@@ -89,34 +115,37 @@ describe.for(SIZES)('at $size', ({ viewport, tags }) => {
       await expectWellMade(page);
       await expectThumbSized(page);
       await page.goto('/products?q=Sea+Green');
-      await page.getByText('Out of Stock').waitFor();
-      await page.getByRole('link', { name: /^View/ }).click();
-      await page.getByText('This product is currently out of stock.').waitFor();
+      await page.getByText(products.soldOut).waitFor();
+      await page.getByRole('link', { name: like(products.viewOf(ANY)) }).click();
+      await page.getByText(product.soldOut).waitFor();
       await expectWellMade(page);
-      await sendEmpty(page, '/contact', 'Send Message');
-      await sendEmpty(page, '/login', 'Login');
-      await sendEmpty(page, '/signup', 'Sign Up');
-      await sendEmpty(page, '/forgot-password', 'Send Reset Email');
+      await sendEmpty(page, '/contact', contact.send);
+      await sendEmpty(page, '/login', account.login);
+      await sendEmpty(page, '/signup', account.signup);
+      await sendEmpty(page, '/forgot-password', account.sendReset);
       await failing('read', 'products', () => openWellMade(page, '/', '/products'));
       await failing('read', 'sliders', () => openWellMade(page, '/'));
     }),
   );
 
   test('what a customer sees: empty, full, in question, wrong, failed', { tags }, () =>
-    asVisitor({ viewport }, async ({ page }) => {
+    asVisitor({ viewport, spoken }, async ({ page }) => {
       await signUp(page);
       await openWellMade(page, '/', '/products', '/cart', '/profile');
       const name = await addToCart(page, 2);
       await expectWellMade(page);
       await openWellMade(page, '/cart', '/checkout');
-      await sendEmpty(page, '/checkout', 'Place Order');
+      await sendEmpty(page, '/checkout', checkout.place);
       const scarce = (stock: number) =>
         inDatabase(shop().dataDir, 'update products set stock = ? where name = ?', String(stock), name);
       await scarce(1);
       await openWellMade(page, '/cart', '/checkout');
       await fillShipping(page);
-      await page.getByRole('button', { name: 'Place Order' }).click();
-      await page.getByRole('alert').getByText('Only 1 left').waitFor();
+      await page.getByRole('button', { name: checkout.place }).click();
+      await page
+        .getByRole('alert')
+        .getByText(checkout.short({ name, left: 1 }))
+        .waitFor();
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
         .toBe('alert');
@@ -124,13 +153,13 @@ describe.for(SIZES)('at $size', ({ viewport, tags }) => {
       await scarce(20);
       await page.goto('/cart');
       await hydrated(page);
-      await page.getByRole('button', { name: `Remove ${name}` }).click();
-      await page.getByText('Your Cart is Empty').waitFor();
+      await page.getByRole('button', { name: cart.removeOf(name) }).click();
+      await page.getByText(cart.empty).waitFor();
       await placeOrder(page);
       await hydrated(page);
       await expectWellMade(page);
       await expectThumbSized(page);
-      await page.getByRole('button', { name: /^Cancel Order/ }).click();
+      await page.getByRole('button', { name: like(profile.cancelOf(ANY)) }).click();
       await page.getByRole('alertdialog').waitFor();
       await expectWellMade(page);
       await failing('read', 'orders', () => openWellMade(page, '/profile'));
@@ -138,23 +167,23 @@ describe.for(SIZES)('at $size', ({ viewport, tags }) => {
   );
 
   test('what the admin sees: full, empty, in question, wrong, failed', { tags }, () =>
-    asVisitor({ viewport }, async ({ page }) => {
+    asVisitor({ viewport, spoken }, async ({ page }) => {
       await inDatabase(
         shop().dataDir,
-        `insert into contacts values ('m-${viewport.width}', '${'Long '.repeat(20)}', 'sana@example.com', '0300 1234567', '${'Subject'.repeat(20)}', '${'w'.repeat(500)}', 1, 'unread')`,
+        `insert into contacts values ('m-${screen}', '${'Long '.repeat(20)}', 'sana@example.com', '0300 1234567', '${'Subject'.repeat(20)}', '${'w'.repeat(500)}', 1, 'unread')`,
       );
       await logInAsAdmin(page);
       await page.goto('/admin');
-      await page.getByText('Sales per day').waitFor();
-      await page.getByText('Show as tables').click();
+      await page.getByText(dashboard.salesChart, { exact: true }).waitFor();
+      await page.getByText(dashboard.asTables).click();
       await expectWellMade(page);
       await openWellMade(page, '/admin/products', '/admin/products?new=1', '/admin/products?edit=ml-001');
       await openWellMade(page, '/admin/orders', '/admin/sliders', '/admin/contact-messages');
       await openWellMade(page, '/admin/categories', '/admin/search-words', '/admin/orders/removed');
       // The open tab is in view, though it is the last one.
-      const tab = await page.getByRole('link', { name: 'Removed' }).boundingBox();
+      const tab = await page.getByRole('link', { name: orders.removed }).boundingBox();
       expect((tab?.x ?? 0) + (tab?.width ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(viewport.width);
-      const chat = `chat-${viewport.width}`;
+      const chat = `chat-${spoken}-${viewport.width}`;
       await inDatabase(
         shop().dataDir,
         `insert into conversations values ('${chat}', null, '${chat}', '${'Name'.repeat(25)}', 'sana@example.com', 1, '${'word '.repeat(40)}', ${Date.now()}, 1, 1, 0, 0);
@@ -165,12 +194,12 @@ describe.for(SIZES)('at $size', ({ viewport, tags }) => {
         (path) => `${path}?q=no-such-thing`,
       );
       await openWellMade(page, ...empty);
-      await sendEmpty(page, '/admin/products?new=1', 'Save Product');
-      await sendEmpty(page, '/admin/sliders?new=1', 'Save Slider');
+      await sendEmpty(page, '/admin/products?new=1', catalogue.saveProduct);
+      await sendEmpty(page, '/admin/sliders?new=1', sliders.save);
       await page.goto('/admin/sliders');
       await hydrated(page);
       await page
-        .getByRole('button', { name: /^Delete/ })
+        .getByRole('button', { name: like(admin.removeOf(ANY)) })
         .first()
         .click();
       await page.getByRole('alertdialog').waitFor();

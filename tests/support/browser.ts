@@ -3,9 +3,18 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { m as account } from '#words/account.tsx';
+import { m as cart } from '#words/cart.ts';
+import { m as checkout } from '#words/checkout.ts';
+import { m as frame } from '#words/frame.ts';
+import { language } from '#words/language.ts';
+import { inAddress } from '#words/languages.ts';
+import { m as product } from '#words/product.ts';
+import { m as products } from '#words/products.ts';
 import { findChromium } from './chromium.ts';
 import { leaveTrace, record } from './failure.ts';
 import { ADMIN } from './running-shop.ts';
+import { ANY_NUMBER, like } from './words.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -70,7 +79,7 @@ export async function visit(
 ): Promise<Visitor> {
   // What the page asks for, it asks the shop: a worker between them is let in by the tests that are about it.
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...options });
-  const page = await context.newPage();
+  const page = inItsLanguage(await context.newPage());
   const happened = record(page);
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -80,6 +89,17 @@ export async function visit(
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   return { page, complaints, happened, close: () => context.close() };
+}
+
+/** The paths that a journey names are in the language that it runs in; see `inLanguage` in `words/any/language.ts`. */
+function inItsLanguage(page: Page): Page {
+  const [open, arrive, spoken] = [page.goto.bind(page), page.waitForURL.bind(page), language()];
+  const of = <Address>(address: Address) =>
+    typeof address === 'string' && address.startsWith('/') ? inAddress(spoken, address) : address;
+  return Object.assign(page, {
+    goto: ((address, options) => open(of(address), options)) satisfies Page['goto'],
+    waitForURL: ((address, options) => arrive(of(address), options)) satisfies Page['waitForURL'],
+  });
 }
 
 /** Does this as that visitor, whose browser is closed afterwards. A failure leaves a trace in `test-results/`. */
@@ -161,11 +181,11 @@ export async function signUp(page: Page, fullName = 'Ayesha Khan'): Promise<stri
 export async function signUpByHand(page: Page, fullName = 'Ayesha Khan'): Promise<string> {
   const { email, password } = aNewPerson(fullName);
   await page.goto('/signup');
-  await page.getByLabel('Full Name').fill(fullName);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.getByLabel(account.fullName).fill(fullName);
+  await page.getByLabel(account.email).fill(email);
+  await page.getByLabel(account.password, { exact: true }).fill(password);
+  await page.getByLabel(account.confirmPassword, { exact: true }).fill(password);
+  await page.getByRole('button', { name: account.signup }).click();
   await page.waitForURL('/');
   return email;
 }
@@ -182,10 +202,10 @@ export async function logIn(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.getByLabel(account.email).fill(email);
+  await page.getByLabel(account.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: account.login }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 }
 
 /** No page is opened: the next one is the admin's. */
@@ -194,9 +214,9 @@ export function logInAsAdmin(page: Page): Promise<void> {
 }
 
 export async function fillShipping(page: Page): Promise<void> {
-  await page.getByLabel('Phone').fill('0300 1234567');
-  await page.getByLabel('Address').fill('House 7, Street 3');
-  await page.getByLabel('City').fill('Daska');
+  await page.getByLabel(checkout.phone).fill('0300 1234567');
+  await page.getByLabel(checkout.address).fill('House 7, Street 3');
+  await page.getByLabel(checkout.city).fill('Daska');
 }
 
 /** Opens the first product that has at least `pieces`, and returns its name. */
@@ -205,10 +225,10 @@ export async function openProduct(page: Page, pieces: number): Promise<string> {
   const cards = page.getByRole('article');
   for (let place = 0; place < (await cards.count()); place += 1) {
     const card = cards.nth(place);
-    const stock = Number(/Stock: (\d+)/.exec(await card.innerText())?.[1]);
+    const stock = Number(like(products.stock(ANY_NUMBER)).exec(await card.innerText())?.[1]);
     if (stock < pieces) continue;
     const name = await card.getByRole('heading').innerText();
-    await card.getByRole('link', { name: `View ${name}` }).click();
+    await card.getByRole('link', { name: products.viewOf(name) }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     return name;
   }
@@ -218,12 +238,12 @@ export async function openProduct(page: Page, pieces: number): Promise<string> {
 /** Puts pieces of some product into the empty cart, and returns its name. */
 export async function addToCart(page: Page, pieces = 1): Promise<string> {
   const name = await openProduct(page, pieces);
-  await page.getByLabel('Quantity').selectOption(String(pieces));
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByLabel(product.quantity).selectOption(String(pieces));
+  await page.getByRole('button', { name: product.addToCart }).click();
   // The count is shown before the shop has it; the toast only after.
-  await page.getByText('Added to Cart').waitFor();
+  await page.getByText(cart.added).waitFor();
   await page
-    .getByRole('link', { name: new RegExp(`^Cart, ${pieces} item`) })
+    .getByRole('link', { name: frame.cart({ count: pieces }) })
     .filter({ visible: true })
     .first()
     .waitFor();
@@ -235,7 +255,7 @@ export async function placeOrder(page: Page): Promise<string> {
   await addToCart(page);
   await page.goto('/checkout');
   await fillShipping(page);
-  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByRole('button', { name: checkout.place }).click();
   await page.waitForURL('/profile');
   return page
     .getByRole('heading', { name: /^USM-\d+$/ })

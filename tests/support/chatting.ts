@@ -1,25 +1,31 @@
 /** What a guest and the admin do in the chat, in a real browser. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { m } from '#words/chat.ts';
+import { m as chats } from '#words/chats.ts';
+import { m as frame } from '#words/frame.ts';
+import * as en from '../../words/en/chat.ts';
+import * as roman from '../../words/roman/chat.ts';
+import * as ur from '../../words/ur/chat.ts';
 import { hydrated } from './browser.ts';
 
 /** Where a visitor writes, and where the admin answers. */
-export const FIELD = /^(Write to the shop|Answer)$/;
+export const FIELD = new RegExp(`^(${[en, ur, roman].flatMap((m) => [m.writeToShop, m.answer]).join('|')})$`);
 
-export const panel = (page: Page) => page.getByRole('region', { name: 'Chat with Admin' });
+export const panel = (page: Page) => page.getByRole('region', { name: m.chatWithAdmin });
 
 export async function openChat(page: Page): Promise<void> {
   await hydrated(page);
-  await page.getByRole('button', { name: /^Open chat/ }).click();
+  await page.getByRole('button', { name: new RegExp(`^${frame.openChat}`) }).click();
   await panel(page).waitFor();
 }
 
 export async function startAsGuest(page: Page, name: string, email: string): Promise<void> {
   await page.goto('/');
   await openChat(page);
-  await panel(page).getByLabel('Name').fill(name);
-  await panel(page).getByLabel('Email').fill(email);
-  await panel(page).getByRole('button', { name: 'Start Chat' }).click();
+  await panel(page).getByLabel(m.name).fill(name);
+  await panel(page).getByLabel(m.email).fill(email);
+  await panel(page).getByRole('button', { name: m.start }).click();
   await panel(page).getByLabel(FIELD).waitFor();
 }
 
@@ -33,12 +39,12 @@ export async function say(page: Page, text: string): Promise<void> {
 
 /** Waits until no message is on its way. */
 export async function allSent(page: Page): Promise<void> {
-  await expect.poll(() => page.getByText('Sending…').count()).toBe(0);
+  await expect.poll(() => page.getByText(m.sending).count()).toBe(0);
 }
 
 export async function openConversation(page: Page, name: string): Promise<void> {
   await page.goto('/admin/chats');
   await hydrated(page);
   await page.getByRole('link', { name: new RegExp(name) }).click();
-  await page.getByRole('region', { name: `Chat with ${name}` }).waitFor();
+  await page.getByRole('region', { name: chats.chatWith(name) }).waitFor();
 }

@@ -1,6 +1,7 @@
 /** The focused element, and the way to it by Tab. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { exactly } from './words.ts';
 
 /** The focused element, as a screen reader would name it. */
 export const focused = (page: Page) =>
@@ -12,7 +13,7 @@ export const focused = (page: Page) =>
 
 /** Presses Tab until the focus is on what is called so; it must be visible there. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const wanted = typeof name === 'string' ? new RegExp(`^${name}$`) : name;
+  const wanted = typeof name === 'string' ? exactly(name) : name;
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
     if (!wanted.test(await focused(page))) continue;

@@ -1,15 +1,22 @@
 /** A running shop and a Chromium for a test file, and people who visit the one with the other. */
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { inLanguage, language } from '#words/language.ts';
+import type { Language } from '#words/languages.ts';
 import { type Fault, whileFailing } from './broken-shop.ts';
 import { doAs, sharedBrowser, type Visitor, visit } from './browser.ts';
 import { type RunningShop, runShop } from './running-shop.ts';
+
+interface VisitorOptions extends BrowserContextOptions {
+  /** The language of the journey's paths and words; that of the journey around it, or English. */
+  spoken?: Language;
+}
 
 interface ShopInBrowser {
   /** The running shop, once the tests run. */
   shop: () => RunningShop;
   /** Someone with a browser of their own; the browser's console must be clean afterwards. */
-  asVisitor: (options: BrowserContextOptions, journey: (visitor: Visitor) => Promise<void>) => Promise<void>;
+  asVisitor: (options: VisitorOptions, journey: (visitor: Visitor) => Promise<void>) => Promise<void>;
   /** Makes one kind of access to a table of the shop fail while `work` runs. */
   failing: (fault: Fault, table: string, work: () => Promise<void>) => Promise<void>;
 }
@@ -39,15 +46,16 @@ export function openShopInBrowser({ broken = false, doctored = broken }: Options
   return {
     shop: () => shop,
     failing: (fault, table, work) => whileFailing(shop.dataDir, fault, table, work),
-    async asVisitor(options, journey) {
-      const visitor = await visit(await sharedBrowser(), shop.url, options);
-      await doAs(visitor, async () => {
-        await journey(visitor);
-        const complaints = visitor.complaints.filter(
-          (line) => !OFFLINE.test(line) && !(broken && OF_A_BROKEN_SHOP.test(line)),
-        );
-        expect(complaints).toEqual([]);
-      });
-    },
+    asVisitor: ({ spoken = language(), ...options }, journey) =>
+      inLanguage(spoken, async () => {
+        const visitor = await visit(await sharedBrowser(), shop.url, options);
+        await doAs(visitor, async () => {
+          await journey(visitor);
+          const complaints = visitor.complaints.filter(
+            (line) => !OFFLINE.test(line) && !(broken && OF_A_BROKEN_SHOP.test(line)),
+          );
+          expect(complaints).toEqual([]);
+        });
+      }),
   };
 }
