@@ -19,6 +19,7 @@ import { m } from '#words/failures.ts';
 import { m as frame } from '#words/frame.ts';
 import { language } from '#words/language.ts';
 import { languages } from '#words/languages.ts';
+import { address } from './address.ts';
 import type { AfterLoadProps } from './after-load.tsx';
 import { AuthProvider } from './auth.tsx';
 import { CartProvider } from './cart.tsx';
@@ -36,7 +37,7 @@ import { ShowToast, ToastOutlet } from './ui/toast.tsx';
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'manifest', href: address('/manifest.webmanifest') },
   ...[fraunces, figtree].map((href) => ({
     rel: 'preload',
     href,
