@@ -25,6 +25,7 @@ import { AuthProvider } from './auth.tsx';
 import { CartProvider } from './cart.tsx';
 import { requestOf } from './context.ts';
 import { takeFlash } from './flash.server.ts';
+import naskh from './fonts/naskh-urdu.woff2?url';
 import { Navigation } from './navigation.tsx';
 import { OWN_FRAME } from './own-frame.ts';
 import { NotFound } from './storefront/not-found.tsx';
@@ -38,7 +39,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: address('/manifest.webmanifest') },
-  ...[fraunces, figtree].map((href) => ({
+  ...[language() === 'ur' ? naskh : fraunces, figtree].map((href) => ({
     rel: 'preload',
     href,
     as: 'font',
