@@ -15,9 +15,24 @@ export const store = {
       ],
     },
   ],
+  location: { latitude: 32.3242, longitude: 74.3497 },
+  /** The shop as one sees it from the street, on the about page; 800 × 560. */
+  picture: '/pictures/shop-front.svg',
+  /** A drawn plan of the surroundings; 480 × 384, so that its names can be read on a phone. */
+  map: '/pictures/map.svg',
+  social: [
+    { name: 'Facebook', url: 'https://www.facebook.com/' },
+    { name: 'Instagram', url: 'https://www.instagram.com/' },
+    { name: 'WhatsApp', url: 'https://wa.me/923000000000' },
+  ],
+} as const;
+
+/** When it is open; see `shop/settings/open-state.ts`. */
+export const schedule = {
+  hours: store.hours,
   /**
    * Days on which the store stays closed: `12-25` every year, `2027-03-10` once. The days of the moon are those
-   * expected by the calendar; change them when they are announced. Their names in other languages are in `own.ts`.
+   * expected by the calendar; change them when they are announced. Their names in other languages are in `own-place.ts`.
    */
   holidays: [
     { date: '02-05', name: 'Kashmir Day' },
@@ -35,15 +50,5 @@ export const store = {
     { date: '2027-06-15', name: 'Ashura' },
     { date: '2027-06-16', name: 'Ashura' },
     { date: '2027-08-15', name: 'Eid Milad-un-Nabi' },
-  ],
-  location: { latitude: 32.3242, longitude: 74.3497 },
-  /** The shop as one sees it from the street, on the about page; 800 × 560. */
-  picture: '/pictures/shop-front.svg',
-  /** A drawn plan of the surroundings; 480 × 384, so that its names can be read on a phone. */
-  map: '/pictures/map.svg',
-  social: [
-    { name: 'Facebook', url: 'https://www.facebook.com/' },
-    { name: 'Instagram', url: 'https://www.instagram.com/' },
-    { name: 'WhatsApp', url: 'https://wa.me/923000000000' },
   ],
 } as const;

@@ -14,6 +14,16 @@ const write = (path: string, file: string): RouteConfigEntry => route(path, file
 /** A route of `npm run dev` alone: every part of `app/ui` in each of its states. The built shop does not have it. */
 const inDevelopment = process.env.NODE_ENV === 'development' ? [route('parts', 'parts/parts.tsx')] : [];
 
+/** For machines, about the whole shop: they have no language. `scripts/build.ts` sets that of the client that is built. */
+const ofTheWholeShop =
+  (process.env.BUILD_LANGUAGE ?? 'en') === 'en'
+    ? [
+        route('sitemap.xml', 'crawlers/sitemap.ts'),
+        route('robots.txt', 'crawlers/robots.ts'),
+        route('.well-known/security.txt', 'crawlers/security-txt.ts'),
+      ]
+    : [];
+
 export default [
   ...inDevelopment,
   index('storefront/home.tsx'),
@@ -81,8 +91,6 @@ export default [
     ]),
   ]),
 
-  route('sitemap.xml', 'crawlers/sitemap.ts'),
-  route('robots.txt', 'crawlers/robots.ts'),
-  route('.well-known/security.txt', 'crawlers/security-txt.ts'),
+  ...ofTheWholeShop,
   route('manifest.webmanifest', 'crawlers/manifest.ts'),
 ] satisfies RouteConfig;

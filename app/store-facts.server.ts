@@ -1,7 +1,6 @@
 /** The store for search engines: its place and hours. Made by the loaders of the pages about it, as no browser reads it. */
 import { store } from '#store';
 import { m as own } from '#words/own.ts';
-import { address } from './address.ts';
 import { STORE_PICTURE } from './head.ts';
 
 /** The names of schema.org, by their number in `KarachiTime.weekday`. */
@@ -10,22 +9,22 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** The store in the words of schema.org, with its place and hours. */
 export function storeFacts(origin: string): Record<string, unknown> {
   const { location } = store;
-  const { address: place } = own;
+  const { address } = own;
   return {
     '@type': 'ClothingStore',
     '@id': `${origin}/#store`,
     name: store.name,
     description: own.tagline,
-    url: origin + address('/'),
+    url: `${origin}/`,
     image: origin + STORE_PICTURE,
     telephone: store.phone,
     email: store.email,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: place.street,
-      addressLocality: place.city,
-      addressRegion: place.region,
-      addressCountry: place.country,
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      addressCountry: address.country,
     },
     geo: { '@type': 'GeoCoordinates', ...location },
     openingHoursSpecification: store.hours.flatMap(({ weekdays, spans }) =>

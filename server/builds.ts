@@ -8,23 +8,13 @@ import { inEachLanguage, type Language, languages } from '#words/languages.ts';
 /** In a shop that is being developed, each is asked for anew. */
 export type Builds = Record<Language, ServerBuild | (() => Promise<ServerBuild>)>;
 
-/** Routes for machines, about the whole shop: they have no language. */
-const OF_THE_WHOLE_SHOP = ['crawlers/robots', 'crawlers/security-txt', 'crawlers/sitemap'];
-
-/** The screens of one language; `assets` names the files of its client. */
+/** The screens of one language: those that its client has, whose files `assets` names. */
 export function buildIn(language: Language, build: ServerBuild, assets = build.assets): ServerBuild {
   const basename = languages[language].path;
   if (basename === '') return build;
-  return {
-    ...build,
-    basename,
-    routes: withoutThose(build.routes),
-    assets: { ...assets, routes: withoutThose(assets.routes) },
-  };
+  const routes = Object.fromEntries(Object.entries(build.routes).filter(([id]) => id in assets.routes));
+  return { ...build, basename, routes, assets };
 }
-
-const withoutThose = <Routes extends object>(routes: Routes) =>
-  Object.fromEntries(Object.entries(routes).filter(([id]) => !OF_THE_WHOLE_SHOP.includes(id))) as Routes;
 
 /**
  * The built screens. English's client is that of the build itself; `folder` holds the manifests of the others, as

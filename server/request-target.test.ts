@@ -83,7 +83,7 @@ function aRouter() {
   const build = {
     entry: { module: { default: () => new Response(), handleError() {} } },
     routes: Object.fromEntries(routes),
-    assets: { routes: {} },
+    assets: { routes: Object.fromEntries(routes) },
     routeDiscovery: { mode: 'initial', manifestPath: '' },
     ssr: true,
     future: {},

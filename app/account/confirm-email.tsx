@@ -2,7 +2,8 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { data, Form, useNavigation } from 'react-router';
 import { isProofLive, proveAddress } from '#shop/people/address-proof.server.ts';
-import { m } from '#words/account.tsx';
+import { m as account } from '#words/account.tsx';
+import { m } from '#words/confirm-email.tsx';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -15,7 +16,7 @@ import { ShowToast, type Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/confirm-email';
 import { LinkOver } from './link-over.tsx';
 
-const failed = (): Toast => ({ tone: 'error', title: m.error, description: m.confirmFailed });
+const failed = (): Toast => ({ tone: 'error', title: account.error, description: m.confirmFailed });
 
 export const meta: Route.MetaFunction = () => [
   ...privateHead(m.confirmAddress),

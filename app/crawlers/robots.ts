@@ -1,5 +1,4 @@
-/** GET /robots.txt: what search engines may read, in all languages. */
-import { allLanguages, inAddress } from '#words/languages.ts';
+/** GET /robots.txt: what search engines may read. */
 import { requestOf } from '../context.ts';
 import type { Route } from './+types/robots';
 
@@ -19,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { origin } = requestOf(context);
   const lines = [
     'User-agent: *',
-    ...allLanguages.flatMap((one) => PRIVATE.map((path) => `Disallow: ${inAddress(one, path)}`)),
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
   ];

@@ -2,6 +2,7 @@
 import { store } from '#store';
 import { m } from '#words/about.ts';
 import { m as own } from '#words/own.ts';
+import { m as place } from '#words/own-place.ts';
 import { requestOf } from '../context.ts';
 import { pageHead } from '../head.ts';
 import type { Route } from './+types/about';
@@ -33,7 +34,7 @@ export default function About({ loaderData: { nowMs } }: Route.ComponentProps) {
           {/* Beside the other column it is as high as the texts leave room for. */}
           <img
             src={store.picture}
-            alt={own.picture}
+            alt={place.picture}
             width={800}
             height={560}
             loading="lazy"

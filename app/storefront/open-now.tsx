@@ -1,9 +1,9 @@
 /** Open or closed at this moment, and until when, by the shop's own clock. */
 import { useEffect, useState } from 'react';
 import { type OpenState, openState } from '#shop/settings/open-state.ts';
-import { store } from '#store';
+import { schedule } from '#store';
 import { m } from '#words/hours.ts';
-import { m as own } from '#words/own.ts';
+import { m as place } from '#words/own-place.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,7 +14,7 @@ export function OpenNow({ nowMs }: { nowMs: number }) {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  const state = openState(store, now);
+  const state = openState(schedule, now);
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <span className={`badge ${state.open ? 'badge-green' : 'badge-grey'}`}>
@@ -29,5 +29,5 @@ function describe(state: OpenState): string {
   if (state.open) return m.until({ time: state.closesAt });
   const opens = state.opens ? m.opens(state.opens) : '';
   if (state.because === 'break') return `${m.fridayBreak} ${opens}`;
-  return state.because ? `${m.holiday(own.holiday(state.because.holiday))} ${opens}` : opens;
+  return state.because ? `${m.holiday(place.holiday(state.because.holiday))} ${opens}` : opens;
 }

@@ -3,6 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { store } from '#store';
 import { m as times } from '#words/hours.ts';
 import { m as own } from '#words/own.ts';
+import { m as place } from '#words/own-place.ts';
 import { m } from '#words/store.ts';
 import { HoursText } from './hours-text.tsx';
 import { OpenNow } from './open-now.tsx';
@@ -57,14 +58,14 @@ export function StoreMap() {
       <div className="@4xl:grid @4xl:grid-cols-[3fr_2fr] @4xl:gap-12">
         <img
           src={store.map}
-          alt={m.map(own.map)}
+          alt={m.map(place.map)}
           width={480}
           height={384}
           loading="lazy"
           className="h-auto w-full max-w-[36rem] border border-rule"
         />
         <div>
-          <figcaption className="mt-2 max-w-prose text-ink-soft">{own.map}</figcaption>
+          <figcaption className="mt-2 max-w-prose text-ink-soft">{place.map}</figcaption>
           <a className="button button-outline mt-3" href={DIRECTIONS} target="_blank" rel="noopener">
             <MapPin size={18} aria-hidden="true" /> {m.directions}
           </a>

@@ -1,6 +1,6 @@
 /** Opening hours by the shop's own clock: the week, Friday's break, holidays. */
 import { describe, expect, test } from 'vitest';
-import { store } from '#store';
+import { schedule, store } from '#store';
 import { m as dates } from '#words/dates.ts';
 import { m } from '#words/hours.ts';
 import { karachiDay, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
@@ -35,24 +35,24 @@ describe('open or closed', () => {
     ['2026-11-20 15:00', { open: true, closesAt: 19 * 60 }],
     ['2026-11-20 20:00', { open: false, because: null, opens: { at: 9 * 60, on: 'tomorrow' } }],
   ] as const)('at %s', (local, state) => {
-    expect(openState(store, at(local))).toEqual(state);
+    expect(openState(schedule, at(local))).toEqual(state);
   });
 
   test('on a holiday, every year or once, it stays closed and says why and until when', () => {
     const quaid = { holiday: 'Quaid-e-Azam Day' };
-    expect(openState(store, at('2026-12-25 10:00'))).toEqual({
+    expect(openState(schedule, at('2026-12-25 10:00'))).toEqual({
       open: false,
       because: quaid,
       opens: { at: 9 * 60, on: 'tomorrow' },
     });
-    expect(openState(store, at('2030-12-25 10:00'))).toMatchObject({ because: quaid });
-    const eid = openState(store, at('2027-03-10 10:00'));
+    expect(openState(schedule, at('2030-12-25 10:00'))).toMatchObject({ because: quaid });
+    const eid = openState(schedule, at('2027-03-10 10:00'));
     expect(eid).toEqual({
       open: false,
       because: { holiday: 'Eid-ul-Fitr' },
       opens: { at: 9 * 60, on: { weekday: 6 } },
     });
-    expect(openState(store, at('2028-03-10 10:00'))).toMatchObject({ open: true });
+    expect(openState(schedule, at('2028-03-10 10:00'))).toMatchObject({ open: true });
   });
 
   test('a shop that never opens says so instead of looking for ever', () => {

@@ -1,6 +1,7 @@
-/** No page weighs more than `budgets.json` allows: bytes, compressed, of a guest's first look. */
+/** No page weighs more than `budgets.json` allows, in any language: bytes, compressed, of a guest's first look. */
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allLanguages, inAddress } from '#words/languages.ts';
 import { type Weight, weigh } from '../support/page-weight.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 
@@ -12,7 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test.each(Object.entries(budgets))('%s', async (page, budget) => {
+const PAGES = allLanguages.flatMap((one) =>
+  Object.entries(budgets).map(([page, budget]) => [inAddress(one, page), budget] as const),
+);
+
+test.each(PAGES)('%s', async (page, budget) => {
   const weight = await weigh(shop.url + page);
   const over = Object.entries(weight).filter(
     ([part, bytes]) => bytes > (Object.entries(budget).find(([name]) => name === part)?.[1] ?? 0),

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { store } from '#store';
+import { schedule, store } from '#store';
 import * as adminRoman from '../../words/roman/admin.ts';
 import * as cartRoman from '../../words/roman/cart.ts';
 import * as contactsRoman from '../../words/roman/contacts.ts';
@@ -18,7 +18,7 @@ import { clock, date, dateTime } from '../../words/ur/dates.ts';
 import * as homeUr from '../../words/ur/home.ts';
 import { days, opens, span, until } from '../../words/ur/hours.ts';
 import * as ordersUr from '../../words/ur/orders.ts';
-import { holiday } from '../../words/ur/own.ts';
+import { holiday } from '../../words/ur/own-place.ts';
 import * as productUr from '../../words/ur/product.ts';
 import * as productsUr from '../../words/ur/products.ts';
 import * as profileUr from '../../words/ur/profile.tsx';
@@ -168,5 +168,7 @@ test('what a screen reader calls a button holds the words that stand on it (WCAG
 });
 
 test('every holiday of the store has its name in Urdu', () => {
-  expect(store.holidays.map(({ name }) => holiday(name)).filter((name) => /[A-Za-z]/.test(name))).toEqual([]);
+  expect(schedule.holidays.map(({ name }) => holiday(name)).filter((name) => /[A-Za-z]/.test(name))).toEqual(
+    [],
+  );
 });

@@ -16,6 +16,7 @@ import { forgotPasswordForm, loginForm, resetPasswordForm, signupForm } from '#s
 import { RESET_LINK_LIVES_MS } from '#shop/people/letters.ts';
 import { sliderForm } from '#shop/sliders/form.server.ts';
 import { m as account } from '#words/account.tsx';
+import { m as confirm } from '#words/confirm-email.tsx';
 import { type FaultCode, m } from '#words/faults.ts';
 import { m as letters } from '#words/letters.ts';
 
@@ -178,7 +179,7 @@ test('the bounds that sentences name are those of the rules', () => {
   );
   expect([RESET_LINK_LIVES_MS, PROOF_LINK_LIVES_MS]).toEqual([HOUR_MS, 3 * DAY_MS]);
   expect(`${letters.resetLink} ${account.newPasswordUsedUp}`).toMatch(/for an hour\..* older than an hour\./);
-  expect(`${letters.proofLink} ${account.confirmUsedUp}`).toMatch(
+  expect(`${letters.proofLink} ${confirm.confirmUsedUp}`).toMatch(
     /for three days\..* older than three days,/,
   );
 });

@@ -1,5 +1,4 @@
 /** A shop as a stranger finds it: every address, form, field and script that its pages, its sitemap and its scripts name. */
-import { splitLanguage } from '#words/languages.ts';
 
 /** A form, or an address that a script sends to. */
 export interface Target {
@@ -65,8 +64,7 @@ export async function crawl(url: string, cookies: readonly string[]): Promise<Si
         forms.set(`${who} ${form.method} ${kindOf(form.path)}`, { who, ...form });
       }
       for (const link of linksIn(text, url)) {
-        // Pages of other languages are the same ones again.
-        if (link.startsWith('/logout') || seen.has(link) || splitLanguage(link).language !== 'en') continue;
+        if (link.startsWith('/logout') || seen.has(link)) continue;
         seen.add(link);
         queue.push(link);
         const { pathname, searchParams } = new URL(link, url);

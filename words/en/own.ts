@@ -12,10 +12,3 @@ export const address = {
 export const shortAddress = `${address.street}, ${address.city}, ${address.region}`;
 export const fullAddress = `${shortAddress}, ${address.country}`;
 export const closed = 'Closed on major public holidays';
-/** `name` is that of `store.config.ts`. */
-export const holiday = (name: string) => name;
-/** The shop as one sees it from the street. */
-export const picture = 'The shop: folded cloth on shelves behind the counter.';
-/** The plan of the surroundings in words. */
-export const map =
-  'The shop is in Katra Bazaar, between the Clock Tower and the Jamia Masjid, two minutes from the bus stand on Sialkot Road.';

@@ -12,10 +12,3 @@ export const address = {
 export const shortAddress = `${address.street}, ${address.city}, ${address.region}`;
 export const fullAddress = `${shortAddress}, ${address.country}`;
 export const closed = 'Bari sarkari chuttiyon par dukaan band rehti hai';
-/** `name` is that of `store.config.ts`. */
-export const holiday = (name: string) => name;
-/** The shop as one sees it from the street. */
-export const picture = 'Dukaan: counter ke peeche shelfon mein teh kiya hua kapra.';
-/** The plan of the surroundings in words. */
-export const map =
-  'Dukaan Katra Bazaar mein hai, Clock Tower aur Jamia Masjid ke darmiyan, Sialkot Road ke bus stand se do minute par.';

@@ -73,21 +73,3 @@ export const setPassword = 'پاس ورڈ رکھیں';
 export const passwordChanged = 'پاس ورڈ بدل گیا';
 export const youAreLoggedIn = 'آپ لاگ اِن ہیں۔';
 export const loginWithNew = 'نئے پاس ورڈ سے لاگ اِن کریں۔';
-
-export const confirmAddress = 'ای میل کی تصدیق';
-export const confirmUsedUp =
-  'یہ لنک استعمال ہو چکا ہے، تین دن سے پرانا ہے، یا آپ اس کے بعد والا لنک استعمال کر چکے ہیں۔ آپ کے پروفائل میں لکھا ہے کہ تصدیق ہوئی یا نہیں، اور وہیں سے نیا لنک آتا ہے۔';
-export const confirmNoLink =
-  'جو ای میل ہم نے بھیجی ہے اس میں دیا گیا لنک کھولیں۔ نیا لنک آپ کے پروفائل سے آتا ہے۔';
-export const goToProfile = 'اپنے پروفائل پر جائیں';
-export const confirmFailed = 'آپ کی ای میل کی تصدیق نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔';
-export const confirmQuestion =
-  'جس ای میل پر ہمارا میسج آیا، کیا آپ نے اسی سے ہماری دکان پر اکاؤنٹ بنایا تھا؟ اگر نہیں تو یہ صفحہ بند کر دیں۔';
-export const confirm = 'میری ای میل کی تصدیق کریں';
-export const confirming = 'تصدیق ہو رہی ہے...';
-export const confirmed = 'ای میل کی تصدیق ہو گئی';
-export const confirmedText = (address: ReactNode) => (
-  <>
-    شکریہ۔ <bdi>{address}</bdi> آپ کی ہے، اب ہماری ای میل میں آپ کے آرڈر کی پوری تفصیل آیا کرے گی۔
-  </>
-);

@@ -1,0 +1,20 @@
+/** The screen of the link that confirms an email address; apart from `account.tsx`, which the other screens of accounts share. */
+import type { ReactNode } from 'react';
+
+export * as m from './confirm-email.tsx';
+
+export const confirmAddress = 'Email ki tasdeeq';
+export const confirmUsedUp =
+  'Ye link istemal ho chuka hai, teen din se purana hai, ya aap is ke baad wala link istemal kar chuke hain. Aap ke profile mein likha hai ke tasdeeq hui ya nahi, aur wahin se naya link aata hai.';
+export const confirmNoLink =
+  'Jo email hum ne bheji hai us mein diya gaya link kholein. Naya link aap ke profile se aata hai.';
+export const goToProfile = 'Apne profile par jayein';
+export const confirmFailed = 'Aap ki email ki tasdeeq nahi ho saki. Dobara koshish karein.';
+export const confirmQuestion =
+  'Jis email par hamara message aaya, kya aap ne usi se hamari dukaan par account banaya tha? Agar nahi to ye page band kar dein.';
+export const confirm = 'Meri email ki tasdeeq karein';
+export const confirming = 'Tasdeeq ho rahi hai...';
+export const confirmed = 'Email ki tasdeeq ho gayi';
+export const confirmedText = (address: ReactNode) => (
+  <>Shukriya. {address} aap ki hai, ab hamari email mein aap ke order ki poori tafseel aaya karegi.</>
+);
