@@ -1,6 +1,9 @@
 /** The head of a page: what search engines and messengers read of it. */
 import type { MetaDescriptor } from 'react-router';
 import { store } from '#store';
+import { language } from '#words/language.ts';
+import { alternates, inAddress, languages } from '#words/languages.ts';
+import { address } from './address.ts';
 
 interface PageHead {
   title: string;
@@ -22,12 +25,20 @@ export function pageHead(
   origin: string,
   { title, description, path, picture = STORE_PICTURE, type = 'website', facts }: PageHead,
 ): MetaDescriptor[] {
-  const url = origin + path;
+  const url = origin + address(path);
   const image = picture.startsWith('/') ? origin + picture : picture;
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...alternates.map(([hrefLang, one]) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang,
+      href: origin + inAddress(one, path),
+    })),
+    // Messengers know countries and languages, and no scripts.
+    { property: 'og:locale', content: `${languages[language()].tag.slice(0, 2)}_PK` },
     { property: 'og:site_name', content: store.name },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },

@@ -19,6 +19,12 @@ test.each([
   ['/sitemap.xml', '/sitemap.xml'],
   ['/sitemap.xml?part=02', '/sitemap.xml?part=2'],
   ['/sitemap.xml?part=1e99', '/sitemap.xml'],
+  ['/ur', '/ur'],
+  ['/ur/?', '/ur'],
+  ['/ur.data?_routes=root', '/ur.data?_routes=root'],
+  ['/ur/_.data', '/ur.data'],
+  ['/ur/product/ml-001.data', '/ur/product/ml-001.data'],
+  ['/roman/products?page=02', '/roman/products?page=2'],
 ])('%s is kept as %s', (asked, kept) => {
   expect(keptAddress(asked)).toBe(kept);
 });
@@ -33,6 +39,12 @@ test.each([
   '/Products',
   '/products/',
   '//about',
+  '/UR/about',
+  '/%75r/about',
+  '/ur/ur/about',
+  '/ur//about',
+  '/urdu',
+  '/ur/cart',
   '/_root.data',
   'http://shop/about',
   `/products?category=${'x'.repeat(300)}`,

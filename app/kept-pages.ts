@@ -1,7 +1,9 @@
 /**
  * Which pages the process may keep for all guests (`server/guest-pages.ts`), and under which key. The key is made of values that were
- * parsed and sorted: each page has one key however its address was spelled, and the page of that spelling is what all of them get.
+ * parsed and sorted: each page has one key in each language, however its address was spelled, and the page of that spelling is what all of
+ * them get.
  */
+import { inAddress, splitLanguage } from '#words/languages.ts';
 import { readPart } from './list-query.ts';
 import { readProductsQuery } from './storefront/products-query.ts';
 
@@ -18,7 +20,7 @@ const SITEMAP = /^\/sitemap\.xml$/;
 
 /**
  * Pages that many guests look at. All others are rendered for each guest, searches too: there are as many of them as words. The
- * router's client asks for the data of `/` at `/_.data`, and for those of `/about` at `/about.data`.
+ * router's client asks for the data of `/` at `/_.data` (of `/ur` at `/ur.data`), and for those of `/about` at `/about.data`.
  */
 const KEPT: readonly Kept[] = [
   { path: /^\/(?:_\.data)?$/, routes: ['root', 'storefront/home'], parameters: [] },
@@ -44,10 +46,11 @@ export function isSameForAll(url: string): boolean {
 export function keptAddress(url: string): string | null {
   if (url.length > MAX_URL_LENGTH) return null;
   const cut = url.indexOf('?');
-  const path = cut < 0 ? url : url.slice(0, cut);
+  const { language, path } = splitLanguage(cut < 0 ? url : url.slice(0, cut));
   const kept = KEPT.find((one) => one.path.test(path));
   if (!kept) return null;
-  if (cut < 0) return path;
+  const address = inAddress(language, path);
+  if (cut < 0) return address;
   const query = new URLSearchParams(url.slice(cut));
   const known = new URLSearchParams();
   const read = kept.read?.(query) ?? {};
@@ -63,5 +66,5 @@ export function keptAddress(url: string): string | null {
     if (ids.size > 0) return null;
     known.set('_routes', routes.join(','));
   }
-  return known.size > 0 ? `${path}?${known}` : path;
+  return known.size > 0 ? `${address}?${known}` : address;
 }

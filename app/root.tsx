@@ -19,11 +19,13 @@ import { m } from '#words/failures.ts';
 import { m as frame } from '#words/frame.ts';
 import { language } from '#words/language.ts';
 import { languages } from '#words/languages.ts';
+import { address } from './address.ts';
 import type { AfterLoadProps } from './after-load.tsx';
 import { AuthProvider } from './auth.tsx';
 import { CartProvider } from './cart.tsx';
 import { requestOf } from './context.ts';
 import { takeFlash } from './flash.server.ts';
+import naskh from './fonts/naskh-urdu.woff2?url';
 import { Navigation } from './navigation.tsx';
 import { OWN_FRAME } from './own-frame.ts';
 import { NotFound } from './storefront/not-found.tsx';
@@ -36,8 +38,8 @@ import { ShowToast, ToastOutlet } from './ui/toast.tsx';
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-  ...[fraunces, figtree].map((href) => ({
+  { rel: 'manifest', href: address('/manifest.webmanifest') },
+  ...[language() === 'ur' ? naskh : fraunces, figtree].map((href) => ({
     rel: 'preload',
     href,
     as: 'font',

@@ -1,9 +1,8 @@
 /** Shows what the shop pushes to the admin's device, and opens the screen that it is about. */
 self.addEventListener('push', (event) => {
-  const { title, body, path } = event.data.json();
-  event.waitUntil(
-    self.registration.showNotification(title, { body, data: { path }, icon: '/icon-192.png', badge: '/icon-192.png' }),
-  );
+  const { title, path, ...note } = event.data.json();
+  const pictures = { icon: '/icon-192.png', badge: '/icon-192.png' };
+  event.waitUntil(self.registration.showNotification(title, { ...note, ...pictures, data: { path } }));
 });
 
 self.addEventListener('notificationclick', (event) => {
@@ -13,7 +12,7 @@ self.addEventListener('notificationclick', (event) => {
 
 async function show(path) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = windows.find(({ url }) => new URL(url).pathname.startsWith('/admin'));
+  const open = windows.find(({ url }) => /^\/(?:(?:ur|roman)\/)?admin(?:\/|$)/.test(new URL(url).pathname));
   if (!open) return self.clients.openWindow(path);
   await open.focus();
   return open.navigate(path);

@@ -7,16 +7,22 @@ const PICTURES = 'pictures-1';
 const PAGES = 'pages-1';
 /** Entries; the oldest go first. */
 const LIMITS = { [FILES]: 150, [PICTURES]: 200, [PAGES]: 80 };
-const OFFLINE_PAGE = '/offline';
+/** The beginning of an address in another language than English; `tests/rules/workers.test.ts` compares it with `words/languages.ts`. */
+const LANGUAGE = /^\/(?:ur|roman)(?=[/.]|$)/;
 
+const pathOf = ({ pathname }) => pathname.replace(LANGUAGE, '');
+/** The page that says that there is no network, in the language of this address. */
+const offlinePageOf = ({ pathname }) => `${LANGUAGE.exec(pathname)?.[0] ?? ''}/offline`;
 const isFile = ({ pathname }) => pathname.startsWith('/assets/');
 const isPicture = ({ pathname }) => pathname.startsWith('/pictures/');
-const isPublicPage = ({ pathname, searchParams }) =>
-  /^\/(?:_\.data|(?:about|contact|products|product\/[\w-]+)(?:\.data)?)?$/.test(pathname) && !searchParams.has('q');
+/** The data of `/` are `/_.data`, those of `/ur` are `/ur.data`. */
+const isPublicPage = (url) =>
+  /^(?:\.data|\/_\.data|\/(?:about|contact|products|product\/[\w-]+)(?:\.data)?|\/?)$/.test(pathOf(url)) &&
+  !url.searchParams.has('q');
 
 self.addEventListener('install', (event) => {
-  const files = caches.open(FILES).then((cache) => cache.addAll([OFFLINE_PAGE, '/icon.svg']));
-  event.waitUntil(Promise.all([files, self.skipWaiting()]));
+  const icon = caches.open(FILES).then((cache) => cache.add('/icon.svg'));
+  event.waitUntil(Promise.all([icon, self.skipWaiting()]));
 });
 
 self.addEventListener('activate', (event) => {
@@ -31,24 +37,43 @@ async function dropOldCaches() {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/admin')) return;
+  if (request.method !== 'GET' || url.origin !== self.location.origin || pathOf(url).startsWith('/admin')) return;
+  if (request.mode === 'navigate') event.waitUntil(keepOfflinePage(url));
   if (isFile(url) || isPicture(url)) event.respondWith(fromCacheFirst(event, isFile(url) ? FILES : PICTURES));
   else if (isPublicPage(url)) event.respondWith(fromNetworkFirst(event, url));
-  else if (request.mode === 'navigate') event.respondWith(fromNetwork(event).catch(() => caches.match(OFFLINE_PAGE)));
+  else if (request.mode === 'navigate') event.respondWith(fromNetwork(event).catch(() => offlinePage(url)));
 });
 
-/** The page that brought this worker tells what it had shown before. */
+/** The page that brought this worker tells what it had shown before: first its own address. */
 self.addEventListener('message', (event) => {
   const urls = event.data.seen.map((seen) => new URL(seen, self.location.origin));
   event.waitUntil(
-    Promise.allSettled(
-      urls.map(async (url) => {
+    Promise.allSettled([
+      keepOfflinePage(urls[0]),
+      ...urls.map(async (url) => {
         if (isPublicPage(url)) await keepAsGuest(url);
         else if (isFile(url) || isPicture(url)) await put(isFile(url) ? FILES : PICTURES, url, await fetch(url));
       }),
-    ),
+    ]),
   );
 });
+
+/** Of each language whose pages are opened, and of no other. */
+async function keepOfflinePage(url) {
+  const page = offlinePageOf(url);
+  if (await caches.match(page)) return;
+  await fetch(page).then(
+    (answer) => put(FILES, page, answer),
+    () => {}, // there is no network, which is not the moment
+  );
+}
+
+/** In the language of this address, or else in one that is kept. */
+async function offlinePage(url) {
+  const files = await caches.open(FILES);
+  const kept = (await files.keys()).find((one) => new URL(one.url).pathname.endsWith('/offline'));
+  return (await files.match(offlinePageOf(url))) ?? (kept && files.match(kept));
+}
 
 /** A name is given once: what it names never changes. */
 async function fromCacheFirst(event, name) {
@@ -68,7 +93,7 @@ async function fromNetworkFirst(event, url) {
   } catch (error) {
     const kept = await caches.match(keyOf(url));
     if (kept) return kept;
-    if (event.request.mode === 'navigate') return caches.match(OFFLINE_PAGE);
+    if (event.request.mode === 'navigate') return offlinePage(url);
     throw error;
   }
 }

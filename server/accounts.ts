@@ -14,10 +14,9 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 /** Mails to one address about sign-ups with it, however many networks they come from. */
 const SIGN_UP_MAILS: Limit = { max: 2, withinMs: DAY_MS };
 
-/** Whether somebody has an account with this address, which is canonical. */
-export async function hasAccount({ db }: Shop, email: string): Promise<boolean> {
-  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  return user !== undefined;
+/** The account with this address, which is canonical. */
+export function findAccount({ db }: Shop, email: string): Promise<{ language: string } | undefined> {
+  return db.selectFrom('users').select('language').where('email', '=', email).executeTakeFirst();
 }
 
 /**
@@ -28,8 +27,12 @@ export async function refuseSignUp(shop: Shop, to: string, password: string) {
   await hashPassword(password);
   await inTransaction(shop, async (trx) => {
     if (!(await mayTry({ ...shop, db: trx }, `sign-up mail to ${to}`, SIGN_UP_MAILS))) return;
-    if (await hasAccount({ ...shop, db: trx }, to))
-      await putInOutbox<AccountLetter>(shop, trx, [{ kind: 'account exists', to }]);
+    const account = await findAccount({ ...shop, db: trx }, to);
+    // In the owner's language: somebody else may have typed the address.
+    if (account)
+      await putInOutbox<AccountLetter>(shop, trx, [
+        { kind: 'account exists', to, language: account.language },
+      ]);
   });
   return { ok: false as const, reason: 'refused' as const };
 }

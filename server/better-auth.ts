@@ -7,6 +7,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
 import type { SignedIn } from '#shop/people/identity.ts';
 import { RESET_LINK_LIVES_MS } from '#shop/people/letters.ts';
+import { language } from '#words/language.ts';
 import { type Config, isSecure } from './config.ts';
 import { noteEndedSessions } from './ended-sessions.ts';
 import { hashingSessionTokens } from './hashed-tokens.ts';
@@ -41,6 +42,8 @@ export function createAuth(shop: Shop, config: Config, secret: string) {
       additionalFields: {
         // Never taken from what a form sends: the one admin is made at the first start.
         isAdmin: { type: 'boolean', required: true, defaultValue: false, input: false },
+        // That of the page where the account is made; see `shop/people/language.server.ts`.
+        language: { type: 'string', required: true, defaultValue: language, input: false },
       },
     },
     session: {

@@ -71,6 +71,15 @@ async function askAll(count: number): Promise<void> {
   );
 }
 
+test('a page is kept in each language under a key of its own, and one that changes is renewed in all that were asked for', async () => {
+  for (const path of ['/ur/products', '/products', '/roman/products?page=1', '/ur/products?'])
+    expect(await ask(path)).toBe(`https://shop.example${path.replace(/\?.*/, '')}`);
+  expect(rendered).toEqual(['/ur/products', '/products', '/roman/products']);
+  pages.onEvent({ kind: 'catalogue', subject: 'p' });
+  await expect.poll(() => rendered.slice(3).toSorted()).toEqual(rendered.slice(0, 3).toSorted());
+  expect(pages.size.pages).toBe(3);
+});
+
 test('each spelling of an address is one page, and gets the page of the plain spelling', async () => {
   for (const path of [
     '/products',

@@ -85,7 +85,7 @@ export function createHttp(parts: HttpParts) {
   app.use(securityHeaders(config));
 
   // Kept by `public/shop-worker.js` for pages that were never seen.
-  app.get('/offline', (c) => c.html(plainPage(m.offline)));
+  for (const one of allLanguages) app.get(inAddress(one, '/offline'), (c) => c.html(plainPage(m.offline)));
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     if (!isReady()) return c.text('closing', 503);

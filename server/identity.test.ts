@@ -1,5 +1,6 @@
 /** Identity: who signs up and logs in, who is the admin, and how long a session lasts. */
 import { expect, test, vi } from 'vitest';
+import { inLanguage } from '#words/language.ts';
 import { openTestDatabase } from '../tests/support/engines.ts';
 import {
   cookiesOf,
@@ -75,8 +76,8 @@ test('the owner of an address hears of a sign-up with it, twice a day at most; a
   for (let n = 0; n < 3; n += 1)
     await identity.signUp({ ...form, fullName: 'Buy pills' }, { headers: none, network: `192.0.2.${n}` });
   expect(await letters()).toEqual([
-    { kind: 'account exists', to: form.email },
-    { kind: 'account exists', to: form.email },
+    { kind: 'account exists', to: form.email, language: 'en' },
+    { kind: 'account exists', to: form.email, language: 'en' },
   ]);
   const config = readConfig({ ...SETTINGS, DATA_DIR: folder, ADMIN_EMAIL: 'next@thaan.test' });
   const { identity: later } = await openIdentity(shopOn(opened), config);
@@ -191,4 +192,22 @@ test('a clock that is a month ahead for a while logs out nobody who comes meanwh
     vi.useRealTimers();
   }
   expect((await identity.actorOf(headers)).actor).toMatchObject({ kind: 'customer', email: form.email });
+});
+
+test('an account has the language of the page where it was made, a reset mail that of the page that asked for it', async () => {
+  const cookies = await inLanguage('ur', () => cookiesOf(identity.signUp(form, nobody)));
+  expect((await identity.actorOf(sending(cookies))).actor).toMatchObject({ language: 'ur' });
+  await inLanguage('roman', () => identity.requestReset(form.email, nobody));
+  // Whoever tries to sign up with the address of somebody else does not choose the language of the mail.
+  await identity.signUp(form, nobody);
+  const rows = await db.selectFrom('outbox').select('letter').orderBy('id').execute();
+  expect(rows.map(({ letter }) => JSON.parse(letter))).toEqual([
+    {
+      kind: 'password reset',
+      to: form.email,
+      link: expect.stringMatching(/^http:\/\/localhost:\d+\/roman\/reset-password\?token=./),
+      language: 'roman',
+    },
+    { kind: 'account exists', to: form.email, language: 'ur' },
+  ]);
 });

@@ -13,7 +13,9 @@ import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
 import type { Cookies, Identity, Sender } from '#shop/people/identity.ts';
 import type { AccountLetter } from '#shop/people/letters.ts';
-import { endIfPrinted, hasAccount, ownerOfLink, refuseSignUp, refuseWeak } from './accounts.ts';
+import { language } from '#words/language.ts';
+import { inAddress } from '#words/languages.ts';
+import { endIfPrinted, findAccount, ownerOfLink, refuseSignUp, refuseWeak } from './accounts.ts';
 import { adminPassword, createAdmin, findAdminEmail } from './admin-account.ts';
 import { type Auth, createAuth, makeLinks, outcomeOf, signedIn } from './better-auth.ts';
 import { type Config, isSecure } from './config.ts';
@@ -141,7 +143,7 @@ async function signUp(
   const fault = weaknessOf(password, { isAdmin: false });
   if (fault) return { ok: false, reason: 'weak', fault };
   const to = canonicalEmail(email);
-  if (to === config.ADMIN_EMAIL || (await hasAccount(shop, to)))
+  if (to === config.ADMIN_EMAIL || (await findAccount(shop, to)))
     return outcomeOf(refuseSignUp(shop, to, password));
   const body = { name: fullName, email, password };
   const answer = await signedIn(() => auth.api.signUpEmail({ body, headers, returnHeaders: true }));
@@ -196,7 +198,8 @@ async function requestReset(
     const letters = (await makeLinks(auth, email, headers)).map(({ to, token }) => ({
       kind: 'password reset' as const,
       to,
-      link: `${config.ORIGIN}/reset-password?token=${token}`,
+      link: config.ORIGIN + inAddress(language(), `/reset-password?token=${token}`),
+      language: language(),
     }));
     if (letters.length > 0) await putInOutbox<AccountLetter>(shop, shop.db, letters);
   };

@@ -2,6 +2,8 @@
 import { html, raw } from 'hono/html';
 import { store } from '#store';
 import { m } from '#words/failures.ts';
+import { language } from '#words/language.ts';
+import { inAddress, languages } from '#words/languages.ts';
 
 /** The only style of a plain page: its Content-Security-Policy names it by its hash. */
 export const PLAIN_STYLE = `
@@ -12,6 +14,8 @@ h1 { font: 500 2.25rem/1.15 Georgia, "Times New Roman", serif; }
 a { display: inline-block; margin: .5rem; padding: .7rem 1.2rem; background: #27336f; color: #fffdf8; font-weight: 600;
   text-decoration: none; }
 small { display: block; margin-top: 1.5rem; color: #5b5247; }
+[dir=rtl] :is(body, h1) { font-family: "Noto Nastaliq Urdu", "Jameel Noori Nastaleeq", "Urdu Typesetting", "Noto Naskh Arabic", sans-serif;
+  line-height: 2; }
 `;
 
 export interface PlainPage {
@@ -21,10 +25,11 @@ export interface PlainPage {
   reference?: string;
 }
 
-/** The page as HTML. */
+/** The page as HTML, in the language of the address that was asked for. */
 export function plainPage({ title, text, reference }: PlainPage): string {
+  const { tag, dir } = languages[language()];
   return String(html`<!doctype html>
-<html lang="en">
+<html lang="${tag}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -35,7 +40,7 @@ export function plainPage({ title, text, reference }: PlainPage): string {
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a href="">${m.tryAgain}</a><a href="/">${m.home}</a></p>
+<p><a href="">${m.tryAgain}</a><a href="${inAddress(language(), '/')}">${m.home}</a></p>
 ${reference ? html`<small>${m.reference(reference)}</small>` : ''}
 </main>
 </body>

@@ -2,7 +2,14 @@
 import type { Logger } from 'pino';
 import webPush, { WebPushError } from 'web-push';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { forgetPushDevice, listPushDevices } from '#shop/outbox/push.server.ts';
+import {
+  forgetPushDevice,
+  listPushDevices,
+  type PushDevice,
+  type PushSubscription,
+} from '#shop/outbox/push.server.ts';
+import { inLanguage } from '#words/language.ts';
+import { knownLanguage, languages } from '#words/languages.ts';
 import type { Config } from './config.ts';
 import { keptSecret } from './secrets.ts';
 
@@ -20,13 +27,26 @@ export interface PushNote {
   path: string;
 }
 
+/** A note as it is sent. */
+type SentNote = PushNote & { lang: string; dir: 'ltr' | 'rtl' };
+
 export interface Push {
   /** The key with which a browser subscribes to this shop and no other. */
   publicKey: string;
   /** Whether a device at this address can be told: the shop speaks with the browsers' makers alone, never inside its own network. */
   accepts: (endpoint: string) => boolean;
-  /** Sends a note to every device. Never throws: a push is a courtesy, the order itself is in the books. */
-  send: (note: PushNote) => Promise<void>;
+  /**
+   * Sends a note to every device, composed in the device's language. Never throws: a push is a courtesy, the order itself is in
+   * the books.
+   */
+  send: (compose: () => PushNote) => Promise<void>;
+}
+
+/** The note in the language of the device. */
+export function noteFor({ language: code }: Pick<PushDevice, 'language'>, compose: () => PushNote): SentNote {
+  const language = knownLanguage(code);
+  const { tag, dir } = languages[language];
+  return { ...inLanguage(language, compose), lang: tag, dir };
 }
 
 export async function openPush(
@@ -40,11 +60,11 @@ export async function openPush(
   const { publicKey, privateKey }: ReturnType<typeof webPush.generateVAPIDKeys> = keys;
   const vapidDetails = { subject: `mailto:${ADMIN_EMAIL}`, publicKey, privateKey };
 
-  async function sendTo(device: Awaited<ReturnType<typeof listPushDevices>>[number], text: string) {
-    const { endpoint, ...keys } = device;
+  async function sendTo({ endpoint, p256dh, auth }: PushSubscription, note: SentNote) {
+    const keys = { p256dh, auth };
     try {
       const options = { vapidDetails, TTL: KEPT_S, timeout: TIMEOUT_MS, urgency: 'high' as const };
-      await webPush.sendNotification({ endpoint, keys }, text, options);
+      await webPush.sendNotification({ endpoint, keys }, JSON.stringify(note), options);
     } catch (error) {
       if (error instanceof WebPushError && GONE.has(error.statusCode))
         return forgetPushDevice(shop, endpoint);
@@ -60,9 +80,9 @@ export async function openPush(
         host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host,
       );
     },
-    async send(note) {
-      const text = JSON.stringify(note);
-      await Promise.all((await listPushDevices(shop)).map((device) => sendTo(device, text)));
+    async send(compose) {
+      const devices = await listPushDevices(shop);
+      await Promise.all(devices.map((device) => sendTo(device, noteFor(device, compose))));
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Handler } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type ShopRequest, shopRequest } from '#app/context.ts';
 import { WRITE_ID_HEADER } from '#shop/kernel/events.ts';
+import { keepLanguage } from '#shop/people/language.server.ts';
 import { language } from '#words/language.ts';
 import { inAddress, inEachLanguage, splitLanguage } from '#words/languages.ts';
 import { networkOf, wideNetworkOf } from './client-address.ts';
@@ -39,7 +40,7 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     const answerCookies = [...cookies];
     const writeId = WRITE_ID.exec(c.req.header(WRITE_ID_HEADER) ?? '')?.[0];
     const forScreens: ShopRequest = {
-      shop: writeId ? { ...shop, writeId } : shop,
+      shop: { ...shop, language: language(), ...(writeId && { writeId }) },
       identity,
       search,
       pictureHosts,
@@ -78,6 +79,9 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
     const response = page && c.req.method !== 'HEAD' ? new Response(page, { status, headers }) : rendered;
     if (c.req.method !== 'GET') {
       hub.onWrite();
+      // What was sent is done by now, whatever becomes of this.
+      if (actor.kind !== 'guest' && c.req.method === 'POST')
+        await keepLanguage(forScreens.shop, actor).catch(forScreens.logError);
       // The admin's next page may show a picture of a new host, before this process has read the event.
       if (actor.kind === 'admin') pictureHosts.forget();
     }

@@ -36,11 +36,11 @@ export function splitLanguage(address: string): { language: Language; path: stri
   return { language: found as Language, path };
 }
 
-/** The address of a path in a language; undoes `splitLanguage`. The home page is `/ur`, without a slash at the end. */
+/** The address of a path in a language; undoes `splitLanguage`. The home page is `/ur`, without a slash at the end, and its data are `/ur.data`. */
 export function inAddress(language: Language, path: string): string {
   const { path: prefix } = languages[language];
   if (prefix === '') return path;
-  return prefix + path.replace(/^\/(?=[?#]|$)/, '');
+  return prefix + path.replace(/^\/(?:_(?=\.data(?:[?#]|$))|(?=[?#]|$))/, '');
 }
 
 /** One for each language. */
@@ -52,3 +52,12 @@ export const inEachLanguage = <T>(make: (language: Language) => T): Record<Langu
 
 export const isLanguage = (text: unknown): text is Language =>
   typeof text === 'string' && Object.hasOwn(languages, text);
+
+/** The language of a code that was stored; English for one that is unknown, or none. */
+export const knownLanguage = (code: string | undefined): Language => (isLanguage(code) ? code : 'en');
+
+/** A page in all languages, as `hreflang` names them: each with the beginning of its addresses. Readers of any other get English. */
+export const alternates: readonly (readonly [hreflang: string, language: Language])[] = [
+  ...allLanguages.map((one) => [languages[one].tag, one] as const),
+  ['x-default', 'en'],
+];

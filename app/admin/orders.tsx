@@ -19,7 +19,7 @@ import type { Route } from './+types/orders';
 import { HeldOrder, useHeldOrders } from './held-orders.tsx';
 import { Choice, Found, SearchBar } from './list-tools.tsx';
 import { OrderCard } from './order-card.tsx';
-import { confirmationText } from './order-message.ts';
+import { confirmationText } from './order-message.server.ts';
 import { Selection } from './order-selection.tsx';
 import { OrderTabs, ordersAt } from './order-tabs.tsx';
 import { withPhoneLinks } from './phone-links.server.ts';

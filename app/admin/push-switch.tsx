@@ -52,7 +52,11 @@ function wordsOf(state: State): string {
 async function currentState(): Promise<State> {
   if (!('serviceWorker' in navigator && 'PushManager' in window)) return 'unknown';
   if (Notification.permission === 'denied') return 'denied';
-  return (await subscription()) ? 'on' : 'off';
+  const subscribed = await subscription();
+  if (!subscribed) return 'off';
+  // Again at each visit: its notes are in the language of the page that sent it last.
+  give(subscribed).catch(() => {});
+  return 'on';
 }
 
 async function subscription(): Promise<PushSubscription | null> {
@@ -65,9 +69,13 @@ async function switchOn(): Promise<State> {
   const worker = await navigator.serviceWorker.register('/push-worker.js', { scope: '/admin' });
   const { publicKey } = await (await fetch(address('/admin/push'))).json();
   const wanted = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const { endpoint, keys } = (await worker.pushManager.subscribe(wanted)).toJSON();
-  const sent = await send({ endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' });
-  return sent ? 'on' : 'failed';
+  return (await give(await worker.pushManager.subscribe(wanted))) ? 'on' : 'failed';
+}
+
+/** Tells the shop of this device. */
+function give(subscribed: PushSubscription): Promise<boolean> {
+  const { endpoint, keys } = subscribed.toJSON();
+  return send({ endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' });
 }
 
 async function switchOff(): Promise<State> {

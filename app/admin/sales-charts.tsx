@@ -12,6 +12,8 @@ import {
 } from 'recharts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/dashboard.ts';
+import { language } from '#words/language.ts';
+import { languages } from '#words/languages.ts';
 import { m as statuses } from '#words/statuses.ts';
 import { barColourOf } from '../order-status.tsx';
 import type { Figures } from './dashboard.tsx';
@@ -20,61 +22,72 @@ export type SalesChartsProps = Pick<Figures, 'sales' | 'byStatus'>;
 
 const INK = 'var(--color-ink-soft)';
 const TICK = { fill: INK, fontSize: 12 };
-const TOOLTIP = {
-  contentStyle: { background: 'var(--color-paper-white)', border: '1px solid var(--color-rule-strong)' },
-  cursor: { fill: 'var(--color-paper-deep)' },
-  isAnimationActive: false,
-};
+
+/** A chart is drawn from left to right: read from the right, its axes change sides and its bars their order. */
+function directed() {
+  const { dir } = languages[language()];
+  const isRtl = dir === 'rtl';
+  return {
+    isRtl,
+    /** With room beyond the end of the bars, in pixels. */
+    margin: (end: number) => ({ top: 8, bottom: 0, left: isRtl ? end : 0, right: isRtl ? 0 : end }),
+    y: { orientation: isRtl ? 'right' : 'left', tick: TICK, tickLine: false, axisLine: false },
+    tooltip: {
+      contentStyle: {
+        background: 'var(--color-paper-white)',
+        border: '1px solid var(--color-rule-strong)',
+        direction: dir,
+      },
+      cursor: { fill: 'var(--color-paper-deep)' },
+      isAnimationActive: false,
+    },
+  } as const;
+}
+
 export function SalesCharts({ sales, byStatus }: SalesChartsProps) {
+  const { isRtl, margin, y, tooltip } = directed();
   const inRupees = sales.map((day) => ({ ...day, rupees: day.salesInPaisa / 100 }));
   const named = byStatus.map((row) => ({ ...row, name: statuses.orderStatuses[row.status] }));
   return (
     <div className="grid gap-6 lg:grid-cols-3">
       <Chart title={m.salesChart}>
-        <BarChart
-          accessibilityLayer={false}
-          data={inRupees}
-          margin={{ top: 8, right: 22, bottom: 0, left: 0 }}
-        >
+        <BarChart accessibilityLayer={false} data={inRupees} margin={margin(22)}>
           <CartesianGrid vertical={false} stroke="var(--color-rule)" />
           <XAxis
             dataKey="day"
+            reversed={isRtl}
             tick={TICK}
             tickLine={false}
             interval={0}
             ticks={weeksBack(sales)}
             stroke={INK}
           />
-          <YAxis tick={TICK} tickLine={false} axisLine={false} width={52} tickFormatter={short} />
-          <Tooltip {...TOOLTIP} formatter={(rupees) => [formatMoney(Number(rupees) * 100), m.sales]} />
+          <YAxis {...y} width={52} tickFormatter={short} />
+          <Tooltip {...tooltip} formatter={(rupees) => [formatMoney(Number(rupees) * 100), m.sales]} />
           <Bar dataKey="rupees" name={m.sales} fill="var(--color-indigo)" isAnimationActive={false} />
         </BarChart>
       </Chart>
       <Chart title={m.ordersChart}>
-        <BarChart accessibilityLayer={false} data={sales} margin={{ top: 8, right: 22, bottom: 0, left: 0 }}>
+        <BarChart accessibilityLayer={false} data={sales} margin={margin(22)}>
           <CartesianGrid vertical={false} stroke="var(--color-rule)" />
           <XAxis
             dataKey="day"
+            reversed={isRtl}
             tick={TICK}
             tickLine={false}
             interval={0}
             ticks={weeksBack(sales)}
             stroke={INK}
           />
-          <YAxis tick={TICK} tickLine={false} axisLine={false} width={36} allowDecimals={false} />
-          <Tooltip {...TOOLTIP} />
+          <YAxis {...y} width={36} allowDecimals={false} />
+          <Tooltip {...tooltip} />
           <Bar dataKey="orders" name={m.orders} fill="var(--color-brass-light)" isAnimationActive={false} />
         </BarChart>
       </Chart>
       <Chart title={m.statusChart}>
-        <BarChart
-          accessibilityLayer={false}
-          data={named}
-          layout="vertical"
-          margin={{ top: 8, right: 40, bottom: 0, left: 0 }}
-        >
-          <XAxis type="number" hide domain={[0, 'dataMax']} />
-          <YAxis type="category" dataKey="name" tick={TICK} tickLine={false} axisLine={false} width={76} />
+        <BarChart accessibilityLayer={false} data={named} layout="vertical" margin={margin(40)}>
+          <XAxis type="number" hide reversed={isRtl} domain={[0, 'dataMax']} />
+          <YAxis type="category" dataKey="name" {...y} width={76} />
           <Bar dataKey="orders" name={m.orders} isAnimationActive={false}>
             {byStatus.map(({ status }) => (
               <Cell key={status} fill={barColourOf(status)} />
@@ -91,9 +104,12 @@ function Chart({ title, children }: { title: string; children: React.ReactElemen
   return (
     <div className="sheet p-3">
       <p className="mb-2 font-medium">{title}</p>
-      <ResponsiveContainer width="100%" height={220}>
-        {children}
-      </ResponsiveContainer>
+      {/* Texts of a drawing are placed by their left or right end. */}
+      <div dir="ltr">
+        <ResponsiveContainer width="100%" height={220}>
+          {children}
+        </ResponsiveContainer>
+      </div>
     </div>
   );
 }

@@ -1,13 +1,21 @@
-/** GET /manifest.webmanifest: how a phone shows the shop among its apps. */
+/** GET /manifest.webmanifest: how a phone shows the shop among its apps, in the language of the page. */
 import { store } from '#store';
+import { language } from '#words/language.ts';
+import { languages } from '#words/languages.ts';
 import { m } from '#words/own.ts';
+import { address } from '../address.ts';
 
 export function loader() {
+  const { tag, dir } = languages[language()];
   const manifest = {
+    // In each language it is the same app, which opens in the language that was read last.
+    id: '/',
+    lang: tag,
+    dir,
     name: store.name,
     short_name: store.name,
     description: m.tagline,
-    start_url: '/',
+    start_url: address('/'),
     display: 'standalone',
     background_color: '#fbf7ef',
     theme_color: '#fbf7ef',

@@ -1,4 +1,5 @@
-/** GET /robots.txt: what search engines may read. */
+/** GET /robots.txt: what search engines may read, in all languages. */
+import { allLanguages, inAddress } from '#words/languages.ts';
 import { requestOf } from '../context.ts';
 import type { Route } from './+types/robots';
 
@@ -18,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { origin } = requestOf(context);
   const lines = [
     'User-agent: *',
-    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    ...allLanguages.flatMap((one) => PRIVATE.map((path) => `Disallow: ${inAddress(one, path)}`)),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
   ];

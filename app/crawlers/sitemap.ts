@@ -1,14 +1,20 @@
 /** GET /sitemap.xml: every public page, for search engines; an index, and its parts at `?part=`. */
 import { sitemapIndex, sitemapPart } from '#shop/catalogue/sitemap.server.ts';
+import { alternates, inAddress } from '#words/languages.ts';
 import { requestOf } from '../context.ts';
 import { readPart } from '../list-query.ts';
 import type { Route } from './+types/sitemap';
+
+const addressesOf = (path: string) =>
+  alternates.map(([hreflang, language]) => [hreflang, inAddress(language, path)] as const);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shop, origin, shows } = requestOf(context);
   shows('catalogue');
   const part = readPart(url.searchParams);
-  const xml = await (part === undefined ? sitemapIndex(shop, origin) : sitemapPart(shop, origin, part));
+  const xml = await (part === undefined
+    ? sitemapIndex(shop, origin)
+    : sitemapPart(shop, origin, part, addressesOf));
   if (xml === null) return new Response(null, { status: 404 });
   return new Response(xml, { headers: { 'Content-Type': 'text/xml; charset=utf-8' } });
 }

@@ -87,7 +87,9 @@ function CartLine({ line }: { line: PricedLine }) {
               <bdi>{line.name}</bdi>
             ) : (
               <Link to={href('/product/:id', { id: line.productId })} className="link-alone -my-2 py-2">
-                <bdi>{line.name}</bdi>
+                <span>
+                  <bdi>{line.name}</bdi>
+                </span>
               </Link>
             )}
           </h2>

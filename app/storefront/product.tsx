@@ -11,6 +11,7 @@ import { pictureSources, sharePicture } from '#shop/pictures/pictures.ts';
 import { store } from '#store';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/product.ts';
+import { address } from '../address.ts';
 import { useAuth } from '../auth.tsx';
 import { openChat } from '../chat/open-chat.ts';
 import { requestOf, showsProducts } from '../context.ts';
@@ -40,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
 /** The product in the words of schema.org. */
 function factsOf(product: ProductType, origin: string): Record<string, unknown> {
   const { name, description, image, productId, priceInPaisa, stock, category } = product;
-  const page = origin + href('/product/:id', { id: product.id });
+  const page = origin + address(href('/product/:id', { id: product.id }));
   return {
     '@type': 'Product',
     '@id': page,

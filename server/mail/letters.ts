@@ -1,4 +1,4 @@
-/** The shop's mails: what each says, in the words of `words/en/letters.ts`. Composed once, laid out as text and as HTML. */
+/** The shop's mails: what each says, in the words of `letters.ts` of a language. Composed once, laid out as text and as HTML. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import { whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { OrderLetter } from '#shop/orders/letters.ts';
@@ -7,6 +7,8 @@ import { isDeliveryFree, priceOfOrder } from '#shop/orders/price.ts';
 import type { AccountLetter } from '#shop/people/letters.ts';
 import { store } from '#store';
 import { m as chargeWords } from '#words/charges.ts';
+import { language } from '#words/language.ts';
+import { inAddress } from '#words/languages.ts';
 import { m } from '#words/letters.ts';
 import { m as own } from '#words/own.ts';
 
@@ -30,8 +32,8 @@ export interface Content {
 }
 
 /**
- * The content of a letter; `origin` is the shop's public address. `proofLink` proves the recipient's address; with it, the letter
- * holds nothing that a person typed.
+ * The content of a letter, in the language that the work is done in; `origin` is the shop's public address. `proofLink` proves the
+ * recipient's address; with it, the letter holds nothing that a person typed.
  */
 export function compose(letter: MailLetter, origin: string, proofLink: string | null): Content {
   switch (letter.kind) {
@@ -52,6 +54,12 @@ export function compose(letter: MailLetter, origin: string, proofLink: string | 
   }
 }
 
+/** The address of a page, in the language of the letter. */
+const at = (origin: string, path: string) => origin + inAddress(language(), path);
+
+/** Proves the address of whoever opens it. */
+export const proofLinkOf = (origin: string, token: string) => at(origin, `/confirm-email?token=${token}`);
+
 const signature = () => m.signature({ ...store, ...own.address });
 
 function passwordReset(to: string, link: string): Content {
@@ -70,8 +78,8 @@ function accountExists(origin: string): Content {
     heading: m.existsHeading,
     paragraphs: [m.existsTried, m.existsWhatNow],
     links: [
-      { label: m.logIn, url: `${origin}/login` },
-      { label: m.setPassword, url: `${origin}/forgot-password` },
+      { label: m.logIn, url: at(origin, '/login') },
+      { label: m.setPassword, url: at(origin, '/forgot-password') },
     ],
     closing: signature(),
   };
@@ -91,7 +99,7 @@ function addressProof(to: string, link: string | null): Content {
 
 /** Whom a mail about an order greets, and what else differs for an address that is proved or is not. */
 function forRecipient({ customerInfo }: Order, origin: string, proofLink: string | null) {
-  const seeOrder = { label: m.seeOrders, url: `${origin}/profile` };
+  const seeOrder = { label: m.seeOrders, url: at(origin, '/profile') };
   return proofLink
     ? { name: null, why: [m.whyConfirm], links: [seeOrder, { label: m.confirm, url: proofLink }] }
     : { name: customerInfo.fullName, why: [], links: [seeOrder] };
@@ -160,7 +168,7 @@ function newOrder(order: Order, origin: string): Content {
       ...(notes ? [[m.notes, notes] satisfies [string, string]] : []),
     ],
     links: [
-      { label: m.openOrder, url: `${origin}/admin/orders?q=${orderNumber}` },
+      { label: m.openOrder, url: at(origin, `/admin/orders?q=${orderNumber}`) },
       { label: m.whatsApp, url: whatsAppLink(phone, order.phoneE164) },
     ],
     closing: m.sentByShop({ store: store.name }),

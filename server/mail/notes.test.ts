@@ -31,7 +31,7 @@ afterEach(() => shop.close());
 /** Empties the outbox, and answers the notes that went to the devices. */
 async function pushed(): Promise<PushNote[]> {
   const notes: PushNote[] = [];
-  const push = async (note: PushNote) => void notes.push(note);
+  const push = async (compose: () => PushNote) => void notes.push(compose());
   const deliver = async () => {};
   const log = pino({ level: 'silent' });
   await deliverDue({ shop, push, deliver, origin: 'https://shop.test', log });

@@ -3,6 +3,8 @@ import type { ChatLetter } from '#shop/chat/letters.ts';
 import type { ContactLetter } from '#shop/contacts/letters.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { OrderNote } from '#shop/orders/letters.ts';
+import { language } from '#words/language.ts';
+import { inAddress } from '#words/languages.ts';
 import { m } from '#words/notes.ts';
 import type { PushNote } from '../push.ts';
 
@@ -12,30 +14,33 @@ type OldNote = PushNote & { about?: undefined };
 /** A note as the outbox holds it. */
 export type Note = OrderNote | ChatLetter['note'] | ContactLetter['note'] | OldNote;
 
+const at = (path: string) => inAddress(language(), path);
+
+/** The note in the language that the work is done in. */
 export function composeNote(note: Note): PushNote {
   switch (note.about) {
     case 'new order':
       return {
         title: m.newOrder({ total: formatMoney(note.totalInPaisa) }),
         body: m.placedBy(note),
-        path: `/admin/orders?q=${note.orderNumber}`,
+        path: at(`/admin/orders?q=${note.orderNumber}`),
       };
     case 'order cancelled':
       return {
         title: m.orderCancelled,
         body: m.cancelledBy(note),
-        path: `/admin/orders/removed?q=${note.orderNumber}`,
+        path: at(`/admin/orders/removed?q=${note.orderNumber}`),
       };
     case 'order refused':
-      return { title: m.orderStopped, body: m.stoppedFor(note), path: `/admin/orders?${note.source}` };
+      return { title: m.orderStopped, body: m.stoppedFor(note), path: at(`/admin/orders?${note.source}`) };
     case 'order rush': {
       const body = m.rushOf({ orders: note.orders, from: m.rushFrom[note.from] });
-      return { title: m.orderRush, body, path: `/admin/orders?${note.source}` };
+      return { title: m.orderRush, body, path: at(`/admin/orders?${note.source}`) };
     }
     case 'chat message':
-      return { title: m.chatMessage(note), body: note.text, path: `/admin/chats?c=${note.conversation}` };
+      return { title: m.chatMessage(note), body: note.text, path: at(`/admin/chats?c=${note.conversation}`) };
     case 'contact message':
-      return { title: m.contactMessage(note), body: note.subject, path: '/admin/contact-messages' };
+      return { title: m.contactMessage(note), body: note.subject, path: at('/admin/contact-messages') };
     case undefined:
       return note;
   }

@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addToCart } from '#shop/cart/cart.server.ts';
 import type { Customer } from '#shop/kernel/actor.ts';
 import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import { UNDO_MS } from '#shop/orders/order.ts';
 import { putInOutbox, takeDueLetter } from '#shop/outbox/outbox.server.ts';
+import { aMailServer, type MailServer } from '../../tests/support/mail-server.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import { aCheckout, aCustomer, addMember, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
@@ -22,36 +22,6 @@ const MAIL_FROM = 'Thaan <no-reply@thaan.test>';
 
 openShopForEachTest();
 beforeEach(() => addMember(shop, admin));
-
-interface MailServer {
-  mails: Email[];
-  /** Answers the next mails with this code; 0 takes them. */
-  refuseWith: number;
-  url: string;
-  close: () => Promise<void>;
-}
-
-async function aMailServer(): Promise<MailServer> {
-  const state: MailServer = { mails: [], refuseWith: 0, url: '', close: async () => {} };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, callback) {
-      if (state.refuseWith === 0) return callback();
-      callback(Object.assign(new Error('not now'), { responseCode: state.refuseWith }));
-    },
-    async onData(stream, _session, callback) {
-      state.mails.push(await PostalMime.parse(Buffer.concat(await Array.fromAsync<Buffer>(stream))));
-      callback();
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const address = server.server.address();
-  if (typeof address !== 'object' || !address) throw new Error('no port');
-  state.url = `smtp://127.0.0.1:${address.port}`;
-  state.close = () => new Promise((resolve) => server.close(() => resolve()));
-  return state;
-}
 
 function postman(SMTP_URL: string | undefined, DATA_DIR = aTempFolder()) {
   const deliver = createDelivery({ SMTP_URL, MAIL_FROM, DATA_DIR }, log);

@@ -5,10 +5,12 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { closeLetter, type DueLetter, markFailed, takeDueLetter } from '#shop/outbox/outbox.server.ts';
 import { isProved, mayMailUnproved, newProof } from '#shop/people/address-proof.server.ts';
 import { RESET_LINK_LIVES_MS } from '#shop/people/letters.ts';
+import { inLanguage } from '#words/language.ts';
+import { knownLanguage } from '#words/languages.ts';
 import type { Push } from '../push.ts';
 import type { Deliver, Mail } from './deliver.ts';
 import { asHtml, asText } from './layout.ts';
-import { compose, type MailLetter } from './letters.ts';
+import { compose, type MailLetter, proofLinkOf } from './letters.ts';
 import { composeNote, type Note } from './notes.ts';
 
 /** An empty outbox costs one look at an index. */
@@ -69,7 +71,7 @@ async function deliverOne(parts: PostmanParts, due: DueLetter<ShopLetter>): Prom
       return closeLetter(shop, due);
     }
     // Not waited for: mails must not stand behind a push server that does not answer.
-    if (letter.kind === 'push') void push(composeNote(letter.note));
+    if (letter.kind === 'push') void push(() => composeNote(letter.note));
     else await deliver(await mailOf({ shop, origin }, letter, due));
   } catch (error) {
     const { givenUp } = await markFailed(shop, due, { reason: String(error), forGood: isForGood(error) });
@@ -96,29 +98,44 @@ async function mailOf(
   letter: MailLetter,
   { id, createdAt }: Pick<DueLetter, 'id' | 'createdAt'>,
 ): Promise<Mail> {
-  const { to, proofFor } = await recipientOf(shop, letter);
+  const { to, proofFor, language } = await recipientOf(shop, letter);
   // Made while the mail is: a token that works stands in no table.
-  const proofLink = proofFor ? `${origin}/confirm-email?token=${await newProof(shop, proofFor)}` : null;
-  const content = compose(letter, origin, proofLink);
-  const name = `${new Date(createdAt).toISOString().replaceAll(':', '-')}-${String(id).padStart(6, '0')}`;
-  return { to, name, subject: content.subject, text: asText(content), html: await asHtml(content) };
+  const token = proofFor && (await newProof(shop, proofFor));
+  return inLanguage(knownLanguage(language), async () => {
+    const content = compose(letter, origin, token && proofLinkOf(origin, token));
+    const name = `${new Date(createdAt).toISOString().replaceAll(':', '-')}-${String(id).padStart(6, '0')}`;
+    return { to, name, subject: content.subject, text: asText(content), html: await asHtml(content) };
+  });
 }
 
-/** Where a letter goes, and the account whose address its link shall prove; null when there is nothing to prove. */
-async function recipientOf(shop: Shop, letter: MailLetter): Promise<{ to: string; proofFor: string | null }> {
+interface Recipient {
+  to: string;
+  /** The account whose address the mail's link shall prove; null when there is nothing to prove. */
+  proofFor: string | null;
+  /** The code of the language of the mail; letters of old versions have none. */
+  language: string | undefined;
+}
+
+/** Where a letter goes, and in which language: of the order, of the account that the letter is for, or of the page that asked for it. */
+async function recipientOf(shop: Shop, letter: MailLetter): Promise<Recipient> {
+  if (letter.kind === 'new order') return { ...(await theAdmin(shop)), proofFor: null };
   if (letter.kind === 'password reset' || letter.kind === 'account exists')
-    return { to: letter.to, proofFor: null };
-  if (letter.kind === 'new order') return { to: await adminsAddress(shop), proofFor: null };
-  const isProof = letter.kind === 'address proof';
-  const userId = isProof ? letter.userId : letter.order.userId;
-  const to = isProof ? letter.to : letter.order.userEmail;
-  return { to, proofFor: (await isProved(shop, userId)) ? null : userId };
+    return { to: letter.to, proofFor: null, language: letter.language };
+  const [to, userId, language] =
+    letter.kind === 'address proof'
+      ? [letter.to, letter.userId, letter.language]
+      : [letter.order.userEmail, letter.order.userId, letter.order.language];
+  return { to, proofFor: (await isProved(shop, userId)) ? null : userId, language };
 }
 
-async function adminsAddress({ db }: Shop): Promise<string> {
-  const admin = await db.selectFrom('users').select('email').where('isAdmin', '=', true).executeTakeFirst();
+async function theAdmin({ db }: Shop): Promise<{ to: string; language: string }> {
+  const admin = await db
+    .selectFrom('users')
+    .select(['email as to', 'language'])
+    .where('isAdmin', '=', true)
+    .executeTakeFirst();
   if (!admin) throw new Error('the shop has no admin');
-  return admin.email;
+  return admin;
 }
 
 /** The mail server knows the recipient and does not want it; anything else may be better in an hour. */

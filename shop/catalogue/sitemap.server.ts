@@ -1,6 +1,7 @@
 /**
  * The sitemap: every public page, for search engines. `/sitemap.xml` is an index of parts, and a part is so short that it is written in one
  * turn of the event loop; all 10,000 products of a large shop in one file would be megabytes. https://www.sitemaps.org/protocol.html
+ * A page stands there once, in English, and says where it is in each language; so does each of these pages.
  */
 import type { Shop } from '../kernel/shop.ts';
 import { MAIN_CATEGORIES } from './product.ts';
@@ -17,6 +18,9 @@ const PAGES = [
   '/contact',
 ];
 
+/** Where a page is in each language: what `hreflang` says, and the address. */
+type AddressesOf = (path: string) => readonly (readonly [hreflang: string, address: string])[];
+
 /** The index of the shop at this address: the addresses of all parts. */
 export async function sitemapIndex(shop: Shop, origin: string): Promise<string> {
   const parts = Math.max(1, Math.ceil((await countProducts(shop)) / PRODUCTS_PER_PART));
@@ -28,24 +32,34 @@ export async function sitemapIndex(shop: Shop, origin: string): Promise<string> 
 }
 
 /** One part, from 1; null when there is none of this number. The first begins with the pages that are no product's. */
-export async function sitemapPart(shop: Shop, origin: string, part: number): Promise<string | null> {
+export async function sitemapPart(
+  shop: Shop,
+  origin: string,
+  part: number,
+  addressesOf: AddressesOf,
+): Promise<string | null> {
+  const entry = (path: string, day = '') => entryOf(origin, path, addressesOf(path), day);
   const offset = (part - 1) * PRODUCTS_PER_PART;
   const products = await listProductIds(shop, { offset, limit: PRODUCTS_PER_PART });
   const pages = part === 1 ? PAGES : [];
   if (pages.length + products.length === 0) return null;
   return document('urlset', [
-    ...pages.map((path) => entry(origin, path)),
+    ...pages.map((path) => entry(path)),
     ...products.map(({ id, updatedAt }) =>
-      entry(origin, `/product/${encodeURIComponent(id)}`, new Date(updatedAt).toISOString().slice(0, 10)),
+      entry(`/product/${encodeURIComponent(id)}`, new Date(updatedAt).toISOString().slice(0, 10)),
     ),
   ]);
 }
 
-/** `day`: of the page's last change, as YYYY-MM-DD. */
-function entry(origin: string, path: string, day?: string): string {
-  return `<url><loc>${origin}${path}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
+/** `day`: of the page's last change, as YYYY-MM-DD; empty when it is not known. */
+function entryOf(origin: string, path: string, addresses: ReturnType<AddressesOf>, day: string): string {
+  const links = addresses.map(
+    ([hreflang, address]) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${origin}${address}"/>`,
+  );
+  return `<url><loc>${origin}${path}</loc>${day && `<lastmod>${day}</lastmod>`}${links.join('')}</url>`;
 }
 
 function document(root: 'sitemapindex' | 'urlset', entries: readonly string[]): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</${root}>\n`;
 }

@@ -7,9 +7,14 @@ openShopForEachTest();
 
 const ORIGIN = 'https://shop.example';
 
+const addressesOf = (path: string) =>
+  [
+    ['en', path],
+    ['ur', `/ur${path}`],
+  ] as const;
 const addressesIn = (xml: string | null) =>
   [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-const part = async (number: number) => addressesIn(await sitemapPart(shop, ORIGIN, number));
+const part = async (number: number) => addressesIn(await sitemapPart(shop, ORIGIN, number, addressesOf));
 
 /** So many more products, each younger than the one before. */
 async function addProducts(count: number): Promise<void> {
@@ -42,7 +47,7 @@ test('the index names parts, and they name each page and product once', async ()
   expect(first).toHaveLength(pages.length + PRODUCTS_PER_PART);
   expect(second).toEqual([`${ORIGIN}/product/copy-${PRODUCTS_PER_PART - 1}`]);
   expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
-  expect(await sitemapPart(shop, ORIGIN, 3)).toBeNull();
+  expect(await sitemapPart(shop, ORIGIN, 3, addressesOf)).toBeNull();
 });
 
 test('a new product moves no other to another part', async () => {
@@ -52,4 +57,13 @@ test('a new product moves no other to another part', async () => {
   const id = await aProduct(shop);
   expect(await part(1)).toEqual(first);
   expect(await part(2)).toEqual([`${ORIGIN}/product/${id}`]);
+});
+
+test('each page says where it is in each language', async () => {
+  const id = await aProduct(shop);
+  const link = (hreflang: string, address: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${ORIGIN}${address}"/>`;
+  expect(await sitemapPart(shop, ORIGIN, 1, addressesOf)).toContain(
+    `${link('en', `/product/${id}`)}${link('ur', `/ur/product/${id}`)}</url>`,
+  );
 });

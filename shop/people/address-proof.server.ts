@@ -5,6 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Member } from '../kernel/actor.ts';
 import { DAY_MS, HOUR_MS } from '../kernel/calendar.ts';
+import { languageOf } from '../kernel/language.ts';
 import { type Limit, mayTryAll } from '../kernel/limits.server.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -46,7 +47,9 @@ export async function mailProof(
 ): Promise<'sent' | 'proved' | 'too many'> {
   if (await isProved(shop, userId)) return 'proved';
   if (!(await mayMailUnproved(shop, to, network))) return 'too many';
-  await putInOutbox<AccountLetter>(shop, shop.db, [{ kind: 'address proof', userId, to }]);
+  await putInOutbox<AccountLetter>(shop, shop.db, [
+    { kind: 'address proof', userId, to, language: languageOf(shop) },
+  ]);
   return 'sent';
 }
 

@@ -3,6 +3,7 @@
  * Each person's own data carry a mark; no answer to anybody else may hold it, and no refused write may leave a trace.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allLanguages, inAddress } from '#words/languages.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { openStream } from '../support/live-stream.ts';
 import { addresses } from '../support/routes.ts';
@@ -145,6 +146,8 @@ function real(path: string): string {
   return path.replace(/:\w+/, id).replace('*', 'no-such-page');
 }
 
+const OTHERS = allLanguages.filter((one) => one !== 'en');
+
 const dataOf = (path: string) => (path === '/' ? '/_.data' : path.replace(/(?=\?|$)/, '.data'));
 
 /** The rows that only the admin may change. */
@@ -183,12 +186,20 @@ test('no answer holds what is somebody else’s, nobody but the admin gets an ad
         whom === 'everyone' ||
         person === 'admin' ||
         (whom !== 'admin' && (person === 'customer' || person === 'other customer'));
-      for (const [method, address] of [
-        ['GET', real(path)],
-        ['GET', dataOf(real(path))],
-        ['POST', real(path)],
-        ['POST', dataOf(real(path))],
-      ] as const) {
+      // What is refused is asked for in another language too, now in one and now in the other.
+      const other = OTHERS[cells % OTHERS.length] ?? 'en';
+      const addresses = (may ? (['en'] as const) : (['en', other] as const)).map((one) =>
+        inAddress(one, real(path)),
+      );
+      for (const [method, address] of addresses.flatMap(
+        (one) =>
+          [
+            ['GET', one],
+            ['GET', dataOf(one)],
+            ['POST', one],
+            ['POST', dataOf(one)],
+          ] as const,
+      )) {
         // Allowed requests are skipped here: the journeys show that they work.
         if (method === 'POST' && may) continue;
         const answer = await ask(method, address, cookie, method === 'POST' ? ANY_FORM : undefined);
@@ -206,7 +217,7 @@ test('no answer holds what is somebody else’s, nobody but the admin gets an ad
   }
   expect(wrong).toEqual([]);
   expect(await state()).toBe(before);
-  expect(cells).toBeGreaterThan(600);
+  expect(cells).toBeGreaterThan(1200);
   // The marks are there to be seen by those whom they are for.
   const orders = await (await ask('GET', '/admin/orders', people.admin.cookie)).text();
   for (const mark of ['MARK-customer', 'MARK-other']) expect(orders).toContain(mark);
@@ -214,6 +225,30 @@ test('no answer holds what is somebody else’s, nobody but the admin gets an ad
   expect(await (await ask('GET', '/chat', people['guest in a chat'].cookie)).text()).toContain(
     'MARK-guest-chat',
   );
+});
+
+test.each([
+  ...[
+    '/UR/admin/orders',
+    '/%75r/admin/orders',
+    '/ur/ur/admin/orders',
+    '/ur//admin/orders',
+    '//ur/admin/orders',
+  ],
+  ...[
+    '/ur/%61dmin/orders',
+    '/ur/ADMIN/orders',
+    '/roman/admin/orders/',
+    '/ur/admin/orders.data',
+    '/ur/./admin/orders',
+  ],
+  ...['/ur/admin/orders/_.data', '/ur/roman/../admin/orders', '/ur/x/../admin/orders', '/ur/;/admin/orders'],
+])('no spelling of a language opens a screen of the admin: %s', async (address) => {
+  for (const person of ['guest', 'customer'] as const) {
+    const answer = await ask('GET', address, people[person].cookie);
+    expect([301, 302, 303, 404, 202]).toContain(answer.status);
+    expect(await answer.text()).not.toContain('MARK-other');
+  }
 });
 
 test('an order of someone else is to a customer as one that is not there', async () => {

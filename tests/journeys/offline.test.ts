@@ -1,6 +1,7 @@
 /** Without a network: what was seen stays readable, nothing of anybody is kept, and an order waits in its form. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { m as ur } from '../../words/ur/failures.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { addToCart, fillShipping, hydrated, PHONE, signUpByHand } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
@@ -79,6 +80,30 @@ test('the data of each public page are kept where the router asks for them, by t
       const again = await fetch(url);
       expect([name, again.status, again.headers.get('etag')]).toEqual([name, 200, expect.any(String)]);
     }
+  }));
+
+test('pages of a language open in it, and what was never seen says so in it; nothing of other languages is fetched', () =>
+  asVisitor(WITH_WORKER, async ({ page }) => {
+    await page.goto('/ur/product/ml-001');
+    await hydrated(page);
+    await workerReady(page);
+    await page.goto('/ur');
+    const wanted = ['/ur', '/ur.data', '/ur/product/ml-001', '/ur/product/ml-001.data', '/ur/offline'];
+    await expect.poll(async () => (await kept(page)).urls).toEqual(expect.arrayContaining(wanted));
+    const { urls } = await kept(page);
+    expect(urls.filter((url) => !/^\/(?:assets|pictures|ur)\b/.test(url))).toEqual(['/icon.svg']);
+
+    await page.context().setOffline(true);
+    await page.goto('/ur/product/ml-001');
+    await page.getByRole('img', { name: /Latha/ }).waitFor();
+    expect(await page.getAttribute('html', 'lang')).toBe('ur');
+    await page.goto('/ur/signup');
+    await page.getByRole('heading', { name: ur.offline.title }).waitFor();
+    expect(await page.getAttribute('html', 'dir')).toBe('rtl');
+    // In a language that was never opened, the page of another one says it.
+    await page.goto('/roman/signup');
+    await page.getByRole('heading', { name: ur.offline.title }).waitFor();
+    await page.context().setOffline(false);
   }));
 
 test('nothing of a customer is kept: a page is kept as a guest sees it', () =>

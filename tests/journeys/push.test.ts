@@ -93,6 +93,8 @@ test('the device is told what happened, in words that it alone can read', async 
     title: 'Message from Sana',
     body: 'Towels',
     path: '/admin/contact-messages',
+    lang: 'en',
+    dir: 'ltr',
   });
   const { publicKey } = await (await fetch(`${shop.url}/admin/push`, { headers: { cookie: admin } })).json();
   expect(headers.authorization).toContain(`k=${publicKey}`);

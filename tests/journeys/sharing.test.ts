@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { store } from '#store';
+import { allLanguages, inAddress, languages } from '#words/languages.ts';
 import { demoProducts } from '../../demo/catalogue.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { aFreePort } from '../support/postgres-server.ts';
@@ -31,6 +32,9 @@ async function headOf(path: string) {
     html,
     title: /<title>([^<]*)<\/title>/.exec(head)?.[1],
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(head)?.[1],
+    alternates: [...head.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/gi)].map(
+      ([, name, address]) => [name, address],
+    ),
     meta: Object.fromEntries(metas.map(([, name, content]) => [name, content])) as Record<string, string>,
     facts: facts ? JSON.parse(facts) : null,
   };
@@ -47,6 +51,32 @@ test('every public page has a title, a description and a canonical address of it
     expect(meta['og:image']).toMatch(/^https:\/\/shop\.example\/pictures\/.*\.jpg$/);
     expect(meta.robots).toBeUndefined();
   }
+});
+
+test('a page names itself in all languages, the same ones in each; the page of each is its own address', async () => {
+  for (const path of ['/', '/products?mainCategory=Women', '/product/ml-001', '/contact']) {
+    const alternates = [
+      ['en', ORIGIN + path],
+      ['ur', ORIGIN + inAddress('ur', path)],
+      ['ur-Latn', ORIGIN + inAddress('roman', path)],
+      ['x-default', ORIGIN + path],
+    ];
+    for (const one of allLanguages) {
+      const head = await headOf(inAddress(one, path));
+      expect([one, head.alternates]).toEqual([one, alternates]);
+      expect(head.canonical).toBe(ORIGIN + inAddress(one, path));
+      expect(head.meta['og:url']).toBe(head.canonical);
+      expect(head.meta['og:locale']).toBe(one === 'en' ? 'en_PK' : 'ur_PK');
+      expect(head.html).toContain(`<html lang="${languages[one].tag}" dir="${languages[one].dir}">`);
+    }
+  }
+  for (const path of ['/login', '/no-such-page', '/ur/no-such-page'])
+    expect([path, (await headOf(path)).alternates]).toEqual([path, []]);
+});
+
+test('facts for search engines lead to the pages of their language', async () => {
+  expect((await headOf('/ur/product/ml-001')).facts.offers.url).toBe(`${ORIGIN}/ur/product/ml-001`);
+  expect((await headOf('/ur')).facts).toMatchObject({ '@id': `${ORIGIN}/#store`, url: `${ORIGIN}/ur` });
 });
 
 test('the same page has one address, whatever it was searched or sorted by', async () => {
@@ -166,9 +196,18 @@ test('the sitemap names every public page and product, and robots.txt what is pr
   for (const address of addresses.slice(0, 12))
     expect((await fetch(address.replace(ORIGIN, door))).status).toBe(200);
   const robots = await (await fetch(`${door}/robots.txt`)).text();
-  expect(robots).toContain('Disallow: /admin');
+  for (const path of ['/admin', '/ur/admin', '/roman/profile'])
+    expect(robots).toContain(`Disallow: ${path}\n`);
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
+
+test.each(['/robots.txt', '/sitemap.xml', '/.well-known/security.txt'])(
+  '%s is of the whole shop: it is there once, and under no language',
+  async (path) => {
+    const answers = await Promise.all(allLanguages.map((one) => fetch(door + inAddress(one, path))));
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
+  },
+);
 
 test('a phone can keep the shop among its apps', async () => {
   const manifest = await fetch(`${door}/manifest.webmanifest`);
@@ -179,6 +218,16 @@ test('a phone can keep the shop among its apps', async () => {
     const bytes = Buffer.from(await (await fetch(door + src)).arrayBuffer());
     const { width, height, format } = await sharp(bytes).metadata();
     expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
+  }
+  for (const [path, facts] of [
+    ['/', { lang: 'en', dir: 'ltr', start_url: '/' }],
+    ['/ur', { lang: 'ur', dir: 'rtl', start_url: '/ur' }],
+    ['/roman', { lang: 'ur-Latn', dir: 'ltr', start_url: '/roman' }],
+  ] as const) {
+    const { html } = await headOf(path);
+    const link = /<link rel="manifest" href="([^"]*)"/.exec(html)?.[1] ?? '';
+    // One app, whose id stays when its language changes.
+    expect(await (await fetch(door + link)).json()).toMatchObject({ id: '/', ...facts });
   }
   const { html } = await headOf('/');
   for (const link of ['/manifest.webmanifest', '/apple-touch-icon.png', '/icon.svg']) {

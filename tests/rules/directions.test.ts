@@ -7,13 +7,12 @@ const MEANT: Record<string, string> = {
   'app/app.css: to right': 'the gradient of English; the one of Urdu stands below it',
   'app/app.css: to left': 'the gradient of Urdu',
   'app/app.css: background-position: right': 'the arrow of a select in English; that of Urdu stands below it',
+  'app/app.css: text-align: left':
+    'a name that is read from the right stands at the left edge of an English card',
+  'app/app.css: text-align: right': 'the other way round, in Urdu',
   'app/ui/notices.tsx: left:': 'the same on both sides',
   'app/ui/notices.tsx: right:': 'the same on both sides',
   'app/ui/toast-box.tsx: style.left': 'a place on the window, as it was measured',
-  'app/admin/sales-charts.tsx: left:':
-    'a chart is drawn from numbers; its two sides change places in one function',
-  'app/admin/sales-charts.tsx: right:':
-    'a chart is drawn from numbers; its two sides change places in one function',
 };
 
 /** Tailwind's classes that name a side; `-scale-x-100` mirrors, and is none. */

@@ -53,6 +53,7 @@ test('a path in an address of a language is that path again', () => {
 test('the home page of a language has no slash at its end', () => {
   expect(allLanguages.map((one) => inAddress(one, '/'))).toEqual(['/', '/ur', '/roman']);
   expect(inAddress('ur', '/?q=x')).toBe('/ur?q=x');
+  expect(inAddress('ur', '/_.data?_routes=root')).toBe('/ur.data?_routes=root');
 });
 
 test('each address begins as its language says', () => {

@@ -1,4 +1,5 @@
 /** A shop as a stranger finds it: every address, form, field and script that its pages, its sitemap and its scripts name. */
+import { splitLanguage } from '#words/languages.ts';
 
 /** A form, or an address that a script sends to. */
 export interface Target {
@@ -64,7 +65,8 @@ export async function crawl(url: string, cookies: readonly string[]): Promise<Si
         forms.set(`${who} ${form.method} ${kindOf(form.path)}`, { who, ...form });
       }
       for (const link of linksIn(text, url)) {
-        if (link.startsWith('/logout') || seen.has(link)) continue;
+        // Pages of other languages are the same ones again.
+        if (link.startsWith('/logout') || seen.has(link) || splitLanguage(link).language !== 'en') continue;
         seen.add(link);
         queue.push(link);
         const { pathname, searchParams } = new URL(link, url);

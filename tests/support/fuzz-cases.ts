@@ -3,6 +3,7 @@
  * plain socket. Their addresses, fields and parameters are those that a crawl of the shop found.
  */
 import fc from 'fast-check';
+import { allLanguages, inAddress } from '#words/languages.ts';
 import type { Site, Target } from './crawl.ts';
 import { fieldNames, header, hosts, inHeader, strangeTarget, value } from './fuzz-words.ts';
 
@@ -61,6 +62,9 @@ export type Case = SentCase | RawCase;
 const pairs = (name: fc.Arbitrary<string>, maxLength: number) =>
   fc.array(fc.tuple(name, value), { maxLength });
 
+/** Half of all addresses are in English, as the crawl found them. */
+const language = fc.oneof(fc.constant('en' as const), fc.constantFrom(...allLanguages));
+
 /** Cases for this site, for `people` kinds of people; `host` is the shop's own. */
 export function cases(site: Site, people: number, host: string): fc.Arbitrary<Case> {
   const who = fc.nat({ max: people - 1 });
@@ -71,9 +75,12 @@ export function cases(site: Site, people: number, host: string): fc.Arbitrary<Ca
       arbitrary: value.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 2000) || 'x'),
     },
   );
-  const path = fc
-    .tuple(fc.constantFrom(...site.paths), place)
-    .map(([pattern, id]) => pattern.replace(/:\w+|\*$/g, () => id));
+  const path = fc.tuple(fc.constantFrom(...site.paths), place, language).map(([pattern, id, one]) =>
+    inAddress(
+      one,
+      pattern.replace(/:\w+|\*$/g, () => id),
+    ),
+  );
   const names = fieldNames(site.names);
   const query = pairs(
     fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...site.parameters, '_routes', 'index') }, names),
@@ -120,13 +127,13 @@ type Some = {
 /** A form as its page has it, with some of it changed: what a stranger's first try looks like. */
 function formCases(site: Site, who: Who, onTop: Pairs, some: Some) {
   return fc
-    .tuple(fc.constantFrom(...site.forms), fc.array(value, { maxLength: 3 }), onTop, fc.nat())
-    .chain(([form, changes, more, at]) =>
+    .tuple(fc.constantFrom(...site.forms), fc.array(value, { maxLength: 3 }), onTop, fc.nat(), language)
+    .chain(([form, changes, more, at, one]) =>
       fc.record({
         ...some,
         kind: fc.constant('sent' as const),
         who: fc.oneof({ weight: 4, arbitrary: fc.constant(form.who) }, { weight: 1, arbitrary: who }),
-        path: fc.constant(form.path),
+        path: fc.constant(inAddress(one, form.path)),
         fields: fc.constant([...changed(form, changes, at), ...more]),
         method: fc.constant(form.method),
       }),
@@ -136,13 +143,13 @@ function formCases(site: Site, who: Who, onTop: Pairs, some: Some) {
 /** A link as it stood on a page, with other parameters. */
 function linkCases(site: Site, who: Who, some: Some) {
   return fc
-    .tuple(fc.constantFrom(...site.links), fc.array(value, { minLength: 1, maxLength: 3 }))
-    .chain(([link, values]) =>
+    .tuple(fc.constantFrom(...site.links), fc.array(value, { minLength: 1, maxLength: 3 }), language)
+    .chain(([link, values, one]) =>
       fc.record({
         ...some,
         kind: fc.constant('sent' as const),
         who,
-        path: fc.constant(asked(link, values)),
+        path: fc.constant(inAddress(one, asked(link, values))),
         query: fc.constant([]),
         fields: fc.constant([]),
         method: fc.constant('GET' as const),

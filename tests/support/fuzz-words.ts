@@ -130,6 +130,12 @@ export const strangeTarget = fc.constantFrom(
     '/_root.data?index',
   ],
   ...[
+    '/ur//evil.example',
+    '/ur/%2fevil.example',
+    '/UR/ur/%75r/roman',
+    '/ur.data?_routes=root',
+    '/ur/_.data',
+    '/roman.data/x',
     '/live?after=%c0',
     '/live?after=1',
     '/assets/../../package.json',

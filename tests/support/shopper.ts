@@ -23,7 +23,10 @@ export class Shopper {
   /** Each has an own one: for one phone the shop takes orders one after the other. */
   phone = aPhone();
 
-  /** With a cookie, someone who signed up elsewhere; `from` is the address that a proxy would name. */
+  /**
+   * `url` is that of the shop, or of its pages in a language (`…/ur`). With a cookie, someone who signed up elsewhere; `from` is the
+   * address that a proxy would name.
+   */
   constructor(url: string, cookie = '', from = '') {
     this.#url = url;
     this.#cookie = cookie;
@@ -35,7 +38,7 @@ export class Shopper {
       method: 'POST',
       redirect: 'manual',
       headers: {
-        origin: this.#url,
+        origin: new URL(this.#url).origin,
         cookie: this.#cookie,
         ...(this.#from && { 'x-forwarded-for': this.#from }),
       },
@@ -43,6 +46,10 @@ export class Shopper {
     });
     await answer.arrayBuffer();
     return answer;
+  }
+
+  #pathOf(path: string): string {
+    return new URL(this.#url + path).pathname;
   }
 
   async get(path: string): Promise<string> {
@@ -96,8 +103,8 @@ export class Shopper {
     const answer = await this.post('/checkout', form);
     if (answer.status >= 500) throw new Error(`the checkout answered ${answer.status}`);
     const location = answer.headers.get('location') ?? '';
-    if (answer.status === 303 && location === '/profile') return 'ordered';
-    if (location.startsWith('/login')) {
+    if (answer.status === 303 && location === this.#pathOf('/profile')) return 'ordered';
+    if (location.startsWith(this.#pathOf('/login'))) {
       this.signedOut += 1;
       throw new Error('the shop took this shopper for a guest');
     }

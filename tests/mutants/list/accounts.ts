@@ -14,8 +14,8 @@ export const accounts: readonly Mutant[] = [
     invariant: 14,
     breaks: 'the admin’s address can be signed up with',
     file: 'server/identity.ts',
-    from: 'to === config.ADMIN_EMAIL || (await hasAccount(shop, to))',
-    to: 'await hasAccount(shop, to)',
+    from: 'to === config.ADMIN_EMAIL || (await findAccount(shop, to))',
+    to: 'await findAccount(shop, to)',
     test: {
       file: 'server/identity.test.ts',
       name: 'an address that the settings name as the admin’s is refused before any account has it',

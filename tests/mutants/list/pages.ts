@@ -160,4 +160,12 @@ export const pages: readonly Mutant[] = [
     to: '',
     test: { file: 'server/media/storage.test.ts', name: 'a folder that is not there yet holds nothing' },
   },
+  {
+    invariant: 41,
+    breaks: 'a page is kept under the same key in all languages',
+    file: 'app/kept-pages.ts',
+    from: '  const address = inAddress(language, path);',
+    to: "  const address = inAddress(language && 'en', path);",
+    test: { file: 'server/guest-pages.test.ts', name: 'a page is kept in each language' },
+  },
 ];

@@ -1,0 +1,137 @@
+/** The language of what leaves later: that of the order, of the page that asked for it, of the account or of the device. */
+import pino from 'pino';
+import type { Email } from 'postal-mime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addToCart } from '#shop/cart/cart.server.ts';
+import { setOrderStatus } from '#shop/orders/change.server.ts';
+import { UNDO_MS } from '#shop/orders/order.ts';
+import { putInOutbox } from '#shop/outbox/outbox.server.ts';
+import { addPushDevice, listPushDevices } from '#shop/outbox/push.server.ts';
+import { mailProof } from '#shop/people/address-proof.server.ts';
+import { keepLanguage } from '#shop/people/language.server.ts';
+import { aMailServer, type MailServer } from '../../tests/support/mail-server.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aCheckout, aCustomer, addMember, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
+import { m as en } from '../../words/en/letters.ts';
+import { m as roman } from '../../words/roman/letters.ts';
+import { m as ur } from '../../words/ur/letters.ts';
+import { noteFor } from '../push.ts';
+import { createDelivery } from './deliver.ts';
+import { composeNote } from './notes.ts';
+import { deliverDue } from './postman.ts';
+
+const log = pino({ level: 'silent' });
+const STORE = 'Usman & Sons';
+
+openShopForEachTest();
+let server: MailServer;
+beforeEach(async () => {
+  server = await aMailServer();
+  await addMember(shop, admin);
+});
+afterEach(() => server.close());
+
+/** The shop as a page of this language has it. */
+const on = (language: string) => ({ ...shop, language });
+
+async function mails(): Promise<Email[]> {
+  server.mails.length = 0;
+  const deliver = createDelivery(
+    { SMTP_URL: server.url, MAIL_FROM: 'Thaan <no-reply@thaan.test>', DATA_DIR: '' },
+    log,
+  );
+  await deliverDue({ shop, deliver, push: async () => {}, origin: 'https://shop.test', log });
+  return server.mails;
+}
+
+async function orderIn(language: string) {
+  const customer = await aCustomer(shop);
+  await addToCart(shop, customer, await aProduct(shop), 2);
+  const placed = await checkOut(on(language), customer, await aCheckout(shop, customer));
+  if (!placed.ok) throw new Error(placed.reason);
+  return { customer, ...placed };
+}
+
+test('mails about an order are in the language in which it was placed, and the admin’s in that of the admin', async () => {
+  const { orderId, orderNumber } = await orderIn('ur');
+  await keepLanguage(on('roman'), admin);
+  const [own, admins] = await mails();
+  expect(own?.subject).toBe(ur.placedSubject({ orderNumber, store: STORE }));
+  expect(own?.html).toContain('<html lang="ur" dir="rtl">');
+  expect(own?.text).toContain('https://shop.test/ur/profile\n');
+  expect(own?.text).toContain('https://shop.test/ur/confirm-email?token=');
+  expect(admins?.subject).toBe(roman.newOrderSubject({ orderNumber, total: 'Rs. 5,000', city: 'Daska' }));
+  expect(admins?.html).toContain('<html lang="ur-Latn" dir="ltr">');
+  expect(admins?.text).toContain(`https://shop.test/roman/admin/orders?q=${orderNumber}`);
+  // The admin's own page is in another language.
+  await setOrderStatus(on('en'), admin, orderId, 'confirmed');
+  shop.setClock(Date.now() + UNDO_MS);
+  const [status] = await mails();
+  expect(status?.subject).toBe(ur.statusSubject({ orderNumber, status: 'confirmed' }));
+  expect(status?.html).toContain('<html lang="ur" dir="rtl">');
+});
+
+test('in a mail from right to left sums stand at the left, and addresses keep their own direction', async () => {
+  await orderIn('ur');
+  const [{ html = '', text } = {}] = await mails();
+  // Mail programs leave the tags around the table out.
+  expect(html).toMatch(/<table role="presentation" lang="ur" dir="rtl"/);
+  expect(html).toMatch(/<span dir="auto">Ivory Latha<\/span>/);
+  expect(html).toMatch(/<td align="left"[^>]*>Rs\. 5,000</);
+  expect(html).not.toContain('align="right"');
+  // As text alone a line begins with a mark of its direction.
+  expect(text).toMatch(/^\u200f.*Ivory Latha/m);
+  expect(html).toMatch(/<p dir="ltr"[^>]*>https:\/\/shop\.test\/ur\/profile</);
+});
+
+test('a mail that a page asked for is in the language of the page', async () => {
+  expect(await mailProof(on('roman'), await aCustomer(shop), 'a-network')).toBe('sent');
+  const [{ subject, text } = {}] = await mails();
+  expect(subject).toBe(roman.proofSubject({ store: STORE }));
+  expect(text).toContain('https://shop.test/roman/confirm-email?token=');
+});
+
+test('letters of old versions, and of a language that the shop does not know, are in English', async () => {
+  const { orderNumber } = await orderIn('pashto');
+  const [{ letter = '' } = {}] = await shop.db.selectFrom('outbox').select('letter').orderBy('id').execute();
+  const { language: _none, ...order } = JSON.parse(letter).order;
+  await putInOutbox(shop, shop.db, [
+    { ...JSON.parse(letter), order },
+    { kind: 'account exists', to: 'a@b.pk' } as { kind: string },
+  ]);
+  const all = await mails();
+  expect(all.map(({ subject }) => subject)).toEqual([
+    en.placedSubject({ orderNumber, store: STORE }),
+    expect.stringContaining(orderNumber),
+    en.placedSubject({ orderNumber, store: STORE }),
+    en.existsSubject({ store: STORE }),
+  ]);
+  expect(all.every(({ html }) => html?.includes('<html lang="en" dir="ltr">'))).toBe(true);
+});
+
+test('a device gets its notes in the language of the page that subscribed it last', async () => {
+  const device = { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' };
+  const note = { about: 'chat message', from: 'Sana', text: 'How wide?', conversation: 'c-1' } as const;
+  const noteNow = async () => {
+    const [device] = await listPushDevices(shop);
+    return device && noteFor(device, () => composeNote(note));
+  };
+  await addPushDevice(shop, admin, device);
+  expect(await noteNow()).toMatchObject({ path: '/admin/chats?c=c-1', lang: 'en', dir: 'ltr' });
+  await addPushDevice(on('ur'), admin, device);
+  expect(await noteNow()).toMatchObject({ path: '/ur/admin/chats?c=c-1', lang: 'ur', dir: 'rtl' });
+});
+
+test('an account has the language of the page of its last write; one in the same language writes nothing', async () => {
+  const customer = await aCustomer(shop);
+  const languageOf = async () =>
+    (await shop.db.selectFrom('users').select('language').where('id', '=', customer.id).executeTakeFirst())
+      ?.language;
+  await keepLanguage(on('ur'), customer);
+  expect(await languageOf()).toBe('ur');
+  await shop.db.updateTable('users').set({ language: 'roman' }).execute();
+  await keepLanguage(on('ur'), { ...customer, language: 'ur' });
+  expect(await languageOf()).toBe('roman');
+  await keepLanguage(shop, { ...customer, language: 'ur' });
+  expect(await languageOf()).toBe('en');
+});

@@ -1,0 +1,131 @@
+/** Urdu's screens: read from the right, no wider than a phone, and in faces that nothing cuts off. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openChat as openChatWord } from '../../words/ur/frame.ts';
+import { nextSlide, previousSlide, slider } from '../../words/ur/home.ts';
+import {
+  addToCart,
+  DESK,
+  expectItFits,
+  hydrated,
+  idle,
+  logInAsAdmin,
+  PHONE,
+  placeOrder,
+  signUp,
+} from '../support/browser.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+
+const { asVisitor } = openShopInBrowser();
+
+async function openThatFit(page: Page, ...paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    await expectItFits(page);
+  }
+}
+
+test('no screen of a guest is wider than a phone, and none cuts its words off', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await openThatFit(page, '/ur', '/ur/products', '/ur/products?mainCategory=Men', '/ur/products?q=none');
+    await openThatFit(page, '/ur/product/wl-001', '/ur/product/none', '/ur/about', '/ur/contact');
+    await openThatFit(page, '/ur/login', '/ur/signup', '/ur/forgot-password', '/ur/none');
+    await page.goto('/ur/about');
+    await page.getByRole('button', { name: openChatWord }).click();
+    await page.locator('aside form').waitFor();
+    await expectItFits(page);
+  }));
+
+test('no screen of a customer is wider than a phone, and none cuts its words off', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await signUp(page);
+    await openThatFit(page, '/ur/cart');
+    await placeOrder(page);
+    await addToCart(page);
+    await openThatFit(page, '/ur/cart', '/ur/checkout', '/ur/profile');
+  }));
+
+test('no screen of the admin is wider than a phone, and none cuts its words off', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await openThatFit(
+      page,
+      '/ur/admin',
+      '/ur/admin/products',
+      '/ur/admin/products?new=1',
+      '/ur/admin/orders',
+    );
+    await openThatFit(page, '/ur/admin/orders/removed', '/ur/admin/sliders', '/ur/admin/sliders?new=1');
+    await openThatFit(page, '/ur/admin/contact-messages', '/ur/admin/categories', '/ur/admin/search-words');
+    await openThatFit(page, '/ur/admin/chats');
+  }));
+
+test('the slider goes on to the left, and its shade lies behind the words', () =>
+  asVisitor({ viewport: DESK, reducedMotion: 'reduce' }, async ({ page }) => {
+    await page.goto('/ur');
+    await hydrated(page);
+    const row = page.getByRole('region', { name: slider }).locator('ul');
+    const place = () => row.evaluate((list) => list.scrollLeft / list.clientWidth);
+    await page.getByRole('button', { name: nextSlide }).click();
+    await expect.poll(place).toBe(-1);
+    const next = await page.getByRole('button', { name: nextSlide }).boundingBox();
+    const previous = await page.getByRole('button', { name: previousSlide }).boundingBox();
+    expect(next?.x).toBeLessThan(previous?.x ?? 0);
+    await page.getByRole('button', { name: previousSlide }).click();
+    await page.getByRole('button', { name: previousSlide }).click();
+    await expect.poll(place).toBe(-2);
+    const shade = await row
+      .locator('.slide-words')
+      .first()
+      .evaluate((words) => getComputedStyle(words).background);
+    expect(shade).toContain('to left');
+  }));
+
+test('a field takes the direction of what is typed, begins at the right, and has digits from left to right', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await page.goto('/ur/contact');
+    const styleOf = (name: string) =>
+      page.locator(`input[name="${name}"]`).evaluate((field) => {
+        const { direction, unicodeBidi, textAlign } = getComputedStyle(field);
+        return { direction, unicodeBidi, textAlign };
+      });
+    expect(await styleOf('name')).toEqual({ direction: 'rtl', unicodeBidi: 'plaintext', textAlign: 'start' });
+    expect(await styleOf('phone')).toMatchObject({ direction: 'ltr', textAlign: 'end' });
+    const phone = page.locator('a[href^="tel:"]').first();
+    expect(await phone.evaluate((link) => getComputedStyle(link).direction)).toBe('ltr');
+  }));
+
+/** The faces that a page fetches; the list grows while it is open. */
+function facesOf(page: Page): Set<string> {
+  const faces = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/([a-z]+)-[^/]*\.woff2$/.exec(request.url()) ?? [];
+    if (name) faces.add(name);
+  });
+  return faces;
+}
+
+test('an Urdu page is preloaded with Naskh and Figtree, and fetches Nastaliq for the next one', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const faces = facesOf(page);
+    await page.goto('/ur');
+    await expect.poll(() => [...faces].sort()).toEqual(['figtree', 'naskh', 'nastaliq']);
+    const preloaded = await page
+      .locator('link[rel=preload][as=font]')
+      .evaluateAll((links) =>
+        links.map((link) => /assets\/([a-z]+)/.exec(link.getAttribute('href') ?? '')?.[1]),
+      );
+    expect(preloaded.sort()).toEqual(['figtree', 'naskh']);
+  }));
+
+test('pages in other languages fetch no face of Urdu', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const faces = facesOf(page);
+    for (const path of ['/', '/roman', '/product/wl-001']) {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      await idle(page);
+    }
+    expect([...faces].sort()).toEqual(['figtree', 'fraunces']);
+  }));
