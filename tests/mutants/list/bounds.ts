@@ -205,4 +205,12 @@ export const bounds: readonly Mutant[] = [
     to: '',
     test: { file: 'shop/kernel/slices.test.ts', name: 'others have a turn between two slices' },
   },
+  {
+    invariant: 23,
+    breaks: 'a link to a page in another language leads to another site',
+    file: 'words/languages.ts',
+    from: "path.replace(/^[/\\\\]+/, '/')",
+    to: 'path',
+    test: { file: 'tests/rules/languages.test.ts', name: 'an address never leads to another site' },
+  },
 ];
