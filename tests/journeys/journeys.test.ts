@@ -14,6 +14,7 @@ import { m as profile } from '#words/profile.tsx';
 import { m as statuses } from '#words/statuses.ts';
 import {
   addToCart,
+  addToCartByHand,
   DESK,
   expectWellMade,
   fillShipping,
@@ -77,7 +78,7 @@ describe.each(JOURNEYS)('on %s', (_name, { viewport, spoken }, run) => {
     asVisitor({ viewport, spoken }, async ({ page, complaints }) => {
       await signUpByHand(page);
       await page.getByText(account.signedUp).waitFor();
-      const name = await addToCart(page, 2);
+      const name = await addToCartByHand(page, 2);
       await page.goto('/cart');
       await expectWellMade(page);
       await page.getByRole('button', { name: cart.more(name) }).click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
 import {
-  addToCart,
+  addToCartByHand,
   DESK,
   hydrated,
   idle,
@@ -27,7 +27,7 @@ test('the cart of one device is the cart of the other', () =>
       await logIn(phone, { email, password: 'cloth-123' });
       await openLive(phone, '/cart');
       await phone.getByText('Your Cart is Empty').waitFor();
-      const name = await addToCart(page, 2);
+      const name = await addToCartByHand(page, 2);
       await phone.getByRole('button', { name: `Remove ${name}` }).click();
       await page.getByRole('link', { name: 'Cart, 0 items' }).filter({ visible: true }).first().waitFor();
     });
@@ -67,6 +67,7 @@ test('a new order appears at the admin’s, its status at the customer’s, its 
     await asVisitor({ viewport: PHONE }, async ({ page }) => {
       await signUp(page, 'Live Khan');
       const number = await placeOrder(page);
+      await openLive(page, '/profile');
       const order = admin.getByRole('article', { name: `Order ${number}` });
       await order.waitFor();
       await order.getByLabel('Status', { exact: true }).selectOption('confirmed');
@@ -187,7 +188,7 @@ test('tabs of one browser share one stream', { tags: 'long' }, () =>
     const inLine = async () => (await navigator.locks.query()).pending?.length;
     await expect.poll(() => page.evaluate(inLine)).toBe(4);
     expect(streams).toHaveLength(1);
-    await addToCart(page, 1);
+    await addToCartByHand(page, 1);
     for (const tab of tabs)
       await tab.getByRole('link', { name: 'Cart, 1 item' }).filter({ visible: true }).first().waitFor();
   }),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutNonce } from '#server/page-scripts.ts';
 import { screenPolicy } from '#server/security.ts';
 import {
-  addToCart,
+  addToCartByHand,
   DESK,
   doAs,
   fillShipping,
@@ -75,7 +75,7 @@ describe.each(SCREENS)('on %s', (_name, viewport, run) => {
       expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       await signUpByHand(page);
-      await addToCart(page);
+      await addToCartByHand(page);
       await looksAt(page, '/cart', '/checkout');
       await fillShipping(page);
       await page.getByRole('button', { name: 'Place Order' }).click();

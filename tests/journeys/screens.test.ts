@@ -17,7 +17,7 @@ import { m as profile } from '#words/profile.tsx';
 import { m as sliders } from '#words/sliders.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import {
-  addToCart,
+  addToCartByHand,
   expectWellMade,
   fillShipping,
   hydrated,
@@ -132,7 +132,7 @@ describe.for(SCREENS)('$name', ({ name: screen, viewport, spoken, tags }) => {
     asVisitor({ viewport, spoken }, async ({ page }) => {
       await signUp(page);
       await openWellMade(page, '/', '/products', '/cart', '/profile');
-      const name = await addToCart(page, 2);
+      const name = await addToCartByHand(page, 2);
       await expectWellMade(page);
       await openWellMade(page, '/cart', '/checkout');
       await sendEmpty(page, '/checkout', checkout.place);

@@ -1,6 +1,6 @@
 /**
- * Set up for the tests of rules: hashing a password takes microseconds instead of a tenth of a second. Hundreds are hashed
- * there, and no rule depends on the cost; the shops of the journeys pay the real one.
+ * Loaded by the tests of rules and by the shops of journeys in a browser: hashing a password takes microseconds instead of a sixth of a
+ * second. Hundreds are hashed there, and none of them depends on the cost; the shops that are attacked pay the real one.
  */
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
