@@ -158,7 +158,7 @@ function ConversationRow({
           <bdi>{email}</bdi>
           {isGuest && ` ${m.guest}`}
         </span>
-        <span className="block truncate" dir="auto">
+        <span className="block w-fit max-w-full truncate" dir="auto">
           {lastText}
         </span>
         <span className="block text-sm text-ink-soft">{formatDateTime(lastAt)}</span>
