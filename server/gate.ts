@@ -1,5 +1,6 @@
 /**
- * The gate before the screens: few pages, one search and eight writes are rendered at once. The admin comes before customers, and
+ * The gate before the screens: two pages, one search and eight writes are under way at once, one page is rendered, and all of it is begun at
+ * the pace that the event loop allows (`pace.ts`). The admin comes before customers, and
  * customers, who may be placing an order, before guests. A request beyond the line is answered with 503; one whose client has left
  * is not rendered.
  */
@@ -26,18 +27,13 @@ const WRITES_AT_ONCE = 8;
  */
 const MAX_WAITING: Record<Actor['kind'], number> = { admin: 100, customer: 1000, guest: 250 };
 const ranks = Object.keys(MAX_WAITING);
-/**
- * Pages that answer a form with faults are rendered one at a time, in a queue apart: eight at once would block the event loop. The
- * queue has no bound: nobody who sent a form is left without its answer.
- */
-const ANSWERS_AT_ONCE = 1;
 /** Searches have lines of their own: one in a large shop takes as long as ten pages. */
 const SEARCHES_AT_ONCE = 1;
 const MAX_SEARCHES_WAITING = 50;
 /** "Client Closed Request", as nginx logs it; nobody receives it. */
 const CLIENT_GONE = 499;
 
-/** Does what renders a page, when it may. */
+/** Renders a page, when it may. */
 export type PageTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 export type Gate = (
@@ -46,29 +42,32 @@ export type Gate = (
   render: (pageTurn: PageTurn) => Promise<Response>,
 ) => Promise<Response>;
 
-const now: PageTurn = (work) => work();
-
 export function screenGate({ engine }: Pick<Shop, 'engine'>): Gate {
   const rests = true;
   const lines = Object.values(MAX_WAITING);
-  const pages = new Turns(AT_ONCE[engine.name], lines, { rests });
-  const writes = new Turns(WRITES_AT_ONCE, lines, { rests, perClient: 1 });
-  const linesOf = (max: number) => ranks.map(() => max);
-  const answers = new Turns(ANSWERS_AT_ONCE, linesOf(Number.POSITIVE_INFINITY), { rests });
-  const searches = new Turns(SEARCHES_AT_ONCE, linesOf(MAX_SEARCHES_WAITING), { rests });
+  const pieces = 'short';
+  const pages = new Turns(AT_ONCE[engine.name], lines, { rests, pieces });
+  const writes = new Turns(WRITES_AT_ONCE, lines, { rests, pieces, perClient: 1 });
+  const searches = new Turns(
+    SEARCHES_AT_ONCE,
+    ranks.map(() => MAX_SEARCHES_WAITING),
+    { rests, pieces },
+  );
+  // Without a bound: the lines above bound it, and nobody who sent a form is left without its answer.
+  const renderings = new Turns(1, [Number.POSITIVE_INFINITY], { pieces: 'a rendering' });
   const inTurn = (req: HonoRequest, render: Parameters<Gate>[2], place: Place): Promise<Response> => {
-    if (req.method !== 'POST') return (req.query('q') ? searches : pages).run(() => render(now), place);
-    return writes.run((leave) => {
-      const pageTurn: PageTurn = (work) => {
+    const pageTurn: PageTurn = (work) => renderings.run(work, { ...place, rank: 0 });
+    if (req.method !== 'POST') return (req.query('q') ? searches : pages).run(() => render(pageTurn), place);
+    const asWrite = (leave: () => void) =>
+      render((work) => {
         leave();
-        return answers.run(work, place);
-      };
-      return render(pageTurn);
-    }, place);
+        return pageTurn(work);
+      });
+    return writes.run(asWrite, place);
   };
   return async (c, { actor, network }, render) => {
     // These have a gate that lets fewer in, and then wait for a hash.
-    if (hashesPassword(c)) return render(now);
+    if (hashesPassword(c)) return render((work) => work());
     // Of an IPv6 guest the /48: whoever rents one has a network for each place in the line.
     const client = actor.kind === 'guest' ? network : actor.id;
     const { signal } = c.req.raw;

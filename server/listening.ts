@@ -7,7 +7,7 @@ import { PlainError } from '#shop/kernel/plain-error.ts';
 import { m } from '#words/failures.ts';
 import { inLanguage } from '#words/language.ts';
 import { splitLanguage } from '#words/languages.ts';
-import { fewInATurn } from './arrivals.ts';
+import { atPace } from './arrivals.ts';
 import { refuseCrowds } from './busy.ts';
 import { type AddressOf, createTrust, wideNetworkOf } from './client-address.ts';
 import type { Config } from './config.ts';
@@ -60,7 +60,7 @@ export function listen(
   const answer = getRequestListener((request, env) => doors.fetch(request, env));
   const networkOf = (request: IncomingMessage) => wideNetworkOf(addressOf(request));
   const refuseCrowd = refuseCrowds(networkOf);
-  const arrive = fewInATurn();
+  const arrive = atPace();
   const unread = new UnreadAnswers();
   const answerKept = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { kept } = doors;

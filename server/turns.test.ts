@@ -153,3 +153,26 @@ test('a client that has more in line rests as long as its last work took; others
     vi.useRealTimers();
   }
 });
+
+test('work in pieces goes at the pace of the event loop: what ends in its turn leaves its place to the next', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    await nextTurn();
+    const turns = new Turns(1, [100], { pieces: 'short' });
+    let begun = 0;
+    const all = Array.from({ length: 20 }, () =>
+      turns.run(async () => {
+        begun += 1;
+        vi.advanceTimersByTime(0.5);
+      }),
+    );
+    await nextTurn();
+    const inTwoTurns = begun;
+    expect(inTwoTurns).toBeGreaterThan(2);
+    expect(inTwoTurns).toBeLessThan(12);
+    await Promise.all(all);
+    expect(begun).toBe(20);
+  } finally {
+    vi.useRealTimers();
+  }
+});

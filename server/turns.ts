@@ -2,10 +2,12 @@
  * A concurrency limiter: some pieces of work run at once, more wait in line, and the rest is rejected. Waiting work has a rank and
  * belongs to a client. Each rank has a line of its own, and a line serves its clients in rotation (`line.ts`). No client runs on all places at
  * once where there are several: one that asks a thousand times leaves a place for another. With `rests`, a client that has more in
- * line pauses after each piece for as long as the piece took: work that holds the processor then leaves half of it to others.
+ * line pauses after each piece for as long as the piece took: work that holds the processor then leaves half of it to others. With
+ * `pieces`, work is begun at the pace that the event loop allows (`pace.ts`).
  */
 
 import { Line, TooManyAtOnce, type Waiting } from './line.ts';
+import { pace, type Source } from './pace.ts';
 
 export { TooManyAtOnce };
 /** Thrown when the client left before its turn came; the work was not begun. */
@@ -22,6 +24,9 @@ export interface Place {
   signal?: AbortSignal | undefined;
 }
 
+/** What a piece of the work is to the event loop. */
+type Pieces = Exclude<ReturnType<Source>, 'nothing'>;
+
 /** So often the last line goes first: a line that is never empty must not stop the others for ever. */
 const EVERY_FOURTH = 4;
 
@@ -32,6 +37,7 @@ export class Turns {
   readonly #runningOf = new Map<string | undefined, number>();
   readonly #perClient: number;
   readonly #rests: boolean;
+  readonly #pieces: Pieces | undefined;
   readonly #resting = new Set<string | undefined>();
   #running = 0;
   #turn = 0;
@@ -43,12 +49,17 @@ export class Turns {
   constructor(
     atOnce: number,
     maxWaiting: readonly number[],
-    { rests = false, perClient = Math.max(1, atOnce - 1) } = {},
+    {
+      rests = false,
+      perClient = Math.max(1, atOnce - 1),
+      pieces,
+    }: { rests?: boolean; perClient?: number; pieces?: Pieces } = {},
   ) {
     this.#atOnce = atOnce;
     this.#perClient = perClient;
     this.#lines = maxWaiting.map((max) => new Line(max));
     this.#rests = rests;
+    this.#pieces = pieces;
   }
 
   /**
@@ -58,7 +69,7 @@ export class Turns {
   async run<T>(work: (leave: () => void) => Promise<T>, place: Place = {}): Promise<T> {
     const { client, signal } = place;
     if (signal?.aborted) throw new ClientGone('the client is gone');
-    if (this.#running < this.#atOnce && this.#mayRun(client)) this.#begin(client);
+    if (!this.#pieces && this.#running < this.#atOnce && this.#mayRun(client)) this.#begin(client);
     else await this.#wait(place);
     const begunAt = performance.now();
     let hasLeft = false;
@@ -66,6 +77,10 @@ export class Turns {
       if (hasLeft) return;
       hasLeft = true;
       const tookMs = performance.now() - begunAt;
+      if (this.#pieces) {
+        this.#end(client, tookMs);
+        return;
+      }
       // The place stays taken until the event loop has turned, also when nobody waits: work on SQLite ends within the turn that
       // read its request, and a thousand requests read together would else all run in that turn, before anything else.
       setImmediate(() => this.#end(client, tookMs));
@@ -93,25 +108,36 @@ export class Turns {
     else this.#runningOf.delete(client);
     if (this.#rests && client !== undefined && this.#lines.some((line) => line.holds(client)))
       this.#rest(client, tookMs);
-    this.#next();
+    this.#goOn();
   }
 
   #rest(client: string, forMs: number): void {
     this.#resting.add(client);
     setTimeout(() => {
       this.#resting.delete(client);
-      if (this.#running < this.#atOnce) this.#next();
+      this.#goOn();
     }, forMs);
   }
 
-  #next(): void {
-    this.#turn += 1;
-    const lines = this.#turn % EVERY_FOURTH === 0 ? this.#lines.toReversed() : this.#lines;
-    for (const line of lines) {
+  #goOn(): void {
+    if (this.#pieces) pace.offer(this.#source);
+    else this.#next();
+  }
+
+  readonly #source: Source = () => (this.#pieces && this.#next() ? this.#pieces : 'nothing');
+
+  /** Begins the next work that may run; false when there is none. */
+  #next(): boolean {
+    if (this.#running >= this.#atOnce) return false;
+    const isLast = this.#turn % EVERY_FOURTH === EVERY_FOURTH - 1;
+    for (const line of isLast ? this.#lines.toReversed() : this.#lines) {
       const next = line.shift(this.#mayRun);
-      next?.begin();
-      if (next) break;
+      if (!next) continue;
+      this.#turn += 1;
+      next.begin();
+      return true;
     }
+    return false;
   }
 
   #wait({ rank = 0, client, group = client, signal }: Place): Promise<void> {
@@ -137,6 +163,7 @@ export class Turns {
       };
       if (!line?.add(waiting)) reject(new TooManyAtOnce('too many at once'));
       else signal?.addEventListener('abort', leave);
+      if (this.#pieces) pace.offer(this.#source);
     });
   }
 }

@@ -36,11 +36,14 @@ export function splitLanguage(address: string): { language: Language; path: stri
   return { language: found as Language, path };
 }
 
-/** The address of a path in a language; undoes `splitLanguage`. The home page is `/ur`, without a slash at the end, and its data are `/ur.data`. */
+/**
+ * The address of a path in a language; undoes `splitLanguage`. The home page is `/ur`, without a slash at the end, and its data are `/ur.data`.
+ * Of several slashes at the beginning one is left: `//example.com` would lead to another site.
+ */
 export function inAddress(language: Language, path: string): string {
   const { path: prefix } = languages[language];
-  if (prefix === '') return path;
-  return prefix + path.replace(/^\/(?:_(?=\.data(?:[?#]|$))|(?=[?#]|$))/, '');
+  const own = path.replace(/^[/\\]+/, '/');
+  return prefix === '' ? own : prefix + own.replace(/^\/(?:_(?=\.data(?:[?#]|$))|(?=[?#]|$))/, '');
 }
 
 /** One for each language. */

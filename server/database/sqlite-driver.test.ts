@@ -45,6 +45,30 @@ test('transactions and statements that come together are one commit', async () =
   expect(await keys()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
+test('transactions of a few turns of the event loop in a row are one commit, and one alone waits for no other', async () => {
+  const { db, add, keys } = await openFile();
+  let commits = 0;
+  onCommit(() => {
+    commits += 1;
+  });
+  const writes: Promise<unknown>[] = [];
+  for (const key of ['a', 'b', 'c']) {
+    writes.push(db.transaction().execute(add(key)));
+    await nextTurn();
+  }
+  await Promise.all(writes);
+  expect(commits).toBe(1);
+  expect(await keys()).toEqual(['a', 'b', 'c']);
+  const turns = ['d', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o'];
+  for (const key of turns) {
+    writes.push(db.transaction().execute(add(key)));
+    await nextTurn();
+  }
+  await Promise.all(writes);
+  // One that grows without end is committed all the same.
+  expect(commits).toBeGreaterThan(2);
+});
+
 test('a transaction that fails takes back its own writes and no others', async () => {
   const { db, add, keys } = await openFile();
   const settled = await Promise.allSettled([

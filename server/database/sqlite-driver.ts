@@ -1,7 +1,7 @@
 /**
  * Kysely's driver for `node:sqlite`: one connection that reads, one that writes, and a group commit.
  *
- * A commit waits for the disk, which takes a third of an order's time. So transactions that come within one turn of the event loop
+ * A commit waits for the disk, which takes a third of an order's time. So transactions that come within a few turns of the event loop
  * are committed together: each is a savepoint of one SQLite transaction, runs after the one before it, and fails alone. None is
  * answered before the commit. Reads outside of a transaction go through a connection that sees committed data alone.
  */
@@ -71,7 +71,13 @@ class Statements {
 }
 
 /** The transactions that wait for one commit. */
-type Group = PromiseWithResolvers<void>;
+interface Group extends PromiseWithResolvers<void> {
+  /** Whether one more came in this turn of the event loop. */
+  isGrowing: boolean;
+}
+
+/** A group that still grows is committed after this many turns of the event loop: a turn begins only one or two writes (`pace.ts`). */
+const TURNS_OF_A_GROUP = 6;
 
 /** The writing connection: one transaction at a time, many in a commit. */
 class Writer {
@@ -94,15 +100,26 @@ class Writer {
 
   /** Begins the group's transaction, if it is not open. Only for the holder of the turn. */
   async #open(): Promise<Group> {
-    if (this.#group) return this.#group;
+    if (this.#group) {
+      this.#group.isGrowing = true;
+      return this.#group;
+    }
     // A plain `begin` of a transaction that reads before it writes could fail past any waiting.
     await this.statements.run('begin immediate');
-    const group = Promise.withResolvers<void>();
+    const group = { ...Promise.withResolvers<void>(), isGrowing: false };
     // A group that fails may have none left who waits for it.
     group.promise.catch(() => {});
     this.#group = group;
-    setImmediate(() => void this.flush());
+    this.#flushIn(TURNS_OF_A_GROUP);
     return group;
+  }
+
+  #flushIn(turns: number): void {
+    setImmediate(() => {
+      if (!this.#group?.isGrowing || turns === 1) return void this.flush();
+      this.#group.isGrowing = false;
+      this.#flushIn(turns - 1);
+    });
   }
 
   /** Begins a transaction within the group. */

@@ -1,6 +1,12 @@
 /** Without a network: what was seen stays readable, nothing of anybody is kept, and an order waits in its form. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { m as account } from '#words/account.tsx';
+import { m as failures } from '#words/failures.ts';
+import { m as frame } from '#words/frame.ts';
+import { inAddress } from '#words/languages.ts';
+import { m as product } from '#words/product.ts';
+import { m as products } from '#words/products.ts';
 import { m as ur } from '../../words/ur/failures.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import {
@@ -12,6 +18,7 @@ import {
   signUpByHand,
 } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { ANY, ANY_NUMBER, like } from '../support/words.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
 const WITH_WORKER = { viewport: PHONE, serviceWorkers: 'allow' } as const;
@@ -37,42 +44,52 @@ async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-test('visited pages and their pictures open without a network; others say that there is none', () =>
-  asVisitor(WITH_WORKER, async ({ page }) => {
-    await page.goto('/product/ml-001');
-    await hydrated(page);
-    await workerReady(page);
-    await page.getByRole('link', { name: 'Men' }).click();
-    await page.waitForURL(/mainCategory=Men/);
-    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
-    await page
-      .getByRole('link', { name: /^View / })
-      .first()
-      .click();
-    await page.getByText('Stock Available').waitFor();
-    const second = new URL(page.url()).pathname;
-    await expect
-      .poll(async () => (await kept(page)).urls)
-      .toEqual(expect.arrayContaining(['/product/ml-001', `${second}.data`]));
+const SPOKEN = [
+  ['English', 'en', {}],
+  ['Urdu', 'ur', { tags: 'long' }],
+] as const;
 
-    await page.context().setOffline(true);
-    await page.getByText('You are offline').waitFor();
-    await page.goto('/product/ml-001');
-    await page.getByText('Stock Available').waitFor();
-    await hydrated(page);
-    await page.getByText('You are offline').waitFor();
-    const picture = page.getByRole('img', { name: /Latha/ });
-    expect(
-      await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
-    ).toBeGreaterThan(0);
-    await page.goto('/products?mainCategory=Men');
-    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
-    await page.goto('/signup');
-    await page.getByRole('heading', { name: 'You are not connected' }).waitFor();
-    await page.context().setOffline(false);
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await page.getByRole('button', { name: 'Sign Up' }).waitFor();
-  }));
+for (const [name, spoken, run] of SPOKEN)
+  test(
+    `in ${name} visited pages and their pictures open without a network; others say that there is none`,
+    run,
+    () =>
+      asVisitor({ ...WITH_WORKER, spoken }, async ({ page }) => {
+        await page.goto('/product/ml-001');
+        await hydrated(page);
+        await workerReady(page);
+        await page.locator('main a[href$="mainCategory=Men"]').click();
+        await page.waitForURL(/mainCategory=Men/);
+        await page.getByRole('heading', { level: 1, name: products.products }).waitFor();
+        await page
+          .getByRole('link', { name: like(products.viewOf(ANY)) })
+          .first()
+          .click();
+        await page.getByText(like(product.stockAvailable(ANY_NUMBER))).waitFor();
+        const second = new URL(page.url()).pathname;
+        await expect
+          .poll(async () => (await kept(page)).urls)
+          .toEqual(expect.arrayContaining([inAddress(spoken, '/product/ml-001'), `${second}.data`]));
+
+        await page.context().setOffline(true);
+        await page.getByText(frame.offline).waitFor();
+        await page.goto('/product/ml-001');
+        await page.getByText(like(product.stockAvailable(ANY_NUMBER))).waitFor();
+        await hydrated(page);
+        await page.getByText(frame.offline).waitFor();
+        const picture = page.getByRole('main').getByRole('img').first();
+        expect(
+          await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+        ).toBeGreaterThan(0);
+        await page.goto('/products?mainCategory=Men');
+        await page.getByRole('heading', { level: 1, name: products.products }).waitFor();
+        await page.goto('/signup');
+        await page.getByRole('heading', { name: failures.offline.title }).waitFor();
+        await page.context().setOffline(false);
+        await page.getByRole('link', { name: failures.tryAgain }).click();
+        await page.getByRole('button', { name: account.signup }).waitFor();
+      }),
+  );
 
 test('the data of each public page are kept where the router asks for them, by the browser and by the shop', () =>
   asVisitor(WITH_WORKER, async ({ page }) => {
@@ -102,7 +119,7 @@ test('pages of a language open in it, and what was never seen says so in it; not
 
     await page.context().setOffline(true);
     await page.goto('/ur/product/ml-001');
-    await page.getByRole('img', { name: /Latha/ }).waitFor();
+    await page.getByRole('main').getByRole('img').first().waitFor();
     expect(await page.getAttribute('html', 'lang')).toBe('ur');
     await page.goto('/ur/signup');
     await page.getByRole('heading', { name: ur.offline.title }).waitFor();

@@ -39,7 +39,7 @@ test.each([
 });
 
 test('a path in an address of a language is that path again', () => {
-  const path = fc.webPath().map((one) => (one.startsWith('/') ? one : `/${one}`));
+  const path = fc.webPath().map((one) => `/${one.replace(/^\/+/, '')}`);
   const search = fc.constantFrom('', '?q=%D9%84', '?page=2#list', '#top');
   fc.assert(
     fc.property(fc.constantFrom(...allLanguages), path, search, (one, before, after) => {
@@ -49,6 +49,17 @@ test('a path in an address of a language is that path again', () => {
     }),
   );
 });
+
+test.each(['//example.com', '///example.com/x', '/\\example.com', '\\\\example.com'])(
+  'an address never leads to another site: %s',
+  (path) => {
+    for (const one of allLanguages) {
+      const { pathname, origin } = new URL(inAddress(one, path), 'https://shop.example');
+      expect(origin).toBe('https://shop.example');
+      expect(pathname).not.toMatch(/^\/\//);
+    }
+  },
+);
 
 test('the home page of a language has no slash at its end', () => {
   expect(allLanguages.map((one) => inAddress(one, '/'))).toEqual(['/', '/ur', '/roman']);
