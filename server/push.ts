@@ -27,8 +27,8 @@ export interface PushNote {
   path: string;
 }
 
-/** A note as it is sent. */
-type SentNote = PushNote & { lang: string; dir: 'ltr' | 'rtl' };
+/** A note as it is sent. Its direction is left to the phone, which finds it in each text: what somebody typed may be in other letters. */
+type SentNote = PushNote & { lang: string };
 
 export interface Push {
   /** The key with which a browser subscribes to this shop and no other. */
@@ -45,8 +45,7 @@ export interface Push {
 /** The note in the language of the device. */
 export function noteFor({ language: code }: Pick<PushDevice, 'language'>, compose: () => PushNote): SentNote {
   const language = knownLanguage(code);
-  const { tag, dir } = languages[language];
-  return { ...inLanguage(language, compose), lang: tag, dir };
+  return { ...inLanguage(language, compose), lang: languages[language].tag };
 }
 
 export async function openPush(

@@ -94,7 +94,6 @@ test('the device is told what happened, in words that it alone can read', async 
     body: 'Towels',
     path: '/admin/contact-messages',
     lang: 'en',
-    dir: 'ltr',
   });
   const { publicKey } = await (await fetch(`${shop.url}/admin/push`, { headers: { cookie: admin } })).json();
   expect(headers.authorization).toContain(`k=${publicKey}`);

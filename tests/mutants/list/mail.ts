@@ -79,8 +79,8 @@ export const mail: readonly Mutant[] = [
     invariant: 41,
     breaks: 'all devices get their notes in English',
     file: 'server/push.ts',
-    from: '  return { ...inLanguage(language, compose), lang: tag, dir };',
-    to: "  return { ...inLanguage(language && 'en', compose), lang: tag, dir };",
+    from: '  return { ...inLanguage(language, compose), lang: languages[language].tag };',
+    to: "  return { ...inLanguage(language && 'en', compose), lang: languages[language].tag };",
     test: { file: 'server/mail/languages.test.ts', name: 'a device gets its notes in the language' },
   },
 ];
