@@ -82,6 +82,17 @@ test('the slider goes on to the left, and its shade lies behind the words', () =
     expect(shade).toContain('to left');
   }));
 
+test('arrows are mirrored by the direction, not by the language', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const mirrored: Record<string, boolean> = {};
+    for (const path of ['/', '/ur', '/roman']) {
+      await page.goto(path);
+      const arrow = page.locator('svg[class*="scale-x"]').first();
+      mirrored[path] = (await arrow.evaluate((icon) => getComputedStyle(icon).scale)) === '-1 1';
+    }
+    expect(mirrored).toEqual({ '/': false, '/ur': true, '/roman': false });
+  }));
+
 test('a field takes the direction of what is typed, begins at the right, and has digits from left to right', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     await page.goto('/ur/contact');
