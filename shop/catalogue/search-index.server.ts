@@ -1,12 +1,12 @@
 /**
- * The index of the search: MiniSearch, in portions of a thousand products, as one word may be in all products of a large shop. A word
+ * The index of the search: MiniSearch, in portions of five hundred products, as one word may be in all products of a large shop. A word
  * counts the more the fewer products have it, and each portion counts for itself: among more products than fit into one, equals may
  * be ranked a little apart.
  */
 import type MiniSearch from 'minisearch';
 
 /** A word that all of them have is looked for in half a millisecond. */
-export const PRODUCTS_OF_A_PORTION = 1000;
+export const PRODUCTS_OF_A_PORTION = 500;
 
 export class SearchIndex<Product extends { id: string }> {
   readonly #make: () => MiniSearch<Product>;

@@ -210,22 +210,34 @@ export class ProductSearch {
 
 /** The products of a portion that have one word, and those that have one that sounds alike. */
 function search(portion: Portion, { word, alike }: Asked, options: SearchOptions): Hit[] {
-  const hits = countSounds(portion.search(word, options), 0);
+  const hits = hitsOf(portion.search(word, options), 0);
   if (alike.length === 0) return hits;
   const found = new Set(hits.map(({ id }) => id));
   const queries = { queries: [...alike], combineWith: 'OR' as const };
   const others = portion.search(queries, { ...options, prefix: false, fuzzy: false });
   return [
     ...hits,
-    ...countSounds(
+    ...hitsOf(
       others.filter(({ id }) => !found.has(id)),
       1,
     ),
   ];
 }
 
-const countSounds = (found: SearchResult[], bySound: number) =>
-  found.map((hit) => Object.assign(hit, { bySound }) as unknown as Hit);
+/** What is needed of each result, and no more: thousands of results with all that matched in them would keep the garbage collector busy. */
+const hitsOf = (found: SearchResult[], bySound: number): Hit[] =>
+  (found as unknown as Hit[]).map(
+    ({ id, score, nameKey, priceInPaisa, mainCategory, category, createdAt }) => ({
+      id,
+      score,
+      bySound,
+      nameKey,
+      priceInPaisa,
+      mainCategory,
+      category,
+      createdAt,
+    }),
+  );
 
 /** Adds what a product was found by before. */
 function addTo(hit: Hit, earlier: Hit | undefined): void {

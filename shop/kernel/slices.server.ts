@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A slice takes no more work after this. */
-const SLICE_MS = 1.5;
+const SLICE_MS = 1;
 
 /**
  * Does one slice at a time, and then nothing for as long as it took: however much is asked for, half of the processor is left for
