@@ -1,6 +1,10 @@
+import type { Language } from '#words/languages.ts';
+
 /** The store as people know it: name, place, hours, contacts; its sentences are in `own.ts` of each language in `words/`. A made-up demo store; put your own here. */
 export const store = {
   name: 'Usman & Sons',
+  /** Of whoever has chosen none: `en`, `ur` or `roman`. The pages at `/` are English whatever it is. */
+  language: 'en' as Language,
   since: 1987,
   phone: '0300 0000000',
   email: 'salaam@usman-and-sons.example',

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
+import { store } from '#store';
 import type { Config } from './config.ts';
 import { noteEndedSessions } from './ended-sessions.ts';
 import { hashPassword } from './passwords.ts';
@@ -49,9 +50,11 @@ export async function createAdmin(
     const id = shop.newId();
     const dates = datesOf(shop);
     const user = { id, email, fullName: 'Shopkeeper', emailVerified: true, image: null, isAdmin: true };
+    // Until the shopkeeper does something on a page in another one.
+    const { language } = store;
     await trx
       .insertInto('users')
-      .values({ ...user, ...dates })
+      .values({ ...user, language, ...dates })
       .execute();
     const account = { id: shop.newId(), userId: id, accountId: id, providerId: 'credential' };
     await trx

@@ -8,6 +8,7 @@ import {
   type PushDevice,
   type PushSubscription,
 } from '#shop/outbox/push.server.ts';
+import { store } from '#store';
 import { inLanguage } from '#words/language.ts';
 import { knownLanguage, languages } from '#words/languages.ts';
 import type { Config } from './config.ts';
@@ -44,7 +45,7 @@ export interface Push {
 
 /** The note in the language of the device. */
 export function noteFor({ language: code }: Pick<PushDevice, 'language'>, compose: () => PushNote): SentNote {
-  const language = knownLanguage(code);
+  const language = knownLanguage(code, store.language);
   return { ...inLanguage(language, compose), lang: languages[language].tag };
 }
 

@@ -56,8 +56,9 @@ export const inEachLanguage = <T>(make: (language: Language) => T): Record<Langu
 export const isLanguage = (text: unknown): text is Language =>
   typeof text === 'string' && Object.hasOwn(languages, text);
 
-/** The language of a code that was stored; English for one that is unknown, or none. */
-export const knownLanguage = (code: string | undefined): Language => (isLanguage(code) ? code : 'en');
+/** The language of a code that was stored; the `otherwise` for one that is unknown, or none. */
+export const knownLanguage = (code: string | undefined, otherwise: Language): Language =>
+  isLanguage(code) ? code : otherwise;
 
 /** A page in all languages, as `hreflang` names them: each with the beginning of its addresses. Readers of any other get English. */
 export const alternates: readonly (readonly [hreflang: string, language: Language])[] = [

@@ -9,7 +9,7 @@ import { m } from '#words/orders.ts';
 
 export function confirmationText({ language, ...order }: Order): string {
   const { customerInfo, orderNumber, items, charges, totalInPaisa } = order;
-  return inLanguage(knownLanguage(language), () =>
+  return inLanguage(knownLanguage(language, store.language), () =>
     [
       m.salaam({ name: customerInfo.fullName, store: store.name, orderNumber }),
       ...items.map(m.item),

@@ -5,6 +5,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { closeLetter, type DueLetter, markFailed, takeDueLetter } from '#shop/outbox/outbox.server.ts';
 import { isProved, mayMailUnproved, newProof } from '#shop/people/address-proof.server.ts';
 import { RESET_LINK_LIVES_MS } from '#shop/people/letters.ts';
+import { store } from '#store';
 import { inLanguage } from '#words/language.ts';
 import { knownLanguage } from '#words/languages.ts';
 import type { Push } from '../push.ts';
@@ -101,7 +102,7 @@ async function mailOf(
   const { to, proofFor, language } = await recipientOf(shop, letter);
   // Made while the mail is: a token that works stands in no table.
   const token = proofFor && (await newProof(shop, proofFor));
-  return inLanguage(knownLanguage(language), async () => {
+  return inLanguage(knownLanguage(language, store.language), async () => {
     const content = compose(letter, origin, token && proofLinkOf(origin, token));
     const name = `${new Date(createdAt).toISOString().replaceAll(':', '-')}-${String(id).padStart(6, '0')}`;
     return { to, name, subject: content.subject, text: asText(content), html: await asHtml(content) };

@@ -15,18 +15,23 @@ let customer: string;
 beforeAll(async () => {
   shop = await runShop();
   admin = cookiesIn(await post(shop.url, '/login', ADMIN));
-  const shopper = new Shopper(shop.url);
-  await shopper.signUp();
-  await shopper.post('/cart/items', { productId: 'ml-001', quantity: '1' });
-  customer = shopper.cookie;
+  customer = await aShopper(shop);
 });
 afterAll(async () => {
   await shop.stop();
   expect(shop.complaints).toEqual([]);
 });
 
-const get = (address: string, cookie = '') =>
-  fetch(shop.url + address, { redirect: 'manual', headers: { cookie } });
+/** The cookie of somebody new with a piece in the cart. */
+async function aShopper({ url }: RunningShop): Promise<string> {
+  const shopper = new Shopper(url);
+  await shopper.signUp();
+  await shopper.post('/cart/items', { productId: 'ml-001', quantity: '1' });
+  return shopper.cookie;
+}
+
+const get = (address: string, cookie = '', at = shop) =>
+  fetch(at.url + address, { redirect: 'manual', headers: { cookie } });
 const locationOf = (answer: Response) => answer.headers.get('location');
 
 /** Addresses of the whole shop, which have no language. */
@@ -172,7 +177,28 @@ test('what another site sends is refused in each language', async () => {
   }
 });
 
-test('720 mixed requests at once are each whole in their language', async () => {
+test('the switch is a link to the same page, with its query, in each other language', async () => {
+  for (const [path, cookie] of [
+    ['/products?category=Latha&amp;sort=name', ''],
+    ['/nonsense', ''],
+    ['/login', ''],
+    ['/admin/orders?q=x', admin],
+  ] as const)
+    for (const one of allLanguages) {
+      const html = await (await get(inAddress(one, path.replaceAll('&amp;', '&')), cookie)).text();
+      for (const other of allLanguages)
+        if (other !== one) {
+          const { tag, name } = languages[other];
+          const link = `<a href="${inAddress(other, path)}" lang="${tag}" hrefLang="${tag}"`;
+          expect(html.split(link).length - 1, `${other} in ${one} ${path}`).toBeGreaterThan(0);
+          expect(html).toContain(`>${name}</a>`);
+        }
+    }
+});
+
+test('720 mixed requests at once, to two processes, are each whole in their language', async () => {
+  const second = await runShop();
+  const shoppers = [customer, await aShopper(second)];
   const paths = [
     '/',
     '/products',
@@ -183,20 +209,23 @@ test('720 mixed requests at once are each whole in their language', async () => 
     '/profile',
     '/contact?x=1',
   ];
-  const asked = Array.from({ length: 720 }, (_, place) => ({
-    one: allLanguages[place % 3] as Language,
-    path: paths[place % paths.length] ?? '/',
-    cookie: place % 2 === 0 ? customer : '',
-  }));
+  let whole = 0;
   const wrong = await Promise.all(
-    asked.map(async ({ one, path, cookie }) => {
-      // A query that no page knows: none of these is answered from memory.
-      const answer = await get(inAddress(one, path), cookie);
+    Array.from({ length: 720 }, async (_, place) => {
+      const one = allLanguages[place % 3] as Language;
+      const path = paths[place % paths.length] ?? '/';
+      const process = Math.floor(place / 24) % 2;
+      // Guests' pages are answered from memory, most of the others are not.
+      const cookie = Math.floor(place / 48) % 2 === 0 ? shoppers[process] : '';
+      const answer = await get(inAddress(one, path), cookie, process === 0 ? shop : second);
       const location = locationOf(answer);
       if (location !== null) return splitLanguage(location).language === one ? [] : [location];
       if (answer.status === 503) return [];
+      whole += 1;
       return strange(await answer.text(), one);
     }),
   );
+  await second.stop();
   expect(wrong.flat()).toEqual([]);
+  expect(whole).toBeGreaterThan(400);
 });

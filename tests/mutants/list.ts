@@ -5,6 +5,7 @@ import { caps } from './list/caps.ts';
 import { catalogue } from './list/catalogue.ts';
 import { chatAndEvents } from './list/chat-and-events.ts';
 import { data } from './list/data.ts';
+import { languages } from './list/languages.ts';
 import { mail } from './list/mail.ts';
 import { orderLife } from './list/order-life.ts';
 import { orders } from './list/orders.ts';
@@ -21,6 +22,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...chatAndEvents,
   ...catalogue,
   ...mail,
+  ...languages,
   ...data,
   ...pages,
   ...bounds,

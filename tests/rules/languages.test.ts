@@ -78,12 +78,18 @@ test('work keeps its language however much other work goes on, and outside of an
       return inLanguage(one, async () => {
         await setImmediate();
         await new Promise<void>((resolve) => setTimeout(resolve, place % 3));
-        return one === language() && m.heading.length > 0;
+        return one === language();
       });
     }),
   );
   expect(seen.every(Boolean)).toBe(true);
   expect(language()).toBe('en');
+});
+
+test('each read of a sentence gives that of the language of the work', () => {
+  const read = allLanguages.map((one) => inLanguage(one, () => m.heading));
+  expect(new Set(read).size).toBe(allLanguages.length);
+  expect(read[0]).toBe('Your Cart');
 });
 
 test('within other work, work in another language ends with it', () => {

@@ -41,8 +41,8 @@ export const mail: readonly Mutant[] = [
     invariant: 41,
     breaks: 'each mail is in English, whatever the language of its order',
     file: 'server/mail/postman.ts',
-    from: '  return inLanguage(knownLanguage(language), async () => {',
-    to: "  return inLanguage(knownLanguage(language && 'en'), async () => {",
+    from: '  return inLanguage(knownLanguage(language, store.language), async () => {',
+    to: "  return inLanguage(knownLanguage(language && 'en', store.language), async () => {",
     test: { file: 'server/mail/languages.test.ts', name: 'mails about an order are in the language' },
   },
   {

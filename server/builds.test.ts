@@ -1,0 +1,42 @@
+/** The screens of each language: its own client, or no start. */
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import { PlainError } from '#shop/kernel/plain-error.ts';
+import { allLanguages } from '#words/languages.ts';
+import { aTempFolder } from '../tests/support/temp-folder.ts';
+import { manifestName, readBuilds } from './builds.ts';
+
+const build = {
+  basename: '/',
+  routes: { root: {}, robots: {} },
+  assets: { url: 'en' },
+} as unknown as ServerBuild;
+
+function aFolder(): string {
+  const folder = aTempFolder();
+  for (const one of allLanguages)
+    if (one !== 'en')
+      writeFileSync(path.join(folder, manifestName(one)), JSON.stringify({ url: one, routes: { root: {} } }));
+  return folder;
+}
+
+test('each language has its own beginning of addresses, its own client, and the routes of that client', () => {
+  const { en, ur, roman } = readBuilds(build, aFolder());
+  expect(en).toBe(build);
+  expect(ur).toMatchObject({ basename: '/ur', assets: { url: 'ur' }, routes: { root: {} } });
+  expect(roman).toMatchObject({ basename: '/roman', assets: { url: 'roman' } });
+  expect('routes' in ur && Object.keys(ur.routes)).toEqual(['root']);
+});
+
+test('a build without the client of a language does not start, and says what to do', () => {
+  const folder = aFolder();
+  rmSync(path.join(folder, manifestName('ur')));
+  expect(() => readBuilds(build, folder)).toThrow(PlainError);
+  expect(() => readBuilds(build, folder)).toThrow(
+    /manifest-ur\.json cannot be read\. Remove the folder build/,
+  );
+  writeFileSync(path.join(folder, manifestName('ur')), '{ half');
+  expect(() => readBuilds(build, folder)).toThrow(/manifest-ur\.json/);
+});

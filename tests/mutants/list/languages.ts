@@ -1,0 +1,44 @@
+/** Breaks of what each language has for itself. */
+import type { Mutant } from '../mutant.ts';
+
+export const languages: readonly Mutant[] = [
+  {
+    invariant: 42,
+    breaks: 'every sentence is the English one',
+    file: 'words/any/words.ts',
+    from: 'byLanguage[language()]',
+    to: 'byLanguage.en',
+    test: {
+      file: 'tests/rules/languages.test.ts',
+      name: 'each read of a sentence gives that of the language',
+    },
+  },
+  {
+    invariant: 42,
+    breaks: 'the guards do not know an address of another language',
+    file: 'server/request-target.ts',
+    from: 'if (plain !== undefined) return withoutSlashes(splitLanguage(plain).path);',
+    to: 'if (plain !== undefined) return plain;',
+    test: { file: 'server/request-target.test.ts', name: 'is routed to' },
+  },
+  {
+    invariant: 42,
+    breaks: 'the way back after a log-in names the language twice',
+    file: 'app/return-path.ts',
+    from: "typeof typed === 'string' ? pathIn(typed) : typed",
+    to: 'typed',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/languages.test.ts',
+      name: 'where a log-in leads is this shop, whatever language stands before it',
+    },
+  },
+  {
+    invariant: 42,
+    breaks: 'a language without its client starts with the English one',
+    file: 'server/builds.ts',
+    from: 'buildIn(language, build, readManifest(path.join(folder, manifestName(language))))',
+    to: 'buildIn(language, build)',
+    test: { file: 'server/builds.test.ts', name: 'a build without the client of a language does not start' },
+  },
+];
