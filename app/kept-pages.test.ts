@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptAddress } from './kept-pages.ts';
+import { isSameForAll, keptAddress } from './kept-pages.ts';
 
 test.each([
   ['/', '/'],
@@ -50,4 +50,18 @@ test.each([
   `/products?category=${'x'.repeat(300)}`,
 ])('%s is not kept', (asked) => {
   expect(keptAddress(asked)).toBeNull();
+});
+
+test('the sitemap alone is the same for everyone: it is read from memory whatever cookie is sent', () => {
+  expect(isSameForAll('/sitemap.xml')).toBe(true);
+  expect(isSameForAll('/sitemap.xml?part=2')).toBe(true);
+  for (const other of [
+    '/',
+    '/about',
+    '/products?x=/sitemap.xml',
+    '/sitemap.xml/',
+    '/sitemap.xml.data',
+    '/ur/sitemap.xml',
+  ])
+    expect([other, isSameForAll(other)]).toEqual([other, false]);
 });

@@ -213,4 +213,23 @@ export const bounds: readonly Mutant[] = [
     to: 'path',
     test: { file: 'tests/rules/languages.test.ts', name: 'an address never leads to another site' },
   },
+  {
+    invariant: 23,
+    breaks: 'pages of people who are signed in are read from the memory of guests’ pages',
+    file: 'app/kept-pages.ts',
+    from: "  return SITEMAP.test(url.split('?', 1)[0] ?? '');",
+    to: "  return url !== '';",
+    test: { file: 'app/kept-pages.test.ts', name: 'the sitemap alone is the same for everyone' },
+  },
+  {
+    invariant: 29,
+    breaks: 'each turn of the event loop commits the few writes that it began',
+    file: 'server/database/sqlite-driver.ts',
+    from: 'if (!this.#group?.isGrowing || turns === 1)',
+    to: 'if (turns > 0)',
+    test: {
+      file: 'server/database/sqlite-driver.test.ts',
+      name: 'transactions of a few turns of the event loop',
+    },
+  },
 ];
