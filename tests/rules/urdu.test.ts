@@ -60,6 +60,7 @@ function textsIn(node: Node): string[] {
       ...partsOf(node),
       ...(node.expressions as Node[]).filter(({ type }) => type !== 'Literal').flatMap(textsIn),
     ];
+  if (node.type === 'JSXAttribute') return [];
   if (node.type === 'Property') return isNode(node.value) ? textsIn(node.value) : [];
   if (node.type === 'JSXText' || node.type === 'Literal')
     return typeof node.value === 'string' ? [node.value] : [];

@@ -43,8 +43,9 @@ export const whatsApp = 'واٹس ایپ';
 /** Of an order that is still to be confirmed. */
 export const weWillCall = ({ phone, total, call, whatsApp }: Waiting) => (
   <>
-    آرڈر کنفرم کرنے کے لیے ہم آپ کو <bdi>{phone}</bdi> پر کال کریں گے۔ پارسل آنے پر دینے کے لیے{' '}
-    <bdi>{total}</bdi> نقد تیار رکھیں۔ اگر کچھ غلط ہو تو ہمیں <bdi>{call}</bdi> پر کال کریں
+    آرڈر کنفرم کرنے کے لیے ہم آپ کو <bdi className="whitespace-nowrap">{phone}</bdi> پر کال کریں گے۔ پارسل آنے
+    پر دینے کے لیے <bdi className="whitespace-nowrap">{total}</bdi> نقد تیار رکھیں۔ اگر کچھ غلط ہو تو ہمیں{' '}
+    <bdi>{call}</bdi> پر کال کریں
     {whatsApp && (
       <>
         ، یا <bdi>{whatsApp}</bdi> پر لکھیں

@@ -108,4 +108,20 @@ export const screens: readonly Mutant[] = [
       name: 'who goes to the cart while a piece is on its way',
     },
   },
+  {
+    invariant: 52,
+    breaks: 'a phone in an Urdu sentence takes the order of the sentence',
+    file: 'words/isolate.ts',
+    from: String.raw`const FIRST_STRONG_ISOLATE = '\u2068'`,
+    to: "const FIRST_STRONG_ISOLATE = ''",
+    test: { file: 'tests/rules/urdu.test.ts', name: 'a value in a sentence keeps its own direction' },
+  },
+  {
+    invariant: 52,
+    breaks: 'a button is said with other words than stand on it',
+    file: 'words/ur/profile.tsx',
+    from: 'isolated`آرڈر کینسل کریں: ',
+    to: 'isolated`کینسل کریں: ',
+    test: { file: 'tests/rules/urdu.test.ts', name: 'what a screen reader calls a button holds the words' },
+  },
 ];
