@@ -3,7 +3,8 @@
  * and 150 ms to each answer, nothing cached.
  */
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { hydrated, launchBrowser, PHONE } from '../support/browser.ts';
+import { hydrated, PHONE } from '../support/browser.ts';
+import { launchBrowser } from '../support/shared-browser.ts';
 import { median } from './report.ts';
 
 const CPU_SLOWDOWN = 4;

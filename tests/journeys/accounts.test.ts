@@ -2,10 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doAs, expectWellMade, logIn, PHONE, sharedBrowser, visit } from '../support/browser.ts';
+import { doAs, expectWellMade, logIn, PHONE, visit } from '../support/browser.ts';
 import { cookiesIn } from '../support/cookies.ts';
 import { operate } from '../support/operator.ts';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 
 let shop: RunningShop;
 beforeAll(async () => {

@@ -12,7 +12,6 @@ import {
   DESK,
   doAs,
   hydrated,
-  launchBrowser,
   logIn,
   PHONE,
   placeOrder,
@@ -25,6 +24,7 @@ import { openConversation, say, startAsGuest } from '../support/chatting.ts';
 import { aFreePort } from '../support/postgres-server.ts';
 import { findProgram, PROXIES } from '../support/proxies.ts';
 import { ADMIN, connectionsOf, type RunningShop, runShop } from '../support/running-shop.ts';
+import { launchBrowser } from '../support/shared-browser.ts';
 
 const HOST = 'shop.example';
 const ORIGIN = `https://${HOST}`;

@@ -7,7 +7,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { endsWithThis } from '../support/at-the-end.ts';
-import { DESK, doAs, expectWellMade, PHONE, sharedBrowser, visit } from '../support/browser.ts';
+import { DESK, doAs, expectWellMade, PHONE, visit } from '../support/browser.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 
 /** The developer's loop on a data folder of its own, and its address. */

@@ -134,6 +134,11 @@ test('without network a picture waits for another try', () =>
     expect(await page.getByLabel('Image URL').inputValue()).toMatch(/^\/pictures\/slider\//);
   }));
 
+const small = () =>
+  sharp({ create: { width: 400, height: 500, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer();
+
 describe.each(['a folder', 'a bucket'])('the door, with pictures in %s', (where) => {
   let bucket: Bucket;
   let running: RunningShop;
@@ -155,10 +160,6 @@ describe.each(['a folder', 'a bucket'])('the door, with pictures in %s', (where)
       body,
       headers: { origin: running.url, ...headers },
     });
-  const small = () =>
-    sharp({ create: { width: 400, height: 500, channels: 3, background: '#a33' } })
-      .png()
-      .toBuffer();
 
   test('takes a picture from the admin and shows it to anyone', async () => {
     const answer = await post('/admin/pictures?kind=product', await small(), { cookie: admin });
@@ -173,17 +174,9 @@ describe.each(['a folder', 'a bucket'])('the door, with pictures in %s', (where)
 
   test('takes nothing from anyone else, nothing from another site, nothing too large, and names the rest', async () => {
     const picture = await small();
-    const customer = cookiesIn(
-      await post(
-        '/signup',
-        new URLSearchParams({
-          fullName: 'A',
-          email: 'a@example.com',
-          password: 'cloth-123',
-          confirmPassword: 'cloth-123',
-        }),
-      ),
-    );
+    const person = { fullName: 'A', email: 'a@example.com', password: 'cloth-123' };
+    const signup = new URLSearchParams({ ...person, confirmPassword: person.password });
+    const customer = cookiesIn(await post('/signup', signup));
     const upload = (headers: Record<string, string>, body: BodyInit = picture, kind = 'product') =>
       post(`/admin/pictures?kind=${kind}`, body, headers);
     const statuses = [
@@ -196,29 +189,9 @@ describe.each(['a folder', 'a bucket'])('the door, with pictures in %s', (where)
       await upload({ cookie: admin }, ''),
     ].map(({ status }) => status);
     expect(statuses).toEqual([403, 403, 403, 413, 400, 422, 422]);
-    for (const file of [
-      '../auth-secret',
-      '..%2fauth-secret',
-      'x.webp',
-      `${'0'.repeat(32)}.webp`,
-      `${'0'.repeat(32)}.php`,
-    ])
+    const zeros = '0'.repeat(32);
+    for (const file of ['../auth-secret', '..%2fauth-secret', 'x.webp', `${zeros}.webp`, `${zeros}.php`])
       expect((await fetch(`${running.url}/pictures/product/${file}`)).status).toBe(404);
-  });
-
-  test('who is still sending when it is refused hears why', async () => {
-    const socket = connect(Number(running.port), '127.0.0.1');
-    const broken = once(socket, 'error').then(([error]) => error);
-    socket.write(
-      `POST /admin/pictures?kind=product HTTP/1.1\r\nHost: ${new URL(running.url).host}\r\nOrigin: ${running.url}\r\nContent-Length: 80000\r\nConnection: close\r\n\r\n`,
-    );
-    // As a phone far from the mast does.
-    for (let n = 0; n < 8; n += 1) {
-      await sleep(150);
-      socket.write(Buffer.alloc(10_000));
-    }
-    // A browser looks at the answer once all is sent.
-    expect(await Promise.race([text(socket), broken])).toContain('Please log in as the admin again');
   });
 
   test('a picture that nothing shows any more goes after a day, and one that is shown stays', async () => {
@@ -243,6 +216,21 @@ describe.each(['a folder', 'a bucket'])('the door, with pictures in %s', (where)
     }
     running = again;
   });
+});
+
+test('who is still sending when it is refused hears why', async () => {
+  const socket = connect(Number(shop().port), '127.0.0.1');
+  const broken = once(socket, 'error').then(([error]) => error);
+  socket.write(
+    `POST /admin/pictures?kind=product HTTP/1.1\r\nHost: ${new URL(shop().url).host}\r\nOrigin: ${shop().url}\r\nContent-Length: 80000\r\nConnection: close\r\n\r\n`,
+  );
+  // As a phone far from the mast does.
+  for (let n = 0; n < 8; n += 1) {
+    await sleep(150);
+    socket.write(Buffer.alloc(10_000));
+  }
+  // A browser looks at the answer once all is sent.
+  expect(await Promise.race([text(socket), broken])).toContain('Please log in as the admin again');
 });
 
 test('a folder that cannot be written is told to the admin, and the form goes on', async () => {

@@ -13,12 +13,12 @@ import {
   hydrated,
   logInAsAdmin,
   SCREENS,
-  sharedBrowser,
   signUpByHand,
   type Visitor,
   visit,
 } from '../support/browser.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 

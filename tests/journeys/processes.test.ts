@@ -10,7 +10,7 @@ import { openDatabase } from '../../server/database/open.ts';
 import { aCertificate } from '../support/certificate.ts';
 import { cookiesIn } from '../support/cookies.ts';
 import { aPostgresDatabase } from '../support/engines.ts';
-import { KNOWN_SECRET, type News, openStream, type Stream } from '../support/live-stream.ts';
+import { KNOWN_SECRET, openStream, readNews, type Stream } from '../support/live-stream.ts';
 import { post } from '../support/post.ts';
 import { aFreePort, findPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts';
 import { findProgram, startNginx } from '../support/proxies.ts';
@@ -272,34 +272,4 @@ async function chatWhile(
     await sleep(20);
   }
   return said;
-}
-
-/** Reads the admin's stream, and opens it again where it broke off. `heard` are the places of the messages' events, as they came. */
-function readNews({ front, admin }: { front: string; admin: string }) {
-  const heard = new Set<number>();
-  let listening = true;
-  const reader = (async () => {
-    let after: string | undefined;
-    while (listening) {
-      const onNews = ({ id, place, kind }: News) => {
-        if (id === null || place === null) return;
-        after = id;
-        if (kind === 'chat message') heard.add(place);
-        if (kind === 'resync') throw new Error('too much was missed');
-      };
-      const stream = await openStream(front, { cookie: admin, after, onNews }).catch(() => null);
-      if (stream?.status === 200) await Promise.race([stream.ended, untilFalse(() => listening)]);
-      stream?.cut();
-      await sleep(50);
-    }
-  })();
-  const stop = () => {
-    listening = false;
-    return reader;
-  };
-  return { heard, stop };
-}
-
-async function untilFalse(condition: () => boolean): Promise<void> {
-  while (condition()) await sleep(50);
 }

@@ -104,7 +104,7 @@ async function sendEmpty(page: Page, path: string, button: string): Promise<void
   await expectWellMade(page);
 }
 
-describe.for(SCREENS)('$name', ({ name: screen, viewport, spoken, tags }) => {
+describe.for(SCREENS)('$name', ({ viewport, spoken, tags }) => {
   test('what a guest sees: full, empty, wrong, failed', { tags }, () =>
     asVisitor({ viewport, spoken }, async ({ page }) => {
       await openWellMade(page, '/', '/products', '/products?mainCategory=Men&category=Latha', '/about');
@@ -127,7 +127,9 @@ describe.for(SCREENS)('$name', ({ name: screen, viewport, spoken, tags }) => {
       await failing('read', 'sliders', () => openWellMade(page, '/'));
     }),
   );
+});
 
+describe.for(SCREENS)('$name', ({ viewport, spoken, tags }) => {
   test('what a customer sees: empty, full, in question, wrong, failed', { tags }, () =>
     asVisitor({ viewport, spoken }, async ({ page }) => {
       await signUp(page);
@@ -165,7 +167,9 @@ describe.for(SCREENS)('$name', ({ name: screen, viewport, spoken, tags }) => {
       await failing('read', 'orders', () => openWellMade(page, '/profile'));
     }),
   );
+});
 
+describe.for(SCREENS)('$name', ({ name: screen, viewport, spoken, tags }) => {
   test('what the admin sees: full, empty, in question, wrong, failed', { tags }, () =>
     asVisitor({ viewport, spoken }, async ({ page }) => {
       await inDatabase(

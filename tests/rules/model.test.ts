@@ -125,13 +125,8 @@ async function aModel() {
       const stock = await stockOf(shop, product(s.what));
       const lines = [{ productId: product(s.what), quantity: s.quantity }];
       const buyer = { account: null, customerInfo: { fullName: 'Bano Bibi', phone: '0301 7654321' } };
-      const checkoutKey = crypto.randomUUID();
-      const placed = await placeOrder(
-        shop,
-        buyer,
-        { from: 'shopkeeper', enteredBy: admin, lines },
-        { checkoutKey },
-      );
+      const basket = { from: 'shopkeeper', enteredBy: admin, lines } as const;
+      const placed = await placeOrder(shop, buyer, basket, { checkoutKey: crypto.randomUUID() });
       expect(placed.ok).toBe(s.quantity <= Math.min(stock, MAX_QUANTITY));
     },
     charge: async (s) => {

@@ -1,7 +1,7 @@
 /** A real Chromium for the journeys, and what people do in it. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { m as account } from '#words/account.tsx';
 import { m as cart } from '#words/cart.ts';
@@ -11,7 +11,6 @@ import { language } from '#words/language.ts';
 import { inAddress } from '#words/languages.ts';
 import { m as product } from '#words/product.ts';
 import { m as products } from '#words/products.ts';
-import { findChromium } from './chromium.ts';
 import { leaveTrace, record } from './failure.ts';
 import { ADMIN } from './running-shop.ts';
 import { ANY_NUMBER, like } from './words.ts';
@@ -25,39 +24,6 @@ export const SCREENS = [
   ['a phone of 360 px', PHONE, {}],
   ['a desk of 1280 px', DESK, { tags: 'long' }],
 ] as const;
-
-interface Launch {
-  /** Home folder, with the authorities that this browser trusts besides those of the system. */
-  home?: string;
-  /** Where names lead, as Chromium's `--host-resolver-rules`. */
-  hosts?: string;
-}
-
-let shared: Promise<Browser> | undefined;
-
-/** The browser of this worker, for all its files: whoever visits has a context of their own. It ends with the worker. */
-export async function sharedBrowser(): Promise<Browser> {
-  if (!shared || !(await shared).isConnected()) shared = launchBrowser();
-  return shared;
-}
-
-/** A browser that nobody shares, and that is closed by who launched it. */
-export function launchBrowser({ home, hosts }: Launch = {}): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium() ?? '/usr/bin/chromium',
-    env: { ...process.env, ...(home && { HOME: home }) },
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...(hosts ? [`--host-resolver-rules=${hosts}`] : []),
-    ],
-  });
-}
 
 /** A 404, 400 or 409 that the journey asks for, and the worker that is kept out of it: the browser itself says so. */
 const NO_COMPLAINT = /status of 4\d\d|Service Worker registration blocked/;

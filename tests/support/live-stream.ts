@@ -1,6 +1,7 @@
 /** A reader of the live stream on a plain socket, for tests and the bench: it can be cut, and comes back where it was. */
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { keyOf } from '#server/keys.ts';
 import { eventIds } from '#server/live/event-ids.ts';
 
@@ -77,4 +78,32 @@ export function openStream(
     });
     sent.on('error', reject);
   });
+}
+
+/** Reads the admin's stream, and opens it again where it broke off. `heard` are the places of the messages' events, as they came. */
+export function readNews({ front, admin }: { front: string; admin: string }) {
+  const heard = new Set<number>();
+  let listening = true;
+  const over = Promise.withResolvers<void>();
+  const reader = (async () => {
+    let after: string | undefined;
+    while (listening) {
+      const onNews = ({ id, place, kind }: News) => {
+        if (id === null || place === null) return;
+        after = id;
+        if (kind === 'chat message') heard.add(place);
+        if (kind === 'resync') throw new Error('too much was missed');
+      };
+      const stream = await openStream(front, { cookie: admin, after, onNews }).catch(() => null);
+      if (stream?.status === 200) await Promise.race([stream.ended, over.promise]);
+      stream?.cut();
+      await sleep(50);
+    }
+  })();
+  const stop = () => {
+    listening = false;
+    over.resolve();
+    return reader;
+  };
+  return { heard, stop };
 }

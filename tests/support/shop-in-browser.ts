@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { inLanguage, language } from '#words/language.ts';
 import type { Language } from '#words/languages.ts';
 import { type Fault, whileFailing } from './broken-shop.ts';
-import { doAs, sharedBrowser, type Visitor, visit } from './browser.ts';
+import { doAs, type Visitor, visit } from './browser.ts';
 import { type RunningShop, runShop } from './running-shop.ts';
+import { sharedBrowser } from './shared-browser.ts';
 
 interface VisitorOptions extends BrowserContextOptions {
   /** The language of the journey's paths and words; that of the journey around it, or English. */

@@ -1,0 +1,36 @@
+/** The Chromium of the journeys, one for each worker. */
+import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from './chromium.ts';
+
+interface Launch {
+  /** Home folder, with the authorities that this browser trusts besides those of the system. */
+  home?: string;
+  /** Where names lead, as Chromium's `--host-resolver-rules`. */
+  hosts?: string;
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** The browser of this worker, for all its files: whoever visits has a context of their own. It ends with the worker. */
+export async function sharedBrowser(): Promise<Browser> {
+  if (!shared || !(await shared).isConnected()) shared = launchBrowser();
+  return shared;
+}
+
+/** A browser that nobody shares, and that is closed by who launched it. */
+export function launchBrowser({ home, hosts }: Launch = {}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium() ?? '/usr/bin/chromium',
+    env: { ...process.env, ...(home && { HOME: home }) },
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...(hosts ? [`--host-resolver-rules=${hosts}`] : []),
+    ],
+  });
+}
