@@ -124,4 +124,63 @@ export const screens: readonly Mutant[] = [
     to: 'isolated`کینسل کریں: ',
     test: { file: 'tests/rules/urdu.test.ts', name: 'what a screen reader calls a button holds the words' },
   },
+  {
+    invariant: 45,
+    breaks: 'the slider of Urdu counts its slides from the left',
+    file: 'app/storefront/slider.tsx',
+    from: 'Math.abs(list.scrollLeft)',
+    to: 'list.scrollLeft',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/right-to-left.test.ts',
+      name: 'the slider goes on to the left, and its shade lies behind the words',
+    },
+  },
+  {
+    invariant: 45,
+    breaks: 'an Urdu page comes with a face that it does not show',
+    file: 'app/root.tsx',
+    from: "language() === 'ur' ? naskh : fraunces",
+    to: 'fraunces',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/right-to-left.test.ts',
+      name: 'an Urdu page is preloaded with Naskh and Figtree',
+    },
+  },
+  {
+    invariant: 45,
+    breaks: 'phones are typed from the right',
+    file: 'app/app.css',
+    from: '    direction: ltr;\n',
+    to: '    direction: rtl;\n',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/right-to-left.test.ts',
+      name: 'a field takes the direction of what is typed',
+    },
+  },
+  {
+    invariant: 45,
+    breaks: 'buttons are too low for Urdu, and cut it off',
+    file: 'app/urdu.css',
+    from: 'padding-block: 0.8rem 0.35rem;',
+    to: 'height: 1.25rem; min-height: 0; overflow: hidden;',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/right-to-left.test.ts',
+      name: 'no screen of a guest is wider than a phone',
+    },
+  },
+  {
+    invariant: 45,
+    breaks: 'the menu stands at the right in each language',
+    file: 'app/storefront/header.tsx',
+    from: 'top-full inset-e-0',
+    to: 'top-full right-0',
+    test: {
+      file: 'tests/rules/directions.test.ts',
+      name: 'no screen names left or right',
+    },
+  },
 ];
