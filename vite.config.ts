@@ -16,21 +16,21 @@ const SERVER_INPUT = IS_WHOLE ? './server/main.ts' : 'virtual:react-router/serve
 const FIRST_SCREENS = /\/app\/storefront\/(?:home|products|product)\.tsx$/;
 const ACCOUNT_SCREENS = /\/app\/account\//;
 const ROOT = /\/app\/root\.tsx$/;
-/** Some hundred bytes each, asked for from many sides. */
-const KERNEL = /\/shop\/kernel\//;
+/** Some hundred bytes, asked for by screens that share nothing else. */
+const CALENDAR = /\/shop\/kernel\/calendar\.ts$/;
 /** Routes that share a module: with so many nearly everyone needs it. */
 const MANY = 15;
 /** As React Router names the entry of a route. */
 const ENTRY = '?__react-router-build-client-route';
 
 /**
- * One file, the frame, holds what every page needs, what a first screen shares with any other, what many routes share, and the kernel of
- * the shop: small files cost a slow network more than they save.
+ * One file, the frame, holds what every page needs, what a first screen shares with any other, what many routes share, and the
+ * calendar: small files cost a slow network more than they save.
  */
 const frameOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
   const all = routesWith(id, context);
   const isOfFirst = all.length > 1 && all.some((route) => FIRST_SCREENS.test(route));
-  const isOfAll = all.length >= MANY || KERNEL.test(id) || all.some((route) => ROOT.test(route));
+  const isOfAll = all.length >= MANY || CALENDAR.test(id) || all.some((route) => ROOT.test(route));
   return isOfAll || isOfFirst ? 'frame' : null;
 };
 
