@@ -98,7 +98,8 @@ export async function whoMayPage(): Promise<string> {
 Made from the route table (\`app/routes.ts\`) by \`npx vitest run --project rules tests/rules/who-may.test.ts -u\`; a test
 compares it with the guards in the code. That each address keeps to it, as a page, as data and as a write, is tried for five persons by
 \`tests/journeys/authorisation.test.ts\`. What is somebody's own within an address (a cart, an order, a chat) is bounded by
-the rule that it calls: each takes the actor.
+the rule that it calls: each takes the actor. Each address stands below \`/ur\` and \`/roman\` too, for the same people, but for the
+three that are about the whole shop: \`/sitemap.xml\`, \`/robots.txt\` and \`/.well-known/security.txt\`.
 
 | address | kind | for | what it does |
 | --- | --- | --- | --- |
