@@ -83,4 +83,12 @@ export const mail: readonly Mutant[] = [
     to: "  return { ...inLanguage(language && 'en', compose), lang: languages[language].tag };",
     test: { file: 'server/mail/languages.test.ts', name: 'a device gets its notes in the language' },
   },
+  {
+    invariant: 41,
+    breaks: 'the message for WhatsApp is in English, whatever the language of its order',
+    file: 'app/admin/order-message.server.ts',
+    from: '  return inLanguage(knownLanguage(language, store.language), () =>',
+    to: "  return inLanguage(knownLanguage(language && 'en', store.language), () =>",
+    test: { file: 'app/admin/order-message.test.ts', name: 'WhatsApp opens with a message' },
+  },
 ];
