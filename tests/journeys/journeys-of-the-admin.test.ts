@@ -40,7 +40,7 @@ for (const [name, spoken, category, run] of SPOKEN)
         await expect.poll(() => page.getByLabel(m.subcategory).inputValue()).toBe(category);
         await page.getByRole('main').getByText(pictures.byAddress, { exact: true }).click();
         await page.getByLabel(pictures.address).fill('/pictures/demo/mo-002.webp');
-        await page.getByLabel(m.description).fill('Raised thread, four metres.');
+        await page.getByLabel(m.description, { exact: true }).fill('Raised thread, four metres.');
         await page.getByRole('button', { name: m.saveProduct }).click();
         await page.getByText(faults.fault({ field: 'price', code: 'no money' })).waitFor();
         await page.getByLabel(m.price).fill('3,800.50');

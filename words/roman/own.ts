@@ -1,7 +1,7 @@
 /** What the store says of itself, beside the facts of `store.config.ts`. A made-up demo store; put your own here. */
 export * as m from './own.ts';
 
-export const tagline = 'Unsila kapra aur ghar ke liye bedsheets, tolie';
+export const tagline = 'Unsila kapra aur ghar ke liye bedsheets, tauliye';
 export const address = {
   street: 'Shop 14, Katra Bazaar',
   city: 'Daska',

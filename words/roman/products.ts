@@ -8,7 +8,7 @@ export * as m from './products.ts';
 export const title = ({ what, store }: { what: string; store: string }) =>
   `${what ? `${what}: ` : ''}Products | ${store}`;
 export const summary =
-  'Mardon aur auraton ke liye unsila kapra, tolie aur bedsheets, qeemat aur stock ke saath.';
+  'Mardon aur auraton ke liye unsila kapra, tauliye aur bedsheets, qeemat aur stock ke saath.';
 export const products = 'Products';
 export const loading = 'Products aa rahi hain';
 export const notLoaded = 'Products nahi dikhayi ja sakin.';
