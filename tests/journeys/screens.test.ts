@@ -135,11 +135,12 @@ describe.for(SCREENS)('$name', ({ viewport, spoken, tags }) => {
       await signUp(page);
       await openWellMade(page, '/', '/products', '/cart', '/profile');
       const name = await addToCartByHand(page, 2);
+      const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       await expectWellMade(page);
       await openWellMade(page, '/cart', '/checkout');
       await sendEmpty(page, '/checkout', checkout.place);
       const scarce = (stock: number) =>
-        inDatabase(shop().dataDir, 'update products set stock = ? where name = ?', String(stock), name);
+        inDatabase(shop().dataDir, 'update products set stock = ? where id = ?', String(stock), id);
       await scarce(1);
       await openWellMade(page, '/cart', '/checkout');
       await fillShipping(page);
