@@ -93,11 +93,11 @@ export const refusedSubject = ({ orderNumber }: Order) =>
   `Aap ke order ${orderNumber} ka parcel wapas aa gaya`;
 export const refusedHeading = 'Aap ka parcel hamare paas wapas aa gaya';
 export const refusedText = ({ name, orderNumber }: Greeted) =>
-  `${salaam(name)}, aap ke order ${orderNumber} ka parcel nahi liya gaya aur hamare paas wapas aa gaya. Order band kar diya gaya hai, aap ne kuch nahi dena.`;
+  `${salaam(name)}, aap ke order ${orderNumber} ka parcel nahi liya gaya aur hamare paas wapas aa gaya. Order band kar diya gaya hai, aap ko kuch nahi dena.`;
 export const removedSubject = ({ orderNumber }: Order) => `Aap ka order ${orderNumber} nahi aayega`;
 export const removedHeading = 'Aap ka order nahi aayega';
 export const removedText = ({ name, orderNumber }: Greeted) =>
-  `${salaam(name)}, hum ne aap ka order ${orderNumber} apni list se hata diya hai. Ye nahi aayega, aur aap ne kuch nahi dena.`;
+  `${salaam(name)}, hum ne aap ka order ${orderNumber} apni list se hata diya hai. Ye nahi aayega, aur aap ko kuch nahi dena.`;
 export const callUs = ({ phone }: { phone: string }) =>
   `Wajah jaanni ho, ya kapra phir bhi chahiye ho, to hamein ${phone} par call karein.`;
 

@@ -92,11 +92,11 @@ export const refusedSubject = ({ orderNumber }: Order) =>
   isolated`آپ کے آرڈر ${orderNumber} کا پارسل واپس آ گیا`;
 export const refusedHeading = 'آپ کا پارسل ہمارے پاس واپس آ گیا';
 export const refusedText = ({ name, orderNumber }: Greeted) =>
-  isolated`${salaam(name)}، آپ کے آرڈر ${orderNumber} کا پارسل نہیں لیا گیا اور ہمارے پاس واپس آ گیا۔ آرڈر بند کر دیا گیا ہے، آپ نے کچھ نہیں دینا۔`;
+  isolated`${salaam(name)}، آپ کے آرڈر ${orderNumber} کا پارسل نہیں لیا گیا اور ہمارے پاس واپس آ گیا۔ آرڈر بند کر دیا گیا ہے، آپ کو کچھ نہیں دینا۔`;
 export const removedSubject = ({ orderNumber }: Order) => isolated`آپ کا آرڈر ${orderNumber} نہیں آئے گا`;
 export const removedHeading = 'آپ کا آرڈر نہیں آئے گا';
 export const removedText = ({ name, orderNumber }: Greeted) =>
-  isolated`${salaam(name)}، ہم نے آپ کا آرڈر ${orderNumber} اپنی لسٹ سے ہٹا دیا ہے۔ یہ نہیں آئے گا، اور آپ نے کچھ نہیں دینا۔`;
+  isolated`${salaam(name)}، ہم نے آپ کا آرڈر ${orderNumber} اپنی لسٹ سے ہٹا دیا ہے۔ یہ نہیں آئے گا، اور آپ کو کچھ نہیں دینا۔`;
 export const callUs = ({ phone }: { phone: string }) =>
   isolated`وجہ جاننی ہو، یا کپڑا پھر بھی چاہیے ہو، تو ہمیں ${phone} پر کال کریں۔`;
 
