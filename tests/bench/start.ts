@@ -63,6 +63,6 @@ export async function start(): Promise<Figure[]> {
       limit: { value: median(bare.kb) / 1024, what },
       aim: 'under 120 MB',
     },
-    { name: 'build', value: buildS, unit: 's', aim: 'under 15 s' },
+    { name: 'build', value: buildS, unit: 's', aim: 'under 20 s' },
   ];
 }
