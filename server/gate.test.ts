@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Actor, type Admin, guest } from '#shop/kernel/actor.ts';
 import { m } from '#words/failures.ts';
 import { sqliteEngine } from './database/sqlite.ts';
@@ -146,4 +146,45 @@ test('pages that answer a form are rendered one at a time, and hold up no write'
     rendering[n]?.();
   }
   for (const answer of await Promise.all(asked)) expect(await answer.text()).toBe('refused');
+});
+
+test('between two pages that answer forms of one network there is a rest, in which other pages are rendered', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  try {
+    const gate = screenGate({ engine: sqliteEngine });
+    const rendering: string[] = [];
+    const ends: (() => void)[] = [];
+    const app = new Hono();
+    app.all('*', (c) =>
+      gate(c, { actor: guest, network: c.req.header('from') ?? '' }, (pageTurn) =>
+        pageTurn(() => {
+          rendering.push(c.req.path);
+          return new Promise((resolve) => ends.push(() => resolve(c.text('page'))));
+        }),
+      ),
+    );
+    const settle = async () => {
+      for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+    };
+    const ask = (path: string, from: string, method = 'POST') =>
+      app.request(path, { method, headers: { from } });
+    // By the accounts of a network: each may have one write under way.
+    void ask('/1', 'many');
+    await settle();
+    void ask('/2', 'many');
+    void ask('/page', 'other', 'GET');
+    await settle();
+    vi.advanceTimersByTime(50);
+    ends[0]?.();
+    await settle();
+    expect(rendering).toEqual(['/1', '/page']);
+    ends[1]?.();
+    await settle();
+    expect(rendering).toEqual(['/1', '/page']);
+    vi.advanceTimersByTime(50);
+    await settle();
+    expect(rendering).toEqual(['/1', '/page', '/2']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -54,14 +54,16 @@ export function screenGate({ engine }: Pick<Shop, 'engine'>): Gate {
     { rests, pieces },
   );
   // Without a bound: the lines above bound it, and nobody who sent a form is left without its answer.
-  const renderings = new Turns(1, [Number.POSITIVE_INFINITY], { pieces: 'a rendering' });
+  const renderings = new Turns(1, [Number.POSITIVE_INFINITY], { pieces: 'a rendering', rests });
   const inTurn = (req: HonoRequest, render: Parameters<Gate>[2], place: Place): Promise<Response> => {
-    const pageTurn: PageTurn = (work) => renderings.run(work, { ...place, rank: 0 });
+    const { group, signal } = place;
+    const pageTurn: PageTurn = (work) => renderings.run(work, { group, signal });
     if (req.method !== 'POST') return (req.query('q') ? searches : pages).run(() => render(pageTurn), place);
     const asWrite = (leave: () => void) =>
       render((work) => {
         leave();
-        return pageTurn(work);
+        // Its line lets eight writes of a network in, where that of pages lets two in: here the network rests in between.
+        return renderings.run(work, { client: group, group, signal });
       });
     return writes.run(asWrite, place);
   };

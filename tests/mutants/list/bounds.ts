@@ -232,4 +232,12 @@ export const bounds: readonly Mutant[] = [
       name: 'transactions of a few turns of the event loop',
     },
   },
+  {
+    invariant: 29,
+    breaks: 'pages that answer the forms of one network are rendered without a rest',
+    file: 'server/gate.ts',
+    from: "{ pieces: 'a rendering', rests }",
+    to: "{ pieces: 'a rendering' }",
+    test: { file: 'server/gate.test.ts', name: 'between two pages that answer forms of one network' },
+  },
 ];
