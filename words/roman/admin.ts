@@ -34,11 +34,11 @@ export const newChatMessage = 'Chat mein naya message';
 export const newContactMessage = 'Raabte ka naya message';
 
 /** `what` is what the list holds, such as `order`. */
-export const searchIn = (what: string) => `${what} talaash karein`;
+export const searchIn = (what: string) => `Talaash karein: ${what}`;
 export const showAll = (what: string) => `Sab ${what} dikhayein`;
-export const noneFound = (what: string) => `Is talaash par koi ${what} nahi`;
-export const noneOf = ({ status, what }: { status: string; what: string }) => `${status}: koi ${what} nahi`;
-export const noneYet = (what: string) => `Abhi koi ${what} nahi`;
+export const noneFound = (what: string) => `Is talaash par ${what} nahi hain`;
+export const noneOf = ({ status, what }: { status: string; what: string }) => `${status}: ${what} nahi hain`;
+export const noneYet = (what: string) => `Abhi ${what} nahi hain`;
 export const byStatus = 'Marhale ke hisaab se';
 export const sortBy = 'Tarteeb';
 export const all = 'Sab';

@@ -80,7 +80,7 @@ export const statusWords: Record<OrderStatus, { heading: string; text: string }>
     text: 'Hum kapra kaat kar pack kar rahe hain, tayyar hote hi aap ko bhej denge.',
   },
   delivering: {
-    heading: 'Aap ka order raaste mein hai',
+    heading: 'Aap ka order raste mein hai',
     text: 'Neeche likhi raqam naqad tayyar rakhein, parcel milne par deni hogi.',
   },
   delivered: {

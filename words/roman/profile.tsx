@@ -56,7 +56,7 @@ export const meanings: Record<OrderStatus, string> = {
   pending:
     'Hamein aap ka order mil gaya hai, confirm karne ke liye hum call karenge. Tab tak aap ise cancel kar sakte hain.',
   confirmed: 'Aap ne phone par haan kar di hai, hum ise pack kar rahe hain.',
-  delivering: 'Aap ka parcel raaste mein hai.',
+  delivering: 'Aap ka parcel raste mein hai.',
   delivered: 'Parcel aap ko mil gaya aur aap ne paise de diye.',
 };
 export const notInList = 'Ab list mein nahi';

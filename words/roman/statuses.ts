@@ -7,7 +7,7 @@ export * as m from './statuses.ts';
 export const orderStatuses: Record<OrderStatus, string> = {
   pending: 'pending',
   confirmed: 'confirmed',
-  delivering: 'raaste mein',
-  delivered: 'pohanch gaya',
+  delivering: 'raste mein',
+  delivered: 'delivered',
 };
 export const contactStatuses: Record<ContactStatus, string> = { unread: 'naya', read: 'parha hua' };

@@ -6,4 +6,4 @@ export const hours = 'Auqaat';
 export const phone = 'Phone';
 export const email = 'Email';
 export const map = (description: string) => `Naqsha: ${description}`;
-export const directions = 'Raasta dekhein';
+export const directions = 'Rasta dekhein';
