@@ -1,5 +1,7 @@
 /** The message for the next page: its code is left, and a cookie that somebody wrote says and breaks nothing. */
 import { expect, test } from 'vitest';
+import { inLanguage } from '#words/language.ts';
+import * as urdu from '../words/ur/account.tsx';
 import { flash, takeFlash } from './flash.server.ts';
 import type { LeftToast } from './toasts.server.ts';
 
@@ -28,6 +30,14 @@ test('a toast is left as its code and facts, and its sentences are found when it
     more: { label: 'View cart', to: '/cart' },
   });
   expect(cookies).toEqual([expect.stringContaining('flash=; ')]);
+});
+
+test('a toast is said in the language of the page that shows it, whatever it was left in', () => {
+  const asked = { cookies: [] as string[], secure: false };
+  flash(asked, ['logged in']);
+  const [pair = ''] = asked.cookies[0]?.split(';') ?? [];
+  const shown = inLanguage('ur', () => takeFlash(new Headers({ cookie: pair }), asked));
+  expect(shown?.title).toBe(urdu.loggedIn);
 });
 
 test('an action that failed says why, if there is a reason beside the shop', () => {
