@@ -3,6 +3,7 @@ import { formatMoney } from '#shop/kernel/money.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { priceOfOrder } from '#shop/orders/price.ts';
 import { m } from '#words/charges.ts';
+import { langOf } from './lang-of.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface OrderLinesProps {
@@ -20,7 +21,7 @@ export function OrderLines({ order, withCodes = false }: OrderLinesProps) {
           <li key={item.productId} className="flex items-center gap-3 border-b border-rule py-2">
             <Thumbnail image={item.image} sizes="3rem" className="w-12 shrink-0" />
             <span className="min-w-0 flex-1">
-              <bdi>{item.name}</bdi>{' '}
+              <bdi lang={langOf(item.name)}>{item.name}</bdi>{' '}
               <span className="whitespace-nowrap text-ink-soft">× {item.quantity}</span>
               {withCodes && <span className="block text-sm text-ink-soft">{item.productCode}</span>}
             </span>

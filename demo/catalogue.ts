@@ -1,5 +1,6 @@
 /** The demo catalogue: what a fresh install has on its shelves. Names, prices and stock of a shop that does not exist. */
 import type { MainCategory } from '#shop/catalogue/product.ts';
+import { inUrdu } from './urdu.ts';
 
 export interface DemoSlider {
   imageUrl: string;
@@ -19,6 +20,8 @@ function shelf(mainCategory: MainCategory, category: string, products: readonly 
     mainCategory,
     category,
     description,
+    nameUrdu: inUrdu[productId]?.[0] ?? '',
+    descriptionUrdu: inUrdu[productId]?.[1] ?? '',
     stock: String(stock),
   }));
 }

@@ -10,6 +10,7 @@ import {
 } from '#shop/catalogue/categories.server.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
+import { categoryName } from '../category-name.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -134,7 +135,7 @@ function Row({ category, answer }: { category: UsedCategory; answer: FormAnswer 
             <bdi>{name}</bdi>
           </h2>
           <p className="text-ink-soft">
-            {mainCategory ?? m.allMainCategories} · {m.uses(products)}
+            {mainCategory ? categoryName(mainCategory) : m.allMainCategories} · {m.uses(products)}
           </p>
         </div>
         {products === 0 && (

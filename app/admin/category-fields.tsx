@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import type { useFetcher } from 'react-router';
 import { MAIN_CATEGORIES, MAX_CATEGORY_NAME } from '#shop/catalogue/product.ts';
 import { m } from '#words/catalogue.ts';
+import { categoryName } from '../category-name.ts';
 import type { FormAnswer } from '../forms.ts';
 import { FailureNote } from '../ui/failure.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
@@ -59,7 +60,9 @@ export function CategoryFields({
         >
           <option value="">{m.allMainCategories}</option>
           {MAIN_CATEGORIES.map((main) => (
-            <option key={main}>{main}</option>
+            <option key={main} value={main}>
+              {categoryName(main)}
+            </option>
           ))}
         </SelectField>
       </div>

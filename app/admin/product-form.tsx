@@ -11,6 +11,7 @@ import {
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
 import { m as frame } from '#words/frame.ts';
+import { categoryName } from '../category-name.ts';
 import { type FormAnswer, type FormField, useForm } from '../forms.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormErrors, SelectField, TextArea, TextField } from '../ui/field.tsx';
@@ -66,6 +67,7 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
         </div>
         <TextField label={m.productId} {...field('productId')} />
         <TextField label={m.name} {...field('name')} />
+        <TextField label={m.nameUrdu} lang="ur" {...field('nameUrdu')} dir="rtl" />
         <TextField label={m.price} inputMode="decimal" {...field('price')} />
         <TextField label={m.stock} inputMode="numeric" {...field('stock')} />
         <CategoryChoice
@@ -76,6 +78,15 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
         />
         <div className="sm:col-span-2">
           <TextArea label={m.description} {...field('description')} />
+        </div>
+        <div className="sm:col-span-2">
+          <TextArea
+            label={m.descriptionUrdu}
+            hint={m.urduHint}
+            lang="ur"
+            {...field('descriptionUrdu')}
+            dir="rtl"
+          />
         </div>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" disabled={busy}>
@@ -109,15 +120,19 @@ function CategoryChoice({ main, onMain, customCategories, fields }: CategoryChoi
       <SelectField label={m.mainCategory} onChange={(event) => onMain(event.target.value)} {...mainCategory}>
         <option value="">{m.choose}</option>
         {MAIN_CATEGORIES.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {categoryName(name)}
+          </option>
         ))}
       </SelectField>
       <SelectField label={m.subcategory} {...category}>
         <option value="">{m.choose}</option>
         {groups.map((group) => (
-          <optgroup key={group} label={group}>
+          <optgroup key={group} label={categoryName(group)}>
             {categoriesOf(group, customCategories).map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {categoryName(name)}
+              </option>
             ))}
           </optgroup>
         ))}

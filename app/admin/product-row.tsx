@@ -4,6 +4,8 @@ import { type ListedProduct, LOW_STOCK } from '#shop/catalogue/product.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
+import { categoryName } from '../category-name.ts';
+import { langOf } from '../lang-of.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -18,12 +20,12 @@ export function ProductRow({ product }: { product: ListedProduct }) {
       </div>
       <div className="min-w-0">
         <h2 className="text-lg">
-          <bdi>{product.name}</bdi>
+          <bdi lang={langOf(product.name)}>{product.name}</bdi>
         </h2>
         <p className="text-sm text-ink-soft">{product.productId}</p>
       </div>
       <p className="text-sm text-ink-soft lg:text-base">
-        <bdi>{product.mainCategory}</bdi>, <bdi>{product.category}</bdi>
+        <bdi>{categoryName(product.mainCategory)}</bdi>, <bdi>{categoryName(product.category)}</bdi>
       </p>
       <div className="flex flex-wrap items-center gap-x-3 lg:contents">
         <p className="font-semibold lg:text-end">{formatMoney(product.priceInPaisa)}</p>

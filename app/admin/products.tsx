@@ -15,6 +15,7 @@ import { findProduct, listProducts } from '#shop/catalogue/read.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
+import { categoryName } from '../category-name.ts';
 import { requestOf, type ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -176,7 +177,10 @@ function ProductList({ filter, products }: Pick<Data, 'filter' | 'products'>) {
           label={m.filterMainCategory}
           name="mainCategory"
           value={filter.mainCategory ?? ''}
-          options={[['', adminWords.all], ...MAIN_CATEGORIES.map((name) => [name, name] as const)]}
+          options={[
+            ['', adminWords.all],
+            ...MAIN_CATEGORIES.map((name) => [name, categoryName(name)] as const),
+          ]}
         />
         <Choice
           label={m.stock}

@@ -5,6 +5,7 @@ import type { AboutCard, ChatMessage } from '#shop/chat/chat.ts';
 import { karachiDay } from '#shop/kernel/calendar.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/chat.ts';
+import { langOf } from '../lang-of.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { formatDate, formatTime } from '../time.ts';
 import type { Outgoing } from './outgoing.ts';
@@ -170,7 +171,7 @@ function Card({ card, reader }: { card: AboutCard; reader: 'admin' | 'visitor' }
       {image && <Thumbnail image={image} sizes="3rem" className="w-10 shrink-0" />}
       <span className="min-w-0 text-sm">
         <span className="block font-semibold">
-          <bdi>{title}</bdi>
+          <bdi lang={langOf(title)}>{title}</bdi>
         </span>
         {cardText(card)}
       </span>

@@ -11,9 +11,11 @@ import { findPricedCart } from '#shop/orders/basket.server.ts';
 import { isDeliveryFree, type Price, type PricedBasket } from '#shop/orders/price.ts';
 import { m } from '#words/cart.ts';
 import { m as chargeWords } from '#words/charges.ts';
+import { shelved } from '../category-names.server.ts';
 import { requestOf } from '../context.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
+import { langOf } from '../lang-of.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { Button, ButtonLink, PlainButton } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
@@ -27,7 +29,7 @@ export const meta: Route.MetaFunction = () => privateHead(m.heading);
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = requestOf(context);
   const cart = await findPricedCart(shop, customerOf(context));
-  return { cart, featured: cart.lines.length === 0 ? await listFeatured(shop) : [] };
+  return { cart, featured: cart.lines.length === 0 ? shelved(await listFeatured(shop)) : [] };
 }
 
 type PricedLine = PricedBasket['lines'][number];
@@ -84,11 +86,11 @@ function CartLine({ line }: { line: PricedLine }) {
         <div className="flex items-start justify-between gap-2">
           <h2 className="text-lg">
             {line.change?.kind === 'gone' ? (
-              <bdi>{line.name}</bdi>
+              <bdi lang={langOf(line.name)}>{line.name}</bdi>
             ) : (
               <Link to={href('/product/:id', { id: line.productId })} className="link-alone -my-2 py-2">
                 <span>
-                  <bdi>{line.name}</bdi>
+                  <bdi lang={langOf(line.name)}>{line.name}</bdi>
                 </span>
               </Link>
             )}

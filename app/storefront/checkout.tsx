@@ -16,6 +16,7 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm, useLastAnswer } from '../forms.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
+import { langOf } from '../lang-of.ts';
 import { takeTyped } from '../typed.server.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
@@ -227,7 +228,7 @@ function CheckoutSummary({ cart }: { cart: PricedBasket }) {
             className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2"
           >
             <span>
-              <bdi>{line.name}</bdi>{' '}
+              <bdi lang={langOf(line.name)}>{line.name}</bdi>{' '}
               <span className="whitespace-nowrap text-ink-soft">× {line.quantity}</span>
               {line.quantity > line.limit && (
                 <strong className="block text-madder">

@@ -3,6 +3,7 @@ import Banknote from 'lucide-react/icons/banknote';
 import MapPin from 'lucide-react/icons/map-pin';
 import Ruler from 'lucide-react/icons/ruler';
 import Truck from 'lucide-react/icons/truck';
+import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { listSamples, type Section } from '#shop/catalogue/read.server.ts';
 import { listSliders } from '#shop/sliders/sliders.server.ts';
 import { store } from '#store';
@@ -10,6 +11,7 @@ import { m } from '#words/home.ts';
 import { m as times } from '#words/hours.ts';
 import { m as own } from '#words/own.ts';
 import { m as place } from '#words/store.ts';
+import { namesOf, shelved } from '../category-names.server.ts';
 import { requestOf, showsProducts } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { pageHead } from '../head.ts';
@@ -40,10 +42,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sections = await attempt(shopRequest, () => listSamples(shop));
   for (const { products } of sections ?? []) showsProducts(shopRequest, products);
   const sliders = await attempt(shopRequest, () => listSliders(shop));
-  return { sliders, sections, facts: storeFacts(shopRequest.origin) };
+  return {
+    sliders,
+    sections: sections?.map((section) => ({ ...section, products: shelved(section.products) })) ?? null,
+    names: namesOf(MAIN_CATEGORIES),
+    facts: storeFacts(shopRequest.origin),
+  };
 }
 
-export default function Home({ loaderData: { sliders, sections } }: Route.ComponentProps) {
+export default function Home({ loaderData: { sliders, sections, names } }: Route.ComponentProps) {
   const failed = sliders === null || sections === null;
   return (
     <>
@@ -55,7 +62,11 @@ export default function Home({ loaderData: { sliders, sections } }: Route.Compon
         </div>
       )}
       {sections?.map((section) => (
-        <SampleSection key={section.mainCategory} section={section} />
+        <SampleSection
+          key={section.mainCategory}
+          section={section}
+          name={names[section.mainCategory] ?? section.mainCategory}
+        />
       ))}
       <VisitOurStore />
       <WhyChooseUs />
@@ -63,18 +74,24 @@ export default function Home({ loaderData: { sliders, sections } }: Route.Compon
   );
 }
 
-function SampleSection({ section: { mainCategory, products } }: { section: Section }) {
+interface SampleSectionProps {
+  section: Section;
+  /** What its main category is called. */
+  name: string;
+}
+
+function SampleSection({ section: { mainCategory, products }, name }: SampleSectionProps) {
   const id = mainCategory.toLowerCase().replaceAll(' ', '-');
   return (
     <section aria-labelledby={id} className="wrap pt-14">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 border-b border-rule pb-3">
         <h2 id={id} className="text-3xl">
-          {mainCategory}
+          {name}
         </h2>
         <PageLink
           to={`/products?mainCategory=${encodeURIComponent(mainCategory)}`}
           className="link link-alone whitespace-nowrap"
-          aria-label={m.viewAllOf(mainCategory)}
+          aria-label={m.viewAllOf(name)}
         >
           {m.viewAll}
         </PageLink>

@@ -9,12 +9,12 @@ import {
   useState,
 } from 'react';
 import { href, PrefetchPageLinks, useFetcher, useFetchers, useNavigate, useSubmit } from 'react-router';
-import type { CardProduct } from '#shop/catalogue/product.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { m } from '#words/products.ts';
 import { address, pathIn } from '../address.ts';
 import { useAuth } from '../auth.tsx';
+import type { ShelvedProduct } from '../category-names.server.ts';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { useNextPage } from '../ui/page-link.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -26,7 +26,7 @@ import { Picture } from '../ui/picture.tsx';
 const SIZES = '(min-width: 64rem) 18rem, (min-width: 40rem) 33vw, calc(50vw - 1.25rem)';
 
 interface ProductGridProps {
-  products: readonly CardProduct[];
+  products: readonly ShelvedProduct[];
   /** How many of the first pictures are fetched at once. */
   eager?: number;
   /** A few products fill one row: to swipe on a phone, side by side where the screen is wide. Many stand in rows of four. */
@@ -124,7 +124,7 @@ function useAddOne() {
 }
 
 /** New products, where a page has nothing else to show. */
-export function Featured({ products }: { products: readonly CardProduct[] }) {
+export function Featured({ products }: { products: readonly ShelvedProduct[] }) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="featured" className="mt-14">
@@ -137,7 +137,7 @@ export function Featured({ products }: { products: readonly CardProduct[] }) {
 }
 
 interface ProductCardProps {
-  product: CardProduct;
+  product: ShelvedProduct;
   eager: boolean;
   /** Whether who looks at it can put it into a cart. */
   canShop: boolean;
@@ -160,7 +160,7 @@ const ProductCard = memo(function ProductCard({ product, eager, canShop, adding 
         <span className="badge badge-plain">{product.category}</span>
         {product.stock === 0 && <span className="badge badge-madder">{m.soldOut}</span>}
       </p>
-      <h3>{product.name}</h3>
+      <h3 lang={product.lang}>{product.name}</h3>
       <p>{product.description}</p>
       <p>
         <b>{formatMoney(product.priceInPaisa)}</b>

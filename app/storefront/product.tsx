@@ -4,8 +4,8 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { useId, useRef } from 'react';
 import { href, Link, useFetcher } from 'react-router';
 import { quantityLimit } from '#shop/cart/cart.ts';
-import type { Product as ProductType } from '#shop/catalogue/product.ts';
-import { findProduct } from '#shop/catalogue/read.server.ts';
+import type { ListedProduct } from '#shop/catalogue/product.ts';
+import { findShownProduct } from '#shop/catalogue/read.server.ts';
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
 import { pictureSources, sharePicture } from '#shop/pictures/pictures.ts';
 import { store } from '#store';
@@ -13,6 +13,7 @@ import { m as frame } from '#words/frame.ts';
 import { m } from '#words/product.ts';
 import { address } from '../address.ts';
 import { useAuth } from '../auth.tsx';
+import { langsOf, namesOf } from '../category-names.server.ts';
 import { openChat } from '../chat/open-chat.ts';
 import { requestOf, showsProducts } from '../context.ts';
 import { pageHead } from '../head.ts';
@@ -34,12 +35,18 @@ export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
     path: href('/product/:id', { id: product.id }),
     picture: sharePicture(product.image),
     type: 'product',
-    facts: factsOf(product, origin),
+    facts: factsOf(loaderData, origin),
   });
 };
 
+interface Shown {
+  product: ListedProduct;
+  /** What its categories are called, where that is not as they are kept. */
+  names: Record<string, string>;
+}
+
 /** The product in the words of schema.org. */
-function factsOf(product: ProductType, origin: string): Record<string, unknown> {
+function factsOf({ product, names }: Shown, origin: string): Record<string, unknown> {
   const { name, description, image, productId, priceInPaisa, stock, category } = product;
   const page = origin + address(href('/product/:id', { id: product.id }));
   return {
@@ -48,7 +55,7 @@ function factsOf(product: ProductType, origin: string): Record<string, unknown> 
     name,
     description,
     sku: productId,
-    category,
+    category: names[category] ?? category,
     image: image.startsWith('/') ? origin + image : image,
     offers: {
       '@type': 'Offer',
@@ -64,31 +71,32 @@ function factsOf(product: ProductType, origin: string): Record<string, unknown> 
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const product = await findProduct(shopRequest.shop, params.id);
+  const product = await findShownProduct(shopRequest.shop, params.id);
   if (!product) throw new Response(null, { status: 404 });
   showsProducts(shopRequest, [product]);
-  return { product };
+  const { mainCategory, category } = product;
+  return { product: { ...product, ...langsOf(product) }, names: namesOf([mainCategory, category]) };
 }
 
-export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, names } }: Route.ComponentProps) {
   const section = `/products?mainCategory=${encodeURIComponent(product.mainCategory)}`;
   return (
     <div className="wrap pt-2 md:pt-6">
       <PageLink to={section} className="link link-alone gap-1">
         <ArrowLeft size={18} className="rtl:-scale-x-100" aria-hidden="true" />{' '}
-        <bdi>{product.mainCategory}</bdi>
+        <bdi>{names[product.mainCategory] ?? product.mainCategory}</bdi>
       </PageLink>
       <article className="grid gap-4 md:mt-2 md:grid-cols-2 md:gap-12">
         <LargePicture key={product.id} product={product} />
         <div className="md:sticky md:top-20 md:self-start md:pt-8">
           <p>
-            <bdi className="badge badge-plain">{product.category}</bdi>
+            <bdi className="badge badge-plain">{names[product.category] ?? product.category}</bdi>
           </p>
           <h1 className="mt-3 text-4xl lg:text-5xl">
-            <bdi>{product.name}</bdi>
+            <bdi lang={product.lang}>{product.name}</bdi>
           </h1>
           <p className="mt-2 font-serif text-3xl text-indigo md:mt-4">{formatMoney(product.priceInPaisa)}</p>
-          <p className="mt-5 max-w-prose text-lg whitespace-pre-line" dir="auto">
+          <p className="mt-5 max-w-prose text-lg whitespace-pre-line" dir="auto" lang={product.textLang}>
             {product.description}
           </p>
           {/* Said aloud when it changes while the page is open. */}
@@ -108,7 +116,7 @@ export default function ProductPage({ loaderData: { product } }: Route.Component
 }
 
 /** The picture; a press shows it larger than the screen, to look at the weave. Without scripts the browser opens the dialog itself. */
-function LargePicture({ product: { image, name } }: { product: ProductType }) {
+function LargePicture({ product: { image, name } }: { product: ListedProduct }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const sources = pictureSources(image);
@@ -163,7 +171,7 @@ function LargePicture({ product: { image, name } }: { product: ProductType }) {
 }
 
 /** Opens the chat with this product in it; before the scripts it leads to the contact form. */
-function AskButton({ product: { id, name } }: { product: ProductType }) {
+function AskButton({ product: { id, name } }: { product: ListedProduct }) {
   return (
     <Link
       to="/contact"
@@ -179,7 +187,7 @@ function AskButton({ product: { id, name } }: { product: ProductType }) {
 }
 
 /** The visitor's next step: buy, log in, or wait for new stock. */
-function Purchase({ product }: { product: ProductType }) {
+function Purchase({ product }: { product: ListedProduct }) {
   const { user, canShop } = useAuth();
   const page = href('/product/:id', { id: product.id });
   const soldOut = product.stock === 0;
@@ -197,7 +205,7 @@ function Purchase({ product }: { product: ProductType }) {
   );
 }
 
-function AddToCart({ product }: { product: ProductType }) {
+function AddToCart({ product }: { product: ListedProduct }) {
   const fetcher = useFetcher<Failure>();
   const busy = fetcher.state !== 'idle';
   const quantities = Array.from({ length: quantityLimit(product.stock) }, (_, index) => index + 1);

@@ -11,8 +11,11 @@ import {
   type ProductFilter,
 } from '#shop/catalogue/product.ts';
 import { listFeatured, listProducts, listSections, type Section } from '#shop/catalogue/read.server.ts';
+import { languageOf } from '#shop/kernel/language.ts';
 import { store } from '#store';
 import { m } from '#words/products.ts';
+import { categoryName } from '../category-name.ts';
+import { namesOf, shelved } from '../category-names.server.ts';
 import { requestOf, showsProducts } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { pageHead } from '../head.ts';
@@ -44,7 +47,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const { mainCategory, category: asked, q, sort, page } = readProductsQuery(searchParams);
   const filter: ProductFilter = { mainCategory, category: asked };
   const shown = { sort, page };
-  const listed = () => (q ? search.list(q, filter, shown) : listProducts(shop, filter, shown));
+  const listed = () =>
+    q ? search.list(q, filter, { ...shown, language: languageOf(shop) }) : listProducts(shop, filter, shown);
   const chosen = Boolean(mainCategory || asked || q || sort);
   const loaded = await attempt(shopRequest, async () => {
     const categories = mainCategory ? categoriesOf(mainCategory, await listCustomCategories(shop)) : [];
@@ -69,13 +73,17 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     showsProducts(shopRequest, products ?? []);
   return {
     filter: { ...filter, q, sort },
-    what: [filter.category, mainCategory].filter(Boolean).join(', '),
+    what: [filter.category, mainCategory].flatMap((name) => (name ? categoryName(name) : [])).join(', '),
     path: canonicalPath(filter, loaded?.list?.page ?? 1),
     failed: loaded === null,
     categories: loaded?.categories ?? [],
-    list: loaded?.list ?? null,
-    sections: loaded?.sections ?? [],
-    featured,
+    list: loaded?.list ? { ...loaded.list, items: shelved(loaded.list.items) } : null,
+    sections: (loaded?.sections ?? []).map((section) => ({
+      ...section,
+      products: shelved(section.products),
+    })),
+    featured: shelved(featured),
+    names: namesOf([...MAIN_CATEGORIES, ...(loaded?.categories ?? []), filter.category ?? '']),
   };
 }
 
@@ -102,7 +110,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
 
 type Data = Route.ComponentProps['loaderData'];
 
-function Found({ data: { failed, list, sections, featured } }: { data: Data }) {
+function Found({ data: { failed, list, sections, featured, names } }: { data: Data }) {
   const { key } = useLocation();
   if (failed) return <LoadFailed message={m.notLoaded} />;
   const count = list?.total ?? sections.reduce((sum, { total }) => sum + total, 0);
@@ -120,7 +128,12 @@ function Found({ data: { failed, list, sections, featured } }: { data: Data }) {
         </>
       )}
       {sections.map((section, place) => (
-        <SectionOfProducts key={section.mainCategory} section={section} eager={place === 0 ? 2 : 0} />
+        <SectionOfProducts
+          key={section.mainCategory}
+          section={section}
+          name={names[section.mainCategory] ?? section.mainCategory}
+          eager={place === 0 ? 2 : 0}
+        />
       ))}
     </>
   );
@@ -128,19 +141,21 @@ function Found({ data: { failed, list, sections, featured } }: { data: Data }) {
 
 interface SectionProps {
   section: Section & { total: number };
+  /** What its main category is called. */
+  name: string;
   eager: number;
 }
 
 /** A long section ends in a link to the whole of it. */
-function SectionOfProducts({ section: { mainCategory, products, total }, eager }: SectionProps) {
+function SectionOfProducts({ section: { mainCategory, products, total }, name, eager }: SectionProps) {
   return (
-    <section aria-label={mainCategory} className="mb-14">
-      <h2 className="mb-5 border-b border-rule pb-2 text-3xl">{mainCategory}</h2>
+    <section aria-label={name} className="mb-14">
+      <h2 className="mb-5 border-b border-rule pb-2 text-3xl">{name}</h2>
       <ProductGrid products={products} eager={eager} />
       {total > products.length && (
         <p className="mt-6 text-center">
           <ButtonLink to={`/products?mainCategory=${encodeURIComponent(mainCategory)}`} look="outline">
-            {m.viewAll({ total, mainCategory })}
+            {m.viewAll({ total, mainCategory: name })}
           </ButtonLink>
         </p>
       )}
@@ -148,7 +163,7 @@ function SectionOfProducts({ section: { mainCategory, products, total }, eager }
   );
 }
 
-function Filters({ data: { filter, categories } }: { data: Data }) {
+function Filters({ data: { filter, categories, names } }: { data: Data }) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const { mainCategory = '', category = '', q = '', sort = '' } = filter;
@@ -197,7 +212,7 @@ function Filters({ data: { filter, categories } }: { data: Data }) {
               // A subcategory goes with its main category.
               onChange={() => send('category')}
             />
-            {name || m.all}
+            {name ? (names[name] ?? name) : m.all}
           </label>
         ))}
       </fieldset>
@@ -206,7 +221,9 @@ function Filters({ data: { filter, categories } }: { data: Data }) {
           <SelectField label={m.subcategory} name="category" defaultValue={category} onChange={() => send()}>
             <option value="">{m.all}</option>
             {categories.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {names[name] ?? name}
+              </option>
             ))}
           </SelectField>
         </div>
@@ -222,13 +239,13 @@ function Filters({ data: { filter, categories } }: { data: Data }) {
           ))}
         </SelectField>
       </div>
-      {!mainCategory && category && <LinkedCategory category={category} />}
+      {!mainCategory && category && <LinkedCategory name={names[category] ?? category} category={category} />}
     </Form>
   );
 }
 
 /** A subcategory that came with a link, such as `/products?category=Lawn`: its own filter shows only below a main category. */
-function LinkedCategory({ category }: { category: string }) {
+function LinkedCategory({ category, name }: { category: string; name: string }) {
   const query = new URLSearchParams(useLocation().search);
   query.delete('category');
   query.delete('page');
@@ -239,9 +256,9 @@ function LinkedCategory({ category }: { category: string }) {
         to={query.size > 0 ? `/products?${query}` : '/products'}
         preventScrollReset
         className="button button-outline"
-        aria-label={m.showMore(category)}
+        aria-label={m.showMore(name)}
       >
-        <bdi>{category}</bdi> <span aria-hidden="true">×</span>
+        <bdi>{name}</bdi> <span aria-hidden="true">×</span>
       </PageLink>
     </p>
   );

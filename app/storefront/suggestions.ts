@@ -1,5 +1,6 @@
 /** GET /products/suggestions?q=: the best few products for what someone is typing. */
 import type { Product } from '#shop/catalogue/product.ts';
+import { languageOf } from '#shop/kernel/language.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { readSearch } from '../list-query.ts';
@@ -10,7 +11,9 @@ export type Suggestion = Pick<Product, 'id' | 'name' | 'priceInPaisa' | 'image'>
 /** One query, of at most six products. A search that fails suggests nothing: the form works without. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const products = await attempt(shopRequest, () => shopRequest.search.suggest(readSearch(searchParams)));
+  const products = await attempt(shopRequest, () =>
+    shopRequest.search.suggest(readSearch(searchParams), languageOf(shopRequest.shop)),
+  );
   const suggestions: Suggestion[] = (products ?? []).map(({ id, name, priceInPaisa, image }) => ({
     id,
     name,

@@ -28,6 +28,7 @@ import { createPictureUses } from './steps/22-picture-uses.ts';
 import { allowNoAccount } from './steps/23-orders-without-accounts.ts';
 import { addEndings } from './steps/24-endings.ts';
 import { addLanguages } from './steps/25-languages.ts';
+import { addTextsInUrdu } from './steps/26-texts-in-urdu.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   { name: 'orders without an account', up: allowNoAccount, rebuilds: true },
   { name: 'orders that have ended are orders', up: addEndings },
   { name: 'languages of accounts, orders and devices', up: addLanguages },
+  { name: 'texts of products in Urdu', up: addTextsInUrdu },
 ];

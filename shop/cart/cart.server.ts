@@ -1,4 +1,5 @@
 /** Cart: what a customer has put aside. It keeps product and quantity; the rest is the catalogue's, as it is now. */
+import { shownName } from '../catalogue/shown-texts.server.ts';
 import type { Customer } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
@@ -20,7 +21,7 @@ export async function findCart(
       'quantity',
       'seenName',
       'seenPriceInPaisa',
-      'name',
+      shownName(shop),
       'products.productId as productCode',
       'mainCategory',
       'category',
@@ -41,12 +42,16 @@ export interface EnteredLine {
 }
 
 /** Lines that somebody entered, as a cart would hold them: each product once, as the catalogue has it now. Costs one query. */
-export async function findEntered(db: Trx | Shop['db'], entered: readonly EnteredLine[]): Promise<Cart> {
+export async function findEntered(
+  shop: Pick<Shop, 'language'>,
+  db: Trx | Shop['db'],
+  entered: readonly EnteredLine[],
+): Promise<Cart> {
   if (entered.length === 0) return cartOf([]);
   const byProduct = Map.groupBy(entered, ({ productId }) => productId);
   const products = await db
     .selectFrom('products')
-    .select(['id', 'name', 'productId as productCode', 'mainCategory', 'category', 'image'])
+    .select([shownName(shop), 'id', 'productId as productCode', 'mainCategory', 'category', 'image'])
     .select(['priceInPaisa', 'stock'])
     .where('id', 'in', [...byProduct.keys()])
     .execute();
@@ -195,7 +200,7 @@ function writeLine(
     await lockCart(shop, trx, customer);
     const product = await trx
       .selectFrom('products')
-      .select(['name', 'priceInPaisa', 'stock'])
+      .select([shownName(shop), 'priceInPaisa', 'stock'])
       .where('id', '=', productId)
       .executeTakeFirst();
     if (!product) return { ok: false, reason: 'missing' };

@@ -52,6 +52,9 @@ export const FIELDS = {
   category: { kind: 'text', max: MAX_CATEGORY_NAME, searched: 3 },
   description: { kind: 'text', max: 2000, searched: 1 },
   image: { kind: 'picture', max: 2000 },
+  /** Shown to who reads Urdu, as is its description; where they are empty, `name` and `description` are shown. */
+  nameUrdu: { kind: 'text', max: 120, optional: true, searched: 4 },
+  descriptionUrdu: { kind: 'text', max: 2000, optional: true, searched: 1 },
 } as const satisfies Record<string, Field>;
 
 type Fields = typeof FIELDS;

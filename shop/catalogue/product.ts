@@ -16,12 +16,12 @@ export interface Product extends Omit<ProductForm, 'price'> {
   priceInPaisa: number;
 }
 
-/** The part of a product that its card shows. */
+/** The part of a product that its card shows. Its name and description are those of the reader's language. */
 export type CardProduct = Pick<
   Product,
   'id' | 'name' | 'priceInPaisa' | 'image' | 'category' | 'description' | 'stock'
 >;
-/** The part of a product that its row in the admin's list shows. */
+/** The part of a product that its page, and its row in the admin's list, show. */
 export type ListedProduct = CardProduct & Pick<Product, 'productId' | 'mainCategory'>;
 
 /** Pieces at or below which the shopkeeper should think of buying more. */

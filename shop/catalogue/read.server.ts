@@ -19,10 +19,16 @@ import {
   type ProductFilter,
   type ProductSort,
 } from './product.ts';
+import { shownDescription, shownName } from './shown-texts.server.ts';
 import type { ProductsTable } from './tables.ts';
 
-const cardColumns = ['id', 'name', 'priceInPaisa', 'image', 'category', 'description', 'stock'] as const;
-const listedColumns = [...cardColumns, 'productId', 'mainCategory'] as const;
+const cardColumns = (shop: Shop) =>
+  [
+    shownName(shop),
+    shownDescription(shop),
+    ...(['products.id', 'priceInPaisa', 'image', 'category', 'stock'] as const),
+  ] as const;
+const listedColumns = (shop: Shop) => [...cardColumns(shop), 'productId', 'mainCategory'] as const;
 const productColumns = [
   'id',
   'priceInPaisa',
@@ -49,7 +55,7 @@ export function listProducts(
   filter: ProductFilter = {},
   { sort = 'name', page = 1 }: { sort?: ProductSort; page?: number } = {},
 ): Promise<Page<ListedProduct>> {
-  let query = shop.db.selectFrom('products').select(listedColumns);
+  let query = shop.db.selectFrom('products').select(listedColumns(shop));
   if (filter.mainCategory) query = query.where('mainCategory', '=', filter.mainCategory);
   if (filter.category) query = query.where('category', '=', filter.category);
   if (filter.stock === 'out') query = query.where('stock', '=', 0);
@@ -63,7 +69,7 @@ export function listProducts(
 export function listFeatured(shop: Shop): Promise<CardProduct[]> {
   return shop.db
     .selectFrom('products')
-    .select(cardColumns)
+    .select(cardColumns(shop))
     .where('stock', '>', 0)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -71,7 +77,12 @@ export function listFeatured(shop: Shop): Promise<CardProduct[]> {
     .execute();
 }
 
-/** One product, or undefined when there is none of this id. */
+/** One product as its page shows it, or undefined when there is none of this id. */
+export function findShownProduct(shop: Shop, id: string): Promise<ListedProduct | undefined> {
+  return shop.db.selectFrom('products').select(listedColumns(shop)).where('id', '=', id).executeTakeFirst();
+}
+
+/** One product with all its fields, or undefined when there is none of this id. */
 export function findProduct(shop: Shop, id: string): Promise<Product | undefined> {
   return shop.db.selectFrom('products').select(productColumns).where('id', '=', id).executeTakeFirst();
 }
@@ -81,7 +92,7 @@ export async function productsOf(shop: Shop, ids: readonly string[]): Promise<Li
   if (ids.length === 0) return [];
   const products = await shop.db
     .selectFrom('products')
-    .select(listedColumns)
+    .select(listedColumns(shop))
     .where('id', 'in', ids)
     .execute();
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -162,7 +173,7 @@ export async function listSamples(shop: Shop): Promise<Section[]> {
       db.selectFrom(categories).select((eb) => eb.fn.coalesce(sample(eb, true), sample(eb, false)).as('id')),
     )
     .selectFrom('products')
-    .select(listedColumns)
+    .select(listedColumns(shop))
     .where('id', 'in', (eb) => eb.selectFrom('ids').select('ids.id'))
     .execute();
   return groupByMainCategory(samples).map((section) => ({ ...section, products: inCategoryOrder(section) }));
@@ -184,7 +195,7 @@ export async function listSections(shop: Shop): Promise<(Section & { total: numb
     if (!total) continue;
     const products = await shop.db
       .selectFrom('products')
-      .select(cardColumns)
+      .select(cardColumns(shop))
       .where('mainCategory', '=', mainCategory)
       .orderBy('nameKey')
       .orderBy('id')

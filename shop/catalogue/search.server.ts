@@ -63,12 +63,17 @@ export class ProductSearch {
 
   /**
    * One page of the products that have all words of `q` in some form, or, when there is none (`partly`), of those that have most
-   * of them. The best first, unless another order is asked for.
+   * of them. The best first, unless another order is asked for. Their texts are those of the reader's `language`.
    */
   async list(
     q: string,
     filter: Pick<ProductFilter, 'mainCategory' | 'category'>,
-    { sort, page, size = PRODUCTS_PER_PAGE }: { sort: ProductSort | undefined; page: number; size?: number },
+    {
+      sort,
+      page,
+      size = PRODUCTS_PER_PAGE,
+      language = 'en',
+    }: { sort: ProductSort | undefined; page: number; size?: number; language?: string },
   ): Promise<Page<ListedProduct> & { partly: boolean }> {
     const isAsked = ({ mainCategory, category }: Hit) =>
       (!filter.mainCategory || mainCategory === filter.mainCategory) &&
@@ -78,14 +83,14 @@ export class ProductSearch {
     const hits = partly ? await this.#findMost(q, isAsked) : full;
     const { offset, ...place } = pageBounds(count(hits), { page, size });
     const best = await this.#best(hits, offset + size, sort && ORDERS[sort]);
-    const items = await productsOf(this.#shop, idsOf(best.slice(offset)));
+    const items = await productsOf({ ...this.#shop, language }, idsOf(best.slice(offset)));
     return { items, ...place, partly: partly && best.length > 0 };
   }
 
   /** The best few, to show while someone types. */
-  async suggest(q: string): Promise<ListedProduct[]> {
+  async suggest(q: string, language = 'en'): Promise<ListedProduct[]> {
     const hits = await this.#find(q);
-    return productsOf(this.#shop, idsOf(await this.#best(hits, SUGGESTIONS)));
+    return productsOf({ ...this.#shop, language }, idsOf(await this.#best(hits, SUGGESTIONS)));
   }
 
   onEvent({ kind, subject }: Pick<ShopEvent, 'kind' | 'subject'>): void {

@@ -1,4 +1,5 @@
 /** Cards in a chat: the product or order that a message is about, as it is now and as its reader may see it. */
+import { shownName } from '../catalogue/shown-texts.server.ts';
 import type { Actor } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import type { OrderStatus } from '../orders/life.ts';
@@ -24,7 +25,7 @@ async function productCards(shop: Shop, ids: readonly string[]): Promise<AboutCa
   if (ids.length === 0) return [];
   const products = await shop.db
     .selectFrom('products')
-    .select(['id', 'name', 'priceInPaisa', 'stock', 'image'])
+    .select([shownName(shop), 'id', 'priceInPaisa', 'stock', 'image'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return products.map(({ id, name, priceInPaisa, stock, image }) => ({

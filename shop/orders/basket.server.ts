@@ -32,7 +32,7 @@ export async function findBasket(
   cartOf: Customer | null,
 ): Promise<PricedBasket> {
   if (cartOf) return findPricedCart(shop, cartOf, trx);
-  return priced(shop, await findEntered(trx, basket.from === 'shopkeeper' ? basket.lines : []));
+  return priced(shop, await findEntered(shop, trx, basket.from === 'shopkeeper' ? basket.lines : []));
 }
 
 function priced(shop: Shop, { lines, count }: Cart): PricedBasket {

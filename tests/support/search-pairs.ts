@@ -43,7 +43,12 @@ const shelf = rowsOf('shelf.tsv').map(
     also,
   }),
 );
-const PRODUCTS = [...demoProducts.map((typed) => ({ typed, also: '' })), ...shelf];
+/** Without their texts in Urdu: what is typed in one script must find what is written in the other alone. */
+const demo = demoProducts.map((typed) => ({
+  typed: { ...typed, nameUrdu: '', descriptionUrdu: '' },
+  also: '',
+}));
+const PRODUCTS = [...demo, ...shelf];
 
 /** `count` products: those of the shelf again and again, from the second time on with `words` in their descriptions, each time others. */
 function products(count: number, words: readonly string[]): Shelved[] {

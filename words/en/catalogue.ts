@@ -10,11 +10,15 @@ export const editProduct = 'Edit Product';
 export const saveProduct = 'Save Product';
 export const productId = 'Product ID';
 export const name = 'Name';
+export const nameUrdu = 'Name in Urdu';
 export const price = 'Price (Rs.)';
 export const stock = 'Stock';
 export const mainCategory = 'Main Category';
 export const subcategory = 'Subcategory';
 export const description = 'Description';
+export const descriptionUrdu = 'Description in Urdu';
+export const urduHint =
+  'Customers who read Urdu see the name and the description in Urdu; where one is empty, the other.';
 export const choose = 'Choose...';
 
 export const productNouns = ['product', 'products'] as const;

@@ -9,11 +9,14 @@ export const editProduct = 'Product tabdeel karein';
 export const saveProduct = 'Product save karein';
 export const productId = 'Product code';
 export const name = 'Naam';
+export const nameUrdu = 'Urdu naam';
 export const price = 'Qeemat (Rs.)';
 export const stock = 'Stock';
 export const mainCategory = 'Main category';
 export const subcategory = 'Sub-category';
 export const description = 'Tafseel';
+export const descriptionUrdu = 'Urdu tafseel';
+export const urduHint = 'Urdu parhne walay gahkon ko Urdu naam aur tafseel dikhti hai; khali ho to doosri.';
 export const choose = 'Chunein...';
 
 export const productNouns = ['product', 'products'] as const;

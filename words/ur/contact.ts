@@ -5,13 +5,13 @@ export * as m from './contact.ts';
 
 export const title = ({ store }: { store: string }) => isolated`رابطہ | ${store}`;
 export const summary = ({ store, city }: { store: string; city: string }) =>
-  isolated`${store}، ${city} کا پتہ، اوقات اور فون، اور ہمیں لکھنے کے لیے فارم۔`;
+  isolated`${store}، ${city} کا پتہ، اوقات اور فون۔`;
 export const heading = 'رابطہ';
 export const intro =
-  'ہمیں کال کریں، لکھیں، یا خود تشریف لائیں۔ کاؤنٹر پر آپ ہمارا سارا کپڑا دیکھ سکتے ہیں، اور چائے ہماری طرف سے۔';
-export const visit = 'ہماری دکان پر آئیں';
+  'کال کریں، لکھیں، یا تشریف لائیں۔ کاؤنٹر پر سارا کپڑا دیکھ سکتے ہیں، چائے ہماری طرف سے۔';
+export const visit = 'دکان پر آئیں';
 
-export const formHeading = 'ہمیں میسج بھیجیں';
+export const formHeading = 'ہمیں لکھیں';
 export const name = 'نام';
 export const email = 'ای میل';
 export const phone = 'فون';
@@ -25,5 +25,5 @@ export const failed = 'میسج نہیں بھیجا جا سکا۔ براہِ ک�
 export const tooMany =
   'آپ کے نیٹ ورک سے بہت سے میسج آئے ہیں۔ ایک گھنٹے بعد دوبارہ کوشش کریں، یا ہمیں کال کریں۔';
 export const sent = 'میسج بھیج دیا گیا!';
-export const sentText = 'ہمیں آپ کا میسج مل گیا ہے، جلد جواب دیں گے۔';
-export const sentNote = 'آپ کا میسج بھیج دیا گیا۔ ہمیں مل گیا ہے، جلد جواب دیں گے۔';
+export const sentText = 'جلد جواب دیں گے۔';
+export const sentNote = 'میسج مل گیا ہے، جلد جواب دیں گے۔';

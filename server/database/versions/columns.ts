@@ -165,11 +165,13 @@ export interface Columns {
     category: string;
     createdAt: number;
     description: string;
+    descriptionUrdu: string;
     id: string;
     image: string;
     mainCategory: string;
     name: string;
     nameKey: string;
+    nameUrdu: string;
     priceInPaisa: number;
     productId: string;
     stock: number;

@@ -169,4 +169,26 @@ export const catalogue: readonly Mutant[] = [
     to: '',
     test: { file: 'tests/rules/small-rules.test.ts', name: 'text in Urdu keeps its joiners' },
   },
+  {
+    invariant: 49,
+    breaks: 'a product without a name in Urdu has none there',
+    file: 'shop/catalogue/shown-texts.server.ts',
+    from: "Urdu`)}, '')",
+    to: "Urdu`)}, '-')",
+    test: {
+      file: 'shop/catalogue/shown-texts.test.ts',
+      name: 'where a product has no text in Urdu, its other one is shown',
+    },
+  },
+  {
+    invariant: 49,
+    breaks: 'the search shows texts in English to every reader',
+    file: 'shop/catalogue/search.server.ts',
+    from: 'productsOf({ ...this.#shop, language }, idsOf(best.slice(offset)))',
+    to: 'productsOf(this.#shop, idsOf(best.slice(offset)))',
+    test: {
+      file: 'shop/catalogue/shown-texts.test.ts',
+      name: 'each list, page, cart, chat and search shows the texts',
+    },
+  },
 ];

@@ -1,0 +1,30 @@
+/**
+ * What a shopper's page shows of products in the reader's language: sent with the page, as the names of all categories in every page's scripts
+ * would be too much in Urdu.
+ */
+import type { CardProduct } from '#shop/catalogue/product.ts';
+import { categoryName } from './category-name.ts';
+import { langOf } from './lang-of.ts';
+
+/** The `lang` of a product's texts, of those that are in another language than the page. */
+export function langsOf({ name, description }: Pick<CardProduct, 'name' | 'description'>) {
+  const [lang, textLang] = [langOf(name), langOf(description)];
+  return { ...(lang && { lang }), ...(textLang && { textLang }) };
+}
+
+/** A product as its card shows it: its category is called as the reader calls it. */
+export type ShelvedProduct = CardProduct & ReturnType<typeof langsOf>;
+
+export function shelved(products: readonly CardProduct[]): ShelvedProduct[] {
+  return products.map((product) => ({
+    ...product,
+    ...langsOf(product),
+    category: categoryName(product.category),
+  }));
+}
+
+/** What these categories are called, of those that are called otherwise than they are kept. */
+export function namesOf(categories: readonly string[]): Record<string, string> {
+  const named = categories.map((name) => [name, categoryName(name)] as const);
+  return Object.fromEntries(named.filter(([name, shown]) => name !== shown));
+}

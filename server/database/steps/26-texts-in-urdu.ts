@@ -1,0 +1,10 @@
+import type { Db, EngineTypes } from '../step.ts';
+
+/** Empty where a product has none: its name and description are shown then. */
+export async function addTextsInUrdu(db: Db, t: EngineTypes): Promise<void> {
+  for (const column of ['nameUrdu', 'descriptionUrdu'])
+    await db.schema
+      .alterTable('products')
+      .addColumn(column, t.text, (c) => c.notNull().defaultTo(''))
+      .execute();
+}
