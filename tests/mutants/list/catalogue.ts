@@ -138,8 +138,8 @@ export const catalogue: readonly Mutant[] = [
     invariant: 47,
     breaks: 'words of the same consonants sound alike whatever their vowels',
     file: 'shop/catalogue/sound.ts',
-    from: 'if (!a) return vowels.every(({ weak }) => weak);',
-    to: 'if (!a) return true;',
+    from: 'one.vowels.every((vowels, place) => canBePaired(vowels, other.vowels[place] ?? [])) &&',
+    to: '(canBePaired([], []) || !one) &&',
     test: { file: 'shop/catalogue/sound.test.ts', name: 'is not' },
   },
   {
