@@ -16,7 +16,7 @@ export const mainCategory = 'Main category';
 export const subcategory = 'Sub-category';
 export const description = 'Tafseel';
 export const descriptionUrdu = 'Urdu tafseel';
-export const urduHint = 'Urdu parhne walay gahkon ko Urdu naam aur tafseel dikhti hai; khali ho to doosri.';
+export const urduHint = 'Urdu parhne wale gahakon ko Urdu naam aur tafseel dikhti hai; khali ho to doosri.';
 export const choose = 'Chunein...';
 
 export const productNouns = ['product', 'products'] as const;
