@@ -1,7 +1,7 @@
 /** The message for the next page: its code is left, and a cookie that somebody wrote says and breaks nothing. */
 import { expect, test } from 'vitest';
 import { inLanguage } from '#words/language.ts';
-import * as urdu from '../words/ur/account.tsx';
+import * as urdu from '../words/ur/account.ts';
 import { flash, takeFlash } from './flash.server.ts';
 import type { LeftToast } from './toasts.server.ts';
 

@@ -7,7 +7,7 @@ import { MAX_LINES } from '#shop/cart/cart.ts';
 import type { Fault } from '#shop/kernel/form-fields.server.ts';
 import type { Cancelled, DeletedOrders } from '#shop/orders/change.server.ts';
 import type { OrderStatus } from '#shop/orders/life.ts';
-import { m as account } from '#words/account.tsx';
+import { m as account } from '#words/account.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as cart } from '#words/cart.ts';
 import { m as catalogue } from '#words/catalogue.ts';

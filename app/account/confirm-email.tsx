@@ -2,7 +2,7 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { data, Form, useNavigation } from 'react-router';
 import { isProofLive, proveAddress } from '#shop/people/address-proof.server.ts';
-import { m as account } from '#words/account.tsx';
+import { m as account } from '#words/account.ts';
 import { m } from '#words/confirm-email.tsx';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';

@@ -2,7 +2,8 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { type ForgotPasswordInput, forgotPasswordForm } from '#shop/people/forms.server.ts';
-import { m } from '#words/account.tsx';
+import { m } from '#words/account.ts';
+import { m as resetMail } from '#words/reset-mail.tsx';
 import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -67,7 +68,7 @@ function Sent({ to, sendsMail }: { to: string; sendsMail: boolean }) {
     <div className="grid justify-items-center gap-4 text-center">
       <MailCheck className="text-brass" size={40} strokeWidth={1.25} aria-hidden="true" />
       <h1 className="text-3xl">{m.resetSent}</h1>
-      <p>{m.resetSentTo(<strong className="break-all">{to}</strong>)}</p>
+      <p>{resetMail.resetSentTo(<strong className="break-all">{to}</strong>)}</p>
       {!sendsMail && <p className="notice">{m.noMail}</p>}
       <ButtonLink to="/forgot-password" look="outline">
         {m.sendAnother}

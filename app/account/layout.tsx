@@ -1,7 +1,7 @@
 /** The frame of the account screens: no header and no footer, the shop's name and one sheet of paper. */
 import { Link, Outlet } from 'react-router';
 import { store } from '#store';
-import { m } from '#words/account.tsx';
+import { m } from '#words/account.ts';
 import { m as frame } from '#words/frame.ts';
 import { m as own } from '#words/own.ts';
 import { LanguageLinks, otherLanguages } from '../languages.tsx';

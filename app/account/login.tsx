@@ -1,7 +1,7 @@
 /** Login. Leads back to where one was. */
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { type LoginInput, loginForm } from '#shop/people/forms.server.ts';
-import { m } from '#words/account.tsx';
+import { m } from '#words/account.ts';
 import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';

@@ -1,6 +1,6 @@
 /** A new password, typed twice. */
 import { MIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
-import { m } from '#words/account.tsx';
+import { m } from '#words/account.ts';
 import type { FormField } from '../forms.ts';
 import { PasswordField } from './password-field.tsx';
 

@@ -2,7 +2,7 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type ComponentProps, useEffect, useState } from 'react';
-import { m } from '#words/account.tsx';
+import { m } from '#words/account.ts';
 import { TextField } from '../ui/field.tsx';
 
 export function PasswordField(props: ComponentProps<typeof TextField>) {

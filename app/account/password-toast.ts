@@ -1,6 +1,6 @@
 /** The specification's toasts for the mistakes that people make with a new password. */
 import type { PasswordFault, WeakReason } from '#shop/people/accounts.ts';
-import { m } from '#words/account.tsx';
+import { m } from '#words/account.ts';
 import { m as faults } from '#words/faults.ts';
 import type { Wrong } from '../forms.ts';
 import type { Toast } from '../ui/toast.tsx';

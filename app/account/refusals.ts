@@ -1,6 +1,6 @@
 /** The sentences and statuses for log-ins that are rejected before the password is checked. */
 import type { TurnedAway } from '#shop/people/identity.ts';
-import { m } from '#words/account.tsx';
+import { m } from '#words/account.ts';
 import { m as failures } from '#words/failures.ts';
 
 /** Null for what the page itself finds the words for. */

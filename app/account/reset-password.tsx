@@ -1,7 +1,7 @@
 /** Reset password: where the mailed link leads. Sets the new password and ends all sessions. */
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { type ResetPasswordInput, resetPasswordForm } from '#shop/people/forms.server.ts';
-import { m } from '#words/account.tsx';
+import { m } from '#words/account.ts';
 import { m as frame } from '#words/frame.ts';
 import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';

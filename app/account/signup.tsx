@@ -1,7 +1,7 @@
 /** Sign-up: makes a customer's account and signs in. */
 import { Form, Link, redirect, useNavigation } from 'react-router';
 import { type SignupInput, signupForm } from '#shop/people/forms.server.ts';
-import { m } from '#words/account.tsx';
+import { m } from '#words/account.ts';
 import { requestOf, senderOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { m as account } from '#words/account.tsx';
+import { m as account } from '#words/account.ts';
 import { m as cart } from '#words/cart.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m as faults } from '#words/faults.ts';

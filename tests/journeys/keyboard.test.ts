@@ -1,7 +1,7 @@
 /** The whole journey by keyboard alone, and toasts for who does not see them. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { m as account } from '#words/account.tsx';
+import { m as account } from '#words/account.ts';
 import { m as cart } from '#words/cart.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m as frame } from '#words/frame.ts';

@@ -1,6 +1,6 @@
 /** Each page is whole in the language of its address, and leads on in it: as HTML, by redirects, and by the page's scripts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { m as account } from '#words/account.tsx';
+import { m as account } from '#words/account.ts';
 import { m as frame } from '#words/frame.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages, inAddress, type Language, languages, splitLanguage } from '#words/languages.ts';

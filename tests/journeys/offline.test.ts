@@ -1,7 +1,7 @@
 /** Without a network: what was seen stays readable, nothing of anybody is kept, and an order waits in its form. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { m as account } from '#words/account.tsx';
+import { m as account } from '#words/account.ts';
 import { m as failures } from '#words/failures.ts';
 import { m as frame } from '#words/frame.ts';
 import { inAddress } from '#words/languages.ts';

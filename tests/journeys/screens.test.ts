@@ -1,7 +1,7 @@
 /** Every screen in every state it has, on a phone, a tablet and a desk: no fault by axe-core, and nothing wider than the screen. */
 import type { Page, ViewportSize } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { m as account } from '#words/account.tsx';
+import { m as account } from '#words/account.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as cart } from '#words/cart.ts';
 import { m as catalogue } from '#words/catalogue.ts';

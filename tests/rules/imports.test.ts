@@ -57,6 +57,14 @@ test('words know the types of the shop alone, and no rule of it', () => {
   expect(files.filter((file) => /'#shop\//.test(withoutTypes(file)))).toEqual([]);
 });
 
+test('benchmarks and drills, which run without a build, import nothing that needs one', () => {
+  const folders = ['tests/support', 'tests/bench', 'tests/faults', 'scripts'];
+  const needing = folders
+    .flatMap((folder) => importsIn(folder))
+    .filter(({ name }) => /^words\/.*\.tsx$/.test(name));
+  expect(needing.map(said)).toEqual([]);
+});
+
 test.each([
   ['shop', read],
   ['app', withoutTypes],

@@ -15,7 +15,7 @@ import { PROOF_LINK_LIVES_MS } from '#shop/people/address-proof.server.ts';
 import { forgotPasswordForm, loginForm, resetPasswordForm, signupForm } from '#shop/people/forms.server.ts';
 import { RESET_LINK_LIVES_MS } from '#shop/people/letters.ts';
 import { sliderForm } from '#shop/sliders/form.server.ts';
-import { m as account } from '#words/account.tsx';
+import { m as account } from '#words/account.ts';
 import { m as confirm } from '#words/confirm-email.tsx';
 import { type FaultCode, m } from '#words/faults.ts';
 import { m as letters } from '#words/letters.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { m as account } from '#words/account.tsx';
+import { m as account } from '#words/account.ts';
 import { m as cart } from '#words/cart.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m as frame } from '#words/frame.ts';

@@ -1,7 +1,6 @@
 /** Accounts: signing up, in and out, and passwords. */
-import type { ReactNode } from 'react';
 
-export * as m from './account.tsx';
+export * as m from './account.ts';
 
 export const error = 'Masla';
 /** One household tried too often; see the limits of `server/identity.ts`. */
@@ -51,12 +50,6 @@ export const forgotPasswordFailed = 'Apni email dekh kar dobara koshish karein.'
 export const sendReset = 'Link email karein';
 export const sending = 'Bheja ja raha hai...';
 export const resetSent = 'Email bhej di gayi!';
-export const resetSentTo = (address: ReactNode) => (
-  <>
-    Agar {address} ka hamare paas account hai to us par aik link wali email aa rahi hai. Link aik baar, aik
-    ghante tak chalega.
-  </>
-);
 export const noMail =
   'Is dukaan mein email abhi chalu nahi hai: link us ke server par aik file mein rakha hai. Dukaan se madad lein.';
 export const sendAnother = 'Aik aur bhejein';

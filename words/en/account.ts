@@ -1,7 +1,6 @@
 /** Accounts: signing up, in and out, and passwords. */
-import type { ReactNode } from 'react';
 
-export * as m from './account.tsx';
+export * as m from './account.ts';
 
 export const error = 'Error';
 /** One household tried too often; see the limits of `server/identity.ts`. */
@@ -49,11 +48,6 @@ export const forgotPasswordFailed = 'Please check your email address and try aga
 export const sendReset = 'Send Reset Email';
 export const sending = 'Sending...';
 export const resetSent = 'Reset Email Sent!';
-export const resetSentTo = (address: ReactNode) => (
-  <>
-    If {address} has an account with us, a mail with a link is on its way. The link works once, for an hour.
-  </>
-);
 export const noMail =
   'Mail is not set up in this shop yet: the link waits in a file on its server. Please ask the shop for help.';
 export const sendAnother = 'Send another';

@@ -1,8 +1,7 @@
 /** Accounts: signing up, in and out, and passwords. */
-import type { ReactNode } from 'react';
 import { isolated } from '../isolate.ts';
 
-export * as m from './account.tsx';
+export * as m from './account.ts';
 
 export const error = 'مسئلہ';
 /** One household tried too often; see the limits of `server/identity.ts`. */
@@ -51,12 +50,6 @@ export const forgotPasswordFailed = 'اپنی ای میل دیکھ کر دوبا
 export const sendReset = 'لنک ای میل کریں';
 export const sending = 'بھیجا جا رہا ہے...';
 export const resetSent = 'ای میل بھیج دی گئی!';
-export const resetSentTo = (address: ReactNode) => (
-  <>
-    اگر <bdi>{address}</bdi> کا ہمارے پاس اکاؤنٹ ہے تو اس پر ایک لنک والی ای میل آ رہی ہے۔ لنک ایک بار، ایک
-    گھنٹے تک چلے گا۔
-  </>
-);
 export const noMail =
   'اس دکان میں ای میل ابھی چالو نہیں ہے: لنک اس کے سرور پر ایک فائل میں رکھا ہے۔ براہِ کرم دکان سے مدد لیں۔';
 export const sendAnother = 'ایک اور بھیجیں';
