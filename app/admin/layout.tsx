@@ -79,7 +79,6 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
             {store.name} <span className="text-brass">{m.admin}</span>
           </Link>
           <div className="flex items-center gap-2 max-lg:hidden">
-            <LanguageLinks to={otherLanguages()} className="link-alone px-2" />
             <SoundSwitch />
             {!onDashboard && (
               <ButtonLink to="/" look="quiet">
@@ -103,6 +102,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
               <Count of={screen} waiting={waiting} />
             </NavLink>
           ))}
+          <div className="ms-auto flex">
+            <LanguageLinks to={otherLanguages()} className="link-alone px-2" />
+          </div>
         </div>
       </nav>
       <main id="content" tabIndex={-1} className="wrap pt-6 pb-24 outline-none lg:pt-8">
