@@ -7,6 +7,7 @@ import { Button, ButtonLink, type ButtonLook } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FailureNote } from '../ui/failure.tsx';
 import { FormErrors, InputWithButton, SelectField, TextArea, TextField } from '../ui/field.tsx';
+import { Ltr } from '../ui/ltr.tsx';
 import { NoticesOutlet, showNotice } from '../ui/notices.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Pages } from '../ui/pages.tsx';
@@ -168,6 +169,9 @@ function Lists() {
   const sources = { src: '/pictures/demo/ml-001.webp' };
   return (
     <Part name="Lists and pictures">
+      <p dir="rtl" className="mb-4">
+        <Ltr>0300 1234567</Ltr>
+      </p>
       {/* `?page=1` and `?page=3` show the ends. */}
       <Pages page={page} pages={3} />
       <Pages page={1} pages={1} />
