@@ -1,7 +1,7 @@
 /** The about page. */
 export * as m from './about.ts';
 
-interface Store {
+export interface Store {
   name: string;
   city: string;
   since: number;

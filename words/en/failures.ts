@@ -1,7 +1,7 @@
 /** When no screen can be shown: by the screens' own boundary, and by the process before them. */
 export * as m from './failures.ts';
 
-interface PageWords {
+export interface PageWords {
   title: string;
   text: string;
 }

@@ -4,16 +4,16 @@ import { orderStatuses } from './statuses.ts';
 
 export * as m from './letters.ts';
 
-interface Order {
+export interface Order {
   orderNumber: string;
 }
-interface Store {
+export interface Store {
   store: string;
 }
 
 /** `name` is null where the mail may hold nothing that a person typed. */
 const salaam = (name: string | null) => (name === null ? 'Salaam' : `Salaam ${name}`);
-interface Greeted extends Order {
+export interface Greeted extends Order {
   name: string | null;
 }
 

@@ -3,7 +3,7 @@ export { orderCancelled, orderRush, orderStopped } from './admin.ts';
 export * as m from './notes.ts';
 
 export const newOrder = ({ total }: { total: string }) => `New order: ${total}`;
-interface From {
+export interface From {
   fullName: string;
   orderNumber: string;
 }

@@ -26,7 +26,7 @@ export const sorts: Record<OrderSort, string> = {
 };
 
 /** Where orders came from; `phone` is null for those of one network. */
-interface Source {
+export interface Source {
   phone: string | null;
 }
 const from = ({ phone }: Source) => (phone === null ? 'from one network' : `for the phone ${phone}`);

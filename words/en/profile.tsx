@@ -30,7 +30,7 @@ export const cancelQuestion = 'Are you sure you want to cancel this order?';
 export const keepOrder = 'Keep order';
 export const cancelOrder = 'Cancel order';
 
-interface Waiting {
+export interface Waiting {
   /** Of the customer. */
   phone: string;
   total: string;
@@ -64,7 +64,7 @@ export const notInListMeans = (call: ReactNode) => (
 
 /** Of orders that the shop took off its list. */
 export const removals = 'Orders that are no longer in the list';
-interface Removal {
+export interface Removal {
   orderNumber: string;
   /** The date. */
   on: string;

@@ -1,11 +1,7 @@
 /** The about page. */
-export * as m from './about.ts';
+import type { Store } from '../en/about.ts';
 
-interface Store {
-  name: string;
-  city: string;
-  since: number;
-}
+export * as m from './about.ts';
 
 export const title = ({ store }: { store: string }) => `Hamare baare mein | ${store}`;
 export const summary = ({ name, city, since }: Store) =>

@@ -1,31 +1,3 @@
-/** Dates, and times of the day. */
+/** Dates and times of the day are written as in English. */
+export * from '../en/dates.ts';
 export * as m from './dates.ts';
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-/** 1 to 12. */
-const monthOf = (month: number) => MONTHS[month - 1] ?? '';
-
-export const date = ({ day, month, year }: { day: number; month: number; year: number }) =>
-  `${day} ${monthOf(month)} ${year}`;
-export const shortDate = ({ day, month }: { day: number; month: number }) =>
-  `${day} ${monthOf(month).slice(0, 3)}`;
-
-/** Minutes since midnight: `545` as `9:05 AM`. */
-export const clock = (minutes: number) => {
-  const hour = Math.floor(minutes / 60);
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-};
-export const dateTime = ({ date, time }: { date: string; time: string }) => `${date}, ${time}`;

@@ -1,10 +1,7 @@
 /** When no screen can be shown: by the screens' own boundary, and by the process before them. */
-export * as m from './failures.ts';
+import type { PageWords } from '../en/failures.ts';
 
-interface PageWords {
-  title: string;
-  text: string;
-}
+export * as m from './failures.ts';
 
 export const failed: PageWords = {
   title: 'Hamari taraf se kuch masla ho gaya',

@@ -1,24 +1,14 @@
 /** The shop's mails. */
 import type { OrderStatus } from '#shop/orders/life.ts';
+import type { Greeted, Order, Store } from '../en/letters.ts';
 import { isolated } from '../isolate.ts';
 import { orderStatuses } from './statuses.ts';
 
 export * as m from './letters.ts';
 
-interface Order {
-  orderNumber: string;
-}
-interface Store {
-  store: string;
-}
-
 /** `name` is null where the mail may hold nothing that a person typed. */
 const salaam = (name: string | null) =>
   name === null ? 'Assalam o alaikum' : isolated`Assalam o alaikum ${name}`;
-interface Greeted extends Order {
-  name: string | null;
-}
-
 export const signature = (store: { name: string; street: string; city: string; phone: string }) =>
   `${store.name}, ${store.street}, ${store.city}. Phone ${store.phone}`;
 export const sentByShop = ({ store }: Store) => `${store} ki dukaan ki taraf se.`;

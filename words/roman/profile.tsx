@@ -1,6 +1,7 @@
 /** The profile: one's orders and one's account, and the toasts of its buttons. */
 import type { ReactNode } from 'react';
 import type { OrderStatus } from '#shop/orders/life.ts';
+import type { Removal, Waiting } from '../en/profile.tsx';
 import { listed } from '../isolate.ts';
 
 export * as m from './profile.tsx';
@@ -31,14 +32,6 @@ export const cancelQuestion = 'Kya aap waqai ye order cancel karna chahte hain?'
 export const keepOrder = 'Order rehne dein';
 export const cancelOrder = 'Order cancel karein';
 
-interface Waiting {
-  /** Of the customer. */
-  phone: string;
-  total: string;
-  /** Links to the store's phone, and to its WhatsApp if it has one. */
-  call: ReactNode;
-  whatsApp: ReactNode | null;
-}
 export const whatsApp = 'WhatsApp';
 /** Of an order that is still to be confirmed. */
 export const weWillCall = ({ phone, total, call, whatsApp }: Waiting) => (
@@ -68,11 +61,6 @@ export const notInListMeans = (call: ReactNode) => (
 
 /** Of orders that the shop took off its list. */
 export const removals = 'Orders jo ab list mein nahi hain';
-interface Removal {
-  orderNumber: string;
-  /** The date. */
-  on: string;
-}
 export const wasDelivered = ({ orderNumber, on }: Removal) =>
   `Order ${orderNumber} pohanch gaya tha; hum ne ise ${on} ko list se hata diya.`;
 export const cameBack = ({ orderNumber, on }: Removal) =>

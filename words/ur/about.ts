@@ -1,13 +1,9 @@
 /** The about page. */
+
+import type { Store } from '../en/about.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './about.ts';
-
-interface Store {
-  name: string;
-  city: string;
-  since: number;
-}
 
 export const title = ({ store }: { store: string }) => isolated`ہمارے بارے میں | ${store}`;
 export const summary = ({ name, city, since }: Store) =>

@@ -1,12 +1,9 @@
 /** When no screen can be shown: by the screens' own boundary, and by the process before them. */
+
+import type { PageWords } from '../en/failures.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './failures.ts';
-
-interface PageWords {
-  title: string;
-  text: string;
-}
 
 export const failed: PageWords = {
   title: 'ہماری طرف سے کچھ مسئلہ ہو گیا',

@@ -1,23 +1,13 @@
 /** The shop's mails. */
 import type { OrderStatus } from '#shop/orders/life.ts';
+import type { Greeted, Order, Store } from '../en/letters.ts';
 import { isolated } from '../isolate.ts';
 import { orderStatuses } from './statuses.ts';
 
 export * as m from './letters.ts';
 
-interface Order {
-  orderNumber: string;
-}
-interface Store {
-  store: string;
-}
-
 /** `name` is null where the mail may hold nothing that a person typed. */
 const salaam = (name: string | null) => (name === null ? 'السلام علیکم' : isolated`السلام علیکم ${name}`);
-interface Greeted extends Order {
-  name: string | null;
-}
-
 export const signature = (store: { name: string; street: string; city: string; phone: string }) =>
   isolated`${store.name}، ${store.street}، ${store.city}۔ فون ${store.phone}`;
 export const sentByShop = ({ store }: Store) => isolated`${store} کی دکان کی طرف سے۔`;

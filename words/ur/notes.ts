@@ -1,14 +1,12 @@
 /** Push notes: a short word to the admin's devices, with the titles of the notices on the admin's screens. */
+import type { From } from '../en/notes.ts';
 import { isolated } from '../isolate.ts';
 
 export { orderCancelled, orderRush, orderStopped } from './admin.ts';
+
 export * as m from './notes.ts';
 
 export const newOrder = ({ total }: { total: string }) => isolated`نیا آرڈر: ${total}`;
-interface From {
-  fullName: string;
-  orderNumber: string;
-}
 export const placedBy = ({ fullName, city, orderNumber }: From & { city: string }) =>
   isolated`${fullName}، ${city} (${orderNumber})`;
 export const cancelledBy = ({ fullName, orderNumber }: From) => isolated`${fullName} (${orderNumber})`;

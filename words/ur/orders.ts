@@ -2,6 +2,7 @@
 import type { DeletedOrders } from '#shop/orders/change.server.ts';
 import type { Ending, OrderStatus } from '#shop/orders/life.ts';
 import type { OrderSort } from '#shop/orders/order.ts';
+import type { Source } from '../en/orders.ts';
 import { isolated } from '../isolate.ts';
 import { orderStatuses } from './statuses.ts';
 
@@ -26,9 +27,6 @@ export const sorts: Record<OrderSort, string> = {
 };
 
 /** Where orders came from; `phone` is null for those of one network. */
-interface Source {
-  phone: string | null;
-}
 const from = ({ phone }: Source) => (phone === null ? 'ایک نیٹ ورک سے' : isolated`فون ${phone} کے لیے`);
 export const onlyFrom = ({ phone, since }: Source & { since: string }) =>
   isolated`صرف وہ آرڈر جو ${since} سے اب تک ${from({ phone })} آئے۔`;

@@ -1,6 +1,7 @@
 /** The profile: one's orders and one's account, and the toasts of its buttons. */
 import type { ReactNode } from 'react';
 import type { OrderStatus } from '#shop/orders/life.ts';
+import type { Removal, Waiting } from '../en/profile.tsx';
 import { isolated, listed } from '../isolate.ts';
 
 export * as m from './profile.tsx';
@@ -31,14 +32,6 @@ export const cancelQuestion = 'کیا آپ واقعی یہ آرڈر کینسل �
 export const keepOrder = 'آرڈر رہنے دیں';
 export const cancelOrder = 'آرڈر کینسل کریں';
 
-interface Waiting {
-  /** Of the customer. */
-  phone: string;
-  total: string;
-  /** Links to the store's phone, and to its WhatsApp if it has one. */
-  call: ReactNode;
-  whatsApp: ReactNode | null;
-}
 export const whatsApp = 'واٹس ایپ';
 /** Of an order that is still to be confirmed. */
 export const weWillCall = ({ phone, total, call, whatsApp }: Waiting) => (
@@ -73,11 +66,6 @@ export const notInListMeans = (call: ReactNode) => (
 
 /** Of orders that the shop took off its list. */
 export const removals = 'آرڈر جو اب لسٹ میں نہیں ہیں';
-interface Removal {
-  orderNumber: string;
-  /** The date. */
-  on: string;
-}
 export const wasDelivered = ({ orderNumber, on }: Removal) =>
   isolated`آرڈر ${orderNumber} پہنچ گیا تھا؛ ہم نے اسے ${on} کو لسٹ سے ہٹا دیا۔`;
 export const cameBack = ({ orderNumber, on }: Removal) =>
