@@ -21,10 +21,8 @@ export class Slices {
     const results: Result[] = [];
     const doSome = () => {
       const until = performance.now() + SLICE_MS;
-      for (const item of items.slice(results.length)) {
-        results.push(work(item, results.length));
-        if (performance.now() >= until) return;
-      }
+      do results.push(work(items[results.length] as Item, results.length));
+      while (results.length < items.length && performance.now() < until);
     };
     while (results.length < items.length) await this.#slice(doSome);
     return results;

@@ -21,6 +21,9 @@ export function cleanText(typed: string): string {
 /** Matches what has something to see in it: joiners and the like alone are as empty as spaces. */
 export const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
+/** Characters that show nothing, such as joiners. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
 const OTHER_DIGITS = /[٠-٩۰-۹]/g;
 
 /** The digits of Urdu's and Arabic's keyboards as Latin ones, and their decimal and thousands signs. */
@@ -34,7 +37,7 @@ export function latinDigits(typed: string): string {
 
 /** A number as it was typed or pasted, such as a phone or a price: in Latin digits, and without marks that no one can see. */
 export function cleanNumber(typed: string): string {
-  return latinDigits(cleanText(typed)).replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return latinDigits(cleanText(typed)).replace(INVISIBLE, '');
 }
 
 /** Letters of Arabic keyboards that people type for Urdu's own. */
@@ -45,9 +48,5 @@ export const ARABIC_FOR_URDU: Readonly<Record<string, string>> = { ي: 'ی', ى:
  * case. Accounts are stored and compared in this form, so no look-alike of an address makes a second account.
  */
 export function canonicalEmail(typed: string): string {
-  return latinDigits(typed)
-    .normalize('NFKC')
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .trim()
-    .toLowerCase();
+  return latinDigits(typed).normalize('NFKC').replace(INVISIBLE, '').trim().toLowerCase();
 }

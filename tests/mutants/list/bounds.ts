@@ -201,8 +201,8 @@ export const bounds: readonly Mutant[] = [
     invariant: 29,
     breaks: 'a search looks through all portions of the index in one turn',
     file: 'shop/kernel/slices.server.ts',
-    from: '        if (performance.now() >= until) return;\n',
-    to: '',
+    from: ' && performance.now() < until)',
+    to: ')',
     test: { file: 'shop/kernel/slices.test.ts', name: 'others have a turn between two slices' },
   },
   {
