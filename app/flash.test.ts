@@ -7,7 +7,7 @@ import type { LeftToast } from './toasts.server.ts';
 
 const textOf = (cookie: string) => Buffer.from(cookie.split(/[=;]/)[1] ?? '', 'base64url').toString();
 
-/** What is in the cookie, and what is said on the next page; `cookies` holds those of its answer. */
+/** The value of the cookie, the toast of the next page, and the cookies that this page sets. */
 function leave(left: unknown) {
   const asked = { cookies: [] as string[], secure: false };
   flash(asked, left as LeftToast);
@@ -50,7 +50,10 @@ test('an action that failed says why, if there is a reason beside the shop', () 
 });
 
 test.each([
-  ['words of its own', { tone: 'success', title: 'x', more: { label: 'Go', to: 'https://evil.example/' } }],
+  [
+    'a toast instead of a code',
+    { tone: 'success', title: 'x', more: { label: 'Go', to: 'https://evil.example/' } },
+  ],
   ['an unknown code', ['sold the shop']],
   ['a name that every object has', ['constructor', { tone: 'success', title: 'x' }]],
   ['facts of another kind', ['order cancelled', { title: 'x' }]],

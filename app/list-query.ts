@@ -16,7 +16,7 @@ export function readPage(query: URLSearchParams): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** The part of `?part=`, from 1; undefined for what is no number of one. */
+/** The number of `?part=`, from 1; undefined when it is missing or no number of a part. */
 export function readPart(query: URLSearchParams): number | undefined {
   const part = Number(query.get('part') ?? 0);
   return Number.isSafeInteger(part) && part > 0 && part <= MAX_PARTS ? part : undefined;

@@ -56,7 +56,7 @@ async function takeOver(language: Language): Promise<void> {
   const folder = folderOf(language);
   for (const file of filesIn(`${folder}/client/assets`)) {
     const target = path.join(FOLDER, path.relative(folder, file));
-    // A name holds the hash of its contents: what has no words is the same file in each language.
+    // The name contains the hash of the contents. A file without sentences is the same in each language.
     if (!existsSync(target)) renameSync(file, target);
   }
   const { default: manifest } = await import(pathToFileURL(`${folder}/server/index.js`).href);

@@ -14,9 +14,9 @@ interface AdminWrite {
   context: Readonly<RouterContextProvider>;
   /** The screen to go back to when the browser does not say where it came from. */
   page: string;
-  /** What is said when it was done, or could not be: for example, as the order was cancelled meanwhile. */
+  /** Returns the toast of its outcome: of success, or of a change that was not possible, such as on an order that was cancelled meanwhile. */
   work: (shop: Shop, admin: Admin) => Promise<LeftToast>;
-  /** What is said when the shop failed. */
+  /** The toast for an error of the shop. */
   failed: LeftToast;
 }
 

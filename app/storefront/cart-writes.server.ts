@@ -17,7 +17,7 @@ export function backWithToast(request: Request, shopRequest: ShopRequest, left: 
   return replace(pathSentFrom(request, '/cart'), 303);
 }
 
-/** What is said of a refused or capped change; null when it went through as asked. */
+/** The toast of a refused or capped change; null when the change was made as requested. */
 export function outcomeOf(changed: CartChanged): LeftToast | null {
   if (!changed.ok) return ['cart refused', changed];
   return changed.quantity === changed.wanted ? null : ['cart capped', changed];

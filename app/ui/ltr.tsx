@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is read from left to right in every language, such as a phone, or digits beside a sign: inside of Urdu its parts would change places. */
+/** Text with a fixed direction, such as a phone number or digits beside a sign: within Urdu text the browser would reorder its parts. */
 export function Ltr({ children }: { children: ReactNode }) {
   return <bdi dir="ltr">{children}</bdi>;
 }
