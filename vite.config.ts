@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** Loaded when they are first needed: most starts of a shop need none of them. */
-const ON_DEMAND = ['sharp', 'prom-client', '@aws-sdk/client-s3'];
+const ON_DEMAND = ['sharp', 'prom-client', '@aws-sdk/client-s3', 'pdfkit', 'harfbuzzjs', 'bidi-js'];
 
 /** Set by `scripts/build.ts`: the language whose words the client gets. */
 const { BUILD_LANGUAGE = 'en' } = process.env;
@@ -15,11 +15,15 @@ const SERVER_INPUT = IS_WHOLE ? './server/main.ts' : 'virtual:react-router/serve
 /** The screens that most guests come to first. */
 const FIRST_SCREENS = /\/app\/storefront\/(?:home|products|product)\.tsx$/;
 const ACCOUNT_SCREENS = /\/app\/account\//;
+const ADMIN_SCREENS = /\/app\/admin\//;
+const ICON = /\/lucide-react\//;
 const ROOT = /\/app\/root\.tsx$/;
 /** Some hundred bytes, asked for by screens that share nothing else. */
 const CALENDAR = /\/shop\/kernel\/calendar\.ts$/;
-/** Routes that share a module: with so many nearly everyone needs it. */
-const MANY = 15;
+/** Shoppers' routes that share a module: with so many nearly everyone needs it. */
+const MANY = 8;
+
+const isForShoppers = (route: string) => !ADMIN_SCREENS.test(route);
 /** As React Router names the entry of a route. */
 const ENTRY = '?__react-router-build-client-route';
 
@@ -29,15 +33,20 @@ const ENTRY = '?__react-router-build-client-route';
  */
 const frameOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
   const all = routesWith(id, context);
-  const isOfFirst = all.length > 1 && all.some((route) => FIRST_SCREENS.test(route));
-  const isOfAll = all.length >= MANY || CALENDAR.test(id) || all.some((route) => ROOT.test(route));
+  const shoppers = all.filter(isForShoppers);
+  // However many screens the admin has, nobody else fetches what they share.
+  if (shoppers.length === 0) return null;
+  // An icon alone would be a file of 200 bytes.
+  const sharing = ICON.test(id) ? all : shoppers;
+  const isOfFirst = sharing.length > 1 && shoppers.some((route) => FIRST_SCREENS.test(route));
+  const isOfAll = shoppers.length >= MANY || CALENDAR.test(id) || all.some((route) => ROOT.test(route));
   return isOfAll || isOfFirst ? 'frame' : null;
 };
 
-/** What two or more account screens share, and no other screen has. */
+/** What two or more account screens share, and no other screen but the admin's has. */
 const accountOf: Rolldown.CodeSplittingNameFunction = (id, context) => {
-  const all = routesWith(id, context);
-  return all.length > 1 && all.every((route) => ACCOUNT_SCREENS.test(route)) ? 'account' : null;
+  const shoppers = routesWith(id, context).filter(isForShoppers);
+  return shoppers.length > 1 && shoppers.every((route) => ACCOUNT_SCREENS.test(route)) ? 'account' : null;
 };
 
 /** The routes that have this module, by imports that are not dynamic. */

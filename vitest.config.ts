@@ -7,6 +7,8 @@ const common = {
   // The files that a worker runs share its modules, and with them one browser.
   isolate: false,
   restoreMocks: true,
+  // Where nobody looks on, what failed is tried once more, and named at the end.
+  retry: process.env.CI ? 1 : 0,
   // By itself a second, which a busy machine takes for one page.
   expect: { poll: { timeout: 30_000 } },
   tags: [{ name: 'long', description: 'What `npm run test:all` runs and `npm test` does not.' }],
@@ -49,14 +51,17 @@ const JOURNEYS_ON_POSTGRES = [
   'notices',
   'live',
   'push',
+  'first-shop',
   'processes',
   'operate',
   'operate-move',
   'operate-tables',
+  'languages',
 ];
 
 export default defineConfig({
   test: {
+    reporters: ['default', 'tests/support/second-tries.ts'],
     // A journey waits for a fifth of its time: on two processors a third worker finds work in the pauses of the others.
     maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
     projects: [

@@ -3,3 +3,7 @@ import { m } from '#words/category-names.ts';
 
 export const categoryName = (name: string): string =>
   Object.hasOwn(m.categoryNames, name) ? (m.categoryNames[name] ?? name) : name;
+
+/** A category and its main one, as one line; those that are not chosen are left out. */
+export const categoryLine = (...names: readonly (string | null | undefined)[]): string =>
+  m.line(names.flatMap((name) => (name ? categoryName(name) : [])));

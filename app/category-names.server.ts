@@ -6,7 +6,7 @@ import type { CardProduct } from '#shop/catalogue/product.ts';
 import { categoryName } from './category-name.ts';
 import { langOf } from './lang-of.ts';
 
-/** The `lang` of a product's texts, of those that are in another language than the page. */
+/** The `lang` of the texts of a product or a banner, of those that are in another language than the page. */
 export function langsOf({ name, description }: Pick<CardProduct, 'name' | 'description'>) {
   const [lang, textLang] = [langOf(name), langOf(description)];
   return { ...(lang && { lang }), ...(textLang && { textLang }) };

@@ -1,12 +1,15 @@
 /** The context of a request: the shop, the actor, and the means to answer. Set by the process, read by loaders and actions. */
 import { createContext, type RouterContextProvider } from 'react-router';
+import type { Backups } from '#shop/backups/overview.ts';
 import type { ProductSearch } from '#shop/catalogue/search.server.ts';
 import type { Sign } from '#shop/chat/guest.server.ts';
-import type { Actor } from '#shop/kernel/actor.ts';
+import type { Actor, Admin } from '#shop/kernel/actor.ts';
 import type { Audience } from '#shop/kernel/events.ts';
 import type { Seal } from '#shop/kernel/seal.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import type { MailTried } from '#shop/outbox/mail-tried.ts';
 import type { Identity, Sender } from '#shop/people/identity.ts';
+import type { StoreSettings } from '#shop/settings/store.ts';
 
 export interface ShopRequest {
   shop: Shop;
@@ -14,9 +17,25 @@ export interface ShopRequest {
   search: ProductSearch;
   /** Hosts of pictures from elsewhere that a page opened now may show. See `server/picture-hosts.ts`. */
   pictureHosts: { list: () => Promise<readonly string[]> };
+  /** What the demo catalogue brought, and the made-up store. See `server/demo.ts`. */
+  demo: {
+    /** Whether any of it is there still. It costs a query only after the shelves changed. */
+    stands: () => Promise<boolean>;
+    /** Takes it off the shelves; what the shopkeeper made of it stays. */
+    end: (shop: Shop, admin: Admin) => Promise<{ products: number; sliders: number }>;
+    store: Partial<StoreSettings>;
+  };
+  /** Sends a mail at once, to try the way: what the mail server answered. */
+  tryMail: (to: string) => Promise<MailTried>;
   actor: Actor;
+  /** The shop's own backups; the process has their files. */
+  backups: Backups;
   /** Whether this browser was signed in until the password of its account was changed. */
   endedByNewPassword: boolean;
+  /** The session that the request belongs to; null for guests. */
+  sessionId: string | null;
+  /** Whether the person logged in, or typed the password or a code again, within the last ten minutes. See `freshOnly`. */
+  isFresh: boolean;
   /** The network that the request came from, for limits. */
   network: string;
   /**
@@ -27,6 +46,8 @@ export interface ShopRequest {
   sign: Sign;
   /** Whether mails leave the shop; else they are files in its data folder. */
   sendsMail: boolean;
+  /** Where those files lie. */
+  mailFolder: string;
   /** The shop's public address, without a slash at the end. */
   origin: string;
   /** Allows the page's own scripts; see the Content-Security-Policy. */
@@ -68,8 +89,8 @@ export function requestOf(context: Readonly<RouterContextProvider>): ShopRequest
 }
 
 /** The sender of a request, in the form that the identity takes. */
-export function senderOf({ headers }: Request, { network }: ShopRequest): Sender {
-  return { headers, network };
+export function senderOf({ headers }: Request, { network, shop: { source } }: ShopRequest): Sender {
+  return { headers, network, ...(source && { source }) };
 }
 
 /** Notes that the page shows these products. */

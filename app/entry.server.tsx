@@ -65,9 +65,14 @@ const LATER_PRELOAD = ' rel="later-preload"';
 
 /**
  * Runs in the browser: makes the script that `scriptsLast` put aside a real one, once the page is painted. A script of a type that is
- * none was never started, so it starts when it is put in its place again; a copy of its text would be refused by Trusted Types.
+ * none was never started, so it starts when it is put in its place again; a copy of its text would be refused by Trusted Types. Before that
+ * it hides the announcement that the reader closed (`announcement.tsx`): the page must not move when its scripts find out.
  */
 const START_SCRIPTS = `(() => {
+  try {
+    const bar = document.getElementById('announcement');
+    if (bar) bar.hidden = sessionStorage.getItem(bar.id) === bar.querySelector('p').textContent;
+  } catch {}
   let started = false;
   const start = () => {
     if (started) return;

@@ -6,14 +6,14 @@
 import { MIMEType } from 'node:util';
 import { data } from 'react-router';
 import type { z } from 'zod';
-import { type Fault, faultsOf } from '#shop/kernel/form-fields.server.ts';
+import { checkFields, type Fault, faultsOf } from '#shop/kernel/form-fields.server.ts';
 import { m as failures } from '#words/failures.ts';
 import { type FaultCode, m } from '#words/faults.ts';
 import type { FormAnswer, Wrong } from './forms.ts';
 import type { Toast } from './ui/toast.tsx';
 
-/** The largest form of the shop has ten fields. 131,072 of them, which fit into one body, hold the process for 0.4 s. */
-const MAX_FIELDS = 64;
+/** The largest form, an order of a hundred products, has some 320 fields. 131,072 of them, which fit into one body, hold the process for 0.4 s. */
+const MAX_FIELDS = 400;
 
 /** A schema names its fields. */
 type Known = string | { shape: Record<string, unknown> };
@@ -50,12 +50,19 @@ export async function parseForm<Schema extends z.ZodObject>(
   schema: Schema,
   ...more: Known[]
 ): Promise<Parsed<z.output<Schema>>> {
-  const form = await readForm(request, schema, ...more);
+  return parseFields(await readForm(request, schema, ...more), schema);
+}
+
+/** As `parseForm`, of fields that `readForm` has read. */
+export function parseFields<Schema extends z.ZodObject>(
+  form: URLSearchParams,
+  schema: Schema,
+): Parsed<z.output<Schema>> {
   const filled = [...form].filter(([name, value]) => value !== '' && Object.hasOwn(schema.shape, name));
   const typed = Object.fromEntries(
     [...form].filter(([name]) => !isSecret(name) && Object.hasOwn(schema.shape, name)),
   );
-  const parsed = schema.safeParse(Object.fromEntries(filled));
+  const parsed = checkFields(schema, Object.fromEntries(filled));
   if (parsed.success) return { form, typed, faults: [], value: parsed.data, wrong: null };
   const faults = faultsOf<FaultCode>(parsed.error);
   return { form, typed, faults, value: null, wrong: { fieldErrors: wordsFor(parsed.error) } };
@@ -67,9 +74,9 @@ export function wordsFor(error: z.ZodError): Record<string, string[]> {
   return Object.fromEntries(faults.map(([field, found = []]) => [field, found.map(m.fault)]));
 }
 
-/** Passwords are typed again: they are not sent back, and not kept. */
+/** Passwords and passphrases are typed again: they are not sent back, and not kept. */
 export function isSecret(field: string): boolean {
-  return field.toLowerCase().includes('password');
+  return /password|passphrase/i.test(field);
 }
 
 /** Shows a form again with what was typed and what is wrong; 400 unless something else went wrong. */
@@ -82,7 +89,7 @@ export function showAgain(
   return data<FormAnswer>({ typed, ...wrong, ...(toast && { toast }) }, { status });
 }
 
-/** The values of a field that a form holds several times, such as a row of checkboxes; at most 64. Throws as `readForm`. */
+/** The values of a field that a form holds several times, such as a row of checkboxes. Throws as `readForm`. */
 export async function readAll(request: Request, name: string): Promise<string[]> {
   const fields = await readFields(request);
   return fields.flatMap(([sent, value]) => (sent === name && typeof value === 'string' ? [value] : []));

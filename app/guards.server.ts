@@ -1,10 +1,13 @@
 /** Guards: who may pass to a screen, its action and its data. Used as route middleware, which covers all three. */
 
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
-import type { Admin, Customer, Member } from '#shop/kernel/actor.ts';
+import { type Admin, type Customer, type Member, may, type Right, type Staff } from '#shop/kernel/actor.ts';
+import type { OwnSession } from '#shop/people/identity.ts';
 import { address, pathIn } from './address.ts';
+import { mayOpen } from './areas.server.ts';
 import { requestOf, type ShopRequest } from './context.ts';
-import { loginPath, pathSentFrom } from './return-path.ts';
+import { readForm } from './forms.server.ts';
+import { confirmPath, type LostWrite, loginPath, pathSentFrom } from './return-path.ts';
 import { keepTyped } from './typed.server.ts';
 
 type Guard = MiddlewareFunction<Response>;
@@ -23,12 +26,37 @@ export const customersOnly: Guard = async ({ request, url, context }) => {
   if (shopRequest.actor.kind === 'admin') throw leadTo('/admin');
 };
 
-/** The admin's screens: signed-out visitors go to the login, customers to the home page. */
-export const adminOnly: Guard = async ({ request, url, context }) => {
+/**
+ * The admin's screens: signed-out visitors go to the login, customers to the home page, and helpers without the right of the address
+ * (`areas.server.ts`) to the dashboard.
+ */
+export const adminOnly: Guard = async ({ request, url, pattern, context }) => {
   const shopRequest = requestOf(context);
   if (shopRequest.actor.kind === 'guest') throw await toLogin(request, url, shopRequest);
   if (shopRequest.actor.kind === 'customer') throw leadTo('/');
+  if (!mayOpen(shopRequest.actor, pattern)) throw leadTo('/admin');
 };
+
+/**
+ * Behind `adminOnly`, before what does great harm in wrong hands: the password or a code is asked for again, unless that was done
+ * within the last ten minutes. What was typed into a form comes back with its writer.
+ */
+export const freshOnly: Guard = async ({ request, url, context }) => {
+  const shopRequest = requestOf(context);
+  if (shopRequest.isFresh || shopRequest.actor.kind !== 'admin') return;
+  const path = pathIn(url.pathname);
+  if (isRead(request)) throw leadTo(confirmPath(path + url.search));
+  throw leadTo(confirmPath(...(await keepWrite(request, shopRequest, path))));
+};
+
+/** As `freshOnly`, for a form that was sent with this value in this field, and for no other. */
+export const freshFor =
+  (field: string, value: string): Guard =>
+  async (args, next) => {
+    const { request } = args;
+    if (isRead(request) || (await readForm(request.clone(), field)).get(field) !== value) return;
+    return freshOnly(args, next);
+  };
 
 /** The customer who asks, behind `customersOnly`. */
 export function customerOf(context: Readonly<RouterContextProvider>): Customer {
@@ -44,20 +72,51 @@ export function memberOf(context: Readonly<RouterContextProvider>): Member {
   return actor;
 }
 
-/** The admin who asks, behind `adminOnly`. */
-export function adminOf(context: Readonly<RouterContextProvider>): Admin {
+/** The owner or helper who asks, with the session of the request; behind `adminOnly`. */
+export function staffSessionOf(context: Readonly<RouterContextProvider>): OwnSession & { actor: Staff } {
+  const { sessionId } = requestOf(context);
+  if (sessionId === null) throw redirect('/', 303);
+  return { actor: staffOf(context), sessionId };
+}
+
+/** The owner or helper who asks, whatever their rights; behind `adminOnly`. */
+export function staffOf(context: Readonly<RouterContextProvider>): Staff {
   const { actor } = requestOf(context);
   if (actor.kind !== 'admin') throw redirect('/', 303);
   return actor;
 }
 
+/** The owner, or the helper with these rights, who asks; the owner alone where none is named. Behind `adminOnly`. */
+export function adminOf(context: Readonly<RouterContextProvider>): Admin;
+export function adminOf<R extends Right>(
+  context: Readonly<RouterContextProvider>,
+  ...rights: [R, ...R[]]
+): Admin<R>;
+export function adminOf(context: Readonly<RouterContextProvider>, ...rights: Right[]): Staff {
+  const staff = staffOf(context);
+  const needed: readonly Right[] = rights.length > 0 ? rights : ['owner'];
+  if (!needed.every((right) => may(staff, right))) throw redirect('/admin', 303);
+  return staff;
+}
+
 /** As `redirect`, to which the router adds the language in loaders and actions alone. */
 const leadTo = (path: string): Response => redirect(address(path), 303);
 
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
+
 async function toLogin(request: Request, url: URL, shopRequest: ShopRequest): Promise<Response> {
   const path = pathIn(url.pathname);
-  if (request.method === 'GET') return leadTo(loginPath(path + url.search));
+  if (isRead(request)) return leadTo(loginPath(path + url.search));
+  return leadTo(loginPath(...(await keepWrite(request, shopRequest, path))));
+}
+
+/** The page that a write came from, and whether what was typed there is kept for its writer. */
+async function keepWrite(
+  request: Request,
+  shopRequest: ShopRequest,
+  path: string,
+): Promise<[page: string, lost: LostWrite]> {
   const page = pathSentFrom(request, path);
   const kept = await keepTyped(request, shopRequest, page);
-  return leadTo(loginPath(page, kept ? 'kept' : 'not-done'));
+  return [page, kept ? 'kept' : 'not-done'];
 }

@@ -1,9 +1,9 @@
 /** The head of a page: what search engines and messengers read of it. */
 import type { MetaDescriptor } from 'react-router';
-import { store } from '#store';
 import { language } from '#words/language.ts';
 import { alternates, inAddress, languages } from '#words/languages.ts';
 import { address } from './address.ts';
+import { type Matches, originOf, storeOf } from './store.tsx';
 
 interface PageHead {
   title: string;
@@ -20,11 +20,12 @@ interface PageHead {
 /** Shown where a page has no picture of its own. */
 export const STORE_PICTURE = '/pictures/demo/slider-lawn-share.jpg';
 
-/** The head of a public page; `origin` is the shop's public address. */
+/** The head of a public page; `matches` are the routes that its `meta` function got. */
 export function pageHead(
-  origin: string,
+  matches: Matches,
   { title, description, path, picture = STORE_PICTURE, type = 'website', facts }: PageHead,
 ): MetaDescriptor[] {
+  const origin = originOf(matches);
   const url = origin + address(path);
   const image = picture.startsWith('/') ? origin + picture : picture;
   return [
@@ -39,7 +40,7 @@ export function pageHead(
     })),
     // Messengers know countries and languages, and no scripts.
     { property: 'og:locale', content: `${languages[language()].tag.slice(0, 2)}_PK` },
-    { property: 'og:site_name', content: store.name },
+    { property: 'og:site_name', content: storeOf(matches).name },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
@@ -51,6 +52,6 @@ export function pageHead(
 }
 
 /** The head of a page that is nobody else's business: search engines leave it out. */
-export function privateHead(title: string): MetaDescriptor[] {
-  return [{ title: `${title} | ${store.name}` }, { name: 'robots', content: 'noindex' }];
+export function privateHead(matches: Matches, title: string): MetaDescriptor[] {
+  return [{ title: `${title} | ${storeOf(matches).name}` }, { name: 'robots', content: 'noindex' }];
 }

@@ -5,6 +5,11 @@ test.each([
   ['/', '/'],
   ['/?', '/'],
   ['/about?&&', '/about'],
+  ['/ur/page/size-guide?', '/ur/page/size-guide'],
+  [
+    '/page/exchange.data?_routes=root,storefront/page',
+    '/page/exchange.data?_routes=root%2Cstorefront%2Fpage',
+  ],
   ['/_.data', '/_.data'],
   ['/_.data?_routes=root', '/_.data?_routes=root'],
   [
@@ -17,13 +22,18 @@ test.each([
   ['/products?category=%20Latha+', '/products?category=Latha'],
   ['/products?category=&sort=&mainCategory=Men', '/products?mainCategory=Men'],
   ['/sitemap.xml', '/sitemap.xml'],
+  ['/feed.xml?', '/feed.xml'],
   ['/sitemap.xml?part=02', '/sitemap.xml?part=2'],
+  ['/sitemap.xml?part=2&x=1', '/sitemap.xml?part=2'],
+  ['/feed.xml?x=1&y', '/feed.xml'],
   ['/sitemap.xml?part=1e99', '/sitemap.xml'],
   ['/ur', '/ur'],
   ['/ur/?', '/ur'],
   ['/ur.data?_routes=root', '/ur.data?_routes=root'],
   ['/ur/_.data', '/ur.data'],
   ['/ur/product/ml-001.data', '/ur/product/ml-001.data'],
+  ['/product/ml-001/ivory-latha?', '/product/ml-001/ivory-latha'],
+  ['/ur/product/ml-001/ivory-latha.data', '/ur/product/ml-001/ivory-latha.data'],
   ['/roman/products?page=02', '/roman/products?page=2'],
 ])('%s is kept as %s', (asked, kept) => {
   expect(keptAddress(asked)).toBe(kept);
@@ -36,6 +46,9 @@ test.each([
   '/about.data?_routes=invented',
   '/about.data?_routes=root,invented',
   '/product/ml%2D001',
+  '/product/ml-001/',
+  '/product/ml-001/Ivory',
+  '/product/ml-001/ivory/latha',
   '/Products',
   '/products/',
   '//about',
@@ -52,15 +65,17 @@ test.each([
   expect(keptAddress(asked)).toBeNull();
 });
 
-test('the sitemap alone is the same for everyone: it is read from memory whatever cookie is sent', () => {
+test('the sitemap and the product feed alone are the same for everyone: they are read from memory whatever cookie is sent', () => {
   expect(isSameForAll('/sitemap.xml')).toBe(true);
   expect(isSameForAll('/sitemap.xml?part=2')).toBe(true);
+  expect(isSameForAll('/feed.xml')).toBe(true);
   for (const other of [
     '/',
     '/about',
     '/products?x=/sitemap.xml',
     '/sitemap.xml/',
     '/sitemap.xml.data',
+    '/feed.xml.data',
     '/ur/sitemap.xml',
   ])
     expect([other, isSameForAll(other)]).toEqual([other, false]);

@@ -16,7 +16,7 @@ interface Kept {
   parameters: readonly string[];
 }
 
-const SITEMAP = /^\/sitemap\.xml$/;
+const SAME_FOR_ALL = /^\/(?:sitemap|feed)\.xml$/;
 
 /**
  * Pages that many guests look at. All others are rendered for each guest, searches too: there are as many of them as words. The
@@ -25,21 +25,32 @@ const SITEMAP = /^\/sitemap\.xml$/;
 const KEPT: readonly Kept[] = [
   { path: /^\/(?:_\.data)?$/, routes: ['root', 'storefront/home'], parameters: [] },
   { path: /^\/about(?:\.data)?$/, routes: ['root', 'storefront/about'], parameters: [] },
-  { path: /^\/product\/[\w-]+(?:\.data)?$/, routes: ['root', 'storefront/product'], parameters: [] },
+  { path: /^\/page\/[a-z\d-]+(?:\.data)?$/, routes: ['root', 'storefront/page'], parameters: [] },
+  {
+    path: /^\/product\/[\w-]+(?:\/[a-z\d-]+)?(?:\.data)?$/,
+    routes: ['root', 'storefront/product'],
+    parameters: [],
+  },
   {
     path: /^\/products(?:\.data)?$/,
     routes: ['root', 'storefront/products'],
     read: readProductsQuery,
     parameters: ['category', 'mainCategory', 'page', 'sort'],
   },
-  { path: SITEMAP, routes: [], read: (query) => ({ part: readPart(query) }), parameters: ['part'] },
+  {
+    path: /^\/sitemap\.xml$/,
+    routes: [],
+    read: (query) => ({ part: readPart(query) }),
+    parameters: ['part'],
+  },
+  { path: /^\/feed\.xml$/, routes: [], parameters: [] },
 ];
 
 const MAX_URL_LENGTH = 300;
 
 /** Whether the page of this address is the same for everyone, signed in or not: it may be kept whoever asks for it. */
 export function isSameForAll(url: string): boolean {
-  return SITEMAP.test(url.split('?', 1)[0] ?? '');
+  return SAME_FOR_ALL.test(url.split('?', 1)[0] ?? '');
 }
 
 /** The one spelling of a kept page's address; null for an address whose page is not kept. */
@@ -54,8 +65,10 @@ export function keptAddress(url: string): string | null {
   const query = new URLSearchParams(url.slice(cut));
   const known = new URLSearchParams();
   const read = kept.read?.(query) ?? {};
-  for (const name of query.keys())
-    if (!kept.parameters.includes(name) && !(name === '_routes' && path.endsWith('.data'))) return null;
+  // What is large and the same for everyone is the same whatever else stands in its address.
+  if (!isSameForAll(path))
+    for (const name of query.keys())
+      if (!kept.parameters.includes(name) && !(name === '_routes' && path.endsWith('.data'))) return null;
   for (const name of kept.parameters)
     if (read[name] !== undefined && read[name] !== '' && !(name === 'page' && read[name] === 1))
       known.set(name, String(read[name]));

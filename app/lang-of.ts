@@ -1,8 +1,9 @@
 /** The `lang` of a text that people typed, by its letters; none where it is that of the page. A screen reader changes its voice by it. */
+import { isInUrdu } from '#shop/kernel/language.ts';
 import { language } from '#words/language.ts';
 
 export function langOf(text: string): 'ur' | 'en' | undefined {
-  const isUrdu = /[\u0600-\u06FF]/.test(text);
+  const isUrdu = isInUrdu(text);
   if (isUrdu === (language() === 'ur')) return undefined;
   return isUrdu ? 'ur' : 'en';
 }

@@ -1,12 +1,14 @@
 /** The switch of languages: links to this page, with its query, in others. A full load, as their clients are others. */
 import { useLocation } from 'react-router';
-import { store } from '#store';
 import { language } from '#words/language.ts';
 import { allLanguages, inAddress, type Language, languages } from '#words/languages.ts';
+import { useStore } from './store.tsx';
 
 /** The languages that the page is not in, the store's own first. */
-export const otherLanguages = () =>
-  [...new Set([store.language, ...allLanguages])].filter((one) => one !== language());
+export function useOtherLanguages(): Language[] {
+  const store = useStore();
+  return [...new Set([store.language, ...allLanguages])].filter((one) => one !== language());
+}
 
 export function LanguageLinks({ to, className }: { to: readonly Language[]; className?: string }) {
   const { pathname, search } = useLocation();

@@ -5,7 +5,7 @@ import { useAuth } from './auth.tsx';
 import { type LiveNews, useLive, useLiveConnection } from './live.ts';
 import { useSignedInElsewhere } from './signed-in-elsewhere.ts';
 
-/** Several changes at once are one renewal; a sold-out product must not bring everyone in the same moment. */
+/** Several changes at once are one renewal; a sold-out product, or a changed setting, must not bring everyone in the same moment. */
 const GATHER_MS = 60;
 const SPREAD_MS = 1500;
 
@@ -30,7 +30,9 @@ export function LivePages({ hasChat }: { hasChat: boolean }) {
   useSignedInElsewhere(user?.id ?? '', () => renew(0));
   useLive((news) => {
     if (!concerns(news, pathname, isAdmin)) return;
-    renew(news.kind === 'stock' ? GATHER_MS + Math.random() * SPREAD_MS : GATHER_MS);
+    renew(
+      news.kind === 'stock' || news.kind === 'settings' ? GATHER_MS + Math.random() * SPREAD_MS : GATHER_MS,
+    );
   });
   useEffect(() => {
     // Reads the page again for the news that the phone missed while it was away, whether it has a stream or not.
@@ -55,15 +57,17 @@ function concerns({ kind, subject }: LiveNews, pathname: string, isAdmin: boolea
     case 'session over':
     case 'cart':
     case 'orders':
+    case 'settings':
       return true;
     case 'stock':
       return (
-        pathname === `/product/${encodeURIComponent(subject)}` ||
-        pathname === '/cart' ||
-        pathname === '/admin'
+        // With or without the product's name behind it.
+        `${pathname}/`.startsWith(`/product/${subject}/`) || pathname === '/cart' || pathname === '/admin'
       );
     case 'typing':
       return false;
+    case 'basket changed':
+      return pathname.startsWith('/chat/baskets/');
     // The chats themselves ask for what is new.
     case 'chat message':
     case 'chat reply':

@@ -3,20 +3,25 @@ import { createHash } from 'node:crypto';
 import { type MiddlewareFunction, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Actor, guest, type Member } from '#shop/kernel/actor.ts';
+import { type Actor, AREAS, EVERY_RIGHT, guest, type Member, type Staff } from '#shop/kernel/actor.ts';
 import { sealUnder } from '../server/sealed.ts';
 import { type ShopRequest, shopRequest } from './context.ts';
-import { adminOnly, customersOnly, signedInOnly } from './guards.server.ts';
-import { forgetTypedOfOthers, takeTyped } from './typed.server.ts';
+import { adminOnly, customersOnly, freshFor, freshOnly, signedInOnly } from './guards.server.ts';
+import { forgetTypedOfOthers, takeTicked, takeTyped } from './typed.server.ts';
 
 const typedSeal = sealUnder(createHash('sha256').update('a key').digest());
 
 /** The guard's answer to this person; null when they may pass. */
-async function guarded(guard: MiddlewareFunction<Response>, actor: Actor, request: Request) {
+async function guarded(
+  guard: MiddlewareFunction<Response>,
+  actor: Actor,
+  request: Request,
+  { isFresh = false, pattern = '/' } = {},
+) {
   const cookies: string[] = [];
   const context = new RouterContextProvider();
-  context.set(shopRequest, { actor, cookies, secure: false, typedSeal } as unknown as ShopRequest);
-  const asked = { request, url: new URL(request.url), context, pattern: '/', params: {} };
+  context.set(shopRequest, { actor, cookies, isFresh, secure: false, typedSeal } as unknown as ShopRequest);
+  const asked = { request, url: new URL(request.url), context, pattern, params: {} };
   try {
     await guard(asked, async () => new Response());
     return null;
@@ -27,7 +32,10 @@ async function guarded(guard: MiddlewareFunction<Response>, actor: Actor, reques
 }
 
 const member = (kind: Member['kind'], id: string) =>
-  ({ kind, id, email: `${id}@example.com`, fullName: id, language: 'en', memberSinceMs: 0 }) as Member;
+  ({
+    ...{ kind, id, email: `${id}@example.com`, fullName: id, language: 'en', memberSinceMs: 0 },
+    ...(kind === 'admin' && { rights: EVERY_RIGHT }),
+  }) as Member;
 
 function sent(path: string, form: Record<string, string>): Request {
   const url = `http://shop.test${path}`;
@@ -49,6 +57,54 @@ test.each([signedInOnly, customersOnly, adminOnly])(
     expect(looked).toEqual({ to: '/login?redirectTo=%2Fprofile%3Fpage%3D2', cookies: [] });
   },
 );
+
+test('a dangerous act asks the admin for the password first, leads back, and keeps what was typed', async () => {
+  const keeper = member('admin', 'ayesha');
+  const request = () => sent('/admin/settings', TYPED);
+  const kept = await guarded(freshOnly, keeper, request());
+  expect(kept?.to).toBe('/admin/confirm?redirectTo=%2Fadmin%2Fsettings&lost=kept');
+  expect(kept?.cookies).toHaveLength(1);
+  const looked = await guarded(freshOnly, keeper, new Request('http://shop.test/admin/backups?page=2'));
+  expect(looked).toEqual({ to: '/admin/confirm?redirectTo=%2Fadmin%2Fbackups%3Fpage%3D2', cookies: [] });
+  expect(await guarded(freshOnly, keeper, request(), { isFresh: true })).toBeNull();
+});
+
+test('letting a helper in asks for the password, keeping one out is one press', async () => {
+  const keeper = member('admin', 'ayesha');
+  const press = (paused: string, isFresh = false) =>
+    guarded(freshFor('paused', 'no'), keeper, sent('/admin/helpers', { paused }), { isFresh });
+  expect((await press('no'))?.to).toContain('/admin/confirm?');
+  expect(await press('no', true)).toBeNull();
+  expect(await press('yes')).toBeNull();
+  const looked = await guarded(
+    freshFor('paused', 'no'),
+    keeper,
+    new Request('http://shop.test/admin/helpers'),
+  );
+  expect(looked).toBeNull();
+});
+
+test('orders that were ticked for a deletion are ticked again after the password, all of them, once', async () => {
+  const keeper = member('admin', 'ayesha');
+  const ticked = new URLSearchParams([
+    ['__writer', 'ayesha'],
+    ['order', 'a'],
+    ['order', 'b'],
+  ]);
+  const request = new Request('http://shop.test/admin/orders/deletion', {
+    method: 'POST',
+    body: ticked,
+    headers: { referer: 'http://shop.test/admin/orders?status=pending' },
+  });
+  const kept = await guarded(freshOnly, keeper, request);
+  expect(kept?.to).toContain('lost=kept');
+  const headers = new Headers({ cookie: kept?.cookies[0]?.split(';')[0] ?? '' });
+  const url = new URL('http://shop.test/admin/orders?status=pending');
+  const jar = { cookies: [] as string[], secure: false, typedSeal };
+  expect(takeTicked(headers, url, jar, member('admin', 'ayesha'), 'order')).toEqual(['a', 'b']);
+  expect(jar.cookies).toHaveLength(1);
+  expect(takeTicked(headers, url, jar, member('admin', 'omar'), 'order')).toEqual([]);
+});
 
 test('its writer gets it back on its page, once, without passwords; nobody else does', async () => {
   const kept = await guarded(signedInOnly, guest, sent('/checkout', TYPED));
@@ -76,4 +132,30 @@ test('who is signed in passes, and the wrong one is led to the own pages', async
   expect(await Promise.all([customer, admin].map((who) => to(signedInOnly, who)))).toEqual([null, null]);
   expect(await Promise.all([customer, admin].map((who) => to(customersOnly, who)))).toEqual([null, '/admin']);
   expect(await Promise.all([customer, admin].map((who) => to(adminOnly, who)))).toEqual(['/', null]);
+});
+
+test('a helper passes to the addresses of the own rights and to those of all helpers, and an unlisted one is the owner’s', async () => {
+  const to = async (actor: Actor, pattern: string) =>
+    (await guarded(adminOnly, actor, sent('/x', {}), { pattern }))?.to ?? null;
+  const addresses = {
+    orders: 'admin/orders/:id/status',
+    products: '/admin/products',
+    chat: 'admin/chats/:id/messages',
+    settings: 'admin/settings/store',
+    owner: 'admin/backups',
+    unlisted: 'admin/a-new-screen',
+  };
+  for (const area of AREAS) {
+    const helper: Staff = { ...(member('admin', 'bilal') as Staff), rights: { [area]: true } };
+    for (const [right, pattern] of Object.entries(addresses))
+      expect([area, right, await to(helper, pattern)]).toEqual([
+        area,
+        right,
+        right === area ? null : '/admin',
+      ]);
+    expect(await to(helper, 'admin')).toBeNull();
+    expect(await to(helper, 'admin/account/password')).toBeNull();
+  }
+  for (const pattern of Object.values(addresses))
+    expect(await to(member('admin', 'usman'), pattern)).toBeNull();
 });

@@ -65,7 +65,10 @@ function holdStream(signal: AbortSignal, share: (message: Message) => void): Pro
     let source: EventSource | null = null;
     let retry: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
-      source = new EventSource(lastId ? `/live?after=${lastId}` : '/live');
+      // What happened after the page was read, while its scripts came, is told too: on a slow phone these are seconds.
+      source = new EventSource(
+        `/live?${lastId ? `after=${lastId}` : `age=${Math.round(performance.now())}`}`,
+      );
       source.onmessage = ({ data, lastEventId }) => {
         const message = { ...JSON.parse(data), lastId: lastEventId };
         share(message);

@@ -1,4 +1,5 @@
 /** Where to go after a form: always a path of this shop, never an address that someone else put into a link. */
+import { redirect, redirectDocument } from 'react-router';
 import { pathIn } from './address.ts';
 
 /**
@@ -12,6 +13,13 @@ export function safePath(typed: unknown, fallback: string): string {
   return path.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
 }
 
+/**
+ * Leads to `path` after a log-in. To the admin's screens as a document: the page that the log-in was sent from does not know them
+ * (`forShoppers` in `server/builds.ts`), and would ask for the toast before it opens the document that should show it.
+ */
+export const leadOn = (path: string): Response =>
+  (/^\/admin(?=[/?#]|$)/.test(path) ? redirectDocument : redirect)(path, 303);
+
 /** The page a form was sent from, or `fallback` when the browser does not say. */
 export function pathSentFrom(request: Request, fallback: string): string {
   const referer = request.headers.get('referer');
@@ -24,6 +32,18 @@ export function pathSentFrom(request: Request, fallback: string): string {
 export type LostWrite = 'kept' | 'not-done';
 
 /** The login page that leads back to `path`, and says what became of a lost write. */
-export function loginPath(path: string, lost?: LostWrite): string {
-  return `/login?redirectTo=${encodeURIComponent(path)}${lost ? `&lost=${lost}` : ''}`;
+export const loginPath = (path: string, lost?: LostWrite): string => leadingBack('/login', path, lost);
+
+/** The page that asks the admin for the password again, leads back to `path`, and says what became of a write that waits for it. */
+export const confirmPath = (path: string, lost?: LostWrite): string =>
+  leadingBack('/admin/confirm', path, lost);
+
+/** The page that asks for a code after the password, and leads to `path`. */
+export const codePath = (path: string): string => leadingBack('/login/code', path);
+
+/** The page where a passkey logs in, and leads to `path`. */
+export const passkeyPath = (path: string): string => leadingBack('/login/passkey', path);
+
+function leadingBack(page: string, path: string, lost?: LostWrite): string {
+  return `${page}?redirectTo=${encodeURIComponent(path)}${lost ? `&lost=${lost}` : ''}`;
 }

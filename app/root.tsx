@@ -16,11 +16,13 @@ import { countCart } from '#shop/cart/cart.server.ts';
 import type { Route } from './+types/root';
 import './app.css';
 import { m } from '#words/failures.ts';
+import { m as firstDay } from '#words/first-day.ts';
 import { m as frame } from '#words/frame.ts';
 import { language } from '#words/language.ts';
 import { languages } from '#words/languages.ts';
 import { address } from './address.ts';
 import type { AfterLoadProps } from './after-load.tsx';
+import { announcedBy } from './announced.server.ts';
 import { AuthProvider } from './auth.tsx';
 import { CartProvider } from './cart.tsx';
 import { requestOf } from './context.ts';
@@ -28,6 +30,7 @@ import { takeFlash } from './flash.server.ts';
 import naskh from './fonts/naskh-urdu.woff2?url';
 import { Navigation } from './navigation.tsx';
 import { OWN_FRAME } from './own-frame.ts';
+import { storeFor } from './store-facts.server.ts';
 import { NotFound } from './storefront/not-found.tsx';
 import { Storefront } from './storefront/storefront.tsx';
 import { forgetTypedOfOthers } from './typed.server.ts';
@@ -59,7 +62,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cartCount: actor.kind === 'customer' ? await countCart(shop, actor) : 0,
     toast: takeFlash(request.headers, shopRequest),
     origin: shopRequest.origin,
+    store: storeFor(shop),
+    announced: announcedBy(shop),
     hasChat: actor.kind === 'guest' && actor.chatKey !== null,
+    demo: (await shopRequest.demo.stands()) ? firstDay.demoLine : null,
   };
 }
 
@@ -93,7 +99,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
         {ownFrame ? (
           <Outlet />
         ) : (
-          <Storefront hasChat={loaderData.hasChat}>
+          <Storefront hasChat={loaderData.hasChat} announced={loaderData.announced} demo={loaderData.demo}>
             <Outlet />
           </Storefront>
         )}

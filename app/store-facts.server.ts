@@ -1,34 +1,127 @@
-/** The store for search engines: its place and hours. Made by the loaders of the pages about it, as no browser reads it. */
-import { store } from '#store';
-import { m as own } from '#words/own.ts';
+/** The store as its settings say, for the loaders of screens: for people in their language, and for search engines. */
+import { DAY_MS, karachiDay, startOfKarachiDay } from '#shop/kernel/calendar.ts';
+import { toE164, whatsAppLink } from '#shop/kernel/phone.server.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { inLanguageOf } from '#shop/pages/page.ts';
+import { pictureSources } from '#shop/pictures/pictures.ts';
+import { type HoursSettings, isOn, linesOfWeek } from '#shop/settings/hours.ts';
+import { type StoreSettings, storeIn } from '#shop/settings/store.ts';
+import { m as holidays } from '#words/holidays.ts';
+import { language } from '#words/language.ts';
+import { m } from '#words/store.ts';
 import { address } from './address.ts';
 import { STORE_PICTURE } from './head.ts';
+import { langOf } from './lang-of.ts';
+import type { StoreFacts } from './store.tsx';
+import { typedHeadOf } from './typed-head.server.ts';
+
+type WithSettings = Pick<Shop, 'settings'>;
+
+/** The settings of the store, with its texts in the language of the request. */
+export const storeNow = ({ settings }: WithSettings): StoreSettings =>
+  storeIn(settings.current.store, language());
+
+/** What every page knows of the store. */
+export function storeFor(shop: WithSettings): StoreFacts {
+  const store = storeNow(shop);
+  const { name, tagline, since, city, phone, morePhones, email, whatsapp, logo } = store;
+  const whatsApp = whatsapp && whatsAppLink(whatsapp, toE164(whatsapp));
+  return {
+    name,
+    tagline,
+    since,
+    city,
+    address: m.place(partsOf(store)),
+    phones: [phone, ...morePhones].filter(Boolean),
+    email,
+    whatsApp,
+    social: [...pagesElsewhere(store), { name: 'WhatsApp', url: whatsApp }].filter(({ url }) => url),
+    hours: linesOfWeek(shop.settings.current.hours.week),
+    logo,
+    pages: footerPages(shop),
+    language: store.language,
+  };
+}
+
+const footerPages = ({ settings }: WithSettings) =>
+  settings.pages
+    .filter(({ place }) => place === 'footer')
+    .map((page) => {
+      const { title } = inLanguageOf(page, language());
+      return { slug: page.slug, title, lang: langOf(title) };
+    });
+
+const partsOf = ({ street, city, region }: StoreSettings) => [street, city, region].filter(Boolean);
+
+const pagesElsewhere = ({ facebook, instagram, tiktok, youtube }: StoreSettings) =>
+  [
+    { name: 'Facebook', url: facebook },
+    { name: 'Instagram', url: instagram },
+    { name: 'TikTok', url: tiktok },
+    { name: 'YouTube', url: youtube },
+  ].filter(({ url }) => url);
+
+/** Days whose holidays a page knows. An open page reads itself again long before. */
+const HOLIDAYS_FOR_DAYS = 30;
+
+/** How the store is found, and when it is open: for the about and the contact page. */
+export function visitFor(shop: Pick<Shop, 'settings' | 'now'>) {
+  const store = storeNow(shop);
+  const { picture, pictureText, map, mapText, position, ntn, strn } = store;
+  const fullAddress = m.place([...partsOf(store), m.country]);
+  const destination = position ? `${position.latitude},${position.longitude}` : fullAddress;
+  return {
+    nowMs: shop.now(),
+    hours: hoursFor(shop.settings.current.hours, shop.now()),
+    fullAddress,
+    taxNumbers: [
+      { name: 'NTN', number: ntn },
+      { name: 'STRN', number: strn },
+    ].filter(({ number }) => number),
+    picture: picture ? pictureSources(picture, 'slider') : null,
+    pictureText,
+    map: map ? pictureSources(map, 'slider') : null,
+    mapText,
+    // Opens the phone's own map app with the way to the shop; https://developers.google.com/maps/documentation/urls
+    directions: `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`,
+  };
+}
+export type Visit = ReturnType<typeof visitFor>;
+
+/** The hours with the holidays of the next days alone, named in the reader's language. */
+function hoursFor({ holidays: all, ...hours }: HoursSettings, nowMs: number): HoursSettings {
+  const today = startOfKarachiDay(karachiDay(nowMs));
+  const days = Array.from({ length: HOLIDAYS_FOR_DAYS }, (_, ahead) => today + ahead * DAY_MS);
+  const ahead = all.filter((holiday) => days.some((ms) => isOn(holiday, ms)));
+  return { ...hours, holidays: ahead.map(({ date, name }) => ({ date, name: holidays.nameOf(name) })) };
+}
 
 /** The names of schema.org, by their number in `KarachiTime.weekday`. */
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The store in the words of schema.org, with its place and hours. */
-export function storeFacts(origin: string): Record<string, unknown> {
-  const { location } = store;
-  const { address: place } = own;
+export function storeFacts(shop: WithSettings, origin: string): Record<string, unknown> {
+  const store = storeNow(shop);
+  const { name, tagline, phone, email, street, city, region, position } = store;
+  const { description = tagline, picture = STORE_PICTURE } = typedHeadOf(shop, 'home').typed ?? {};
   return {
     '@type': 'ClothingStore',
     '@id': `${origin}/#store`,
-    name: store.name,
-    description: own.tagline,
+    name,
+    description,
     url: origin + address('/'),
-    image: origin + STORE_PICTURE,
-    telephone: store.phone,
-    email: store.email,
+    image: origin + picture,
+    telephone: phone,
+    email,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: place.street,
-      addressLocality: place.city,
-      addressRegion: place.region,
-      addressCountry: place.country,
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: region,
+      addressCountry: m.country,
     },
-    geo: { '@type': 'GeoCoordinates', ...location },
-    openingHoursSpecification: store.hours.flatMap(({ weekdays, spans }) =>
+    ...(position && { geo: { '@type': 'GeoCoordinates', ...position } }),
+    openingHoursSpecification: linesOfWeek(shop.settings.current.hours.week).flatMap(({ weekdays, spans }) =>
       spans.map(([opens, closes]) => ({
         '@type': 'OpeningHoursSpecification',
         dayOfWeek: weekdays.map((weekday) => `https://schema.org/${WEEKDAYS[weekday]}`),
@@ -38,6 +131,6 @@ export function storeFacts(origin: string): Record<string, unknown> {
     ),
     currenciesAccepted: 'PKR',
     paymentAccepted: 'Cash on Delivery',
-    sameAs: store.social.map(({ url }) => url),
+    sameAs: storeFor(shop).social.map(({ url }) => url),
   };
 }

@@ -2,32 +2,48 @@
  * What an action can leave to be said on the next page, by its code. The sentences are found when they are shown: that page may
  * be in another language. The facts lie in a cookie meanwhile, as JSON.
  */
+import { MAX_BY_HAND } from '#shop/backups/backup.ts';
 import type { CartChanged } from '#shop/cart/cart.server.ts';
 import { MAX_LINES } from '#shop/cart/cart.ts';
+import type { CounterKind } from '#shop/cash/counter.server.ts';
 import type { Fault } from '#shop/kernel/form-fields.server.ts';
-import type { Cancelled, DeletedOrders } from '#shop/orders/change.server.ts';
+import type { Cancelled, Deleted, DeletedOrders } from '#shop/orders/change.server.ts';
 import type { OrderStatus } from '#shop/orders/life.ts';
+import type { ByLink } from '#shop/orders/link.server.ts';
+import type { Booked } from '#shop/orders/money.server.ts';
 import { m as account } from '#words/account.ts';
 import { m as admin } from '#words/admin.ts';
+import { m as backups } from '#words/backups.ts';
+import { m as basket } from '#words/basket.ts';
 import { m as cart } from '#words/cart.ts';
+import { m as cash } from '#words/cash.ts';
 import { m as catalogue } from '#words/catalogue.ts';
 import { m as chats } from '#words/chats.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m as contacts } from '#words/contacts.ts';
+import { m as enter } from '#words/enter.ts';
+import { m as request } from '#words/exchange-request.ts';
 import { type FaultCode, m as faults } from '#words/faults.ts';
+import { m as firstDay } from '#words/first-day.ts';
 import { m as frame } from '#words/frame.ts';
+import { m as helpers } from '#words/helpers.ts';
+import { m as money } from '#words/money.ts';
+import { m as change } from '#words/order-change.ts';
+import { m as exchange } from '#words/order-exchange.ts';
+import { m as orderLink } from '#words/order-link.ts';
 import { m as orders } from '#words/orders.ts';
+import { m as own } from '#words/own-account.ts';
+import { m as pages } from '#words/pages.ts';
+import { m as people } from '#words/people.ts';
+import { m as privateOrder } from '#words/private-order.ts';
 import { m as profile } from '#words/profile.tsx';
+import { m as sendBasket } from '#words/send-basket.ts';
+import { m as settings } from '#words/settings.ts';
 import { m as sliders } from '#words/sliders.ts';
+import { ORDER_TOASTS } from './order-toasts.server.ts';
+import { PARCEL_TOASTS } from './parcel-toasts.server.ts';
+import { done, failed, said } from './said.ts';
 import type { Toast } from './ui/toast.tsx';
-
-const said = (tone: Toast['tone'], title: string, description?: string | false | null): Toast => ({
-  tone,
-  title,
-  ...(description && { description }),
-});
-const done = (title: string, description?: string) => said('success', title, description);
-const failed = (title: string, description?: string | false | null) => said('error', title, description);
 
 /** Why a write of the admin was not done: what it is about has gone meanwhile. Without it, the shop failed. */
 type Why = 'gone';
@@ -48,6 +64,26 @@ const ACCOUNT = {
     failed(profile.error, why ? profile.proofTooMany : profile.proofNotSent),
 };
 
+const OWN_ACCOUNT = {
+  'name saved': (name: string) => done(own.nameSaved, name),
+  'address asked for': (to: string) => done(own.linkMailed, own.linkMailedTo({ to })),
+  'own password changed': () => done(account.passwordChanged, own.othersAreOut),
+  'devices removed': (devices: number) => done(own.devicesRemoved(devices)),
+  'device not removed': (why?: Why) => failed(own.deviceNotRemoved, why && admin.notThere),
+  'passkey added': (name: string) => done(own.passkeyAdded, name),
+  'passkey renamed': (name: string) => done(own.passkeyRenamed, name),
+  'passkey removed': () => done(own.passkeyRemoved),
+  'passkey not changed': (why?: Why) => failed(own.passkeyNotChanged, why && admin.notThere),
+  'second factor off': () => done(own.codeTurnedOff),
+  'owner confirmed': (pressAgain: boolean) => done(own.confirmed, pressAgain && own.pressAgain),
+};
+
+const LINK_ACTS = {
+  confirm: () => privateOrder.confirmed,
+  correct: () => privateOrder.corrected,
+  cancel: () => privateOrder.cancelled,
+};
+
 const STOREFRONT = {
   'added to cart': (name: string): Toast => ({
     ...done(cart.added, name),
@@ -57,6 +93,16 @@ const STOREFRONT = {
   'cart refused': cartRefused,
   'cart failed': () => failed(frame.cartNotChanged, frame.pleaseTryAgain),
   'order placed': () => done(checkout.placed, checkout.placedText),
+  'basket taken': (isNew: boolean) => done(checkout.placed, isNew ? checkout.placedText : basket.tookBefore),
+  'order link pressed': (act: 'confirm' | 'correct' | 'cancel', isNew: boolean) =>
+    done(LINK_ACTS[act](), !isNew && privateOrder.already),
+  'exchange asked': (isNew: boolean) => done(request.asked, isNew ? request.askedText : privateOrder.already),
+  'exchange not asked': () => failed(request.notAsked),
+  'order link failed': (why?: Exclude<ByLink, { ok: true }>['reason']) =>
+    failed(
+      privateOrder.notDone,
+      why === 'too many' ? privateOrder.tooMany : why ? privateOrder.tooLate : privateOrder.tryAgain,
+    ),
   'order cancelled': (orderNumber: string) => done(profile.cancelled, orderNumber),
   'order not cancelled': (why?: Exclude<Cancelled, { ok: true }>['reason']) => {
     const reason = why === 'missing' ? profile.noSuchOrder : profile.confirmedAlready;
@@ -65,6 +111,9 @@ const STOREFRONT = {
 };
 
 const ADMIN = {
+  'link made': () => done(orderLink.made),
+  'link ended': () => done(orderLink.ended),
+  'link not changed': () => failed(orderLink.notChanged),
   'product added': (name: string) => done(catalogue.productAdded, name),
   'product saved': (name: string) => done(catalogue.productSaved, name),
   'product deleted': () => done(catalogue.productDeleted),
@@ -77,6 +126,10 @@ const ADMIN = {
   'words saved': (words: string) => done(catalogue.wordsSaved, words),
   'words deleted': () => done(catalogue.wordsDeleted),
   'words not deleted': (why?: Why) => failed(catalogue.wordsNotDeleted, why && catalogue.wordsNotThere),
+  'demo ended': (gone: { products: number; sliders: number }) =>
+    done(firstDay.demoEndedTitle, firstDay.demoEnded(gone)),
+  'demo not ended': () => failed(firstDay.demoNotEnded),
+  'first day not kept': () => failed(firstDay.notKept),
   'slider added': (title: string) => done(sliders.added, title),
   'slider saved': (title: string) => done(sliders.saved, title),
   'slider deleted': () => done(sliders.deleted),
@@ -85,18 +138,71 @@ const ADMIN = {
   'reply not saved': (fault?: Fault<FaultCode>) => failed(chats.replyNotSaved, fault && faults.fault(fault)),
   'reply deleted': () => done(chats.replyDeleted),
   'reply not deleted': (why?: Why) => failed(chats.replyNotDeleted, why && admin.notThere),
+  'page saved': (title: string) => done(pages.saved, title),
+  'page deleted': () => done(pages.deleted),
+  'page not deleted': (why?: Why) => failed(pages.notDeleted, why && admin.notThere),
+  'page moved': () => done(pages.moved),
+  'page not moved': (why?: Why) => failed(pages.notMoved, why && admin.notThere),
   'message read': () => done(contacts.markedRead),
   'message not read': (why?: Why) => failed(contacts.notMarked, why && admin.notThere),
+  'helper added': (name: string) => done(helpers.added, name),
+  'helper saved': (name: string) => done(helpers.saved, name),
+  'helper paused': () => done(helpers.pausedNow),
+  'helper let in': () => done(helpers.letInNow),
+  'helper removed': () => done(helpers.removed),
+  'helper mailed': (to: string) => done(helpers.mailed, to),
+  'helper not changed': (why?: Why) => failed(helpers.notChanged, why && admin.notThere),
+  'settings saved': () => done(settings.saved),
+  'settings not saved': () => failed(admin.error, settings.notSaved),
+  'exchange made': (orderNumber: string) => done(exchange.made, orderNumber),
+  'exchange declined': () => done(request.isDeclined),
+  'exchange not declined': (why?: 'no reason' | 'answered') =>
+    failed(request.notDeclined, why && (why === 'answered' ? request.answered : request.reasonNeeded)),
+  'exchange is back': () => done(exchange.isBack),
+  'exchange is not back': (why?: Why) => failed(exchange.notBack, why && exchange.notNow),
+  'order edited': (isNew: boolean) => done(change.saved, !isNew && change.nothingNew),
+  'money booked': () => done(money.booked),
+  'money corrected': () => done(money.corrected),
+  'money not booked': (why?: Exclude<Exclude<Booked, { ok: true }>['reason'], 'too much'>) =>
+    failed(money.notBooked, why ? money.reasons[why] : money.tryAgain),
+  'counter booked': (kind: CounterKind) => done(cash.said[kind]),
+  'statement booked': (read: { booked: number; net: string }) => done(cash.statementRead, cash.read(read)),
   'status updated': (status: OrderStatus) => done(orders.updated, orders.nowIs(status)),
   'status not updated': (why?: 'gone' | 'no such status') =>
     failed(orders.notUpdated, why && (why === 'gone' ? orders.goneMeanwhile : orders.noSuchStatus)),
   'order deleted': () => done(orders.deleted),
-  'order deleted as refused': () => done(orders.deletedAsRefused),
-  'order not deleted': (why?: Why) => failed(orders.notDeleted, why && orders.goneBefore),
+  'order not deleted': (why?: Exclude<Deleted, { ok: true }>['reason']) =>
+    failed(orders.notDeleted, why && NOT_DELETED[why]()),
   'orders deleted': ordersDeleted,
+  'basket sent': () => done(sendBasket.sent),
+  'basket taken back': () => done(sendBasket.takenBack),
+  'basket not taken back': (why?: 'ended') => failed(sendBasket.notTakenBack, why && sendBasket.endedBefore),
+  'order made': (isNew: boolean) => done(enter.made, !isNew && enter.madeBefore),
+  'person noted': () => done(people.noteSaved),
+  'people merged': () => done(people.merged),
+  'person separated': () => done(people.separated),
+  'person not separated': (why?: Why) => failed(people.notSeparated, why && admin.notThere),
+  'backup begun': () => done(backups.begun, backups.begunText),
+  'backup not begun': (why?: 'busy' | 'too many') =>
+    failed(backups.notBegun, why && (why === 'busy' ? backups.busy : backups.tooMany(MAX_BY_HAND))),
+  'backup deleted': () => done(backups.deleted),
+  'backup copy stayed': () => failed(backups.deleted, backups.copyStayed),
+  'backup not deleted': (why?: Why) => failed(backups.notDeleted, why && admin.notThere),
+  'backups saved': () => done(backups.saved),
+  'passphrase saved': () => done(backups.passphraseSaved, backups.passphraseSavedText),
+  'passphrase removed': () => done(backups.passphraseRemoved, backups.passphraseRemovedText),
+  'passphrase not saved': (why?: 'operator') =>
+    failed(backups.passphraseNotSaved, why && backups.passphraseOfOperator),
 };
 
-const TOASTS = { ...ACCOUNT, ...STOREFRONT, ...ADMIN };
+const TOASTS = {
+  ...ACCOUNT,
+  ...OWN_ACCOUNT,
+  ...STOREFRONT,
+  ...ADMIN,
+  ...ORDER_TOASTS,
+  ...PARCEL_TOASTS,
+};
 
 /** A toast's code, and the facts of its sentences. */
 export type LeftToast = {
@@ -130,10 +236,24 @@ function cartRefused(refused: Exclude<CartChanged, { ok: true }>): Toast {
   }
 }
 
+const NOT_DELETED: Record<Exclude<Deleted, { ok: true }>['reason'], () => string> = {
+  missing: () => orders.goneBefore,
+  'coming back': () => orders.comesBack,
+  'settles an exchange': () => exchange.settles,
+};
+
 /** How many orders were deleted, restocked, missing or failed. */
-function ordersDeleted({ deleted, restocked, missing, failed: kept }: DeletedOrders): Toast {
-  const rest = [missing > 0 && orders.someMissing(missing), kept > 0 && orders.someFailed(kept)];
+function ordersDeleted({ deleted, restocked, missing, comingBack, failed: kept }: DeletedOrders): Toast {
+  const rest = [
+    missing > 0 && orders.someMissing(missing),
+    comingBack > 0 && orders.someComeBack(comingBack),
+    kept > 0 && orders.someFailed(kept),
+  ];
   const description = rest.filter(Boolean).join(' ');
   if (deleted === 0) return failed(orders.noneDeleted, description || orders.noneSelected);
-  return said(kept > 0 ? 'error' : 'success', orders.someDeleted({ deleted, restocked }), description);
+  return said(
+    kept + comingBack > 0 ? 'error' : 'success',
+    orders.someDeleted({ deleted, restocked }),
+    description,
+  );
 }

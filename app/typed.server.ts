@@ -59,13 +59,31 @@ export function takeTyped(
   headers: Headers,
   url: URL,
   keeper: Keeper,
-  { id }: Member,
+  member: Member,
   { shape }: { shape: Record<string, unknown> },
 ): Record<string, string> | null {
+  const kept = takeKept(headers, url, keeper, member);
+  return kept && Object.fromEntries(kept.fields.filter(([name]) => Object.hasOwn(shape, name)));
+}
+
+/** As `takeTyped`, of the values of a field that a form holds several times, such as a row of checkboxes. */
+export function takeTicked(
+  headers: Headers,
+  url: URL,
+  keeper: Keeper,
+  member: Member,
+  field: string,
+): readonly string[] {
+  const kept = takeKept(headers, url, keeper, member);
+  return (kept?.fields ?? []).flatMap(([name, value]) => (name === field ? [value] : []));
+}
+
+/** The form that was kept for this person on this page; it is kept no more. */
+function takeKept(headers: Headers, url: URL, keeper: Keeper, { id }: Member): TypedForm | null {
   const kept = keptIn(headers, keeper);
   if (!kept || kept.writer !== id || kept.page !== pathIn(url.pathname)) return null;
   forgetTyped(keeper);
-  return Object.fromEntries(kept.fields.filter(([name]) => Object.hasOwn(shape, name)));
+  return kept;
 }
 
 /** Forgets a kept form as soon as somebody else is signed in. */

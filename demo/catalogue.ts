@@ -6,6 +6,8 @@ export interface DemoSlider {
   imageUrl: string;
   title: string;
   subtitle: string;
+  titleUrdu: string;
+  subtitleUrdu: string;
 }
 
 type Shelf = readonly [productId: string, name: string, rupees: number, stock: number, description: string];
@@ -324,15 +326,21 @@ export const demoSliders: DemoSlider[] = [
     imageUrl: '/pictures/demo/slider-lawn.webp',
     title: 'Lawn for the long summer',
     subtitle: 'Light cotton, printed with butas and vines. Cut to full length, and delivered free.',
+    titleUrdu: 'لمبی گرمیوں کے لیے لان',
+    subtitleUrdu: 'ہلکی کاٹن، بوٹوں اور بیلوں کا پرنٹ۔ پورا ناپ، ڈیلیوری مفت۔',
   },
   {
     imageUrl: '/pictures/demo/slider-latha.webp',
     title: 'Latha that holds its line',
     subtitle: 'Smooth, crisp and cool: men’s suiting from weavers we have known for decades.',
+    titleUrdu: 'لٹھا جو اپنی استری نہ چھوڑے',
+    subtitleUrdu: 'نرم، کڑک اور ٹھنڈا: مردانہ سوٹ، ان بنانے والوں سے جنہیں ہم برسوں سے جانتے ہیں۔',
   },
   {
     imageUrl: '/pictures/demo/slider-home.webp',
     title: 'For bed, bath and table',
     subtitle: 'Thirsty towels and sheets that grow softer each year. Pay when they are at your door.',
+    titleUrdu: 'بستر، غسل خانے اور میز کے لیے',
+    subtitleUrdu: 'پانی خوب جذب کرنے والے تولیے، اور بیڈ شیٹس جو ہر دھلائی سے نرم ہوں۔ پیسے دروازے پر دیں۔',
   },
 ];

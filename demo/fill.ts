@@ -1,16 +1,21 @@
 /** The demo catalogue: fills a database that has no product yet, so that a fresh install shows a whole shop. */
 import { productForm } from '#shop/catalogue/product-form.server.ts';
 import { putOnShelf, takeOffShelf } from '#shop/catalogue/shelf.server.ts';
-import type { Shop } from '#shop/kernel/shop.ts';
+import { tell } from '#shop/kernel/events.server.ts';
+import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
+import { putPage, readPages } from '#shop/pages/pages.server.ts';
+import { record } from '#shop/record/record.server.ts';
+import type { Doer } from '#shop/record/record.ts';
 import { putSlider, takeSliders } from '#shop/sliders/sliders.server.ts';
 import { demoProducts, demoSliders } from './catalogue.ts';
+import { demoPages } from './pages.ts';
 
 const demoId = (productId: string) => productId.toLowerCase();
 
 /** Fills an empty shop, all or nothing. Returns how many products it brought; 0 when there were some already. */
-export function fillWithDemo(shop: Shop): Promise<number> {
-  return inTransaction(shop, async (trx) => {
+export async function fillWithDemo(shop: Shop, by: Doer): Promise<number> {
+  const filled = await inTransaction(shop, async (trx) => {
     await shop.engine.lock(trx, 'demo');
     const known = await trx.selectFrom('stockMovements').select('id').limit(1).executeTakeFirst();
     if (known) return 0;
@@ -20,18 +25,74 @@ export function fillWithDemo(shop: Shop): Promise<number> {
     }));
     await putOnShelf(shop, trx, products);
     for (const slider of demoSliders) await putSlider(shop, trx, slider);
+    const own = new Set((await readPages(trx)).map(({ id }) => id));
+    for (const { id, form } of demoPages) if (!own.has(id)) await putPage(shop, trx, id, form);
+    const after = { products: products.length, sliders: demoSliders.length };
+    await record(shop, trx, by, { act: 'demo added', subject: 'demo', after });
     return products.length;
   });
+  if (filled > 0) await shop.settings.load();
+  return filled;
 }
 
-/** Takes what the demo catalogue brought off the shelves, as if the admin had deleted it. */
-export function emptyOfDemo(shop: Shop): Promise<{ products: number; sliders: number }> {
-  return inTransaction(shop, async (trx) => {
-    const ids = demoProducts.map(({ productId }) => demoId(productId));
-    const products = await takeOffShelf(shop, trx, ids);
-    const pictures = demoSliders.map(({ imageUrl }) => imageUrl);
-    const sliders = await trx.selectFrom('sliders').select('id').where('imageUrl', 'in', pictures).execute();
-    const shown = sliders.map(({ id }) => id);
-    return { products, sliders: await takeSliders(trx, shown) };
+/**
+ * Takes what the demo catalogue brought off the shelves, as if the admin had deleted it; what the shopkeeper made of it stays, and so do
+ * the pages on delivery, exchange and privacy: the footer and the checkout link to them, and buyers are owed them. Open and kept pages
+ * lose the line that says what the shop is.
+ */
+export async function emptyOfDemo(shop: Shop, by: Doer): Promise<{ products: number; sliders: number }> {
+  const taken = await inTransaction(shop, async (trx) => {
+    const there = await demoOnShelf(trx);
+    const products = there.products.length > 0 ? await takeOffShelf(shop, trx, there.products) : [];
+    const sliders = await takeSliders(trx, there.sliders);
+    const gone = { products: products.length, sliders: sliders.length };
+    if (gone.products + gone.sliders === 0) return gone;
+    await record(shop, trx, by, { act: 'demo removed', subject: 'demo', before: gone });
+    tell(trx, [{ kind: 'settings', audience: 'everyone', subject: 'demo' }]);
+    return gone;
   });
+  await shop.settings.load();
+  return taken;
+}
+
+/** Whether anything of the demo catalogue is still on the shelves. Two reads by ids. */
+export async function demoStands({ db }: Pick<Shop, 'db'>): Promise<boolean> {
+  const { products, sliders } = await demoOnShelf(db);
+  return products.length + sliders.length > 0;
+}
+
+type Texts = Record<'name' | 'image' | 'description' | 'nameUrdu' | 'descriptionUrdu', string | null>;
+
+/** Whether nobody has written a text of the product anew, or given it another picture. Demo catalogues of before had no Urdu. */
+function isAsBrought(is: Texts, brought: Texts | undefined): boolean {
+  if (!brought) return false;
+  const isSame = (field: keyof Texts) => is[field] === brought[field];
+  const isSameInUrdu = (field: 'nameUrdu' | 'descriptionUrdu') => !is[field] || isSame(field);
+  return (
+    (['name', 'image', 'description'] as const).every(isSame) &&
+    (['nameUrdu', 'descriptionUrdu'] as const).every(isSameInUrdu)
+  );
+}
+
+/**
+ * The ids of what is there as the demo catalogue brought it. A product with another text or picture, and a banner with another title or
+ * picture, is the shopkeeper's own.
+ */
+async function demoOnShelf(db: Shop['db'] | Trx): Promise<{ products: string[]; sliders: string[] }> {
+  const brought = new Map(demoProducts.map((typed) => [demoId(typed.productId), typed]));
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'image', 'description', 'nameUrdu', 'descriptionUrdu'])
+    .where('id', 'in', [...brought.keys()])
+    .execute();
+  const titles = new Map(demoSliders.map(({ imageUrl, title }) => [imageUrl, title]));
+  const sliders = await db
+    .selectFrom('sliders')
+    .select(['id', 'imageUrl', 'title'])
+    .where('imageUrl', 'in', [...titles.keys()])
+    .execute();
+  return {
+    products: products.filter(({ id, ...is }) => isAsBrought(is, brought.get(id))).map(({ id }) => id),
+    sliders: sliders.filter(({ imageUrl, title }) => titles.get(imageUrl) === title).map(({ id }) => id),
+  };
 }

@@ -13,7 +13,7 @@ async function aShopWithDemo() {
   const shop = await openShop();
   const config = readConfig({ DATA_DIR: aTempFolder(), ADMIN_EMAIL: 'keeper@thaan.test' });
   const { identity } = await openIdentity(shop, config);
-  await fillWithDemo(shop);
+  await fillWithDemo(shop, admin);
   return { shop, config, identity };
 }
 

@@ -6,7 +6,7 @@ import { addToCart } from '#shop/cart/cart.server.ts';
 import { listConversations } from '#shop/chat/read.server.ts';
 import { replyTo, sendMessage, startGuestChat } from '#shop/chat/write.server.ts';
 import { sendContact } from '#shop/contacts/contacts.server.ts';
-import type { Admin, Customer } from '#shop/kernel/actor.ts';
+import { type Admin, type Customer, EVERY_RIGHT } from '#shop/kernel/actor.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { findPricedCart } from '#shop/orders/basket.server.ts';
@@ -102,8 +102,8 @@ async function order(
   becomes: OrderStatus | 'cancelled',
 ): Promise<void> {
   await addToCart(shop, account, productId, 1);
-  const cart = await findPricedCart(shop, account);
   const address = { address: 'House 7, Street 3', city: 'Daska', postalCode: '51010', notes: '' };
+  const cart = await findPricedCart(shop, account, address.city);
   const placed = await placeOrder(
     shop,
     { account, customerInfo: { fullName, email, phone, ...address } },
@@ -151,5 +151,5 @@ async function theAdmin({ db }: Shop): Promise<Admin> {
     .where('isAdmin', '=', true)
     .executeTakeFirst();
   if (!row) throw new PlainError('The shop has no admin yet. Make one: npm run shop -- admin create');
-  return { kind: 'admin', ...row, memberSinceMs: 0 };
+  return { kind: 'admin', ...row, memberSinceMs: 0, rights: EVERY_RIGHT };
 }

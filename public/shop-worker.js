@@ -1,12 +1,14 @@
 /**
  * Keeps the shop readable without a network: the files and pictures that were seen, and the public pages as any guest sees
- * them. What is anybody's own (cart, orders, profile, the admin's screens) is never kept and never answered from here.
+ * them. What is anybody's own (cart, orders, profile, the admin's screens) is never kept and never answered from here, but for one: the
+ * empty form that enters an order, for as long as its shopkeeper is logged in.
  */
 const FILES = 'files-1';
 const PICTURES = 'pictures-1';
 const PAGES = 'pages-1';
+const FORM = 'form-1';
 /** Entries; the oldest go first. */
-const LIMITS = { [FILES]: 150, [PICTURES]: 200, [PAGES]: 80 };
+const LIMITS = { [FILES]: 150, [PICTURES]: 200, [PAGES]: 80, [FORM]: 3 };
 /** The beginning of an address in another language than English; `tests/rules/workers.test.ts` compares it with `words/languages.ts`. */
 const LANGUAGE = /^\/(?:ur|roman)(?=[/.]|$)/;
 
@@ -17,8 +19,12 @@ const isFile = ({ pathname }) => pathname.startsWith('/assets/');
 const isPicture = ({ pathname }) => pathname.startsWith('/pictures/');
 /** The data of `/` are `/_.data`, those of `/ur` are `/ur.data`. */
 const isPublicPage = (url) =>
-  /^(?:\.data|\/_\.data|\/(?:about|contact|products|product\/[\w-]+)(?:\.data)?|\/?)$/.test(pathOf(url)) &&
+  /^(?:\.data|\/_\.data|\/(?:about|contact|products|page\/[a-z\d-]+|product\/[\w-]+(?:\/[a-z\d-]+)?)(?:\.data)?|\/?)$/.test(pathOf(url)) &&
   !url.searchParams.has('q');
+
+/** Opened for nobody: an address with a name or a phone is somebody's. */
+const isEntryForm = (url) =>
+  pathOf(url) === '/admin/orders/new' && [...url.searchParams.keys()].every((name) => name === 'source');
 
 self.addEventListener('install', (event) => {
   const icon = caches.open(FILES).then((cache) => cache.add('/icon.svg'));
@@ -37,6 +43,8 @@ async function dropOldCaches() {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
+  if (pathOf(url).startsWith('/logout')) event.waitUntil(caches.delete(FORM));
+  if (request.mode === 'navigate' && isEntryForm(url)) event.respondWith(entryForm(event, url));
   if (request.method !== 'GET' || url.origin !== self.location.origin || pathOf(url).startsWith('/admin')) return;
   if (request.mode === 'navigate') event.waitUntil(keepOfflinePage(url));
   if (isFile(url) || isPicture(url)) event.respondWith(fromCacheFirst(event, isFile(url) ? FILES : PICTURES));
@@ -95,6 +103,19 @@ async function fromNetworkFirst(event, url) {
     if (kept) return kept;
     if (event.request.mode === 'navigate') return offlinePage(url);
     throw error;
+  }
+}
+
+/** The form that enters an order: as it is, or as it was opened last. Whoever is led to the log-in leaves no form behind. */
+async function entryForm(event, url) {
+  const key = url.origin + url.pathname;
+  try {
+    const answer = await fromNetwork(event);
+    if (answer.ok && event.request.method === 'GET') event.waitUntil(put(FORM, key, answer.clone()));
+    else if (answer.status < 500) event.waitUntil(caches.delete(FORM));
+    return answer;
+  } catch {
+    return (await caches.match(key)) ?? offlinePage(url);
   }
 }
 

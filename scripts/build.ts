@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { allLanguages, type Language } from '#words/languages.ts';
-import { manifestName } from '../server/builds.ts';
+import { manifestName, tableForShoppers, withoutAdmin } from '../server/builds.ts';
 
 const FOLDER = 'build';
 const STAMP = `${FOLDER}/.sources`;
@@ -32,6 +32,7 @@ export async function buildIfChanged(): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });
   await Promise.all(allLanguages.map(build));
   for (const language of allLanguages) if (language !== 'en') await takeOver(language);
+  writeTablesForShoppers();
   await compressFiles(`${FOLDER}/client`);
   writeFileSync(STAMP, sources);
 }
@@ -62,6 +63,16 @@ async function takeOver(language: Language): Promise<void> {
   const { default: manifest } = await import(pathToFileURL(`${folder}/server/index.js`).href);
   writeFileSync(`${FOLDER}/server/${manifestName(language)}`, JSON.stringify(manifest));
   rmSync(folder, { recursive: true });
+}
+
+/** Lays beside each table of routes the one that shoppers get. */
+function writeTablesForShoppers(): void {
+  for (const file of filesIn(`${FOLDER}/client/assets`)) {
+    const forShoppers = tableForShoppers(file);
+    const script = forShoppers === file ? '' : readFileSync(file, 'utf8');
+    // Of the route that is called manifest there is a file of no bytes.
+    if (script.startsWith('window.')) writeFileSync(forShoppers, withoutAdmin(script));
+  }
 }
 
 /** Names the state of all sources: their paths and contents; pictures by size and time, as they are many bytes. */

@@ -1,5 +1,5 @@
 /**
- * `node scripts/urdu-faces.ts <folder>`: makes the two faces of Urdu in `app/fonts/`, from `@fontsource-variable/noto-naskh-arabic` 5.3.0 and
+ * `node scripts/urdu-faces.ts <folder>`: makes the two faces of Urdu in `app/fonts/`, and the one of printed papers, from `@fontsource-variable/noto-naskh-arabic` 5.3.0 and
  * `@fontsource/noto-nastaliq-urdu` 5.3.0 (both OFL-1.1). The folder is one where these and `subset-font` 2.9.0 were installed:
  * `npm install --ignore-scripts` of the three, anywhere. They are no dependencies, as neither a build nor a shop needs them.
  */
@@ -15,7 +15,7 @@ const MARKS =
   '\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0653\u0654\u0655\u0656\u0657\u0658\u0670\u200c\u200d';
 
 interface Options {
-  targetFormat: 'woff2';
+  targetFormat: 'woff2' | 'sfnt';
   variationAxes?: Record<string, { min: number; max: number }>;
 }
 type SubsetFont = (font: Buffer, text: string, options: Options) => Promise<Buffer>;
@@ -30,6 +30,11 @@ const FACES = [
     from: '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2',
     to: 'nastaliq-urdu.woff2',
   },
+  {
+    // For PDF files: their shaper reads no WOFF2.
+    from: '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2',
+    to: 'nastaliq-urdu.ttf',
+  },
 ];
 
 const packages = path.resolve(process.argv[2] ?? '', 'node_modules');
@@ -37,7 +42,10 @@ const subsetFont: SubsetFont = createRequire(path.join(packages, 'x.js'))('subse
 for (const { from, to, ...more } of FACES) {
   const font = readFileSync(path.join(packages, from));
   const text = `${LETTERS}${SIGNS}${MARKS} `;
-  writeFileSync(`app/fonts/${to}`, await subsetFont(font, text, { targetFormat: 'woff2', ...more }));
+  writeFileSync(
+    `app/fonts/${to}`,
+    await subsetFont(font, text, { targetFormat: to.endsWith('.ttf') ? 'sfnt' : 'woff2', ...more }),
+  );
 }
 // The licence of both, below the lines that say whose they are.
 const licences = ['@fontsource-variable/noto-naskh-arabic', '@fontsource/noto-nastaliq-urdu'].map((name) =>

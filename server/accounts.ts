@@ -55,7 +55,7 @@ type OwnerOfLink = Awaited<ReturnType<typeof ownerOfLink>>;
 
 /** Refuses a new password that may not be chosen behind a link; null when it may. Throws `TooManyAtOnce`. */
 export async function refuseWeak(owner: OwnerOfLink, password: string): Promise<WeakPassword | null> {
-  const fault = weaknessOf(password, { isAdmin: Boolean(owner?.isAdmin) });
+  const fault = weaknessOf(password, { isAdmin: Boolean(owner?.isStaff) });
   if (fault) return { ok: false, reason: 'weak', fault };
   if (!owner?.mustChange || !(await verifyPassword({ hash: owner.hash ?? '', password }))) return null;
   return { ok: false, reason: 'weak', fault: 'password printed' };
@@ -67,8 +67,40 @@ export async function ownerOfLink({ db, now }: Shop, token: string) {
     .selectFrom('verifications')
     .innerJoin('users', 'users.id', 'verifications.value')
     .leftJoin('accounts', 'accounts.userId', 'users.id')
-    .select(['email', 'isAdmin', 'mustChange', 'accounts.password as hash'])
+    .leftJoin('helpers', 'helpers.userId', 'users.id')
+    .select(['users.id', 'fullName', 'email', 'mustChange', 'accounts.password as hash'])
+    .select((eb) =>
+      // Of the owner or a helper.
+      eb.or([eb('isAdmin', '=', true), eb('helpers.userId', 'is not', null)]).as('isStaff'),
+    )
     .where('identifier', '=', hashedResetLink(token))
     .where('expiresAt', '>', new Date(now()).toISOString())
     .executeTakeFirst();
+}
+
+/** Notes that the address of an account is its owner's, who used a link that was mailed to it. */
+export async function markProved({ db }: Shop, userId: string): Promise<void> {
+  await db.updateTable('users').set({ emailVerified: true }).where('id', '=', userId).execute();
+}
+
+/**
+ * Whether this account, which may be nobody's, gets no link to a new password by mail: that of a helper who is paused, did not use the
+ * invitation, or has an address that no mailed link proved: the owner may have mistyped it. The owner shows such a helper a new link.
+ */
+export async function waitsForOwner({ db }: Shop, email: string): Promise<boolean> {
+  const helper = await db
+    .selectFrom('users')
+    .innerJoin('helpers', 'helpers.userId', 'users.id')
+    .innerJoin('accounts', 'accounts.userId', 'users.id')
+    .select('users.id')
+    .where('email', '=', email)
+    .where((eb) =>
+      eb.or([
+        eb('pausedAt', 'is not', null),
+        eb('accounts.password', 'is', null),
+        eb('emailVerified', '=', false),
+      ]),
+    )
+    .executeTakeFirst();
+  return helper !== undefined;
 }

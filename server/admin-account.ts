@@ -3,10 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop, Trx } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
-import { store } from '#store';
+import { endPending } from '#shop/people/address-proof.server.ts';
+import { removeAllPasskeys } from '#shop/people/passkeys.server.ts';
+import { record } from '#shop/record/record.server.ts';
+import type { Doer } from '#shop/record/record.ts';
 import type { Config } from './config.ts';
 import { noteEndedSessions } from './ended-sessions.ts';
 import { hashPassword } from './passwords.ts';
+import { removeSecondFactor } from './second-factor.ts';
 
 export interface AdminPassword {
   password: string;
@@ -36,6 +40,7 @@ function findAdmin(db: Shop['db'] | Trx) {
  */
 export async function createAdmin(
   shop: Shop,
+  by: Doer,
   { email, password, isPrinted }: AdminPassword & { email: string },
 ): Promise<boolean> {
   const hash = await hashPassword(password);
@@ -51,7 +56,7 @@ export async function createAdmin(
     const dates = datesOf(shop);
     const user = { id, email, fullName: 'Shopkeeper', emailVerified: true, image: null, isAdmin: true };
     // Until the shopkeeper does something on a page in another one.
-    const { language } = store;
+    const { language } = shop.settings.current.store;
     await trx
       .insertInto('users')
       .values({ ...user, language, ...dates })
@@ -61,12 +66,17 @@ export async function createAdmin(
       .insertInto('accounts')
       .values({ ...account, password: hash, mustChange: isPrinted ? 1 : 0, ...dates })
       .execute();
+    await record(shop, trx, by, { act: 'admin added', subject: id, name: email });
     return true;
   });
 }
 
-/** Sets the admin's password and ends all of the admin's sessions. False when the shop has no admin. */
-export async function setAdminPassword(shop: Shop, { password, isPrinted }: AdminPassword): Promise<boolean> {
+/** Sets the admin's password, and ends all of the admin's sessions and passkeys. False when the shop has no admin. */
+export async function setAdminPassword(
+  shop: Shop,
+  by: Doer,
+  { password, isPrinted }: AdminPassword,
+): Promise<boolean> {
   const hash = await hashPassword(password);
   return inTransaction(shop, async (trx) => {
     const admin = await findAdmin(trx);
@@ -77,9 +87,26 @@ export async function setAdminPassword(shop: Shop, { password, isPrinted }: Admi
       .where('userId', '=', admin.id)
       .where('providerId', '=', 'credential')
       .execute();
+    await record(shop, trx, by, { act: 'password changed', subject: admin.id, name: admin.email });
+    await removeAllPasskeys(shop, trx, admin.id, by);
     await noteEndedSessions(shop, trx, admin.id);
     await trx.deleteFrom('sessions').where('userId', '=', admin.id).execute();
-    await trx.deleteFrom('verifications').where('value', '=', admin.id).execute();
+    await endPending(trx, admin.id);
+    return true;
+  });
+}
+
+/**
+ * Turns off the second factor of the admin, and ends all of the admin's sessions and passkeys: the phone that was lost may hold one.
+ * False when the shop has no admin.
+ */
+export function resetSecondFactor(shop: Shop, by: Doer): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    const admin = await findAdmin(trx);
+    if (!admin) return false;
+    await removeSecondFactor(shop, trx, admin, by);
+    await removeAllPasskeys(shop, trx, admin.id, by);
+    await trx.deleteFrom('sessions').where('userId', '=', admin.id).execute();
     return true;
   });
 }

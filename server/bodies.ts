@@ -5,6 +5,7 @@ import { m } from '#words/failures.ts';
 import { busyAnswer } from './busy.ts';
 import { Counter } from './counter.ts';
 import { plainPage } from './plain-page.ts';
+import { isSecretPage } from './secret-pages.ts';
 
 /** The largest form of the shop is a product with a long description; this is some twenty times that. */
 const MAX_FORM_BYTES = 256 * 1024;
@@ -19,7 +20,10 @@ const MAX_LARGE_IN_ALL = 128 * MAX_FORM_BYTES;
 const FORM_WITHIN_MS = 20_000;
 /** The most bytes of a rejected body that are read and thrown away: eight forms, or a picture that the admin's browser has shrunk. */
 const MAX_DRAINED_BYTES = 2 * 1024 * 1024;
-/** The same for the admin, the only one whose body is left unread by anything but a 403: a file that is no picture, or too large. */
+/**
+ * The same for the admin, whose body is left unread by other answers than a 403: a file that is no picture, or too large. At the private
+ * pages of orders anybody may send one.
+ */
 const MAX_DRAINED_OF_ADMIN = 2 * MAX_UPLOAD_BYTES;
 const DRAIN_WITHIN_MS = 20_000;
 
@@ -59,7 +63,8 @@ export const drained: MiddlewareHandler = async (c, next) => {
   await next();
   if (!mayHaveBody(c)) return;
   const { body, bodyUsed } = c.req.raw;
-  const maxBytes = c.res.status === 403 ? MAX_DRAINED_BYTES : MAX_DRAINED_OF_ADMIN;
+  const ofAnybody = c.res.status === 403 || isSecretPage(c.req.url);
+  const maxBytes = ofAnybody ? MAX_DRAINED_BYTES : MAX_DRAINED_OF_ADMIN;
   if (body && !bodyUsed) await drain(c, body.getReader(), maxBytes);
 };
 

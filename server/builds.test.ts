@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { allLanguages } from '#words/languages.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
-import { manifestName, readBuilds } from './builds.ts';
+import { forShoppers, manifestName, readBuilds, tableForShoppers, withoutAdmin } from './builds.ts';
 
 const build = {
   basename: '/',
@@ -39,4 +39,30 @@ test('a build without the client of a language does not start, and says what to 
   );
   writeFileSync(path.join(folder, manifestName('ur')), '{ half');
   expect(() => readBuilds(build, folder)).toThrow(/manifest-ur\.json/);
+});
+
+test('the table of routes for shoppers is another file, without the admin and what is for machines', () => {
+  const ids = [
+    'root',
+    'storefront/home',
+    'write:storefront/add-to-cart',
+    'admin/layout',
+    'write:admin/replies',
+    'crawlers/feed',
+    'private/order',
+  ];
+  const table = { routes: Object.fromEntries(ids.map((id) => [id, { id }])), version: 'abc' };
+  const script = withoutAdmin(`window.__reactRouterManifest=${JSON.stringify(table)};`);
+  expect(script).toMatch(/^window\.__reactRouterManifest=\{.*\};$/);
+  const { routes, version } = JSON.parse(script.slice('window.__reactRouterManifest='.length, -1));
+  expect([Object.keys(routes), version]).toEqual([ids.slice(0, 3), 'abc']);
+
+  const whole = { ...build, assets: { ...build.assets, url: '/assets/manifest-1a2b.js' } };
+  expect(forShoppers(whole)).toMatchObject({
+    routes: build.routes,
+    assets: { url: '/assets/manifest-shop-1a2b.js' },
+  });
+  expect(whole.assets.url).toBe('/assets/manifest-1a2b.js');
+  // Of a shop that is being developed there is one table, which Vite serves.
+  expect(tableForShoppers('/@id/__x00__virtual:react-router/browser-manifest')).not.toContain('shop');
 });

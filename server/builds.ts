@@ -32,6 +32,31 @@ export function readBuilds(build: ServerBuild, folder: string): Builds {
 /** The file that names the files of a language's client. */
 export const manifestName = (language: Language) => `manifest-${language}.json`;
 
+/**
+ * The same screens for a document that a shopper opens: its table of routes is without the admin's, which would be half of it. Its
+ * links to an address that is not in the table open a document (`app/storefront/not-found.tsx`).
+ */
+export function forShoppers(build: Builds[Language]): Builds[Language] {
+  if (typeof build === 'function') return build;
+  const { assets } = build;
+  return { ...build, assets: { ...assets, url: tableForShoppers(assets.url) } };
+}
+
+/** The name of the table of routes for shoppers; that of the whole table has a hash of the contents. */
+export const tableForShoppers = (url: string) => url.replace(/manifest-(?=\w+\.js$)/, 'manifest-shop-');
+
+/** The routes of the admin, those for machines, and private pages: no shopper's page leads to them but by a document. */
+const NOT_FOR_SHOPPERS = /^(?:write:)?(?:admin|crawlers|private)\//;
+
+/** The script that holds the table of routes, without those that are not for shoppers. */
+export function withoutAdmin(script: string): string {
+  const [, before = '', json = '', after = ''] =
+    /^(window\.__reactRouterManifest=)(.*?)(;?\s*)$/s.exec(script) ?? [];
+  const table: ServerBuild['assets'] = JSON.parse(json);
+  const routes = Object.entries(table.routes).filter(([id]) => !NOT_FOR_SHOPPERS.test(id));
+  return before + JSON.stringify({ ...table, routes: Object.fromEntries(routes) }) + after;
+}
+
 function readManifest(file: string): ServerBuild['assets'] {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -1,10 +1,11 @@
 /** Configuration: every setting there is, read once from the environment and checked by one schema. */
 import path from 'node:path';
 import { z } from 'zod';
+import { cleanPassphrase, MAX_PASSPHRASE, MIN_PASSPHRASE } from '#shop/backups/backup.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import { DEFAULT_CAPS, type OrderCaps } from '#shop/kernel/shop.ts';
 import { canonicalEmail } from '#shop/kernel/text.ts';
-import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
+import { MAX_PASSWORD_LENGTH, MIN_ADMIN_PASSWORD_LENGTH, UNSET_ADMIN_EMAIL } from '#shop/people/accounts.ts';
 import { isAddressRange } from './client-address.ts';
 import { isCommonPassword } from './password-rules.ts';
 
@@ -36,7 +37,7 @@ const settings = z
     /** Connections that this process may hold to PostgreSQL at once, besides one for live news. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1000).default(10),
     /** The one admin's address. */
-    ADMIN_EMAIL: z.string().transform(canonicalEmail).pipe(z.email()).default('admin@thaan.local'),
+    ADMIN_EMAIL: z.string().transform(canonicalEmail).pipe(z.email()).default(UNSET_ADMIN_EMAIL),
     /** The admin's first password; none = generated at the first start and printed once. */
     ADMIN_PASSWORD: z
       .string()
@@ -65,6 +66,26 @@ const settings = z
     S3_REGION: z.string().min(1).default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    /** Folder for the shop's own backups; none = a folder of DATA_DIR. */
+    BACKUP_DIR: z.string().min(1).optional(),
+    /** Encrypts the backups; none = the one that was set on the screen, if any. */
+    BACKUP_PASSPHRASE: z
+      .string()
+      .transform(cleanPassphrase)
+      .pipe(
+        z
+          .string()
+          .min(MIN_PASSPHRASE, `must have at least ${MIN_PASSPHRASE} characters`)
+          .max(MAX_PASSPHRASE, `can have at most ${MAX_PASSPHRASE} characters`),
+      )
+      .optional(),
+    /** S3-compatible bucket that each of the shop's own backups is copied to; not the one of the pictures. */
+    BACKUP_S3_BUCKET: z.string().min(1).optional(),
+    /** Address of its server; none = Amazon's own. */
+    BACKUP_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    BACKUP_S3_REGION: z.string().min(1).default('us-east-1'),
+    BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     /** Addresses of the proxies in front, such as 127.0.0.1 or 10.0.0.0/8, between commas: their X-Forwarded-For is believed. */
     TRUSTED_PROXIES: z
       .string()
@@ -112,13 +133,22 @@ const settings = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   })
   .superRefine((given, ctx) => {
-    if (given.S3_BUCKET === undefined) return;
-    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
-      if (given[name] === undefined)
-        ctx.addIssue({ code: 'custom', path: [name], message: 'is needed with S3_BUCKET' });
+    const wrong = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message });
+    for (const bucket of ['S3_BUCKET', 'BACKUP_S3_BUCKET'] as const) {
+      if (given[bucket] === undefined) continue;
+      const kind = bucket === 'S3_BUCKET' ? '' : 'BACKUP_';
+      for (const name of [`${kind}S3_ACCESS_KEY_ID`, `${kind}S3_SECRET_ACCESS_KEY`] as const)
+        if (given[name] === undefined) wrong(name, `is needed with ${bucket}`);
+    }
+    const { S3_BUCKET, S3_ENDPOINT, BACKUP_S3_BUCKET, BACKUP_S3_ENDPOINT } = given;
+    // Everything in the bucket of the pictures is packed into each backup.
+    if (BACKUP_S3_BUCKET && BACKUP_S3_BUCKET === S3_BUCKET && BACKUP_S3_ENDPOINT === S3_ENDPOINT)
+      wrong('BACKUP_S3_BUCKET', 'must be another bucket than S3_BUCKET');
   });
 
-export type Config = Omit<z.output<typeof settings>, 'ORIGIN'> & {
+export type Config = Omit<z.output<typeof settings>, 'ORIGIN' | 'BACKUP_DIR'> & {
+  /** A whole path, as `DATA_DIR`. */
+  BACKUP_DIR: string;
   /** Public origin without a slash at the end. */
   ORIGIN: string;
   /** Whether ORIGIN was set: without it the shop is used under whatever local address reaches it. */
@@ -163,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     ...rest,
     DATA_DIR: path.resolve(rest.DATA_DIR),
+    BACKUP_DIR: path.resolve(rest.BACKUP_DIR ?? path.join(rest.DATA_DIR, 'backups')),
     ORIGIN: ORIGIN ?? `http://localhost:${rest.PORT}`,
     originIsSet: ORIGIN !== undefined,
   };

@@ -1,11 +1,11 @@
 /** Cookies over HTTPS: their names keep other sites of the same domain from planting one, and browsers take them. */
 import { expect, test } from 'vitest';
 import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
-import { DEFAULT_CAPS } from '#shop/kernel/shop.ts';
 import type { Identity } from '#shop/people/identity.ts';
 import { allLanguages, inAddress } from '#words/languages.ts';
 import { openTestDatabase } from '../tests/support/engines.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
+import { shopOn } from '../tests/support/test-shop.ts';
 import { readConfig } from './config.ts';
 import { openIdentity } from './identity.ts';
 
@@ -14,7 +14,7 @@ const NETWORK = '203.0.113.7';
 
 async function identityAt(ORIGIN: string): Promise<{ identity: Identity; close: () => Promise<void> }> {
   const opened = await openTestDatabase();
-  const shop = { ...opened, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS };
+  const shop = shopOn(opened);
   const { identity } = await openIdentity(shop, readConfig({ ORIGIN, DATA_DIR: aTempFolder() }));
   return { identity, close: () => opened.db.destroy() };
 }

@@ -7,12 +7,11 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { HOUR_MS } from '#shop/kernel/calendar.ts';
+import { HOUR_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
 
 const MAX_BYTES = 16 * 1024;
 /** Of one request; Chromium collects reports for a minute. */
 const MAX_REPORTS = 20;
-const MINUTE_MS = 60 * 1000;
 /** Requests of one network in a minute, and of all of them. More are answered alike, and not read. */
 const MAX_PER_NETWORK = 20;
 const MAX_IN_ALL = 200;

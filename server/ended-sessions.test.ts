@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DEFAULT_CAPS, type Shop } from '#shop/kernel/shop.ts';
+import { COMMAND_LINE } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
 import type { Identity } from '#shop/people/identity.ts';
 import { openTestDatabase } from '../tests/support/engines.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
+import { shopOn } from '../tests/support/test-shop.ts';
 import { setAdminPassword } from './admin-account.ts';
 import { readConfig } from './config.ts';
 import { openIdentity } from './identity.ts';
@@ -18,7 +20,7 @@ let clockMs: number;
 beforeEach(async () => {
   clockMs = Date.now();
   const opened = await openTestDatabase();
-  shop = { ...opened, now: () => clockMs, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS };
+  shop = { ...shopOn(opened), now: () => clockMs };
   const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, DATA_DIR: aTempFolder() };
   identity = (await openIdentity(shop, readConfig(settings))).identity;
 });
@@ -71,7 +73,7 @@ test('nothing of it is said to a stranger, after a log-out, or once somebody log
 
 test('the operator’s new password for the admin is said on the admin’s devices', async () => {
   const device = await aDevice(identity.logIn(ADMIN, nobody));
-  await setAdminPassword(shop, { password: 'another-secret', isPrinted: false });
+  await setAdminPassword(shop, COMMAND_LINE, { password: 'another-secret', isPrinted: false });
   expect(await identity.actorOf(device)).toMatchObject({
     actor: { kind: 'guest' },
     endedByNewPassword: true,

@@ -14,13 +14,21 @@ const NEW_PASSWORD = 'session ended by a new password';
 
 const noteOf = (tokenHash: string) => `ended-session:${tokenHash}`;
 
-/** Notes that the sessions of an account end because it gets another password. For the moment before they are deleted. */
+/**
+ * Notes that the sessions of an account, but for `kept`, end because it gets another password. For the moment before they are deleted.
+ */
 export async function noteEndedSessions(
   { now, newId }: Pick<Shop, 'now' | 'newId'>,
   db: Shop['db'] | Trx,
   userId: string,
+  kept = '',
 ): Promise<void> {
-  const sessions = await db.selectFrom('sessions').select('token').where('userId', '=', userId).execute();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select('token')
+    .where('userId', '=', userId)
+    .where('id', '!=', kept)
+    .execute();
   if (sessions.length === 0) return;
   const dateOf = (ms: number) => new Date(ms).toISOString();
   const dates = {

@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { type Actor, type Admin, guest } from '#shop/kernel/actor.ts';
+import { type Actor, type Admin, EVERY_RIGHT, guest } from '#shop/kernel/actor.ts';
 import { m } from '#words/failures.ts';
 import { sqliteEngine } from './database/sqlite.ts';
 import { screenGate } from './gate.ts';
 
 const admin: Admin = {
   kind: 'admin',
+  rights: EVERY_RIGHT,
   id: 'admin',
   email: 'a@example.com',
   fullName: 'Admin',
@@ -92,6 +93,21 @@ test('searches wait for searches, and never take the places of pages', async () 
   asked.push(app.request('/about'));
   await expect.poll(() => begun).toEqual(['/products', '/about']);
   await endAll(asked);
+});
+
+test('one file is drawn at a time and others wait, pages go on meanwhile, and a sixth that would wait is asked to come back', async () => {
+  const { app, begun, endAll } = screens();
+  const ask = (path: string) => app.request(path, { headers: { as: 'admin', from: 'shop' } });
+  const files = [ask('/admin/orders/0/label.pdf')];
+  await expect.poll(() => begun).toHaveLength(1);
+  for (let n = 1; n < 7; n += 1) files.push(ask(`/admin/orders/${n}/label.pdf`));
+  const page = ask('/admin/orders');
+  await expect.poll(() => begun).toEqual(['/admin/orders/0/label.pdf', '/admin/orders']);
+  const refused = await Promise.race(files);
+  expect(refused.status).toBe(503);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  const answers = await endAll([...files, page]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
 });
 
 test('a screen is not rendered for a client that has left', async () => {

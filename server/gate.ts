@@ -1,11 +1,11 @@
 /**
- * The gate before the screens: two pages, one search and eight writes are under way at once, one page is rendered, and all of it is begun at
+ * The gate before the screens: two pages, one search, one file and eight writes are under way at once, one page is rendered, and all of it is begun at
  * the pace that the event loop allows (`pace.ts`). The admin comes before customers, and
  * customers, who may be placing an order, before guests. A request beyond the line is answered with 503; one whose client has left
  * is not rendered.
  */
 import type { Context, HonoRequest } from 'hono';
-import type { Actor } from '#shop/kernel/actor.ts';
+import { type Actor, may } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { busyAnswer, holdBack } from './busy.ts';
 import { hashesPassword } from './login-gate.ts';
@@ -25,11 +25,19 @@ const WRITES_AT_ONCE = 8;
  * Places in line: a thousand customers at once is a flash sale, whose orders should all be taken; a guest who would wait longer than
  * a second or two (250 pages; see docs/performance.md for the pages a second) is asked to come back.
  */
-const MAX_WAITING: Record<Actor['kind'], number> = { admin: 100, customer: 1000, guest: 250 };
+const MAX_WAITING = { owner: 100, helper: 100, customer: 1000, guest: 250 };
 const ranks = Object.keys(MAX_WAITING);
+/** A helper's requests never stand before the owner's. */
+const rankOf = (actor: Actor): keyof typeof MAX_WAITING => {
+  if (actor.kind !== 'admin') return actor.kind;
+  return may(actor, 'owner') ? 'owner' : 'helper';
+};
 /** Searches have lines of their own: one in a large shop takes as long as ten pages. */
 const SEARCHES_AT_ONCE = 1;
 const MAX_SEARCHES_WAITING = 50;
+/** Papers as PDF files have lines of their own too: one of a thousand lines is drawn for seconds, in slices. Each waiting one holds its orders. */
+const FILES_AT_ONCE = 1;
+const MAX_FILES_WAITING = 5;
 /** "Client Closed Request", as nginx logs it; nobody receives it. */
 const CLIENT_GONE = 499;
 
@@ -53,12 +61,20 @@ export function screenGate({ engine }: Pick<Shop, 'engine'>): Gate {
     ranks.map(() => MAX_SEARCHES_WAITING),
     { rests, pieces },
   );
+  const files = new Turns(
+    FILES_AT_ONCE,
+    ranks.map(() => MAX_FILES_WAITING),
+    { pieces },
+  );
   // Without a bound: the lines above bound it, and nobody who sent a form is left without its answer.
   const renderings = new Turns(1, [Number.POSITIVE_INFINITY], { pieces: 'a rendering', rests });
   const inTurn = (req: HonoRequest, render: Parameters<Gate>[2], place: Place): Promise<Response> => {
     const { group, signal } = place;
     const pageTurn: PageTurn = (work) => renderings.run(work, { group, signal });
-    if (req.method !== 'POST') return (req.query('q') ? searches : pages).run(() => render(pageTurn), place);
+    if (req.method !== 'POST') {
+      const turns = req.path.endsWith('.pdf') ? files : req.query('q') ? searches : pages;
+      return turns.run(() => render(pageTurn), place);
+    }
     const asWrite = (leave: () => void) =>
       render((work) => {
         leave();
@@ -74,7 +90,7 @@ export function screenGate({ engine }: Pick<Shop, 'engine'>): Gate {
     const client = actor.kind === 'guest' ? network : actor.id;
     const { signal } = c.req.raw;
     // Turns go around by network: sixty accounts of one network share one turn.
-    const place = { rank: ranks.indexOf(actor.kind), client, group: network, signal };
+    const place = { rank: ranks.indexOf(rankOf(actor)), client, group: network, signal };
     const gone = () => new Response(null, { status: CLIENT_GONE });
     try {
       const answer = await inTurn(c.req, render, place);

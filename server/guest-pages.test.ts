@@ -37,10 +37,11 @@ function open(originIsSet: boolean): GuestPages {
       rendered.push(url.pathname + url.search);
       underWay += 1;
       most = Math.max(most, underWay);
+      const text = body(url);
       await sleep(renderMs);
       underWay -= 1;
       shown.tags.add('catalogue');
-      return new Response(body(url), { headers: { 'cache-control': 'no-cache' } });
+      return new Response(text, { headers: { 'cache-control': 'no-cache' } });
     },
     originOf: ({ headers: { host } }) => (originIsSet ? 'https://shop.example' : `http://${host}`),
     keptMs: 60_000,
@@ -186,4 +187,35 @@ test('a page that was made while the clock was three weeks ahead is renewed once
   stock = 0;
   pages.onEvent({ kind: 'catalogue' });
   await expect.poll(() => ask('/about'), { timeout: 5000 }).toBe('Stock: 0');
+});
+
+test('when everything shows something else, no page is kept, not even one that is being rendered', async () => {
+  await askAll(3);
+  renderMs = 100;
+  const before = ask('/about');
+  await expect.poll(() => rendered).toContain('/about');
+  // The new one is done before the old one.
+  renderMs = 0;
+  body = () => 'renamed';
+  pages.dropAll();
+  expect(pages.size.pages).toBe(0);
+  // Asked for while the old one is still being rendered: rendered again, and kept.
+  expect(await ask('/about')).toBe('renamed');
+  await before;
+  expect(await ask('/about')).toBe('renamed');
+  expect(await ask('/product/p1')).toBe('renamed');
+  expect(rendered.filter((path) => path === '/about')).toHaveLength(2);
+});
+
+test('the head alone of a large page that is the same for everyone is answered from memory, that of another page is not', async () => {
+  const ask = (path: string, method: string) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method });
+  const length = (await ask('/feed.xml', 'GET')).headers.get('content-length');
+  for (let n = 0; n < 3; n += 1) {
+    const head = await ask(`/feed.xml?x=${n}`, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, length, '']);
+  }
+  expect(rendered).toEqual(['/feed.xml']);
+  await ask('/about', 'HEAD');
+  expect(rendered).toEqual(['/feed.xml']);
 });

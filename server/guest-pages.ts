@@ -82,6 +82,7 @@ export class GuestPages {
   readonly #changed = new Set<string>();
   #due = 0;
   #generation = 0;
+  #dropped = 0;
 
   constructor(parts: GuestPagesParts) {
     this.#parts = parts;
@@ -117,6 +118,16 @@ export class GuestPages {
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     this.#parts.onAnswer({ method: request.method ?? 'GET', path, status: response.statusCode, ms });
+  }
+
+  /**
+   * All pages show something else now, as after a change of the settings: none is kept, and none that is being rendered will be. Each is
+   * rendered once for all who ask for it next.
+   */
+  dropAll(): void {
+    this.#dropped += 1;
+    this.#pages.clear();
+    this.#rendering.clear();
   }
 
   /** Something changed: pages that show it are rendered again. */
@@ -178,12 +189,14 @@ export class GuestPages {
 
   async #renderNow(url: string, signal: AbortSignal, incoming?: IncomingMessage): Promise<Page | Response> {
     const generation = this.#generation;
+    const dropped = this.#dropped;
     const shown: Shown = { tags: new Set(), keep: true };
     const request = new Request(url, { signal });
     const rendered = await this.#parts.render(request, { shown, incoming });
     if (!isForEveryone(rendered) || !shown.keep) return rendered;
     const fresh = await keptPage(rendered.clone(), { url, tags: shown.tags });
     if (!fresh) return rendered;
+    if (dropped !== this.#dropped) return fresh;
     fresh.askedAt = this.#pages.peek(url)?.page.askedAt ?? fresh.askedAt;
     this.#pages.set(url, { page: fresh });
     // A change during the rendering may be missing in the page.
@@ -242,7 +255,7 @@ export class GuestPages {
 
 /** A request with a cookie may be a signed-in person's: its page is neither read from memory nor stored there. */
 function isAnybodys({ method, headers, url = '' }: IncomingMessage): boolean {
-  if (method !== 'GET') return false;
+  if (method !== 'GET' && !(method === 'HEAD' && isSameForAll(url))) return false;
   return isSameForAll(url) || (headers.cookie === undefined && headers.authorization === undefined);
 }
 

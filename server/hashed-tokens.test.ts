@@ -2,10 +2,10 @@
 import { createHmac } from 'node:crypto';
 import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DEFAULT_CAPS, type Shop } from '#shop/kernel/shop.ts';
 import type { Identity } from '#shop/people/identity.ts';
 import { openTestDatabase } from '../tests/support/engines.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
+import { shopOn } from '../tests/support/test-shop.ts';
 import { readConfig } from './config.ts';
 import type { OpenedDatabase } from './database/migrate.ts';
 import { migrations } from './database/migrations.ts';
@@ -25,7 +25,7 @@ let identity: Identity;
 beforeEach(async () => {
   opened = await openTestDatabase();
   db = opened.db;
-  const shop: Shop = { ...opened, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS };
+  const shop = shopOn(opened);
   const config = readConfig({
     ADMIN_EMAIL: 'keeper@thaan.test',
     ADMIN_PASSWORD: 'keeper-secret',

@@ -5,6 +5,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { ShopRequest } from '#app/context.ts';
+import type { Backups } from '#shop/backups/overview.ts';
 import type { ProductSearch } from '#shop/catalogue/search.server.ts';
 import type { Sign } from '#shop/chat/guest.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
@@ -12,6 +13,7 @@ import type { Identity } from '#shop/people/identity.ts';
 import { m } from '#words/failures.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages, inAddress } from '#words/languages.ts';
+import { BACKUP_FILES, backupDoor } from './backups/door.ts';
 import { drained, wholeForms } from './bodies.ts';
 import type { Builds } from './builds.ts';
 import { type AddressOf, networkOf, wideNetworkOf } from './client-address.ts';
@@ -19,10 +21,12 @@ import { clientFiles } from './client-files.ts';
 import { compressed } from './compression.ts';
 import type { Config } from './config.ts';
 import { cspReports } from './csp-reports.ts';
+import type { Demo } from './demo.ts';
 import type { Shown } from './guest-pages.ts';
 import type { LiveHub } from './live/hub.ts';
 import { loginGate } from './login-gate.ts';
-import { pictureDoor, uploadDoor } from './media/door.ts';
+import { exchangePictureDoor, pictureDoor, uploadDoor } from './media/door.ts';
+import { exchangeDoor } from './media/exchange-door.ts';
 import type { Storage } from './media/storage.ts';
 import type { Metrics } from './metrics.ts';
 import type { PictureHosts } from './picture-hosts.ts';
@@ -30,6 +34,7 @@ import { plainPage } from './plain-page.ts';
 import type { OriginOf } from './public-origin.ts';
 import { languageOf } from './request-target.ts';
 import { answerByScreens } from './screens.ts';
+import { pathForLog, secretPages } from './secret-pages.ts';
 import { knownMethods, REPORTS_PATH, refuseForeignWrites, securityHeaders } from './security.ts';
 
 /** The bindings of a request: values that the server passes along with it. */
@@ -60,9 +65,12 @@ export interface HttpParts {
   search: ProductSearch;
   hub: LiveHub;
   storage: Storage;
+  backups: Backups;
   addressOf: AddressOf;
   originOf: OriginOf;
   pictureHosts: PictureHosts;
+  demo: Demo;
+  tryMail: ShopRequest['tryMail'];
   onRequest: Metrics['onRequest'];
   onCspReport: Metrics['onCspReport'];
   /** See `Push.publicKey`. */
@@ -82,6 +90,7 @@ export function createHttp(parts: HttpParts) {
   const wideNetworkOfSender = (c: Context): string => wideNetworkOf(addressOf(c.env.incoming));
 
   app.use(numbered(parts));
+  app.use(secretPages);
   app.use(securityHeaders(config));
 
   // Kept by `public/shop-worker.js` for pages that were never seen.
@@ -109,8 +118,17 @@ export function createHttp(parts: HttpParts) {
     }),
   );
   app.use(drained, refuseForeignWrites(), knownMethods);
+  const asked = exchangePictureDoor({ identity, storage });
   const upload = uploadDoor({ shop, identity, storage });
-  for (const one of allLanguages) app.route(inAddress(one, '/admin/pictures'), upload);
+  const exchange = exchangeDoor(parts);
+  for (const one of allLanguages) {
+    // Before the door above it, which lets others in.
+    app.route(inAddress(one, '/admin/pictures/exchange'), asked);
+    app.route(inAddress(one, '/admin/pictures'), upload);
+    app.route(inAddress(one, '/o'), exchange);
+  }
+  const files = backupDoor(parts);
+  for (const one of allLanguages) app.route(inAddress(one, BACKUP_FILES), files);
   app.use(wholeForms(wideNetworkOfSender));
   app.use(
     loginGate({
@@ -148,7 +166,7 @@ function numbered({ originOf, onRequest, log }: HttpParts): MiddlewareHandler<Sh
     c.res.headers.set('X-Request-Id', requestId);
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     if (c.env.shown) return; // told by who asked for the page
-    const request = { method: c.req.method, path: c.req.path, status: c.res.status, ms };
+    const request = { method: c.req.method, path: pathForLog(c.req), status: c.res.status, ms };
     onRequest(request);
     c.get('log').info(request, 'request');
   };

@@ -14,9 +14,9 @@ import {
   openIdentityForEachTest,
   SETTINGS,
   sending,
-  shopOn,
 } from '../tests/support/identity-of-each-test.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
+import { shopOn } from '../tests/support/test-shop.ts';
 import { readConfig } from './config.ts';
 import { openIdentity } from './identity.ts';
 import { HASHES_AT_ONCE, hashPassword, MAX_WAITING, verifyPassword } from './passwords.ts';

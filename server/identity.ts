@@ -2,33 +2,45 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { chatKeyOf, type Sign } from '#shop/chat/guest.server.ts';
-import { guest } from '#shop/kernel/actor.ts';
-import { DAY_MS, HOUR_MS } from '#shop/kernel/calendar.ts';
-import { COOKIES, readCookie } from '#shop/kernel/cookies.ts';
+import type { Sign } from '#shop/chat/guest.server.ts';
+import { THE_SHOP } from '#shop/kernel/actor.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
 import { forget, type Limit, mayTry, mayTryAll, takeBack } from '#shop/kernel/limits.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { canonicalEmail } from '#shop/kernel/text.ts';
+import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
 import type { Cookies, Identity, Sender } from '#shop/people/identity.ts';
 import type { AccountLetter } from '#shop/people/letters.ts';
+import { hasPasskeys, removeAllPasskeys } from '#shop/people/passkeys.server.ts';
 import { language } from '#words/language.ts';
 import { inAddress } from '#words/languages.ts';
-import { endIfPrinted, findAccount, ownerOfLink, refuseSignUp, refuseWeak } from './accounts.ts';
+import {
+  endIfPrinted,
+  findAccount,
+  markProved,
+  ownerOfLink,
+  refuseSignUp,
+  refuseWeak,
+  waitsForOwner,
+} from './accounts.ts';
 import { adminPassword, createAdmin, findAdminEmail } from './admin-account.ts';
-import { type Auth, createAuth, makeLinks, outcomeOf, signedIn } from './better-auth.ts';
+import { type Auth, createAuth, makeLinks, outcomeOf, signedIn, signInByPassword } from './better-auth.ts';
 import { type Config, isSecure } from './config.ts';
-import { wasEndedByNewPassword } from './ended-sessions.ts';
+import { showInvitation, wasShown } from './invitations.ts';
 import { deviceCookies, deviceIn } from './known-browsers.ts';
+import { mailNewDevice, recordFailedLogIn, recordOwnAct } from './log-ins.ts';
+import { changePassword, isPassword, prove } from './own-account.ts';
+import { type PasskeysParts, passkeysOn } from './passkeys.ts';
 import { weaknessOf } from './password-rules.ts';
+import { isCode, type SecondFactorParts, secondFactorOn } from './second-factor.ts';
 import { keptSecret } from './secrets.ts';
-import { findSession, tokenIn } from './sessions.ts';
+import { actorOf, liveSessions } from './senders.ts';
 
 /** The answer takes this long either way: it must not tell whether a mail was written. */
 const RESET_ANSWER_MS = 200;
 
-const MINUTE_MS = 60 * 1000;
 // Behind one address of a mobile network are many people; at one keyboard nobody reaches these.
 const LOGINS_OF_A_NETWORK: Limit = { max: 200, withinMs: 15 * MINUTE_MS };
 const LOGINS_TO_AN_ACCOUNT: Limit = { max: 15, withinMs: 15 * MINUTE_MS };
@@ -67,7 +79,7 @@ function signWith(secret: string): Sign {
 async function ensureAdmin(shop: Shop, config: Config): Promise<string | null> {
   if (await findAdminEmail(shop)) return null;
   const chosen = adminPassword(config);
-  const made = await createAdmin(shop, { email: config.ADMIN_EMAIL, ...chosen });
+  const made = await createAdmin(shop, THE_SHOP, { email: config.ADMIN_EMAIL, ...chosen });
   return made && chosen.isPrinted ? chosen.password : null;
 }
 
@@ -82,6 +94,11 @@ interface Parts {
 }
 
 function identityOn(parts: Parts): Identity {
+  const withEntry: SecondFactorParts & PasskeysParts = {
+    ...parts,
+    onEntry: (email, entry, sender) => entered(parts, email, entry, sender),
+    onRefused: ({ network }) => logRefused(parts, network, 'code'),
+  };
   return {
     actorOf: (headers) => actorOf(parts, headers),
     liveSessions: (sessionIds) => liveSessions(parts, sessionIds),
@@ -91,46 +108,18 @@ function identityOn(parts: Parts): Identity {
     requestReset: (email, sender) => requestReset(parts, email, sender),
     resetPassword: (form, sender) => resetPassword(parts, form, sender),
     newPasswordFor: (token) => newPasswordFor(parts, token),
+    prove: (session, typed, { byCode, source }) => {
+      const { id } = session.actor;
+      const isRight = async () =>
+        (byCode && (await isCode(withEntry, id, typed))) || isPassword(parts.shop, id, typed);
+      return prove(parts.shop, session, isRight, source);
+    },
+    secondFactor: secondFactorOn(withEntry),
+    passkeys: passkeysOn(withEntry),
+    invite: (from, owner, helperId) => showInvitation(from, helperId, owner),
+    changePassword: (shop, session, password) => changePassword(shop, session, password),
     logOut: (headers) => logOut(parts, headers),
   };
-}
-
-async function actorOf(
-  { auth, shop, secret, secure, sign }: Parts,
-  headers: Headers,
-): ReturnType<Identity['actorOf']> {
-  const chatCookie = readCookie(headers, COOKIES.guestChat, secure);
-  const chatKey = chatCookie ? await chatKeyOf(shop, chatCookie, sign) : null;
-  const asGuest = chatKey ? { ...guest, chatKey } : guest;
-  // Most visitors are guests: without a cookie that the shop signed nothing is asked of the database.
-  const token = tokenIn(readCookie(headers, COOKIES.session, secure), secret);
-  if (!token) return { actor: asGuest, cookies: [], sessionId: null };
-  const known = await findSession(shop, token);
-  // Left as it is: Better Auth would delete it, and the clock may be wrong. The browser drops the cookie in its time.
-  if (known?.hasEnded) return { actor: asGuest, cookies: [], sessionId: null };
-  if (known && !known.isDue) return { actor: known.actor, sessionId: known.sessionId, cookies: [] };
-  // The cookie is left here too: it is what the log-in page knows the browser by, until somebody logs in.
-  if (!known && (await wasEndedByNewPassword(shop, token)))
-    return { actor: asGuest, cookies: [], sessionId: null, endedByNewPassword: true };
-  // Better Auth renews what is a day old, and takes the cookie of what has ended away.
-  const { headers: set, response } = await auth.api.getSession({ headers, returnHeaders: true });
-  if (!known) return { actor: asGuest, cookies: set.getSetCookie(), sessionId: null };
-  const cookies = response ? set.getSetCookie() : [];
-  return { actor: known.actor, sessionId: known.sessionId, cookies };
-}
-
-async function liveSessions(
-  { shop }: Parts,
-  sessionIds: readonly string[],
-): ReturnType<Identity['liveSessions']> {
-  const rows = await shop.db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.id', 'users.isAdmin'])
-    .where('sessions.id', 'in', [...sessionIds])
-    .where('sessions.expiresAt', '>', new Date(shop.now()).toISOString())
-    .execute();
-  return new Map(rows.map(({ id, isAdmin }) => [id, isAdmin ? 'admin' : 'customer']));
 }
 
 async function signUp(
@@ -153,7 +142,7 @@ async function signUp(
 async function logIn(
   parts: Parts,
   { email, password }: Parameters<Identity['logIn']>[0],
-  { headers, network }: Sender,
+  { headers, network, source }: Sender,
 ): ReturnType<Identity['logIn']> {
   const { auth, shop, log } = parts;
   const device = deviceIn(headers, email, parts);
@@ -166,11 +155,15 @@ async function logIn(
         [strangersTo(email), STRANGERS_TO_AN_ACCOUNT],
       ];
   const answer = (await mayTryAll(shop, tries))
-    ? await signedIn(() => auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }))
+    ? await signInByPassword(auth, { email, password }, headers)
     : TOO_MANY;
-  if (!answer.ok) {
-    // For programs that bar networks; the address that was typed is nobody's business here.
-    log.info({ event: 'login failed', network, reason: answer.reason }, 'a log-in failed');
+  if (!answer.ok && answer.reason !== 'code') {
+    logRefused(parts, network, answer.reason);
+    // Not waited for: the time of the answer must not tell whose address it is.
+    if (answer.reason === 'refused')
+      recordFailedLogIn(shop, { email, source }).catch((err: unknown) =>
+        log.info({ err }, 'a failed log-in was not recorded'),
+      );
     return answer;
   }
   // Only wrong passwords count.
@@ -182,6 +175,24 @@ async function logIn(
     const [link] = await makeLinks(auth, email, headers);
     if (link) return { ok: false, reason: 'must change', token: link.token };
   }
+  return answer.ok ? entered(parts, email, answer, { headers, network, source }) : answer;
+}
+
+/** For programs that bar networks; the address that was typed is nobody's business here. */
+function logRefused({ log }: Parts, network: string, reason: string): void {
+  log.info({ event: 'login failed', network, reason }, 'a log-in failed');
+}
+
+/** What every log-in ends with: the record and the owner learn of it, and the browser is known to the account from now on. */
+async function entered(
+  parts: Parts,
+  email: string,
+  answer: { cookies: Cookies },
+  { headers, source }: Sender,
+): Promise<{ ok: true; cookies: Cookies }> {
+  const { shop } = parts;
+  await recordOwnAct(shop, 'logged in', { email, source });
+  if (!deviceIn(headers, email, parts)) await mailNewDevice(shop, { email, source });
   return withDevice(parts, answer, email);
 }
 
@@ -195,6 +206,7 @@ async function requestReset(
     if (!(await mayTry(shop, `reset ${network}`, RESETS_OF_A_NETWORK))) return;
     if (!(await mayTry(shop, `reset of ${email}`, RESETS_OF_AN_ACCOUNT))) return;
     if (!(await mayTry(shop, `resets of ${email}`, RESETS_OF_AN_ACCOUNT_A_DAY))) return;
+    if (await waitsForOwner(shop, email)) return;
     const letters = (await makeLinks(auth, email, headers)).map(({ to, token }) => ({
       kind: 'password reset' as const,
       to,
@@ -209,7 +221,7 @@ async function requestReset(
 async function resetPassword(
   parts: Parts,
   { token, password }: Parameters<Identity['resetPassword']>[0],
-  { headers, network }: Sender,
+  { headers, network, source }: Sender,
 ): ReturnType<Identity['resetPassword']> {
   const { auth, shop } = parts;
   if (!(await mayTry(shop, `new password ${network}`, LOGINS_OF_A_NETWORK))) return TOO_MANY;
@@ -221,13 +233,19 @@ async function resetPassword(
   const answer = await outcomeOf(reset.then(() => ({ ok: true as const, cookies: [], signedIn: false })));
   if (!answer.ok || !owner) return answer;
   const { email } = owner;
-  // From here on the link is proved: whoever sent it reads the mails of this account.
+  // Whoever sent a link that came by mail reads the mails of this account.
+  if (!wasShown(token)) await markProved(shop, owner.id);
   await forget(shop, [strangersTo(email)]);
+  await recordOwnAct(shop, 'password changed', { email, source });
+  const { id, fullName } = owner;
+  const doer = { kind: owner.isStaff ? 'admin' : 'customer', id, fullName } as const;
+  const from: Shop = { ...shop, ...(source && { source }) };
+  await inTransaction(from, (trx) => removeAllPasskeys(from, trx, id, doer));
   const body = { email, password };
   // After logging in with a printed password and replacing it here, the person is signed in without a second log-in.
-  const entry = owner.mustChange
-    ? await signedIn(() => auth.api.signInEmail({ body, headers, returnHeaders: true }))
-    : answer;
+  const entry = owner.mustChange ? await signInByPassword(auth, body, headers) : answer;
+  if (!entry.ok && entry.reason === 'code') return entry;
+  if (owner.mustChange && entry.ok) await recordOwnAct(shop, 'logged in', { email, source });
   return {
     ...withDevice(parts, entry.ok ? entry : answer, email),
     signedIn: owner.mustChange === 1 && entry.ok,
@@ -238,8 +256,9 @@ async function newPasswordFor({ shop }: Parts, token: string): ReturnType<Identi
   const owner = await ownerOfLink(shop, token);
   return owner
     ? {
-        minLength: owner.isAdmin ? MIN_ADMIN_PASSWORD_LENGTH : MIN_PASSWORD_LENGTH,
+        minLength: owner.isStaff ? MIN_ADMIN_PASSWORD_LENGTH : MIN_PASSWORD_LENGTH,
         isFirst: Boolean(owner.mustChange),
+        endsPasskeys: await hasPasskeys(shop, owner.id),
       }
     : null;
 }

@@ -5,8 +5,9 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { sendMessage, startGuestChat } from '#shop/chat/write.server.ts';
 import { notePicture } from '#shop/pictures/pictures.server.ts';
+import { saveSettings } from '#shop/settings/settings.server.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
-import { aCustomer, openShop } from '../tests/support/test-shop.ts';
+import { aCustomer, addMember, admin, openShop } from '../tests/support/test-shop.ts';
 import { readConfig } from './config.ts';
 import { startJobs } from './jobs.ts';
 import { openStorage } from './media/storage.ts';
@@ -79,5 +80,21 @@ test('an account keeps the hundred sessions that were used last', async () => {
   const kept = (await shop.db.selectFrom('sessions').select('id').execute()).map(({ id }) => id);
   expect(kept).toHaveLength(101);
   expect(kept).toEqual(expect.arrayContaining(['seldom', 'often 0', 'often 99']));
+  await shop.close();
+});
+
+test('the mail about the day is asked for with the other jobs, and a restart sends no second one', async () => {
+  const shop = await openShop();
+  await addMember(shop, admin);
+  await saveSettings(shop, admin, 'evening', { byMail: true });
+  shop.setClock(Date.parse('2026-11-23T19:30:00+05:00'));
+  const storage = openStorage(readConfig({ DATA_DIR: aTempFolder() }));
+  for (let start = 0; start < 2; start += 1) {
+    const jobs = startJobs(shop, storage, pino({ level: 'silent' }));
+    await jobs.run();
+    await jobs.stop();
+  }
+  const letters = await shop.db.selectFrom('outbox').select('letter').execute();
+  expect(letters.map(({ letter }) => JSON.parse(letter).kind)).toEqual(['day in lines']);
   await shop.close();
 });

@@ -3,18 +3,21 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { CHAT_CLEANUP_INTERVAL_MS } from '#shop/chat/chat.ts';
 import { cleanUpChats } from '#shop/chat/cleanup.server.ts';
-import { DAY_MS, HOUR_MS } from '#shop/kernel/calendar.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
 import { forgetOldEvents } from '#shop/kernel/events.server.ts';
 import { claimJob } from '#shop/kernel/jobs.server.ts';
 import { forgetOldAttempts } from '#shop/kernel/limits.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { alertAgain } from '#shop/orders/alerts.server.ts';
 import { forgetOldProofs } from '#shop/people/address-proof.server.ts';
 import { notePicture, takeUnusedPictures, type UploadedPicture } from '#shop/pictures/pictures.server.ts';
-import { pictureVersions } from '#shop/pictures/pictures.ts';
+import { versionsOf } from '#shop/pictures/sent.ts';
+import { forgetOldChanges } from '#shop/record/cleanup.server.ts';
+import { mailDay } from '#shop/reports/day.server.ts';
 import type { Storage } from './media/storage.ts';
 
 /** How often a process asks whether it is its turn. */
-const ASK_EVERY_MS = 60 * 1000;
+const ASK_EVERY_MS = MINUTE_MS;
 /** A session that ended is kept for a while: it may have ended by a clock that was wrong. */
 const ENDED_SESSIONS_KEPT_MS = 60 * DAY_MS;
 /** More than a family has devices. Right passwords have no limit, and each log-in leaves a session for thirty days. */
@@ -30,7 +33,8 @@ export interface Clocks {
 }
 
 /**
- * Runs the jobs now, as the specification asks for at each start, and then every hour, of several processes in one of them.
+ * Runs the jobs now, as the specification asks for at each start, and then every hour, of several processes in one of them; and asks
+ * each minute for new orders that nobody has opened, and whether the mail about the day is due.
  * `stop` lets the one that runs finish.
  */
 export function startJobs(
@@ -58,12 +62,21 @@ export function startJobs(
       await forgetOldEvents(shop);
       await forgetOldAttempts(shop);
       await forgetOldProofs(shop);
+      await forgetOldChanges(shop, shop.settings.current.record.keptDays);
       await forgetEndedSessions(shop);
       await forgetSurplusSessions(shop);
       await deleteUnusedPictures();
     } catch (error) {
       log.error({ err: error }, 'the clean-up failed');
     }
+  }
+
+  async function alert(): Promise<void> {
+    await alertAgain(shop).catch((error: unknown) => log.error({ err: error }, 'an alert failed'));
+  }
+
+  async function mailTheDay(): Promise<void> {
+    await mailDay(shop).catch((error: unknown) => log.error({ err: error }, 'the mail about the day failed'));
   }
 
   async function deleteUnusedPictures(): Promise<void> {
@@ -79,7 +92,10 @@ export function startJobs(
 
   let running = runOnce(0);
   const run = () => {
-    running = running.then(() => runOnce());
+    running = running
+      .then(() => runOnce())
+      .then(alert)
+      .then(mailTheDay);
     return running;
   };
   const timer = setInterval(run, ASK_EVERY_MS);
@@ -116,5 +132,5 @@ async function deletePicture(
   storage: Pick<Storage, 'delete'>,
   { name, kind }: UploadedPicture,
 ): Promise<void> {
-  for (const { suffix } of pictureVersions(kind)) await storage.delete(`${kind}/${name}${suffix}`);
+  for (const { suffix } of versionsOf(kind)) await storage.delete(`${kind}/${name}${suffix}`);
 }

@@ -172,6 +172,9 @@ async function serve(
   return server;
 }
 
+/** A part that may be left out is no part of the name: with and without it the page is the same. */
+const OPTIONAL_PART = /\/:\w+\?$/;
+
 /** Names the route of a path: one name for all products, not one for each. */
 function routesOf({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => string {
   const patterns = Object.values(routes).flatMap((route) => {
@@ -183,10 +186,12 @@ function routesOf({ routes }: Pick<ServerBuild, 'routes'>): (path: string) => st
   });
   const known = patterns
     .filter((pattern) => pattern !== '/*')
-    .map((pattern) => ({
-      pattern,
-      test: new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/:[^/]+/g, '[^/]+')}/?$`, 'i'),
-    }));
+    .map((pattern) => {
+      const named = pattern.replace(OPTIONAL_PART, '');
+      const optional = named === pattern ? '' : '(?:/[^/]+)?';
+      const test = named.replaceAll('.', '\\.').replace(/:[^/]+/g, '[^/]+') + optional;
+      return { pattern: named, test: new RegExp(`^${test}/?$`, 'i') };
+    });
   // Fixed names before those with a part that varies.
   known.sort((a, b) => Number(a.pattern.includes(':')) - Number(b.pattern.includes(':')));
   return (path) => {

@@ -1,6 +1,7 @@
 /** Printed passwords, common ones, and links that set a new one. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { COMMAND_LINE } from '#shop/kernel/actor.ts';
 import type { Identity } from '#shop/people/identity.ts';
 import { openTestDatabase } from '../tests/support/engines.ts';
 import {
@@ -13,9 +14,9 @@ import {
   openIdentityForEachTest,
   SETTINGS,
   sending,
-  shopOn,
 } from '../tests/support/identity-of-each-test.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
+import { shopOn } from '../tests/support/test-shop.ts';
 import { adminPassword, setAdminPassword } from './admin-account.ts';
 import { readConfig } from './config.ts';
 import { openIdentity } from './identity.ts';
@@ -33,7 +34,7 @@ test.each(['the first start', 'the operator’s command'])(
     let password = first.newAdminPassword ?? '';
     if (by === 'the operator’s command') {
       const chosen = adminPassword(config);
-      await setAdminPassword(shopOn(other), chosen);
+      await setAdminPassword(shopOn(other), COMMAND_LINE, chosen);
       password = chosen.password;
     }
     const email = SETTINGS.ADMIN_EMAIL;
@@ -41,7 +42,7 @@ test.each(['the first start', 'the operator’s command'])(
     expect(answer).toEqual({ ok: false, reason: 'must change', token: expect.stringMatching(/^\w{20,}$/) });
     expect(await other.db.selectFrom('sessions').select('id').execute()).toEqual([]);
     const token = 'token' in answer ? answer.token : '';
-    expect(await fresh.newPasswordFor(token)).toEqual({ minLength: 10, isFirst: true });
+    expect(await fresh.newPasswordFor(token)).toEqual({ minLength: 10, isFirst: true, endsPasskeys: false });
     for (const refused of [password, 'too-short', 'qwertyuiop'])
       expect(await fresh.resetPassword({ token, password: refused }, nobody)).toMatchObject({
         ok: false,
@@ -80,7 +81,11 @@ test('the admin’s own reset asks for ten characters', async () => {
   const email = SETTINGS.ADMIN_EMAIL;
   await identity.requestReset(email, nobody);
   const [token = ''] = await mailedTokens();
-  expect(await identity.newPasswordFor(token)).toEqual({ minLength: 10, isFirst: false });
+  expect(await identity.newPasswordFor(token)).toEqual({
+    minLength: 10,
+    isFirst: false,
+    endsPasskeys: false,
+  });
   expect(await identity.newPasswordFor('made-up')).toBeNull();
   expect(await identity.resetPassword({ token, password: 'nine-char' }, nobody)).toEqual({
     ok: false,
@@ -120,7 +125,7 @@ test('asking for a link says nothing about who has an account, and an old link i
   await identity.requestReset(form.email, nobody);
   const [token = ''] = await mailedTokens();
   const anHourAgo = new Date(Date.now() - 1000).toISOString();
-  expect(await identity.newPasswordFor(token)).toEqual({ minLength: 6, isFirst: false });
+  expect(await identity.newPasswordFor(token)).toEqual({ minLength: 6, isFirst: false, endsPasskeys: false });
   await sql`update verifications set ${sql.ref('expiresAt')} = ${anHourAgo}`.execute(db);
   expect(await identity.newPasswordFor(token)).toBeNull();
   expect(await identity.resetPassword({ token, password: 'late-1234' }, nobody)).toEqual({

@@ -1,6 +1,5 @@
 /** A page for when no screen can be shown: one sentence, a way to go on, no script and no picture. */
 import { html, raw } from 'hono/html';
-import { store } from '#store';
 import { m } from '#words/failures.ts';
 import { language } from '#words/language.ts';
 import { inAddress, languages } from '#words/languages.ts';
@@ -33,7 +32,7 @@ export function plainPage({ title, text, reference }: PlainPage): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} | ${store.name}</title>
+<title>${title}</title>
 <style>${raw(PLAIN_STYLE)}</style>
 </head>
 <body>

@@ -1,6 +1,7 @@
 /** Web push: a short word to the admin's devices, encrypted for each, through the servers of the browsers' makers. */
 import type { Logger } from 'pino';
 import webPush, { WebPushError } from 'web-push';
+import type { Right } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import {
   forgetPushDevice,
@@ -8,9 +9,8 @@ import {
   type PushDevice,
   type PushSubscription,
 } from '#shop/outbox/push.server.ts';
-import { store } from '#store';
 import { inLanguage } from '#words/language.ts';
-import { knownLanguage, languages } from '#words/languages.ts';
+import { knownLanguage, type Language, languages } from '#words/languages.ts';
 import type { Config } from './config.ts';
 import { keptSecret } from './secrets.ts';
 
@@ -37,15 +37,19 @@ export interface Push {
   /** Whether a device at this address can be told: the shop speaks with the browsers' makers alone, never inside its own network. */
   accepts: (endpoint: string) => boolean;
   /**
-   * Sends a note to every device, composed in the device's language. Never throws: a push is a courtesy, the order itself is in
+   * Sends a note to the devices of those who have its right, composed in the device's language. Never throws: a push is a courtesy, the order itself is in
    * the books.
    */
-  send: (compose: () => PushNote) => Promise<void>;
+  send: (compose: () => PushNote, right: Right) => Promise<void>;
 }
 
-/** The note in the language of the device. */
-export function noteFor({ language: code }: Pick<PushDevice, 'language'>, compose: () => PushNote): SentNote {
-  const language = knownLanguage(code, store.language);
+/** The note in the language of the device, or `otherwise` where that is not known. */
+export function noteFor(
+  { language: code }: Pick<PushDevice, 'language'>,
+  otherwise: Language,
+  compose: () => PushNote,
+): SentNote {
+  const language = knownLanguage(code, otherwise);
   return { ...inLanguage(language, compose), lang: languages[language].tag };
 }
 
@@ -80,9 +84,10 @@ export async function openPush(
         host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host,
       );
     },
-    async send(compose) {
-      const devices = await listPushDevices(shop);
-      await Promise.all(devices.map((device) => sendTo(device, noteFor(device, compose))));
+    async send(compose, right) {
+      const devices = await listPushDevices(shop, right);
+      const { language } = shop.settings.current.store;
+      await Promise.all(devices.map((device) => sendTo(device, noteFor(device, language, compose))));
     },
   };
 }

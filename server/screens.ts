@@ -1,78 +1,53 @@
 /** The screens: a request becomes one of React Router's, with what screens may use of the shop. */
-import type { Handler } from 'hono';
+import path from 'node:path';
+import type { Context, Handler, HonoRequest } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { type ShopRequest, shopRequest } from '#app/context.ts';
+import type { Actor } from '#shop/kernel/actor.ts';
 import { WRITE_ID_HEADER } from '#shop/kernel/events.ts';
+import { deviceOf } from '#shop/people/device.server.ts';
 import { keepLanguage } from '#shop/people/language.server.ts';
 import { language } from '#words/language.ts';
-import { inAddress, inEachLanguage, splitLanguage } from '#words/languages.ts';
+import { inAddress, inEachLanguage, type Language, splitLanguage } from '#words/languages.ts';
+import { type Builds, forShoppers } from './builds.ts';
 import { networkOf, wideNetworkOf } from './client-address.ts';
 import { isSecure } from './config.ts';
 import { screenGate } from './gate.ts';
 import type { HttpParts, ShopEnv } from './http.ts';
 import { routedPath } from './request-target.ts';
+import { isSecretPage } from './secret-pages.ts';
 import { isHtml, screenPolicy } from './security.ts';
+
+type Known = Awaited<ReturnType<HttpParts['identity']['actorOf']>>;
 
 /** A UUID; anything else names no write. */
 const WRITE_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Answers by the screens, in their turn, and by nobody else below /admin but the admin. */
 export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
-  const { config, shop, identity, sign, search, hub } = parts;
-  const { addressOf, pictureHosts, push, typedSeal, builds } = parts;
-  const secure = isSecure(config);
+  const { shop, identity, hub, addressOf, pictureHosts, demo, builds } = parts;
   const gate = screenGate(shop);
-  const screensIn = inEachLanguage((one) =>
-    createRequestHandler(builds[one], process.env.NODE_ENV ?? 'production'),
-  );
+  const handlerOf = (build: Builds[Language]) =>
+    createRequestHandler(build, process.env.NODE_ENV ?? 'production');
+  const forAdmin = inEachLanguage((one) => handlerOf(builds[one]));
+  const forOthers = inEachLanguage((one) => handlerOf(forShoppers(builds[one])));
   return async (c) => {
-    const { actor, cookies, endedByNewPassword = false } = await identity.actorOf(c.req.raw.headers);
-    const requestLog = c.get('log');
+    const known = await identity.actorOf(c.req.raw.headers);
+    const { actor } = known;
     // A guard besides the routes' own: no path below /admin reaches a screen for anyone but the admin.
-    if (isAdminPath(c.req.url) && actor.kind !== 'admin') {
+    const isForAdmin = isAdminPath(c.req.url);
+    if (isForAdmin && actor.kind !== 'admin' && !isLeftToRoutes(c.req, actor)) {
       const target = actor.kind === 'guest' ? loginFor(c.req.url) : '/';
-      if (!c.req.path.endsWith('.data')) return c.redirect(inAddress(language(), target), 303);
+      return c.redirect(inAddress(language(), target), 303);
     }
-    const { incoming, shown } = c.env;
-    const address = addressOf(incoming);
-    const network = networkOf(address);
+    const network = wideNetworkOf(addressOf(c.env.incoming));
     const context = new RouterContextProvider();
-    const answerCookies = [...cookies];
-    const writeId = WRITE_ID.exec(c.req.header(WRITE_ID_HEADER) ?? '')?.[0];
-    const forScreens: ShopRequest = {
-      shop: { ...shop, language: language(), ...(writeId && { writeId }) },
-      identity,
-      search,
-      pictureHosts,
-      actor,
-      endedByNewPassword,
-      network,
-      networkMark: () => sign('network', wideNetworkOf(address)),
-      sign,
-      sendsMail: config.SMTP_URL !== undefined,
-      origin: c.get('origin'),
-      nonce: c.get('nonce'),
-      secure,
-      push,
-      typedSeal,
-      cookies: answerCookies,
-      notify: (audience, kind, subject) => hub.notify(audience, kind, subject),
-      shows: (tag) => shown?.tags.add(tag),
-      keepNot() {
-        if (shown) shown.keep = false;
-      },
-      logError(error) {
-        if (shown) shown.keep = false;
-        requestLog.error({ err: error }, 'a screen failed');
-      },
-      pageTurn: (work) => work(),
-      page: null,
-    };
+    const forScreens = whatScreensGet(parts, c, known);
     context.set(shopRequest, forScreens);
     const request = underItsOrigin(c.req.raw, c.get('origin'));
-    const rendered = await gate(c, { actor, network: wideNetworkOf(address) }, (pageTurn) => {
+    const rendered = await gate(c, { actor, network }, (pageTurn) => {
       forScreens.pageTurn = pageTurn;
-      return screensIn[language()](request, context);
+      return (isForAdmin || isSecretPage(c.req.url) ? forAdmin : forOthers)[language()](request, context);
     });
     const { page } = forScreens;
     const { status, headers } = rendered;
@@ -82,10 +57,10 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
       // What was sent is done by now, whatever becomes of this.
       if (actor.kind !== 'guest' && c.req.method === 'POST')
         await keepLanguage(forScreens.shop, actor).catch(forScreens.logError);
-      // The admin's next page may show a picture of a new host, before this process has read the event.
-      if (actor.kind === 'admin') pictureHosts.forget();
+      // The admin's next page may show a picture of a new host, or the shop without its demo, before this process has read the event.
+      if (actor.kind === 'admin') for (const read of [pictureHosts, demo]) read.forget();
     }
-    for (const cookie of answerCookies) response.headers.append('Set-Cookie', cookie);
+    for (const cookie of forScreens.cookies) response.headers.append('Set-Cookie', cookie);
     // Pages depend on who asks; only a guest's may be kept at all, and not without asking again.
     response.headers.set('Cache-Control', actor.kind === 'guest' ? 'no-cache' : 'private, no-store');
     response.headers.append('Vary', 'Cookie');
@@ -98,15 +73,76 @@ export function answerByScreens(parts: HttpParts): Handler<ShopEnv> {
   };
 }
 
+/** What screens may use of the shop for a request. They add to its cookies, and say which pages show what. */
+function whatScreensGet(parts: HttpParts, c: Context<ShopEnv>, known: Known): ShopRequest {
+  const { config, shop, identity, sign, search, hub } = parts;
+  const { addressOf, pictureHosts, demo, tryMail, push, typedSeal, backups } = parts;
+  const { actor, cookies, sessionId, isFresh = false, endedByNewPassword = false } = known;
+  const { incoming, shown } = c.env;
+  const address = addressOf(incoming);
+  const requestLog = c.get('log');
+  const writeId = WRITE_ID.exec(c.req.header(WRITE_ID_HEADER) ?? '')?.[0];
+  const networkMark = () => sign('network', wideNetworkOf(address));
+  const source = () => ({ device: deviceOf(c.req.header('User-Agent')), networkMark: networkMark() });
+  return {
+    shop: {
+      ...shop,
+      ...(shop.links && { links: { ...shop.links, origin: c.get('origin') } }),
+      ...{ language: language(), source, ...(writeId && { writeId }) },
+    },
+    identity,
+    search,
+    pictureHosts,
+    demo,
+    tryMail,
+    actor,
+    backups,
+    endedByNewPassword,
+    sessionId,
+    isFresh,
+    network: networkOf(address),
+    networkMark,
+    sign,
+    sendsMail: config.SMTP_URL !== undefined,
+    mailFolder: path.join(config.DATA_DIR, 'mail'),
+    origin: c.get('origin'),
+    nonce: c.get('nonce'),
+    secure: isSecure(config),
+    push,
+    typedSeal,
+    cookies: [...cookies],
+    notify: (audience, kind, subject) => hub.notify(audience, kind, subject),
+    shows: (tag) => shown?.tags.add(tag),
+    keepNot() {
+      if (shown) shown.keep = false;
+    },
+    logError(error) {
+      if (shown) shown.keep = false;
+      requestLog.error({ err: error }, 'a screen failed');
+    },
+    pageTurn: (work) => work(),
+    page: null,
+  };
+}
+
 /** The request as the browser sent it, before a proxy: React Router compares the `Origin` of forms with its address. */
 function underItsOrigin(request: Request, origin: string): Request {
   const url = new URL(request.url);
   return url.origin === origin ? request : new Request(origin + url.pathname + url.search, request);
 }
 
+/**
+ * Whether the routes' own guard answers: data, and a form whose session has ended, as it keeps what was typed. A script keeps by itself
+ * what it sends, such as an entry that waits on the device: filled in again as well it would become a second order.
+ */
+function isLeftToRoutes(req: HonoRequest, actor: Actor): boolean {
+  const isForm = req.method === 'POST' && req.header('Sec-Fetch-Dest') !== 'empty';
+  return req.path.endsWith('.data') || (isForm && actor.kind === 'guest');
+}
+
 function isAdminPath(url: string): boolean {
-  const path = routedPath(url);
-  return path === '/admin' || path.startsWith('/admin/');
+  const routed = routedPath(url);
+  return routed === '/admin' || routed.startsWith('/admin/');
 }
 
 function loginFor(url: string): string {

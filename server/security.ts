@@ -94,7 +94,8 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     headers.set('X-Frame-Options', 'DENY');
     headers.set('Cross-Origin-Opener-Policy', 'same-origin');
     headers.set('Cross-Origin-Resource-Policy', 'same-origin');
-    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    // The shopkeeper scans parcels. A document stays while its pages change, so each may ask; the browser asks its user first.
+    headers.set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), payment=()');
     if (isHtml(c.res)) headers.set('Reporting-Endpoints', `csp="${REPORTS_PATH}"`);
     if (https) headers.set('Strict-Transport-Security', 'max-age=31536000');
   };

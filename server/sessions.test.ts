@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { COOKIES, cookieName, readCookie } from '#shop/kernel/cookies.ts';
-import { DEFAULT_CAPS, type Shop } from '#shop/kernel/shop.ts';
 import { openTestDatabase } from '../tests/support/engines.ts';
 import { aTempFolder } from '../tests/support/temp-folder.ts';
+import { shopOn } from '../tests/support/test-shop.ts';
 import { readConfig } from './config.ts';
 import { openIdentity } from './identity.ts';
 import { findSession, tokenIn } from './sessions.ts';
 
 test('a session that Better Auth made is read from its cookie, and from no other', async () => {
   const { db, engine } = await openTestDatabase();
-  const shop: Shop = { db, engine, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS };
+  const shop = shopOn({ db, engine });
   const config = readConfig({ DATA_DIR: aTempFolder(), ADMIN_EMAIL: 'keeper@thaan.test' });
   const { identity, secret } = await openIdentity(shop, config);
   const form = { fullName: 'Ayesha', email: 'ayesha@example.com', password: 'cloth-12345' };

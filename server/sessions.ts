@@ -1,13 +1,18 @@
 /** Sessions as Better Auth makes them, read here without it: on every request, in one query. `sessions.test.ts` holds both together. */
 import { createHmac } from 'node:crypto';
 import type { Member } from '#shop/kernel/actor.ts';
-import { DAY_MS } from '#shop/kernel/calendar.ts';
+import { DAY_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
+import { roleOf } from '#shop/kernel/roles.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { hashToken } from './hashed-tokens.ts';
 import { sameBytes } from './passwords.ts';
 
 /** A session that is this old is renewed by its next request. */
 export const RENEWED_AFTER_MS = DAY_MS;
+/** After this without the password or a code, dangerous acts ask for one again. */
+export const FRESH_FOR_MS = 10 * MINUTE_MS;
+/** The admin's devices are listed with their last use: it is noted at most this often. */
+const USE_NOTED_AFTER_MS = 5 * MINUTE_MS;
 
 /** The token of a session cookie as Better Auth signs it: `token.signature`, an HMAC in base64. Null when it is not right. */
 export function tokenIn(cookie: string | null, secret: string): string | null {
@@ -28,23 +33,50 @@ function decoded(text: string): string {
 }
 
 /**
- * The session of a token and whose it is, as the database has them now; null when there is none. In one query and
+ * The session of a token and whose it is, as the database has them now; null when there is none, and for a helper who may not come in. In one query and
  * our own: Better Auth asks several, and takes one that failed for a session that is over.
  */
-export async function findSession({ db, now }: Shop, token: string): Promise<Session | null> {
+export async function findSession(shop: Shop, token: string): Promise<Session | null> {
+  const { db, now } = shop;
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.id as sessionId', 'expiresAt', 'sessions.updatedAt'])
-    .select(['users.id', 'email', 'fullName', 'isAdmin', 'language', 'users.createdAt'])
+    .leftJoin('helpers', 'helpers.userId', 'users.id')
+    .select(['sessions.id as sessionId', 'expiresAt', 'sessions.updatedAt', 'usedAt', 'provedAt'])
+    .select('sessions.createdAt as begunAt')
+    .select(['users.id', 'email', 'fullName', 'isAdmin', 'language', 'users.createdAt', 'rights', 'pausedAt'])
     .where('token', '=', hashToken(token))
     .executeTakeFirst();
-  if (!row) return null;
+  const role = row && roleOf(shop, row);
+  if (!row || !role) return null;
   const { id, email, fullName, language, sessionId } = row;
-  const kind = row.isAdmin ? ('admin' as const) : ('customer' as const);
-  const actor = { kind, id, email, fullName, language, memberSinceMs: timeOf(row.createdAt) };
+  const actor: Member = { ...role, id, email, fullName, language, memberSinceMs: timeOf(row.createdAt) };
   const hasEnded = timeOf(row.expiresAt) <= now();
-  return { actor, sessionId, hasEnded, isDue: timeOf(row.updatedAt) + RENEWED_AFTER_MS <= now() };
+  const within = (span: number, ms: number | null) => ms !== null && Math.abs(now() - ms) < span;
+  return {
+    actor,
+    sessionId,
+    hasEnded,
+    isDue: timeOf(row.updatedAt) + RENEWED_AFTER_MS <= now(),
+    isFresh: within(FRESH_FOR_MS, timeOf(row.begunAt)) || within(FRESH_FOR_MS, row.provedAt),
+    isUseNoted: actor.kind === 'customer' || within(USE_NOTED_AFTER_MS, row.usedAt),
+  };
+}
+
+/** Whether an account is that of a helper who may not come in. */
+export async function isKeptOut(shop: Shop, userId: string): Promise<boolean> {
+  const account = await shop.db
+    .selectFrom('users')
+    .leftJoin('helpers', 'helpers.userId', 'users.id')
+    .select(['isAdmin', 'rights', 'pausedAt'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  return account !== undefined && roleOf(shop, account) === null;
+}
+
+/** Notes that a session is used now. */
+export async function noteUse({ db, now }: Shop, sessionId: string): Promise<void> {
+  await db.updateTable('sessions').set({ usedAt: now() }).where('id', '=', sessionId).execute();
 }
 
 export interface Session {
@@ -53,6 +85,10 @@ export interface Session {
   hasEnded: boolean;
   /** Whether it must be renewed, so that a person who comes back stays signed in. */
   isDue: boolean;
+  /** Whether its owner logged in, or typed the password or a code again, a short time ago. */
+  isFresh: boolean;
+  /** Whether the list of devices knows of its use. */
+  isUseNoted: boolean;
 }
 
 /** Milliseconds of a date as Better Auth keeps it: text on SQLite. */

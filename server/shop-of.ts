@@ -5,9 +5,17 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { type Config, capsOf } from './config.ts';
 import { openDatabase } from './database/open.ts';
 import type { OnQuery } from './database/timing.ts';
+import { openSettings } from './settings.ts';
 
-/** Opens its data; whoever opened them closes them. */
+/** Opens its data and loads its settings; whoever opened them closes them. */
 export async function shopOf(config: Config, log: Logger, onQuery?: OnQuery): Promise<Shop> {
   const { db, engine } = await openDatabase(config, log, onQuery);
-  return { db, engine, now: Date.now, newId: randomUUID, caps: capsOf(config) };
+  const settings = openSettings(db, log);
+  try {
+    await settings.load();
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { db, engine, now: Date.now, newId: randomUUID, caps: capsOf(config), settings };
 }

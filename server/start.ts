@@ -4,12 +4,18 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import { ProductSearch } from '#shop/catalogue/search.server.ts';
+import { THE_SHOP } from '#shop/kernel/actor.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { fillSettings } from '#shop/settings/settings.server.ts';
+import { settings as firstSettings } from '#store';
 import { fillWithDemo } from '../demo/fill.ts';
+import { watchAnnouncement } from './announcement.ts';
+import { OwnBackups } from './backups/backups.ts';
 import type { Builds } from './builds.ts';
 import { createAddressOf } from './client-address.ts';
 import type { Config } from './config.ts';
+import { Demo } from './demo.ts';
 import { GuestPages } from './guest-pages.ts';
 import { createHttp } from './http.ts';
 import { openIdentity } from './identity.ts';
@@ -23,13 +29,16 @@ import { type Bus, noBus } from './live/no-bus.ts';
 import { openLog } from './log.ts';
 import { createDelivery } from './mail/deliver.ts';
 import { startPostman } from './mail/postman.ts';
+import { createMailTrial } from './mail/trial.ts';
 import { openStorage } from './media/storage.ts';
 import { type Metrics, noMetrics, openMetrics } from './metrics.ts';
+import { linkMaker } from './order-links.ts';
 import { PictureHosts } from './picture-hosts.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
 import { createOriginOf } from './public-origin.ts';
 import { openPush } from './push.ts';
 import { sealUnder } from './sealed.ts';
+import { loadOnEvent } from './settings.ts';
 import { shopOf } from './shop-of.ts';
 
 /** After this the process ends whatever is still under way. */
@@ -76,24 +85,31 @@ interface Opened {
   log: Logger;
 }
 
-async function openShop(parts: StartParts, { shop, metrics, log }: Opened): Promise<Running> {
+async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opened): Promise<Running> {
   const { config, builds, clientDir, before, say } = parts;
   const addressOf = createAddressOf(config.TRUSTED_PROXIES);
   // The door is taken before anything is written: a port in use leaves no half-made shop.
   const doors: Doors = { ...SHUT };
   const server = await listen(config, { before, addressOf, doors, log });
-  const { identity, sign, secret, newAdminPassword } = await openIdentity(shop, config, log);
+  const { identity, sign, secret, newAdminPassword } = await openIdentity(opened, config, log);
+  const shop: Shop = { ...opened, links: linkMaker(secret, config.ORIGIN) };
   const push = await openPush(config, shop, log);
   const bus = await busOf(config, log);
   const hub = await LiveHub.start({ shop, identity, log, bus, ids: eventIds(keyOf(secret, 'event ids')) });
+  // After the hub: it hands on every change from now on.
+  await fillSettings(shop, firstSettings);
   const storage = openStorage(config);
+  const backups = new OwnBackups({ shop, config, log });
   const maxPerAddress = config.LIVE_STREAMS_PER_ADDRESS;
   doors.live = createLiveDoor({ hub, identity, log, addressOf, maxPerAddress });
-  if (config.DEMO === 'on' && (await fillWithDemo(shop)) > 0) say('The demo catalogue is on the shelves.');
+  if (config.DEMO === 'on' && (await fillWithDemo(shop, THE_SHOP)) > 0)
+    say('The demo catalogue is on the shelves.');
   if (newAdminPassword) say(firstPassword(config, newAdminPassword));
   const search = new ProductSearch(shop);
   const originOf = createOriginOf(config, log);
   const pictureHosts = new PictureHosts(shop, log);
+  const demo = new Demo(shop, log);
+  const deliver = createDelivery(config, log);
   let ready = false;
   const http = createHttp({
     config,
@@ -103,9 +119,12 @@ async function openShop(parts: StartParts, { shop, metrics, log }: Opened): Prom
     search,
     hub,
     storage,
+    backups,
     addressOf,
     originOf,
     pictureHosts,
+    demo,
+    tryMail: createMailTrial({ shop, deliver, sendsMail: config.SMTP_URL !== undefined }),
     onRequest: metrics.onRequest,
     onCspReport: metrics.onCspReport,
     push,
@@ -115,7 +134,40 @@ async function openShop(parts: StartParts, { shop, metrics, log }: Opened): Prom
     clientDir,
     isReady: () => ready,
   });
-  const guestPages = new GuestPages({
+  const guestPages = keepPages({ http, originOf, config, clientDir, metrics, log });
+  passOn(hub, { shop, search, pictureHosts, demo, guestPages, log });
+  const stopWatching = watchAnnouncement(shop, () => guestPages.dropAll());
+  doors.fetch = http.fetch;
+  doors.kept = guestPages;
+  metrics.watch({ shop, streams: () => hub.size, build: builds.en });
+  ready = true;
+  // Beside the first requests, so that the first search need not wait; one that fails is made by the first search.
+  void search.prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));
+  const postman = startPostman({ shop, deliver, push: push.send, origin: config.ORIGIN, log });
+  const jobs = startJobs(shop, storage, log);
+  return {
+    url: urlOf(config, server),
+    close: async () => {
+      ready = false;
+      stopWatching();
+      hub.close();
+      await closeServer(server);
+      for (const part of [jobs, backups, postman]) await part.stop();
+      for (const part of [metrics, bus]) await part.close();
+      await shop.db.destroy();
+      log.flush();
+    },
+  };
+}
+
+interface PagesParts extends Pick<StartParts, 'config' | 'clientDir'>, Pick<Opened, 'metrics' | 'log'> {
+  http: ReturnType<typeof createHttp>;
+  originOf: ReturnType<typeof createOriginOf>;
+}
+
+/** The pages that are kept for guests; made by the shop's own answers. */
+function keepPages({ http, originOf, config, clientDir, metrics, log }: PagesParts): GuestPages {
+  return new GuestPages({
     render: (request, env) => http.fetch(request, env),
     originOf,
     keptMs: clientDir ? config.GUEST_PAGES_SECONDS * 1000 : 0,
@@ -125,33 +177,25 @@ async function openShop(parts: StartParts, { shop, metrics, log }: Opened): Prom
     },
     log,
   });
-  hub.listen((event) => {
+}
+
+interface Hearers extends Pick<Opened, 'shop' | 'log'> {
+  search: ProductSearch;
+  pictureHosts: PictureHosts;
+  demo: Demo;
+  guestPages: GuestPages;
+}
+
+/** Each event goes to all that this process keeps in memory of the shop. */
+function passOn(hub: LiveHub, { shop, search, pictureHosts, demo, guestPages, log }: Hearers): void {
+  hub.listen(async (event) => {
+    await loadOnEvent(event, shop, () => guestPages.dropAll(), log);
     search.onEvent(event);
     // Before the pages: those that are rendered for this event need the hosts of now.
     pictureHosts.onEvent(event);
+    demo.onEvent(event);
     guestPages.onEvent(event);
   });
-  doors.fetch = http.fetch;
-  doors.kept = guestPages;
-  metrics.watch({ shop, streams: () => hub.size, build: builds.en });
-  ready = true;
-  // Beside the first requests, so that the first search need not wait; one that fails is made by the first search.
-  void search.prepare().catch((error) => log.info({ err: error }, 'the search is not ready'));
-  const deliver = createDelivery(config, log);
-  const postman = startPostman({ shop, deliver, push: push.send, origin: config.ORIGIN, log });
-  const jobs = startJobs(shop, storage, log);
-  return {
-    url: urlOf(config, server),
-    close: async () => {
-      ready = false;
-      hub.close();
-      await closeServer(server);
-      for (const part of [jobs, postman]) await part.stop();
-      for (const part of [metrics, bus]) await part.close();
-      await shop.db.destroy();
-      log.flush();
-    },
-  };
 }
 
 function urlOf({ originIsSet, ORIGIN }: Config, server: Server): string {

@@ -10,6 +10,8 @@ export const isolated = (texts: TemplateStringsArray, ...values: readonly (strin
     (said, text, place) => `${said}${FIRST_STRONG_ISOLATE}${values[place - 1]}${POP_ISOLATE}${text}`,
   );
 
-/** The values of a list, each isolated. */
+export const RIGHT_TO_LEFT_MARK = '\u200f';
+
+/** The values of a list in Urdu, each isolated. */
 export const listed = (values: readonly string[], between: string): string =>
-  values.map((value) => isolated`${value}`).join(between);
+  values.length > 0 ? RIGHT_TO_LEFT_MARK + values.map((value) => isolated`${value}`).join(between) : '';

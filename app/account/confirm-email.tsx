@@ -1,7 +1,7 @@
 /** Confirm e-mail address: where the mailed link leads. A button confirms, as mail programs open links to show a preview. */
 import MailCheck from 'lucide-react/icons/mail-check';
-import { data, Form, useNavigation } from 'react-router';
-import { isProofLive, proveAddress } from '#shop/people/address-proof.server.ts';
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { proveAddress, stateOfProof } from '#shop/people/address-proof.server.ts';
 import { m as account } from '#words/account.ts';
 import { m } from '#words/confirm-email.tsx';
 import { requestOf } from '../context.ts';
@@ -10,6 +10,7 @@ import { orFailed } from '../failures.ts';
 import { readForm } from '../forms.server.ts';
 import { type FormAnswer, useLastAnswer } from '../forms.ts';
 import { privateHead } from '../head.ts';
+import { loginPath } from '../return-path.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
 import { ShowToast, type Toast } from '../ui/toast.tsx';
@@ -18,49 +19,55 @@ import { LinkOver } from './link-over.tsx';
 
 const failed = (): Toast => ({ tone: 'error', title: account.error, description: m.confirmFailed });
 
-export const meta: Route.MetaFunction = () => [
-  ...privateHead(m.confirmAddress),
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...privateHead(matches, m.confirmAddress),
   // The address of this page holds the token: it goes to no other site. With `no-referrer` the form's `Origin` would be null.
   { name: 'referrer', content: 'same-origin' },
 ];
 
+const pathWith = (token: string) => `/confirm-email?${new URLSearchParams({ token })}`;
+
 interface ConfirmAnswer extends FormAnswer {
   /** The address that is confirmed now. */
   confirmed?: string;
+  /** Whether it is another than the account had before. */
+  isNew?: boolean;
   /** The link was used, or became too old, while the page was open. */
   usedUp?: boolean;
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? '';
-  return { token, isLive: await isProofLive(requestOf(context).shop, token) };
+  const { shop, actor } = requestOf(context);
+  const state = await stateOfProof(shop, token, actor);
+  if (state === 'log in') throw redirect(loginPath(pathWith(token)), 303);
+  return { token, state };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const token = (await readForm(request, 'token')).get('token');
+  const { shop, actor } = shopRequest;
+  const token = (await readForm(request, 'token')).get('token') ?? '';
   const proved = await attempt(shopRequest, async () => ({
-    by: await proveAddress(shopRequest.shop, token ?? ''),
+    state: await stateOfProof(shop, token, actor),
+    by: await proveAddress(shop, token, actor),
   }));
   if (!proved) return data<ConfirmAnswer>({ failed: failed() }, { status: 500 });
+  if (proved.state === 'log in') return redirect(loginPath(pathWith(token)), 303);
   if (!proved.by) return data<ConfirmAnswer>({ usedUp: true }, { status: 400 });
-  return data<ConfirmAnswer>({ confirmed: proved.by.email });
+  return data<ConfirmAnswer>({ confirmed: proved.by.email, isNew: proved.state === 'new address' });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
 
-export default function ConfirmEmail({ loaderData: { token, isLive }, actionData }: Route.ComponentProps) {
+export default function ConfirmEmail({ loaderData: { token, state }, actionData }: Route.ComponentProps) {
   const answer = useLastAnswer<ConfirmAnswer>(actionData);
   const busy = useNavigation().state === 'submitting';
-  if (answer?.confirmed) return <Confirmed address={answer.confirmed} />;
+  if (answer?.confirmed) return <Confirmed address={answer.confirmed} isNew={answer.isNew ?? false} />;
+  const isLive = state === 'live' || state === 'new address';
   if (!isLive || answer?.usedUp) {
     return (
-      <LinkOver
-        heading={m.confirmAddress}
-        why={token ? m.confirmUsedUp : m.confirmNoLink}
-        to="/profile"
-        label={m.goToProfile}
-      />
+      <LinkOver heading={m.confirmAddress} why={whyOver(token, state)} to="/profile" label={m.goToProfile} />
     );
   }
   const error = answer?.failed?.description;
@@ -69,7 +76,7 @@ export default function ConfirmEmail({ loaderData: { token, isLive }, actionData
       <Form method="post" replace className="grid gap-4">
         <h1 className="text-3xl">{m.confirmAddress}</h1>
         <FormErrors answer={answer} errors={error ? [error] : undefined} />
-        <p>{m.confirmQuestion}</p>
+        <p>{state === 'new address' ? m.newAddressQuestion : m.confirmQuestion}</p>
         <input type="hidden" name="token" value={token} />
         <Button type="submit" disabled={busy}>
           {busy ? m.confirming : m.confirm}
@@ -80,14 +87,21 @@ export default function ConfirmEmail({ loaderData: { token, isLive }, actionData
   );
 }
 
-function Confirmed({ address }: { address: string }) {
+function whyOver(token: string, state: Route.ComponentProps['loaderData']['state']): string {
+  if (!token) return m.confirmNoLink;
+  return state === 'foreign' ? m.confirmForeign : m.confirmUsedUp;
+}
+
+/** A new address is the admin's: customers keep theirs. */
+function Confirmed({ address, isNew }: { address: string; isNew: boolean }) {
+  const shown = <strong className="break-all">{address}</strong>;
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <MailCheck className="text-brass" size={40} strokeWidth={1.25} aria-hidden="true" />
       <h1 className="text-3xl">{m.confirmed}</h1>
-      <p role="status">{m.confirmedText(<strong className="break-all">{address}</strong>)}</p>
-      <ButtonLink to="/profile" look="outline">
-        {m.goToProfile}
+      <p role="status">{isNew ? m.newAddressText(shown) : m.confirmedText(shown)}</p>
+      <ButtonLink to={isNew ? '/admin/account' : '/profile'} look="outline">
+        {isNew ? m.goToAccount : m.goToProfile}
       </ButtonLink>
     </div>
   );

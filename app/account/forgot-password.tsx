@@ -17,7 +17,7 @@ import type { Route } from './+types/forgot-password';
 
 const failed = (): Toast => ({ tone: 'error', title: m.error, description: m.forgotPasswordFailed });
 
-export const meta: Route.MetaFunction = () => privateHead(m.forgotPassword);
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.forgotPassword);
 
 interface ForgotAnswer extends FormAnswer {
   sentTo?: string;

@@ -1,15 +1,16 @@
 /** The frame of the account screens: no header and no footer, the shop's name and one sheet of paper. */
 import { Link, Outlet } from 'react-router';
-import { store } from '#store';
 import { m } from '#words/account.ts';
 import { m as frame } from '#words/frame.ts';
-import { m as own } from '#words/own.ts';
-import { LanguageLinks, otherLanguages } from '../languages.tsx';
+import { LanguageLinks, useOtherLanguages } from '../languages.tsx';
 import { OWN_FRAME } from '../own-frame.ts';
+import { useStore } from '../store.tsx';
 
 export const handle = OWN_FRAME;
 
 export default function AccountLayout() {
+  const store = useStore();
+  const others = useOtherLanguages();
   return (
     <main
       id="content"
@@ -19,7 +20,7 @@ export default function AccountLayout() {
     >
       <Link to="/" className="text-center">
         <span className="block font-serif text-3xl">{store.name}</span>
-        <span className="text-sm text-ink-soft">{own.tagline}</span>
+        <span className="text-sm text-ink-soft">{store.tagline}</span>
       </Link>
       <div className="sheet w-full max-w-md p-6 sm:p-8">
         <Outlet />
@@ -28,7 +29,7 @@ export default function AccountLayout() {
         {m.backToShop}
       </Link>
       <nav aria-label={frame.languages} className="flex flex-wrap justify-center gap-x-4">
-        <LanguageLinks to={otherLanguages()} className="link-alone" />
+        <LanguageLinks to={others} className="link-alone" />
       </nav>
     </main>
   );

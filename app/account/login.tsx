@@ -1,5 +1,6 @@
 /** Login. Leads back to where one was. */
 import { Form, Link, redirect, useNavigation } from 'react-router';
+import { COOKIES, readCookie } from '#shop/kernel/cookies.ts';
 import { type LoginInput, loginForm } from '#shop/people/forms.server.ts';
 import { m } from '#words/account.ts';
 import { requestOf, senderOf } from '../context.ts';
@@ -10,7 +11,7 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { readChoice } from '../list-query.ts';
-import { type LostWrite, safePath } from '../return-path.ts';
+import { codePath, type LostWrite, leadOn, passkeyPath, safePath } from '../return-path.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextField } from '../ui/field.tsx';
 import { ShowToast, type Toast } from '../ui/toast.tsx';
@@ -24,15 +25,20 @@ const failed = (description = m.loginFailedWhy): Toast => ({
   description,
 });
 
-export const meta: Route.MetaFunction = () => privateHead(m.login);
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.login);
 
 /** Someone who is signed in already has nothing to do here. */
-export function loader({ url, context }: Route.LoaderArgs) {
+export function loader({ request, url, context }: Route.LoaderArgs) {
   const redirectTo = safePath(url.searchParams.get('redirectTo'), '/');
-  const { actor, endedByNewPassword } = requestOf(context);
-  if (actor.kind !== 'guest') throw redirect(redirectTo, 303);
+  const { actor, endedByNewPassword, secure } = requestOf(context);
+  if (actor.kind !== 'guest') throw leadOn(redirectTo);
   const lost = lostText(readChoice(url.searchParams, 'lost', ['kept', 'not-done']));
-  return { redirectTo, notices: [endedByNewPassword ? m.passwordWasChanged : '', lost].filter(Boolean) };
+  const hasPasskey = readCookie(request.headers, COOKIES.passkey, secure) !== null;
+  return {
+    redirectTo,
+    hasPasskey,
+    notices: [endedByNewPassword ? m.passwordWasChanged : '', lost].filter(Boolean),
+  };
 }
 
 /** Said for as long as the page is open: someone who pressed a button must know whether it did something. */
@@ -51,6 +57,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const redirectTo = safePath(sent.form.get('redirectTo'), '/');
   if (signedIn && !signedIn.ok && signedIn.reason === 'must change')
     return redirect(`/reset-password?${new URLSearchParams({ token: signedIn.token, redirectTo })}`, 303);
+  if (signedIn && !signedIn.ok && signedIn.reason === 'code') {
+    shopRequest.cookies.push(...signedIn.cookies);
+    return redirect(codePath(redirectTo), 303);
+  }
   if (!signedIn?.ok) {
     const away = signedIn && turnedAway(signedIn.reason);
     const [description, status] = away ?? [m.loginFailedWhy, signedIn ? 400 : 500];
@@ -59,12 +69,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   shopRequest.cookies.push(...signedIn.cookies);
   flash(shopRequest, ['logged in']);
-  return redirect(redirectTo, 303);
+  return leadOn(redirectTo);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
 
-export default function Login({ loaderData: { redirectTo, notices }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { redirectTo, notices, hasPasskey } = loaderData;
   const answer: FormAnswer | undefined = actionData;
   const busy = useNavigation().state === 'submitting';
   const form = useForm<LoginInput>(answer);
@@ -86,6 +97,13 @@ export default function Login({ loaderData: { redirectTo, notices }, actionData 
           {busy ? m.loggingIn : m.login}
         </Button>
       </Form>
+      {hasPasskey && (
+        <p className="mt-3 text-center">
+          <Link to={passkeyPath(redirectTo)} className="link link-alone">
+            {m.usePasskey}
+          </Link>
+        </p>
+      )}
       <p className="mt-3 text-center">
         <Link to="/forgot-password" className="link link-alone">
           {m.forgotPasswordLink}

@@ -1,5 +1,6 @@
 /** Logout: ends the session and goes home. */
 import { redirect } from 'react-router';
+import { recordAct } from '#shop/record/record.server.ts';
 import { requestOf } from '../context.ts';
 import { flash } from '../flash.server.ts';
 import { forgetTyped } from '../typed.server.ts';
@@ -12,8 +13,11 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  if (shopRequest.actor.kind !== 'guest')
+  const { shop, actor } = shopRequest;
+  if (actor.kind !== 'guest')
     shopRequest.cookies.push(...(await shopRequest.identity.logOut(request.headers)));
+  if (actor.kind === 'admin')
+    await recordAct(shop, actor, { act: 'logged out', subject: actor.id, name: actor.email });
   forgetTyped(shopRequest);
   flash(shopRequest, ['logged out']);
   return redirect('/', 303);

@@ -10,7 +10,7 @@ import { flash } from '../flash.server.ts';
 import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm, useLastAnswer } from '../forms.ts';
 import { privateHead } from '../head.ts';
-import { loginPath, safePath } from '../return-path.ts';
+import { codePath, leadOn, loginPath, safePath } from '../return-path.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors } from '../ui/field.tsx';
 import { ShowToast, type Toast } from '../ui/toast.tsx';
@@ -22,8 +22,8 @@ import { turnedAway } from './refusals.ts';
 
 const failed = (): Toast => ({ tone: 'error', title: m.error, description: m.newPasswordFailed });
 
-export const meta: Route.MetaFunction = () => [
-  ...privateHead(m.newPassword),
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...privateHead(matches, m.newPassword),
   // The address of this page holds the token: it goes to no other site. With `no-referrer` the form's `Origin` would be null.
   { name: 'referrer', content: 'same-origin' },
 ];
@@ -52,6 +52,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const wrong = weakPassword(reset.fault);
     return showAgain(sent, wrong, passwordToast(wrong));
   }
+  if (reset && !reset.ok && reset.reason === 'code') {
+    shopRequest.cookies.push(...reset.cookies);
+    flash(shopRequest, ['password changed', false]);
+    return redirect(codePath(safePath(sent.form.get('redirectTo'), '/')), 303);
+  }
   if (!reset?.ok) {
     if (reset?.reason === 'refused') return data<ResetAnswer>({ usedUp: true }, { status: 400 });
     const [message, status] = (reset && turnedAway(reset.reason)) ?? [m.newPasswordFailed, 500];
@@ -60,7 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   shopRequest.cookies.push(...reset.cookies);
   const redirectTo = safePath(sent.form.get('redirectTo'), '/');
   flash(shopRequest, ['password changed', reset.signedIn]);
-  if (reset.signedIn) return redirect(redirectTo === '/' ? '/admin' : redirectTo, 303);
+  if (reset.signedIn) return leadOn(redirectTo === '/' ? '/admin' : redirectTo);
   return redirect(redirectTo === '/' ? '/login' : loginPath(redirectTo), 303);
 }
 
@@ -81,12 +86,13 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       />
     );
   }
-  const { isFirst, minLength } = asks;
+  const { isFirst, minLength, endsPasskeys } = asks;
   return (
     <>
       <Form method="post" replace {...form.props} className="grid gap-4">
         <h1 className="text-3xl">{m.newPassword}</h1>
         {isFirst && <p className="text-ink-soft">{m.firstPassword}</p>}
+        {endsPasskeys && <p className="text-ink-soft">{m.endsPasskeys}</p>}
         <FormErrors {...form.wrong} />
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="redirectTo" value={redirectTo} />

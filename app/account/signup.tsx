@@ -24,7 +24,7 @@ const failed = (description = m.signupFailedWhy): Toast => ({
   description,
 });
 
-export const meta: Route.MetaFunction = () => privateHead(m.signup);
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.signup);
 
 /** Someone who is signed in already has nothing to do here. */
 export function loader({ url, context }: Route.LoaderArgs) {

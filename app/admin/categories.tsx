@@ -31,19 +31,20 @@ import { useFocusInList } from './list-tools.tsx';
 
 const notRenamed = (): Toast => ({ tone: 'error', title: m.categoryNotRenamed });
 
-export const meta: Route.MetaFunction = () => privateHead(adminWords.title(adminWords.categories));
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateHead(matches, adminWords.title(adminWords.categories));
 
 /** One query: all of them with their use. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const admin = adminOf(context);
+  const admin = adminOf(context, 'products');
   return { categories: await attempt(shopRequest, () => listUsedCategories(shopRequest.shop, admin)) };
 }
 
 /** Adds a category; with the `key` of one, renames that one. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const admin = adminOf(context);
+  const admin = adminOf(context, 'products');
   const sent = await parseForm(request, categoryForm);
   if (!sent.value) return showAgain(sent, sent.wrong);
   const { key, ...category } = sent.value;

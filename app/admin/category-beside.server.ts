@@ -4,6 +4,7 @@
  */
 import { addCategory, categoryForm } from '#shop/catalogue/categories.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
+import { checkFields } from '#shop/kernel/form-fields.server.ts';
 import { m } from '#words/catalogue.ts';
 import type { ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
@@ -20,7 +21,7 @@ interface SentProduct {
 /** Adds the category and shows the product's form again, whatever became of it. */
 export async function addCategoryBeside(
   shopRequest: ShopRequest,
-  admin: Admin,
+  admin: Admin<'products'>,
   { form, typed }: SentProduct,
 ) {
   const [name, mainCategory] = [CATEGORY_BESIDE.name, CATEGORY_BESIDE.mainCategory].map(
@@ -34,7 +35,7 @@ export async function addCategoryBeside(
     },
   };
   const wrong = (errors: string[] | undefined) => ({ fieldErrors: { [CATEGORY_BESIDE.name]: errors } });
-  const parsed = categoryForm.safeParse({ name, mainCategory });
+  const parsed = checkFields(categoryForm, { name, mainCategory });
   if (!parsed.success) return showAgain(kept, wrong(wordsFor(parsed.error).name));
   const category = parsed.data;
   const saved = await attempt(shopRequest, () => addCategory(shopRequest.shop, admin, category));

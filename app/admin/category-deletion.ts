@@ -12,6 +12,7 @@ export function loader() {
 
 export function action({ request, url, context }: Route.ActionArgs) {
   return writeAsAdmin({
+    needs: 'products',
     request,
     context,
     page: '/admin/categories',

@@ -10,6 +10,6 @@ import type { Route } from './+types/chat-messages';
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = chatMessageForm.safeParse(Object.fromEntries(await readForm(request, chatMessageForm)));
   if (!typed.success) return Response.json({ ok: false }, { status: 400 });
-  const sent = await replyTo(requestOf(context).shop, adminOf(context), params.id, typed.data);
+  const sent = await replyTo(requestOf(context).shop, adminOf(context, 'chat'), params.id, typed.data);
   return Response.json(sent, { status: sent.ok ? 200 : 404 });
 }

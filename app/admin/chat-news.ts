@@ -10,7 +10,7 @@ import { readChats } from './chats.server.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shop } = requestOf(context);
-  const admin = adminOf(context);
+  const admin = adminOf(context, 'chat');
   const chats = await readChats(shop, admin, url.searchParams);
   return Response.json({ ...chats, nowMs: shop.now(), waiting: await countWaitingChats(shop, admin) });
 }

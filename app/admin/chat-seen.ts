@@ -8,6 +8,6 @@ import type { Route } from './+types/chat-seen';
 export async function action({ request, params, context }: Route.ActionArgs) {
   const id = Number((await readForm(request, 'id')).get('id'));
   if (Number.isSafeInteger(id))
-    await markSeenByAdmin(requestOf(context).shop, adminOf(context), params.id, id);
+    await markSeenByAdmin(requestOf(context).shop, adminOf(context, 'chat'), params.id, id);
   return Response.json({ ok: true });
 }

@@ -6,7 +6,7 @@ import type { Route } from './+types/chat-typing';
 
 export async function action({ params, context }: Route.ActionArgs) {
   const { shop, notify } = requestOf(context);
-  const visitor = await findVisitor(shop, adminOf(context), params.id);
+  const visitor = await findVisitor(shop, adminOf(context, 'chat'), params.id);
   if (visitor) notify(visitor, 'typing', params.id);
   return Response.json({ ok: true });
 }

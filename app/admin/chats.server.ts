@@ -7,7 +7,7 @@ import { readAfter } from '../chat/after.ts';
 import { readPage, readSearch } from '../list-query.ts';
 
 /** Under the screen's query: `q` and `page` of the list, `c` the open conversation, `after` the newest of its messages that is known. */
-export async function readChats(shop: Shop, admin: Admin, query: URLSearchParams) {
+export async function readChats(shop: Shop, admin: Admin<'chat'>, query: URLSearchParams) {
   const asked = query.get('c');
   const open = asked ? await findConversation(shop, admin, asked, readAfter(query)) : undefined;
   const conversations = await listConversations(shop, admin, { q: readSearch(query), page: readPage(query) });

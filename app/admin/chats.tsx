@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigationType } from 'react-router';
 import { type ChatMessage, type Conversation, countUnread } from '#shop/chat/chat.ts';
 import { listSavedReplies } from '#shop/chat/saved-replies.server.ts';
+import { may } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { listOrdersOfUser } from '#shop/orders/read.server.ts';
 import { m as adminWords } from '#words/admin.ts';
@@ -27,22 +28,25 @@ import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import { showToast, type Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/chats';
 import { readChats, type ShownChats } from './chats.server.ts';
+import { MakeOrder, TakeBack } from './enter/of-chat.tsx';
 import { SearchBar } from './list-tools.tsx';
+import { PersonLink } from './people/person-link.tsx';
 import { ReplyChoices, SavedReplies } from './replies.tsx';
 import { ANSWER_BESIDE, REPLY_FORM } from './reply-fields.ts';
 import { useChats } from './use-chats.ts';
 
 const failed = (): Toast => ({ tone: 'error', title: m.notSent });
 
-export const meta: Route.MetaFunction = () => privateHead(adminWords.title(adminWords.chats));
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateHead(matches, adminWords.title(adminWords.chats));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
-  const admin = adminOf(context);
+  const admin = adminOf(context, 'chat');
   const typed = takeTyped(request.headers, url, shopRequest, admin, {
-    shape: { text: true, [ANSWER_BESIDE]: true },
+    shape: { text: true, textUrdu: true, [ANSWER_BESIDE]: true },
   });
   const q = readSearch(searchParams);
   const loaded = await attempt(shopRequest, async () => {
@@ -50,11 +54,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     const { open } = chats;
     return {
       chats: { ...chats, nowMs: shop.now() },
-      orders: open?.userId ? await listOrdersOfUser(shop, admin, open.userId) : [],
+      orders: open?.userId && may(admin, 'orders') ? await listOrdersOfUser(shop, admin, open.userId) : [],
       replies: open ? await listSavedReplies(shop, admin) : [],
     };
   });
-  return { q, loaded, typed: { reply: typed?.text ?? '', answer: typed?.[ANSWER_BESIDE] ?? '' } };
+  const { text = '', textUrdu = '', [ANSWER_BESIDE]: answer = '' } = typed ?? {};
+  return { q, loaded, typed: { reply: { text, textUrdu }, answer } };
 }
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>;
@@ -221,6 +226,7 @@ function OpenConversation({ open, orders, replies, nowMs, typed, onSent, onSeen 
             </a>
             {open.isGuest && ` ${m.guest}`}
           </p>
+          <MakeOrder chat={id} name={name} phone={orders[0]?.phoneE164 ?? ''} />
         </div>
         <MessagesFrame>
           <MessagesList
@@ -231,9 +237,10 @@ function OpenConversation({ open, orders, replies, nowMs, typed, onSent, onSeen 
             seenUpTo={seenByVisitor}
             typing={typing}
             nowMs={nowMs}
+            basketTools={(basket) => <TakeBack chat={id} basket={basket} />}
           />
         </MessagesFrame>
-        <ReplyChoices replies={replies} onChoose={choose} />
+        <ReplyChoices replies={replies} language={open.language} onChoose={choose} />
         <Composer
           label={m.answer}
           typingAction={`${action}/typing`}
@@ -243,7 +250,7 @@ function OpenConversation({ open, orders, replies, nowMs, typed, onSent, onSeen 
         />
       </div>
       <SavedReplies replies={replies} typed={typed.reply} />
-      <PastOrders orders={orders} />
+      <PastOrders orders={orders} name={name} />
     </section>
   );
 }
@@ -253,7 +260,7 @@ function focusField(conversation: HTMLElement | null): void {
   conversation?.querySelector<HTMLElement>('textarea[name="text"]')?.focus({ preventScroll: true });
 }
 
-function PastOrders({ orders }: { orders: Loaded['orders'] }) {
+function PastOrders({ orders, name }: { orders: Loaded['orders']; name: string }) {
   if (orders.length === 0) return null;
   return (
     <section aria-labelledby="past-orders" className="mt-4 border-t border-rule pt-4">
@@ -272,6 +279,7 @@ function PastOrders({ orders }: { orders: Loaded['orders'] }) {
           </li>
         ))}
       </ul>
+      <PersonLink phoneE164={orders[0]?.phoneE164} name={name} />
     </section>
   );
 }

@@ -1,7 +1,5 @@
 /** The admin's contact messages: unread and read, searched, sorted and paged, as the address says. */
 import Mail from 'lucide-react/icons/mail';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Phone from 'lucide-react/icons/phone';
 import { href, useFetcher } from 'react-router';
 import { listContacts } from '#shop/contacts/contacts.server.ts';
 import { CONTACT_STATUSES, UNANSWERED_CHAT } from '#shop/contacts/contacts.ts';
@@ -21,14 +19,16 @@ import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/contact-messages';
 import { Choice, Found, SearchBar, Tabs } from './list-tools.tsx';
+import { CallButton, WhatsAppButton } from './phone-buttons.tsx';
 
 const SORTS = ['newest', 'oldest'] as const;
 
-export const meta: Route.MetaFunction = () => privateHead(adminWords.title(adminWords.contactMessages));
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateHead(matches, adminWords.title(adminWords.contactMessages));
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const admin = adminOf(context);
+  const admin = adminOf(context, 'chat');
   const status = readChoice(searchParams, 'status', CONTACT_STATUSES);
   const sort = readChoice(searchParams, 'sort', SORTS) ?? 'newest';
   const q = readSearch(searchParams);
@@ -132,18 +132,10 @@ function MessageCard({ message }: { message: Messages['items'][number] }) {
         </a>
         {whatsApp && call && (
           <>
-            <a
-              className="button button-outline"
-              href={whatsApp}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={m.whatsAppTo(name)}
-            >
-              <MessageCircle size={18} aria-hidden="true" /> {m.whatsApp}
-            </a>
-            <a className="button button-outline" href={call} aria-label={m.callTo(name)}>
-              <Phone size={18} aria-hidden="true" /> {m.call}
-            </a>
+            <WhatsAppButton href={whatsApp} name={name} />
+            <CallButton href={call} label={m.callTo(name)}>
+              {m.call}
+            </CallButton>
           </>
         )}
       </div>

@@ -6,19 +6,30 @@ import Package from 'lucide-react/icons/package';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { firstDay } from '#shop/dashboard/first-day.server.ts';
+import { countQueues } from '#shop/dashboard/queues.server.ts';
 import { countAll, countByStatus, listSales } from '#shop/dashboard/statistics.server.ts';
+import { type Admin, may, type Staff } from '#shop/kernel/actor.ts';
+import { dateOfDay, karachiDay } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { dayInLines } from '#shop/reports/day.server.ts';
+import { isEvening } from '#shop/settings/evening.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/dashboard.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
-import { adminOf } from '../guards.server.ts';
+import { staffOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { formatShortDate } from '../time.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/dashboard';
+import { BackupsAtAGlance } from './backup-warnings.tsx';
+import { DayLines } from './day-lines.tsx';
+import { FirstDay, NoteButton } from './first-day.tsx';
+import { useMayOpen } from './may-open.ts';
 import { PushSwitch } from './push-switch.tsx';
+import { DayQueues } from './queues.tsx';
 import { RushBanner } from './rush-banner.tsx';
 import { shownRushes } from './rushes.server.ts';
 import type { SalesChartsProps } from './sales-charts.tsx';
@@ -26,29 +37,65 @@ import { SalesSum, SalesTables } from './sales-tables.tsx';
 
 const DAYS_OF_SALES = 30;
 
-export const meta: Route.MetaFunction = () => privateHead(adminWords.title(adminWords.dashboard));
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateHead(matches, adminWords.title(adminWords.dashboard));
 
-/** Four queries: the counts, the sales by day, the orders by status, and whether many came at once. */
+/** Five queries: the counts, the sales by day, the orders by status, whether many came at once, and the last backups; a sixth for the list of the first day, and five in the evening. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const admin = adminOf(context);
+  const admin = staffOf(context);
+  const { shop, demo } = shopRequest;
+  const owner = may(admin, 'owner') ? admin : null;
+  const backups = owner && (await attempt(shopRequest, () => shopRequest.backups.overview(owner)));
+  const { hidden } = shop.settings.current.firstDay;
+  const firstSteps = async () =>
+    owner &&
+    firstDay(shop, owner, {
+      demo: { stands: await demo.stands(), store: demo.store },
+      isBackedUp: typeof backups?.newestAt === 'number',
+    });
   return {
+    firstDay: hidden ? null : await attempt(shopRequest, firstSteps),
+    isHidden: hidden && owner !== null,
+    now: shop.now(),
+    queues: may(admin, 'orders') ? await attempt(shopRequest, () => countQueues(shop, admin)) : null,
+    evening:
+      may(admin, 'money') && showsDay(shop)
+        ? {
+            lines: await attempt(shopRequest, () => dayInLines(shop, admin)),
+            date: dateOfDay(karachiDay(shop.now())),
+          }
+        : null,
     figures: await attempt(shopRequest, () => figuresOf(shopRequest.shop, admin)),
-    rushes: await attempt(shopRequest, () => shownRushes(shopRequest.shop, admin)),
+    rushes: may(admin, 'orders') ? await attempt(shopRequest, () => shownRushes(shop, admin)) : [],
+    backups,
+    isOwner: owner !== null,
     sendsMail: shopRequest.sendsMail,
   };
 }
 
-async function figuresOf(shop: Shop, admin: ReturnType<typeof adminOf>) {
-  const sales = await listSales(shop, admin, DAYS_OF_SALES);
+function showsDay(shop: Shop): boolean {
+  const { evening } = shop.settings.current;
+  return evening.onDashboard && isEvening(shop.now(), evening);
+}
+
+async function figuresOf(shop: Shop, admin: Staff) {
   return {
     counts: await countAll(shop, admin),
+    money: may(admin, 'money') ? await salesOf(shop, admin) : null,
+  };
+}
+
+async function salesOf(shop: Shop, admin: Admin<'money'>) {
+  const sales = await listSales(shop, admin, DAYS_OF_SALES);
+  return {
     sales: sales.map(({ startsAt, ...day }) => ({ ...day, day: formatShortDate(startsAt) })),
     byStatus: await countByStatus(shop, admin),
   };
 }
 
-export type Figures = Awaited<ReturnType<typeof figuresOf>>;
+export type Figures = Awaited<ReturnType<typeof salesOf>>;
+type Counts = Awaited<ReturnType<typeof countAll>>;
 
 const screens = () => [
   { to: '/admin/products', Icon: Package, title: adminWords.products, text: m.productsText },
@@ -58,7 +105,10 @@ const screens = () => [
   { to: '/admin/contact-messages', Icon: Inbox, title: adminWords.contactMessages, text: m.contactsText },
 ];
 
-export default function Dashboard({ loaderData: { figures, rushes, sendsMail } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { figures, queues, now, rushes, backups, isOwner, sendsMail, firstDay, isHidden, evening } =
+    loaderData;
+  const mayOpen = useMayOpen();
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -68,6 +118,10 @@ export default function Dashboard({ loaderData: { figures, rushes, sendsMail } }
         </ButtonLink>
       </div>
       <RushBanner rushes={rushes} />
+      <BackupsAtAGlance overview={backups} when="wrong" />
+      <FirstDay done={firstDay} sendsMail={sendsMail} />
+      {evening && <DayLines {...evening} />}
+      {mayOpen('/admin/orders') && <DayQueues counts={queues} now={now} />}
       {figures ? (
         <Waiting counts={figures.counts} />
       ) : (
@@ -75,22 +129,30 @@ export default function Dashboard({ loaderData: { figures, rushes, sendsMail } }
           <LoadFailed message={m.notLoaded} />
         </div>
       )}
-      {figures && <Sales figures={figures} />}
+      {figures?.money && <Sales figures={figures.money} />}
       <ul className="mt-12 grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
-        {screens().map(({ to, Icon, title, text }) => (
-          <li key={to} className="sm:max-lg:last:col-span-2">
-            <Link to={to} className="sheet flex h-full items-start gap-3 p-3 hover:border-indigo">
-              <Icon className="shrink-0 text-brass" size={22} strokeWidth={1.5} aria-hidden="true" />
-              <span>
-                <span className="block font-semibold">{title}</span>
-                <span className="block text-sm text-ink-soft">{text}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
+        {screens()
+          .filter(({ to }) => mayOpen(to))
+          .map(({ to, Icon, title, text }) => (
+            <li key={to} className="sm:max-lg:last:odd:col-span-2">
+              <Link to={to} className="sheet flex h-full items-start gap-3 p-3 hover:border-indigo">
+                <Icon className="shrink-0 text-brass" size={22} strokeWidth={1.5} aria-hidden="true" />
+                <span>
+                  <span className="block font-semibold">{title}</span>
+                  <span className="block text-sm text-ink-soft">{text}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
       </ul>
       {figures && <Totals counts={figures.counts} />}
-      {!sendsMail && <p className="notice mt-8">{m.noMail}</p>}
+      <BackupsAtAGlance overview={backups} when="well" />
+      {isOwner && !sendsMail && <p className="notice mt-8">{m.noMail}</p>}
+      {isHidden && (
+        <div className="mt-8">
+          <NoteButton note="show" look="quiet" />
+        </div>
+      )}
     </>
   );
 }
@@ -100,9 +162,10 @@ const PERSON = 'border-s-4 border-s-madder';
 const SHELF = 'border-s-4 border-s-brass-light';
 
 /** The tasks that wait for the shopkeeper, each with a link to its screen; a short sentence when there are none. */
-function Waiting({ counts }: { counts: Figures['counts'] }) {
+function Waiting({ counts }: { counts: Counts }) {
+  // A helper without these areas sees none of them.
+  if (Object.keys(counts).length === 0) return null;
   const tasks = [
-    { n: counts.pendingOrders, what: m.toConfirm, to: '/admin/orders?status=pending', mark: PERSON },
     {
       n: counts.unreadContacts,
       what: m.unread,
@@ -118,20 +181,25 @@ function Waiting({ counts }: { counts: Figures['counts'] }) {
       <h2 id="waiting" className="mb-3 text-2xl">
         {m.waits}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-        {tasks.map(({ n, what, to, mark }) => (
-          <li key={what} className="max-lg:first:col-span-2">
-            <Link
-              to={to}
-              className={`sheet flex h-full flex-col p-4 hover:border-indigo ${n > 0 ? mark : ''}`}
-            >
-              <span className="font-serif text-4xl">{n.toLocaleString('en-US')}</span>
-              <span className="link">{what}</span>
-            </Link>
-          </li>
-        ))}
+      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {tasks.map(
+          ({ n, what, to, mark }) =>
+            n !== undefined && (
+              <li key={what}>
+                <Link
+                  to={to}
+                  className={`sheet flex h-full flex-col p-4 hover:border-indigo ${n > 0 ? mark : ''}`}
+                >
+                  <span className="font-serif text-4xl">{n.toLocaleString('en-US')}</span>
+                  <span className="link">{what}</span>
+                </Link>
+              </li>
+            ),
+        )}
       </ul>
-      <PushSwitch />
+      <div id="notices">
+        <PushSwitch />
+      </div>
     </section>
   );
 }
@@ -159,7 +227,7 @@ function Sales({ figures }: { figures: Figures }) {
   );
 }
 
-function Totals({ counts }: { counts: Figures['counts'] }) {
+function Totals({ counts }: { counts: Counts }) {
   const totals = [
     [m.products, counts.products],
     [m.orders, counts.orders],
@@ -167,21 +235,25 @@ function Totals({ counts }: { counts: Figures['counts'] }) {
     [m.users, counts.users],
     [m.chats, counts.chats],
   ] as const;
+  if (totals.every(([, value]) => value === undefined)) return null;
   return (
     <section aria-labelledby="totals" className="mt-12">
       <h2 id="totals" className="mb-3 text-2xl">
         {m.inAll}
       </h2>
       <dl className="grid grid-cols-2 border-t border-s border-rule lg:grid-cols-5">
-        {totals.map(([label, value]) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse justify-end border-e border-b border-rule bg-paper-white p-4 max-lg:last:col-span-2"
-          >
-            <dt>{label}</dt>
-            <dd className="font-serif text-3xl">{value.toLocaleString('en-US')}</dd>
-          </div>
-        ))}
+        {totals.map(
+          ([label, value]) =>
+            value !== undefined && (
+              <div
+                key={label}
+                className="flex flex-col-reverse justify-end border-e border-b border-rule bg-paper-white p-4 max-lg:last:odd:col-span-2"
+              >
+                <dt>{label}</dt>
+                <dd className="font-serif text-3xl">{value.toLocaleString('en-US')}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   );

@@ -7,18 +7,20 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { countWaiting } from '#shop/dashboard/statistics.server.ts';
-import { store } from '#store';
 import { m } from '#words/admin.ts';
 import { m as frame } from '#words/frame.ts';
+import { opensOf } from '../areas.server.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
-import { adminOf, adminOnly } from '../guards.server.ts';
-import { LanguageLinks, otherLanguages } from '../languages.tsx';
+import { adminOnly, staffOf } from '../guards.server.ts';
+import { LanguageLinks, useOtherLanguages } from '../languages.tsx';
 import { OWN_FRAME } from '../own-frame.ts';
+import { useStore } from '../store.tsx';
 import { LogoutButton } from '../storefront/header.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Ltr } from '../ui/ltr.tsx';
 import type { Route } from './+types/layout';
+import { OpensContext, useMayOpen } from './may-open.ts';
 import { AdminNotices, SoundSwitch } from './notices.tsx';
 import { CountChatsContext, useWaiting, type Waiting } from './waiting.ts';
 
@@ -28,8 +30,11 @@ export const middleware: Route.MiddlewareFunction[] = [adminOnly];
 /** Counts the waiting tasks in one query. Without a loader the guard would not run for client-side navigation. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const admin = adminOf(context);
-  return { waiting: await attempt(shopRequest, () => countWaiting(shopRequest.shop, admin)) };
+  const admin = staffOf(context);
+  return {
+    waiting: await attempt(shopRequest, () => countWaiting(shopRequest.shop, admin)),
+    opens: opensOf(admin),
+  };
 }
 
 interface Screen {
@@ -48,21 +53,40 @@ const mainScreens = (): readonly MainScreen[] => [
   { to: '/admin/chats', label: m.chats, Icon: MessagesSquare, waits: ({ chats }) => chats },
 ];
 const otherScreens = (): readonly Screen[] => [
+  { to: '/admin/parcels', label: m.parcels },
   { to: '/admin/sliders', label: m.sliders },
   { to: '/admin/contact-messages', label: m.contactMessages, waits: ({ contacts }) => contacts },
+  { to: '/admin/cash', label: m.cash },
+  { to: '/admin/reports', label: m.reports },
+  { to: '/admin/people', label: m.people },
+  { to: '/admin/settings', label: m.settings },
 ];
-/** On wide screens they are reached from the products. */
-const screensOfProducts = (): readonly Screen[] => [
+/** On wide screens it stands in the header, where a notice leaves room for it; the settings lead to it too. */
+const accountScreen = (): Screen => ({ to: '/admin/account', label: m.account });
+/** On wide screens they are reached from the products, and the record from the removed orders. */
+const screensOfOthers = (): readonly Screen[] => [
   { to: '/admin/categories', label: m.categories },
   { to: '/admin/search-words', label: m.searchWords },
+  { to: '/admin/record', label: m.record },
 ];
 const MORE = 'more-screens';
 const BAR_ITEM =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 border-t-2 border-transparent px-1 text-xs font-medium';
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const [waiting, countChats] = useWaiting(loaderData.waiting);
+  return (
+    <OpensContext value={loaderData.opens}>
+      <Frame waits={loaderData.waiting} />
+    </OpensContext>
+  );
+}
+
+function Frame({ waits }: { waits: Waiting }) {
+  const [waiting, countChats] = useWaiting(waits);
+  const mayOpen = useMayOpen();
   const { pathname } = useLocation();
+  const store = useStore();
+  const languages = useOtherLanguages();
   const onDashboard = pathname === '/admin';
   return (
     <>
@@ -76,7 +100,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <header className="sticky top-0 z-20 border-b border-rule bg-paper-deep lg:border-b-0 print:hidden">
         <div className="wrap flex h-16 items-center justify-between gap-4">
           <Link to="/admin" className="min-w-0 truncate font-serif text-lg sm:text-xl">
-            {store.name} <span className="text-brass">{m.admin}</span>
+            <bdi>{store.name}</bdi> <span className="text-brass">{m.admin}</span>
           </Link>
           <div className="flex items-center gap-2 max-lg:hidden">
             <SoundSwitch />
@@ -85,25 +109,30 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
                 {m.viewStore}
               </ButtonLink>
             )}
+            <ButtonLink to={accountScreen().to} look="quiet" className="max-xl:hidden">
+              {accountScreen().label}
+            </ButtonLink>
             <LogoutButton />
           </div>
         </div>
       </header>
       <nav aria-label={m.admin} className="border-b border-rule bg-paper-deep max-lg:hidden print:hidden">
         <div className="wrap flex">
-          {[...mainScreens(), ...otherScreens()].map((screen) => (
-            <NavLink
-              key={screen.to}
-              to={screen.to}
-              end={screen.to === '/admin'}
-              className="-ms-3 me-3 flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-medium whitespace-nowrap hover:text-indigo aria-[current=page]:border-indigo"
-            >
-              {screen.label}
-              <Count of={screen} waiting={waiting} />
-            </NavLink>
-          ))}
+          {[...mainScreens(), ...otherScreens()]
+            .filter(({ to }) => mayOpen(to))
+            .map((screen) => (
+              <NavLink
+                key={screen.to}
+                to={screen.to}
+                end={screen.to === '/admin'}
+                className="-ms-3 me-3 flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 font-medium whitespace-nowrap hover:text-indigo aria-[current=page]:border-indigo"
+              >
+                {screen.label}
+                <Count of={screen} waiting={waiting} />
+              </NavLink>
+            ))}
           <div className="ms-auto flex">
-            <LanguageLinks to={otherLanguages()} className="link-alone px-2" />
+            <LanguageLinks to={languages} className="link-alone px-2" />
           </div>
         </div>
       </nav>
@@ -133,8 +162,10 @@ function Count({ of: { waits }, waiting }: { of: Screen; waiting: Waiting }) {
 /** The bar at the bottom of a phone. Rarely used screens are behind More, a popover that opens without scripts. */
 function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: boolean }) {
   const { pathname } = useLocation();
+  const languages = useOtherLanguages();
   const [dashboard, products, orders, chats] = mainScreens();
-  const more = [...otherScreens(), ...screensOfProducts()];
+  const mayOpen = useMayOpen();
+  const more = [...otherScreens(), ...screensOfOthers(), accountScreen()].filter(({ to }) => mayOpen(to));
   const inMore = more.find(({ to }) => to === pathname);
   const others = { waits: (all: NonNullable<Waiting>) => all.contacts, to: '', label: '' };
   return (
@@ -151,7 +182,7 @@ function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: bo
         ))}
         {!onDashboard && <MoreLink to="/">{m.viewStore}</MoreLink>}
         <nav aria-label={frame.languages} className="mt-2 flex gap-4 border-t border-rule px-2 pt-2">
-          <LanguageLinks to={otherLanguages()} className="link-alone" />
+          <LanguageLinks to={languages} className="link-alone" />
         </nav>
         <div className="mt-2 flex justify-between border-t border-rule pt-2">
           <SoundSwitch />
@@ -160,11 +191,12 @@ function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: bo
       </div>
       <nav
         aria-label={m.admin}
-        className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-rule bg-paper-deep lg:hidden print:hidden"
+        className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-rule bg-paper-deep lg:hidden print:hidden"
       >
         {[dashboard, orders, products, chats].map(
           (screen) =>
-            screen && (
+            screen &&
+            mayOpen(screen.to) && (
               <NavLink
                 key={screen.to}
                 to={screen.to}

@@ -1,10 +1,10 @@
 /** GET /admin/news?kind=…&subject=…: what a notice says of an event. */
 import { newsOf } from '#shop/dashboard/news.server.ts';
 import { requestOf } from '../context.ts';
-import { adminOf } from '../guards.server.ts';
+import { staffOf } from '../guards.server.ts';
 import type { Route } from './+types/news';
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const [kind, subject] = ['kind', 'subject'].map((name) => searchParams.get(name) ?? '');
-  return Response.json(await newsOf(requestOf(context).shop, adminOf(context), kind ?? '', subject ?? ''));
+  return Response.json(await newsOf(requestOf(context).shop, staffOf(context), kind ?? '', subject ?? ''));
 }

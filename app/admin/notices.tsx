@@ -22,9 +22,17 @@ interface Told {
 function toldOf({ kind, subject }: LiveNews): Told | null {
   switch (kind) {
     case 'order placed':
-      return { title: m.newOrder, description: subject, to: `/admin/orders?q=${subject}` };
+      return { title: m.newOrder, description: subject, to: `/admin/orders/${subject}` };
+    case 'order unopened':
+      return {
+        title: m.unopened(subject),
+        ...(subject && { description: subject }),
+        to: subject ? `/admin/orders/${subject}` : '/admin/orders?step=confirm',
+      };
     case 'order cancelled':
       return { title: m.orderCancelled, description: subject, to: `/admin/orders/removed?q=${subject}` };
+    case 'exchange asked':
+      return { title: m.exchangeAsked, description: subject, to: `/admin/orders/${subject}` };
     case 'order rush':
       return {
         title: m.orderRush,

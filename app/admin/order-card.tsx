@@ -1,14 +1,26 @@
 /** One order as the shopkeeper needs it, with the ways to set its status and to remove it. A row on a wide screen. */
 import { type KeyboardEvent, useState } from 'react';
 import { href, useFetcher } from 'react-router';
-import { isOrderStatus, LIFE, ORDER_STATUSES, type OrderStatus, returnsPieces } from '#shop/orders/life.ts';
+import {
+  isBeforeHandover,
+  isOrderStatus,
+  LIFE,
+  ORDER_STATUSES,
+  type OrderStatus,
+  returnsPieces,
+} from '#shop/orders/life.ts';
 import { hasAccount } from '#shop/orders/order.ts';
+import { outcomesAt } from '#shop/parcels/parcel.ts';
 import { m } from '#words/orders.ts';
+import { m as parcels } from '#words/parcels.ts';
+import { m as queues } from '#words/queues.ts';
 import { m as statuses } from '#words/statuses.ts';
+import { m as timeline } from '#words/timeline.ts';
 import { StatusBadge } from '../order-status.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
+import { LateMark } from './late-mark.tsx';
 import { Contact, ORDER_ROW, OrderDetails, OrderHeading, OrderSum } from './order-facts.tsx';
 import { SelectOrder } from './order-selection.tsx';
 import type { ShownOrder } from './orders.tsx';
@@ -26,6 +38,11 @@ export function OrderCard({ order, onStatus }: OrderCardProps) {
         <div className="flex gap-3">
           <SelectOrder order={order} />
           <OrderHeading order={order} badge={<StatusBadge status={order.status} />}>
+            <LateMark late={order.late} />
+            {order.hasAgreed && <span className="badge badge-plain">{timeline.events.confirmed({})}</span>}
+            {isBeforeHandover(order.step) && order.customerInfo.address === '' && (
+              <span className="badge badge-yellow">{queues.noAddress}</span>
+            )}
             <History history={order.history} />
           </OrderHeading>
         </div>
@@ -33,7 +50,7 @@ export function OrderCard({ order, onStatus }: OrderCardProps) {
         <Contact order={order} />
         <StatusForm order={order} onStatus={onStatus} />
       </div>
-      <OrderDetails order={order}>
+      <OrderDetails order={order} messages={order.messages}>
         <Removal order={order} />
       </OrderDetails>
     </article>
@@ -54,7 +71,7 @@ function History({ history }: { history: ShownOrder['history'] }) {
 
 function Removal({ order }: { order: ShownOrder }) {
   const deletion = href('/admin/orders/:id/deletion', { id: order.id });
-  const { pieces, ends } = LIFE[order.status];
+  const { ends } = LIFE[order.status];
   return (
     <div className="flex flex-wrap gap-2 border-t border-rule pt-2 md:col-span-2 print:hidden">
       <ConfirmDialog
@@ -72,18 +89,29 @@ function Removal({ order }: { order: ShownOrder }) {
         confirm={m.removeOrder}
         action={deletion}
       />
-      {pieces === 'sent' && (
-        <ConfirmDialog
-          trigger={m.refused}
-          triggerLabel={m.refusedOf(order.orderNumber)}
-          question={m.refusedQuestion}
-          details={hasAccount(order) ? m.customerIsTold : undefined}
-          keep={m.keepOrder}
-          confirm={m.itWasRefused}
-          action={`${deletion}?refused=1`}
-        />
-      )}
+      <ParcelOutcome order={order} />
     </div>
+  );
+}
+
+/** Of a parcel that was sent: it was refused, or it is back. */
+function ParcelOutcome({ order }: { order: ShownOrder }) {
+  const { orderNumber, step } = order;
+  const possible = outcomesAt(step);
+  const outcome = (['refused', 'back in hand'] as const).find((one) => possible.includes(one));
+  if (!outcome) return null;
+  const isBack = outcome === 'back in hand';
+  const words = parcels.outcomes[outcome];
+  return (
+    <ConfirmDialog
+      trigger={words}
+      triggerLabel={parcels.outcomeOf({ outcome: words, orderNumber })}
+      question={isBack ? parcels.backQuestion : parcels.refusedQuestion}
+      details={isBack && hasAccount(order) ? m.customerIsTold : undefined}
+      keep={m.keepOrder}
+      confirm={isBack ? parcels.itIsBack : parcels.itWasRefused}
+      action={`${href('/admin/orders/:number/parcel', { number: orderNumber })}?outcome=${encodeURIComponent(outcome)}`}
+    />
   );
 }
 

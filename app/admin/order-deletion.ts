@@ -1,4 +1,4 @@
-/** POST /admin/orders/:id/deletion: deletes an order, with `?refused` one whose parcel came back; it stays under Removed. */
+/** POST /admin/orders/:id/deletion: deletes an order; it stays under Removed. */
 import { redirect } from 'react-router';
 import { deleteOrder } from '#shop/orders/change.server.ts';
 import { m } from '#words/orders.ts';
@@ -10,15 +10,15 @@ export function loader() {
   return redirect('/admin/orders', 303);
 }
 
-export function action({ request, params, url, context }: Route.ActionArgs) {
-  const refused = url.searchParams.has('refused');
+export function action({ request, params, context }: Route.ActionArgs) {
   return writeAsAdmin({
+    needs: 'orders',
     request,
     context,
     page: '/admin/orders',
     work: async (shop, admin) => {
-      if (!(await deleteOrder(shop, admin, params.id, { refused }))) return ['order not deleted', 'gone'];
-      return refused ? ['order deleted as refused'] : ['order deleted'];
+      const done = await deleteOrder(shop, admin, params.id);
+      return done.ok ? ['order deleted'] : ['order not deleted', done.reason];
     },
     failed: ['order not deleted'],
   });

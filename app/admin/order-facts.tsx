@@ -1,13 +1,16 @@
 /** The parts of an order's card, for those in the lists and for those that have ended: customer, sum, contact and details. */
-import MessageCircle from 'lucide-react/icons/message-circle';
-import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Order } from '#shop/orders/order.ts';
+import { MESSAGES, type Message } from '#shop/settings/texts.ts';
 import { m } from '#words/orders.ts';
 import { OrderLines } from '../order-lines.tsx';
 import { formatDateTime } from '../time.ts';
 import { Ltr } from '../ui/ltr.tsx';
+import { OutsideLink } from './outside-link.tsx';
+import { PersonLink } from './people/person-link.tsx';
+import { CallButton, WhatsAppButton } from './phone-buttons.tsx';
 import type { PhoneLinks } from './phone-links.server.ts';
 
 export type ShownOrder = Order & PhoneLinks;
@@ -24,6 +27,7 @@ interface OrderHeadingProps {
 
 /** The customer's name, by which the shopkeeper looks for an order, and the last four digits of its number. */
 export function OrderHeading({ order, badge, children }: OrderHeadingProps) {
+  const shortNumber = `…${order.orderNumber.slice(-4)}`;
   return (
     <div className="min-w-0 flex-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 xl:grid xl:grid-cols-[minmax(0,1fr)_6rem]">
@@ -33,9 +37,13 @@ export function OrderHeading({ order, badge, children }: OrderHeadingProps) {
         <div>{badge}</div>
       </div>
       <p className="text-sm text-ink-soft">
-        <strong className="text-ink" dir="ltr">
-          …{order.orderNumber.slice(-4)}
-        </strong>{' '}
+        <Link
+          to={href('/admin/orders/:number', { number: order.orderNumber })}
+          className="link link-alone font-semibold"
+          aria-label={m.openOrder(shortNumber)}
+        >
+          <Ltr>{shortNumber}</Ltr>
+        </Link>{' '}
         · {formatDateTime(order.createdAt)}
       </p>
       {children}
@@ -57,28 +65,23 @@ export function Contact({ order }: { order: ShownOrder }) {
   const { fullName } = order.customerInfo;
   return (
     <div className="flex flex-wrap gap-2 xl:grid xl:grid-cols-[minmax(0,1fr)_auto] print:hidden">
-      <a
-        className="button button-outline px-3 whitespace-nowrap"
-        href={order.call}
-        aria-label={m.call({ name: fullName, phone: order.phone })}
-      >
-        <Phone size={18} aria-hidden="true" /> <Ltr>{order.phone}</Ltr>
-      </a>
-      <a
-        className="button button-outline px-3"
-        href={order.whatsApp}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={m.whatsAppTo(fullName)}
-      >
-        <MessageCircle size={18} aria-hidden="true" /> {m.whatsApp}
-      </a>
+      <CallButton href={order.call} label={m.call({ name: fullName, phone: order.phone })}>
+        <Ltr>{order.phone}</Ltr>
+      </CallButton>
+      <WhatsAppButton href={order.whatsApp} name={fullName} />
     </div>
   );
 }
 
+interface OrderDetailsProps {
+  order: ShownOrder;
+  /** Links that open WhatsApp with a text, by what it is for. */
+  messages?: Record<Message, string>;
+  children?: ReactNode;
+}
+
 /** Items and address. Closed on the screen, always open in print. */
-export function OrderDetails({ order, children }: { order: ShownOrder; children?: ReactNode }) {
+export function OrderDetails({ order, messages, children }: OrderDetailsProps) {
   const { notes } = order.customerInfo;
   return (
     <>
@@ -98,10 +101,29 @@ export function OrderDetails({ order, children }: { order: ShownOrder; children?
             <h3 className="eyebrow mb-1 font-sans">{m.items}</h3>
             <OrderLines order={order} withCodes />
           </div>
+          {messages && (
+            <div className="md:col-span-2">
+              <MessageLinks links={messages} />
+            </div>
+          )}
           {children}
         </div>
       </details>
     </>
+  );
+}
+
+/** Links that open WhatsApp with a text. */
+export function MessageLinks({ links }: { links: Record<Message, string> }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <p className="text-ink-soft">{m.write}</p>
+      {MESSAGES.map((message) => (
+        <OutsideLink key={message} className="button button-outline px-3" href={links[message]}>
+          {m.messages[message]}
+        </OutsideLink>
+      ))}
+    </div>
   );
 }
 
@@ -128,6 +150,7 @@ function Customer({ order }: { order: ShownOrder }) {
       {order.userEmail !== '' && email !== order.userEmail && (
         <p className="text-sm break-all text-ink-soft">{m.account(order.userEmail)}</p>
       )}
+      <PersonLink phoneE164={order.phoneE164} name={fullName} />
       <p className="mt-2 text-sm text-ink-soft">{order.orderNumber}</p>
     </div>
   );

@@ -2,19 +2,28 @@
  * Selecting orders and deleting them together. Each order's checkbox belongs to the form of the question, wherever it stands:
  * that works without scripts too, which count what is selected and select all that is shown.
  */
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { LIFE, ORDER_STATUSES, returnsPieces } from '#shop/orders/life.ts';
 import { m } from '#words/orders.ts';
+import { address } from '../address.ts';
+import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { WriterField } from '../writer-field.tsx';
 import type { ShownOrder } from './orders.tsx';
 
 const FORM = 'selected-orders';
+const PAPERS_PATH = '/admin/orders/papers';
 /** The statuses whose pieces a deletion brings back. */
 const IN_THE_SHOP = ORDER_STATUSES.filter((status) => returnsPieces(status, LIFE[status].ends.delete));
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[name="order"][form="${FORM}"]`)];
 
+/** The ids of the orders that are selected from the start: those of a deletion that asked for the password first. */
+export const TickedOrders = createContext<readonly string[]>([]);
+
 export function SelectOrder({ order }: { order: ShownOrder }) {
+  const ticked = useContext(TickedOrders);
   return (
     <label className="-m-3 p-3 print:hidden">
       <input
@@ -22,6 +31,7 @@ export function SelectOrder({ order }: { order: ShownOrder }) {
         name="order"
         value={order.id}
         form={FORM}
+        defaultChecked={ticked.includes(order.id)}
         className="size-5 align-middle accent-indigo"
         aria-label={m.select(order.orderNumber)}
       />
@@ -53,7 +63,8 @@ export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
       <span role="status" className="sr-only text-ink-soft sm:not-sr-only">
         {selected !== null && selected > 0 && m.selected(selected)}
       </span>
-      <span className="ms-auto">
+      <span className="ms-auto flex flex-wrap items-center gap-2">
+        <PrintSelected />
         <ConfirmDialog
           trigger={trigger}
           triggerLabel={trigger}
@@ -63,9 +74,33 @@ export function Selection({ shown }: { shown: readonly ShownOrder[] }) {
           confirm={m.removeOrders}
           action="/admin/orders/deletion"
           formId={FORM}
-        />
+        >
+          <WriterField />
+        </ConfirmDialog>
       </span>
     </div>
+  );
+}
+
+/** Opens the papers of the selected orders. Without scripts the form of the question sends them there. */
+function PrintSelected() {
+  const navigate = useNavigate();
+  return (
+    <Button
+      type="submit"
+      look="quiet"
+      form={FORM}
+      formMethod="get"
+      formAction={address(PAPERS_PATH)}
+      onClick={(event) => {
+        event.preventDefault();
+        const selected = boxes().filter(({ checked }) => checked);
+        const query = new URLSearchParams(selected.map(({ value }) => ['order', value]));
+        void navigate(`${PAPERS_PATH}?${query}`);
+      }}
+    >
+      {m.print}
+    </Button>
   );
 }
 

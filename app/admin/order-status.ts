@@ -15,6 +15,7 @@ export function loader() {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const status = (await readForm(request, 'status')).get('status');
   return writeAsAdmin({
+    needs: 'orders',
     request,
     context,
     page: '/admin/orders',

@@ -1,12 +1,14 @@
 /** The orders by their status, and those that were removed. */
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/life.ts';
 import { type OrderSource, sourceQuery } from '#shop/orders/order.ts';
+import type { Queue } from '#shop/orders/queue.ts';
 import { m } from '#words/orders.ts';
 import { m as statuses } from '#words/statuses.ts';
 import { Tabs } from './list-tools.tsx';
 
 interface OrderTabsProps {
-  open: OrderStatus | 'removed' | undefined;
+  /** Undefined: all orders. One of the day's queues is none of these. */
+  open: OrderStatus | 'removed' | Queue | undefined;
   /** From where the shown orders came; the filter goes with each status. */
   source?: OrderSource | undefined;
 }

@@ -6,9 +6,11 @@ import { requestOf } from '../context.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
 import { readAll } from '../forms.server.ts';
-import { adminOf } from '../guards.server.ts';
+import { adminOf, freshOnly } from '../guards.server.ts';
 import { pathSentFrom } from '../return-path.ts';
 import type { Route } from './+types/orders-deletion';
+
+export const middleware: Route.MiddlewareFunction[] = [freshOnly];
 
 export function loader() {
   return redirect('/admin/orders', 303);
@@ -17,7 +19,12 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const selected = await readAll(request, 'order');
-  const done = await deleteOrders(shopRequest.shop, adminOf(context), selected, shopRequest.logError);
+  const done = await deleteOrders(
+    shopRequest.shop,
+    adminOf(context, 'orders'),
+    selected,
+    shopRequest.logError,
+  );
   flash(shopRequest, ['orders deleted', done]);
   return replace(pathSentFrom(request, '/admin/orders'), 303);
 }

@@ -5,8 +5,13 @@ import { mapPage } from '#shop/kernel/paging.ts';
 import { shownPhone } from '#shop/kernel/phone.server.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/life.ts';
 import { ORDER_SORTS, type OrderSource, sourceQuery } from '#shop/orders/order.ts';
+import { lateBy, QUEUES, type Queue, usualSort } from '#shop/orders/queue.ts';
 import { listOrders, phoneHistories } from '#shop/orders/read.server.ts';
+import { publicEvents } from '#shop/orders/timeline.server.ts';
+import { isAgreement } from '#shop/orders/timeline.ts';
+import { m as enter } from '#words/enter.ts';
 import { m } from '#words/orders.ts';
+import { m as queues } from '#words/queues.ts';
 import { m as statuses } from '#words/statuses.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
@@ -14,38 +19,49 @@ import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { readChoice, readPage, readSearch } from '../list-query.ts';
 import { formatDateTime } from '../time.ts';
+import { takeTicked } from '../typed.server.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/orders';
 import { HeldOrder, useHeldOrders } from './held-orders.tsx';
 import { Choice, Found, SearchBar } from './list-tools.tsx';
 import { OrderCard } from './order-card.tsx';
-import { confirmationText } from './order-message.server.ts';
-import { Selection } from './order-selection.tsx';
+import { messageLinks } from './order-message.server.ts';
+import { Selection, TickedOrders } from './order-selection.tsx';
 import { OrderTabs, ordersAt } from './order-tabs.tsx';
 import { withPhoneLinks } from './phone-links.server.ts';
 import { RushBanner } from './rush-banner.tsx';
 import { shownRushes } from './rushes.server.ts';
 
-export const meta: Route.MetaFunction = () => privateHead(m.title);
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.title);
 
-/** Five queries, whatever the number of orders: how many, one page of them, its lines, the rushes, and what became of earlier ones. */
-export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+/**
+ * Six queries, whatever the number of orders: how many, one page of them, its lines, the rushes, what became of earlier ones, and
+ * which their customers confirmed.
+ */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const admin = adminOf(context);
+  const admin = adminOf(context, 'orders');
+  const { searchParams } = url;
   const status = readChoice(searchParams, 'status', ORDER_STATUSES);
+  const queue = readChoice(searchParams, 'step', QUEUES);
+  const now = shopRequest.shop.now();
   const sort = readChoice(searchParams, 'sort', ORDER_SORTS);
   const q = readSearch(searchParams);
   const source = readSource(searchParams);
   const orders = await attempt(shopRequest, () =>
-    listOrders(shopRequest.shop, admin, { status, sort, q, source, page: readPage(searchParams) }),
+    listOrders(shopRequest.shop, admin, { status, queue, sort, q, source, page: readPage(searchParams) }),
   );
   const rushes = await attempt(shopRequest, () => shownRushes(shopRequest.shop, admin));
   const phones = (orders?.items ?? []).flatMap(({ phoneE164 }) => phoneE164 ?? []);
   // Without it an order can still be read.
   const histories = await attempt(shopRequest, () => phoneHistories(shopRequest.shop, admin, phones));
+  const waiting = (orders?.items ?? []).filter(({ step }) => step === 'to confirm');
+  const told = await attempt(shopRequest, () => publicEvents(shopRequest.shop, waiting));
   return {
     filter: {
       status,
+      queue,
       sort,
       q,
       source: source && {
@@ -54,10 +70,14 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
       },
     },
     rushes,
+    ticked: takeTicked(request.headers, url, shopRequest, admin, 'order'),
     orders:
       orders &&
       mapPage(orders, (order) => ({
-        ...withPhoneLinks(order, confirmationText(order)),
+        ...withPhoneLinks(order),
+        ...messageLinks(shopRequest.shop, order),
+        late: lateBy(order, now),
+        hasAgreed: told?.get(order.id)?.some(isAgreement) ?? false,
         history: histories?.get(order.phoneE164 ?? '') ?? null,
       })),
   };
@@ -75,22 +95,30 @@ function readSource(query: URLSearchParams): OrderSource | undefined {
 type Data = Route.ComponentProps['loaderData'];
 export type ShownOrder = NonNullable<Data['orders']>['items'][number];
 
-export default function Orders({ loaderData: { filter, rushes, orders } }: Route.ComponentProps) {
-  const { status, sort, q, source } = filter;
+export default function Orders({ loaderData: { filter, rushes, orders, ticked } }: Route.ComponentProps) {
+  const { status, queue, sort, q, source } = filter;
   const { items, hold } = useHeldOrders(orders?.items, status);
   return (
-    <>
-      <h1 className="text-4xl">{m.heading}</h1>
+    <TickedOrders value={ticked}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-4xl">{m.heading}</h1>
+        {/* As a document, which the service worker has without a network. */}
+        <ButtonLink to="/admin/orders/new" reloadDocument>
+          {enter.title}
+        </ButtonLink>
+      </div>
+      {queue && <QueueShown queue={queue} />}
       {source && orders?.total !== 0 && <SourceShown {...source} status={status} q={q} />}
       {!source && <RushBanner rushes={rushes} />}
-      <OrderTabs open={status} source={source?.is} />
+      <OrderTabs open={queue ? queue : status} source={source?.is} />
       <SearchBar what={m.nouns[1]} q={q}>
         {status && <input type="hidden" name="status" value={status} />}
+        {queue && <input type="hidden" name="step" value={queue} />}
         {source && <SourceFields source={source.is} />}
         <Choice
           label={m.sortBy}
           name="sort"
-          value={sort ?? 'newest'}
+          value={sort ?? usualSort(queue)}
           options={ORDER_SORTS.map((name) => [name, m.sorts[name]])}
         />
       </SearchBar>
@@ -100,8 +128,12 @@ export default function Orders({ loaderData: { filter, rushes, orders } }: Route
           page={{ ...orders, items }}
           words={m.nouns}
           icon={<ScrollText size={40} strokeWidth={1.25} />}
-          filter={{ q, status: status && statuses.orderStatuses[status], other: source !== undefined }}
-          emptyTitle={source && m.noneFrom({ phone: source.shownPhone, status })}
+          filter={{
+            q,
+            status: status && statuses.orderStatuses[status],
+            other: source !== undefined || queue !== undefined,
+          }}
+          emptyTitle={emptyTitle(filter)}
           all="/admin/orders"
           className="mt-4 grid gap-4 lg:gap-2"
         >
@@ -112,7 +144,24 @@ export default function Orders({ loaderData: { filter, rushes, orders } }: Route
           <LoadFailed message={m.notLoaded} />
         </div>
       )}
-    </>
+    </TickedOrders>
+  );
+}
+
+function emptyTitle({ queue, source, status }: Data['filter']): string | undefined {
+  if (queue) return queues.none;
+  return source && m.noneFrom({ phone: source.shownPhone, status });
+}
+
+/** Which of the day's queues is shown, with the way to all orders. */
+function QueueShown({ queue }: { queue: Queue }) {
+  return (
+    <p className="notice mt-6 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <strong>{queues.queues[queue]}</strong>
+      <Link to="/admin" className="link flex min-h-11 items-center">
+        {queues.toTheDay}
+      </Link>
+    </p>
   );
 }
 

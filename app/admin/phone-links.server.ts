@@ -9,13 +9,12 @@ export interface PhoneLinks {
   whatsApp: string;
 }
 
-/** `text` stands in the message box of WhatsApp. */
-export function withPhoneLinks<Of extends Order>(order: Of, text = ''): Of & PhoneLinks {
+export function withPhoneLinks<Of extends Order>(order: Of): Of & PhoneLinks {
   const { customerInfo, phoneE164 } = order;
   return {
     ...order,
     phone: shownPhone(customerInfo.phone),
     call: callLink(customerInfo.phone, phoneE164),
-    whatsApp: whatsAppLink(customerInfo.phone, phoneE164, text),
+    whatsApp: whatsAppLink(customerInfo.phone, phoneE164),
   };
 }

@@ -2,11 +2,11 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, useId, useState } from 'react';
-import type { PictureKind } from '#shop/pictures/pictures.ts';
+import { MAX_UPLOAD_BYTES, type PictureKind } from '#shop/pictures/pictures.ts';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/pictures.ts';
 import { PlainButton } from '../ui/button.tsx';
-import { type Upload, useUploads } from './use-uploads.ts';
+import { type Upload, useUploads } from '../use-uploads.ts';
 
 interface PictureUploadProps {
   kind: PictureKind;
@@ -21,7 +21,10 @@ interface PictureUploadProps {
 export function PictureUpload({ kind, current, onUse, errors }: PictureUploadProps) {
   const input = useId();
   const [over, setOver] = useState(false);
-  const { uploads, add, tryAgain } = useUploads(kind, onUse);
+  const { uploads, add, tryAgain } = useUploads(
+    { path: `/admin/pictures?kind=${kind}`, maxBytes: MAX_UPLOAD_BYTES, tooLarge: () => m.tooLarge },
+    onUse,
+  );
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

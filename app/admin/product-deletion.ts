@@ -12,6 +12,7 @@ export function loader() {
 
 export function action({ request, params, context }: Route.ActionArgs) {
   return writeAsAdmin({
+    needs: 'products',
     request,
     context,
     page: '/admin/products',

@@ -11,6 +11,7 @@ import {
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
 import { m as frame } from '#words/frame.ts';
+import { m as fields } from '#words/product-fields.ts';
 import { categoryName } from '../category-name.ts';
 import { type FormAnswer, type FormField, useForm } from '../forms.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -22,6 +23,7 @@ import { listBehindForm } from './form-address.ts';
 import { usePictureField } from './picture-field.ts';
 import { PictureFields } from './picture-fields.tsx';
 import { isShownHere } from './picture-preview.tsx';
+import { ShareFields } from './share-fields.tsx';
 
 interface ProductFormProps {
   /** Null for a new product. */
@@ -65,11 +67,11 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
         <div className="sm:col-span-2">
           <PictureFields kind="product" image={image} hosts={pictureHosts} shape="h-24 w-20" />
         </div>
-        <TextField label={m.productId} {...field('productId')} />
-        <TextField label={m.name} {...field('name')} />
-        <TextField label={m.nameUrdu} lang="ur" {...field('nameUrdu')} dir="rtl" />
+        <TextField label={fields.names.productId} {...field('productId')} />
+        <TextField label={fields.names.name} {...field('name')} />
+        <TextField label={fields.names.nameUrdu} lang="ur" {...field('nameUrdu')} dir="rtl" />
         <TextField label={m.price} inputMode="decimal" {...field('price')} />
-        <TextField label={m.stock} inputMode="numeric" {...field('stock')} />
+        <TextField label={fields.names.stock} inputMode="numeric" {...field('stock')} />
         <CategoryChoice
           main={main}
           onMain={setMain}
@@ -77,16 +79,19 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
           fields={[field('mainCategory'), field('category')]}
         />
         <div className="sm:col-span-2">
-          <TextArea label={m.description} {...field('description')} />
+          <TextArea label={fields.names.description} {...field('description')} />
         </div>
         <div className="sm:col-span-2">
           <TextArea
-            label={m.descriptionUrdu}
+            label={fields.names.descriptionUrdu}
             hint={m.urduHint}
             lang="ur"
             {...field('descriptionUrdu')}
             dir="rtl"
           />
+        </div>
+        <div className="sm:col-span-2">
+          <ShareFields field={field} />
         </div>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" disabled={busy}>

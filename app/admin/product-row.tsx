@@ -1,17 +1,17 @@
 /** One product in the admin's list: what it is, what is left, and the buttons to change or delete it. */
 import { href, useLocation } from 'react-router';
-import { type ListedProduct, LOW_STOCK } from '#shop/catalogue/product.ts';
+import type { ListedProduct } from '#shop/catalogue/product.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
-import { categoryName } from '../category-name.ts';
+import { categoryLine } from '../category-name.ts';
 import { langOf } from '../lang-of.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { withParameter } from './form-address.ts';
 
-export function ProductRow({ product }: { product: ListedProduct }) {
+export function ProductRow({ product }: { product: ListedProduct & { isLow: boolean } }) {
   const { search } = useLocation();
   return (
     <article className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-1 border-b border-rule py-3 lg:grid-cols-[3.5rem_minmax(0,1fr)_13rem_7rem_12rem_auto] lg:items-center lg:py-2">
@@ -25,16 +25,14 @@ export function ProductRow({ product }: { product: ListedProduct }) {
         <p className="text-sm text-ink-soft">{product.productId}</p>
       </div>
       <p className="text-sm text-ink-soft lg:text-base">
-        <bdi>{categoryName(product.mainCategory)}</bdi>, <bdi>{categoryName(product.category)}</bdi>
+        {categoryLine(product.mainCategory, product.category)}
       </p>
       <div className="flex flex-wrap items-center gap-x-3 lg:contents">
         <p className="font-semibold lg:text-end">{formatMoney(product.priceInPaisa)}</p>
         <p className="flex flex-wrap gap-x-3">
           <span>{m.inStock(product.stock)}</span>
           {product.stock === 0 && <span className="badge badge-madder">{m.soldOut}</span>}
-          {product.stock > 0 && product.stock <= LOW_STOCK && (
-            <span className="badge badge-yellow">{m.lowStock}</span>
-          )}
+          {product.isLow && <span className="badge badge-yellow">{m.lowStock}</span>}
         </p>
       </div>
       <div className="max-lg:col-span-2 flex justify-end gap-2">

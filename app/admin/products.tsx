@@ -13,8 +13,11 @@ import { MAIN_CATEGORIES, PRODUCT_SORTS, STOCK_LEVELS } from '#shop/catalogue/pr
 import { asTyped, productForm } from '#shop/catalogue/product-form.server.ts';
 import { findProduct, listProducts } from '#shop/catalogue/read.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
+import { mapPage } from '#shop/kernel/paging.ts';
+import { isLow } from '#shop/settings/stock.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
+import { m as fields } from '#words/product-fields.ts';
 import { categoryName } from '../category-name.ts';
 import { requestOf, type ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
@@ -39,7 +42,8 @@ import { ProductRow } from './product-row.tsx';
 
 const failed = (): Toast => ({ tone: 'error', title: adminWords.error, description: m.productNotSaved });
 
-export const meta: Route.MetaFunction = () => privateHead(adminWords.title(adminWords.products));
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateHead(matches, adminWords.title(adminWords.products));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
@@ -54,11 +58,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const products = await attempt(shopRequest, () =>
     listProducts(shop, filter, { sort, page: readPage(query) }),
   );
-  const admin = adminOf(context);
+  const admin = adminOf(context, 'products');
   const form = await openForm(request, shopRequest, url, admin);
   return {
     filter: { ...filter, sort },
-    products,
+    products:
+      products &&
+      mapPage(products, (product) => ({
+        ...product,
+        isLow: isLow(shop.settings.current.stock, product.stock),
+      })),
     form,
     customCategories: form ? await listCustomCategories(shop) : [],
   };
@@ -68,7 +77,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 const typedProduct = { shape: { ...productForm.shape, seenStock: true } };
 
 /** The form that the address asks for: filled with the product, or with what was typed before the session ended. */
-async function openForm(request: Request, shopRequest: ShopRequest, url: URL, admin: Admin) {
+async function openForm(request: Request, shopRequest: ShopRequest, url: URL, admin: Admin<'products'>) {
   const query = url.searchParams;
   const pictureHosts = await shopRequest.pictureHosts.list();
   const typed = takeTyped(request.headers, url, shopRequest, admin, typedProduct);
@@ -92,10 +101,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const id = url.searchParams.get('edit');
   const seenStock = sent.form.get('seenStock');
   if (seenStock !== null) sent.typed.seenStock = seenStock;
-  if (sent.form.has(CATEGORY_BESIDE.adds)) return addCategoryBeside(shopRequest, adminOf(context), sent);
+  if (sent.form.has(CATEGORY_BESIDE.adds))
+    return addCategoryBeside(shopRequest, adminOf(context, 'products'), sent);
   if (!sent.value) return showAgain(sent, sent.wrong);
   const { shop } = shopRequest;
-  const admin = adminOf(context);
+  const admin = adminOf(context, 'products');
   const saved = await attempt(shopRequest, () =>
     id === null
       ? createProduct(shop, admin, sent.value)
@@ -183,7 +193,7 @@ function ProductList({ filter, products }: Pick<Data, 'filter' | 'products'>) {
           ]}
         />
         <Choice
-          label={m.stock}
+          label={fields.names.stock}
           name="stock"
           value={filter.stock ?? ''}
           options={[

@@ -1,22 +1,22 @@
 /** GET /admin/push: the key to subscribe with. POST: notes this device, or forgets it (`remove`). */
-import { addPushDevice, forgetPushDevice, pushSubscriptionForm } from '#shop/outbox/push.server.ts';
+import { addPushDevice, pushSubscriptionForm, removePushDevice } from '#shop/outbox/push.server.ts';
 import { requestOf } from '../context.ts';
 import { readForm } from '../forms.server.ts';
-import { adminOf } from '../guards.server.ts';
+import { staffOf } from '../guards.server.ts';
 import type { Route } from './+types/push';
 
 export function loader({ context }: Route.LoaderArgs) {
-  adminOf(context);
+  staffOf(context);
   return Response.json({ publicKey: requestOf(context).push.publicKey });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { shop, push } = requestOf(context);
-  const admin = adminOf(context);
+  const admin = staffOf(context);
   const form = await readForm(request, pushSubscriptionForm, 'remove');
   const remove = form.get('remove');
   if (remove !== null) {
-    await forgetPushDevice(shop, remove);
+    await removePushDevice(shop, admin, remove);
     return Response.json({ ok: true });
   }
   const device = pushSubscriptionForm.safeParse(Object.fromEntries(form));

@@ -1,30 +1,33 @@
-/** Orders that have ended: their content and how they ended. Read only. */
+/** Orders that have ended: their content, who ended them and what became of their pieces. Read only. */
 import ScrollText from 'lucide-react/icons/scroll-text';
+import { Link } from 'react-router';
 import { mapPage } from '#shop/kernel/paging.ts';
+import { returnsPieces } from '#shop/orders/life.ts';
 import { listEndedOrders } from '#shop/orders/read.server.ts';
+import { m as admin } from '#words/admin.ts';
 import { m } from '#words/orders.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { readPage, readSearch } from '../list-query.ts';
-import { StatusBadge } from '../order-status.tsx';
 import { formatDateTime } from '../time.ts';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/removed-orders';
+import { FateBadge } from './fate-badge.tsx';
 import { Found, SearchBar } from './list-tools.tsx';
 import { Contact, ORDER_ROW, OrderDetails, OrderHeading, OrderSum } from './order-facts.tsx';
 import { OrderTabs } from './order-tabs.tsx';
 import { withPhoneLinks } from './phone-links.server.ts';
 
-export const meta: Route.MetaFunction = () => privateHead(m.removedTitle);
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.removedTitle);
 
 /** Three queries: how many, one page of them, and its lines. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const q = readSearch(searchParams);
   const removed = await attempt(shopRequest, () =>
-    listEndedOrders(shopRequest.shop, adminOf(context), { q, page: readPage(searchParams) }),
+    listEndedOrders(shopRequest.shop, adminOf(context, 'orders'), { q, page: readPage(searchParams) }),
   );
   return {
     q,
@@ -39,7 +42,12 @@ export default function RemovedOrders({ loaderData: { q, removed } }: Route.Comp
     <>
       <h1 className="text-4xl">{m.removedHeading}</h1>
       <OrderTabs open="removed" />
-      <p className="mt-4 max-w-prose text-ink-soft">{m.removedText}</p>
+      <p className="mt-4 max-w-prose text-ink-soft">
+        {m.removedText}{' '}
+        <Link to="/admin/record" className="link">
+          {admin.record}
+        </Link>
+      </p>
       <SearchBar what={m.removedNoun} q={q} />
       {removed ? (
         <Found
@@ -63,19 +71,30 @@ export default function RemovedOrders({ loaderData: { q, removed } }: Route.Comp
 }
 
 function RemovedCard({ removed }: { removed: Shown }) {
-  const { order, ending, endedAt } = removed;
+  const { order, ending, endedAt, endedBy } = removed;
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article
       className="sheet break-inside-avoid p-3 sm:p-4 lg:py-2"
       aria-label={m.removedOrder(order.orderNumber)}
     >
       <div className={ORDER_ROW}>
-        <OrderHeading order={order} badge={<StatusBadge status={order.status} />} />
+        <OrderHeading order={order} badge={<FateBadge status={ending} />} />
         <OrderSum order={order} />
         <Contact order={order} />
         <p>
-          <strong>{m.endings[ending]}</strong>
+          <strong>{m.endings[ending](endedBy)}</strong>
           <span className="block text-sm text-ink-soft">{formatDateTime(endedAt)}</span>
+          <span className="block text-sm text-ink-soft">
+            {returnsPieces(order.status, ending) ? m.piecesBack(pieces) : m.piecesNotBack}
+          </span>
+          <Link
+            to={`/admin/record?q=${order.orderNumber}`}
+            className="link link-alone text-sm print:hidden"
+            aria-label={`${m.changesOf}: ${order.orderNumber}`}
+          >
+            {m.changesOf}
+          </Link>
         </p>
       </div>
       <OrderDetails order={order} />

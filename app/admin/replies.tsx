@@ -3,28 +3,35 @@ import { href } from 'react-router';
 import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
 import type { SavedReply } from '#shop/chat/saved-replies.server.ts';
 import { m } from '#words/chats.ts';
+import { langOf } from '../lang-of.ts';
 import { REPLY_FORM } from './reply-fields.ts';
 import { AddText, TextList } from './text-list.tsx';
 
 interface ReplyChoicesProps {
   replies: readonly SavedReply[];
+  /** That of the conversation. */
+  language: string;
   /** Puts the text where it can be changed before it is sent. */
   onChoose: (text: string) => void;
 }
 
-/** The saved replies in one row above the answer, to swipe through. */
-export function ReplyChoices({ replies, onChoose }: ReplyChoicesProps) {
+/** The saved replies in one row above the answer, to swipe through, in the language of the conversation where they have it. */
+export function ReplyChoices({ replies, language, onChoose }: ReplyChoicesProps) {
   if (replies.length === 0) return null;
+  const texts = replies.map(({ id, text, textUrdu }) => ({
+    id,
+    text: (language === 'ur' && textUrdu) || text,
+  }));
   return (
     <ul aria-label={m.savedReplies} className="flex shrink-0 gap-2 overflow-x-auto border-t border-rule p-2">
-      {replies.map(({ id, text }) => (
+      {texts.map(({ id, text }) => (
         <li key={id} className="shrink-0">
           <button
             type="button"
             className="button button-outline max-w-64 px-3 text-sm font-normal"
             onClick={() => onChoose(text)}
           >
-            <span className="truncate" dir="auto">
+            <span className="truncate" dir="auto" lang={langOf(text)}>
               {text}
             </span>
           </button>
@@ -36,13 +43,13 @@ export function ReplyChoices({ replies, onChoose }: ReplyChoicesProps) {
 
 interface SavedRepliesProps {
   replies: readonly SavedReply[];
-  /** The typed text that could not be saved. */
-  typed: string;
+  /** The typed texts that could not be saved. */
+  typed: { text: string; textUrdu: string };
 }
 
 export function SavedReplies({ replies, typed }: SavedRepliesProps) {
   return (
-    <details className="mt-4 border-t border-rule pt-2" open={typed !== ''}>
+    <details className="mt-4 border-t border-rule pt-2" open={typed.text !== '' || typed.textUrdu !== ''}>
       <summary className="link inline-flex min-h-11 items-center">{m.changeReplies}</summary>
       <TextList
         texts={replies}
@@ -56,8 +63,9 @@ export function SavedReplies({ replies, typed }: SavedRepliesProps) {
           action="/admin/saved-replies"
           name="text"
           label={m.newReply}
+          urdu={{ name: 'textUrdu', label: m.newReplyUrdu, hint: m.replyUrduHint }}
           maxLength={MAX_CHAT_TEXT}
-          answer={{ typed: { text: typed } }}
+          answer={{ typed }}
         />
       </div>
     </details>

@@ -5,7 +5,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { listRushes } from '#shop/orders/rush.server.ts';
 import type { ShownRush } from './rush-banner.tsx';
 
-export async function shownRushes(shop: Shop, admin: Admin): Promise<ShownRush[]> {
+export async function shownRushes(shop: Shop, admin: Admin<'orders'>): Promise<ShownRush[]> {
   const rushes = await listRushes(shop, admin);
   return rushes.map(({ orders, ...source }) => ({
     source,

@@ -45,58 +45,109 @@ function directed() {
 }
 
 export function SalesCharts({ sales, byStatus }: SalesChartsProps) {
-  const { isRtl, margin, y, tooltip } = directed();
-  const inRupees = sales.map((day) => ({ ...day, rupees: day.salesInPaisa / 100 }));
-  const named = byStatus.map((row) => ({ ...row, name: statuses.orderStatuses[row.status] }));
   return (
     <div className="grid gap-6 lg:grid-cols-3">
-      <Chart title={m.salesChart}>
-        <BarChart accessibilityLayer={false} data={inRupees} margin={margin(22)}>
-          <CartesianGrid vertical={false} stroke="var(--color-rule)" />
-          <XAxis
-            dataKey="day"
-            reversed={isRtl}
-            tick={TICK}
-            tickLine={false}
-            interval={0}
-            ticks={weeksBack(sales)}
-            stroke={INK}
-          />
-          <YAxis {...y} width={52} tickFormatter={short} />
-          <Tooltip {...tooltip} formatter={(rupees) => [formatMoney(Number(rupees) * 100), m.sales]} />
-          <Bar dataKey="rupees" name={m.sales} fill="var(--color-indigo)" isAnimationActive={false} />
-        </BarChart>
-      </Chart>
-      <Chart title={m.ordersChart}>
-        <BarChart accessibilityLayer={false} data={sales} margin={margin(22)}>
-          <CartesianGrid vertical={false} stroke="var(--color-rule)" />
-          <XAxis
-            dataKey="day"
-            reversed={isRtl}
-            tick={TICK}
-            tickLine={false}
-            interval={0}
-            ticks={weeksBack(sales)}
-            stroke={INK}
-          />
-          <YAxis {...y} width={36} allowDecimals={false} />
-          <Tooltip {...tooltip} />
-          <Bar dataKey="orders" name={m.orders} fill="var(--color-brass-light)" isAnimationActive={false} />
-        </BarChart>
-      </Chart>
-      <Chart title={m.statusChart}>
-        <BarChart accessibilityLayer={false} data={named} layout="vertical" margin={margin(40)}>
-          <XAxis type="number" hide reversed={isRtl} domain={[0, 'dataMax']} />
-          <YAxis type="category" dataKey="name" {...y} width={76} />
-          <Bar dataKey="orders" name={m.orders} isAnimationActive={false}>
-            {byStatus.map(({ status }) => (
-              <Cell key={status} fill={barColourOf(status)} />
-            ))}
-            <LabelList dataKey="orders" position="right" fill={INK} fontSize={13} />
-          </Bar>
-        </BarChart>
-      </Chart>
+      <DayBars
+        title={m.salesChart}
+        days={sales.map(({ day, salesInPaisa }) => ({ day, value: salesInPaisa / 100 }))}
+        name={m.sales}
+        isMoney
+      />
+      <DayBars
+        title={m.ordersChart}
+        days={sales.map(({ day, orders }) => ({ day, value: orders }))}
+        name={m.orders}
+      />
+      <NamedBars
+        title={m.statusChart}
+        rows={byStatus.map(({ status, orders }) => ({
+          name: statuses.orderStatuses[status],
+          value: orders,
+          fill: barColourOf(status),
+        }))}
+        name={m.orders}
+      />
     </div>
+  );
+}
+
+interface DayBarsProps {
+  title: string;
+  days: readonly { day: string; value: number }[];
+  /** What is counted. */
+  name: string;
+  /** The values are rupees. */
+  isMoney?: boolean;
+}
+
+/** A bar for each day. */
+export function DayBars({ title, days, name, isMoney = false }: DayBarsProps) {
+  const { isRtl, margin, y, tooltip } = directed();
+  const money = isMoney && {
+    formatter: (rupees: unknown) => [formatMoney(Number(rupees) * 100), name] as [string, string],
+  };
+  return (
+    <Chart title={title}>
+      <BarChart accessibilityLayer={false} data={[...days]} margin={margin(22)}>
+        <CartesianGrid vertical={false} stroke="var(--color-rule)" />
+        <XAxis
+          dataKey="day"
+          reversed={isRtl}
+          tick={TICK}
+          tickLine={false}
+          interval={0}
+          ticks={someDays(days)}
+          stroke={INK}
+        />
+        {isMoney ? (
+          <YAxis {...y} width={52} tickFormatter={short} />
+        ) : (
+          <YAxis {...y} width={36} allowDecimals={false} />
+        )}
+        <Tooltip {...tooltip} {...money} />
+        <Bar
+          dataKey="value"
+          name={name}
+          maxBarSize={48}
+          fill={isMoney ? 'var(--color-indigo)' : 'var(--color-brass-light)'}
+          isAnimationActive={false}
+        />
+      </BarChart>
+    </Chart>
+  );
+}
+
+interface NamedBarsProps {
+  title: string;
+  rows: readonly { name: string; value: number; fill: string }[];
+  /** What is counted. */
+  name: string;
+  /** The values are rupees. */
+  isMoney?: boolean;
+}
+
+/** A lying bar for each name. */
+export function NamedBars({ title, rows, name, isMoney = false }: NamedBarsProps) {
+  const { isRtl, margin, y } = directed();
+  return (
+    <Chart title={title}>
+      <BarChart accessibilityLayer={false} data={[...rows]} layout="vertical" margin={margin(44)}>
+        <XAxis type="number" hide reversed={isRtl} domain={[0, 'dataMax']} />
+        <YAxis type="category" dataKey="name" {...y} width={isMoney ? 96 : 76} />
+        <Bar dataKey="value" name={name} maxBarSize={36} isAnimationActive={false}>
+          {rows.map((row) => (
+            <Cell key={row.name} fill={row.fill} />
+          ))}
+          <LabelList
+            dataKey="value"
+            position="right"
+            fill={INK}
+            fontSize={13}
+            {...(isMoney && { formatter: (rupees: unknown) => short(Number(rupees)) })}
+          />
+        </Bar>
+      </BarChart>
+    </Chart>
   );
 }
 
@@ -114,9 +165,10 @@ function Chart({ title, children }: { title: string; children: React.ReactElemen
   );
 }
 
-/** Today and each seventh day before it: the axis ends where the bars do. */
-function weeksBack(sales: SalesChartsProps['sales']): string[] {
-  return sales.filter((_, place) => (sales.length - 1 - place) % 7 === 0).map(({ day }) => day);
+/** The last day and each seventh before it, or of a longer span some five: the axis ends where the bars do. */
+function someDays(days: DayBarsProps['days']): string[] {
+  const every = Math.max(7, Math.ceil(days.length / 5));
+  return days.filter((_, place) => (days.length - 1 - place) % every === 0).map(({ day }) => day);
 }
 
 /** `125000` rupees as `125k`, so that the axis stays narrow. */

@@ -13,6 +13,7 @@ import { ANSWER_BESIDE } from './reply-fields.ts';
 import { writeAsAdmin } from './write.server.ts';
 
 const PAGE = '/admin/chats';
+const TEXTS = ['text', 'textUrdu'];
 
 export function loader() {
   return redirect(PAGE, 303);
@@ -22,20 +23,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { form: sent, value, faults } = await parseForm(request, savedReplyForm, ANSWER_BESIDE, WRITER);
   let saved = false;
   const answer = await writeAsAdmin({
+    needs: 'chat',
     request,
     context,
     page: PAGE,
     work: async (shop, admin) => {
       if (!value) return ['reply not saved', faults[0]];
-      await saveReply(shop, admin, value.text);
+      await saveReply(shop, admin, value);
       saved = true;
       return ['reply saved'];
     },
     failed: ['reply not saved'],
   });
   // Without scripts the page is loaded again: its fields get their text back, except for the reply that was saved.
-  if (saved) sent.delete('text');
-  if (sent.get('text') || sent.get(ANSWER_BESIDE)) keepFields([...sent], requestOf(context), PAGE);
+  if (saved) for (const name of TEXTS) sent.delete(name);
+  if ([...TEXTS, ANSWER_BESIDE].some((name) => sent.get(name)))
+    keepFields([...sent], requestOf(context), PAGE);
   return answer;
 }
 

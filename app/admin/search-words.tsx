@@ -23,12 +23,12 @@ import { AddText, TextList } from './text-list.tsx';
 const PAGE = '/admin/search-words';
 const failure = (): Toast => ({ tone: 'error', title: m.wordsNotSaved });
 
-export const meta: Route.MetaFunction = () => privateHead(admin.title(admin.searchWords));
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.searchWords));
 
 /** One query: all groups. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const typed = takeTyped(request.headers, url, shopRequest, adminOf(context), searchWordsForm);
+  const typed = takeTyped(request.headers, url, shopRequest, adminOf(context, 'products'), searchWordsForm);
   return { groups: await attempt(shopRequest, () => listSearchWords(shopRequest.shop)), typed };
 }
 
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!sent.value) return showAgain(sent, sent.wrong);
   const { words } = sent.value;
   const saved = await attempt(shopRequest, async () => {
-    await saveSearchWords(shopRequest.shop, adminOf(context), words);
+    await saveSearchWords(shopRequest.shop, adminOf(context, 'products'), words);
     return true;
   });
   if (!saved) return data<FormAnswer>({ typed: sent.typed, failed: failure() }, { status: 500 });

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Form, href, redirect, useNavigation } from 'react-router';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { type SliderInput, sliderForm } from '#shop/sliders/form.server.ts';
-import { createSlider, listSliders, updateSlider } from '#shop/sliders/sliders.server.ts';
+import { createSlider, findSlider, listSliders, updateSlider } from '#shop/sliders/sliders.server.ts';
 import type { Slider } from '#shop/sliders/sliders.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m as frame } from '#words/frame.ts';
@@ -18,6 +18,7 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
+import { langOf } from '../lang-of.ts';
 import { takeTyped } from '../typed.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -35,28 +36,29 @@ import { isShownHere } from './picture-preview.tsx';
 
 const failed = (): Toast => ({ tone: 'error', title: adminWords.error, description: m.notSaved });
 
-export const meta: Route.MetaFunction = () => privateHead(adminWords.title(adminWords.sliders));
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateHead(matches, adminWords.title(adminWords.sliders));
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const admin = adminOf(context);
+  const admin = adminOf(context, 'products');
   const sliders = await attempt(shopRequest, () => listSliders(shopRequest.shop));
   const typed = takeTyped(request.headers, url, shopRequest, admin, sliderForm);
   const id = url.searchParams.get('edit');
-  const edited = sliders?.find((slider) => slider.id === id);
+  const edited = sliders && id !== null ? await findSlider(shopRequest.shop, admin, id) : undefined;
   if (sliders && id !== null && !edited) throw redirect('/admin/sliders', 303);
   const open = edited !== undefined || url.searchParams.has('new') || typed !== null;
   const pictureHosts = await shopRequest.pictureHosts.list();
   return {
     sliders,
-    form: open ? { id: edited?.id ?? null, values: typed ?? edited ?? {}, pictureHosts } : null,
+    form: open ? { id: edited ? id : null, values: typed ?? { ...edited }, pictureHosts } : null,
   };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
-  const admin = adminOf(context);
+  const admin = adminOf(context, 'products');
   const sent = await parseForm(request, sliderForm);
   if (!sent.value) return showAgain(sent, sent.wrong);
   const id = url.searchParams.get('edit');
@@ -131,10 +133,10 @@ function SliderCard({ slider }: { slider: Slider }) {
       />
       <div className="p-4">
         <h2 className="text-xl">
-          <bdi>{slider.title}</bdi>
+          <bdi lang={langOf(slider.title)}>{slider.title}</bdi>
         </h2>
         <p className="text-ink-soft">
-          <bdi>{slider.subtitle}</bdi>
+          <bdi lang={langOf(slider.subtitle)}>{slider.subtitle}</bdi>
         </p>
         <div className="mt-3 flex flex-wrap justify-end gap-2">
           <ButtonLink
@@ -188,6 +190,14 @@ function SliderForm({ id, values, pictureHosts, answer }: SliderFormProps) {
         <PictureFields kind="slider" image={image} hosts={pictureHosts} shape="h-24 w-40" />
         <TextField label={m.title} {...form.field('title')} />
         <TextField label={m.subtitle} {...form.field('subtitle')} />
+        <TextField label={m.titleUrdu} lang="ur" {...form.field('titleUrdu', true)} dir="rtl" />
+        <TextField
+          label={m.subtitleUrdu}
+          hint={m.urduHint}
+          lang="ur"
+          {...form.field('subtitleUrdu', true)}
+          dir="rtl"
+        />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" disabled={busy}>
             {busy ? frame.saving : m.save}

@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router';
 import { m } from '#words/admin.ts';
 import { m as frame } from '#words/frame.ts';
 import type { FormAnswer } from '../forms.ts';
+import { langOf } from '../lang-of.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FailureNote } from '../ui/failure.tsx';
@@ -20,13 +21,15 @@ interface AddTextProps {
   name: string;
   label: string;
   hint?: string;
+  /** A second field, for the same text in Urdu; it may stay empty. */
+  urdu?: { name: string; label: string; hint: string };
   maxLength: number;
   /** The typed text that could not be saved, and the reason: rendered with the page, for browsers without scripts. */
   answer: FormAnswer | undefined;
 }
 
 /** The field is emptied with each text that was saved, and keeps the focus. */
-export function AddText({ id, action, name, label, hint, maxLength, answer }: AddTextProps) {
+export function AddText({ id, action, name, label, hint, urdu, maxLength, answer }: AddTextProps) {
   const fetcher = useFetcher<FormAnswer>();
   const form = useRef<HTMLFormElement>(null);
   useSaved(fetcher, () => form.current?.reset());
@@ -53,6 +56,19 @@ export function AddText({ id, action, name, label, hint, maxLength, answer }: Ad
           errors={fieldErrors?.[name]}
         />
       </div>
+      {urdu && (
+        <div className="min-w-48 flex-1">
+          <TextField
+            {...urdu}
+            lang="ur"
+            dir="rtl"
+            optional
+            maxLength={maxLength}
+            defaultValue={typed?.[urdu.name]}
+            errors={fieldErrors?.[urdu.name]}
+          />
+        </div>
+      )}
       <Button type="submit" look="outline" disabled={busy}>
         {busy ? frame.saving : m.save}
       </Button>
@@ -62,7 +78,7 @@ export function AddText({ id, action, name, label, hint, maxLength, answer }: Ad
 }
 
 interface TextListProps {
-  texts: readonly { id: string; text: string }[];
+  texts: readonly { id: string; text: string; textUrdu?: string }[];
   question: string;
   /** The word for one entry, used on the buttons. */
   noun: string;
@@ -77,15 +93,22 @@ export function TextList({ texts, question, noun, deletion, empty = null }: Text
   if (texts.length === 0) return empty;
   return (
     <ul {...keepsFocus}>
-      {texts.map(({ id, text }) => (
+      {texts.map(({ id, text, textUrdu }) => (
         <li
           key={id}
           tabIndex={-1}
           className="flex items-center justify-between gap-3 border-b border-rule py-1"
         >
-          <span className="min-w-0 flex-1 break-words" dir="auto">
-            {text}
-          </span>
+          <div className="min-w-0 flex-1 break-words">
+            <p dir="auto" lang={langOf(text)}>
+              {text}
+            </p>
+            {textUrdu && (
+              <p dir="rtl" lang="ur">
+                {textUrdu}
+              </p>
+            )}
+          </div>
           <ConfirmDialog
             trigger={m.remove}
             triggerLabel={m.removeText(text)}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openState } from '#shop/settings/open-state.ts';
-import { schedule } from '#store';
+import { demoSettings } from '../../tests/support/demo-settings.ts';
 import { greetingOf } from './greeting.ts';
 
-const at = (local: string) => greetingOf(openState(schedule, Date.parse(`${local}:00+05:00`)));
+const at = (local: string) => greetingOf(openState(demoSettings.hours, Date.parse(`${local}:00+05:00`)));
 
 test('while the shop is closed the chat says when it opens', () => {
   expect(at('2026-11-21T10:00')).toBe('Salaam! Ask us about a fabric, a length or an order.');

@@ -1,13 +1,15 @@
 /** The messages of a chat: grouped by day, with times, links, cards, and what is still on its way. */
 import { Fragment, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { AboutCard, ChatMessage } from '#shop/chat/chat.ts';
+import { productPath } from '#shop/catalogue/paths.ts';
+import type { AboutCard, BasketCard, ChatMessage } from '#shop/chat/chat.ts';
 import { karachiDay } from '#shop/kernel/calendar.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/chat.ts';
 import { langOf } from '../lang-of.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { formatDate, formatTime } from '../time.ts';
+import { BasketInChat } from './basket-card.tsx';
 import type { Outgoing } from './outgoing.ts';
 
 interface MessagesListProps {
@@ -22,6 +24,8 @@ interface MessagesListProps {
   nowMs: number;
   /** For the admin's widget: a press on a message chooses whom to answer. */
   onChoose?: (message: ChatMessage) => void;
+  /** What stands below the card of a basket. */
+  basketTools?: (basket: BasketCard) => React.ReactNode;
 }
 
 /** The frame that scrolls: the arrow keys reach what is further up. */
@@ -59,6 +63,7 @@ export function MessagesList(props: MessagesListProps) {
             <Bubble own={isOwn(message)}>
               {message.senderEmail && <SenderLine message={message} onChoose={props.onChoose} />}
               {message.about && <Card card={message.about} reader={reader} />}
+              {message.about?.kind === 'basket' && props.basketTools?.(message.about)}
               <MessageText text={message.text} />
               <p className="text-end text-xs opacity-80">
                 {formatTime(message.timestamp)}
@@ -140,7 +145,7 @@ const LINK = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/g;
 /** Text as it was typed; addresses in it can be pressed. */
 function MessageText({ text }: { text: string }) {
   return (
-    <p className="whitespace-pre-wrap" dir="auto">
+    <p className="whitespace-pre-wrap" dir="auto" lang={langOf(text)}>
       {text.split(LINK).map((part, place) =>
         place % 2 === 1 ? (
           <a key={place} href={part} target="_blank" rel="noopener noreferrer nofollow" className="underline">
@@ -154,18 +159,19 @@ function MessageText({ text }: { text: string }) {
   );
 }
 
-function cardText(card: AboutCard): string {
+function cardText(card: Exclude<AboutCard, BasketCard>): string {
   if (card.kind === 'order')
     return m.orderCard({ total: formatMoney(card.totalInPaisa), status: card.status });
   return m.productCard({ price: formatMoney(card.priceInPaisa), stock: card.stock });
 }
 
 function Card({ card, reader }: { card: AboutCard; reader: 'admin' | 'visitor' }) {
+  if (card.kind === 'basket') return <BasketInChat basket={card} reader={reader} />;
   const { kind, id, title, image } = card;
   const orderPage = reader === 'admin' ? `/admin/orders?q=${title}` : '/profile';
   return (
     <Link
-      to={kind === 'product' ? `/product/${encodeURIComponent(id)}` : orderPage}
+      to={kind === 'product' ? productPath(id) : orderPage}
       className="mb-1 flex items-center gap-2 border border-current/30 p-1.5 no-underline"
     >
       {image && <Thumbnail image={image} sizes="3rem" className="w-10 shrink-0" />}

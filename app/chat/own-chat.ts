@@ -2,6 +2,8 @@
 
 import type { ChatMessage, OwnChat } from '#shop/chat/chat.ts';
 import { findOwnChat, listAllMessages } from '#shop/chat/read.server.ts';
+import { may } from '#shop/kernel/actor.ts';
+import { type OpenState, openState } from '#shop/settings/open-state.ts';
 import { requestOf } from '../context.ts';
 import type { Route } from './+types/own-chat';
 import { readAfter } from './after.ts';
@@ -9,7 +11,7 @@ import { readAfter } from './after.ts';
 export type WidgetChat =
   | { who: 'admin'; messages: (ChatMessage & { conversation: string })[]; nowMs: number }
   /** `chat` is null for a guest who has not said a name yet. */
-  | { who: 'visitor'; chat: OwnChat | null; nowMs: number };
+  | { who: 'visitor'; chat: OwnChat | null; nowMs: number; store: OpenState };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { actor, shop } = requestOf(context);
@@ -17,7 +19,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const after = readAfter(url.searchParams);
   const answer: WidgetChat =
     actor.kind === 'admin'
-      ? { who: 'admin', messages: await listAllMessages(shop, actor, after), nowMs }
-      : { who: 'visitor', chat: await findOwnChat(shop, actor, after), nowMs };
+      ? { who: 'admin', messages: may(actor, 'chat') ? await listAllMessages(shop, actor, after) : [], nowMs }
+      : {
+          who: 'visitor',
+          chat: await findOwnChat(shop, actor, after),
+          nowMs,
+          store: openState(shop.settings.current.hours, nowMs),
+        };
   return Response.json(answer);
 }

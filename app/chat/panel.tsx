@@ -4,8 +4,6 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
 import { type RefObject, useEffect, useRef } from 'react';
 import { countUnread } from '#shop/chat/chat.ts';
-import { openState } from '#shop/settings/open-state.ts';
-import { schedule } from '#store';
 import { m } from '#words/chat.ts';
 import { m as frameWords } from '#words/frame.ts';
 import { useAuth } from '../auth.tsx';
@@ -62,7 +60,7 @@ export function ChatPanel({
         <div className="me-auto min-w-0 py-1">
           <h2 className="text-lg">{title}</h2>
           {open && chat?.who === 'visitor' && (
-            <p className="text-sm text-paper-deep">{greetingOf(openState(schedule, chat.nowMs))}</p>
+            <p className="text-sm text-paper-deep">{greetingOf(chat.store)}</p>
           )}
         </div>
         {!open && unread > 0 && <span className="badge badge-madder">{m.unread(unread)}</span>}

@@ -43,6 +43,8 @@ export function useWidgetChat() {
       if (known.current) keep(seen(known.current, news));
       return;
     }
+    // What a card shows has changed: its message is read again.
+    if (news.kind === 'basket changed') return load(readChatSubject(news.subject).message - 1);
     if (news.kind !== 'chat message' && news.kind !== 'chat reply') return;
     // One's own message is known as soon as the shop has answered.
     if ((news.kind === 'chat reply') === (known.current?.who === 'admin')) await allSent();
@@ -86,8 +88,7 @@ function together(known: WidgetChat | null, came: WidgetChat): WidgetChat {
   }
   if (!came.chat || known?.who !== 'visitor' || !known.chat) return came;
   return {
-    who: 'visitor',
-    nowMs,
+    ...came,
     chat: {
       messages: withMessages(known.chat.messages, came.chat.messages, nowMs),
       seenByVisitor: Math.max(known.chat.seenByVisitor, came.chat.seenByVisitor),

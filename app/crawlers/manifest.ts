@@ -1,20 +1,22 @@
 /** GET /manifest.webmanifest: how a phone shows the shop among its apps, in the language of the page. */
-import { store } from '#store';
 import { language } from '#words/language.ts';
 import { languages } from '#words/languages.ts';
-import { m } from '#words/own.ts';
 import { address } from '../address.ts';
+import { requestOf } from '../context.ts';
+import { storeNow } from '../store-facts.server.ts';
+import type { Route } from './+types/manifest';
 
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, tagline } = storeNow(requestOf(context).shop);
   const { tag, dir } = languages[language()];
   const manifest = {
     // In each language it is the same app, which opens in the language that was read last.
     id: '/',
     lang: tag,
     dir,
-    name: store.name,
-    short_name: store.name,
-    description: m.tagline,
+    name,
+    short_name: name,
+    description: tagline,
     start_url: address('/'),
     display: 'standalone',
     background_color: '#fbf7ef',

@@ -1,6 +1,5 @@
 /** GET /.well-known/security.txt (RFC 9116): whom to write to about a weakness of the shop. */
 import { DAY_MS } from '#shop/kernel/calendar.ts';
-import { store } from '#store';
 import { requestOf } from '../context.ts';
 import type { Route } from './+types/security-txt';
 
@@ -11,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { origin, shop } = requestOf(context);
   const expires = new Date((Math.floor(shop.now() / DAY_MS) + GOOD_FOR_DAYS) * DAY_MS);
   const lines = [
-    `Contact: mailto:${store.email}`,
+    `Contact: mailto:${shop.settings.current.store.email}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en, ur',
     `Canonical: ${origin}/.well-known/security.txt`,

@@ -3,6 +3,7 @@ import PackageSearch from 'lucide-react/icons/package-search';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { privateHead } from '../head.ts';
+import type { Matches } from '../store.tsx';
 import { Button, ButtonLink, type ButtonLook } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FailureNote } from '../ui/failure.tsx';
@@ -16,7 +17,7 @@ import { SearchButton } from '../ui/search-button.tsx';
 import { EmptyState, LoadFailed, Spinner, useIsLate } from '../ui/states.tsx';
 import { showToast, type Toast } from '../ui/toast.tsx';
 
-export const meta = () => privateHead('Parts');
+export const meta = ({ matches }: { matches: Matches }) => privateHead(matches, 'Parts');
 
 const LOOKS: readonly ButtonLook[] = ['primary', 'outline', 'quiet', 'danger', 'danger-quiet'];
 const LONG = 'Unstitched embroidered three-piece lawn suit with a printed chiffon dupatta';

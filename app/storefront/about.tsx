@@ -1,25 +1,36 @@
 /** About: the family's story, why to choose the store, and what a visit brings. */
-import { store } from '#store';
+import { isAlwaysFree } from '#shop/settings/delivery.ts';
 import { m } from '#words/about.ts';
-import { m as own } from '#words/own.ts';
-import { m as place } from '#words/own-place.ts';
 import { requestOf } from '../context.ts';
 import { pageHead } from '../head.ts';
+import { storeOf, useStore } from '../store.tsx';
+import { visitFor } from '../store-facts.server.ts';
+import { typedHeadOf } from '../typed-head.server.ts';
+import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/about';
 import { StoreInformation, StoreMap } from './store-information.tsx';
 
-export const meta: Route.MetaFunction = ({ matches: [root] }) =>
-  pageHead(root.loaderData?.origin ?? '', {
-    title: m.title({ store: store.name }),
-    description: m.summary({ name: store.name, city: own.address.city, since: store.since }),
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { name, city, since } = storeOf(matches);
+  return pageHead(matches, {
+    title: m.title({ store: name }),
+    description: m.summary({ name, city, since }),
     path: '/about',
+    ...loaderData?.typed,
   });
+};
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { nowMs: requestOf(context).shop.now() };
+  const { shop } = requestOf(context);
+  return {
+    visit: visitFor(shop),
+    freeShipping: isAlwaysFree(shop.settings.current.delivery),
+    ...typedHeadOf(shop, 'about'),
+  };
 }
 
-export default function About({ loaderData: { nowMs } }: Route.ComponentProps) {
+export default function About({ loaderData: { visit, freeShipping } }: Route.ComponentProps) {
+  const { name, city, since } = useStore();
   return (
     <div className="wrap pt-10">
       <div className="grid gap-12 sm:grid-cols-[3fr_2fr]">
@@ -29,22 +40,24 @@ export default function About({ loaderData: { nowMs } }: Route.ComponentProps) {
             <h2 id="story" className="mb-3 text-2xl">
               {m.story}
             </h2>
-            <p>{m.storyText({ name: store.name, city: own.address.city, since: store.since })}</p>
+            <p>{m.storyText({ name, city, since })}</p>
           </section>
           {/* Beside the other column it is as high as the texts leave room for. */}
-          <img
-            src={store.picture}
-            alt={place.picture}
-            width={800}
-            height={560}
-            loading="lazy"
-            className="w-full object-cover sm:min-h-64 sm:flex-1 sm:basis-0"
-          />
+          {visit.picture && (
+            <Picture
+              sources={visit.picture}
+              sizes="(min-width: 40rem) 60vw, 100vw"
+              alt={visit.pictureText}
+              width={800}
+              height={560}
+              className="w-full object-cover sm:min-h-64 sm:flex-1 sm:basis-0"
+            />
+          )}
           <section aria-labelledby="reasons">
             <h2 id="reasons" className="mb-3 text-2xl">
               {m.why}
             </h2>
-            <Points points={m.reasons} />
+            <Points points={m.reasons.concat(m.payAtDoor({ freeShipping }))} />
           </section>
         </div>
         <div className="grid content-start gap-10">
@@ -52,8 +65,8 @@ export default function About({ loaderData: { nowMs } }: Route.ComponentProps) {
             <h2 id="visit" className="text-2xl">
               {m.visit}
             </h2>
-            <StoreInformation nowMs={nowMs} />
-            <StoreMap />
+            <StoreInformation visit={visit} />
+            <StoreMap visit={visit} />
           </section>
           <section aria-labelledby="benefits" className="text-lg">
             <h2 id="benefits" className="mb-3 text-2xl">

@@ -5,10 +5,11 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Trash2 from 'lucide-react/icons/trash';
 import { href, Link, useFetcher } from 'react-router';
 import { canCheckOut, type LineChange } from '#shop/cart/cart.ts';
+import { productPath } from '#shop/catalogue/paths.ts';
 import { listFeatured } from '#shop/catalogue/read.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { findPricedCart } from '#shop/orders/basket.server.ts';
-import { isDeliveryFree, type Price, type PricedBasket } from '#shop/orders/price.ts';
+import { isDeliveryFree, type PricedBasket } from '#shop/orders/price.ts';
 import { m } from '#words/cart.ts';
 import { m as chargeWords } from '#words/charges.ts';
 import { shelved } from '../category-names.server.ts';
@@ -21,10 +22,11 @@ import { Button, ButtonLink, PlainButton } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { EmptyState } from '../ui/states.tsx';
 import type { Route } from './+types/cart';
+import { belowLeast } from './below-least.ts';
 import { Featured } from './product-card.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
-export const meta: Route.MetaFunction = () => privateHead(m.heading);
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.heading);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = requestOf(context);
@@ -88,7 +90,7 @@ function CartLine({ line }: { line: PricedLine }) {
             {line.change?.kind === 'gone' ? (
               <bdi lang={langOf(line.name)}>{line.name}</bdi>
             ) : (
-              <Link to={href('/product/:id', { id: line.productId })} className="link-alone -my-2 py-2">
+              <Link to={productPath(line.productId)} className="link-alone -my-2 py-2">
                 <span>
                   <bdi lang={langOf(line.name)}>{line.name}</bdi>
                 </span>
@@ -186,11 +188,13 @@ function CartSummary({ cart }: { cart: PricedBasket }) {
       </h2>
       <SummaryFigures price={cart} />
       <div className="mt-5 grid gap-3">
-        {canCheckOut(cart) ? (
+        {canCheckOut(cart) && cart.missingInPaisa === 0 ? (
           <ButtonLink to="/checkout">{m.checkout}</ButtonLink>
         ) : (
           <>
-            <p className="notice notice-error text-sm">{m.changeFirst}</p>
+            <p className="notice notice-error text-sm">
+              {canCheckOut(cart) ? belowLeast(cart) : m.changeFirst}
+            </p>
             <Button type="button" disabled>
               {m.checkout}
             </Button>
@@ -204,9 +208,25 @@ function CartSummary({ cart }: { cart: PricedBasket }) {
   );
 }
 
-/** Goods, charges and total, of a cart. */
-export function SummaryFigures({ price }: { price: Price<unknown> }) {
-  const { goodsInPaisa, charges, totalInPaisa } = price;
+/** Goods, charges and total, of a cart. As long as its town is not known, it says what delivery can cost. */
+export function SummaryFigures({ price }: { price: PricedBasket }) {
+  const { fees, town } = price;
+  return (
+    <>
+      <Figures price={price} />
+      {fees && town.trim() === '' && (
+        <p className="mt-3 text-sm text-ink-soft">
+          {chargeWords.byTown({
+            least: fees.leastInPaisa === 0 ? null : formatMoney(fees.leastInPaisa),
+            most: formatMoney(fees.mostInPaisa),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Figures({ price: { goodsInPaisa, charges, totalInPaisa } }: { price: PricedBasket }) {
   return (
     <dl className="mt-4 grid gap-2 [&>div]:flex [&>div]:flex-wrap [&>div]:justify-between [&>div]:gap-x-4">
       <div>

@@ -1,7 +1,9 @@
 /** Why an order was not placed, in plain words, and the page where the shopper can do something about it. */
+import { formatMoney } from '#shop/kernel/money.ts';
 import type { Placed } from '#shop/orders/place.server.ts';
-import { store } from '#store';
+import { isDeliveryFree, type PricedBasket } from '#shop/orders/price.ts';
 import { m } from '#words/checkout.ts';
+import { belowLeast } from './below-least.ts';
 
 export interface WayOut {
   to: '/cart' | '/profile';
@@ -19,13 +21,17 @@ const orders = (): WayOut => ({ to: '/profile', label: m.goToOrders });
 
 type Refused = Exclude<Placed, { ok: true } | { reason: 'no phone' }>;
 
-export function refusalOf(placed: Refused): Refusal {
-  const call = store.phone;
+/**
+ * `call` is the store's phone; `now` is the cart as it is now, for the town that was typed, or null when it is not known.
+ */
+export function refusalOf(placed: Refused, call: string, now: PricedBasket | null = null): Refusal {
   switch (placed.reason) {
     case 'short':
       return { why: placed.short.map(m.short), wayOut: cart() };
     case 'cart changed':
-      return { why: [m.cartChanged], wayOut: cart() };
+      return { why: [m.cartChanged, ...costsNow(now)], wayOut: cart() };
+    case 'below least order':
+      return { why: [belowLeast(placed)], wayOut: cart() };
     case 'empty cart':
       return { why: [m.emptyCart], wayOut: cart() };
     case 'key used for another order':
@@ -41,4 +47,15 @@ export function refusalOf(placed: Refused): Refusal {
     case 'too often':
       return { why: [m.tooOften({ call })], wayOut: null };
   }
+}
+
+/** What delivery to this town costs, where it costs something: it may be what changed. */
+function costsNow(now: PricedBasket | null): string[] {
+  if (!now || isDeliveryFree(now.charges)) return [];
+  const { charges, town, totalInPaisa } = now;
+  const fee = charges.reduce(
+    (sum, { kind, amountInPaisa }) => sum + (kind === 'delivery' ? amountInPaisa : 0),
+    0,
+  );
+  return [m.costsNow({ town, fee: formatMoney(fee), total: formatMoney(totalInPaisa) })];
 }

@@ -1,5 +1,5 @@
 /** Checkout: where the parcel goes, what is in it, and the order itself. */
-import { type MouseEvent, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { findPricedCart } from '#shop/orders/basket.server.ts';
@@ -8,6 +8,7 @@ import { placeOrder } from '#shop/orders/place.server.ts';
 import type { PricedBasket } from '#shop/orders/price.ts';
 import { lastDelivery } from '#shop/orders/read.server.ts';
 import { m } from '#words/checkout.ts';
+import { language } from '#words/language.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -23,25 +24,38 @@ import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast, type Toast } from '../ui/toast.tsx';
 import { WriterField } from '../writer-field.tsx';
 import type { Route } from './+types/checkout';
+import { belowLeast } from './below-least.ts';
 import { SummaryFigures } from './cart.tsx';
 import { refusalOf, type WayOut } from './checkout-refusals.ts';
+import { orderTerms } from './order-terms.server.ts';
+import { OrderTerms } from './order-terms.tsx';
+import { useCartForTown } from './use-cart-for-town.ts';
 
 const failed = (): Toast => ({ tone: 'error', title: m.error, description: m.failed });
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
-export const meta: Route.MetaFunction = () => privateHead(m.heading);
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.heading);
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const customer = customerOf(context);
-  const cart = await findPricedCart(shopRequest.shop, customer);
-  if (cart.lines.length === 0) throw redirect('/cart', 303);
   const forOther = url.searchParams.get('for') === 'other';
   const kept = takeTyped(request.headers, url, shopRequest, customer, checkoutForm);
   const last = kept || forOther ? null : await lastDelivery(shopRequest.shop, customer);
   const own = { fullName: forOther ? '' : customer.fullName, email: customer.email };
-  const typed = kept ?? { ...own, ...last };
-  return { cart, typed, lastTo: last?.fullName ?? null, checkoutKey: shopRequest.shop.newId() };
+  const typed: Record<string, string | undefined> = kept ?? { ...own, ...last };
+  const cart = await findPricedCart(shopRequest.shop, customer, typed.city);
+  if (cart.lines.length === 0) throw redirect('/cart', 303);
+  const { note, noteUrdu, advanceAboveInPaisa } = shopRequest.shop.settings.current.checkout;
+  return {
+    cart,
+    typed,
+    lastTo: last?.fullName ?? null,
+    checkoutKey: shopRequest.shop.newId(),
+    terms: orderTerms(shopRequest.shop),
+    note: (language() === 'ur' && noteUrdu) || note,
+    advanceAboveInPaisa,
+  };
 }
 
 /** The answer to an order that was not placed: the form as typed, the reason, and the cart as it is now. */
@@ -73,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     flash(shopRequest, ['order placed']);
     return redirect('/profile', 303);
   }
-  const cart = await attempt(shopRequest, () => findPricedCart(shop, customer));
+  const cart = await attempt(shopRequest, () => findPricedCart(shop, customer, customerInfo.city));
   const again = { typed: sent.typed, ...(cart && { cart }) };
   if (!placed) {
     return data<CheckoutAnswer>({ ...again, formErrors: [m.failed], toast: failed() }, { status: 500 });
@@ -82,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (placed.reason === 'no phone') {
     return data<CheckoutAnswer>({ ...again, fieldErrors: { phone: [m.noPhone] } }, { status: 400 });
   }
-  const { why, wayOut } = refusalOf(placed);
+  const { why, wayOut } = refusalOf(placed, shop.settings.current.store.phone, cart);
   return data<CheckoutAnswer>({ ...again, formErrors: why, wayOut }, { status: 409 });
 }
 
@@ -90,10 +104,13 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFail
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const answer: CheckoutAnswer | undefined = actionData;
-  const cart = answer?.cart ?? loaderData.cart;
   // The page renews itself when something changes elsewhere; the key of this try stays.
   const [{ checkoutKey, lastTo }] = useState(loaderData);
   const form = useForm<CheckoutInput>(answer, loaderData.typed);
+  const { cart, isAsking, onInput } = useCartForTown(
+    answer?.cart ?? loaderData.cart,
+    form.field('city').defaultValue,
+  );
   return (
     <div className="wrap pt-8">
       <h1 className="text-4xl">{m.heading}</h1>
@@ -103,10 +120,15 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <WriterField />
           <input type="hidden" name="checkoutKey" value={checkoutKey} />
           <input type="hidden" name="seenCart" value={cart.fingerprint} />
-          <ShippingFields form={form} />
-          <PlaceOrder totalInPaisa={cart.totalInPaisa} />
+          <ShippingFields form={form} onCity={onInput} />
+          <OrderTerms terms={loaderData.terms} />
+          <PlaceOrder
+            cart={cart}
+            note={loaderData.note}
+            advanceAboveInPaisa={loaderData.advanceAboveInPaisa}
+          />
         </Form>
-        <CheckoutSummary cart={cart} />
+        <CheckoutSummary cart={cart} isAsking={isAsking} />
       </div>
       <ShowToast toast={answer?.failed ?? answer?.toast} />
     </div>
@@ -179,7 +201,12 @@ function emptyRecipient({ elements }: HTMLFormElement): void {
   fields[0]?.focus();
 }
 
-function ShippingFields({ form: { field } }: { form: CheckoutForm }) {
+interface ShippingFieldsProps {
+  form: CheckoutForm;
+  onCity: (event: FormEvent<HTMLInputElement>) => void;
+}
+
+function ShippingFields({ form: { field }, onCity }: ShippingFieldsProps) {
   return (
     <>
       <TextField label={m.fullName} autoComplete="name" {...field('fullName')} />
@@ -195,7 +222,7 @@ function ShippingFields({ form: { field } }: { form: CheckoutForm }) {
       </div>
       <TextArea label={m.address} autoComplete="street-address" rows={2} {...field('address')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={m.city} autoComplete="address-level2" {...field('city')} />
+        <TextField label={m.city} autoComplete="address-level2" onInput={onCity} {...field('city')} />
         <TextField label={m.postalCode} autoComplete="postal-code" {...field('postalCode', true)} />
       </div>
       <TextArea label={m.notes} {...field('notes', true)} />
@@ -203,11 +230,30 @@ function ShippingFields({ form: { field } }: { form: CheckoutForm }) {
   );
 }
 
-function PlaceOrder({ totalInPaisa }: { totalInPaisa: number }) {
+interface PlaceOrderProps {
+  cart: PricedBasket;
+  /** The shop's own line; empty for none. */
+  note: string;
+  advanceAboveInPaisa: number | null;
+}
+
+function PlaceOrder({ cart, note, advanceAboveInPaisa }: PlaceOrderProps) {
   const busy = useNavigation().state !== 'idle';
+  const { totalInPaisa, missingInPaisa } = cart;
   return (
     <div>
-      <p className="notice mb-4">{m.youPay({ total: formatMoney(totalInPaisa) })}</p>
+      {missingInPaisa > 0 && <p className="notice notice-error mb-4">{belowLeast(cart)}</p>}
+      {note && (
+        <p className="mb-4 whitespace-pre-line" dir="auto" lang={langOf(note)}>
+          {note}
+        </p>
+      )}
+      <p className="notice mb-4">
+        {m.youPay({ total: formatMoney(totalInPaisa) })}
+        {advanceAboveInPaisa !== null && totalInPaisa > advanceAboveInPaisa && (
+          <span className="block">{m.advance({ above: formatMoney(advanceAboveInPaisa) })}</span>
+        )}
+      </p>
       <Button type="submit" disabled={busy} className="w-full">
         {busy ? m.placing : m.place}
       </Button>
@@ -215,9 +261,14 @@ function PlaceOrder({ totalInPaisa }: { totalInPaisa: number }) {
   );
 }
 
-function CheckoutSummary({ cart }: { cart: PricedBasket }) {
+/** While the shop is asked for the price of the town, what stands here is that of another, and is paler. */
+function CheckoutSummary({ cart, isAsking }: { cart: PricedBasket; isAsking: boolean }) {
   return (
-    <section aria-labelledby="summary" className="sheet p-[min(1.25rem,5vw)] lg:sticky lg:top-4">
+    <section
+      aria-labelledby="summary"
+      aria-busy={isAsking}
+      className="sheet p-[min(1.25rem,5vw)] lg:sticky lg:top-4"
+    >
       <h2 id="summary" className="text-2xl">
         {m.summary}
       </h2>
@@ -240,7 +291,9 @@ function CheckoutSummary({ cart }: { cart: PricedBasket }) {
           </li>
         ))}
       </ul>
-      <SummaryFigures price={cart} />
+      <div className={isAsking ? 'opacity-50' : ''}>
+        <SummaryFigures price={cart} />
+      </div>
     </section>
   );
 }

@@ -3,16 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { sendContact } from '#shop/contacts/contacts.server.ts';
 import { type ContactInput, contactForm, contactTicket } from '#shop/contacts/form.server.ts';
-import { store } from '#store';
 import { m } from '#words/contact.ts';
-import { m as own } from '#words/own.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
 import { pageHead } from '../head.ts';
-import { storeFacts } from '../store-facts.server.ts';
+import { storeOf } from '../store.tsx';
+import { storeFacts, visitFor } from '../store-facts.server.ts';
+import { typedHeadOf } from '../typed-head.server.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast, type Toast } from '../ui/toast.tsx';
@@ -21,13 +21,14 @@ import { StoreInformation, StoreMap } from './store-information.tsx';
 
 const failed = (description = m.failed): Toast => ({ tone: 'error', title: m.error, description });
 
-export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
-  const origin = root.loaderData?.origin ?? '';
-  return pageHead(origin, {
-    title: m.title({ store: store.name }),
-    description: m.summary({ store: store.name, city: own.address.city }),
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { name, city } = storeOf(matches);
+  return pageHead(matches, {
+    title: m.title({ store: name }),
+    description: m.summary({ store: name, city }),
     path: '/contact',
     ...(loaderData && { facts: loaderData.facts }),
+    ...loaderData?.typed,
   });
 };
 
@@ -35,7 +36,13 @@ export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
 export function loader({ context }: Route.LoaderArgs) {
   const { actor, shop, origin } = requestOf(context);
   const known = actor.kind === 'customer' ? { name: actor.fullName, email: actor.email } : {};
-  return { known, messageId: shop.newId(), nowMs: shop.now(), facts: storeFacts(origin) };
+  return {
+    known,
+    messageId: shop.newId(),
+    visit: visitFor(shop),
+    facts: storeFacts(shop, origin),
+    ...typedHeadOf(shop, 'contact'),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -78,11 +85,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <h2 id="visit" className="text-2xl">
             {m.visit}
           </h2>
-          <StoreInformation nowMs={loaderData.nowMs} />
+          <StoreInformation visit={loaderData.visit} />
         </section>
       </div>
       <div className="mt-6 lg:mt-12">
-        <StoreMap />
+        <StoreMap visit={loaderData.visit} />
       </div>
     </div>
   );

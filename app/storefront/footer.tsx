@@ -1,24 +1,24 @@
 /** The footer: quick links, contact, hours, social links. */
-import { store } from '#store';
+import { Fragment } from 'react';
+import { href } from 'react-router';
 import { m } from '#words/frame.ts';
 import { m as times } from '#words/hours.ts';
 import { allLanguages } from '#words/languages.ts';
-import { m as own } from '#words/own.ts';
 import { LanguageLinks } from '../languages.tsx';
+import { useStore } from '../store.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { pages } from './header.tsx';
 import { HoursText } from './hours-text.tsx';
+import { callLinkOf } from './phone-link.tsx';
 
 export function Footer() {
-  const { phone, email, hours, social } = store;
+  const { name, tagline, city, since, address, phones, email, hours, social, pages: own } = useStore();
   return (
     <footer className="footer">
       <div className="wrap grid grid-cols-[2fr_3fr] gap-x-6 sm:grid-cols-2 gap-y-8 pt-12 pb-8 *:max-sm:nth-[odd]:col-span-2 *:max-sm:nth-[3]:order-last lg:grid-cols-4 lg:pb-12">
         <div>
-          <p className="font-serif text-2xl">{store.name}</p>
-          <p className="mt-2 max-w-xs text-paper-deep">
-            {m.slogan({ tagline: own.tagline, city: own.address.city, since: store.since })}
-          </p>
+          <p className="font-serif text-2xl">{name}</p>
+          <p className="mt-2 max-w-xs text-paper-deep">{m.slogan({ tagline, city, since })}</p>
           <nav aria-label={m.languages} className="mt-2 flex flex-wrap gap-x-4">
             <LanguageLinks to={allLanguages} />
           </nav>
@@ -36,21 +36,25 @@ export function Footer() {
         <div>
           <h2>{m.contact}</h2>
           <address className="not-italic">
-            {own.shortAddress}
+            {address}
             <br />
-            <a href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr">
-              {phone}
-            </a>
-            <br />
+            {phones.map((phone) => (
+              <Fragment key={phone}>
+                <a href={callLinkOf(phone)} dir="ltr">
+                  {phone}
+                </a>
+                <br />
+              </Fragment>
+            ))}
             <a href={`mailto:${email}`} dir="ltr" className="wrap-anywhere">
               {email}
             </a>
           </address>
           <ul className="mt-2 flex flex-wrap gap-x-4">
-            {social.map(({ name, url }) => (
-              <li key={name}>
+            {social.map(({ name: elsewhere, url }) => (
+              <li key={url}>
                 <a href={url} rel="noopener">
-                  {name}
+                  {elsewhere}
                 </a>
               </li>
             ))}
@@ -68,9 +72,20 @@ export function Footer() {
               </div>
             ))}
           </dl>
-          <p className="mt-2 text-paper-deep">{own.closed}</p>
+          <p className="mt-2 text-paper-deep">{times.closedOnHolidays}</p>
         </div>
       </div>
+      {own.length > 0 && (
+        <nav aria-label={m.ownPages} className="wrap pb-4">
+          <ul className="flex flex-wrap gap-x-6 border-t border-indigo pt-2">
+            {own.map(({ slug, title, lang }) => (
+              <li key={slug} dir="auto" lang={lang}>
+                <PageLink to={href('/page/:slug', { slug })}>{title}</PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </footer>
   );
 }

@@ -5,11 +5,11 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
-import { store } from '#store';
 import { m } from '#words/frame.ts';
 import { useAuth } from '../auth.tsx';
 import { useCart } from '../cart.tsx';
-import { LanguageLinks, otherLanguages } from '../languages.tsx';
+import { LanguageLinks, useOtherLanguages } from '../languages.tsx';
+import { useStore } from '../store.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { InputWithButton } from '../ui/field.tsx';
 import { PageLink, useNextPage } from '../ui/page-link.tsx';
@@ -27,17 +27,28 @@ export function Header() {
   const { key } = useLocation();
   const menu = useClosedByPressOutside();
   const { canShop } = useAuth();
+  const store = useStore();
+  const languages = useOtherLanguages();
   return (
     <header className="sticky top-0 z-30 border-b border-rule bg-paper print:static">
       <div className="wrap flex min-h-16 flex-wrap items-center justify-end gap-x-[4px] sm:gap-x-4">
-        <PageLink to="/" className="me-auto py-2 font-serif text-[min(1.5rem,6.5vw)] whitespace-nowrap">
+        <PageLink to="/" className="me-auto max-w-full truncate py-2 font-serif text-[min(1.5rem,6.5vw)]">
+          {store.logo && (
+            <img
+              src={store.logo}
+              alt=""
+              width={36}
+              height={36}
+              className="me-2 inline size-9 object-contain"
+            />
+          )}
           {store.name}
         </PageLink>
         <nav aria-label={m.mainNavigation} className="hidden gap-1 lg:flex">
           <PageLinks />
         </nav>
         <LanguageLinks
-          to={otherLanguages().slice(0, 1)}
+          to={languages.slice(0, 1)}
           // Where there is room; the footer and the menu have it always.
           className={`link-alone justify-center lg:max-xl:hidden ${canShop ? 'max-sm:hidden' : ''}`}
         />
@@ -62,7 +73,7 @@ export function Header() {
               <AccountLinks />
             </div>
             <nav aria-label={m.languages} className="flex flex-wrap gap-x-4 border-t border-rule pt-3">
-              <LanguageLinks to={otherLanguages()} className="link-alone" />
+              <LanguageLinks to={languages} className="link-alone" />
             </nav>
           </div>
         </details>

@@ -6,16 +6,17 @@ import Truck from 'lucide-react/icons/truck';
 import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
 import { listSamples, type Section } from '#shop/catalogue/read.server.ts';
 import { listSliders } from '#shop/sliders/sliders.server.ts';
-import { store } from '#store';
 import { m } from '#words/home.ts';
 import { m as times } from '#words/hours.ts';
-import { m as own } from '#words/own.ts';
 import { m as place } from '#words/store.ts';
-import { namesOf, shelved } from '../category-names.server.ts';
+import { langsOf, namesOf, shelved } from '../category-names.server.ts';
 import { requestOf, showsProducts } from '../context.ts';
+import { deliveryTerms } from '../delivery-facts.server.ts';
 import { attempt } from '../failures.server.ts';
 import { pageHead } from '../head.ts';
-import { storeFacts } from '../store-facts.server.ts';
+import { storeOf, useStore } from '../store.tsx';
+import { storeFacts, storeFor } from '../store-facts.server.ts';
+import { typedHeadOf } from '../typed-head.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { LoadFailed } from '../ui/states.tsx';
@@ -24,13 +25,14 @@ import { HoursText } from './hours-text.tsx';
 import { ProductGrid } from './product-card.tsx';
 import { Slider } from './slider.tsx';
 
-export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
-  const origin = root.loaderData?.origin ?? '';
-  return pageHead(origin, {
-    title: m.title({ store: store.name, tagline: own.tagline }),
-    description: m.summary({ tagline: own.tagline, city: own.address.city }),
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { name, tagline } = storeOf(matches);
+  return pageHead(matches, {
+    title: m.title({ store: name, tagline }),
+    description: loaderData?.summary ?? tagline,
     path: '/',
     ...(loaderData && { facts: loaderData.facts }),
+    ...loaderData?.typed,
   });
 };
 
@@ -42,19 +44,30 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sections = await attempt(shopRequest, () => listSamples(shop));
   for (const { products } of sections ?? []) showsProducts(shopRequest, products);
   const sliders = await attempt(shopRequest, () => listSliders(shop));
+  const { tagline, city } = storeFor(shop);
+  const terms = deliveryTerms(shop.settings.current.delivery);
   return {
-    sliders,
+    sliders:
+      sliders?.map((slider) => ({
+        ...slider,
+        ...langsOf({ name: slider.title, description: slider.subtitle }),
+      })) ?? null,
     sections: sections?.map((section) => ({ ...section, products: shelved(section.products) })) ?? null,
     names: namesOf(MAIN_CATEGORIES),
-    facts: storeFacts(shopRequest.origin),
+    facts: storeFacts(shop, shopRequest.origin),
+    ...typedHeadOf(shop, 'home'),
+    summary: m.summary({ tagline, city, freeShipping: terms === null }),
+    // Replaces the specification's sentence on free delivery when delivery costs something.
+    delivery: terms === null ? null : { title: m.delivery, text: m.deliveryText({ terms }) },
   };
 }
 
-export default function Home({ loaderData: { sliders, sections, names } }: Route.ComponentProps) {
+export default function Home({ loaderData: { sliders, sections, names, delivery } }: Route.ComponentProps) {
+  const { name, tagline } = useStore();
   const failed = sliders === null || sections === null;
   return (
     <>
-      <h1 className="sr-only">{m.title({ store: store.name, tagline: own.tagline })}</h1>
+      <h1 className="sr-only">{m.title({ store: name, tagline })}</h1>
       {sliders && <Slider sliders={sliders} />}
       {failed && (
         <div className="wrap pt-8">
@@ -69,7 +82,7 @@ export default function Home({ loaderData: { sliders, sections, names } }: Route
         />
       ))}
       <VisitOurStore />
-      <WhyChooseUs />
+      <WhyChooseUs delivery={delivery} />
     </>
   );
 }
@@ -102,7 +115,7 @@ function SampleSection({ section: { mainCategory, products }, name }: SampleSect
 }
 
 function VisitOurStore() {
-  const { hours } = store;
+  const { hours, address } = useStore();
   return (
     <section aria-labelledby="visit" className="mt-20 border-y border-rule bg-paper-deep">
       <div className="wrap grid gap-8 py-14 md:grid-cols-[1.2fr_1fr] md:items-center">
@@ -119,7 +132,7 @@ function VisitOurStore() {
           <dl className="grid gap-3">
             <div>
               <dt className="eyebrow">{place.address}</dt>
-              <dd>{own.shortAddress}</dd>
+              <dd>{address}</dd>
             </div>
             {hours.map(({ weekdays, spans }) => (
               <div key={weekdays[0]}>
@@ -130,27 +143,30 @@ function VisitOurStore() {
               </div>
             ))}
           </dl>
-          <p className="mt-3 text-ink-soft">{own.closed}</p>
+          <p className="mt-3 text-ink-soft">{times.closedOnHolidays}</p>
         </div>
       </div>
     </section>
   );
 }
 
-const reasons = () => [
+/** What delivery costs, in words; null where it is free. */
+type DeliveryWords = { title: string; text: string } | null;
+
+const reasons = (delivery: DeliveryWords) => [
   { Icon: Ruler, title: m.metre, text: m.metreText },
   { Icon: Banknote, title: m.cash, text: m.cashText },
-  { Icon: Truck, title: m.shipping, text: m.shippingText },
+  { Icon: Truck, ...(delivery ?? { title: m.shipping, text: m.shippingText }) },
 ];
 
-function WhyChooseUs() {
+function WhyChooseUs({ delivery }: { delivery: DeliveryWords }) {
   return (
     <section aria-labelledby="why" className="wrap pt-16">
       <h2 id="why" className="text-3xl sm:text-4xl">
         {m.why}
       </h2>
       <ul className="mt-8 grid gap-8 sm:grid-cols-3">
-        {reasons().map(({ Icon, title, text }) => (
+        {reasons(delivery).map(({ Icon, title, text }) => (
           <li key={title} className="border-t border-rule pt-5">
             <Icon className="text-brass" size={28} strokeWidth={1.5} aria-hidden="true" />
             <h3 className="mt-3 text-xl">{title}</h3>

@@ -4,6 +4,7 @@ import { minutesOf, type Span } from '#shop/settings/hours.ts';
 import { m } from '#words/hours.ts';
 
 export function HoursText({ spans }: { spans: readonly Span[] }) {
+  if (spans.length === 0) return m.closedDay;
   return spans.map((span, place) => (
     <Fragment key={span[0]}>
       {place > 0 && ' '}

@@ -1,10 +1,20 @@
 /** The 404 page. */
+import { redirectDocument } from 'react-router';
 import { m } from '#words/frame.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/not-found';
 
 /** Answers any address that no screen has. */
 export function loader() {
   throw new Response(null, { status: 404 });
+}
+
+/**
+ * A shopper's page does not know the admin's addresses (`forShoppers` in `server/builds.ts`): what it does not know is opened as a
+ * document, for which the server finds the screen, or this one.
+ */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return redirectDocument(request.url);
 }
 
 export default function Nothing() {

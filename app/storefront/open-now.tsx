@@ -1,33 +1,43 @@
 /** Open or closed at this moment, and until when, by the shop's own clock. */
 import { useEffect, useState } from 'react';
+import { karachiTime } from '#shop/kernel/calendar.ts';
+import type { HoursSettings } from '#shop/settings/hours.ts';
 import { type OpenState, openState } from '#shop/settings/open-state.ts';
-import { schedule } from '#store';
 import { m } from '#words/hours.ts';
-import { m as place } from '#words/own-place.ts';
 
 const MINUTE_MS = 60_000;
 
 /** `nowMs` is the server's clock: both sides say the same first; then the page goes on by itself. */
-export function OpenNow({ nowMs }: { nowMs: number }) {
+export function OpenNow({ hours, nowMs }: { hours: HoursSettings; nowMs: number }) {
   const [now, setNow] = useState(nowMs);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  const state = openState(schedule, now);
+  const state = openState(hours, now);
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <span className={`badge ${state.open ? 'badge-green' : 'badge-grey'}`}>
         {state.open ? m.openNow : m.closedNow}
       </span>
-      {describe(state)}
+      {describe(state, now)}
     </p>
   );
 }
 
-function describe(state: OpenState): string {
+const FRIDAY = 5;
+
+function describe(state: OpenState, now: number): string {
   if (state.open) return m.until({ time: state.closesAt });
   const opens = state.opens ? m.opens(state.opens) : '';
-  if (state.because === 'break') return `${m.fridayBreak} ${opens}`;
-  return state.because ? `${m.holiday(place.holiday(state.because.holiday))} ${opens}` : opens;
+  switch (state.because) {
+    case null:
+      return opens;
+    case 'break':
+      return `${karachiTime(now).weekday === FRIDAY ? m.fridayBreak : m.breakTime} ${opens}`;
+    case 'closed today':
+      return `${m.closedToday} ${opens}`;
+    default:
+      return `${m.holiday(state.because.holiday)} ${opens}`;
+  }
 }

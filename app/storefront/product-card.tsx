@@ -8,7 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { href, PrefetchPageLinks, useFetcher, useFetchers, useNavigate, useSubmit } from 'react-router';
+import { PrefetchPageLinks, useFetcher, useFetchers, useNavigate, useSubmit } from 'react-router';
+import { productPath } from '#shop/catalogue/paths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { m } from '#words/products.ts';
@@ -161,7 +162,7 @@ const ProductCard = memo(function ProductCard({ product, eager, canShop, adding 
         {product.stock === 0 && <span className="badge badge-madder">{m.soldOut}</span>}
       </p>
       <h3 lang={product.lang}>{product.name}</h3>
-      <p>{product.description}</p>
+      <p lang={product.textLang}>{product.description}</p>
       <p>
         <b>{formatMoney(product.priceInPaisa)}</b>
         {/* A badge says so of what is sold out. */}
@@ -169,7 +170,7 @@ const ProductCard = memo(function ProductCard({ product, eager, canShop, adding 
       </p>
       <div>
         <a
-          href={address(href('/product/:id', { id: product.id }))}
+          href={address(productPath(product.id))}
           className="button button-quiet"
           aria-label={m.viewOf(product.name)}
         >

@@ -2,13 +2,13 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useId, useRef } from 'react';
-import { href, Link, useFetcher } from 'react-router';
+import { Link, redirect, useFetcher } from 'react-router';
 import { quantityLimit } from '#shop/cart/cart.ts';
+import { productPath, readablePath } from '#shop/catalogue/paths.ts';
 import type { ListedProduct } from '#shop/catalogue/product.ts';
 import { findShownProduct } from '#shop/catalogue/read.server.ts';
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
 import { pictureSources, sharePicture } from '#shop/pictures/pictures.ts';
-import { store } from '#store';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/product.ts';
 import { address } from '../address.ts';
@@ -16,44 +16,56 @@ import { useAuth } from '../auth.tsx';
 import { langsOf, namesOf } from '../category-names.server.ts';
 import { openChat } from '../chat/open-chat.ts';
 import { requestOf, showsProducts } from '../context.ts';
+import { deliveryTerms, shippingDetails } from '../delivery-facts.server.ts';
 import { pageHead } from '../head.ts';
 import { loginPath } from '../return-path.ts';
+import { originOf, storeOf, useStore } from '../store.tsx';
+import { type TypedHead, typedHead } from '../typed-head.server.ts';
 import { Button, ButtonLink, opensByItself, PlainButton } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/product';
 
-export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
-  if (!loaderData) return [{ title: m.notFoundTitle({ store: store.name }) }];
-  const origin = root.loaderData?.origin ?? '';
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const { name: store } = storeOf(matches);
+  if (!loaderData) return [{ title: m.notFoundTitle({ store }) }];
   const { product } = loaderData;
   const price = formatMoney(product.priceInPaisa);
-  return pageHead(origin, {
-    title: m.title({ name: product.name, price, store: store.name }),
+  return pageHead(matches, {
+    title: m.title({ name: product.name, price, store }),
     description: m.summary({ price, description: product.description }),
-    path: href('/product/:id', { id: product.id }),
+    path: loaderData.path,
     picture: sharePicture(product.image),
     type: 'product',
-    facts: factsOf(loaderData, origin),
+    facts: factsOf(loaderData, originOf(matches)),
+    ...loaderData.typed,
   });
 };
 
 interface Shown {
   product: ListedProduct;
+  /** Its readable path. */
+  path: string;
+  /** In the words of schema.org. */
+  shippingDetails: Record<string, unknown>;
+  typed?: TypedHead;
   /** What its categories are called, where that is not as they are kept. */
   names: Record<string, string>;
 }
 
 /** The product in the words of schema.org. */
-function factsOf({ product, names }: Shown, origin: string): Record<string, unknown> {
+function factsOf(
+  { product, path, names, shippingDetails, typed }: Shown,
+  origin: string,
+): Record<string, unknown> {
   const { name, description, image, productId, priceInPaisa, stock, category } = product;
-  const page = origin + address(href('/product/:id', { id: product.id }));
+  const page = origin + address(path);
   return {
     '@type': 'Product',
     '@id': page,
     name,
-    description,
+    description: typed?.description ?? description,
     sku: productId,
     category: names[category] ?? category,
     image: image.startsWith('/') ? origin + image : image,
@@ -64,21 +76,41 @@ function factsOf({ product, names }: Shown, origin: string): Record<string, unkn
       priceCurrency: 'PKR',
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
+      shippingDetails,
       seller: { '@id': `${origin}/#store` },
     },
   };
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const product = await findShownProduct(shopRequest.shop, params.id);
-  if (!product) throw new Response(null, { status: 404 });
+  const found = await findShownProduct(shopRequest.shop, params.id);
+  if (!found) throw new Response(null, { status: 404 });
+  const { plainName, shareTitle, shareText, shareTitleUrdu, shareTextUrdu, ...product } = found;
+  const path = readablePath({ id: product.id, name: plainName });
+  // An address that was shared before the product had its present name.
+  if (params.name !== undefined && `${productPath(product.id)}/${params.name}` !== path)
+    throw redirect(path + url.search, 301);
   showsProducts(shopRequest, [product]);
   const { mainCategory, category } = product;
-  return { product: { ...product, ...langsOf(product) }, names: namesOf([mainCategory, category]) };
+  const { delivery } = shopRequest.shop.settings.current;
+  return {
+    product: { ...product, ...langsOf(product) },
+    path,
+    ...typedHead({
+      title: shareTitle,
+      text: shareText,
+      titleUrdu: shareTitleUrdu,
+      textUrdu: shareTextUrdu,
+    }),
+    names: namesOf([mainCategory, category]),
+    // Null where it is free.
+    delivery: deliveryTerms(delivery),
+    shippingDetails: shippingDetails(delivery, product.priceInPaisa),
+  };
 }
 
-export default function ProductPage({ loaderData: { product, names } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: { product, names, delivery } }: Route.ComponentProps) {
   const section = `/products?mainCategory=${encodeURIComponent(product.mainCategory)}`;
   return (
     <div className="wrap pt-2 md:pt-6">
@@ -107,7 +139,7 @@ export default function ProductPage({ loaderData: { product, names } }: Route.Co
           <AskButton product={product} />
           <ul className="mt-8 border-t border-rule pt-4 text-ink-soft">
             <li>{m.cash}</li>
-            <li>{m.shipping}</li>
+            <li>{delivery ?? m.shipping}</li>
           </ul>
         </div>
       </article>
@@ -189,7 +221,7 @@ function AskButton({ product: { id, name } }: { product: ListedProduct }) {
 /** The visitor's next step: buy, log in, or wait for new stock. */
 function Purchase({ product }: { product: ListedProduct }) {
   const { user, canShop } = useAuth();
-  const page = href('/product/:id', { id: product.id });
+  const page = productPath(product.id);
   const soldOut = product.stock === 0;
   return (
     <>
@@ -241,11 +273,12 @@ function AddToCart({ product }: { product: ListedProduct }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { name: store } = useStore();
   const missing = error instanceof Object && 'status' in error && error.status === 404;
   if (!missing) throw error;
   return (
     <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-5 text-center">
-      <title>{m.notFoundTitle({ store: store.name })}</title>
+      <title>{m.notFoundTitle({ store })}</title>
       <h1 className="text-4xl">{m.notFound}</h1>
       <p className="text-ink-soft">{m.notFoundWhy}</p>
       <ButtonLink to="/products">{m.back}</ButtonLink>

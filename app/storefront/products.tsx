@@ -12,13 +12,14 @@ import {
 } from '#shop/catalogue/product.ts';
 import { listFeatured, listProducts, listSections, type Section } from '#shop/catalogue/read.server.ts';
 import { languageOf } from '#shop/kernel/language.ts';
-import { store } from '#store';
 import { m } from '#words/products.ts';
-import { categoryName } from '../category-name.ts';
+import { categoryLine } from '../category-name.ts';
 import { namesOf, shelved } from '../category-names.server.ts';
 import { requestOf, showsProducts } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { pageHead } from '../head.ts';
+import { storeOf } from '../store.tsx';
+import { typedHeadOf } from '../typed-head.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -29,12 +30,13 @@ import { Featured, ProductGrid } from './product-card.tsx';
 import { readProductsQuery } from './products-query.ts';
 import { SearchField } from './search-field.tsx';
 
-export const meta: Route.MetaFunction = ({ matches: [root], loaderData }) => {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { what, path, filter } = loaderData ?? {};
-  const head = pageHead(root.loaderData?.origin ?? '', {
-    title: m.title({ what: what ?? '', store: store.name }),
+  const head = pageHead(matches, {
+    title: m.title({ what: what ?? '', store: storeOf(matches).name }),
     description: m.summary,
     path: path ?? '/products',
+    ...loaderData?.typed,
   });
   // Pages of search results are kept out of search engines.
   return filter?.q ? [...head, { name: 'robots', content: 'noindex' }] : head;
@@ -71,10 +73,13 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     featured,
   ])
     showsProducts(shopRequest, products ?? []);
+  const path = canonicalPath(filter, loaded?.list?.page ?? 1);
   return {
     filter: { ...filter, q, sort },
-    what: [filter.category, mainCategory].flatMap((name) => (name ? categoryName(name) : [])).join(', '),
-    path: canonicalPath(filter, loaded?.list?.page ?? 1),
+    what: categoryLine(filter.category, mainCategory),
+    path,
+    // What was typed is about all products.
+    ...(path === '/products' && !q && typedHeadOf(shop, 'products')),
     failed: loaded === null,
     categories: loaded?.categories ?? [],
     list: loaded?.list ? { ...loaded.list, items: shelved(loaded.list.items) } : null,

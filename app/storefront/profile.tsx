@@ -1,15 +1,10 @@
 /** The profile: who one is, one's orders and their status, and the way to cancel one as long as `life.ts` allows it. */
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { href, useFetcher } from 'react-router';
-import type { Member } from '#shop/kernel/actor.ts';
-import { formatMoney } from '#shop/kernel/money.ts';
-import { mapPage, type Page } from '#shop/kernel/paging.ts';
-import type { Shop } from '#shop/kernel/shop.ts';
+import { mapPage } from '#shop/kernel/paging.ts';
 import { LIFE, ORDER_STATUSES } from '#shop/orders/life.ts';
-import { canCancel, type Order } from '#shop/orders/order.ts';
-import { listOrdersOf, listRemovalsOf } from '#shop/orders/read.server.ts';
+import { publicEvents } from '#shop/orders/timeline.server.ts';
 import { isProved } from '#shop/people/address-proof.server.ts';
-import { store } from '#store';
 import { m } from '#words/profile.tsx';
 import { openChat } from '../chat/open-chat.ts';
 import { requestOf } from '../context.ts';
@@ -19,6 +14,7 @@ import { privateHead } from '../head.ts';
 import { readPage } from '../list-query.ts';
 import { OrderLines } from '../order-lines.tsx';
 import { StatusBadge } from '../order-status.tsx';
+import { useStore } from '../store.tsx';
 import { formatDate, formatDateTime } from '../time.ts';
 import { Button, ButtonLink, PlainButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -28,9 +24,10 @@ import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/profile';
 import { LogoutButton } from './header.tsx';
 import { PhoneLink } from './phone-link.tsx';
+import { ordersOf, removalsOf, shownOrder } from './profile-orders.server.ts';
 import { Removals } from './removals.tsx';
 
-export const meta: Route.MetaFunction = () => privateHead(m.heading);
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.heading);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
@@ -38,6 +35,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const orders = await attempt(shopRequest, () =>
     ordersOf(shopRequest.shop, member, readPage(url.searchParams)),
   );
+  // Without it the orders still show.
+  const told = await attempt(shopRequest, () => publicEvents(shopRequest.shop, orders?.items ?? []));
   const removals = await attempt(shopRequest, () => removalsOf(shopRequest.shop, member));
   const proved = await attempt(shopRequest, () => isProved(shopRequest.shop, member.id));
   return {
@@ -46,19 +45,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isConfirmed: proved,
     memberSince: Number.isFinite(member.memberSinceMs) ? formatDate(member.memberSinceMs) : m.unknown,
     // Null when they could not be loaded: the rest of the page still shows.
-    orders: orders && mapPage(orders, (order) => ({ ...order, cancellable: canCancel(order, member) })),
+    orders:
+      orders &&
+      mapPage(orders, (order) =>
+        shownOrder(shopRequest.shop, { order, member, events: told?.get(order.id) ?? [] }),
+      ),
     removals: removals ?? [],
   };
-}
-
-/** The admin buys nothing. */
-async function ordersOf(shop: Shop, member: Member, page: number): Promise<Page<Order>> {
-  if (member.kind === 'admin') return { items: [], total: 0, page: 1, pages: 1 };
-  return listOrdersOf(shop, member, page);
-}
-
-async function removalsOf(shop: Shop, member: Member) {
-  return member.kind === 'admin' ? [] : listRemovalsOf(shop, member);
 }
 
 type Orders = Route.ComponentProps['loaderData']['orders'];
@@ -165,6 +158,8 @@ function OrderCard({ order }: { order: ShownOrder }) {
       </div>
       <p className="text-sm text-ink-soft">{formatDateTime(order.createdAt)}</p>
       <NextStep order={order} />
+      <Events events={order.events} />
+      <OwnPage order={order} />
       <div className="mt-3 border-t border-rule">
         <OrderLines order={order} />
       </div>
@@ -195,26 +190,54 @@ function OrderCard({ order }: { order: ShownOrder }) {
   );
 }
 
+/** What has happened with the order. Until it was confirmed, the line above says it all. */
+function Events({ events }: { events: ShownOrder['events'] }) {
+  if (events.length < 2) return null;
+  return (
+    <ol className="mt-3 text-sm">
+      {events.map(({ id, sentence, time }) => (
+        <li key={id}>
+          {sentence} <span className="text-ink-soft">· {time}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 /** The next step of the shop, and what the customer should have ready for it; shown as long as it holds. */
 function NextStep({ order }: { order: ShownOrder }) {
-  const { status, totalInPaisa, customerInfo } = order;
-  const total = formatMoney(totalInPaisa);
-  const { waits, countsAs } = LIFE[status];
-  if (countsAs === 'received') return null;
-  if (!waits) return <p className="notice mt-3">{m.keepReady({ total })}</p>;
-  const whatsApp = WHATSAPP ? (
-    <a className="link" href={WHATSAPP} target="_blank" rel="noopener">
+  const { status, ready, customerInfo } = order;
+  const store = useStore();
+  if (!ready) return null;
+  if (!LIFE[status].waits) return <p className="notice mt-3">{ready}</p>;
+  const whatsApp = store.whatsApp ? (
+    <a className="link" href={store.whatsApp} target="_blank" rel="noopener">
       {m.whatsApp}
     </a>
   ) : null;
   return (
     <p className="notice mt-3">
-      {m.weWillCall({ phone: customerInfo.phone, total, call: <PhoneLink />, whatsApp })}
+      {m.weWillCall({ phone: customerInfo.phone, ready, call: <PhoneLink />, whatsApp })}
     </p>
   );
 }
 
-const WHATSAPP = store.social.find(({ name }) => name === 'WhatsApp')?.url;
+function OwnPage({ order: { page, confirm } }: { order: ShownOrder }) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-3">
+      {confirm && (
+        <a className="button button-primary" href={confirm} target="_blank" rel="noopener noreferrer">
+          {m.onWhatsApp}
+        </a>
+      )}
+      {page && (
+        <a className="link link-alone" href={page}>
+          {m.openPage}
+        </a>
+      )}
+    </p>
+  );
+}
 
 function StatusMeanings() {
   return (

@@ -1,9 +1,15 @@
 /** Refusals in words: each says what is so, how much can still be had, and where something can be done about it. */
 import { expect, test } from 'vitest';
+import { price } from '#shop/orders/price.ts';
+import { DEFAULT_DELIVERY } from '#shop/settings/delivery.ts';
 import { toastOf } from '../toasts.server.ts';
 import { outcomeOf } from './cart-writes.server.ts';
 import { refusalOf } from './checkout-refusals.ts';
 
+const ANY_LINE = {
+  ...{ productId: 'p', productCode: 'P', name: 'Boski', image: null, mainCategory: 'Men', category: 'Latha' },
+  ...{ limit: 10, change: null },
+};
 const line = (left: number) => ({ productId: 'p', name: 'Boski', left });
 type Refused = Parameters<typeof refusalOf>[0];
 
@@ -12,6 +18,11 @@ test.each<[Refused, why: string, to: string | undefined]>([
   [{ ok: false, reason: 'short', short: [line(0)] }, 'Boski is no longer available.', '/cart'],
   [{ ok: false, reason: 'cart changed' }, 'a price changed since this page was opened', '/cart'],
   [{ ok: false, reason: 'empty cart' }, 'Your cart is empty.', '/cart'],
+  [
+    { ok: false, reason: 'below least order', goodsInPaisa: 70_000, missingInPaisa: 30_000 },
+    'We take orders of Rs. 1,000 and above. Please add cloth for Rs. 300 more.',
+    '/cart',
+  ],
   [
     { ok: false, reason: 'key used for another order', orderNumber: 'USM-7' },
     'became order USM-7 already',
@@ -45,13 +56,26 @@ test.each<[Refused, why: string, to: string | undefined]>([
   ],
   [{ ok: false, reason: 'too often' }, 'You have ordered very often within an hour.', undefined],
 ])('an order is refused: %j', (refused, why, to) => {
-  const refusal = refusalOf(refused);
+  const refusal = refusalOf(refused, '0300 0000000');
   expect(refusal.why).toEqual([expect.stringContaining(why)]);
   expect(refusal.wayOut?.to).toBe(to);
 });
 
+test('a price that changed names what delivery costs now, where it costs something', () => {
+  const now = price([{ quantity: 1, priceInPaisa: 250_000, ...ANY_LINE }], {
+    ...DEFAULT_DELIVERY,
+    deliveryInPaisa: 30_000,
+  });
+  const basket = { ...now, count: 1, fingerprint: '', town: 'Quetta', fees: null, missingInPaisa: 0 };
+  const changed = { ok: false, reason: 'cart changed' } as const;
+  expect(refusalOf(changed, '', basket).why[1]).toBe(
+    'Shipping to Quetta is Rs. 300, so you pay Rs. 2,800 in all.',
+  );
+  expect(refusalOf(changed, '', { ...basket, charges: [] }).why).toHaveLength(1);
+});
+
 test('each line of an order that falls short is named', () => {
-  expect(refusalOf({ ok: false, reason: 'short', short: [line(1), line(0)] }).why).toHaveLength(2);
+  expect(refusalOf({ ok: false, reason: 'short', short: [line(1), line(0)] }, '').why).toHaveLength(2);
 });
 
 test.each([

@@ -28,11 +28,11 @@ export function Removals({ removals }: { removals: readonly Removal[] }) {
 function Words({ removal: { orderNumber, ending, endedAt } }: { removal: Removal }) {
   const on = formatDate(endedAt);
   const { countsAs } = LIFE[ending];
+  const cameBack = countsAs === 'refused' || ending === 'undelivered';
   if (countsAs === 'received') return m.wasDelivered({ orderNumber, on });
   return (
     <>
-      {(countsAs === 'refused' ? m.cameBack : m.willNotCome)({ orderNumber, on })}{' '}
-      {m.callIfYouWonder(<PhoneLink />)}
+      {(cameBack ? m.cameBack : m.willNotCome)({ orderNumber, on })} {m.callIfYouWonder(<PhoneLink />)}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** The search box of the products: while someone types it offers the best few. Without scripts it is a plain field. */
 import { type ComponentType, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { href, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { productPath } from '#shop/catalogue/paths.ts';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/products.ts';
 import { address } from '../address.ts';
@@ -19,7 +20,7 @@ export function SearchField({ defaultValue }: { defaultValue: string }) {
   const navigate = useNavigate();
   const choose = ({ id }: Suggestion) => {
     close();
-    navigate(href('/product/:id', { id }), { viewTransition: true });
+    navigate(productPath(id), { viewTransition: true });
   };
   const { active, setActive, onKeyDown } = useArrowKeys(suggestions, choose, close);
   const listId = useId();

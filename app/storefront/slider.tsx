@@ -8,11 +8,13 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pictureSources } from '#shop/pictures/pictures.ts';
-import { SLIDE_INTERVAL_MS, type Slider as Slide } from '#shop/sliders/sliders.ts';
+import { type Slider as Banner, SLIDE_INTERVAL_MS } from '#shop/sliders/sliders.ts';
 import { m } from '#words/home.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
 
+/** A banner, with the `lang` of those of its texts that are in another language than the page. */
+type Slide = Banner & { lang?: string; textLang?: string };
 type Row = RefObject<HTMLUListElement | null>;
 
 /** Which slide of a row is shown, from 0. From right to left a row is scrolled to numbers below 0. */
@@ -102,10 +104,10 @@ function SlideItem({ slide, position, count }: { slide: Slide; position: number;
       <div className="slide-words">
         <div className="wrap w-full pb-16 text-paper">
           <p className="max-w-lg font-serif text-3xl leading-tight sm:text-5xl">
-            <bdi>{slide.title}</bdi>
+            <bdi lang={slide.lang}>{slide.title}</bdi>
           </p>
           <p className="mt-3 max-w-md text-lg">
-            <bdi>{slide.subtitle}</bdi>
+            <bdi lang={slide.textLang}>{slide.subtitle}</bdi>
           </p>
           <ButtonLink to="/products" className="mt-5 bg-paper text-ink hover:bg-paper-deep">
             {m.shopNow}

@@ -1,43 +1,43 @@
 /** Where the shop is, when it is open and how to reach it; on the about and the contact page. */
 import MapPin from 'lucide-react/icons/map-pin';
-import { store } from '#store';
 import { m as times } from '#words/hours.ts';
-import { m as own } from '#words/own.ts';
-import { m as place } from '#words/own-place.ts';
 import { m } from '#words/store.ts';
+import { useStore } from '../store.tsx';
+import type { Visit } from '../store-facts.server.ts';
+import { Picture } from '../ui/picture.tsx';
 import { HoursText } from './hours-text.tsx';
 import { OpenNow } from './open-now.tsx';
+import { callLinkOf } from './phone-link.tsx';
 
-/** Opens the phone's own map app with the way to the shop; https://developers.google.com/maps/documentation/urls */
-const DIRECTIONS = `https://www.google.com/maps/dir/?api=1&destination=${store.location.latitude}%2C${store.location.longitude}`;
-
-export function StoreInformation({ nowMs }: { nowMs: number }) {
-  const { phone, email, hours } = store;
+export function StoreInformation({ visit }: { visit: Visit }) {
+  const { phones, email, hours } = useStore();
   return (
     <dl className="grid gap-5 border-s-2 border-brass-light ps-5">
       <div>
         <dt className="eyebrow">{m.address}</dt>
-        <dd>{own.fullAddress}</dd>
+        <dd>{visit.fullAddress}</dd>
       </div>
       <div>
         <dt className="eyebrow">{m.hours}</dt>
         <dd className="mb-1">
-          <OpenNow nowMs={nowMs} />
+          <OpenNow hours={visit.hours} nowMs={visit.nowMs} />
         </dd>
         {hours.map(({ weekdays, spans }) => (
           <dd key={weekdays[0]}>
             {times.days(weekdays)}: <HoursText spans={spans} />
           </dd>
         ))}
-        <dd className="text-ink-soft">{own.closed}</dd>
+        <dd className="text-ink-soft">{times.closedOnHolidays}</dd>
       </div>
       <div>
         <dt className="eyebrow">{m.phone}</dt>
-        <dd>
-          <a className="link link-alone -my-2" dir="ltr" href={`tel:${phone.replaceAll(' ', '')}`}>
-            {phone}
-          </a>
-        </dd>
+        {phones.map((phone) => (
+          <dd key={phone}>
+            <a className="link link-alone -my-2" dir="ltr" href={callLinkOf(phone)}>
+              {phone}
+            </a>
+          </dd>
+        ))}
       </div>
       <div>
         <dt className="eyebrow">{m.email}</dt>
@@ -47,26 +47,36 @@ export function StoreInformation({ nowMs }: { nowMs: number }) {
           </a>
         </dd>
       </div>
+      {visit.taxNumbers.map(({ name, number }) => (
+        <div key={name}>
+          <dt className="eyebrow">{name}</dt>
+          <dd>
+            <bdi dir="ltr">{number}</bdi>
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
 
 /** A drawn plan of the surroundings, and the way there in the phone's map app; its words stand beside it where there is room. */
-export function StoreMap() {
+export function StoreMap({ visit: { map, mapText, directions } }: { visit: Visit }) {
   return (
     <figure className="@container">
       <div className="@4xl:grid @4xl:grid-cols-[3fr_2fr] @4xl:gap-12">
-        <img
-          src={store.map}
-          alt={m.map(place.map)}
-          width={480}
-          height={384}
-          loading="lazy"
-          className="h-auto w-full max-w-[36rem] border border-rule"
-        />
+        {map && (
+          <Picture
+            sources={map}
+            sizes="(min-width: 48rem) 36rem, 100vw"
+            alt={m.map(mapText)}
+            width={480}
+            height={384}
+            className="aspect-5/4 h-auto w-full max-w-[36rem] border border-rule object-cover"
+          />
+        )}
         <div>
-          <figcaption className="mt-2 max-w-prose text-ink-soft">{place.map}</figcaption>
-          <a className="button button-outline mt-3" href={DIRECTIONS} target="_blank" rel="noopener">
+          <figcaption className="mt-2 max-w-prose text-ink-soft">{mapText}</figcaption>
+          <a className="button button-outline mt-3" href={directions} target="_blank" rel="noopener">
             <MapPin size={18} aria-hidden="true" /> {m.directions}
           </a>
         </div>

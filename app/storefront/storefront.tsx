@@ -6,10 +6,19 @@ import { m as products } from '#words/products.ts';
 import { useAuth } from '../auth.tsx';
 import { ChatWidget } from '../chat/widget.tsx';
 import { Spinner, useIsLate } from '../ui/states.tsx';
+import { type Announced, Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-export function Storefront({ hasChat, children }: { hasChat: boolean; children: ReactNode }) {
+interface StorefrontProps {
+  hasChat: boolean;
+  announced: Announced | null;
+  /** Says that the shop is a demonstration, where it is one. */
+  demo: string | null;
+  children: ReactNode;
+}
+
+export function Storefront({ hasChat, announced, demo, children }: StorefrontProps) {
   const { user } = useAuth();
   const productsAreLate = useProductsAreLate();
   return (
@@ -20,6 +29,12 @@ export function Storefront({ hasChat, children }: { hasChat: boolean; children: 
       >
         {m.skip}
       </a>
+      {demo && (
+        <aside className="bg-indigo px-4 py-1 text-center text-sm text-paper-white print:hidden">
+          {demo}
+        </aside>
+      )}
+      <Announcement announced={announced} />
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {productsAreLate && (

@@ -36,7 +36,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
         className="h-12 w-10"
       />
       <span className="flex-1 leading-snug">
-        <bdi>{suggestion.name}</bdi>
+        <bdi lang={suggestion.lang}>{suggestion.name}</bdi>
       </span>
       <span className="text-sm whitespace-nowrap text-ink-soft">{formatMoney(suggestion.priceInPaisa)}</span>
     </div>

@@ -1,5 +1,5 @@
 /** A question before something is lost: a button that opens an in-page alert dialog. Opens without scripts where the browser can. */
-import { type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { m } from '#words/frame.ts';
 import { Button, opensByItself } from './button.tsx';
@@ -22,6 +22,8 @@ interface ConfirmDialogProps {
   action: string;
   /** The id of the form that is posted, for fields of it that stand elsewhere on the page. */
   formId?: string;
+  /** Hidden fields of that form. */
+  children?: ReactNode;
 }
 
 export function ConfirmDialog({
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   confirm,
   action,
   formId,
+  children,
 }: ConfirmDialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -87,6 +90,7 @@ export function ConfirmDialog({
             preventScrollReset
             onSubmit={() => dialog.current?.close()}
           >
+            {children}
             <Button type="submit" look="danger">
               {confirm}
             </Button>

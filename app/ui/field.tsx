@@ -1,6 +1,6 @@
 /** Form fields: a visible label, the control, and its error beside it, tied together for screen readers. */
 
-import type { ComponentProps, TextareaHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { m } from '#words/frame.ts';
 
@@ -89,7 +89,7 @@ export function TextArea({
   optional = false,
   errors,
   ...rest
-}: FieldFrame & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+}: FieldFrame & ComponentProps<'textarea'>) {
   const ids = useFieldIds({ label, hint, errors }, rest.id);
   return (
     <Frame label={label} hint={hint} errors={errors} id={ids.id} optional={optional}>

@@ -29,6 +29,26 @@ import { allowNoAccount } from './steps/23-orders-without-accounts.ts';
 import { addEndings } from './steps/24-endings.ts';
 import { addLanguages } from './steps/25-languages.ts';
 import { addTextsInUrdu } from './steps/26-texts-in-urdu.ts';
+import { createRecord } from './steps/27-record.ts';
+import { createSettings } from './steps/28-settings.ts';
+import { createPages } from './steps/29-pages.ts';
+import { addOwnAccount } from './steps/30-own-account.ts';
+import { addUrduListsAndReplies } from './steps/31-urdu-lists-and-replies.ts';
+import { createBackupRuns } from './steps/32-backup-runs.ts';
+import { createSecondFactor } from './steps/33-second-factor.ts';
+import { createPasskeys } from './steps/34-passkeys.ts';
+import { createTimeline } from './steps/35-timeline.ts';
+import { allowChangedOrders } from './steps/36-changed-orders.ts';
+import { createPeople } from './steps/37-people.ts';
+import { addSharing } from './steps/38-sharing.ts';
+import { createLedger } from './steps/39-ledger.ts';
+import { createHelpers } from './steps/40-helpers.ts';
+import { createParcels } from './steps/41-parcels.ts';
+import { addOrderLinks } from './steps/42-order-links.ts';
+import { createExchanges } from './steps/43-exchanges.ts';
+import { addMoneyOfExchanges } from './steps/44-money-of-exchanges.ts';
+import { createExchangeRequests } from './steps/45-exchange-requests.ts';
+import { createBaskets } from './steps/46-baskets.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -57,4 +77,24 @@ export const migrations: readonly Migration[] = [
   { name: 'orders that have ended are orders', up: addEndings },
   { name: 'languages of accounts, orders and devices', up: addLanguages },
   { name: 'texts of products in Urdu', up: addTextsInUrdu },
+  { name: 'record of changes', up: createRecord },
+  { name: 'settings', up: createSettings },
+  { name: 'the shop’s own pages', up: createPages },
+  { name: 'the own account', up: addOwnAccount },
+  { name: 'lists and replies in Urdu', up: addUrduListsAndReplies },
+  { name: 'backups under way', up: createBackupRuns },
+  { name: 'second factor', up: createSecondFactor },
+  { name: 'passkeys', up: createPasskeys },
+  { name: 'timelines and steps of orders', up: createTimeline },
+  { name: 'orders that were changed', up: allowChangedOrders, rebuilds: true },
+  { name: 'people', up: createPeople },
+  { name: 'texts for search engines', up: addSharing },
+  { name: 'ledger', up: createLedger },
+  { name: 'helpers', up: createHelpers },
+  { name: 'how orders were sent', up: createParcels },
+  { name: 'private links of orders', up: addOrderLinks },
+  { name: 'exchanges', up: createExchanges },
+  { name: 'money of exchanges', up: addMoneyOfExchanges },
+  { name: 'exchanges that customers ask for', up: createExchangeRequests },
+  { name: 'baskets of chats', up: createBaskets },
 ];

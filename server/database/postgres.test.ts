@@ -6,11 +6,10 @@ import pino from 'pino';
 import { describe, expect, inject, test } from 'vitest';
 import { addToCart } from '#shop/cart/cart.server.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
-import { DEFAULT_CAPS } from '#shop/kernel/shop.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
 import { aPostgresDatabase } from '../../tests/support/engines.ts';
 import { aFreePort } from '../../tests/support/postgres-server.ts';
-import { aCheckout, aCustomer, aProduct, audit, checkOut } from '../../tests/support/test-shop.ts';
+import { aCheckout, aCustomer, aProduct, audit, checkOut, shopOn } from '../../tests/support/test-shop.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase } from './open.ts';
 import { withoutPassword } from './postgres.ts';
@@ -73,12 +72,8 @@ test('an address is logged without its password', () => {
 describe.runIf(hasServer)('connections that break', () => {
   test('a transaction whose connection is cut before its commit is run again, and happens once', async () => {
     const url = await aPostgresDatabase();
-    const shop = {
-      ...(await open(url)),
-      now: Date.now,
-      newId: () => crypto.randomUUID(),
-      caps: DEFAULT_CAPS,
-    };
+    const opened = await open(url);
+    const shop = shopOn(opened);
     const knife = new pg.Client(url);
     await knife.connect();
     let runs = 0;
@@ -100,7 +95,7 @@ describe.runIf(hasServer)('connections that break', () => {
   test('an order whose commit is not answered is looked up, and is there once', async () => {
     const url = await aPostgresDatabase();
     const { db, engine } = await open(url);
-    const books = { db, engine, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS };
+    const books = shopOn({ db, engine });
     const customer = await aCustomer(books);
     await addToCart(books, customer, await aProduct(books), 2);
     const checkout = await aCheckout(books, customer);

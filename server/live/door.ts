@@ -1,14 +1,15 @@
 /** GET /live: who may have a stream, and how many. On Node's own request: ten thousand of them must stay small. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { audiencesOf } from '#shop/kernel/events.server.ts';
+import { standingOf } from '#shop/kernel/actor.ts';
+import { channelsOf } from '#shop/kernel/events.server.ts';
 import { WIDER_TIMES, widerNetwork } from '#shop/kernel/limits.server.ts';
 import type { Identity } from '#shop/people/identity.ts';
 import { refuseLater } from '../busy.ts';
 import { type AddressOf, networkOf } from '../client-address.ts';
 import { Counter } from '../counter.ts';
 import { isOwnSite, NO_PAGE_HEADERS } from '../security.ts';
-import type { LiveHub } from './hub.ts';
+import type { Known, LiveHub } from './hub.ts';
 
 /** Of everybody together: the shop was tried with 10,000 (`npm run bench -- live`); pages need connections too. */
 const MAX_STREAMS = 11_000;
@@ -62,8 +63,8 @@ export function createLiveDoor({ hub, identity, log, addressOf, maxPerAddress }:
       ...NO_PAGE_HEADERS,
     });
     await hub.open(
-      { out: response, who, audiences: audiencesOf(actor), sessionId, kind: actor.kind },
-      lastKnown(request),
+      { out: response, who, channels: channelsOf(actor), sessionId, standing: standingOf(actor) },
+      knownTo(request),
     );
   }
 
@@ -82,10 +83,13 @@ function isOwnPage({ headers }: IncomingMessage): boolean {
   return site === undefined || isOwnSite(String(site));
 }
 
-/** The last event that the reader knows: the browser's own header, or the address when another tab took over. */
-function lastKnown({ headers, url = '' }: IncomingMessage): string | null {
-  const given = headers['last-event-id'] ?? new URLSearchParams(url.split('?')[1]).get('after');
-  return given ? String(given) : null;
+/** The last event that the reader knows, from the browser's own header, or the address when another tab took over; else the age of its page. */
+function knownTo({ headers, url = '' }: IncomingMessage): Known {
+  const query = new URLSearchParams(url.split('?')[1]);
+  const after = headers['last-event-id'] ?? query.get('after');
+  if (after) return { after: String(after) };
+  const ageMs = Number(query.get('age'));
+  return ageMs > 0 && Number.isSafeInteger(ageMs) ? { ageMs } : {};
 }
 
 function refuse(response: ServerResponse, status: number): void {

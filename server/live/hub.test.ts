@@ -4,19 +4,21 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetOldEvents, tell } from '#shop/kernel/events.server.ts';
-import type { Audience, ShopEvent } from '#shop/kernel/events.ts';
+import type { Audience, Channel, ShopEvent } from '#shop/kernel/events.ts';
 import { inTransaction } from '#shop/kernel/transaction.server.ts';
+import { holdReadsOfMissedEvents } from '../../tests/support/held-reads.ts';
 import { openShop, type TestShop } from '../../tests/support/test-shop.ts';
 import { eventIds } from './event-ids.ts';
-import { LiveHub, type Reader } from './hub.ts';
+import { type Known, LiveHub } from './hub.ts';
 import { noBus } from './no-bus.ts';
+import type { Reader } from './stream.ts';
 
 /** Its hubs are those of one shop: each understands the ids of the others. */
 const ids = eventIds(new Uint8Array(32));
 let shop: TestShop;
 let hub: LiveHub;
 /** The sessions that hold, as the database would say. */
-let sessions: Map<string, 'customer' | 'admin'>;
+let sessions: Map<string, string>;
 
 beforeEach(async () => {
   shop = await openShop();
@@ -46,8 +48,8 @@ interface Heard {
 }
 
 async function open(
-  audiences: Audience[],
-  after: number | string | null = null,
+  channels: Channel[],
+  after: number | string | Known = {},
   rest: Partial<Reader> = {},
   at = hub,
 ) {
@@ -64,33 +66,14 @@ async function open(
       if (data) heard.push({ id: id ? ids.read(id) : null, ...JSON.parse(data) });
     }
   });
-  const lastId = typeof after === 'number' ? ids.write(after) : after;
-  await at.open({ out, who: '', audiences, sessionId: null, kind: 'guest', ...rest }, lastId);
+  const known =
+    typeof after === 'object' ? after : { after: typeof after === 'number' ? ids.write(after) : after };
+  await at.open({ out, who: '', channels, sessionId: null, standing: 'guest', ...rest }, known);
   return { out, heard };
 }
 
 /** The events that a returning reader missed; the first event names the stream and is left out. */
 const missed = ({ heard }: { heard: Heard[] }) => heard.slice(1);
-
-/** A database that answers what a reader missed only when it is let; nothing but that question asks for audiences. */
-function holdReadsOfMissedEvents() {
-  const isReached = Promise.withResolvers<void>();
-  const isLet = Promise.withResolvers<void>();
-  const held = new WeakSet<object>();
-  const db = shop.db.withPlugin({
-    transformQuery: ({ node, queryId }) => {
-      if (JSON.stringify(node).includes('"audience"')) held.add(queryId);
-      return node;
-    },
-    transformResult: async ({ result, queryId }) => {
-      if (!held.has(queryId)) return result;
-      isReached.resolve();
-      await isLet.promise;
-      return result;
-    },
-  });
-  return { db, reached: isReached.promise, release: isLet.resolve };
-}
 
 const write = (events: ShopEvent[]) => inTransaction(shop, async (trx) => tell(trx, events));
 
@@ -109,6 +92,19 @@ test('an event reaches those it is meant for and nobody else', async () => {
   const subjects = ({ heard }: { heard: Heard[] }) => heard.slice(1).map(({ subject }) => subject);
   expect(subjects(ali)).toEqual(['for ali', 'for all']);
   expect(subjects(sana)).toEqual(['for all']);
+});
+
+test('a page hears of an event when its process has taken it over, and not before', async () => {
+  const { heard } = await open(['everyone']);
+  const isTaken = Promise.withResolvers<void>();
+  const listener = vi.fn(() => isTaken.promise);
+  hub.listen(listener);
+  await write([{ kind: 'settings', audience: 'everyone' }]);
+  hub.onWrite();
+  await vi.waitFor(() => expect(listener).toHaveBeenCalled());
+  expect(heard.slice(1)).toEqual([]);
+  isTaken.resolve();
+  await vi.waitFor(() => expect(heard.slice(1)).toMatchObject([{ kind: 'settings' }]));
 });
 
 test('in a rush events are read together, not once for each', async () => {
@@ -155,7 +151,7 @@ test('a reader that comes back hears what it missed, in order and once, and noth
 
 test('events that come while a reader catches up are neither lost nor before their turn', async () => {
   for (let n = 1; n <= 3; n += 1) await write([to('user:ali', String(n))]);
-  const { db, reached, release } = holdReadsOfMissedEvents();
+  const { db, reached, release } = holdReadsOfMissedEvents(shop);
   const other = await start({ ...shop, db });
   const heardByHub = new Promise((resolve) => other.listen(resolve));
   const opening = open(['user:ali'], 1, {}, other);
@@ -184,6 +180,18 @@ test('what happened while nobody listened is no news to the first who comes, and
   expect(missed(await open(['everyone'], 6)).map(({ subject }) => subject)).toEqual(['missed']);
 });
 
+test('a page hears what happened after it was read, while its stream was not open yet, and nothing from before', async () => {
+  shop.setClock(1_000);
+  await happen(to('user:ali', 'shown by the page'));
+  shop.setClock(9_000);
+  await happen(to('user:ali', '1'), to('user:sana', 'not his'));
+  shop.setClock(10_000);
+  expect(missed(await open(['user:ali'], { ageMs: 8_000 })).map(({ subject }) => subject)).toEqual(['1']);
+  expect(missed(await open(['user:ali'], { ageMs: 500 }))).toEqual([]);
+  for (const ageMs of [9_500, 60 * 60 * 1000])
+    expect(missed(await open(['user:ali'], { ageMs })).map(({ kind }) => kind)).toEqual(['resync']);
+});
+
 test('who missed too much, too long ago, or an event of the future, is told to read anew', async () => {
   shop.setClock(1_000);
   for (let n = 0; n < 5; n += 1) await happen(to('user:ali', 'old'));
@@ -204,7 +212,7 @@ test('a reader learns nothing of events that are not its own, not even that they
   await happen(to('everyone', 'for all'));
   expect(before.heard.map(({ kind }) => kind)).toEqual(['hello', 'cart']);
   // Away while much happened to others, it misses one event, and is told of one.
-  const again = await open(['everyone'], before.heard[0]?.id);
+  const again = await open(['everyone'], before.heard[0]?.id ?? 0);
   expect(missed(again).map(({ kind, subject }) => [kind, subject])).toEqual([['cart', 'for all']]);
 });
 
@@ -215,7 +223,7 @@ test('an id that the shop did not write, such as a counted one of before, makes 
 
 test('a stream says first whose it is, to one who comes new and to one who comes back', async () => {
   await happen(to('everyone', 'missed'));
-  for (const after of [null, 0, 1])
+  for (const after of [{}, { ageMs: 1000 }, 0, 1])
     expect((await open(['everyone'], after, { who: 'ali' })).heard[0]).toMatchObject({
       kind: 'hello',
       subject: 'ali',
@@ -236,7 +244,7 @@ test('ids go on after old events are forgotten, also with a new hub', async () =
 
 test('a reader that takes nothing is cut at a small bound, and the others hear everything', async () => {
   const stuck = new Writable({ highWaterMark: 1024, write() {} }); // never says that it took a byte
-  await hub.open({ out: stuck, who: '', audiences: ['everyone'], sessionId: null, kind: 'guest' }, null);
+  await hub.open({ out: stuck, who: '', channels: ['everyone'], sessionId: null, standing: 'guest' });
   const other = await open(['everyone']);
   const long = 'x'.repeat(200);
   for (let n = 0; n < 10; n += 1) await happen(...Array.from({ length: 40 }, () => to('everyone', long)));
@@ -250,16 +258,29 @@ test('streams end within five seconds of a logout and of a demotion', async () =
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   hub.close();
   hub = await start();
-  sessions.set('s1', 'customer').set('s2', 'admin').set('s3', 'customer');
+  sessions.set('s1', 'customer').set('s2', 'admin orders').set('s3', 'customer');
   const [out1, out2, out3] = await Promise.all([
-    open(['user:a'], null, { sessionId: 's1', kind: 'customer' }),
-    open(['admin'], null, { sessionId: 's2', kind: 'admin' }),
-    open(['user:c'], null, { sessionId: 's3', kind: 'customer' }),
+    open(['user:a'], {}, { sessionId: 's1', standing: 'customer' }),
+    open(['admin'], {}, { sessionId: 's2', standing: 'admin orders' }),
+    open(['user:c'], {}, { sessionId: 's3', standing: 'customer' }),
   ]).then((all) => all.map(({ out }) => out));
   sessions.delete('s1');
-  sessions.set('s2', 'customer');
+  sessions.set('s2', 'admin chat');
   await vi.advanceTimersByTimeAsync(5000);
   expect([out1, out2, out3].map((out) => out?.writableEnded)).toEqual([true, true, false]);
+});
+
+test('a helper hears of the areas that the helper has a right to, as it happens and afterwards, and the owner of all', async () => {
+  const kinds = ['order placed', 'contact', 'backup', 'stock'] as const;
+  const first = await open(['admin:chat']);
+  await happen(...kinds.map((kind) => ({ kind, audience: 'admin' as const })));
+  const later = await open(['everyone', 'admin:orders', 'admin:products'], 0);
+  const owner = await open(['admin'], 0);
+  hub.notify('admin', 'typing', 'c1');
+  const heardBy = ({ heard }: { heard: Heard[] }) => heard.slice(1).map(({ kind }) => kind);
+  expect(heardBy(first)).toEqual(['contact', 'typing']);
+  expect(heardBy(later)).toEqual(['order placed', 'stock']);
+  expect(heardBy(owner)).toEqual([...kinds, 'typing']);
 });
 
 test('a notification that is stored nowhere reaches its audience and is not repeated', async () => {

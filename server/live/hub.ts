@@ -2,20 +2,20 @@
  * The hub of the live streams: reads new events from the table and hands each to the streams that may hear it.
  * A stream is never waited for: what a reader does not take in time costs that reader the stream and nobody else anything.
  */
-import type { Writable } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { eventRange, listEventsAfter } from '#shop/kernel/events.server.ts';
-import type { Audience, ShopEvent } from '#shop/kernel/events.ts';
+import { channelsFor, eventRange, lastEventBefore, listEventsAfter } from '#shop/kernel/events.server.ts';
+import type { Audience, Channel, ShopEvent } from '#shop/kernel/events.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Identity } from '#shop/people/identity.ts';
 import type { EventIds } from './event-ids.ts';
 import type { Bus } from './no-bus.ts';
+import { beat, type Reader, type Stream, writeTo } from './stream.ts';
 
-/** A slow reader's connection is cut when more than this is unread: some hundred events. */
-const MAX_UNREAD_BYTES = 64 * 1024;
 /** More missed events than this are not sent one by one: the page is read again instead. */
 const MAX_CAUGHT_UP = 200;
+/** The events since a page was read are looked for backwards, so an older page is read again instead. */
+const MAX_AGE_MS = 10 * 60_000;
 const PORTION = 500;
 /** In a rush the events of many orders are read at once: each read would cost as much as the order's own. */
 const BETWEEN_READS_MS = 10;
@@ -30,28 +30,16 @@ const SESSION_TICKS = 4;
 /** Parameters of one query. */
 const SESSIONS_PER_QUERY = 500;
 
-export interface Reader {
-  out: Writable;
-  /** The id of the reader's account, '' for a guest. A page compares it with the account that it was made for. */
-  who: string;
-  audiences: readonly Audience[];
-  /** Null for guests. */
-  sessionId: string | null;
-  kind: 'guest' | 'customer' | 'admin';
-}
-
-interface Stream extends Reader {
-  slot: number;
-  /** Texts that must wait until the missed events are sent; null once they are. */
-  waiting: string[] | null;
-  /** Whether something was still unread at the last heartbeat. */
-  lagged: boolean;
+/** What a reader has seen: all up to an event, by its id, or what a page showed that was read so long ago; nothing when it comes new. */
+export interface Known {
+  after?: string;
+  ageMs?: number;
 }
 
 /** Sent to the streams that are open now and stored nowhere, such as that someone is typing. */
 interface Notification {
   audience: Audience;
-  kind: string;
+  kind: 'typing';
   subject: string;
 }
 
@@ -77,9 +65,9 @@ interface HubParts {
 export class LiveHub {
   readonly #parts: HubParts;
   readonly #streams = new Set<Stream>();
-  readonly #byAudience = new Map<Audience, Set<Stream>>();
+  readonly #byChannel = new Map<Channel, Set<Stream>>();
   readonly #timer: NodeJS.Timeout;
-  #listener: ((event: ShopEvent) => void) | null = null;
+  #listener: ((event: ShopEvent) => void | Promise<void>) | null = null;
   #lastId = 0;
   #tick = 0;
   #opened = 0;
@@ -99,8 +87,8 @@ export class LiveHub {
     return new LiveHub(parts, (await eventRange(parts.shop)).newest);
   }
 
-  /** Hands every event to this process itself, whether a stream is open or not. */
-  listen(listener: (event: ShopEvent) => void): void {
+  /** Hands every event to this process itself, whether a stream is open or not; the streams get it when the process has it. */
+  listen(listener: (event: ShopEvent) => void | Promise<void>): void {
     this.#listener = listener;
   }
 
@@ -108,22 +96,22 @@ export class LiveHub {
     return this.#streams.size;
   }
 
-  /** Opens a stream; `after` is the id of the last event that the reader knows, or null for one that comes new. */
-  async open(reader: Reader, after: string | null): Promise<void> {
+  /** Opens a stream, and sends first what the reader missed. */
+  async open(reader: Reader, known: Known = {}): Promise<void> {
     if (this.#streams.size === 0 && !this.#listener) await this.#skipToNow();
     const stream: Stream = { ...reader, slot: this.#opened++ % HEARTBEAT_TICKS, waiting: [], lagged: false };
     this.#add(stream);
     reader.out.once('close', () => this.#remove(stream));
     reader.out.once('error', () => this.#remove(stream));
     const upTo = this.#lastId;
-    this.#write(stream, `retry: ${2000 + Math.round(Math.random() * 3000)}\n\n`);
+    writeTo(stream, `retry: ${2000 + Math.round(Math.random() * 3000)}\n\n`);
     // Whose stream it is comes first: a session may have ended while its page was reconnecting. For a new reader its id is where news begin.
     const hello = { kind: 'hello', subject: reader.who };
-    this.#write(stream, this.#frame(after === null ? upTo : null, hello));
-    if (after !== null) await this.#catchUp(stream, this.#parts.ids.read(after), upTo);
+    writeTo(stream, this.#frame(known.after === undefined ? upTo : null, hello));
+    await this.#catchUp(stream, known, upTo);
     const waiting = stream.waiting ?? [];
     stream.waiting = null;
-    for (const text of waiting) this.#write(stream, text);
+    for (const text of waiting) writeTo(stream, text);
   }
 
   /** To be called after a write of this process: reads the new events at once, and wakes the other processes. */
@@ -141,14 +129,15 @@ export class LiveHub {
   }
 
   /** Notifies the open streams of an audience, in all processes, of something that is stored nowhere, such as that someone is typing. */
-  notify(audience: Audience, kind: string, subject: string): void {
+  notify(audience: Audience, kind: 'typing', subject: string): void {
     this.#notifyHere({ audience, kind, subject });
     this.#parts.bus.publish(JSON.stringify({ audience, kind, subject }));
   }
 
   #notifyHere({ audience, kind, subject }: Notification): void {
     const text = this.#frame(null, { kind, subject });
-    for (const stream of this.#byAudience.get(audience) ?? []) this.#write(stream, text);
+    for (const channel of channelsFor({ audience, kind }))
+      for (const stream of this.#byChannel.get(channel) ?? []) writeTo(stream, text);
   }
 
   #onOtherProcess(text: string): void {
@@ -171,18 +160,18 @@ export class LiveHub {
 
   #add(stream: Stream): void {
     this.#streams.add(stream);
-    for (const audience of stream.audiences) {
-      const group = this.#byAudience.get(audience) ?? new Set();
-      this.#byAudience.set(audience, group.add(stream));
+    for (const channel of stream.channels) {
+      const group = this.#byChannel.get(channel) ?? new Set();
+      this.#byChannel.set(channel, group.add(stream));
     }
   }
 
   #remove(stream: Stream): void {
     this.#streams.delete(stream);
-    for (const audience of stream.audiences) {
-      const group = this.#byAudience.get(audience);
+    for (const channel of stream.channels) {
+      const group = this.#byChannel.get(channel);
       group?.delete(stream);
-      if (group?.size === 0) this.#byAudience.delete(audience);
+      if (group?.size === 0) this.#byChannel.delete(channel);
     }
   }
 
@@ -192,28 +181,33 @@ export class LiveHub {
     return id === null ? `data: ${data}\n\n` : `id: ${this.#parts.ids.write(id)}\ndata: ${data}\n\n`;
   }
 
-  #write({ out }: Stream, text: string): void {
-    if (out.destroyed || out.writableEnded) return;
-    out.write(text);
-    if (out.writableLength > MAX_UNREAD_BYTES) out.destroy();
-  }
-
   /** A reader learns nothing of events that are not its own, not even how many they were. */
-  async #catchUp(stream: Stream, after: number | null, upTo: number): Promise<void> {
-    if (after === upTo) return;
+  async #catchUp(stream: Stream, known: Known, upTo: number): Promise<void> {
     const { shop, log } = this.#parts;
     try {
+      const after = await this.#lastSeen(known, upTo);
+      if (after === upTo) return;
       const { oldest } = await eventRange(shop);
       // An id from the future is one of a database that was put back to an earlier state.
-      const known = after !== null && after >= oldest - 1 && after < upTo;
-      const missed = known ? await listEventsAfter(shop, after, MAX_CAUGHT_UP + 1, stream.audiences) : [];
-      if (!known || missed.length > MAX_CAUGHT_UP)
-        return this.#write(stream, this.#frame(upTo, { kind: 'resync' }));
-      for (const event of missed) if (event.id <= upTo) this.#write(stream, this.#frame(event.id, event));
+      const isKept = after !== null && after >= oldest - 1 && after < upTo;
+      const missed = isKept ? await listEventsAfter(shop, after, MAX_CAUGHT_UP + 1, stream.channels) : [];
+      if (!isKept || missed.length > MAX_CAUGHT_UP)
+        return writeTo(stream, this.#frame(upTo, { kind: 'resync' }));
+      for (const event of missed) if (event.id <= upTo) writeTo(stream, this.#frame(event.id, event));
     } catch (error) {
       log.error({ err: error }, 'missed events could not be read');
-      this.#write(stream, this.#frame(null, { kind: 'resync' }));
+      writeTo(stream, this.#frame(null, { kind: 'resync' }));
     }
+  }
+
+  /** The last event that the reader has seen, at most the one `upTo`; null when that cannot be known. */
+  async #lastSeen({ after, ageMs }: Known, upTo: number): Promise<number | null> {
+    const { shop, ids } = this.#parts;
+    if (after !== undefined) return ids.read(after);
+    if (ageMs === undefined || upTo === 0) return upTo;
+    if (ageMs > MAX_AGE_MS) return null;
+    const last = await lastEventBefore(shop, shop.now() - ageMs);
+    return last === null ? null : Math.min(last, upTo);
   }
 
   async #readNew(): Promise<void> {
@@ -225,8 +219,12 @@ export class LiveHub {
         if (events.length === PORTION) this.#readAgain = true;
         for (const { id, ...event } of events) {
           this.#lastId = id;
-          this.#listener?.(event);
-          await this.#handOut(event.audience, this.#frame(id, event));
+          await this.#listener?.(event);
+          if (event.kind === 'rights') {
+            await this.#endStale([...(this.#byChannel.get(event.audience) ?? [])]);
+            continue;
+          }
+          for (const channel of channelsFor(event)) await this.#handOut(channel, this.#frame(id, event));
         }
         if (events.length < PORTION) await sleep(BETWEEN_READS_MS);
       }
@@ -236,12 +234,12 @@ export class LiveHub {
   }
 
   /** To those who listen now, some at a time: ten thousand writes in one turn would hold up every request. */
-  async #handOut(audience: Audience, text: string): Promise<void> {
-    const readers = [...(this.#byAudience.get(audience) ?? [])];
+  async #handOut(channel: Channel, text: string): Promise<void> {
+    const readers = [...(this.#byChannel.get(channel) ?? [])];
     for (const [place, stream] of readers.entries()) {
       if (place % WRITES_PER_TURN === WRITES_PER_TURN - 1) await nextTurn();
       if (stream.waiting) stream.waiting.push(text);
-      else this.#write(stream, text);
+      else writeTo(stream, text);
     }
   }
 
@@ -250,23 +248,13 @@ export class LiveHub {
     this.#wake(); // what another process wrote, should its word of it be lost
     const due: Stream[] = [];
     for (const stream of this.#streams) {
-      if (stream.slot === this.#tick % HEARTBEAT_TICKS) this.#beat(stream);
+      if (stream.slot === this.#tick % HEARTBEAT_TICKS) beat(stream);
       if (stream.sessionId && stream.slot % SESSION_TICKS === this.#tick % SESSION_TICKS) due.push(stream);
     }
     void this.#endStale(due);
   }
 
-  /** A comment keeps proxies from closing the stream; who left the last one unread for all this time is cut. */
-  #beat(stream: Stream): void {
-    if (stream.lagged && stream.out.writableLength > 0) {
-      stream.out.destroy();
-      return;
-    }
-    this.#write(stream, ':\n\n');
-    stream.lagged = stream.out.writableLength > 0;
-  }
-
-  /** Ends the streams whose session is over or makes another kind of person now. */
+  /** Ends the streams whose session is over or allows something else now. */
   async #endStale(streams: readonly Stream[]): Promise<void> {
     const { identity, log } = this.#parts;
     try {
@@ -276,9 +264,9 @@ export class LiveHub {
           ...new Set(some.flatMap(({ sessionId }) => sessionId ?? [])),
         ]);
         for (const stream of some) {
-          const { sessionId, kind, out } = stream;
-          if (!sessionId || live.get(sessionId) === kind) continue;
-          this.#write(stream, this.#frame(null, { kind: 'session over' }));
+          const { sessionId, standing, out } = stream;
+          if (!sessionId || live.get(sessionId) === standing) continue;
+          writeTo(stream, this.#frame(null, { kind: 'session over' }));
           out.end();
         }
       }

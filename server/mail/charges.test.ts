@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { AccountOrder } from '#shop/orders/order.ts';
 import type { Charge } from '#shop/orders/price.ts';
+import { demoSettings } from '../../tests/support/demo-settings.ts';
 import { asHtml, asText } from './layout.ts';
 import { compose } from './letters.ts';
 
@@ -27,11 +28,18 @@ const order = (charges: Charge[] | undefined, totalInPaisa: number) =>
     ...(charges && { charges }),
     totalInPaisa,
     status: 'pending',
+    step: 'to confirm',
+    source: 'site',
+    version: 0,
     createdAt: 0,
   }) as AccountOrder;
 
 const letterOf = (one: AccountOrder) =>
-  compose({ kind: 'order placed', order: one, network: null }, 'https://shop.test', null);
+  compose(
+    { kind: 'order placed', order: one, network: null },
+    { origin: 'https://shop.test', store: demoSettings.store, linkTo: () => null },
+    null,
+  );
 
 test('without charges shipping is free, also in a letter that was written before there were charges', async () => {
   for (const one of [order([], 500_000), order(undefined, 500_000)]) {
@@ -47,5 +55,5 @@ test('a charge stands between the lines and the total, and shipping is not calle
   const text = asText(letter);
   expect(text).toContain('2 × Latha: Rs. 5,000\nShipping: Rs. 250\nTotal: Rs. 5,250');
   expect(text).not.toContain('free');
-  expect(await asHtml(letter)).toMatch(/Shipping<\/td>\s*<td[^>]*>Rs\. 250</);
+  expect(await asHtml(letter, 'Usman & Sons')).toMatch(/Shipping<\/td>\s*<td[^>]*>Rs\. 250</);
 });

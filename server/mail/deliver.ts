@@ -14,8 +14,8 @@ export interface Mail {
   name: string;
 }
 
-/** Hands a mail over, or throws what the mail server said. */
-export type Deliver = (mail: Mail) => Promise<void>;
+/** Hands a mail over and returns what the mail server answered, nothing when it is a file; or throws what it said. */
+export type Deliver = (mail: Mail) => Promise<string>;
 
 /** Half of a mail server's answers come within a second; a hung one must end well before the letter's lease. */
 const SMTP_TIMEOUT_MS = 20_000;
@@ -40,7 +40,8 @@ export function createDelivery(
     socketTimeout: SMTP_TIMEOUT_MS,
   });
   return async (mail) => {
-    await transport.sendMail(message(mail));
+    const { response } = await transport.sendMail(message(mail));
+    return response;
   };
 }
 
@@ -54,5 +55,6 @@ function intoFolder(folder: string, message: (mail: Mail) => object, log: Logger
     await writeFile(`${file}.part`, bytes);
     await rename(`${file}.part`, file);
     log.info({ file }, 'a mail was written to a file, as SMTP_URL is not set');
+    return '';
   };
 }

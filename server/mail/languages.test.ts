@@ -3,12 +3,14 @@ import pino from 'pino';
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addToCart } from '#shop/cart/cart.server.ts';
+import { karachiDay } from '#shop/kernel/calendar.ts';
 import { setOrderStatus } from '#shop/orders/change.server.ts';
 import { UNDO_MS } from '#shop/orders/order.ts';
 import { putInOutbox } from '#shop/outbox/outbox.server.ts';
 import { addPushDevice, listPushDevices } from '#shop/outbox/push.server.ts';
 import { mailProof } from '#shop/people/address-proof.server.ts';
 import { keepLanguage } from '#shop/people/language.server.ts';
+import type { DayLetter } from '#shop/reports/letters.ts';
 import { aMailServer, type MailServer } from '../../tests/support/mail-server.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, addMember, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
@@ -62,7 +64,7 @@ test('mails about an order are in the language in which it was placed, and the a
   expect(own?.text).toContain('https://shop.test/ur/confirm-email?token=');
   expect(admins?.subject).toBe(roman.newOrderSubject({ orderNumber, total: 'Rs. 5,000', city: 'Daska' }));
   expect(admins?.html).toContain('<html lang="ur-Latn" dir="ltr">');
-  expect(admins?.text).toContain(`https://shop.test/roman/admin/orders?q=${orderNumber}`);
+  expect(admins?.text).toContain(`https://shop.test/roman/admin/orders/${orderNumber}`);
   // The admin's own page is in another language.
   await setOrderStatus(on('en'), admin, orderId, 'confirmed');
   shop.setClock(Date.now() + UNDO_MS);
@@ -109,12 +111,28 @@ test('letters of old versions, and of a language that the shop does not know, ar
   expect(all.every(({ html }) => html?.includes('<html lang="en" dir="ltr">'))).toBe(true);
 });
 
+test('the mail about the day goes to the admin, in their language, and leads to the report of that day', async () => {
+  const day = karachiDay(Date.UTC(2026, 10, 23, 14));
+  const waiting = { confirm: 0, pack: 2, handOver: 0, chase: 0 };
+  const none = { orders: 0, salesInPaisa: 0, confirmed: 0, handedOver: 0, delivered: 0, refused: 0 };
+  const money = { counterInPaisa: 45_000, collectedInPaisa: 30_000 };
+  await keepLanguage(on('ur'), admin);
+  await putInOutbox<DayLetter>(shop, shop.db, [
+    { kind: 'day in lines', lines: { day, ...none, ...money, waiting } },
+  ]);
+  const [mail] = await mails();
+  expect(mail?.to?.[0]?.address).toBe(admin.email);
+  expect(mail?.html).toContain('<html lang="ur" dir="rtl">');
+  expect(mail?.text).toContain('Rs. 750');
+  expect(mail?.text).toContain('https://shop.test/ur/admin/reports?from=2026-11-23&to=2026-11-23');
+});
+
 test('a device gets its notes in the language of the page that subscribed it last', async () => {
   const device = { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' };
   const note = { about: 'chat message', from: 'Sana', text: 'How wide?', conversation: 'c-1' } as const;
   const noteNow = async () => {
-    const [device] = await listPushDevices(shop);
-    return device && noteFor(device, () => composeNote(note));
+    const [device] = await listPushDevices(shop, 'chat');
+    return device && noteFor(device, 'en', () => composeNote(note));
   };
   await addPushDevice(shop, admin, device);
   expect(await noteNow()).toMatchObject({ path: '/admin/chats?c=c-1', lang: 'en' });

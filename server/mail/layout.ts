@@ -1,10 +1,9 @@
 /** A letter as text and as HTML: one column, the shop's colours, no picture that a mail program would hold back. */
 import { html } from 'hono/html';
-import { store } from '#store';
 import { language } from '#words/language.ts';
 import { languages } from '#words/languages.ts';
 import { m } from '#words/letters.ts';
-import type { Content } from './letters.ts';
+import type { Content } from './content.ts';
 
 /** The letter for mail programs that show text alone. */
 export function asText({ heading, paragraphs, order, facts, links, closing }: Content): string {
@@ -44,8 +43,8 @@ const lookNow = () => LOOKS[languages[language()].dir];
 
 const CELL = 'padding:10px 0;border-top:1px solid #ddd2bd;vertical-align:top';
 
-/** The letter as a page. Everything that a person typed is escaped by `html`. */
-export async function asHtml(content: Content): Promise<string> {
+/** The letter as a page; `store` is what the store is called. Everything that a person typed is escaped by `html`. */
+export async function asHtml(content: Content, store: string): Promise<string> {
   const { heading, paragraphs, closing } = content;
   const { tag, dir } = languages[language()];
   const look = lookNow();
@@ -61,7 +60,7 @@ export async function asHtml(content: Content): Promise<string> {
 <body style="margin:0;background:#fbf7ef;color:#1f1b16;font:${look.font}">
 <table role="presentation" lang="${tag}" dir="${dir}" width="100%" cellspacing="0" cellpadding="0" style="font:${look.font}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fffdf8;border:1px solid #ddd2bd;text-align:${look.start}">
-<tr><td style="padding:20px 28px;background:#182150;color:#fbf7ef;font-size:22px;${look.serif}">${store.name}</td></tr>
+<tr><td style="padding:20px 28px;background:#182150;color:#fbf7ef;font-size:22px;${look.serif}">${store}</td></tr>
 <tr><td style="padding:28px;overflow-wrap:anywhere">
 <h1 style="margin:0 0 16px;font-size:28px;line-height:${look.heading};${look.serif}">${heading}</h1>
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px">${paragraph}</p>\n`)}

@@ -1,115 +1,90 @@
 /** The shop's mails: what each says, in the words of `letters.ts` of a language. Composed once, laid out as text and as HTML. */
 import { formatMoney } from '#shop/kernel/money.ts';
 import { whatsAppLink } from '#shop/kernel/phone.server.ts';
-import type { OrderLetter } from '#shop/orders/letters.ts';
-import type { Order } from '#shop/orders/order.ts';
+import type { OrderLetter, SentBy } from '#shop/orders/letters.ts';
+import { type Order, paidOf, toPayOf } from '#shop/orders/order.ts';
 import { isDeliveryFree, priceOfOrder } from '#shop/orders/price.ts';
 import type { AccountLetter } from '#shop/people/letters.ts';
-import { store } from '#store';
+import type { DayLetter } from '#shop/reports/letters.ts';
 import { m as chargeWords } from '#words/charges.ts';
-import { language } from '#words/language.ts';
-import { inAddress } from '#words/languages.ts';
 import { m } from '#words/letters.ts';
-import { m as own } from '#words/own.ts';
+import {
+  accountExists,
+  addressAsked,
+  addressProof,
+  invitation,
+  newAddress,
+  newDevice,
+  passwordReset,
+} from './account-letters.ts';
+import { at, type Content, signature, type Writer } from './content.ts';
+import { dayLetter } from './day-letter.ts';
 
 /** All mails of the shop. */
-export type MailLetter = AccountLetter | Exclude<OrderLetter, { kind: 'push' }>;
-
-export interface Content {
-  subject: string;
-  heading: string;
-  paragraphs: string[];
-  /** An order's lines and total. */
-  order?: {
-    items: { name: string; quantity: number; sum: string }[];
-    charges: { name: string; sum: string }[];
-    total: string;
-  };
-  /** Labelled facts, such as where the parcel goes. */
-  facts?: [label: string, text: string][];
-  links?: { label: string; url: string }[];
-  closing: string;
-}
+export type MailLetter = AccountLetter | DayLetter | Exclude<OrderLetter, { kind: 'push' }>;
 
 /**
- * The content of a letter, in the language that the work is done in; `origin` is the shop's public address. `proofLink` proves the
- * recipient's address; with it, the letter holds nothing that a person typed.
+ * The content of a letter, in the language that the work is done in. `proofLink` proves the
+ * recipient's address, or sets the first password of a helper; with it, the letter holds nothing that a person typed.
  */
-export function compose(letter: MailLetter, origin: string, proofLink: string | null): Content {
+export function compose(letter: MailLetter, writer: Writer, proofLink: string | null): Content {
   switch (letter.kind) {
     case 'password reset':
-      return passwordReset(letter.to, letter.link);
+      return passwordReset(letter.to, letter.link, writer);
     case 'account exists':
-      return accountExists(origin);
+      return accountExists(writer);
     case 'address proof':
-      return addressProof(letter.to, proofLink);
+      return addressProof(letter.to, proofLink, writer);
+    case 'new address':
+      return newAddress(letter.to, proofLink, writer);
+    case 'address asked':
+      return addressAsked(letter.asked, writer);
+    case 'new device':
+      return newDevice(letter, writer);
+    case 'invitation':
+      return invitation(proofLink, writer);
     case 'order placed':
-      return orderPlaced(letter.order, origin, proofLink);
+      return orderPlaced(letter.order, writer, proofLink);
     case 'new order':
-      return newOrder(letter.order, origin);
+      return newOrder(letter.order, writer);
+    case 'day in lines':
+      return dayLetter(letter.lines, writer);
     case 'order status':
-      return orderStatus(letter.order, origin, proofLink);
+      return orderStatus(letter.order, letter.sent, writer, proofLink);
+    case 'order changed':
+      return orderChanged(letter.order, letter.was, writer, proofLink);
     case 'order removed':
-      return orderRemoved(letter.order, letter.refused, origin, proofLink);
+      return orderRemoved(letter.order, letter.refused, writer, proofLink);
+    case 'exchange declined':
+      return exchangeDeclined(letter.order, letter.reason, writer, proofLink);
   }
 }
-
-/** The address of a page, in the language of the letter. */
-const at = (origin: string, path: string) => origin + inAddress(language(), path);
 
 /** Proves the address of whoever opens it. */
 export const proofLinkOf = (origin: string, token: string) => at(origin, `/confirm-email?token=${token}`);
 
-const signature = () => m.signature({ ...store, ...own.address });
-
-function passwordReset(to: string, link: string): Content {
-  return {
-    subject: m.resetSubject({ store: store.name }),
-    heading: m.resetHeading,
-    paragraphs: [m.resetAsked({ to }), m.resetLink],
-    links: [{ label: m.setPassword, url: link }],
-    closing: signature(),
-  };
-}
-
-function accountExists(origin: string): Content {
-  return {
-    subject: m.existsSubject({ store: store.name }),
-    heading: m.existsHeading,
-    paragraphs: [m.existsTried, m.existsWhatNow],
-    links: [
-      { label: m.logIn, url: at(origin, '/login') },
-      { label: m.setPassword, url: at(origin, '/forgot-password') },
-    ],
-    closing: signature(),
-  };
-}
-
-/** `link` is null when the address was proved meanwhile. */
-function addressProof(to: string, link: string | null): Content {
-  const isProved = link === null;
-  return {
-    subject: m.proofSubject({ store: store.name }),
-    heading: isProved ? m.proved : m.confirm,
-    paragraphs: isProved ? [m.provedAlready({ to })] : [m.proofFor({ to }), m.proofLink],
-    ...(link && { links: [{ label: m.confirm, url: link }] }),
-    closing: signature(),
-  };
-}
+/** Sets the first password of the helper who opens it. */
+export const invitationLinkOf = (origin: string, token: string) =>
+  at(origin, `/reset-password?token=${token}&redirectTo=/admin`);
 
 /** Whom a mail about an order greets, and what else differs for an address that is proved or is not. */
-function forRecipient({ customerInfo }: Order, origin: string, proofLink: string | null) {
+function forRecipient({ customerInfo }: Order, { origin }: Writer, proofLink: string | null) {
   const seeOrder = { label: m.seeOrders, url: at(origin, '/profile') };
   return proofLink
     ? { name: null, why: [m.whyConfirm], links: [seeOrder, { label: m.confirm, url: proofLink }] }
     : { name: customerInfo.fullName, why: [], links: [seeOrder] };
 }
 
-function orderPlaced(order: Order, origin: string, proofLink: string | null): Content {
-  const { name, why, links } = forRecipient(order, origin, proofLink);
+/** Where the parcel goes: what somebody typed, so not to an address that is not proved. */
+const goesTo = (order: Order, proofLink: string | null): Pick<Content, 'facts'> =>
+  proofLink === null ? { facts: [[m.goesTo, addressOf(order)]] } : {};
+
+function orderPlaced(order: Order, writer: Writer, proofLink: string | null): Content {
+  const { name, why, links } = forRecipient(order, writer, proofLink);
   const { orderNumber } = order;
+  const own = writer.linkTo(order);
   return {
-    subject: m.placedSubject({ orderNumber, store: store.name }),
+    subject: m.placedSubject({ orderNumber, store: writer.store.name }),
     heading: m.placedHeading,
     paragraphs: [
       m.placedText({ name, orderNumber }),
@@ -117,28 +92,70 @@ function orderPlaced(order: Order, origin: string, proofLink: string | null): Co
       ...why,
     ],
     order: linesOf(order),
-    ...(!proofLink && { facts: [[m.goesTo, addressOf(order)]] }),
-    links,
-    closing: signature(),
+    ...goesTo(order, proofLink),
+    // It holds nothing that was typed, and does no more than the account could that the address opens.
+    links: [...(own ? [{ label: m.seeThisOrder, url: own }] : []), ...links],
+    closing: signature(writer),
   };
 }
 
-function orderStatus(order: Order, origin: string, proofLink: string | null): Content {
+function orderStatus(
+  order: Order,
+  sent: SentBy | undefined,
+  writer: Writer,
+  proofLink: string | null,
+): Content {
   const { orderNumber, status } = order;
   const { heading, text } = m.statusWords[status];
-  const { name, why, links } = forRecipient(order, origin, proofLink);
+  const { name, why, links } = forRecipient(order, writer, proofLink);
   return {
     subject: m.statusSubject({ orderNumber, status }),
     heading,
-    paragraphs: [m.statusNow({ name, orderNumber, status }), text, ...why],
+    paragraphs: [m.statusNow({ name, orderNumber, status }), toKeepReady(order) ?? text, ...why],
     order: linesOf(order),
-    links,
-    closing: signature(),
+    ...(sent && { facts: factsOf(sent) }),
+    links: sent?.link ? [{ label: m.followParcel, url: sent.link }, ...links] : links,
+    closing: signature(writer),
   };
 }
 
-function orderRemoved(order: Order, refused: boolean, origin: string, proofLink: string | null): Content {
-  const { name, why, links } = forRecipient(order, origin, proofLink);
+/** What is left to be paid for an order that is on its way, of which something was received; null for others. */
+function toKeepReady(order: Order): string | null {
+  const paid = paidOf(order);
+  if (order.status !== 'delivering' || paid === 'nothing') return null;
+  if (paid === 'all') return m.nothingToPay;
+  const received = formatMoney(order.receivedInPaisa ?? 0);
+  return m.restToPay({ received, toPay: formatMoney(toPayOf(order)) });
+}
+
+/** By whom a parcel was sent: the shop's own words, so that they may stand in any mail. */
+function factsOf({ courierName, number }: SentBy): [label: string, text: string][] {
+  const courier: [string, string] = [m.courier, courierName || m.ownRider];
+  return number === null ? [courier] : [courier, [m.parcelNumber, number]];
+}
+
+function orderChanged(order: Order, was: Order, writer: Writer, proofLink: string | null): Content {
+  const { name, why, links } = forRecipient(order, writer, proofLink);
+  const { orderNumber } = order;
+  const [before, after] = [formatMoney(was.totalInPaisa), formatMoney(order.totalInPaisa)];
+  return {
+    subject: m.changedSubject({ orderNumber }),
+    heading: m.changedHeading,
+    paragraphs: [
+      m.changedText({ name, orderNumber }),
+      before === after ? m.sameTotal({ total: after }) : m.newTotal({ before, after }),
+      m.callIfWrong({ phone: writer.store.phone }),
+      ...why,
+    ],
+    order: linesOf(order),
+    ...goesTo(order, proofLink),
+    links,
+    closing: signature(writer),
+  };
+}
+
+function orderRemoved(order: Order, refused: boolean, writer: Writer, proofLink: string | null): Content {
+  const { name, why, links } = forRecipient(order, writer, proofLink);
   const { orderNumber } = order;
   const { subject, heading, text } = refused
     ? { subject: m.refusedSubject, heading: m.refusedHeading, text: m.refusedText }
@@ -146,14 +163,33 @@ function orderRemoved(order: Order, refused: boolean, origin: string, proofLink:
   return {
     subject: subject({ orderNumber }),
     heading,
-    paragraphs: [text({ name, orderNumber }), m.callUs({ phone: store.phone }), ...why],
+    paragraphs: [text({ name, orderNumber }), m.callUs({ phone: writer.store.phone }), ...why],
     order: linesOf(order),
     links,
-    closing: signature(),
+    closing: signature(writer),
   };
 }
 
-function newOrder(order: Order, origin: string): Content {
+/** The reason is what the shopkeeper typed: not to an address that is not proved. */
+function exchangeDeclined(order: Order, reason: string, writer: Writer, proofLink: string | null): Content {
+  const { name, why, links } = forRecipient(order, writer, proofLink);
+  const { orderNumber } = order;
+  const own = writer.linkTo(order);
+  return {
+    subject: m.declinedSubject({ orderNumber }),
+    heading: m.declinedHeading,
+    paragraphs: [
+      m.declinedText({ name, orderNumber }),
+      ...(proofLink === null ? [m.declinedWhy({ reason })] : []),
+      m.callAboutIt({ phone: writer.store.phone }),
+      ...why,
+    ],
+    links: [...(own ? [{ label: m.seeThisOrder, url: own }] : []), ...links],
+    closing: signature(writer),
+  };
+}
+
+function newOrder(order: Order, writer: Writer): Content {
   const { orderNumber } = order;
   const { fullName, email, phone, city, notes } = order.customerInfo;
   return {
@@ -168,10 +204,10 @@ function newOrder(order: Order, origin: string): Content {
       ...(notes ? [[m.notes, notes] satisfies [string, string]] : []),
     ],
     links: [
-      { label: m.openOrder, url: at(origin, `/admin/orders?q=${orderNumber}`) },
+      { label: m.openOrder, url: at(writer.origin, `/admin/orders/${orderNumber}`) },
       { label: m.whatsApp, url: whatsAppLink(phone, order.phoneE164) },
     ],
-    closing: m.sentByShop({ store: store.name }),
+    closing: m.sentByShop({ store: writer.store.name }),
   };
 }
 

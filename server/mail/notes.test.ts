@@ -40,6 +40,14 @@ async function pushed(): Promise<PushNote[]> {
 
 test.each<[Note, PushNote]>([
   [
+    { about: 'orders unopened', orders: 1, orderNumber: 'USM-1', fullName: 'Sana' },
+    { title: 'A new order waits', body: 'Sana (USM-1)', path: '/admin/orders/USM-1' },
+  ],
+  [
+    { about: 'orders unopened', orders: 3, orderNumber: 'USM-1', fullName: 'Sana' },
+    { title: '3 new orders wait', body: 'Sana (USM-1)', path: '/admin/orders?step=confirm' },
+  ],
+  [
     { about: 'order refused', fullName: 'Sana', phone: '0300 7654321', source: 'phone=x&since=1' },
     {
       title: 'An order was refused',
@@ -84,7 +92,7 @@ test('an order, its end and a contact message reach the devices in words', async
     {
       title: 'New order: Rs. 5,000',
       body: `Sana, Daska (${orderNumber})`,
-      path: `/admin/orders?q=${orderNumber}`,
+      path: `/admin/orders/${orderNumber}`,
     },
     {
       title: 'Order cancelled',

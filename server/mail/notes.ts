@@ -1,6 +1,7 @@
 /** The notes for the admin's devices: what each says, in the words of `notes.ts` in `words/`, and the screen that it opens. */
 import type { ChatLetter } from '#shop/chat/letters.ts';
 import type { ContactLetter } from '#shop/contacts/letters.ts';
+import type { Right } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { OrderNote } from '#shop/orders/letters.ts';
 import { language } from '#words/language.ts';
@@ -14,6 +15,20 @@ type OldNote = PushNote & { about?: undefined };
 /** A note as the outbox holds it. */
 export type Note = OrderNote | ChatLetter['note'] | ContactLetter['note'] | OldNote;
 
+/** The right that hearing of a note takes. */
+const RIGHT_OF_NOTE = {
+  'new order': 'orders',
+  'order cancelled': 'orders',
+  'exchange asked': 'orders',
+  'orders unopened': 'orders',
+  'order refused': 'orders',
+  'order rush': 'orders',
+  'chat message': 'chat',
+  'contact message': 'chat',
+} as const satisfies Record<NonNullable<Note['about']>, Right>;
+
+export const rightOf = ({ about }: Note): Right => (about ? RIGHT_OF_NOTE[about] : 'owner');
+
 const at = (path: string) => inAddress(language(), path);
 
 /** The note in the language that the work is done in. */
@@ -23,7 +38,7 @@ export function composeNote(note: Note): PushNote {
       return {
         title: m.newOrder({ total: formatMoney(note.totalInPaisa) }),
         body: m.placedBy(note),
-        path: at(`/admin/orders?q=${note.orderNumber}`),
+        path: at(`/admin/orders/${note.orderNumber}`),
       };
     case 'order cancelled':
       return {
@@ -31,6 +46,16 @@ export function composeNote(note: Note): PushNote {
         body: m.cancelledBy(note),
         path: at(`/admin/orders/removed?q=${note.orderNumber}`),
       };
+    case 'exchange asked':
+      return {
+        title: m.exchangeAsked,
+        body: m.cancelledBy(note),
+        path: at(`/admin/orders/${note.orderNumber}`),
+      };
+    case 'orders unopened': {
+      const path = note.orders === 1 ? `/admin/orders/${note.orderNumber}` : '/admin/orders?step=confirm';
+      return { title: m.ordersUnopened(note.orders), body: m.cancelledBy(note), path: at(path) };
+    }
     case 'order refused':
       return { title: m.orderStopped, body: m.stoppedFor(note), path: at(`/admin/orders?${note.source}`) };
     case 'order rush': {

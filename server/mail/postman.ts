@@ -2,17 +2,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { orderLink } from '#shop/orders/link.server.ts';
+import type { Order } from '#shop/orders/order.ts';
 import { closeLetter, type DueLetter, markFailed, takeDueLetter } from '#shop/outbox/outbox.server.ts';
-import { isProved, mayMailUnproved, newProof } from '#shop/people/address-proof.server.ts';
+import { isProved, linkToNewAddress, mayMailUnproved, newProof } from '#shop/people/address-proof.server.ts';
 import { RESET_LINK_LIVES_MS } from '#shop/people/letters.ts';
-import { store } from '#store';
+import { storeIn } from '#shop/settings/store.ts';
 import { inLanguage } from '#words/language.ts';
 import { knownLanguage } from '#words/languages.ts';
+import { mailedInvitation } from '../invitations.ts';
 import type { Push } from '../push.ts';
-import type { Deliver, Mail } from './deliver.ts';
+import type { Mail } from './deliver.ts';
 import { asHtml, asText } from './layout.ts';
-import { compose, type MailLetter, proofLinkOf } from './letters.ts';
-import { composeNote, type Note } from './notes.ts';
+import { compose, invitationLinkOf, type MailLetter, proofLinkOf } from './letters.ts';
+import { composeNote, type Note, rightOf } from './notes.ts';
 
 /** An empty outbox costs one look at an index. */
 const LOOK_EVERY_MS = 1000;
@@ -23,7 +26,7 @@ type ShopLetter = MailLetter | { kind: 'push'; note: Note };
 
 export interface PostmanParts {
   shop: Shop;
-  deliver: Deliver;
+  deliver: (mail: Mail) => Promise<unknown>;
   push: Push['send'];
   /** The shop's public address. */
   origin: string;
@@ -72,8 +75,16 @@ async function deliverOne(parts: PostmanParts, due: DueLetter<ShopLetter>): Prom
       return closeLetter(shop, due);
     }
     // Not waited for: mails must not stand behind a push server that does not answer.
-    if (letter.kind === 'push') void push(() => composeNote(letter.note));
-    else await deliver(await mailOf({ shop, origin }, letter, due));
+    if (letter.kind === 'push') void push(() => composeNote(letter.note), rightOf(letter.note));
+    else {
+      const mail = await mailOf({ shop, origin }, letter, due);
+      if (mail) await deliver(mail);
+      else
+        log.info(
+          { letter: id },
+          'a mail was left out: its new address is not awaited any more, or its helper is not let in',
+        );
+    }
   } catch (error) {
     const { givenUp } = await markFailed(shop, due, { reason: String(error), forGood: isForGood(error) });
     const what = givenUp ? 'a mail could not be sent and is given up' : 'a mail could not be sent yet';
@@ -86,32 +97,60 @@ async function deliverOne(parts: PostmanParts, due: DueLetter<ShopLetter>): Prom
   await closeLetter(shop, due);
 }
 
+/** Mails that somebody can cause again and again to an address that is not theirs. */
+const BOUNDED = ['order placed', 'order removed', 'exchange declined'] as const;
+type Bounded = Extract<ShopLetter, { kind: (typeof BOUNDED)[number] }>;
+const isBounded = (letter: ShopLetter): letter is Bounded => BOUNDED.some((kind) => kind === letter.kind);
+
 /** Anyone can sign up with somebody else's address and order: such mails have an end, the order goes through. */
 async function mayGo(shop: Shop, letter: ShopLetter): Promise<boolean> {
-  if (letter.kind !== 'order placed' && letter.kind !== 'order removed') return true;
+  if (!isBounded(letter)) return true;
   const { userId, userEmail } = letter.order;
   if (await isProved(shop, userId)) return true;
   return mayMailUnproved(shop, userEmail, letter.kind === 'order placed' ? (letter.network ?? null) : null);
 }
 
+/** Null for a letter to a new address that is not awaited any more, or to a helper who is paused or gone, or came in without it. */
 async function mailOf(
   { shop, origin }: Pick<PostmanParts, 'shop' | 'origin'>,
   letter: MailLetter,
   { id, createdAt }: Pick<DueLetter, 'id' | 'createdAt'>,
-): Promise<Mail> {
-  const { to, proofFor, language } = await recipientOf(shop, letter);
+): Promise<Mail | null> {
+  const { to, proofFor, language: code } = await recipientOf(shop, letter);
+  const known = shop.settings.current.store;
+  const language = knownLanguage(code, known.language);
   // Made while the mail is: a token that works stands in no table.
-  const token = proofFor && (await newProof(shop, proofFor));
-  return inLanguage(knownLanguage(language, store.language), async () => {
-    const content = compose(letter, origin, token && proofLinkOf(origin, token));
+  const token = proofFor && (await tokenOf(shop, letter.kind, { userId: proofFor, to, askedAt: createdAt }));
+  if ((letter.kind === 'new address' || letter.kind === 'invitation') && token === null) return null;
+  const linkOf = letter.kind === 'invitation' ? invitationLinkOf : proofLinkOf;
+  return inLanguage(language, async () => {
+    const store = storeIn(known, language);
+    const writer = { origin, store, linkTo: (order: Order) => orderLink(shop, order) };
+    const content = compose(letter, writer, token && linkOf(origin, token));
     const name = `${new Date(createdAt).toISOString().replaceAll(':', '-')}-${String(id).padStart(6, '0')}`;
-    return { to, name, subject: content.subject, text: asText(content), html: await asHtml(content) };
+    return {
+      to,
+      name,
+      subject: content.subject,
+      text: asText(content),
+      html: await asHtml(content, store.name),
+    };
   });
+}
+
+/** A new token for the link of a letter; null where it is not wanted any more. */
+function tokenOf(
+  shop: Shop,
+  kind: MailLetter['kind'],
+  { userId, to, askedAt }: { userId: string; to: string; askedAt: number },
+): Promise<string | null> {
+  if (kind === 'new address') return linkToNewAddress(shop, userId, to);
+  return kind === 'invitation' ? mailedInvitation(shop, userId, askedAt) : newProof(shop, userId);
 }
 
 interface Recipient {
   to: string;
-  /** The account whose address the mail's link shall prove; null when there is nothing to prove. */
+  /** The account that the mail's link is for, which proves its address or sets its first password; null for no link. */
   proofFor: string | null;
   /** The code of the language of the mail; letters of old versions have none. */
   language: string | undefined;
@@ -119,9 +158,17 @@ interface Recipient {
 
 /** Where a letter goes, and in which language: of the order, of the account that the letter is for, or of the page that asked for it. */
 async function recipientOf(shop: Shop, letter: MailLetter): Promise<Recipient> {
-  if (letter.kind === 'new order') return { ...(await theAdmin(shop)), proofFor: null };
-  if (letter.kind === 'password reset' || letter.kind === 'account exists')
-    return { to: letter.to, proofFor: null, language: letter.language };
+  if (letter.kind === 'new order' || letter.kind === 'day in lines')
+    return { ...(await theAdmin(shop)), proofFor: null };
+  if (letter.kind === 'new address' || letter.kind === 'invitation')
+    return { to: letter.to, proofFor: letter.userId, language: letter.language };
+  switch (letter.kind) {
+    case 'password reset':
+    case 'account exists':
+    case 'address asked':
+    case 'new device':
+      return { to: letter.to, proofFor: null, language: letter.language };
+  }
   const [to, userId, language] =
     letter.kind === 'address proof'
       ? [letter.to, letter.userId, letter.language]

@@ -5,18 +5,22 @@ import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addToCart } from '#shop/cart/cart.server.ts';
-import type { Customer } from '#shop/kernel/actor.ts';
+import { type Admin, type Customer, guest } from '#shop/kernel/actor.ts';
 import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
+import { declineExchange } from '#shop/orders/exchange-answer.server.ts';
+import { askExchange } from '#shop/orders/exchange-ask.server.ts';
 import { UNDO_MS } from '#shop/orders/order.ts';
 import {
+  endPending,
   forgetOldProofs,
-  isProofLive,
   isProved,
   mailProof,
   newProof,
   PROOF_LINK_LIVES_MS,
   proveAddress,
+  stateOfProof,
 } from '#shop/people/address-proof.server.ts';
+import { askForAddress } from '#shop/people/own-account.server.ts';
 import { aPhone } from '../../tests/support/shopper.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
 import {
@@ -25,6 +29,7 @@ import {
   addMember,
   admin,
   aProduct,
+  bringBack,
   checkOut,
   openShop,
   type TestShop,
@@ -88,7 +93,7 @@ test('order mails go to the account’s own address alone; nothing that was type
     for (const known of [orderNumber, 'Ivory Latha', 'Rs. 2,500']) expect(mail.text).toContain(known);
     expect(mail.text).toContain('Confirm your email address');
   }
-  expect(await proveAddress(shop, tokenIn(unproved[0]))).toEqual({ email: customer.email });
+  expect(await proveAddress(shop, tokenIn(unproved[0]), guest)).toEqual({ email: customer.email });
   await deleteOrder(shop, admin, orderId);
   const last = (await mails()).at(-1);
   expect(last?.subject).toBe(`Your order ${orderNumber} will not come`);
@@ -101,7 +106,7 @@ test('a removed order is told to the account’s own address, and like a new one
   for (let n = 0; n < 4; n += 1) {
     const { orderId } = await order(customer);
     await setOrderStatus(shop, admin, orderId, 'delivering');
-    await deleteOrder(shop, admin, orderId, { refused: true });
+    await bringBack(shop, orderId);
   }
   const all = await mails();
   expect(all.map(({ to }) => to?.[0]?.address)).toEqual(Array(6).fill(customer.email));
@@ -109,6 +114,29 @@ test('a removed order is told to the account’s own address, and like a new one
     all.filter(({ subject }) => /^The parcel of your order USM-\d+ came back$/.test(subject ?? '')),
   ).toHaveLength(3);
   for (const mail of all) expect(wholeOf(mail)).not.toMatch(/prize|evil/i);
+});
+
+test('that an exchange is declined is told without the words of the shop until the address is proved', async () => {
+  const customer = await aCustomer(shop, SPAM);
+  for (const isProvedNow of [false, true]) {
+    const { orderId } = await order(customer);
+    await setOrderStatus(shop, admin, orderId, 'delivered');
+    const row = shop.db.selectFrom('orders').select('linkHash').where('id', '=', orderId);
+    const { linkHash } = await row.executeTakeFirstOrThrow();
+    const line = shop.db.selectFrom('orderLines').select('productId').where('orderId', '=', orderId);
+    const { productId } = await line.executeTakeFirstOrThrow();
+    const holder = { ...customer, linkHash: linkHash ?? '' };
+    const back = [{ productId, quantity: 1 }];
+    const what = { back, cause: 'fault', words: SPAM, isUncut: true } as const;
+    expect((await askExchange(shop, holder, orderId, what)).ok).toBe(true);
+    expect(await declineExchange(shop, admin, orderId, SPAM)).toBe(true);
+    const mail = (await mails()).findLast(({ subject }) =>
+      subject?.startsWith('The exchange for your order'),
+    );
+    if (isProvedNow) expect(mail?.text).toContain(`Why: ${SPAM}`);
+    else expect(wholeOf(mail as Email)).not.toMatch(/prize|evil/i);
+    if (!isProvedNow) await proveAddress(shop, tokenIn(mail), guest);
+  }
 });
 
 test('a parcel that was received is deleted without a mail', async () => {
@@ -157,13 +185,13 @@ test('a mail that waits since before an upgrade goes to the account, whatever ad
 test('a link proves an address once, even when it is followed many times at once, and ends the older ones', async () => {
   const customer = await aCustomer(shop);
   const [older, token] = [await newProof(shop, customer.id), await newProof(shop, customer.id)];
-  for (const link of [older, token]) expect(await isProofLive(shop, link)).toBe(true);
-  const tries = await Promise.all(Array.from({ length: 20 }, () => proveAddress(shop, token)));
+  for (const link of [older, token]) expect(await stateOfProof(shop, link, guest)).toBe('live');
+  const tries = await Promise.all(Array.from({ length: 20 }, () => proveAddress(shop, token, guest)));
   expect(tries.filter((one) => one !== null)).toEqual([{ email: customer.email }]);
   expect(await isProved(shop, customer.id)).toBe(true);
   for (const link of [older, token, '']) {
-    expect(await isProofLive(shop, link)).toBe(false);
-    expect(await proveAddress(shop, link)).toBeNull();
+    expect(await stateOfProof(shop, link, guest)).toBe('over');
+    expect(await proveAddress(shop, link, guest)).toBeNull();
   }
 });
 
@@ -172,8 +200,8 @@ test('a link ends after three days, and is then forgotten', async () => {
   shop.setClock(1_000_000_000_000);
   const token = await newProof(shop, customer.id);
   shop.setClock(1_000_000_000_000 + PROOF_LINK_LIVES_MS);
-  expect(await isProofLive(shop, token)).toBe(false);
-  expect(await proveAddress(shop, token)).toBeNull();
+  expect(await stateOfProof(shop, token, guest)).toBe('over');
+  expect(await proveAddress(shop, token, guest)).toBeNull();
   expect(await isProved(shop, customer.id)).toBe(false);
   await forgetOldProofs(shop);
   expect(await shop.db.selectFrom('addressProofs').selectAll().execute()).toEqual([]);
@@ -189,7 +217,7 @@ test('no table holds a token that works', async () => {
   const stored = await shop.db.selectFrom('addressProofs').selectAll().execute();
   expect(stored).toHaveLength(1);
   expect(JSON.stringify(stored)).not.toContain(token);
-  expect(await proveAddress(shop, token)).not.toBeNull();
+  expect(await proveAddress(shop, token, guest)).not.toBeNull();
   expect(await mailProof(shop, customer, 'a-network')).toBe('proved');
 });
 
@@ -204,7 +232,7 @@ test('to one address go six mails a day, whoever causes them; the orders go thro
   expect(logged.filter((line) => line.includes('an order mail was left out'))).toHaveLength(1);
   expect(await shop.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   // With a proved address the customer gets each mail.
-  await proveAddress(shop, await newProof(shop, customer.id));
+  await proveAddress(shop, await newProof(shop, customer.id), guest);
   await order(customer, 'another');
   expect(await mails()).toHaveLength(7);
 });
@@ -215,4 +243,17 @@ test('from one network go thirty mails an hour to addresses that are not proved'
   expect(await mails()).toHaveLength(30);
   await order(await aCustomer(shop), 'another');
   expect(await mails()).toHaveLength(31);
+});
+
+test('a letter to a new address has the link that works; one whose request was ended meanwhile is not sent', async () => {
+  const asking: Admin = { ...admin, email: 'old@thaan.test' };
+  await askForAddress(shop, asking, 'ended@example.com');
+  await askForAddress(shop, asking, 'new@example.com');
+  const toNew = (await mails()).filter(({ to }) => to?.[0]?.address?.endsWith('@example.com'));
+  expect(toNew.map(({ to }) => to?.[0]?.address)).toEqual(['new@example.com']);
+  expect(await stateOfProof(shop, tokenIn(toNew[0]), admin)).toBe('new address');
+  await askForAddress(shop, asking, 'last@example.com');
+  await endPending(shop.db, admin.id);
+  expect((await mails()).some(({ to }) => to?.[0]?.address === 'last@example.com')).toBe(false);
+  expect(await shop.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 });

@@ -6,9 +6,14 @@ const MAX_ATTEMPTS = 6;
 
 export function openBucket(Bucket: string, settings: StorageSettings): Storage {
   const { S3_ENDPOINT: endpoint } = settings;
-  let opened: ReturnType<typeof connect> | null = null;
+  let opened: ReturnType<typeof connectToBucket> | null = null;
   const bucket = () => {
-    opened ??= connect(settings);
+    opened ??= connectToBucket({
+      endpoint,
+      region: settings.S3_REGION,
+      accessKeyId: settings.S3_ACCESS_KEY_ID,
+      secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
+    });
     return opened;
   };
   return {
@@ -39,16 +44,31 @@ export function openBucket(Bucket: string, settings: StorageSettings): Storage {
   };
 }
 
-/** Amazon's client is loaded with the first picture: its code takes a tenth of a second. */
-async function connect(settings: StorageSettings) {
+export interface BucketServer {
+  /** Left out for Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string | undefined;
+  secretAccessKey: string | undefined;
+  /** As Amazon's client has it, unless given. */
+  requestChecksumCalculation?: 'WHEN_REQUIRED';
+}
+
+/** Amazon's client is loaded when it is first needed: its code takes a tenth of a second. */
+export async function connectToBucket({
+  endpoint,
+  region,
+  accessKeyId = '',
+  secretAccessKey = '',
+  ...rest
+}: BucketServer) {
   const s3 = await import('@aws-sdk/client-s3');
-  const { S3_ENDPOINT: endpoint, S3_REGION: region } = settings;
-  const { S3_ACCESS_KEY_ID: accessKeyId = '', S3_SECRET_ACCESS_KEY: secretAccessKey = '' } = settings;
   const client = new s3.S3Client({
     region,
     maxAttempts: MAX_ATTEMPTS,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint && { endpoint, forcePathStyle: true }),
+    ...rest,
   });
   return { s3, client };
 }

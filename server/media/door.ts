@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
+import { may } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import type { Identity } from '#shop/people/identity.ts';
 import { notePicture } from '#shop/pictures/pictures.server.ts';
@@ -26,7 +27,8 @@ export function uploadDoor({ shop, identity, storage }: DoorParts) {
   let held = 0;
   door.use(async (c, next) => {
     const { actor } = await identity.actorOf(c.req.raw.headers);
-    if (actor.kind === 'admin') return next();
+    // A setting of the store is a picture too: its logo.
+    if (actor.kind === 'admin' && (may(actor, 'products') || may(actor, 'settings'))) return next();
     return c.json(refuse(m.notAdmin), 403);
   });
   door.post(
@@ -58,6 +60,26 @@ export function uploadDoor({ shop, identity, storage }: DoorParts) {
       }
     },
   );
+  return door;
+}
+
+/**
+ * `GET /admin/pictures/exchange/…`: what customers sent with an exchange that they ask for. Those who see orders alone may look at it; to
+ * anybody else there is no such picture.
+ */
+export function exchangePictureDoor({ identity, storage }: Pick<DoorParts, 'identity' | 'storage'>) {
+  const door = new Hono();
+  door.get('/:file{[0-9a-f]{32}(?:-320)?\\.webp}', async (c) => {
+    const { actor } = await identity.actorOf(c.req.raw.headers);
+    if (actor.kind !== 'admin' || !may(actor, 'orders')) return c.notFound();
+    const { file } = c.req.param();
+    const bytes = await storage.get(`exchange/${file}`);
+    if (!bytes) return c.notFound();
+    return c.body(Buffer.from(bytes), 200, {
+      'Content-Type': contentTypeOf(file) ?? 'application/octet-stream',
+      'Cache-Control': 'private, max-age=3600',
+    });
+  });
   return door;
 }
 

@@ -1,7 +1,8 @@
 /** Uploaded pictures: recognised by their bytes, encoded again in the sizes and formats that the screens ask for. */
 import { randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
-import { type PictureKind, picturePath, pictureVersions } from '#shop/pictures/pictures.ts';
+import { type PictureKind, picturePath } from '#shop/pictures/pictures.ts';
+import { versionsOf } from '#shop/pictures/sent.ts';
 import { m } from '#words/pictures.ts';
 import { Turns } from '../turns.ts';
 
@@ -50,7 +51,7 @@ async function make(kind: PictureKind, upload: Uint8Array): Promise<MadePicture>
     const picture = () =>
       open(data, { raw: { width, height, channels } }).timeout({ seconds: ENCODE_WITHIN_S });
     const files: MadePicture['files'] = [];
-    for (const version of pictureVersions(kind)) {
+    for (const version of versionsOf(kind)) {
       const resized = picture().resize({
         width: version.width,
         ...(version.height && { height: version.height, fit: 'cover', position: 'attention' }),

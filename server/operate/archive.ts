@@ -1,6 +1,7 @@
 /**
  * The archive of a backup: a gzipped tar with a list of its contents (`manifest.json`), each table as lines of JSON, and
- * the uploaded pictures. The same for both engines, so that what one wrote the other can read.
+ * the uploaded pictures; encrypted as a whole where a passphrase is set. The same for both engines, so that what one wrote the
+ * other can read.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -11,6 +12,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import { z } from 'zod';
 import { PlainError } from '#shop/kernel/plain-error.ts';
+import { decrypt, encrypt, isEncrypted, Unreadable } from './encryption.ts';
 
 const FORMAT = 1;
 const MANIFEST = 'manifest.json';
@@ -33,22 +35,33 @@ export interface Entry {
   file: string;
 }
 
+interface WriteOptions {
+  /** Encrypts the archive. */
+  passphrase?: string | undefined;
+  /** Told after each entry, with the part of the bytes that is written: 0 to 1. What it throws ends the writing. */
+  onPart?: (part: number) => void;
+}
+
 /** Writes the archive to `file`, which must not be there, and brings it to the disk. */
 export async function writeArchive(
   file: string,
   about: Omit<Manifest, 'format' | 'entries'>,
   contents: readonly Entry[],
+  { passphrase, onPart = () => {} }: WriteOptions = {},
 ): Promise<void> {
   const entries: Manifest['entries'] = [];
   for (const { name, file: from } of contents)
     entries.push({ name, bytes: (await stat(from)).size, sha256: await hashOf(createReadStream(from)) });
   const manifest: Manifest = { format: FORMAT, ...about, entries };
   const tar = pack();
+  const closed = passphrase === undefined ? asItIs : (bytes: Bytes) => encrypt(bytes, passphrase);
   const writing = pipeline(
     tar,
     createGzip({ level: 6 }),
+    closed,
     createWriteStream(file, { mode: 0o600, flags: 'wx' }),
   );
+  const inAll = entries.reduce((sum, { bytes }) => sum + bytes, 0);
   const adding = (async () => {
     await addEntry(
       tar,
@@ -56,8 +69,13 @@ export async function writeArchive(
       Readable.from([JSON.stringify(manifest)]),
       Buffer.byteLength(JSON.stringify(manifest)),
     );
-    for (const [place, { name, file: from }] of contents.entries())
-      await addEntry(tar, name, createReadStream(from), entries[place]?.bytes ?? 0);
+    let written = 0;
+    for (const [place, { name, file: from }] of contents.entries()) {
+      const bytes = entries[place]?.bytes ?? 0;
+      await addEntry(tar, name, createReadStream(from), bytes);
+      written += bytes;
+      onPart(written / Math.max(1, inAll));
+    }
     tar.finalize();
   })();
   adding.catch((error: Error) => tar.destroy(error));
@@ -65,6 +83,9 @@ export async function writeArchive(
   const handle = await open(file, 'r');
   await handle.sync().finally(() => handle.close());
 }
+
+type Bytes = AsyncIterable<Uint8Array>;
+const asItIs = (bytes: Bytes) => bytes;
 
 async function addEntry(
   tar: ReturnType<typeof pack>,
@@ -75,24 +96,27 @@ async function addEntry(
   await pipeline(from, tar.entry({ name, size, mode: 0o600 }));
 }
 
+interface ReadOptions {
+  /** For an archive that is encrypted. */
+  passphrase?: string | undefined;
+  onManifest?: (manifest: Manifest) => void | Promise<void>;
+  onEntry?: (name: string, bytes: Readable) => Promise<void>;
+}
+
 /**
  * Reads the archive through: `onManifest` first, then `onEntry` with each entry's bytes, which it must read. Every entry
- * is checked against the manifest. Throws a `PlainError` when the archive is cut short, damaged or of a newer format.
+ * is checked against the manifest. Throws a `PlainError` when the archive is cut short, damaged or of a newer format, and
+ * `WrongPassphrase` when it is encrypted with another one.
  */
 export async function readArchive(
   file: string,
-  {
-    onManifest = () => {},
-    onEntry = drain,
-  }: {
-    onManifest?: (manifest: Manifest) => void | Promise<void>;
-    onEntry?: (name: string, bytes: Readable) => Promise<void>;
-  },
+  { passphrase = '', onManifest = () => {}, onEntry = drain }: ReadOptions = {},
 ): Promise<Manifest> {
   let manifest: Manifest | null = null;
   let place = 0;
   const entries = extract();
-  const reading = pipeline(createReadStream(file), createGunzip(), entries);
+  const opened = (await isEncrypted(file)) ? (bytes: Bytes) => decrypt(bytes, passphrase) : asItIs;
+  const reading = pipeline(createReadStream(file), opened, createGunzip(), entries);
   reading.catch(() => {}); // told where it is waited for
   try {
     for await (const entry of entries) {
@@ -145,6 +169,7 @@ function damaged(file: string): PlainError {
 /** Whether zlib or tar threw this because the bytes are no valid archive. */
 function isOfTheArchive(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof Unreadable) return true;
   const code = 'code' in error ? String(error.code) : '';
   return (
     code.startsWith('Z_') ||

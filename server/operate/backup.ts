@@ -6,13 +6,16 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { BackupStep } from '#shop/backups/backup.ts';
 import { PlainError } from '#shop/kernel/plain-error.ts';
 import type { Config } from '../config.ts';
 import { migrations } from '../database/migrations.ts';
 import { sqliteFileIn } from '../database/open.ts';
+import { bringToDisk } from '../durable-file.ts';
 import { contentTypeOf } from '../media/encode.ts';
 import type { Storage } from '../media/storage.ts';
 import { type Entry, type Manifest, readArchive, writeArchive } from './archive.ts';
+import { asRestored, countsRestored } from './restored.ts';
 import {
   KNOWN_TABLES,
   postgresSnapshot,
@@ -25,6 +28,9 @@ import {
 import { type DataSettings, holdsData, nameOfData, refuseWhileRunning, replaceData } from './target.ts';
 
 const PORTION = 1000;
+
+/** Begins the name of a folder in which a backup is being made, beside its file. One that a power cut left is no backup. */
+export const WORKSHOP = '.backup-';
 
 /** Tells the operator how far it is. */
 export type Progress = (line: string) => void;
@@ -40,6 +46,16 @@ async function snapshotOf(data: DataSettings): Promise<Snapshot> {
   return data.DATABASE_URL ? postgresSnapshot(data.DATABASE_URL) : sqliteSnapshot(data.DATA_DIR);
 }
 
+/** The parts of the work after whose end so many percent are done, as a shop of 10,000 orders with 2 GB of pictures took them. */
+const DONE = { tables: 15, pictures: 40, packed: 75, checked: 95 } as const;
+
+export interface BackUpOptions {
+  /** Encrypts the archive. */
+  passphrase?: string | undefined;
+  /** Told how far it is, in percent. What it throws ends the backup, and leaves nothing behind. */
+  onProgress?: (step: BackupStep, percent: number) => void;
+}
+
 /**
  * Writes everything into the archive `file`, also while the shop runs, and reads it through once more. The file appears
  * under its name when it is whole. Throws a `PlainError` when there is a file of this name.
@@ -49,34 +65,60 @@ export async function backUp(
   storage: Storage,
   file: string,
   say: Progress,
+  { passphrase, onProgress = () => {} }: BackUpOptions = {},
 ): Promise<Manifest> {
   if (existsSync(file)) throw new PlainError(`${file} is there already. Choose another name.`);
-  const snapshot = await snapshotOf(settings);
-  const workshop = mkdtempSync(path.join(path.dirname(path.resolve(file)), '.backup-'));
+  refuseMissing(settings);
+  const workshop = mkdtempSync(path.join(path.dirname(path.resolve(file)), WORKSHOP));
   const part = path.join(workshop, 'archive');
   try {
-    const tables: Record<string, number> = {};
-    const entries: Entry[] = [];
+    const { entries, ...about } = await writeRows(settings, workshop, say, onProgress);
+    const pictures = await copyPictures(storage, workshop, (done) =>
+      onProgress('reading', between(DONE.tables, DONE.pictures, done)),
+    );
+    say(`pictures: ${count(pictures.length)} files`);
+    const createdAt = new Date().toISOString();
+    await writeArchive(part, { ...about, createdAt, pictures: pictures.length }, [...entries, ...pictures], {
+      passphrase,
+      onPart: (done) => onProgress('packing', between(DONE.pictures, DONE.packed, done)),
+    });
+    onProgress('checking', DONE.packed);
+    const manifest = await readArchive(part, { passphrase });
+    onProgress('checking', DONE.checked);
+    renameSync(part, file);
+    await bringToDisk(path.dirname(path.resolve(file)));
+    return manifest;
+  } finally {
+    rmSync(workshop, { recursive: true, force: true });
+  }
+}
+
+/** The rows of one moment, a file for each table. */
+async function writeRows(
+  settings: DataSettings,
+  workshop: string,
+  say: Progress,
+  onProgress: NonNullable<BackUpOptions['onProgress']>,
+) {
+  const snapshot = await snapshotOf(settings);
+  const { schemaVersion } = snapshot;
+  const tables: Record<string, number> = {};
+  const entries: Entry[] = [];
+  try {
     for (const table of snapshot.tables) {
+      onProgress('reading', between(0, DONE.tables, entries.length / snapshot.tables.length));
       const entry = { name: `tables/${table}.jsonl`, file: path.join(workshop, `${table}.jsonl`) };
       tables[table] = await writeLines(entry.file, snapshot.rows(table));
       entries.push(entry);
       if (tables[table] > 0) say(`${table}: ${count(tables[table])}`);
     }
-    const pictures = await copyPictures(storage, workshop);
-    say(`pictures: ${count(pictures.length)} files`);
-    entries.push(...pictures);
-    const { schemaVersion } = snapshot;
-    const createdAt = new Date().toISOString();
-    await writeArchive(part, { schemaVersion, createdAt, tables, pictures: pictures.length }, entries);
-    const manifest = await readArchive(part, {});
-    renameSync(part, file);
-    return manifest;
   } finally {
     await snapshot.close();
-    rmSync(workshop, { recursive: true, force: true });
   }
+  return { schemaVersion, tables, entries };
 }
+
+const between = (from: number, to: number, part: number) => Math.round(from + (to - from) * part);
 
 const count = (n: number) => n.toLocaleString('en');
 
@@ -93,9 +135,15 @@ async function writeLines(file: string, portions: AsyncIterable<Row[]>): Promise
 }
 
 /** A picture that goes while it is copied is one that nothing shows any more. */
-async function copyPictures(storage: Storage, workshop: string): Promise<Entry[]> {
+async function copyPictures(
+  storage: Storage,
+  workshop: string,
+  onPart: (done: number) => void,
+): Promise<Entry[]> {
   const entries: Entry[] = [];
-  for await (const key of storage.keys()) {
+  const keys = await Array.fromAsync(storage.keys());
+  for (const [place, key] of keys.entries()) {
+    onPart(place / keys.length);
     const bytes = await storage.get(key);
     if (!bytes) continue;
     const file = path.join(workshop, `picture-${entries.length}`);
@@ -108,30 +156,32 @@ async function copyPictures(storage: Storage, workshop: string): Promise<Entry[]
 export interface RestoreOptions {
   /** Whether data that are there may go. */
   replace: boolean;
+  /** For an archive that is encrypted. */
+  passphrase?: string | undefined;
 }
 
 /**
  * Puts a backup in the place of the data of the settings: the whole archive is checked first, then all of it or nothing
- * is taken. Throws a `PlainError` while a shop runs on the data, or when there are data and they may not go.
+ * is taken, but for who was logged in. Throws a `PlainError` while a shop runs on the data, or when there are data and they may not go.
  */
 export async function restore(
   settings: DataSettings,
   storage: Storage,
   file: string,
-  { replace }: RestoreOptions,
+  { replace, passphrase }: RestoreOptions,
   say: Progress,
 ): Promise<{ manifest: Manifest; keptAs: string | null }> {
   if (!existsSync(file)) throw new PlainError(`There is no file ${file}.`);
-  const manifest = await readArchive(file, {});
+  const manifest = await readArchive(file, { passphrase });
   if (manifest.schemaVersion > migrations.length)
     throw new PlainError(`${file} was written by a newer version of the shop. Install that version first.`);
   await refuseWhileRunning(settings);
   if (!replace && (await holdsData(settings)))
     throw new PlainError(`There are data in ${nameOfData(settings)} already. With --replace they give way.`);
   const older = manifest.schemaVersion < migrations.length;
-  if (settings.DATABASE_URL && older) return restoreByWayOfSqlite(settings, storage, file, say);
+  if (settings.DATABASE_URL && older) return restoreByWayOfSqlite(settings, storage, file, say, passphrase);
   const { keptAs } = await replaceData(settings, manifest.schemaVersion, (sink) =>
-    fillFrom(file, storage, sink, say),
+    fillFrom(file, storage, sink, say, passphrase),
   );
   return { manifest, keptAs };
 }
@@ -142,6 +192,7 @@ async function restoreByWayOfSqlite(
   storage: Storage,
   file: string,
   say: Progress,
+  passphrase: string | undefined,
 ): Promise<{ manifest: Manifest; keptAs: string | null }> {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'thaan-restore-'));
   try {
@@ -149,7 +200,7 @@ async function restoreByWayOfSqlite(
       { DATA_DIR, DATABASE_URL: undefined },
       storage,
       file,
-      { replace: false },
+      { replace: false, passphrase },
       say,
     );
     await copyAll({ DATA_DIR, DATABASE_URL: undefined }, settings, () => {});
@@ -159,26 +210,33 @@ async function restoreByWayOfSqlite(
   }
 }
 
-async function fillFrom(file: string, storage: Storage, sink: Sink, say: Progress): Promise<void> {
+async function fillFrom(
+  file: string,
+  storage: Storage,
+  sink: Sink,
+  say: Progress,
+  passphrase: string | undefined,
+): Promise<void> {
   const counts = new Map<string, number>();
   const manifest = await readArchive(file, {
+    passphrase,
     async onEntry(name, bytes) {
       if (name.startsWith('pictures/')) return putPicture(storage, name.slice('pictures/'.length), bytes);
       const table = KNOWN_TABLES.find((one) => name === `tables/${one}.jsonl`);
       if (!table) throw new PlainError(`${file} holds ${name}, which this version does not know.`);
-      const rows = await readLines(bytes, (portion) => sink.write(table, portion));
+      const rows = await readLines(bytes, (portion) => sink.write(table, asRestored(table, portion)));
       counts.set(table, rows);
       if (rows > 0) say(`${table}: ${count(rows)}`);
     },
   });
   compareCounts(manifest.tables, counts);
-  compareCounts(manifest.tables, new Map(Object.entries(await sink.counts())));
+  compareCounts(countsRestored(manifest.tables), new Map(Object.entries(await sink.counts())));
 }
 
 async function putPicture(storage: Storage, key: string, bytes: Readable): Promise<void> {
   const contentType = contentTypeOf(key);
   // Names that are not the shop's own could lead out of the folder.
-  if (!contentType || !/^(?:product|slider)\/[0-9a-f]{32}[\w-]*\.\w+$/.test(key))
+  if (!contentType || !/^(?:product|slider|exchange)\/[0-9a-f]{32}[\w-]*\.\w+$/.test(key))
     throw new PlainError(`The archive holds a picture with a strange name: ${key}.`);
   await storage.put(key, Buffer.concat(await Array.fromAsync<Buffer>(bytes)), contentType);
 }

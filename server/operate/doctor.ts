@@ -1,19 +1,21 @@
 /** The doctor: looks at everything a shop stands on, and says in a line each what is well and what is not. */
-import { statfs } from 'node:fs/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { createTransport } from 'nodemailer';
+import { isDiskLow, isStale } from '#shop/backups/backup.ts';
+import { listRuns } from '#shop/backups/runs.server.ts';
 import { HOUR_MS } from '#shop/kernel/calendar.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { statusesWhere } from '#shop/orders/life.ts';
 import type { Charge } from '#shop/orders/price.ts';
 import { checkPictureUses } from '#shop/pictures/uses.server.ts';
+import { settingsIn } from '#shop/settings/settings.server.ts';
 import { findAdminEmail } from '../admin-account.ts';
+import { freeBytesIn, listBackups } from '../backups/folder.ts';
 import type { Config } from '../config.ts';
 import type { Storage } from '../media/storage.ts';
 import { openToOthers } from '../private-files.ts';
 import { WITHOUT_ORIGIN } from '../public-origin.ts';
 
-const LOW_DISK_BYTES = 500 * 1024 * 1024;
 const MAIL_WITHIN_MS = 10_000;
 const LATE_MS = HOUR_MS;
 
@@ -56,12 +58,24 @@ const movedByOrders = (these: RawBuilder<unknown>) => sql`
   select ${sql.ref('productId')}, ${sql.ref('orderId')}, sum(change) as pieces from ${sql.table('stockMovements')}
   where ${these} group by ${sql.ref('productId')}, ${sql.ref('orderId')}`;
 
+const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024).toLocaleString('en')} MB`;
+
 const LOOKS: Record<string, Look> = {
   async settings({ config }) {
     if (!config.originIsSet) return warn(`ORIGIN is not set. Behind HTTPS ${WITHOUT_ORIGIN}`);
     if (config.ORIGIN.startsWith('http:'))
       return warn(`${config.ORIGIN} is not HTTPS: passwords can be overheard.`);
     return well(config.ORIGIN);
+  },
+
+  async 'settings of the shop'({ shop }) {
+    const wrong: string[] = [];
+    const onWrong = (topic: string, field: string) => wrong.push(`${topic}.${field}`);
+    await settingsIn(shop.db, { onWrong }).load();
+    if (wrong.length === 0) return well('all that is kept can be read');
+    return warn(
+      `not valid, so that what a new shop has is used: ${wrong.join(', ')}. Save them at /admin/settings`,
+    );
   },
 
   async admin({ shop }) {
@@ -84,9 +98,24 @@ const LOOKS: Record<string, Look> = {
   },
 
   async 'disk space'({ config }) {
-    const { bavail, bsize } = await statfs(config.DATA_DIR);
-    const words = `${Math.round((bavail * bsize) / 1024 / 1024).toLocaleString('en')} MB free in ${config.DATA_DIR}`;
-    return bavail * bsize < LOW_DISK_BYTES ? warn(`only ${words}`) : well(words);
+    const low: string[] = [];
+    for (const folder of new Set([config.DATA_DIR, config.BACKUP_DIR])) {
+      const [newest] = folder === config.BACKUP_DIR ? await listBackups(folder) : [];
+      const free = await freeBytesIn(folder);
+      if (isDiskLow(free, newest?.bytes ?? 0)) low.push(`only ${megabytes(free)} free in ${folder}`);
+    }
+    if (low.length > 0) return warn(low.join('; '));
+    return well(`${megabytes(await freeBytesIn(config.DATA_DIR))} free in ${config.DATA_DIR}`);
+  },
+
+  async backups({ shop, config }) {
+    const [newest] = await listBackups(config.BACKUP_DIR);
+    const copied = (await listRuns(shop)).find(({ bucket }) => bucket !== null);
+    if (config.BACKUP_S3_BUCKET && copied?.bucket === 'failed')
+      return warn(`the newest could not be copied to the bucket ${config.BACKUP_S3_BUCKET}`);
+    if (!newest) return warn(`there is none in ${config.BACKUP_DIR}`);
+    const words = `the newest of ${config.BACKUP_DIR} is from ${new Date(newest.madeAt).toISOString()}`;
+    return isStale(newest.madeAt, newest.madeAt, shop.now()) ? warn(words) : well(words);
   },
 
   async 'files at rest'({ config: { DATA_DIR } }) {

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { carryOut, planImport } from '#shop/catalogue/import.server.ts';
 import { ProductSearch } from '#shop/catalogue/search.server.ts';
 import { listEventsAfter } from '#shop/kernel/events.server.ts';
-import { sortKey } from '#shop/kernel/sort-key.ts';
+import { sortKey, sortKeyInUrdu } from '#shop/kernel/sort-key.ts';
 import { emptyOfDemo, fillWithDemo } from '../../demo/fill.ts';
-import { openShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { admin, openShop, type TestShop } from '../../tests/support/test-shop.ts';
 
 let shop: TestShop;
 let search: ProductSearch;
@@ -18,7 +18,7 @@ afterEach(() => shop.close());
 
 async function importCsv(csv: string): Promise<void> {
   const plan = await planImport(shop, csv);
-  expect(plan.ok && (await carryOut(shop, plan))).toEqual({ ok: true });
+  expect(plan.ok && (await carryOut(shop, admin, { plan, file: 'list.csv' }))).toEqual({ ok: true });
 }
 
 async function found(q: string): Promise<number> {
@@ -33,19 +33,23 @@ ZX-1,Zebra Khaddar,2500,4,Men,Others,Warm,/pictures/demo/ml-001.webp`;
   expect(await found('zebra')).toBe(1);
 });
 
-test('what a command puts on the shelves has the key of its name', async () => {
-  await fillWithDemo(shop);
+test('what a command puts on the shelves has the keys of its names', async () => {
+  await fillWithDemo(shop, admin);
   const csv = (name: string) =>
     `productId,name,price,stock,mainCategory,category,description,image\nZX-1,${name},2500,4,Men,Others,Warm,/x.webp`;
   for (const name of ['Zebra Khaddar', 'Étoile 10']) await importCsv(csv(name));
-  const products = await shop.db.selectFrom('products').select(['name', 'nameKey']).execute();
+  const products = await shop.db
+    .selectFrom('products')
+    .select(['name', 'nameUrdu', 'nameKey', 'nameKeyUrdu'])
+    .execute();
   expect(products.length).toBeGreaterThan(10);
-  expect(products.filter(({ name, nameKey }) => nameKey !== sortKey(name))).toEqual([]);
+  for (const { name, nameUrdu, nameKey, nameKeyUrdu } of products)
+    expect([nameKey, nameKeyUrdu]).toEqual([sortKey(name), sortKeyInUrdu(nameUrdu || name)]);
 });
 
 test('the demo catalogue, as it comes and as it goes', async () => {
-  await fillWithDemo(shop);
+  await fillWithDemo(shop, admin);
   expect(await found('latha')).toBeGreaterThan(0);
-  await emptyOfDemo(shop);
+  await emptyOfDemo(shop, admin);
   expect(await found('latha')).toBe(0);
 });

@@ -2,11 +2,10 @@
 import path from 'node:path';
 import pino from 'pino';
 import { expect, inject, test } from 'vitest';
-import { DEFAULT_CAPS, type Shop } from '#shop/kernel/shop.ts';
 import { listEndedOrders } from '#shop/orders/read.server.ts';
 import { aPostgresDatabase, ENGINE } from '../../tests/support/engines.ts';
 import { aTempFolder } from '../../tests/support/temp-folder.ts';
-import { admin, audit } from '../../tests/support/test-shop.ts';
+import { admin, audit, shopOn } from '../../tests/support/test-shop.ts';
 import { migrations } from '../database/migrations.ts';
 import { openDatabase, openSqliteIn } from '../database/open.ts';
 import { endedOrders, isOf, oldRows } from '../database/versions/rows.ts';
@@ -43,7 +42,7 @@ test.skipIf(noServer).each([3, 9, 14, 23, migrations.length])(
       () => {},
     );
     const { db, engine } = await openDatabase({ DATA_DIR, DATABASE_URL, DATABASE_CONNECTIONS: 2 }, silent);
-    const shop: Shop = { db, engine, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS };
+    const shop = shopOn({ db, engine });
     const { items } = await listEndedOrders(shop, admin);
     expect(items.map(({ id, ending }) => `${id} ${ending}`).toSorted()).toEqual(
       endedOrders(version).map(({ id, ending }) => `${id} ${ending}`),

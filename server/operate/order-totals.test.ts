@@ -1,8 +1,10 @@
 /** The doctor adds up every order: its lines and its charges. */
 import { expect, test } from 'vitest';
+import { saveSettings } from '#shop/settings/settings.server.ts';
 import { findingsOf } from '../../tests/support/findings.ts';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin } from '../../tests/support/test-shop.ts';
 
 openShopForEachTest();
 
@@ -12,7 +14,7 @@ const WRONG = 'bad: 1 orders whose total is not the sum of their lines and charg
 
 test('the total of an order is its lines and charges, with and without charges', async () => {
   await anOrder();
-  shop.prices = { deliveryInPaisa: 25_000 };
+  await saveSettings(shop, admin, 'delivery', { deliveryInPaisa: 25_000 });
   await anOrder();
   expect(await findingsOf(shop, LOOKS)).toEqual([WELL]);
 });
@@ -22,7 +24,7 @@ test.each([
   ['charge', { charges: JSON.stringify([{ kind: 'delivery', amountInPaisa: 24_999 }]) }],
   ['lost charge', { charges: '[]' }],
 ])('an order with another %s than it was placed with is found', async (_what, change) => {
-  shop.prices = { deliveryInPaisa: 25_000 };
+  await saveSettings(shop, admin, 'delivery', { deliveryInPaisa: 25_000 });
   const { orderId } = await anOrder();
   await shop.db.updateTable('orders').set(change).where('id', '=', orderId).execute();
   expect(await findingsOf(shop, LOOKS)).toEqual([WRONG]);

@@ -17,28 +17,43 @@ export const TABLES: readonly Table[] = [
   'sessions',
   'accounts',
   'verifications',
+  'twoFactors',
+  'passkeys',
+  'helpers',
   'categories',
   'products',
   'stockMovements',
   'cartItems',
   'orders',
   'orderLines',
+  'orderEvents',
+  'exchanges',
+  'exchangeRequests',
+  'exchangePictures',
+  'ledger',
+  'parcels',
   'heldPieces',
   'checkouts',
+  'people',
   'sliders',
   'contacts',
   'outbox',
   'conversations',
   'chats',
+  'baskets',
   'savedReplies',
   'searchWords',
   'pushDevices',
   'events',
+  'changes',
   'jobs',
+  'backupRuns',
   'attempts',
   'addressProofs',
+  'pages',
   'pictures',
   'pictureUses',
+  'settings',
   'secrets',
 ];
 
@@ -46,9 +61,21 @@ export const TABLES: readonly Table[] = [
 export const KNOWN_TABLES: readonly Table[] = [...TABLES, 'removedOrders'];
 
 /** Tables whose ids PostgreSQL counts itself: after rows came with theirs, it must go on behind them. */
-const COUNTED: readonly Table[] = ['stockMovements', 'outbox', 'chats', 'events'];
+const COUNTED: readonly Table[] = [
+  'stockMovements',
+  'orderEvents',
+  'ledger',
+  'outbox',
+  'chats',
+  'events',
+  'changes',
+];
 /** The columns that SQLite stores as 0 and 1. */
-const BOOLEANS: Partial<Record<Table, readonly string[]>> = { users: ['emailVerified', 'isAdmin'] };
+const BOOLEANS: Partial<Record<Table, readonly string[]>> = {
+  users: ['emailVerified', 'isAdmin', 'twoFactorEnabled'],
+  twoFactors: ['verified'],
+  passkeys: ['backedUp'],
+};
 
 const ROWS_AT_ONCE = 1000;
 
@@ -104,7 +131,7 @@ function fromSqlite(table: Table, row: Record<string, unknown>): Row {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
-      booleans.includes(column) ? value === 1 : plainValue(value),
+      booleans.includes(column) && value !== null ? value === 1 : plainValue(value),
     ]),
   );
 }

@@ -39,6 +39,8 @@ export interface EnteredLine {
   productId: string;
   /** Whole, from 1. */
   quantity: number;
+  /** What one piece costs in this order, whole paisa, and why it is not the price of the catalogue. */
+  price?: { inPaisa: number; reason: string };
 }
 
 /** Lines that somebody entered, as a cart would hold them: each product once, as the catalogue has it now. Costs one query. */

@@ -8,6 +8,7 @@ import { requiredText } from '../kernel/form-fields.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { byName } from '../kernel/sort-key.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
+import { record } from '../record/record.server.ts';
 import {
   type CustomCategory,
   categoryKey,
@@ -44,7 +45,7 @@ export interface UsedCategory extends CustomCategory {
 }
 
 /** All of them by name, with how many products each has. */
-export async function listUsedCategories({ db }: Shop, _admin: Admin): Promise<UsedCategory[]> {
+export async function listUsedCategories({ db }: Shop, _admin: Admin<'products'>): Promise<UsedCategory[]> {
   const rows = await db
     .selectFrom('categories')
     .select((eb) => [
@@ -76,7 +77,11 @@ function productsOf(eb: ExpressionBuilder<Database, 'categories'>) {
 export type CategorySaved = { ok: true } | { ok: false; reason: 'known' | 'in use or gone' };
 
 /** Adds a custom category. */
-export function addCategory(shop: Shop, _admin: Admin, category: CustomCategory): Promise<CategorySaved> {
+export function addCategory(
+  shop: Shop,
+  admin: Admin<'products'>,
+  category: CustomCategory,
+): Promise<CategorySaved> {
   return inTransaction(shop, async (trx): Promise<CategorySaved> => {
     await lockCategories(shop, trx);
     if (await isKnown(trx, category)) return { ok: false, reason: 'known' };
@@ -85,6 +90,8 @@ export function addCategory(shop: Shop, _admin: Admin, category: CustomCategory)
       .values({ ...stored(category), createdAt: shop.now() })
       .execute();
     tellOf(trx);
+    const { key, ...after } = stored(category);
+    await record(shop, trx, admin, { act: 'category added', subject: key, name: after.name, after });
     return { ok: true };
   });
 }
@@ -92,13 +99,18 @@ export function addCategory(shop: Shop, _admin: Admin, category: CustomCategory)
 /** Gives a category that no product has another name or main category. */
 export function renameCategory(
   shop: Shop,
-  _admin: Admin,
+  admin: Admin<'products'>,
   key: string,
   category: CustomCategory,
 ): Promise<CategorySaved> {
   return inTransaction(shop, async (trx): Promise<CategorySaved> => {
     await lockCategories(shop, trx);
     if (await isKnown(trx, category, key)) return { ok: false, reason: 'known' };
+    const before = await trx
+      .selectFrom('categories')
+      .select(['name', 'mainCategory'])
+      .where('key', '=', key)
+      .executeTakeFirst();
     const renamed = await trx
       .updateTable('categories')
       .set(stored(category))
@@ -106,21 +118,27 @@ export function renameCategory(
       .where((eb) => eb.not(eb.exists(productsOf(eb).select('products.id'))))
       .executeTakeFirst();
     tellOf(trx);
-    return renamed.numUpdatedRows > 0n ? { ok: true } : { ok: false, reason: 'in use or gone' };
+    if (!before || renamed.numUpdatedRows === 0n) return { ok: false, reason: 'in use or gone' };
+    const { key: subject, ...after } = stored(category);
+    await record(shop, trx, admin, { act: 'category changed', subject, name: after.name, before, after });
+    return { ok: true };
   });
 }
 
 /** Deletes a category that no product has; false when one has it, or when it is gone. */
-export function deleteCategory(shop: Shop, _admin: Admin, key: string): Promise<boolean> {
+export function deleteCategory(shop: Shop, admin: Admin<'products'>, key: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     await lockCategories(shop, trx);
     const gone = await trx
       .deleteFrom('categories')
       .where('key', '=', key)
       .where((eb) => eb.not(eb.exists(productsOf(eb).select('products.id'))))
+      .returning(['name', 'mainCategory'])
       .executeTakeFirst();
     tellOf(trx);
-    return gone.numDeletedRows > 0n;
+    if (!gone) return false;
+    await record(shop, trx, admin, { act: 'category deleted', subject: key, name: gone.name, before: gone });
+    return true;
   });
 }
 

@@ -2,9 +2,10 @@
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
+import { record } from '../record/record.server.ts';
 import { adjustStock } from '../stock/stock.server.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
-import type { ProductForm } from './fields.ts';
+import { fieldsOf, nameOfProduct, type ProductForm } from './fields.ts';
 import { categoriesOf } from './product.ts';
 import { changeOnShelf, putOnShelf, takeOffShelf } from './shelf.server.ts';
 
@@ -14,7 +15,7 @@ const SUGGESTED_AT_ONCE = 50;
  * A product ID to go on with: the next free one after the newest product's, such as `ML-008` after `ML-007`. Empty when that one
  * has no number at its end, or too many after it are taken.
  */
-export async function suggestProductId({ db }: Shop, _admin: Admin): Promise<string> {
+export async function suggestProductId({ db }: Shop, _admin: Admin<'products'>): Promise<string> {
   const newest = await db
     .selectFrom('products')
     .select('productId')
@@ -38,12 +39,18 @@ export type ProductSaved =
   | { ok: false; reason: 'stock changed'; stock: number };
 
 /** Puts a new product on the shelf; its first stock is the first row of its ledger. */
-export function createProduct(shop: Shop, _admin: Admin, form: ProductForm): Promise<ProductSaved> {
+export function createProduct(
+  shop: Shop,
+  admin: Admin<'products'>,
+  form: ProductForm,
+): Promise<ProductSaved> {
   return inTransaction(shop, async (trx): Promise<ProductSaved> => {
     const fault = await faultOf(shop, trx, form);
     if (fault) return fault;
     const id = shop.newId();
     await putOnShelf(shop, trx, [{ id, form }]);
+    const name = nameOfProduct(form);
+    await record(shop, trx, admin, { act: 'product added', subject: id, name, after: form });
     return { ok: true, id };
   });
 }
@@ -54,13 +61,14 @@ export function createProduct(shop: Shop, _admin: Admin, form: ProductForm): Pro
  */
 export function updateProduct(
   shop: Shop,
-  _admin: Admin,
+  admin: Admin<'products'>,
   id: string,
   form: ProductForm,
   seenStock: number,
 ): Promise<ProductSaved> {
   return inTransaction(shop, async (trx): Promise<ProductSaved> => {
-    const current = await trx.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirst();
+    await lockCategories(shop, trx); // until the end nobody else saves this product
+    const current = await trx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
     if (!current) return { ok: false, reason: 'missing' };
     const fault = await faultOf(shop, trx, form, id);
     if (fault) return fault;
@@ -68,14 +76,23 @@ export function updateProduct(
     if (isCounted && !(await adjustStock(shop, trx, id, { seen: seenStock, counted: form.stock })))
       return { ok: false, reason: 'stock changed', stock: current.stock };
     const changed = await changeOnShelf(shop, trx, [{ id, form }]);
-    return changed.has(id) ? { ok: true, id } : { ok: false, reason: 'missing' };
+    if (!changed.has(id)) return { ok: false, reason: 'missing' };
+    const before = { ...fieldsOf(current), stock: seenStock };
+    const name = nameOfProduct(form);
+    await record(shop, trx, admin, { act: 'product changed', subject: id, name, before, after: form });
+    return { ok: true, id };
   });
 }
 
 /** Takes a product off the shelf. Orders keep their own copy of it; carts say that it is gone. */
-export async function deleteProduct(shop: Shop, _admin: Admin, id: string): Promise<boolean> {
-  const gone = await inTransaction(shop, (trx) => takeOffShelf(shop, trx, [id]));
-  return gone > 0;
+export function deleteProduct(shop: Shop, admin: Admin<'products'>, id: string): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    const [gone] = await takeOffShelf(shop, trx, [id]);
+    if (!gone) return false;
+    const name = nameOfProduct(gone);
+    await record(shop, trx, admin, { act: 'product deleted', subject: id, name, before: fieldsOf(gone) });
+    return true;
+  });
 }
 
 async function faultOf(

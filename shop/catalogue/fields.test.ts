@@ -1,7 +1,7 @@
 /** The parts of the shop that are derived from the list of a product's fields: the price list, the search, the form, and what is kept. */
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aProduct, productValues } from '../../tests/support/test-shop.ts';
+import { admin, aProduct, productValues } from '../../tests/support/test-shop.ts';
 import { FIELD_NAMES, type Field, fieldsOf, SEARCHED_FIELDS } from './fields.ts';
 import { exportCatalogue } from './import.server.ts';
 import { asTyped, productForm, schemaOf, textOf } from './product-form.server.ts';
@@ -19,7 +19,7 @@ test('every field that was typed is kept, and shown again as it was typed', asyn
 });
 
 test('the price list has a column for every field, in the order of the list', async () => {
-  const [header] = (await exportCatalogue(shop)).replace('\uFEFF', '').split('\r\n');
+  const [header] = (await exportCatalogue(shop, admin)).replace('\uFEFF', '').split('\r\n');
   expect(header?.split(',')).toEqual(FIELD_NAMES);
 });
 

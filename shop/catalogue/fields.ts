@@ -2,10 +2,11 @@
  * The fields of a product, said once. The form's schema (`product-form.server.ts`), the columns of the price list (`import.server.ts`), the
  * searched text (`search.server.ts`), the types of a product and its table, and the builder of the tests follow from this list.
  *
- * A new field needs a line here, its name in `words/en/faults.ts`, a step of the schema that adds its column, and its place on the screens:
- * `app/admin/product-form.tsx`, and `app/storefront/product.tsx` with its sentence in `words/en/product.ts`. The order is that of the price
- * list's columns.
+ * A new field needs a line here, its name in `words/en/product-fields.ts`, a step of the schema that adds its column, and its place on the
+ * screens: `app/admin/product-form.tsx`, and `app/storefront/product.tsx` with its sentence in `words/en/product.ts`. The order is that of
+ * the price list's columns.
  */
+import { MAX_SHARED_TEXT, MAX_SHARED_TITLE } from '../kernel/shared-texts.ts';
 import { MAX_CATEGORY_NAME, type MainCategory, type Product } from './product.ts';
 
 /** The type of the value of each kind of field. */
@@ -40,6 +41,8 @@ interface Bounds {
   max?: number;
   /** It may be left empty, and is `''` or 0 then. Of texts and whole numbers. */
   optional?: true;
+  /** It is read for the product's own page. What lists read of a product is in `read.server.ts`. */
+  onPage?: true;
 }
 
 export const FIELDS = {
@@ -55,6 +58,11 @@ export const FIELDS = {
   /** Shown to who reads Urdu, as is its description; where they are empty, `name` and `description` are shown. */
   nameUrdu: { kind: 'text', max: 120, optional: true, searched: 4 },
   descriptionUrdu: { kind: 'text', max: 2000, optional: true, searched: 1 },
+  /** For search engines and messengers, in the place of what the shop makes of name, price and description; each for its language alone. */
+  shareTitle: { kind: 'text', max: MAX_SHARED_TITLE, optional: true, onPage: true },
+  shareText: { kind: 'text', max: MAX_SHARED_TEXT, optional: true, onPage: true },
+  shareTitleUrdu: { kind: 'text', max: MAX_SHARED_TITLE, optional: true, onPage: true },
+  shareTextUrdu: { kind: 'text', max: MAX_SHARED_TEXT, optional: true, onPage: true },
 } as const satisfies Record<string, Field>;
 
 type Fields = typeof FIELDS;
@@ -72,11 +80,21 @@ export const SEARCHED_FIELDS = FIELD_NAMES.filter(
   (name): name is SearchedField => 'searched' in FIELDS[name],
 );
 
+/** The fields that are read for the page of a product, beside what lists read. */
+export type PageField = {
+  [Name in FieldName]: Fields[Name] extends { onPage: true } ? Name : never;
+}[FieldName];
+export const PAGE_FIELDS = FIELD_NAMES.filter((name): name is PageField => 'onPage' in FIELDS[name]);
+
 /** Whether the form may be sent without it. */
 export function isOptional(name: FieldName): boolean {
   const field: Field = FIELDS[name];
   return field.optional ?? false;
 }
+
+/** A product as people know it, in the record of changes. */
+export const nameOfProduct = ({ productId, name }: Pick<Product, 'productId' | 'name'>) =>
+  `${productId} ${name}`;
 
 /** The fields of a product that is there. */
 export function fieldsOf(product: Product): ProductForm {

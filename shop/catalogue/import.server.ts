@@ -5,38 +5,34 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { type Fault, type FieldFault, faultsOf } from '../kernel/form-fields.server.ts';
+import { checkFields, type Fault, type FieldFault, faultsOf } from '../kernel/form-fields.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
+import { recordAct, recordAll } from '../record/record.server.ts';
+import type { Change, Doer } from '../record/record.ts';
+import { asItWas, harmless } from '../sheets/cells.ts';
 import { adjustStock } from '../stock/stock.server.ts';
-import { listCustomCategories } from './categories.server.ts';
-import { FIELD_NAMES, type FieldName, fieldsOf, type ProductForm } from './fields.ts';
+import { listCustomCategories, lockCategories } from './categories.server.ts';
+import { FIELD_NAMES, type FieldName, fieldsOf, nameOfProduct, type ProductForm } from './fields.ts';
 import { type CustomCategory, categoriesOf } from './product.ts';
 import { asTyped, type ProductFault, productForm } from './product-form.server.ts';
-import { changeOnShelf, putOnShelf } from './shelf.server.ts';
+import { changeOnShelf, putOnShelf, type ShelfProduct } from './shelf.server.ts';
+
+/** Ids of one statement; SQLite takes some thirty thousand values. */
+const READ_AT_ONCE = 1000;
 
 /** The delimiters that spreadsheets write, which depend on their language. */
 const DELIMITERS = [',', ';', '\t'];
 
 /** All products by their ID, as the import reads them; with a mark at its start by which Excel knows the Urdu for Urdu. */
-export async function exportCatalogue(shop: Shop): Promise<string> {
+export async function exportCatalogue(shop: Shop, by: Doer): Promise<string> {
   const products = await shop.db.selectFrom('products').selectAll().orderBy('productId').execute();
+  const after = { products: products.length };
+  await recordAct(shop, by, { act: 'catalogue exported', subject: 'catalogue', after });
   const cast = { string: harmless };
   const options = { header: true, columns: [...FIELD_NAMES], bom: true, record_delimiter: '\r\n', cast };
   return stringify(products.map(asTyped), options);
 }
-
-/**
- * Matches a text that a spreadsheet would run as a formula, also in full-width characters, or such a text behind apostrophes:
- * https://owasp.org/www-community/attacks/CSV_Injection. Prices and stocks begin with a digit and stay numbers.
- */
-const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-
-/** A cell that a spreadsheet shows and never runs: an apostrophe before a formula makes it text. */
-const harmless = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell);
-
-/** The cell as it was before `harmless`. */
-const asItWas = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell);
 
 type FormFault = Fault<FieldFault | ProductFault>;
 
@@ -82,7 +78,7 @@ export async function planImport(shop: Shop, text: string): Promise<ImportPlan |
   const seen = new Map<string, number>();
   for (const { line, cells } of read.rows) {
     const current = known.get((cells.productId ?? '').trim());
-    const parsed = productForm.safeParse({ ...(current && asTyped(current)), ...cells });
+    const parsed = checkFields(productForm, { ...(current && asTyped(current)), ...cells });
     if (!parsed.success) {
       plan.faults.push({ line, faults: faultsOf<FormFault['code']>(parsed.error) });
       continue;
@@ -125,10 +121,19 @@ class DeletedMeanwhile extends Error {
   }
 }
 
-/** Carries a plan without faults out: all of it or nothing. Every change of a stock is a row of the ledger. */
-export async function carryOut(shop: Shop, { create, update, faults }: ImportPlan): Promise<CarriedOut> {
+/**
+ * Carries a plan without faults out: all of it or nothing. Every change of a stock is a row of the ledger. The record gets an entry for
+ * the file, and one for each product.
+ */
+export async function carryOut(
+  shop: Shop,
+  by: Doer,
+  { plan: { create, update, faults }, file }: { plan: ImportPlan; file: string },
+): Promise<CarriedOut> {
   if (faults.length > 0) return { ok: false, reason: 'with faults' };
   const work = async (trx: Trx): Promise<CarriedOut> => {
+    await lockCategories(shop, trx); // until the end nobody else saves a product
+    const before = await fieldsBefore(trx, update);
     const added = create.map((form) => ({ id: shop.newId(), form }));
     await putOnShelf(shop, trx, added);
     // Changed first: the rows are this transaction's own from here on, and nobody can buy in between.
@@ -139,13 +144,45 @@ export async function carryOut(shop: Shop, { create, update, faults }: ImportPla
       // A stock that the plan leaves as it was is no count: what was sold since then stays sold.
       const isCounted = form.stock !== seenStock;
       if (isCounted && seen !== form.stock) await adjustStock(shop, trx, id, { seen, counted: form.stock });
+      before.set(id, { ...before.get(id), stock: isCounted ? seen : form.stock });
     }
+    const name = file;
+    const after = { added: create.length, changed: update.length };
+    await recordAll(shop, trx, by, [
+      { act: 'products imported', subject: 'import', name, after },
+      ...added.map(addedBy),
+      ...update.map((one) => changedBy(one, before.get(one.id))),
+    ]);
     return { ok: true };
   };
   return inTransaction(shop, work).catch((error: unknown): CarriedOut => {
     if (!(error instanceof DeletedMeanwhile)) throw error;
     return { ok: false, reason: 'deleted meanwhile', productId: error.productId };
   });
+}
+
+type Known = Partial<ProductForm>;
+
+/** The fields of these products as they are. */
+async function fieldsBefore(trx: Trx, products: readonly { id: string }[]): Promise<Map<string, Known>> {
+  const before = new Map<string, Known>();
+  for (let from = 0; from < products.length; from += READ_AT_ONCE) {
+    const ids = products.slice(from, from + READ_AT_ONCE).map(({ id }) => id);
+    for (const row of await trx.selectFrom('products').selectAll().where('id', 'in', ids).execute())
+      before.set(row.id, fieldsOf(row));
+  }
+  return before;
+}
+
+/** The entry for a product that a file brought. A file may bring thousands: their texts stand in the product alone. */
+function addedBy({ id, form }: ShelfProduct): Change {
+  const { price, stock, mainCategory, category } = form;
+  const after = { price, stock, mainCategory, category };
+  return { act: 'product added', subject: id, name: nameOfProduct(form), after };
+}
+
+function changedBy({ id, form }: ShelfProduct, before: Known = {}): Change {
+  return { act: 'product changed', subject: id, name: nameOfProduct(form), before, after: form };
 }
 
 interface FileRow {

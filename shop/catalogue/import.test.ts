@@ -25,7 +25,7 @@ const cellsOf = (csv: string): string[][] => parse(csv, { bom: true, from_line: 
 test('a cell that would be a formula is text in a spreadsheet; numbers stay numbers', async () => {
   const evil = ['=1+1', '+92300', '-2', '@SUM(A1)', "'=1", '＝1+1'];
   for (const name of evil) await aProduct(shop, { name, description: name, price: 250_050, stock: 0 });
-  const rows = cellsOf(await exportCatalogue(shop));
+  const rows = cellsOf(await exportCatalogue(shop, admin));
   expect(rows.map((row) => row[1]).toSorted()).toEqual(evil.map((name) => `'${name}`).toSorted());
   expect(rows.map((row) => [row[2], row[3]])).toEqual(evil.map(() => ['2500.50', '0']));
 });
@@ -40,7 +40,7 @@ test('whatever the catalogue holds, its export changes nothing when it is read b
     fc.asyncProperty(text, text, fc.nat(1_000_000), async (name, description, stock) => {
       const { price: _, ...values } = productValues({ productId: 'P-1', name, description, stock });
       await shop.db.updateTable('products').set(values).where('id', '=', id).execute();
-      const csv = await exportCatalogue(shop);
+      const csv = await exportCatalogue(shop, admin);
       for (const cell of cellsOf(csv).flat()) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
       expect(await planImport(shop, csv)).toEqual({
         ok: true,
@@ -86,7 +86,10 @@ test('each bad row is named with its cells and why, and nothing of such a file i
       ],
     },
   ]);
-  expect(await carryOut(shop, plan)).toEqual({ ok: false, reason: 'with faults' });
+  expect(await carryOut(shop, admin, { plan, file: 'list.csv' })).toEqual({
+    ok: false,
+    reason: 'with faults',
+  });
   expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([]);
 });
 
@@ -95,7 +98,11 @@ test('a product that was deleted since the plan was made stops all of the import
   const plan = await planImport(shop, [HEADER, rowOf('P-0'), rowOf('P-1')].join('\n'));
   if (!plan.ok) throw new Error(plan.reason);
   await shop.db.deleteFrom('products').where('id', '=', id).execute();
-  expect(await carryOut(shop, plan)).toEqual({ ok: false, reason: 'deleted meanwhile', productId: 'P-1' });
+  expect(await carryOut(shop, admin, { plan, file: 'list.csv' })).toEqual({
+    ok: false,
+    reason: 'deleted meanwhile',
+    productId: 'P-1',
+  });
   expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([]);
 });
 
@@ -111,7 +118,7 @@ test('what is sold between plan and import stays sold, unless the file counts th
     const customer = await aCustomer(shop);
     await addToCart(shop, customer, id, 2);
     await checkOut(shop, customer, await aCheckout(shop, customer));
-    expect(await carryOut(shop, plan)).toEqual({ ok: true });
+    expect(await carryOut(shop, admin, { plan, file: 'list.csv' })).toEqual({ ok: true });
     expect(await stockOf(shop, id)).toBe(left);
     expect(await audit(shop)).toEqual([]);
     await deleteProduct(shop, admin, id);

@@ -1,7 +1,8 @@
 /** The schema of a product's form and of a row of a price list; one schema for each kind of field. */
 import { z } from 'zod';
+import { parseMoney } from '../kernel/amounts.ts';
 import { optionalNumber, optionalText, requiredNumber, requiredText } from '../kernel/form-fields.server.ts';
-import { formatMoney, moneyAsInput, parseMoney } from '../kernel/money.ts';
+import { formatMoney, moneyAsInput } from '../kernel/money.ts';
 import { type PictureFault, pictureAddress } from '../pictures/field.server.ts';
 import {
   FIELD_NAMES,

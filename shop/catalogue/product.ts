@@ -24,8 +24,6 @@ export type CardProduct = Pick<
 /** The part of a product that its page, and its row in the admin's list, show. */
 export type ListedProduct = CardProduct & Pick<Product, 'productId' | 'mainCategory'>;
 
-/** Pieces at or below which the shopkeeper should think of buying more. */
-export const LOW_STOCK = 3;
 /** The specification, section 9. */
 export const FEATURED_LIMIT = 8;
 
@@ -39,7 +37,7 @@ export interface ProductFilter {
   mainCategory?: MainCategory;
   category?: string;
   q?: string;
-  /** `out`: none left; `low`: at most `LOW_STOCK`, but some. */
+  /** `out`: none left; `low`: some, but as few as the shopkeeper calls low (`StockSettings`). */
   stock?: StockLevel;
 }
 

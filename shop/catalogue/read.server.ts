@@ -6,20 +6,19 @@ import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { byName } from '../kernel/sort-key.ts';
-import { FIELD_NAMES, SEARCHED_FIELDS } from './fields.ts';
+import { FIELD_NAMES, PAGE_FIELDS, type PageField, SEARCHED_FIELDS } from './fields.ts';
 import {
   type CardProduct,
   categoriesOf,
   FEATURED_LIMIT,
   type ListedProduct,
-  LOW_STOCK,
   MAIN_CATEGORIES,
   type MainCategory,
   type Product,
   type ProductFilter,
   type ProductSort,
 } from './product.ts';
-import { shownDescription, shownName } from './shown-texts.server.ts';
+import { shownDescription, shownName, shownNameKey } from './shown-texts.server.ts';
 import type { ProductsTable } from './tables.ts';
 
 const cardColumns = (shop: Shop) =>
@@ -42,12 +41,15 @@ const PRODUCTS_PER_SECTION = 12;
 /** A link to so few more would cost the shopper more than they do: they are shown too. */
 const FEW_MORE = 4;
 
-const SORTS = {
-  name: ['nameKey', 'asc'],
-  newest: ['createdAt', 'desc'],
-  cheapest: ['priceInPaisa', 'asc'],
-  dearest: ['priceInPaisa', 'desc'],
-} as const;
+const sortOf = (shop: Shop, sort: ProductSort) =>
+  (
+    ({
+      name: [shownNameKey(shop), 'asc'],
+      newest: ['createdAt', 'desc'],
+      cheapest: ['priceInPaisa', 'asc'],
+      dearest: ['priceInPaisa', 'desc'],
+    }) as const
+  )[sort];
 
 /** One page of the products, narrowed by the filter, by name unless asked otherwise. */
 export function listProducts(
@@ -59,9 +61,10 @@ export function listProducts(
   if (filter.mainCategory) query = query.where('mainCategory', '=', filter.mainCategory);
   if (filter.category) query = query.where('category', '=', filter.category);
   if (filter.stock === 'out') query = query.where('stock', '=', 0);
-  if (filter.stock === 'low') query = query.where('stock', '>', 0).where('stock', '<=', LOW_STOCK);
+  if (filter.stock === 'low')
+    query = query.where('stock', '>', 0).where('stock', '<=', shop.settings.current.stock.lowStock);
   for (const condition of searchConditions(filter.q, SEARCHED_FIELDS)) query = query.where(condition);
-  const [column, direction] = SORTS[sort];
+  const [column, direction] = sortOf(shop, sort);
   return pageOf(query.orderBy(column, direction).orderBy('id', direction), { page, size: PRODUCTS_PER_PAGE });
 }
 
@@ -77,9 +80,16 @@ export function listFeatured(shop: Shop): Promise<CardProduct[]> {
     .execute();
 }
 
-/** One product as its page shows it, or undefined when there is none of this id. */
-export function findShownProduct(shop: Shop, id: string): Promise<ListedProduct | undefined> {
-  return shop.db.selectFrom('products').select(listedColumns(shop)).where('id', '=', id).executeTakeFirst();
+/** One product as its page shows it, or undefined when there is none of this id. `plainName` is its name whatever the page's language. */
+export function findShownProduct(
+  shop: Shop,
+  id: string,
+): Promise<(ListedProduct & Pick<Product, PageField> & { plainName: string }) | undefined> {
+  return shop.db
+    .selectFrom('products')
+    .select([...listedColumns(shop), ...PAGE_FIELDS, 'products.name as plainName'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** One product with all its fields, or undefined when there is none of this id. */
@@ -100,7 +110,14 @@ export async function productsOf(shop: Shop, ids: readonly string[]): Promise<Li
 }
 
 /** The columns that a search narrows and sorts by. */
-export const keptColumns = ['nameKey', 'priceInPaisa', 'mainCategory', 'category', 'createdAt'] as const;
+export const keptColumns = [
+  'nameKey',
+  'nameKeyUrdu',
+  'priceInPaisa',
+  'mainCategory',
+  'category',
+  'createdAt',
+] as const;
 const searchedColumns = [...new Set(['id', ...keptColumns, ...SEARCHED_FIELDS] as const)];
 
 /** The part of a product that the search reads. */
@@ -126,16 +143,16 @@ export async function countProducts({ db }: Shop): Promise<number> {
 }
 
 /**
- * Products' ids with the time of their last change (milliseconds, UTC), the oldest first: a new product moves no other to another
- * portion.
+ * Products' ids and names with the time of their last change (milliseconds, UTC), the oldest first: a new product moves no other to
+ * another portion.
  */
-export function listProductIds(
+export function listProductNames(
   shop: Shop,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ id: string; updatedAt: number }[]> {
+): Promise<{ id: string; name: string; updatedAt: number }[]> {
   return shop.db
     .selectFrom('products')
-    .select(['id', 'updatedAt'])
+    .select(['id', 'name', 'updatedAt'])
     .orderBy('createdAt')
     .orderBy('id')
     .offset(offset)
@@ -197,7 +214,7 @@ export async function listSections(shop: Shop): Promise<(Section & { total: numb
       .selectFrom('products')
       .select(cardColumns(shop))
       .where('mainCategory', '=', mainCategory)
-      .orderBy('nameKey')
+      .orderBy(shownNameKey(shop))
       .orderBy('id')
       .limit(total <= PRODUCTS_PER_SECTION + FEW_MORE ? total : PRODUCTS_PER_SECTION)
       .execute();

@@ -5,6 +5,7 @@ import { tell } from '../kernel/events.server.ts';
 import { requiredText } from '../kernel/form-fields.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
+import { record } from '../record/record.server.ts';
 import { entriesOf, MAX_SEARCH_WORDS, type SearchWords } from './search-words.ts';
 
 export type SearchWordsFault = 'too few words';
@@ -29,19 +30,27 @@ export function listSearchWords({ db }: Pick<Shop, 'db'>): Promise<SearchWords[]
 }
 
 /** `words` was read by `searchWordsForm`. */
-export function saveSearchWords(shop: Shop, _admin: Admin, words: string): Promise<void> {
+export function saveSearchWords(shop: Shop, admin: Admin<'products'>, words: string): Promise<void> {
   return inTransaction(shop, async (trx) => {
-    await trx.insertInto('searchWords').values({ id: shop.newId(), words, createdAt: shop.now() }).execute();
+    const id = shop.newId();
+    await trx.insertInto('searchWords').values({ id, words, createdAt: shop.now() }).execute();
+    await record(shop, trx, admin, { act: 'search words added', subject: id, name: words });
     tellAll(trx);
   });
 }
 
 /** False when there is no such group. */
-export function deleteSearchWords(shop: Shop, _admin: Admin, id: string): Promise<boolean> {
+export function deleteSearchWords(shop: Shop, admin: Admin<'products'>, id: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
-    const gone = await trx.deleteFrom('searchWords').where('id', '=', id).executeTakeFirst();
+    const gone = await trx
+      .deleteFrom('searchWords')
+      .where('id', '=', id)
+      .returning('words')
+      .executeTakeFirst();
     tellAll(trx);
-    return gone.numDeletedRows > 0n;
+    if (!gone) return false;
+    await record(shop, trx, admin, { act: 'search words deleted', subject: id, name: gone.words });
+    return true;
   });
 }
 

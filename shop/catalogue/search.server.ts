@@ -21,6 +21,7 @@ import { SearchIndex } from './search-index.server.ts';
 import { optionsOf } from './search-options.server.ts';
 import { listSearchWords } from './search-words.server.ts';
 import { entriesOf, wordsOf } from './search-words.ts';
+import { shownNameKey } from './shown-texts.server.ts';
 import { Vocabulary, withoutParticles } from './vocabulary.ts';
 
 /** Products read, and put into the index, before others have a turn: a millisecond or two. */
@@ -82,7 +83,7 @@ export class ProductSearch {
     const partly = count(full) === 0;
     const hits = partly ? await this.#findMost(q, isAsked) : full;
     const { offset, ...place } = pageBounds(count(hits), { page, size });
-    const best = await this.#best(hits, offset + size, sort && ORDERS[sort]);
+    const best = await this.#best(hits, offset + size, sort && orderOf(sort, language));
     const items = await productsOf({ ...this.#shop, language }, idsOf(best.slice(offset)));
     return { items, ...place, partly: partly && best.length > 0 };
   }
@@ -232,11 +233,12 @@ function search(portion: Portion, { word, alike }: Asked, options: SearchOptions
 /** What is needed of each result, and no more: thousands of results with all that matched in them would keep the garbage collector busy. */
 const hitsOf = (found: SearchResult[], bySound: number): Hit[] =>
   (found as unknown as Hit[]).map(
-    ({ id, score, nameKey, priceInPaisa, mainCategory, category, createdAt }) => ({
+    ({ id, score, nameKey, nameKeyUrdu, priceInPaisa, mainCategory, category, createdAt }) => ({
       id,
       score,
       bySound,
       nameKey,
+      nameKeyUrdu,
       priceInPaisa,
       mainCategory,
       category,
@@ -264,8 +266,13 @@ const idsOf = (hits: readonly Hit[]): string[] => hits.map(({ id }) => id);
 /** What was found as it is written is before what only sounds alike. */
 const bestFirst = (a: Hit, b: Hit) => a.bySound - b.bySound || b.score - a.score;
 
-const ORDERS: Record<ProductSort, (a: Hit, b: Hit) => number> = {
-  name: (a, b) => compare(a.nameKey, b.nameKey) || compare(a.id, b.id),
+function orderOf(sort: ProductSort, language: string): (a: Hit, b: Hit) => number {
+  if (sort !== 'name') return ORDERS[sort];
+  const key = shownNameKey({ language });
+  return (a, b) => compare(a[key], b[key]) || compare(a.id, b.id);
+}
+
+const ORDERS: Record<Exclude<ProductSort, 'name'>, (a: Hit, b: Hit) => number> = {
   newest: (a, b) => b.createdAt - a.createdAt || compare(b.id, a.id),
   cheapest: (a, b) => a.priceInPaisa - b.priceInPaisa || compare(a.id, b.id),
   dearest: (a, b) => b.priceInPaisa - a.priceInPaisa || compare(b.id, a.id),

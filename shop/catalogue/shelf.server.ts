@@ -1,10 +1,11 @@
 /** The rows of products: the one place that writes and deletes them, for the admin's form, the price list and the demo catalogue. */
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import { sortKey } from '../kernel/sort-key.ts';
+import { sortKey, sortKeyInUrdu } from '../kernel/sort-key.ts';
 import { dropPictures, setPictures } from '../pictures/uses.server.ts';
 import { recordFirstStock, recordMovement } from '../stock/stock.server.ts';
 import type { ProductForm } from './fields.ts';
+import type { Product } from './product.ts';
 
 /** Rows of one statement; SQLite takes some thirty thousand values. */
 const ROWS_AT_ONCE = 500;
@@ -50,9 +51,9 @@ export async function changeOnShelf(
   return stocks;
 }
 
-/** Deletes those products of these ids that are there, and returns how many they were. */
-export async function takeOffShelf(shop: Shop, trx: Trx, ids: readonly string[]): Promise<number> {
-  const gone = await trx.deleteFrom('products').where('id', 'in', ids).returning(['id', 'stock']).execute();
+/** Deletes those products of these ids that are there, and returns them. */
+export async function takeOffShelf(shop: Shop, trx: Trx, ids: readonly string[]): Promise<Product[]> {
+  const gone = await trx.deleteFrom('products').where('id', 'in', ids).returningAll().execute();
   await dropPictures(
     trx,
     'product',
@@ -61,7 +62,7 @@ export async function takeOffShelf(shop: Shop, trx: Trx, ids: readonly string[])
   for (const { id, stock } of gone)
     await recordMovement(shop, trx, { productId: id, change: -stock, stockAfter: 0, reason: 'removed' });
   tellOf(trx, gone);
-  return gone.length;
+  return gone;
 }
 
 const pictureOf = ({ id, form }: ShelfProduct) => ({ id, url: form.image });
@@ -76,5 +77,7 @@ function tellOf(trx: Trx, products: readonly { id: string }[]): void {
 
 /** The columns in which a product's fields are kept. */
 function columnsOf({ price, ...rest }: ProductForm) {
-  return { ...rest, nameKey: sortKey(rest.name), priceInPaisa: price };
+  const { name, nameUrdu } = rest;
+  const nameKeyUrdu = sortKeyInUrdu(nameUrdu || name);
+  return { ...rest, nameKey: sortKey(name), nameKeyUrdu, priceInPaisa: price };
 }

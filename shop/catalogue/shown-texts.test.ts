@@ -12,6 +12,7 @@ import {
 import { addToCart, findCart } from '../cart/cart.server.ts';
 import { cardsFor } from '../chat/cards.server.ts';
 import { listOrders } from '../orders/read.server.ts';
+import { updateProduct } from './change.server.ts';
 import { carryOut, exportCatalogue, planImport } from './import.server.ts';
 import {
   findProduct,
@@ -68,6 +69,55 @@ test('where a product has no text in Urdu, its other one is shown, each by itsel
   expect(await findProduct(shop, plain)).toMatchObject({ nameUrdu: '', descriptionUrdu: '' });
 });
 
+test('lists by name are in the order of the names that are shown', async () => {
+  const names = [
+    ['Zari', 'آسمانی'],
+    ['Ajrak', 'نیلا'],
+    ['Boski', ''],
+    ['لٹھا', ''],
+    ['Amber', ''],
+  ] as const;
+  const values = {
+    ...LATIN,
+    mainCategory: 'Men',
+    category: 'Latha',
+    description: 'Cloth of all kinds.',
+  } as const;
+  for (const [name, nameUrdu] of names) await aProduct(shop, { ...values, name, nameUrdu });
+  const search = new ProductSearch(shop);
+  const inEnglish = ['Ajrak', 'Amber', 'Boski', 'Zari', 'لٹھا'];
+  const expected = {
+    en: inEnglish,
+    roman: inEnglish,
+    ur: ['آسمانی', 'لٹھا', 'نیلا', 'Amber', 'Boski'],
+  };
+  for (const [language, order] of Object.entries(expected)) {
+    const reader = { ...shop, language };
+    const lists = {
+      all: (await listProducts(reader)).items,
+      narrowed: (await listProducts(reader, { mainCategory: 'Men', category: 'Latha' })).items,
+      section: (await listSections(reader))[0]?.products,
+      found: (await search.list('cloth', {}, { sort: 'name', page: 1, language })).items,
+    };
+    for (const [where, products] of Object.entries(lists))
+      expect(
+        products?.map(({ name }) => name),
+        `${where} in ${language}`,
+      ).toEqual(order);
+  }
+});
+
+test('a product that gets a name in Urdu moves to its place', async () => {
+  const id = await aProduct(shop, { ...LATIN, name: 'Zari' });
+  await aProduct(shop, { ...LATIN, name: 'Ajrak' });
+  const first = async () => (await listProducts(inUrdu())).items[0]?.name;
+  expect(await first()).toBe('Ajrak');
+  await updateProduct(shop, admin, id, productValues({ ...LATIN, name: 'Zari', nameUrdu: 'زری' }), 10);
+  expect(await first()).toBe('زری');
+  await updateProduct(shop, admin, id, productValues({ ...LATIN, name: 'Zari' }), 10);
+  expect(await first()).toBe('Ajrak');
+});
+
 test('an order keeps the name that its customer saw', async () => {
   const id = await aProduct(shop, { ...LATIN, ...URDU });
   const customer = await aCustomer(shop);
@@ -91,16 +141,15 @@ test('a product is found by its texts in Urdu, also by who types in Latin letter
 
 test('a price list without the columns in Urdu keeps what products have, and new products need none', async () => {
   await aProduct(shop, productValues({ ...LATIN, ...URDU, productId: 'P-1' }));
-  const [header = '', row = ''] = (await exportCatalogue(shop)).replace('\uFEFF', '').split('\r\n');
+  const [header = '', row = ''] = (await exportCatalogue(shop, admin)).replace('\uFEFF', '').split('\r\n');
   expect(row).toContain(URDU.nameUrdu);
-  const columns = header.split(',').length - 2;
-  expect(header.split(',').slice(columns)).toEqual(['nameUrdu', 'descriptionUrdu']);
+  expect(header).toContain(',image,nameUrdu,descriptionUrdu,');
   const old = `productId,name,price,stock,mainCategory,category,description,image
 P-1,Latha Renamed,2500,10,Men,Latha,Four metres.,/pictures/demo/ml-001.webp
 P-2,Latha New,۲۵۰۰,۱۰,Men,Latha,Four metres.,/pictures/demo/ml-001.webp`;
   const plan = await planImport(shop, old);
   expect(plan).toMatchObject({ ok: true, faults: [] });
-  if (plan.ok) expect(await carryOut(shop, plan)).toEqual({ ok: true });
+  if (plan.ok) expect(await carryOut(shop, admin, { plan, file: 'list.csv' })).toEqual({ ok: true });
   const [renamed, fresh] = (await listProducts(inUrdu(), { q: 'latha' })).items;
   expect([fresh?.name, renamed?.name].toSorted()).toEqual(['Latha New', URDU.nameUrdu]);
   expect(fresh?.priceInPaisa === 250_000 && renamed?.priceInPaisa === 250_000).toBe(true);

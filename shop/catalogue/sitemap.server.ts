@@ -4,8 +4,10 @@
  * A page stands there once, in English, and says where it is in each language; so does each of these pages.
  */
 import type { Shop } from '../kernel/shop.ts';
+import { shownPages } from '../pages/page.ts';
+import { readablePath } from './paths.ts';
 import { MAIN_CATEGORIES } from './product.ts';
-import { countProducts, listProductIds } from './read.server.ts';
+import { countProducts, listProductNames } from './read.server.ts';
 
 /** Products of a part: a millisecond to write. */
 export const PRODUCTS_PER_PART = 500;
@@ -40,13 +42,14 @@ export async function sitemapPart(
 ): Promise<string | null> {
   const entry = (path: string, day = '') => entryOf(origin, path, addressesOf(path), day);
   const offset = (part - 1) * PRODUCTS_PER_PART;
-  const products = await listProductIds(shop, { offset, limit: PRODUCTS_PER_PART });
-  const pages = part === 1 ? PAGES : [];
+  const products = await listProductNames(shop, { offset, limit: PRODUCTS_PER_PART });
+  const own = shownPages(shop.settings.pages).map(({ slug }) => `/page/${slug}`);
+  const pages = part === 1 ? [...PAGES, ...own] : [];
   if (pages.length + products.length === 0) return null;
   return document('urlset', [
     ...pages.map((path) => entry(path)),
-    ...products.map(({ id, updatedAt }) =>
-      entry(`/product/${encodeURIComponent(id)}`, new Date(updatedAt).toISOString().slice(0, 10)),
+    ...products.map((product) =>
+      entry(readablePath(product), new Date(product.updatedAt).toISOString().slice(0, 10)),
     ),
   ]);
 }

@@ -45,7 +45,7 @@ test('the index names parts, and they name each page and product once', async ()
   ]);
   const [first, second] = [await part(1), await part(2)];
   expect(first).toHaveLength(pages.length + PRODUCTS_PER_PART);
-  expect(second).toEqual([`${ORIGIN}/product/copy-${PRODUCTS_PER_PART - 1}`]);
+  expect(second).toEqual([`${ORIGIN}/product/copy-${PRODUCTS_PER_PART - 1}/ivory-latha`]);
   expect(new Set([...first, ...second]).size).toBe(first.length + second.length);
   expect(await sitemapPart(shop, ORIGIN, 3, addressesOf)).toBeNull();
 });
@@ -56,7 +56,7 @@ test('a new product moves no other to another part', async () => {
   shop.setClock(Date.now() + 60_000);
   const id = await aProduct(shop);
   expect(await part(1)).toEqual(first);
-  expect(await part(2)).toEqual([`${ORIGIN}/product/${id}`]);
+  expect(await part(2)).toEqual([`${ORIGIN}/product/${id}/ivory-latha`]);
 });
 
 test('each page says where it is in each language', async () => {
@@ -64,6 +64,6 @@ test('each page says where it is in each language', async () => {
   const link = (hreflang: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${ORIGIN}${address}"/>`;
   expect(await sitemapPart(shop, ORIGIN, 1, addressesOf)).toContain(
-    `${link('en', `/product/${id}`)}${link('ur', `/ur/product/${id}`)}</url>`,
+    `${link('en', `/product/${id}/ivory-latha`)}${link('ur', `/ur/product/${id}/ivory-latha`)}</url>`,
   );
 });

@@ -4,6 +4,8 @@ import type { MainCategory, Product } from './product.ts';
 export interface ProductsTable extends Product {
   /** `sortKey` of the name. */
   nameKey: string;
+  /** `sortKeyInUrdu` of the name as who reads Urdu sees it. */
+  nameKeyUrdu: string;
   createdAt: number;
   updatedAt: number;
 }

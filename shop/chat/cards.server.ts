@@ -1,22 +1,32 @@
-/** Cards in a chat: the product or order that a message is about, as it is now and as its reader may see it. */
+/** Cards in a chat: the product, order or basket that a message is about, as it is now and as its reader may see it. */
 import { shownName } from '../catalogue/shown-texts.server.ts';
-import type { Actor } from '../kernel/actor.ts';
+import { type Actor, may } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
+import type { PromisedLine } from '../orders/basket.server.ts';
 import type { OrderStatus } from '../orders/life.ts';
+import { priceOfOrder } from '../orders/price.ts';
 import { listedOrders } from '../orders/read.server.ts';
+import { BASKET_HOLDS_MS, basketState } from './basket.ts';
 import type { AboutCard } from './chat.ts';
+
+interface Mentioning {
+  about: string | null;
+  /** Left out, it shows no basket. */
+  conversation?: string;
+}
 
 /** The cards of what these messages are about, by their reference. What is gone, or not the reader's, has none. */
 export async function cardsFor(
   shop: Shop,
   reader: Actor,
-  messages: readonly { about: string | null }[],
+  messages: readonly Mentioning[],
 ): Promise<Map<string, AboutCard>> {
   const ids = (kind: string) =>
     messages.flatMap(({ about }) => (about?.startsWith(`${kind}:`) ? [about.slice(kind.length + 1)] : []));
   const cards = [
     ...(await productCards(shop, ids('product'))),
     ...(await orderCards(shop, reader, ids('order'))),
+    ...(await basketCards(shop, reader, ids('basket'), messages)),
   ];
   return new Map(cards.map((card) => [`${card.kind}:${card.id}`, card]));
 }
@@ -38,9 +48,10 @@ async function productCards(shop: Shop, ids: readonly string[]): Promise<AboutCa
   }));
 }
 
-/** Orders are their customer's and the admin's. */
+/** Orders are their customer's and of those in the shop who may see orders. */
 async function orderCards(shop: Shop, reader: Actor, ids: readonly string[]): Promise<AboutCard[]> {
   if (ids.length === 0 || reader.kind === 'guest') return [];
+  if (reader.kind === 'admin' && !may(reader, 'orders')) return [];
   let query = listedOrders(shop.db)
     .select(['id', 'orderNumber', 'totalInPaisa', 'status'])
     .$narrowType<{ status: OrderStatus }>()
@@ -55,4 +66,56 @@ async function orderCards(shop: Shop, reader: Actor, ids: readonly string[]): Pr
     totalInPaisa,
     status,
   }));
+}
+
+/** Baskets are shown in their own chat alone; the numbers of their orders to who may see orders. */
+async function basketCards(
+  shop: Shop,
+  reader: Actor,
+  ids: readonly string[],
+  messages: readonly Mentioning[],
+): Promise<AboutCard[]> {
+  const chats = new Set(messages.flatMap(({ conversation }) => conversation ?? []));
+  if (ids.length === 0 || chats.size === 0) return [];
+  const baskets = await shop.db
+    .selectFrom('baskets')
+    .leftJoin('orders', 'orders.id', 'baskets.orderId')
+    .selectAll('baskets')
+    .select('orderNumber')
+    .where('baskets.id', 'in', [...new Set(ids)])
+    .where('conversation', 'in', [...chats])
+    .execute();
+  const withLines = baskets.map((basket) => ({ basket, lines: JSON.parse(basket.lines) as PromisedLine[] }));
+  const names = await namesOf(
+    shop,
+    withLines.flatMap(({ lines }) => lines.map(({ productId }) => productId)),
+  );
+  const maySeeOrders = reader.kind !== 'admin' || may(reader, 'orders');
+  return withLines.map(({ basket, lines }) => {
+    const price = priceOfOrder({ items: lines, charges: JSON.parse(basket.charges) });
+    return {
+      kind: 'basket',
+      id: basket.id,
+      title: (maySeeOrders && basket.orderNumber) || '',
+      image: null,
+      state: basketState(basket, shop.now()),
+      lines: price.lines.map(({ productId, name, quantity, totalInPaisa }) => {
+        return { productId, name: names.get(productId) ?? name, quantity, totalInPaisa };
+      }),
+      charges: price.charges.map(({ kind, amountInPaisa }) => ({ kind, amountInPaisa })),
+      totalInPaisa: basket.totalInPaisa,
+      endsAt: basket.createdAt + BASKET_HOLDS_MS,
+    };
+  });
+}
+
+/** The names of these products in the reader's language, as far as they are in the catalogue. */
+async function namesOf(shop: Shop, productIds: readonly string[]): Promise<Map<string, string>> {
+  if (productIds.length === 0) return new Map();
+  const products = await shop.db
+    .selectFrom('products')
+    .select([shownName(shop), 'id'])
+    .where('id', 'in', [...new Set(productIds)])
+    .execute();
+  return new Map(products.map(({ id, name }) => [id, name]));
 }

@@ -8,9 +8,11 @@ import { countAll, countWaiting } from '../dashboard/statistics.server.ts';
 import type { Guest } from '../kernel/actor.ts';
 import { listEventsAfter } from '../kernel/events.server.ts';
 import type { Audience } from '../kernel/events.ts';
+import { isInUrdu } from '../kernel/language.ts';
 import { CHAT_KEPT_MS, countUnread, readChatSubject, withMessages } from './chat.ts';
-import { chatMessageForm, guestChatForm } from './forms.server.ts';
+import { chatMessageForm, guestChatForm, savedReplyForm } from './forms.server.ts';
 import { findConversation, findOwnChat, listAllMessages, listConversations } from './read.server.ts';
+import { listSavedReplies, saveReply } from './saved-replies.server.ts';
 import { markSeenByAdmin, markSeenByVisitor, replyTo, sendMessage, startGuestChat } from './write.server.ts';
 
 openShopForEachTest();
@@ -59,6 +61,34 @@ test('the admin’s answer goes to the one it was meant for', async () => {
   expect(textsOf(await findOwnChat(shop, customer))).toEqual(['from a customer', 'for Bilal']);
   expect(textsOf(await findOwnChat(shop, guest))).toEqual(['from a guest']);
   expect((await replyTo(shop, admin, 'nobody', message('x'))).ok).toBe(false);
+});
+
+test('a chat has the language of its visitor’s last message: Urdu by its letters, else that of the page', async () => {
+  const guest = await aGuest();
+  const said = async (text: string, language: string) => {
+    await sendMessage({ ...shop, language }, guest, message(text));
+    return (await findConversation(shop, admin, await conversationWith('Hina')))?.language;
+  };
+  expect(await said('Is it soft?', 'en')).toBe('en');
+  expect(await said('کیا یہ نرم ہے؟', 'en')).toBe('ur');
+  expect(await said('Naram hai?', 'roman')).toBe('roman');
+  expect(await said('Naram hai?', 'ur')).toBe('ur');
+  await replyTo({ ...shop, language: 'en' }, admin, await conversationWith('Hina'), message('Very soft.'));
+  expect((await findConversation(shop, admin, await conversationWith('Hina')))?.language).toBe('ur');
+});
+
+test('a saved reply is kept with its text in Urdu, or without one', async () => {
+  const before = await listSavedReplies(shop, admin);
+  // A new shop begins with some, in both.
+  expect(before.length).toBeGreaterThan(0);
+  for (const { text, textUrdu } of before)
+    expect([isInUrdu(text), isInUrdu(textUrdu)]).toEqual([false, true]);
+  await saveReply(shop, admin, savedReplyForm.parse({ text: 'It leaves today.', textUrdu: 'آج جا رہا ہے۔' }));
+  await saveReply(shop, admin, savedReplyForm.parse({ text: 'Wa alaikum assalam' }));
+  expect((await listSavedReplies(shop, admin)).slice(before.length)).toMatchObject([
+    { text: 'It leaves today.', textUrdu: 'آج جا رہا ہے۔' },
+    { text: 'Wa alaikum assalam', textUrdu: '' },
+  ]);
 });
 
 test('the same message sent again, also at once, is there once', async () => {

@@ -2,6 +2,7 @@
 
 import { DAY_MS } from '../kernel/calendar.ts';
 import type { OrderStatus } from '../orders/life.ts';
+import type { BasketFacts } from './basket.ts';
 
 /** The specification, section 9: older messages are deleted, at start and then every hour. */
 export const CHAT_KEPT_MS = 2 * DAY_MS;
@@ -10,11 +11,14 @@ export const CHAT_CLEANUP_INTERVAL_MS = 3_600_000;
 /** Longer texts are for the contact form. */
 export const MAX_CHAT_TEXT = 2000;
 
-/** A product or an order shown beside the message about it, as it is now. */
+/** A product, an order or a basket shown beside the message about it, as it is now. */
 export type AboutCard = { id: string; title: string; image: string | null } & (
   | { kind: 'product'; priceInPaisa: number; stock: number }
   | { kind: 'order'; totalInPaisa: number; status: OrderStatus }
+  | ({ kind: 'basket' } & BasketFacts)
 );
+
+export type BasketCard = Extract<AboutCard, { kind: 'basket' }>;
 
 export interface ChatMessage {
   id: number;

@@ -29,8 +29,11 @@ export function cleanUpChats(shop: Shop): Promise<number> {
           eb.and([eb('timestamp', '>', inTheFuture), eb('id', '<=', Number(last ?? 0))]),
         ]),
       )
-      .returning(['id', 'conversation', 'text', 'isAdmin', 'timestamp'])
+      .returning(['id', 'conversation', 'text', 'isAdmin', 'timestamp', 'about'])
       .execute();
+    // A basket goes with the message that shows it.
+    const baskets = gone.flatMap(({ about }) => (about?.startsWith('basket:') ? [about.slice(7)] : []));
+    if (baskets.length > 0) await trx.deleteFrom('baskets').where('id', 'in', baskets).execute();
     for (const [conversation, messages] of Map.groupBy(gone, (message) => message.conversation)) {
       const answered = await lastAnswer(trx, conversation, messages);
       const open = messages.filter(({ id, isAdmin }) => isAdmin === 0 && id > answered);

@@ -1,6 +1,6 @@
 /** The schemas of the chat's forms: starting a chat, a message, a saved reply. */
 import { z } from 'zod';
-import { requiredText } from '../kernel/form-fields.server.ts';
+import { optionalText, requiredText } from '../kernel/form-fields.server.ts';
 import { canonicalEmail, cleanText } from '../kernel/text.ts';
 import { MAX_CHAT_TEXT } from './chat.ts';
 
@@ -34,5 +34,9 @@ export const chatMessageForm = z.object({
 export type ChatMessageForm = z.output<typeof chatMessageForm>;
 
 /** A saved reply. */
-export const savedReplyForm = z.object({ text: requiredText(MAX_CHAT_TEXT) });
+export const savedReplyForm = z.object({
+  text: requiredText(MAX_CHAT_TEXT),
+  textUrdu: optionalText(MAX_CHAT_TEXT),
+});
+export type SavedReplyForm = z.output<typeof savedReplyForm>;
 export type SavedReplyInput = z.input<typeof savedReplyForm>;

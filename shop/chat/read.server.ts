@@ -31,7 +31,11 @@ export async function findOwnConversationId(shop: Shop, visitor: Visitor): Promi
 }
 
 /** The audience of a conversation besides the admin; undefined when there is none of this id. */
-export async function findVisitor(shop: Shop, _admin: Admin, id: string): Promise<Audience | undefined> {
+export async function findVisitor(
+  shop: Shop,
+  _admin: Admin<'chat'>,
+  id: string,
+): Promise<Audience | undefined> {
   const conversation = await findById(shop.db, id);
   return conversation && visitorOf(conversation);
 }
@@ -59,7 +63,7 @@ export function visitorOf({ userId, guestKey }: ConversationsTable): Audience {
 /** One page of the conversations: those that wait for an answer first, then the latest. */
 export async function listConversations(
   shop: Shop,
-  _admin: Admin,
+  _admin: Admin<'chat'>,
   { q, page = 1 }: { q?: string; page?: number } = {},
 ): Promise<Page<Conversation>> {
   let query = shop.db.selectFrom('conversations').selectAll().where('lastMessageId', '>', 0);
@@ -97,18 +101,19 @@ async function countUnread(db: Db, rows: readonly ConversationsTable[]): Promise
 }
 
 /** A conversation with its messages after the one of id `after`; undefined when there is none of this id. */
-export async function findConversation(shop: Shop, admin: Admin, id: string, after = 0) {
+export async function findConversation(shop: Shop, admin: Admin<'chat'>, id: string, after = 0) {
   const row = await findById(shop.db, id);
   if (!row) return undefined;
-  const { name, email, userId, seenByVisitor, seenByAdmin } = row;
+  const { name, email, language, userId, seenByVisitor, seenByAdmin } = row;
   const messages = await listMessages(shop, admin, { conversation: id, after });
-  return { id, name, email, isGuest: userId === null, userId, seenByVisitor, seenByAdmin, messages };
+  const isGuest = userId === null;
+  return { id, name, email, language, isGuest, userId, seenByVisitor, seenByAdmin, messages };
 }
 
 /** The newest messages of all conversations, ordered by time; for the admin's widget in the shop. */
 export async function listAllMessages(
   shop: Shop,
-  admin: Admin,
+  admin: Admin<'chat'>,
   after = 0,
 ): Promise<(ChatMessage & { conversation: string })[]> {
   const rows = await shop.db

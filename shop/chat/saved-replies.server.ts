@@ -1,30 +1,44 @@
 /** Saved replies: what the admin writes often, kept to be sent in one press. */
+import type { Selectable } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { record } from '../record/record.server.ts';
+import type { SavedReplyForm } from './forms.server.ts';
+import type { SavedRepliesTable } from './tables.ts';
 
-export interface SavedReply {
-  id: string;
-  text: string;
-}
+export type SavedReply = Omit<Selectable<SavedRepliesTable>, 'createdAt'>;
 
-export function listSavedReplies(shop: Shop, _admin: Admin): Promise<SavedReply[]> {
+export function listSavedReplies(shop: Shop, _admin: Admin<'chat'>): Promise<SavedReply[]> {
   return shop.db
     .selectFrom('savedReplies')
-    .select(['id', 'text'])
+    .select(['id', 'text', 'textUrdu'])
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
 }
 
-export async function saveReply(shop: Shop, _admin: Admin, text: string): Promise<void> {
-  await shop.db
-    .insertInto('savedReplies')
-    .values({ id: shop.newId(), text, createdAt: shop.now() })
-    .execute();
+export function saveReply(shop: Shop, admin: Admin<'chat'>, form: SavedReplyForm): Promise<void> {
+  return inTransaction(shop, async (trx) => {
+    const id = shop.newId();
+    await trx
+      .insertInto('savedReplies')
+      .values({ ...form, id, createdAt: shop.now() })
+      .execute();
+    await record(shop, trx, admin, { act: 'reply added', subject: id, name: form.text });
+  });
 }
 
 /** False when there is no such reply. */
-export async function deleteSavedReply(shop: Shop, _admin: Admin, id: string): Promise<boolean> {
-  const gone = await shop.db.deleteFrom('savedReplies').where('id', '=', id).executeTakeFirst();
-  return gone.numDeletedRows > 0n;
+export function deleteSavedReply(shop: Shop, admin: Admin<'chat'>, id: string): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    const gone = await trx
+      .deleteFrom('savedReplies')
+      .where('id', '=', id)
+      .returning('text')
+      .executeTakeFirst();
+    if (!gone) return false;
+    await record(shop, trx, admin, { act: 'reply deleted', subject: id, name: gone.text });
+    return true;
+  });
 }

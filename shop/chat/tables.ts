@@ -10,6 +10,8 @@ export interface ConversationsTable {
   guestKey: string | null;
   name: string;
   email: string;
+  /** That of the visitor's last message: Urdu if it has letters of Urdu, else that of the page on which it was written. */
+  language: string;
   createdAt: number;
   lastText: string;
   lastAt: number;
@@ -39,5 +41,29 @@ export interface ChatsTable {
 export interface SavedRepliesTable {
   id: string;
   text: string;
+  /** Empty where there is none. */
+  textUrdu: Generated<string>;
   createdAt: number;
+}
+
+/** What the shopkeeper put together in a chat, at prices that hold until it ends; see `basket.ts`. */
+export interface BasketsTable {
+  /** Also the `clientId` of its message. */
+  id: string;
+  conversation: string;
+  /** The account that sent it. */
+  sentBy: string;
+  /** As JSON: `PromisedLine[]`. */
+  lines: string;
+  /** As JSON: `Charge[]`. */
+  charges: string;
+  /** Lines and charges. */
+  totalInPaisa: number;
+  /** The city that its delivery was priced for, as typed; may be empty. */
+  city: string;
+  createdAt: number;
+  /** When the shopkeeper took it back; null for never. */
+  takenBackAt: number | null;
+  /** The order that it became; null as long as it has become none. */
+  orderId: string | null;
 }

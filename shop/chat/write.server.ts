@@ -3,6 +3,7 @@ import type { Actor, Admin } from '../kernel/actor.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { EventKind } from '../kernel/events.ts';
+import { isInUrdu, languageOf } from '../kernel/language.ts';
 import { type Limit, mayTry, mayTryAll } from '../kernel/limits.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -13,7 +14,10 @@ import type { ChatLetter } from './letters.ts';
 import { findById, findOwn, type MessageRow, messagesOf, type Visitor, visitorOf } from './read.server.ts';
 import type { ChatsTable, ConversationsTable } from './tables.ts';
 
-type ChatEventKind = Extract<EventKind, 'chat message' | 'chat reply' | 'messages seen' | 'replies seen'>;
+type ChatEventKind = Extract<
+  EventKind,
+  'chat message' | 'chat reply' | 'messages seen' | 'replies seen' | 'basket changed'
+>;
 /** Chats that one network may begin in an hour: a mobile network's whole town may be behind one address. */
 const NEW_CHATS: Limit = { max: 60, withinMs: HOUR_MS };
 /** More than anyone types: what is above comes from a machine. Each sender has an own count, so nobody can use up another's. */
@@ -55,7 +59,8 @@ export async function startGuestChat(
 function emptyConversation(shop: Shop) {
   const now = shop.now();
   const none = { lastMessageId: 0, lastVisitorMessageId: 0, seenByAdmin: 0, seenByVisitor: 0 };
-  return { id: shop.newId(), createdAt: now, lastText: '', lastAt: now, ...none };
+  const language = languageOf(shop);
+  return { id: shop.newId(), createdAt: now, lastText: '', lastAt: now, language, ...none };
 }
 
 /** The message as its sender may see it. */
@@ -116,7 +121,7 @@ async function openFor(shop: Shop, trx: Trx, visitor: Visitor): Promise<Conversa
 /** Answers in a conversation; the answer goes to its visitor alone. */
 export async function replyTo(
   shop: Shop,
-  admin: Admin,
+  admin: Admin<'chat'>,
   conversationId: string,
   form: ChatMessageForm,
 ): Promise<Replied> {
@@ -133,12 +138,17 @@ export async function replyTo(
 }
 
 /** The conversation as it is once nobody else writes to it: its messages are numbered in the order in which they appear. */
-async function lockConversation(shop: Shop, trx: Trx, id: string): Promise<ConversationsTable | undefined> {
+export async function lockConversation(
+  shop: Shop,
+  trx: Trx,
+  id: string,
+): Promise<ConversationsTable | undefined> {
   await shop.engine.lock(trx, `conversation:${id}`);
   return findById(trx, id);
 }
 
-async function addMessage(
+/** Adds a message to a conversation that is locked; the one of the same `clientId`, if it is there. */
+export async function addMessage(
   shop: Shop,
   trx: Trx,
   conversation: ConversationsTable,
@@ -155,7 +165,9 @@ async function addMessage(
   if (!added) return findByClientId(trx, conversation.id, clientId);
   const { id } = added;
   // Writing a message marks all earlier ones as seen by its writer.
-  const seen = sender.isAdmin ? { seenByAdmin: id } : { seenByVisitor: id, lastVisitorMessageId: id };
+  const seen = sender.isAdmin
+    ? { seenByAdmin: id }
+    : { seenByVisitor: id, lastVisitorMessageId: id, language: isInUrdu(text) ? 'ur' : languageOf(shop) };
   await trx
     .updateTable('conversations')
     .set({ lastText: text.slice(0, 200), lastAt: timestamp, lastMessageId: id, ...seen })
@@ -175,7 +187,12 @@ function findByClientId(trx: Trx, conversation: string, clientId: string): Promi
 }
 
 /** The event names the message, so that neither side asks for one that it has. */
-function tellOf(trx: Trx, conversation: ConversationsTable, kind: ChatEventKind, message: number): void {
+export function tellOf(
+  trx: Trx,
+  conversation: ConversationsTable,
+  kind: ChatEventKind,
+  message: number,
+): void {
   const subject = chatSubject({ conversation: conversation.id, message });
   tell(trx, [
     { kind, audience: 'admin', subject },
@@ -192,7 +209,7 @@ export async function markSeenByVisitor(shop: Shop, visitor: Visitor, id: number
 /** Notes that the admin has seen all messages of a conversation up to message `id`. */
 export async function markSeenByAdmin(
   shop: Shop,
-  _admin: Admin,
+  _admin: Admin<'chat'>,
   conversationId: string,
   id: number,
 ): Promise<void> {

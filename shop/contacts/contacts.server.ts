@@ -75,7 +75,7 @@ export interface ContactFilter {
 /** One page of the messages, newest first unless asked otherwise. */
 export function listContacts(
   shop: Shop,
-  _admin: Admin,
+  _admin: Admin<'chat'>,
   { status, q, oldestFirst = false, page = 1 }: ContactFilter = {},
 ): Promise<Page<Contact>> {
   const direction = oldestFirst ? 'asc' : 'desc';
@@ -91,7 +91,7 @@ export function listContacts(
 }
 
 /** Marks a message as read. False when there is no such message. */
-export function markContactRead(shop: Shop, _admin: Admin, id: string): Promise<boolean> {
+export function markContactRead(shop: Shop, _admin: Admin<'chat'>, id: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     const marked = await trx
       .updateTable('contacts')

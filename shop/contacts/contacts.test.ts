@@ -1,10 +1,8 @@
-/** Contact messages and sliders: what is kept, what is refused, and who finds what. */
+/** Contact messages: what is kept, what is refused, and who finds what. */
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin } from '../../tests/support/test-shop.ts';
 import { faultsOf } from '../kernel/form-fields.server.ts';
-import { sliderForm } from '../sliders/form.server.ts';
-import { createSlider, deleteSlider, listSliders, updateSlider } from '../sliders/sliders.server.ts';
 import { listContacts, markContactRead, sendContact } from './contacts.server.ts';
 import { type ContactInput, contactForm } from './form.server.ts';
 
@@ -100,25 +98,4 @@ test('messages are paged, sorted by time and searched by each word', async () =>
   expect((await listContacts(shop, admin, { page: 99 })).page).toBe(3);
   const found = await listContacts(shop, admin, { q: 'SANA 100% question' });
   expect(found.items.map(({ subject }) => subject)).toEqual(['Question 7']);
-});
-
-test('a slider needs picture, title and subtitle, and no picture that a browser could run', () => {
-  const good = { imageUrl: '/pictures/x.webp', title: 'Lawn', subtitle: 'Light' };
-  expect(sliderForm.safeParse(good).success).toBe(true);
-  expect(
-    sliderForm.safeParse({ imageUrl: ' ', title: '', subtitle: '' }).error?.issues.length,
-  ).toBeGreaterThan(2);
-  for (const imageUrl of ['http://x.pk/a.png', 'javascript:alert(1)', 'data:image/png;base64,x', '//x.pk/a'])
-    expect([imageUrl, sliderForm.safeParse({ ...good, imageUrl }).success]).toEqual([imageUrl, false]);
-});
-
-test('sliders show in the order in which they were added; changed and deleted ones by their id', async () => {
-  const banner = (title: string) => ({ imageUrl: '/pictures/x.webp', title, subtitle: 'Light' });
-  for (const title of ['One', 'Two', 'Three']) await createSlider(shop, admin, banner(title));
-  const [first, second] = await listSliders(shop);
-  expect(await updateSlider(shop, admin, first?.id ?? '', banner('Changed'))).toBe(true);
-  expect(await deleteSlider(shop, admin, second?.id ?? '')).toBe(true);
-  expect((await listSliders(shop)).map(({ title }) => title)).toEqual(['Changed', 'Three']);
-  expect(await updateSlider(shop, admin, 'nobody', banner('x'))).toBe(false);
-  expect(await deleteSlider(shop, admin, 'nobody')).toBe(false);
 });

@@ -1,8 +1,8 @@
 /** The text of a notice: the sender and the topic of an event. The event itself carries an id alone. */
 
 import { readChatSubject } from '../chat/chat.ts';
-import type { Admin } from '../kernel/actor.ts';
-import type { EventKind } from '../kernel/events.ts';
+import { may, type Staff } from '../kernel/actor.ts';
+import { type EventKind, RIGHT_OF_EVENT } from '../kernel/events.ts';
 import { formatMoney } from '../kernel/money.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { listedOrders } from '../orders/read.server.ts';
@@ -15,15 +15,19 @@ export interface News {
 
 const MAX_ABOUT = 80;
 
-/** Null for an event that has no sender, or whose subject is gone. */
+/** Null for an event that has no sender, or whose subject is gone, and for one that the reader may not hear of. */
 export async function newsOf(
   { db }: Shop,
-  _admin: Admin,
+  admin: Staff,
   kind: string,
   subject: string,
 ): Promise<News | null> {
+  const right = RIGHT_OF_EVENT[kind as EventKind] ?? 'owner';
+  if (!may(admin, right)) return null;
   switch (kind as EventKind) {
     case 'order placed':
+    case 'order unopened':
+    case 'exchange asked':
       return newsOfOrder(listedOrders(db), subject);
     case 'order cancelled':
       return newsOfOrder(db.selectFrom('orders').where('endedAt', 'is not', null), subject);

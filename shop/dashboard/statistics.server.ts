@@ -1,7 +1,6 @@
 /** Statistics: what the dashboard counts, what waits for the shopkeeper, and the sales of the last days. */
 import { sql } from 'kysely';
-import { LOW_STOCK } from '../catalogue/product.ts';
-import type { Admin } from '../kernel/actor.ts';
+import { type Admin, may, type Right, type Staff } from '../kernel/actor.ts';
 import { DAY_MS, KARACHI_OFFSET_MS, karachiDay, startOfKarachiDay } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { ORDER_STATUSES, type OrderStatus, statusesWhere } from '../orders/life.ts';
@@ -24,34 +23,40 @@ const WAITING = statusesWhere(({ waits }) => waits);
 const SALES = statusesWhere(({ isSale }) => isSale);
 const count = sql<number>`cast(count(*) as integer)`.as('n');
 
-/** All counts of the dashboard in one query, each of them over an index. */
-export async function countAll(shop: Shop, _admin: Admin): Promise<Statistics> {
-  const { db } = shop;
+/** The right that seeing a count takes. */
+const RIGHT_OF_COUNT = {
+  products: 'products',
+  outOfStock: 'products',
+  lowStock: 'products',
+  orders: 'orders',
+  pendingOrders: 'orders',
+  users: 'orders',
+  chats: 'chat',
+  waitingChats: 'chat',
+  unreadContacts: 'chat',
+} as const satisfies Record<keyof Statistics, Right>;
+const COUNTS = Object.keys(RIGHT_OF_COUNT) as (keyof Statistics)[];
+
+/** The counts of the dashboard that the reader may see, in one query, each of them over an index. */
+export async function countAll(shop: Shop, staff: Staff): Promise<Partial<Statistics>> {
+  const { db, settings } = shop;
+  const { lowStock } = settings.current.stock;
   const products = db.selectFrom('products').select(count);
-  const row = await db
-    .selectNoFrom([
-      products.as('products'),
-      products.where('stock', '=', 0).as('outOfStock'),
-      products.where('stock', '>', 0).where('stock', '<=', LOW_STOCK).as('lowStock'),
-      listedOrders(db).select(count).as('orders'),
-      listedOrders(db).where('status', 'in', WAITING).select(count).as('pendingOrders'),
-      db.selectFrom('users').select(count).as('users'),
-      db.selectFrom('conversations').where('lastMessageId', '>', 0).select(count).as('chats'),
-      waitingChats(db).select(count).as('waitingChats'),
-      db.selectFrom('contacts').where('status', '=', 'unread').select(count).as('unreadContacts'),
-    ])
-    .executeTakeFirstOrThrow();
-  return {
-    products: row.products ?? 0,
-    orders: row.orders ?? 0,
-    pendingOrders: row.pendingOrders ?? 0,
-    users: row.users ?? 0,
-    chats: row.chats ?? 0,
-    unreadContacts: row.unreadContacts ?? 0,
-    waitingChats: row.waitingChats ?? 0,
-    lowStock: row.lowStock ?? 0,
-    outOfStock: row.outOfStock ?? 0,
-  };
+  const counts = {
+    products,
+    outOfStock: products.where('stock', '=', 0),
+    lowStock: products.where('stock', '>', 0).where('stock', '<=', lowStock),
+    orders: listedOrders(db).select(count),
+    pendingOrders: listedOrders(db).where('status', 'in', WAITING).select(count),
+    users: db.selectFrom('users').select(count),
+    chats: db.selectFrom('conversations').where('lastMessageId', '>', 0).select(count),
+    waitingChats: waitingChats(db).select(count),
+    unreadContacts: db.selectFrom('contacts').where('status', '=', 'unread').select(count),
+  } satisfies Record<keyof Statistics, unknown>;
+  const seen = COUNTS.filter((name) => may(staff, RIGHT_OF_COUNT[name]));
+  if (seen.length === 0) return {};
+  const row = await db.selectNoFrom(seen.map((name) => counts[name].as(name))).executeTakeFirstOrThrow();
+  return Object.fromEntries(seen.map((name) => [name, row[name] ?? 0]));
 }
 
 export interface WaitingCounts {
@@ -60,8 +65,8 @@ export interface WaitingCounts {
   contacts: number;
 }
 
-/** The counts of the admin's navigation: pending orders, chats to answer and unread messages. One query. */
-export async function countWaiting({ db }: Shop, _admin: Admin): Promise<WaitingCounts> {
+/** The counts of the admin's navigation: pending orders, chats to answer and unread messages; 0 for what the reader may not see. One query. */
+export async function countWaiting({ db }: Shop, staff: Staff): Promise<WaitingCounts> {
   const row = await db
     .selectNoFrom([
       listedOrders(db).where('status', 'in', WAITING).select(count).as('orders'),
@@ -69,11 +74,16 @@ export async function countWaiting({ db }: Shop, _admin: Admin): Promise<Waiting
       db.selectFrom('contacts').where('status', '=', 'unread').select(count).as('contacts'),
     ])
     .executeTakeFirstOrThrow();
-  return { orders: row.orders ?? 0, chats: row.chats ?? 0, contacts: row.contacts ?? 0 };
+  const seen = (right: Right, n: number | null) => (may(staff, right) ? (n ?? 0) : 0);
+  return {
+    orders: seen('orders', row.orders),
+    chats: seen('chat', row.chats),
+    contacts: seen('chat', row.contacts),
+  };
 }
 
 /** How many chats wait for an answer. */
-export async function countWaitingChats({ db }: Shop, _admin: Admin): Promise<number> {
+export async function countWaitingChats({ db }: Shop, _admin: Admin<'chat'>): Promise<number> {
   return (await waitingChats(db).select(count).executeTakeFirstOrThrow()).n;
 }
 
@@ -93,7 +103,7 @@ export interface DayOfSales {
 }
 
 /** Orders and sales of the last `days` days of the shop's calendar, today included; days without an order too. */
-export async function listSales(shop: Shop, _admin: Admin, days: number): Promise<DayOfSales[]> {
+export async function listSales(shop: Shop, _admin: Admin<'money'>, days: number): Promise<DayOfSales[]> {
   const today = karachiDay(shop.now());
   const first = today - days + 1;
   const day = karachiDayOf('createdAt');
@@ -116,14 +126,14 @@ export async function listSales(shop: Shop, _admin: Admin, days: number): Promis
 }
 
 /** `karachiDay` in SQL; its numbers are literals, as a bound one would make the division a fraction. */
-function karachiDayOf(column: string) {
+export function karachiDayOf(column: string) {
   return sql<number | string>`((${sql.ref(column)} + ${sql.lit(KARACHI_OFFSET_MS)}) / ${sql.lit(DAY_MS)})`;
 }
 
 /** How many orders have each status, in the order in which an order goes through them. */
 export async function countByStatus(
   shop: Shop,
-  _admin: Admin,
+  _admin: Admin<'money'>,
 ): Promise<{ status: OrderStatus; orders: number }[]> {
   const rows = await listedOrders(shop.db).select(['status', count]).groupBy('status').execute();
   return ORDER_STATUSES.map((status) => ({

@@ -3,13 +3,15 @@ import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
-import { FEATURED_LIMIT, LOW_STOCK } from '../catalogue/product.ts';
+import { FEATURED_LIMIT } from '../catalogue/product.ts';
 import { listFeatured, listProducts, listSections } from '../catalogue/read.server.ts';
 import { sendContact } from '../contacts/contacts.server.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
 import { ORDER_STATUSES } from '../orders/life.ts';
 import { listOrders, listOrdersOf } from '../orders/read.server.ts';
+import { saveSettings } from '../settings/settings.server.ts';
+import { isLow } from '../settings/stock.ts';
 import { countAll, countByStatus, listSales } from './statistics.server.ts';
 
 openShopForEachTest();
@@ -43,8 +45,8 @@ test('the counts are those of products, stock, orders, users and messages', asyn
   await anOrderAt('2026-11-21T11:00:00');
   await setOrderStatus(shop, admin, order, 'confirmed');
   await aProduct(shop, { stock: 0 });
-  await aProduct(shop, { stock: LOW_STOCK });
-  await aProduct(shop, { stock: LOW_STOCK + 1 });
+  await aProduct(shop, { stock: 3 });
+  await aProduct(shop, { stock: 4 });
   const form = { name: 'A', email: 'a@b.pk', phone: '', subject: 's', message: 'm' };
   await sendContact(shop, { ticket: crypto.randomUUID(), form, network: '203.0.113.1' });
   expect(await countAll(shop, admin)).toEqual({
@@ -135,4 +137,17 @@ test('at most eight products are featured: the newest that are in stock', async 
     'P4',
     'P3',
   ]);
+});
+
+test('stock is low from the number of pieces on that the shopkeeper set, in the counts and in the list', async () => {
+  for (const stock of [0, 3, 4, 10, 11]) await aProduct(shop, { stock });
+  const low = async () => {
+    const listed = (await listProducts(shop, { stock: 'low' })).items.map((product) => product.stock);
+    expect((await countAll(shop, admin)).lowStock).toBe(listed.length);
+    expect(listed.filter((stock) => !isLow(shop.settings.current.stock, stock))).toEqual([]);
+    return listed.toSorted((a, b) => a - b);
+  };
+  expect(await low()).toEqual([3]);
+  await saveSettings(shop, admin, 'stock', { lowStock: 10 });
+  expect(await low()).toEqual([3, 4, 10]);
 });

@@ -1,6 +1,7 @@
 /** The shop's own clock: Asia/Karachi, five hours ahead of UTC in every season (tz database: no summer time since 2009). */
 
-export const HOUR_MS = 60 * 60 * 1000;
+export const MINUTE_MS = 60 * 1000;
+export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 export const KARACHI_OFFSET_MS = 5 * HOUR_MS;
 
@@ -35,4 +36,16 @@ export function karachiDay(ms: number): number {
 /** When a day of `karachiDay` begins, in milliseconds UTC. */
 export function startOfKarachiDay(day: number): number {
   return day * DAY_MS - KARACHI_OFFSET_MS;
+}
+
+/** A day of `karachiDay` as `2026-11-22`, as forms and sheets write it. */
+export function dateOfDay(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The day of a date such as `2026-11-22`; null for what is no date. */
+export function dayOfDate(date: string): number | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return null;
+  const day = Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+  return !Number.isNaN(day) && dateOfDay(day) === date ? day : null;
 }

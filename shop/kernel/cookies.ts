@@ -5,14 +5,20 @@ export const COOKIES = {
   /** Begins the name of the session's cookie, which Better Auth writes. */
   identity: 'thaan',
   session: 'thaan.session_token',
+  /** A log-in whose password was right, and that waits for a code; Better Auth writes it. */
+  secondFactor: 'thaan.two_factor',
   /** A browser that logged in to an account before. */
   device: 'thaan.device',
+  /** A browser on whose device a passkey may be: its log-in offers them. */
+  passkey: 'passkey',
   /** A toast for the next page. */
   flash: 'flash',
   /** A form that was typed when the session had ended. */
   typed: 'typed',
   /** The secret of a guest's chat. */
   guestChat: 'guest-chat',
+  /** The size of paper that this device prints on. */
+  paper: 'paper',
 } as const;
 
 /**

@@ -3,20 +3,39 @@
  * Money is integer paisa, times are milliseconds since 1970 in UTC.
  */
 import type { Generated } from 'kysely';
+import type { BackupRunsTable } from '../backups/tables.ts';
 import type { CartItemsTable } from '../cart/tables.ts';
 import type { CategoriesTable, ProductsTable, SearchWordsTable } from '../catalogue/tables.ts';
-import type { ChatsTable, ConversationsTable, SavedRepliesTable } from '../chat/tables.ts';
+import type { BasketsTable, ChatsTable, ConversationsTable, SavedRepliesTable } from '../chat/tables.ts';
 import type { ContactsTable } from '../contacts/tables.ts';
-import type { CheckoutsTable, HeldPiecesTable, OrderLinesTable, OrdersTable } from '../orders/tables.ts';
+import type { LedgerTable } from '../ledger/tables.ts';
+import type {
+  CheckoutsTable,
+  ExchangePicturesTable,
+  ExchangeRequestsTable,
+  ExchangesTable,
+  HeldPiecesTable,
+  OrderEventsTable,
+  OrderLinesTable,
+  OrdersTable,
+} from '../orders/tables.ts';
 import type { OutboxTable, PushDevicesTable } from '../outbox/tables.ts';
+import type { PagesTable } from '../pages/tables.ts';
+import type { ParcelsTable } from '../parcels/tables.ts';
 import type {
   AccountsTable,
   AddressProofsTable,
+  HelpersTable,
+  PasskeysTable,
   SessionsTable,
+  TwoFactorsTable,
   UsersTable,
   VerificationsTable,
 } from '../people/tables.ts';
+import type { PeopleTable } from '../phonebook/tables.ts';
 import type { PicturesTable, PictureUsesTable } from '../pictures/tables.ts';
+import type { ChangesTable } from '../record/tables.ts';
+import type { SettingsTable } from '../settings/tables.ts';
 import type { SlidersTable } from '../sliders/tables.ts';
 import type { StockMovementsTable } from '../stock/tables.ts';
 import type { Audience, EventKind } from './events.ts';
@@ -56,26 +75,41 @@ export interface Database {
   cartItems: CartItemsTable;
   orders: OrdersTable;
   orderLines: OrderLinesTable;
+  orderEvents: OrderEventsTable;
+  exchanges: ExchangesTable;
+  exchangeRequests: ExchangeRequestsTable;
+  exchangePictures: ExchangePicturesTable;
+  ledger: LedgerTable;
+  helpers: HelpersTable;
   heldPieces: HeldPiecesTable;
+  parcels: ParcelsTable;
   checkouts: CheckoutsTable;
   stockMovements: StockMovementsTable;
   sliders: SlidersTable;
   conversations: ConversationsTable;
   chats: ChatsTable;
+  baskets: BasketsTable;
   savedReplies: SavedRepliesTable;
   searchWords: SearchWordsTable;
   pushDevices: PushDevicesTable;
   events: Omit<EventsTable, 'id'> & { id: Generated<number> };
   contacts: ContactsTable;
   outbox: Omit<OutboxTable, 'id'> & { id: Generated<number> };
+  pages: PagesTable;
   pictures: PicturesTable;
   pictureUses: PictureUsesTable;
+  changes: Omit<ChangesTable, 'id'> & { id: Generated<number> };
   jobs: JobsTable;
+  backupRuns: BackupRunsTable;
   secrets: SecretsTable;
+  settings: SettingsTable;
   attempts: AttemptsTable;
+  people: PeopleTable;
   addressProofs: AddressProofsTable;
   users: UsersTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
+  twoFactors: TwoFactorsTable;
+  passkeys: PasskeysTable;
   verifications: VerificationsTable;
 }

@@ -1,8 +1,8 @@
 /** Events in the database: written in the transaction of what they tell, read by the live streams of every process. */
-import type { Actor } from './actor.ts';
+import { type Actor, AREAS, may } from './actor.ts';
 import { HOUR_MS } from './calendar.ts';
 import type { EventsTable } from './database.ts';
-import type { Audience, ShopEvent } from './events.ts';
+import { type Audience, type Channel, type EventKind, RIGHT_OF_EVENT, type ShopEvent } from './events.ts';
 import type { Shop, Trx } from './shop.ts';
 
 /** A reader that was away longer than this reads the whole page again instead. */
@@ -42,22 +42,48 @@ export async function writeTold(shop: Shop, trx: Trx): Promise<void> {
       .execute();
 }
 
-/** Whose events an actor may hear. */
-export function audiencesOf(actor: Actor): Audience[] {
-  if (actor.kind === 'admin') return ['everyone', 'admin', `user:${actor.id}`];
+/** The channels that an actor may listen to. */
+export function channelsOf(actor: Actor): Channel[] {
+  if (actor.kind === 'admin') {
+    const own = `user:${actor.id}` as const;
+    if (may(actor, 'owner')) return ['everyone', 'admin', own];
+    const areas = AREAS.filter((area) => may(actor, area));
+    return ['everyone', ...areas.map((area) => `admin:${area}` as const), own];
+  }
   if (actor.kind === 'customer') return ['everyone', `user:${actor.id}`];
   return actor.chatKey ? ['everyone', `guest:${actor.chatKey}`] : ['everyone'];
 }
 
-/** Events after the one of `id`, oldest first, at most `limit`; of these audiences alone, or of all. */
+type Told = Pick<ShopEvent, 'audience'> & { kind: keyof typeof RIGHT_OF_EVENT };
+
+/** The channels on which an event is heard. */
+export function channelsFor({ audience, kind }: Told): Channel[] {
+  if (audience !== 'admin') return [audience];
+  // A version of the shop that is newer may know more kinds.
+  const right = RIGHT_OF_EVENT[kind] ?? 'owner';
+  return right === 'owner' ? ['admin'] : ['admin', `admin:${right}`];
+}
+
+const EVENT_KINDS = Object.keys(RIGHT_OF_EVENT) as EventKind[];
+
+/** Events after the one of `id`, oldest first, at most `limit`; of these channels alone, or of all. */
 export function listEventsAfter(
   shop: Shop,
   id: number,
   limit: number,
-  audiences?: readonly Audience[],
+  channels?: readonly Channel[],
 ): Promise<EventsTable[]> {
   const later = shop.db.selectFrom('events').selectAll().where('id', '>', id).orderBy('id').limit(limit);
-  return (audiences ? later.where('audience', 'in', audiences) : later).execute();
+  if (!channels) return later.execute();
+  const audiences = channels.filter((one): one is Audience => !one.startsWith('admin:'));
+  const kinds = EVENT_KINDS.filter((kind) => channels.some((one) => one === `admin:${RIGHT_OF_EVENT[kind]}`));
+  const heard = later.where((eb) =>
+    eb.or([
+      eb('audience', 'in', audiences),
+      ...(kinds.length > 0 ? [eb.and([eb('audience', '=', 'admin'), eb('kind', 'in', kinds)])] : []),
+    ]),
+  );
+  return heard.execute();
 }
 
 /** The oldest and the newest event that are kept; 0 when there is none. */
@@ -70,6 +96,19 @@ export async function eventRange(shop: Shop): Promise<{ oldest: number; newest: 
     ])
     .executeTakeFirst();
   return { oldest: Number(row?.oldest ?? 0), newest: Number(row?.newest ?? 0) };
+}
+
+/** The newest event from before a moment, ms UTC; null when all that are kept are later. */
+export async function lastEventBefore(shop: Shop, atMs: number): Promise<number | null> {
+  // Events come in the order of their ids: backwards from the newest, only what happened since is passed over.
+  const row = await shop.db
+    .selectFrom('events')
+    .select('id')
+    .where('createdAt', '<', atMs)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? Number(row.id) : null;
 }
 
 /** Events of one statement when old ones go: some milliseconds, in which on SQLite nobody else is served. */

@@ -18,7 +18,12 @@ export interface Fault<Code extends string = string> {
   max?: number | string;
 }
 
-/** The faults that a schema found. `Code` is the type of the messages of its checks. */
+/** Parses fields by a schema. A check that names no code, as for what no form of the shop sends, says that the field is missing. */
+export function checkFields<Schema extends z.ZodObject>(schema: Schema, fields: Record<string, unknown>) {
+  return schema.safeParse(fields, { error: () => fault('required') });
+}
+
+/** The faults that `checkFields` found. `Code` is the type of the messages of its checks. */
 export function faultsOf<Code extends string>({ issues }: z.core.$ZodError): Fault<Code>[] {
   return issues.map((issue) => ({
     field: String(issue.path[0] ?? ''),
@@ -48,7 +53,10 @@ function isLongerThan(text: string, max: number): boolean {
 const text = (
   clean: (typed: string) => string,
   max: number,
-  { missing = fault('required'), long = fault('too long') }: { missing?: string; long?: string } = {},
+  {
+    missing = fault('required'),
+    long = fault('too long'),
+  }: { missing?: string; long?: string | undefined } = {},
 ) =>
   z
     .string({ error: missing })
@@ -62,8 +70,8 @@ export function requiredText(max: number, missing: string = fault('required'), l
 }
 
 /** A field that may stay empty, with at most `max` characters. */
-export function optionalText(max: number) {
-  return text(cleanText, max).default('');
+export function optionalText(max: number, long?: string) {
+  return text(cleanText, max, { long }).default('');
 }
 
 /** A number that is kept as text, such as a phone, in the digits of any keyboard; kept in Latin ones. */

@@ -5,3 +5,8 @@ import type { Shop } from './shop.ts';
 export function languageOf({ language = 'en' }: Pick<Shop, 'language'>): string {
   return language;
 }
+
+/** Whether a text that people typed has letters of Urdu; Roman Urdu has none. */
+export function isInUrdu(text: string): boolean {
+  return /[\u0600-\u06FF]/.test(text);
+}

@@ -1,5 +1,7 @@
 /** The first argument of every rule: the database, the clock, the source of ids, and the shop's settings. */
 import type { Kysely, Transaction } from 'kysely';
+import type { OwnPage } from '../pages/page.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { Database } from './database.ts';
 
 export interface Shop {
@@ -11,18 +13,42 @@ export interface Shop {
   newId: () => string;
   /** The caps on pending orders. */
   caps: OrderCaps;
-  /** The charges besides the goods; none when left out. */
-  prices?: PriceSettings;
+  /** What the shopkeeper has set. */
+  settings: LoadedSettings;
   /** The id that a page gave to the current write. The write's events carry it; see `WRITE_ID_HEADER`. */
   writeId?: string;
+  /** The device and the network that the current request comes from; left out for commands and jobs. */
+  source?: () => Source;
   /** See `languageOf`. */
   language?: string;
+  /** Makes the private links of orders; left out for commands, whose orders have none. */
+  links?: LinkMaker;
 }
 
-/** The settings of a price besides the prices of products. */
-export interface PriceSettings {
-  /** For each order, in whole paisa; 0 or left out is free delivery. */
-  deliveryInPaisa?: number;
+/** What the private links of orders are made of. */
+export interface LinkMaker {
+  /** The shop's public address, without a slash at the end. */
+  origin: string;
+  /** A text of 43 letters that nobody guesses; for the same order and count of its links the same each time. */
+  secretOf: (orderId: string, generation: number) => string;
+}
+
+/** Where a request comes from, for the record of changes. */
+export interface Source {
+  /** Browser and system, such as `Chrome, Android`; empty when the device does not say. */
+  device: string;
+  /** A keyed hash of the network: the same network has the same mark, and nobody can tell from it which one it is. */
+  networkMark: string;
+}
+
+/** The settings in the memory of this process: to read them costs no query. */
+export interface LoadedSettings {
+  /** As they were when they were loaded last. Ask for it each time: another process may have changed them. */
+  readonly current: Settings;
+  /** The shop's own pages in their order, the hidden ones as well; loaded with the settings. */
+  readonly pages: readonly OwnPage[];
+  /** Reads them from the database. Throws when it does not answer; `current` stays as it was then. */
+  load(): Promise<void>;
 }
 
 /** An order with cash on delivery costs its sender nothing. These caps keep such orders from emptying the shelves. */

@@ -14,18 +14,22 @@ export class Slices {
   #freeAt = 0;
 
   /** Does the work for each item, for as many in a slice as its time allows, and returns what the work returned. */
-  async map<Item, Result>(
-    items: readonly Item[],
-    work: (item: Item, place: number) => Result,
-  ): Promise<Result[]> {
-    const results: Result[] = [];
+  map<Item, Result>(items: readonly Item[], work: (item: Item, place: number) => Result): Promise<Result[]> {
+    return this.run(eachOf(items, work));
+  }
+
+  /** Takes the steps of the work, as many in a slice as its time allows, and returns what it returned. Stops, and throws, when `signal` is aborted. */
+  async run<Result>(work: Generator<void, Result>, signal?: AbortSignal): Promise<Result> {
     const doSome = () => {
+      signal?.throwIfAborted();
       const until = performance.now() + SLICE_MS;
-      do results.push(work(items[results.length] as Item, results.length));
-      while (results.length < items.length && performance.now() < until);
+      let step = work.next();
+      while (!step.done && performance.now() < until) step = work.next();
+      return step;
     };
-    while (results.length < items.length) await this.#slice(doSome);
-    return results;
+    let last = await this.#slice(doSome);
+    while (!last.done) last = await this.#slice(doSome);
+    return last.value;
   }
 
   #slice<Result>(work: () => Result): Promise<Result> {
@@ -40,4 +44,16 @@ export class Slices {
     this.#last = done.catch(() => {});
     return done;
   }
+}
+
+function* eachOf<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item, place: number) => Result,
+): Generator<void, Result[]> {
+  const results: Result[] = [];
+  for (const [place, item] of items.entries()) {
+    results.push(work(item, place));
+    yield;
+  }
+  return results;
 }

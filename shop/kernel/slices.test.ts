@@ -57,3 +57,22 @@ test('a piece that throws fails its work alone', async () => {
   expect(await sound).toEqual([2, 4]);
   expect(await slices.map([], () => 1)).toEqual([]);
 });
+
+test('a work whose client left takes no more steps, and others go on', async () => {
+  const slices = new Slices();
+  const leaving = new AbortController();
+  let steps = 0;
+  function* long(): Generator<void, void> {
+    for (; steps < 200; steps += 1) {
+      hold();
+      yield;
+    }
+  }
+  const left = slices.run(long(), leaving.signal);
+  await expect.poll(() => steps).toBeGreaterThan(1);
+  leaving.abort();
+  await expect(left).rejects.toThrow('aborted');
+  const taken = steps;
+  expect(await slices.map([1], (item) => item)).toEqual([1]);
+  expect(steps).toBe(taken);
+});

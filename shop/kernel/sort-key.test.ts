@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { demoProducts } from '../../demo/catalogue.ts';
-import { sortKey } from './sort-key.ts';
+import { sortKey, sortKeyInUrdu } from './sort-key.ts';
 
 const english = new Intl.Collator('en', { numeric: true });
 const urdu = new Intl.Collator('ur', { numeric: true });
@@ -70,6 +70,21 @@ test('names in Urdu are in the order of ICU for Urdu, and after those in Latin l
     'Zari',
     'آم',
     'لان',
+  ]);
+});
+
+test('a list for who reads Urdu has names in Urdu letters first, each group in its own order', () => {
+  const names = ['Zari', '10 gaz', 'لان', 'Agha latha', '۲ گز', 'آم', '10 گز لٹھا'];
+  const keys = names.map((name) => [sortKeyInUrdu(name), name] as const);
+  const sorted = keys.toSorted(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+  expect(sorted.map(([, name]) => name)).toEqual([
+    '۲ گز',
+    '10 گز لٹھا',
+    'آم',
+    'لان',
+    '10 gaz',
+    'Agha latha',
+    'Zari',
   ]);
 });
 

@@ -5,6 +5,7 @@
  * It follows the Unicode Collation Algorithm as `Intl.Collator` does it (`en`, numeric, for Latin letters; `ur` for Urdu ones,
  * after them): first what is written, without accents and case; then accents; then case, small letters first.
  */
+import { isInUrdu } from './language.ts';
 import { ARABIC_FOR_URDU } from './text.ts';
 
 /** Signs in the order of the algorithm's default table. */
@@ -53,6 +54,14 @@ export function sortKey(name: string): string {
   }
   const trimmed = [accents, cases].map((level) => level.replace(/0+$/, ''));
   return [written, ...trimmed].join(END);
+}
+
+/** Higher than all keys. */
+const AFTER_ALL = '~';
+
+/** The key of a name in a list for who reads Urdu: names in Urdu letters first, as they are what such a reader looks for, then the others. */
+export function sortKeyInUrdu(name: string): string {
+  return (isInUrdu(name) ? '' : AFTER_ALL) + sortKey(name);
 }
 
 /** A letter of an alphabet as it is there, and any other as its base and its accents: `أ` as `ا`, but `آ` as itself. */

@@ -4,7 +4,11 @@ import { type EnteredLine, findCart, findEntered } from '../cart/cart.server.ts'
 import type { Cart } from '../cart/cart.ts';
 import type { Admin, Customer } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import { type Price, type PricedBasket, price } from './price.ts';
+import { missingToLeast } from '../settings/checkout.ts';
+import { DEFAULT_DELIVERY, feeRange } from '../settings/delivery.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Channel } from './order.ts';
+import { type Charge, type Price, type PricedBasket, type PricedLine, price, priceOfOrder } from './price.ts';
 
 const FINGERPRINT_LENGTH = 16;
 
@@ -13,31 +17,140 @@ export type Basket =
   /** The stored cart of the buyer's account; `seen` is the fingerprint of what the shopper saw. */
   | { from: 'cart'; seen: string }
   /** Lines that the shopkeeper entered for a buyer in the shop or on the phone. */
-  | { from: 'shopkeeper'; enteredBy: Admin; lines: readonly EnteredLine[] };
+  | Entered
+  /** Lines that the shopkeeper put together in a chat, and its customer took. */
+  | Promised;
 
-/** The customer's stored cart with its price. Costs one query. */
-export async function findPricedCart(
-  shop: Shop,
-  customer: Customer,
-  db: Trx | Shop['db'] = shop.db,
-): Promise<PricedBasket> {
-  return priced(shop, await findCart(shop, customer, db));
+export interface Entered {
+  from: 'shopkeeper';
+  enteredBy: Admin<'orders'>;
+  lines: readonly EnteredLine[];
+  /** The way by which it came; the phone when left out. */
+  source?: Exclude<Channel, 'site'>;
+  /** What is taken off, whole paisa from 0, and why. */
+  discount?: { amountInPaisa: number; reason: string };
+  /**
+   * Its first step. `to confirm` when left out; `to pack` when its buyer has said yes already; `delivered` when the buyer takes it
+   * along: nothing is delivered then, so delivery costs nothing.
+   */
+  begins?: 'to confirm' | 'to pack' | 'delivered';
+  /** Whether all of it was paid in cash when it was entered. */
+  isPaid?: boolean;
+  /** The total that was shown, whole paisa; another one is refused. */
+  seenInPaisa?: number;
 }
 
-/** The basket with its price; `cartOf` is whose stored cart it is. Costs one query. */
+/** A line at the price that its buyer was promised; `listedInPaisa` and `name` are those of the catalogue at that time. */
+export interface PromisedLine {
+  productId: string;
+  name: string;
+  quantity: number;
+  priceInPaisa: number;
+  listedInPaisa: number;
+  /** Why it does not cost what the catalogue said. */
+  reason: string;
+}
+
+/** Lines and charges at prices that hold for one buyer, whatever the catalogue and the settings say since. */
+export interface Promised {
+  from: 'chat';
+  /** Whose key makes its order. */
+  sentBy: { id: string };
+  lines: readonly PromisedLine[];
+  charges: readonly Charge[];
+  /** Marks it as taken, in the transaction that makes its order; false when it cannot be taken any more. */
+  take: (trx: Trx, orderId: string) => Promise<boolean>;
+}
+
+/** The customer's stored cart with its price, delivered to `town`; empty as long as it is not known. Costs one query. */
+export async function findPricedCart(shop: Shop, customer: Customer, town = ''): Promise<PricedBasket> {
+  return priced(shop.settings.current, await findCart(shop, customer), town);
+}
+
+interface BasketOf {
+  /** Whose stored cart it is; null for one that was entered. */
+  cartOf: Customer | null;
+  /** Where it goes, as typed. */
+  town: string;
+}
+
+/** The basket with its price. Costs one query. */
 export async function findBasket(
   shop: Shop,
   trx: Trx,
   basket: Basket,
-  cartOf: Customer | null,
+  { cartOf, town }: BasketOf,
 ): Promise<PricedBasket> {
-  if (cartOf) return findPricedCart(shop, cartOf, trx);
-  return priced(shop, await findEntered(shop, trx, basket.from === 'shopkeeper' ? basket.lines : []));
+  if (cartOf) return priced(shop.settings.current, await findCart(shop, cartOf, trx), town);
+  if (basket.from === 'chat') return pricedPromise(await findEntered(shop, trx, basket.lines), basket, town);
+  if (basket.from !== 'shopkeeper')
+    return priced(shop.settings.current, await findEntered(shop, trx, []), town);
+  return pricedEntry(shop, await findEntered(shop, trx, basket.lines), basket, town);
 }
 
-function priced(shop: Shop, { lines, count }: Cart): PricedBasket {
-  const is = price(lines, shop.prices);
-  return { ...is, count, fingerprint: fingerprintOf(is) };
+/** As `priced`, at the prices of the entry, with its discount. */
+export function pricedEntry(
+  shop: Shop,
+  { lines, count }: Cart,
+  { lines: entered, discount, begins }: Entered,
+  town: string,
+): PricedBasket {
+  const own = lines.map((line): PricedLine => {
+    const given = entered.find(({ productId, price }) => productId === line.productId && price)?.price;
+    if (!given || given.inPaisa === line.priceInPaisa) return line;
+    const { inPaisa: priceInPaisa, reason: priceReason } = given;
+    return { ...line, priceInPaisa, listedInPaisa: line.priceInPaisa, priceReason };
+  });
+  const settings = shop.settings.current;
+  const delivery = begins === 'delivered' ? DEFAULT_DELIVERY : settings.delivery;
+  return priced({ ...settings, delivery }, { lines: own, count }, town, discountOf(discount));
+}
+
+/** As `priced`, at the prices and charges that were promised. */
+export function pricedPromise(
+  { lines, count }: Cart,
+  { lines: promised, charges }: Pick<Promised, 'lines' | 'charges'>,
+  town: string,
+): PricedBasket {
+  const own = lines.map((line): PricedLine => {
+    const one = promised.find(({ productId }) => productId === line.productId);
+    if (!one) return line;
+    const { priceInPaisa, listedInPaisa, reason } = one;
+    const name = line.change?.kind === 'gone' ? one.name : line.name;
+    const given = priceInPaisa === listedInPaisa ? {} : { listedInPaisa, priceReason: reason };
+    // What has changed in the catalogue since changes no price of it.
+    return { ...line, name, priceInPaisa, ...given, change: null };
+  });
+  const is = priceOfOrder({ items: own, charges });
+  return { ...is, count, fingerprint: fingerprintOf(is), town, fees: null, missingInPaisa: 0 };
+}
+
+function discountOf(discount: Entered['discount']): Charge[] {
+  if (!discount || discount.amountInPaisa === 0) return [];
+  const { amountInPaisa, reason } = discount;
+  return [{ kind: 'discount', amountInPaisa: -amountInPaisa, ...(reason !== '' && { reason }) }];
+}
+
+function priced(
+  { delivery, checkout }: Pick<Settings, 'delivery' | 'checkout'>,
+  { lines, count }: { lines: readonly PricedLine[]; count: number },
+  town: string,
+  discounts: readonly Charge[] = [],
+): PricedBasket {
+  const goods = price(lines, delivery, town);
+  const is =
+    discounts.length === 0
+      ? goods
+      : priceOfOrder({ items: lines, charges: [...goods.charges, ...discounts] });
+  const fees = feeRange(delivery, is.goodsInPaisa);
+  return {
+    ...is,
+    count,
+    fingerprint: fingerprintOf(is),
+    town,
+    fees: fees.leastInPaisa === fees.mostInPaisa ? null : fees,
+    missingInPaisa: missingToLeast(checkout, is.goodsInPaisa),
+  };
 }
 
 /** Names products, quantities, prices and charges, and nothing else: 16 hex digits of their SHA-256. */

@@ -8,7 +8,8 @@ import type { CartLineItem } from '../cart/cart.ts';
 import type { Customer } from '../kernel/actor.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
 import { CLOCKS_DIFFER_MS } from '../kernel/clock.ts';
-import type { Shop, Trx } from '../kernel/shop.ts';
+import type { OrderCaps, Shop, Trx } from '../kernel/shop.ts';
+import { capsWith } from '../settings/checkout.ts';
 import { statusesWhere } from './life.ts';
 
 /** A customer who orders in the shop, as far as the caps go by it. */
@@ -35,6 +36,11 @@ const ORDERS_AN_HOUR = 3;
 const WAITS = sql`status in (${sql.join(statusesWhere(({ waits }) => waits))}) and "endedAt" is null`;
 /** An order that the admin tidied away was received all the same. */
 const RECEIVED = sql.join(statusesWhere(({ countsAs }) => countsAs === 'received'));
+
+/** The caps that hold now: those of the shopkeeper, and for what they left empty, those of the process. */
+function capsOf({ caps, settings }: Shop): OrderCaps {
+  return capsWith(settings.current.checkout, caps);
+}
 
 /**
  * Whether the buyer is a new customer, and why these pieces cannot be ordered now; null when nothing is against it. One query,
@@ -69,7 +75,7 @@ export async function checkCaps(
         where "phoneE164" = ${phone} and ${WAITS})`.as('phonePieces'),
     ])
     .executeTakeFirstOrThrow();
-  const { pendingOrders, pendingPieces, newPendingOrders, newPendingPieces } = shop.caps;
+  const { pendingOrders, pendingPieces, newPendingOrders, newPendingPieces } = capsOf(shop);
   const isNew = Number(row.received) === 0;
   const isOver = (orders: unknown, held: unknown, most: { orders: number; pieces: number }) =>
     Number(orders) >= most.orders || Number(held) + pieces > most.pieces;
@@ -94,11 +100,12 @@ export async function checkCaps(
  * stock was taken: the product's row is then locked, so that of two orders at once the second sees what the first holds.
  */
 export async function overNetworkShare(
-  { caps }: Shop,
+  shop: Shop,
   trx: Trx,
   network: string,
   lines: readonly CartLineItem[],
 ): Promise<{ productId: string; name: string; left: number }[]> {
+  const caps = capsOf(shop);
   if (caps.networkPercent === 100) return [];
   const rows = await trx
     .selectFrom('products')
@@ -132,7 +139,7 @@ export async function overNetworkShare(
 export async function holdPieces(
   trx: Trx,
   network: string,
-  { orderId, lines }: { orderId: string; lines: readonly CartLineItem[] },
+  { orderId, lines }: { orderId: string; lines: readonly Pick<CartLineItem, 'productId' | 'quantity'>[] },
 ): Promise<void> {
   await trx
     .insertInto('heldPieces')
@@ -143,4 +150,19 @@ export async function holdPieces(
 /** Forgets the network of an order that is no longer pending. */
 export async function forgetNetwork(trx: Trx, orderId: string): Promise<void> {
   await trx.deleteFrom('heldPieces').where('orderId', '=', orderId).execute();
+}
+
+/** Notes again what an order holds of its network's share, after its lines have changed; nothing for one that holds none. */
+export async function holdAgain(
+  trx: Trx,
+  orderId: string,
+  lines: readonly Pick<CartLineItem, 'productId' | 'quantity'>[],
+): Promise<void> {
+  const held = await trx
+    .deleteFrom('heldPieces')
+    .where('orderId', '=', orderId)
+    .returning('network')
+    .execute();
+  const [first] = held;
+  if (first) await holdPieces(trx, first.network, { orderId, lines });
 }

@@ -7,12 +7,13 @@ import {
   requiredNumber,
   requiredText,
 } from '../kernel/form-fields.server.ts';
+import { MAX_ADDRESS } from './link.ts';
 
 export const checkoutForm = z.object({
   fullName: requiredText(100),
   email: emailAddress,
   phone: requiredNumber(30),
-  address: requiredText(300),
+  address: requiredText(MAX_ADDRESS),
   city: requiredText(80),
   postalCode: optionalNumber(20),
   notes: optionalText(500),
@@ -29,3 +30,6 @@ export const checkoutTicket = z.object({
    */
   seenCart: z.string().max(20_000),
 });
+
+/** Where a basket of a chat goes: its customer is known by the chat. */
+export const recipientForm = checkoutForm.pick({ fullName: true, phone: true, address: true, city: true });

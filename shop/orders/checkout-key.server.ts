@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Customer, Member } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import type { Basket } from './basket.server.ts';
+import type { Basket, Entered } from './basket.server.ts';
 import { checkoutForm } from './checkout-form.server.ts';
 import { type CustomerInfo, ORDER_NUMBER_PREFIX } from './order.ts';
 
@@ -10,15 +10,27 @@ const FIELDS = checkoutForm.keyof().options;
 
 /** Of all that the form asks for, in its order, and of what was entered: the same key with other words is another order. */
 export function hashOf(customerInfo: CustomerInfo, account: Customer | null, basket: Basket): string {
+  // A basket of a chat is taken once: whoever presses second, whatever they typed, gets the order that it has become.
+  if (basket.from === 'chat') return createHash('sha256').update(basket.from).digest('hex');
   const typed: unknown[] = FIELDS.map((field) => customerInfo[field]);
   if (basket.from === 'shopkeeper')
-    typed.push(account?.id ?? null, ...basket.lines.map(({ productId, quantity }) => [productId, quantity]));
+    typed.push(account?.id ?? null, ...basket.lines.map(lineOf), ...termsOf(basket));
   return createHash('sha256').update(JSON.stringify(typed)).digest('hex');
 }
 
+/** A line without a price of its own stands as it always did: keys of older versions go on naming their orders. */
+const lineOf = ({ productId, quantity, price }: Entered['lines'][number]) =>
+  price ? [productId, quantity, price.inPaisa, price.reason] : [productId, quantity];
+
+/** What else was entered, if anything. The total that was seen follows from the rest. */
+function termsOf({ source, discount, begins, isPaid }: Entered): unknown[] {
+  const terms = { source, discount, begins, isPaid };
+  return Object.values(terms).some((one) => one !== undefined) ? [terms] : [];
+}
+
 export interface Claim {
-  /** Whose key it is: the customer's, or the admin's who entered the order. */
-  sender: Member;
+  /** Whose key it is: the customer's, or that of the admin who entered the order or sent its basket. */
+  sender: Pick<Member, 'id'>;
   key: string;
   requestHash: string;
 }

@@ -7,6 +7,7 @@ import {
   addMember,
   admin,
   aProduct,
+  bringBack,
   checkOut,
   stockOf,
 } from '../../tests/support/test-shop.ts';
@@ -17,6 +18,7 @@ import { newsOf } from '../dashboard/news.server.ts';
 import { countAll, listSales } from '../dashboard/statistics.server.ts';
 import { DEFAULT_CAPS } from '../kernel/shop.ts';
 import { addPushDevice } from '../outbox/push.server.ts';
+import { saveSettings } from '../settings/settings.server.ts';
 import type { Basket } from './basket.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
 import { type Buyer, placeOrder } from './place.server.ts';
@@ -108,7 +110,7 @@ describe('an order without an account', () => {
     for (const status of ['confirmed', 'delivering', 'delivered'] as const)
       await setOrderStatus(shop, admin, sent.orderId, status);
     await setOrderStatus(shop, admin, refused.orderId, 'delivering');
-    await deleteOrder(shop, admin, refused.orderId, { refused: true });
+    await bringBack(shop, refused.orderId);
     await deleteOrder(shop, admin, (await anEntry()).orderId);
     expect(await letters()).toEqual([]);
     const told = (await audiences()).filter((one) => one.includes('order'));
@@ -259,11 +261,11 @@ describe('charges', () => {
   const DELIVERY = { kind: 'delivery', amountInPaisa: 25_000 };
 
   test('are kept with the order, which costs the same whatever the settings are later', async () => {
-    shop.prices = { deliveryInPaisa: DELIVERY.amountInPaisa };
+    await saveSettings(shop, admin, 'delivery', { deliveryInPaisa: DELIVERY.amountInPaisa });
     const [customer, productId] = [await aCustomer(shop), await aProduct(shop)];
     await addToCart(shop, customer, productId, 2);
     await checkOut(shop, customer, await aCheckout(shop, customer));
-    shop.prices = {};
+    await saveSettings(shop, admin, 'delivery', { deliveryInPaisa: 0 });
     const order = { charges: [DELIVERY], totalInPaisa: 525_000 };
     expect((await listOrdersOf(shop, customer)).items).toMatchObject([order]);
     const [{ id = '' } = {}] = (await listOrders(shop, admin)).items;
@@ -275,7 +277,7 @@ describe('charges', () => {
     const [customer, productId] = [await aCustomer(shop), await aProduct(shop)];
     await addToCart(shop, customer, productId, 1);
     const checkout = await aCheckout(shop, customer);
-    shop.prices = { deliveryInPaisa: DELIVERY.amountInPaisa };
+    await saveSettings(shop, admin, 'delivery', { deliveryInPaisa: DELIVERY.amountInPaisa });
     expect(await checkOut(shop, customer, checkout)).toEqual({ ok: false, reason: 'cart changed' });
     const agreed = await aCheckout(shop, customer, { checkoutKey: checkout.checkoutKey });
     expect((await checkOut(shop, customer, agreed)).ok).toBe(true);

@@ -9,15 +9,32 @@ export type OrderLetter =
   /** For the admin. */
   | { kind: 'new order'; order: Order }
   /** `known` is the status that the customer last heard of. */
-  | { kind: 'order status'; order: AccountOrder; known?: OrderStatus }
-  /** The admin deleted it; `refused` when its parcel was sent and came back. */
+  /** With `sent` when it was handed over to a courier. */
+  | { kind: 'order status'; order: AccountOrder; known?: OrderStatus; sent?: SentBy }
+  /** The shop changed it; `was` is the order that the customer last heard of. */
+  | { kind: 'order changed'; order: AccountOrder; was: Order }
+  /** The admin deleted it; `refused` when its parcel was sent, was not taken, and came back. */
   | { kind: 'order removed'; order: AccountOrder; refused: boolean }
+  /** The exchange that the customer asked for is declined; `reason` is what the shopkeeper wrote. */
+  | { kind: 'exchange declined'; order: AccountOrder; reason: string }
   | { kind: 'push'; note: OrderNote };
+
+/** How a parcel was sent. */
+export interface SentBy {
+  /** Empty for the shop's own rider. */
+  courierName: string;
+  number: string | null;
+  /** Where it can be followed. */
+  link: string | null;
+}
 
 /** For the admin's devices. `source` is the query of the orders in question; see `sourceQuery`. */
 export type OrderNote =
   | { about: 'new order'; orderNumber: string; totalInPaisa: number; fullName: string; city: string }
   | { about: 'order cancelled'; orderNumber: string; fullName: string }
+  | { about: 'exchange asked'; orderNumber: string; fullName: string }
+  /** Nobody has opened them yet; number and name are those of one. */
+  | { about: 'orders unopened'; orders: number; orderNumber: string; fullName: string }
   /** The caps stopped an order of a new customer. The stored code says `refused`, which is no parcel that came back. */
   | { about: 'order refused'; fullName: string; phone: string; source: string }
   | { about: 'order rush'; orders: number; from: 'network' | 'phone'; source: string };

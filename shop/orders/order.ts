@@ -1,8 +1,9 @@
 /** Orders: what they are, how they are listed, and who may cancel one. What follows from a status stands in `life.ts`. */
 
 import type { Actor } from '../kernel/actor.ts';
-import { type Ending, LIFE, type OrderStatus } from './life.ts';
+import { type Ending, LIFE, type OrderStatus, type Step } from './life.ts';
 import type { Charge } from './price.ts';
+import type { Queue } from './queue.ts';
 
 export const ORDER_NUMBER_PREFIX = 'USM-';
 
@@ -12,8 +13,18 @@ export interface OrderLine {
   name: string;
   image: string;
   priceInPaisa: number;
+  /** What one piece cost before the shopkeeper gave it another price for this order; null where none was given. Whole paisa. */
+  listedInPaisa?: number | null;
+  /** Why it costs something else. Letters of old versions in the outbox have neither. */
+  priceReason?: string;
   quantity: number;
 }
+
+/** The pieces of a product among these lines. */
+export const piecesOf = (
+  lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[],
+  productId: string,
+): number => lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
 
 export interface CustomerInfo {
   fullName: string;
@@ -24,6 +35,19 @@ export interface CustomerInfo {
   postalCode: string;
   notes: string;
 }
+
+/** An order as people know it, in the record of changes. */
+export const nameOfOrder = ({
+  orderNumber,
+  customerInfo,
+}: {
+  orderNumber: string;
+  customerInfo: Pick<CustomerInfo, 'fullName'>;
+}) => `${orderNumber} ${customerInfo.fullName}`;
+
+/** The ways by which an order comes: the site, or entered by the shopkeeper after a call, in a chat, or at the counter. */
+export const CHANNELS = ['site', 'phone', 'chat', 'counter'] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 export interface Order {
   id: string;
@@ -39,11 +63,51 @@ export interface Order {
   charges: readonly Charge[];
   /** Items and charges. */
   totalInPaisa: number;
+  /** What was received for it; whole paisa. Letters of old versions in the outbox do not say it. */
+  receivedInPaisa?: number;
   status: OrderStatus;
+  step: Step;
+  source: Channel;
+  /** Counts the changes of its lines, charges and address: who saw an earlier one has not seen what is to be changed. */
+  version: number;
+  /** Of its private link, see `orderLink`. Letters of old versions in the outbox know of none. */
+  linkGeneration?: number;
+  /** SHA-256 of the secret of its private link; null where it has none. */
+  linkHash?: string | null;
   /** Milliseconds, UTC. */
   createdAt: number;
   /** The code of the language of the page on which it was placed. Letters of old versions in the outbox have none. */
   language?: string;
+}
+
+/** What its customer may know of an order besides name and address: no remark of the shop, no price that it was not sold for. */
+export interface PublicOrder
+  extends Pick<Order, 'id' | 'orderNumber' | 'totalInPaisa' | 'status' | 'createdAt'> {
+  items: Pick<OrderLine, 'productId' | 'productCode' | 'name' | 'image' | 'priceInPaisa' | 'quantity'>[];
+  charges: Pick<Charge, 'kind' | 'amountInPaisa'>[];
+}
+
+/** Whatever goes to a customer's browser is made here: each field that does is named. */
+export function publicOrder(order: Order): PublicOrder {
+  const { id, orderNumber, totalInPaisa, status, createdAt } = order;
+  const items = order.items.map(({ productId, productCode, name, image, priceInPaisa, quantity }) => {
+    return { productId, productCode, name, image, priceInPaisa, quantity };
+  });
+  const charges = order.charges.map(({ kind, amountInPaisa }) => ({ kind, amountInPaisa }));
+  return { id, orderNumber, totalInPaisa, status, createdAt, items, charges };
+}
+
+/** What its customer still pays, whole paisa: never below 0. */
+export const toPayOf = ({
+  totalInPaisa,
+  receivedInPaisa = 0,
+}: Pick<Order, 'totalInPaisa' | 'receivedInPaisa'>): number => Math.max(0, totalInPaisa - receivedInPaisa);
+
+/** How much of an order was received: nothing, a part (an advance), or all of it. */
+export type Paid = 'nothing' | 'part' | 'all';
+export function paidOf(order: Pick<Order, 'totalInPaisa' | 'receivedInPaisa'>): Paid {
+  if (toPayOf(order) === 0) return 'all';
+  return (order.receivedInPaisa ?? 0) > 0 ? 'part' : 'nothing';
 }
 
 export const ORDER_SORTS = ['newest', 'oldest', 'dearest', 'cheapest'] as const;
@@ -72,11 +136,24 @@ export function sourceQuery({ network, phone, sinceMs }: OrderSource): string {
 export interface OrderFilter {
   source?: OrderSource;
   status?: OrderStatus;
+  queue?: Queue;
   /** Words of number, name, phone, e-mail, city or address. */
   q?: string;
   sort?: OrderSort;
   /** From 1. */
   page?: number;
+}
+
+/** An order as its own screen needs it, ended or not. */
+export interface FoundOrder extends Order {
+  /** Null while the order goes on; `status` and `step` are those that it had at its end. */
+  ending: Ending | null;
+  /** Milliseconds, UTC; null while it goes on. */
+  endedAt: number | null;
+  /** When the shopkeeper first opened it; milliseconds, UTC. */
+  openedAt: number | null;
+  /** Not to be called again before this; milliseconds, UTC. */
+  callAt: number | null;
 }
 
 /** An order that was cancelled, deleted or refused. */
@@ -87,6 +164,8 @@ export interface EndedOrder {
   ending: Ending;
   /** Milliseconds, UTC. */
   endedAt: number;
+  /** The name of the account that ended it; null when there is no such account any more. */
+  endedBy: string | null;
 }
 
 /** An order of somebody who can log in, and be mailed to. */
@@ -95,6 +174,9 @@ export type AccountOrder = Order & { userId: string };
 export function hasAccount(order: Order): order is AccountOrder {
   return order.userId !== null;
 }
+
+/** Characters of a private note. */
+export const MAX_NOTE = 1000;
 
 /** For so long a new status can be taken back before its customer is told: the shopkeeper may have pressed on the wrong order. */
 export const UNDO_MS = 10 * 1000;

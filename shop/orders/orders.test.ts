@@ -2,7 +2,15 @@
 import { describe, expect, test } from 'vitest';
 import { anOrder } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aCheckout, aCustomer, admin, aProduct, checkOut, stockOf } from '../../tests/support/test-shop.ts';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  bringBack,
+  checkOut,
+  stockOf,
+} from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
 import { canCancel } from './order.ts';
@@ -94,9 +102,9 @@ describe("the admin's desk", () => {
   ] as const)('deleting a %s order leaves %i on the shelf', async (status, stock) => {
     const { orderId, productId } = await anOrder(2);
     await setOrderStatus(shop, admin, orderId, status);
-    expect(await deleteOrder(shop, admin, orderId)).toBe(true);
+    expect(await deleteOrder(shop, admin, orderId)).toMatchObject({ ok: true });
     expect(await stockOf(shop, productId)).toBe(stock);
-    expect(await deleteOrder(shop, admin, orderId)).toBe(false);
+    expect(await deleteOrder(shop, admin, orderId)).toEqual({ ok: false, reason: 'missing' });
   });
 
   test('lists all orders newest first, and those of one status', async () => {
@@ -179,7 +187,7 @@ test('the admin sees what became of a phone’s orders; a refused parcel’s pie
   await cancelOrder(shop, cancelled.customer, cancelled.orderId);
   const sent = await anOrder(3);
   await setOrderStatus(shop, admin, sent.orderId, 'delivering');
-  expect(await deleteOrder(shop, admin, sent.orderId, { refused: true })).toBe(true);
+  expect(await bringBack(shop, sent.orderId)).toBe(true);
   expect(await stockOf(shop, sent.productId)).toBe(10);
   const mistaken = await anOrder();
   await deleteOrder(shop, admin, mistaken.orderId);
@@ -224,7 +232,7 @@ test('a customer learns what the shop removed in the last thirty days, and of no
   const { customer, orderId, orderNumber } = await anOrder();
   const other = await anOrder();
   await setOrderStatus(shop, admin, orderId, 'delivering');
-  await deleteOrder(shop, admin, orderId, { refused: true });
+  await bringBack(shop, orderId);
   await cancelOrder(shop, other.customer, other.orderId);
   const own = { id: orderId, orderNumber, ending: 'refused', endedAt: 1_700_000_000_000 };
   expect(await listRemovalsOf(shop, customer)).toEqual([own]);

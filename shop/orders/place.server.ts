@@ -1,6 +1,7 @@
 /** Placing an order: one transaction from the basket to the order, its stock and its mails. */
+import type { Selectable } from 'kysely';
 import { clearCart, lockCart } from '../cart/cart.server.ts';
-import type { Customer } from '../kernel/actor.ts';
+import { type Customer, guest } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import { languageOf } from '../kernel/language.ts';
 import { toE164 } from '../kernel/phone.server.ts';
@@ -11,12 +12,16 @@ import { takeStock } from '../stock/stock.server.ts';
 import { type Basket, findBasket } from './basket.server.ts';
 import { type CappedBuyer, checkCaps, holdPieces, type OverCaps, overNetworkShare } from './caps.server.ts';
 import { claimCheckout, findCheckout, hashOf } from './checkout-key.server.ts';
+import { isAsEntered, tellOfEntry } from './entered.server.ts';
 import type { OrderLetter, OrderNote } from './letters.ts';
-import { type CustomerInfo, hasAccount, type Order } from './order.ts';
+import { STEP, type Step } from './life.ts';
+import { linkColumns } from './link.server.ts';
+import { type Channel, type CustomerInfo, hasAccount, type Order } from './order.ts';
 import type { PricedBasket } from './price.ts';
 import { orderOf } from './read.server.ts';
 import { noteOrder, noteStoppedOrder } from './rush.server.ts';
 import type { OrderLinesTable } from './tables.ts';
+import { addEvent } from './timeline.server.ts';
 
 /** The buyer, and the address of the parcel: an account, or a person with a name and a phone. */
 export interface Buyer {
@@ -34,9 +39,12 @@ export interface Ticket {
 
 export type Placed =
   | { ok: true; orderNumber: string; orderId: string; replayed: boolean }
+  /** There is nothing to order, or nothing any more. */
   | { ok: false; reason: 'empty cart' }
   | { ok: false; reason: 'key used for another order'; orderNumber: string }
-  /** Prices, quantities or products are not what the shopper saw. */
+  /** The goods cost less than the least order, by `missingInPaisa`. */
+  | { ok: false; reason: 'below least order'; goodsInPaisa: number; missingInPaisa: number }
+  /** Prices, quantities, products or charges are not what the shopper saw. */
   | { ok: false; reason: 'cart changed' }
   | { ok: false; reason: 'no phone' }
   | ({ ok: false } & OverCaps)
@@ -57,14 +65,18 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
   const { account } = buyer;
   const customerInfo = { ...NOTHING_TYPED, ...buyer.customerInfo };
   const phone = toE164(customerInfo.phone);
-  if (!phone) return { ok: false, reason: 'no phone' };
+  const begins = (basket.from === 'shopkeeper' && basket.begins) || 'to confirm';
+  // Who takes it along need not say who they are.
+  if (!phone && !(begins === 'delivered' && customerInfo.phone === ''))
+    return { ok: false, reason: 'no phone' };
   const { checkoutKey: key, network = null } = ticket;
   const cartOf = basket.from === 'cart' ? account : null;
-  const sender = basket.from === 'cart' ? account : basket.enteredBy;
+  const by = basket.from === 'shopkeeper' ? basket.enteredBy : (account ?? guest);
+  const sender = basket.from === 'chat' ? basket.sentBy : by.kind === 'guest' ? null : by;
   if (!sender) return { ok: false, reason: 'empty cart' };
   const claim = { sender, key, requestHash: hashOf(customerInfo, account, basket) };
   // Caps are against strangers: of an order that the shopkeeper enters, the shopkeeper knows whom it is for.
-  const capped: CappedBuyer | null = cartOf && { customer: cartOf, phone, network };
+  const capped: CappedBuyer | null = cartOf && phone ? { customer: cartOf, phone, network } : null;
   const place = async (trx: Trx): Promise<Placed> => {
     // Until the end nobody adds to this cart, and nobody else makes an order under this key.
     if (cartOf) await lockCart(shop, trx, cartOf);
@@ -76,17 +88,23 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
       return { ok: true, orderId, orderNumber, replayed: true };
     }
 
-    const goods = await findBasket(shop, trx, basket, cartOf);
+    const goods = await findBasket(shop, trx, basket, { cartOf, town: customerInfo.city });
     if (goods.lines.length === 0) return { ok: false, reason: 'empty cart' };
     const short = shortLines(goods);
     if (short.length > 0) return { ok: false, reason: 'short', short };
-    if (basket.from === 'cart' && goods.fingerprint !== basket.seen)
+    if (basket.from === 'cart') {
+      const { goodsInPaisa, missingInPaisa } = goods;
+      if (missingInPaisa > 0) return { ok: false, reason: 'below least order', goodsInPaisa, missingInPaisa };
+      if (goods.fingerprint !== basket.seen) return { ok: false, reason: 'cart changed' };
+    } else if (basket.from === 'shopkeeper' && !isAsEntered(basket, goods))
       return { ok: false, reason: 'cart changed' };
 
     const { isNew, over } = capped ? await checkCaps(shop, trx, capped, goods.count) : UNCAPPED;
     if (over) return { ok: false, ...over };
 
     const orderId = shop.newId();
+    if (basket.from === 'chat' && !(await basket.take(trx, orderId)))
+      return { ok: false, reason: 'empty cart' };
     const taken = await takeStock(shop, trx, goods.lines, orderId);
     if (taken.length > 0) throw new NotPlaced({ reason: 'short', short: withNames(taken, goods) });
     const share = isNew ? network : null;
@@ -94,10 +112,16 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
     if (lines.length > 0) throw new NotPlaced({ reason: 'too much from this network', lines });
     if (capped && isNew) await noteOrder(shop, trx, capped);
     const orderNumber = await claimCheckout(shop, trx, { ...claim, orderId });
-    const order = await insertOrder(shop, trx, { orderId, orderNumber, account, phone, goods, customerInfo });
+    const source = sourceOf(basket);
+    const isNews = basket.from !== 'shopkeeper';
+    const order = await insertOrder(shop, trx, {
+      ...{ orderId, orderNumber, account, phone, goods, customerInfo, source, begins, isNews },
+    });
+    await addEvent(shop, trx, by, orderId, { kind: 'placed' });
+    if (basket.from === 'shopkeeper') await tellOfEntry(shop, trx, basket, order);
     if (share !== null) await holdPieces(trx, share, { orderId, lines: goods.lines });
     if (cartOf) await clearCart(trx, cartOf);
-    await tellOfOrder(shop, trx, order, { isNews: cartOf !== null, network });
+    await tellOfOrder(shop, trx, order, { isNews, network });
     return { ok: true, orderId, orderNumber, replayed: false };
   };
   const placed = await inTransaction(shop, place, { keyed: true }).catch((error: unknown): Placed => {
@@ -109,10 +133,15 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
   return placed;
 }
 
+function sourceOf(basket: Basket): Channel {
+  if (basket.from === 'cart') return 'site';
+  return basket.from === 'chat' ? 'chat' : (basket.source ?? 'phone');
+}
+
 const UNCAPPED = { isNew: false, over: null };
 
 /** Puts the mails and the push into the outbox, and renews the open pages. An order that the shopkeeper entered is no news. */
-async function tellOfOrder(
+export async function tellOfOrder(
   shop: Shop,
   trx: Trx,
   order: Order,
@@ -152,13 +181,13 @@ class NotPlaced extends Error {
   }
 }
 
-function shortLines({ lines }: PricedBasket) {
+export function shortLines({ lines }: PricedBasket) {
   return lines
     .filter((line) => line.quantity > line.limit)
     .map((line) => ({ productId: line.productId, name: line.name, left: line.limit }));
 }
 
-function withNames(short: readonly { productId: string; left: number }[], { lines }: PricedBasket) {
+export function withNames(short: readonly { productId: string; left: number }[], { lines }: PricedBasket) {
   return short.map((line) => ({
     ...line,
     name: lines.find(({ productId }) => productId === line.productId)?.name ?? line.productId,
@@ -178,14 +207,19 @@ const NOTHING_TYPED: CustomerInfo = {
 interface NewOrder {
   orderId: string;
   orderNumber: string;
-  account: Customer | null;
-  /** E.164. */
-  phone: string;
+  account: Pick<Customer, 'id' | 'email'> | null;
+  /** E.164; null when there is none, or it cannot be read. */
+  phone: string | null;
   goods: PricedBasket;
   customerInfo: CustomerInfo;
+  source: Channel;
+  begins: Step;
+  /** Whether the shopkeeper does not know of it yet. */
+  isNews: boolean;
 }
 
-async function insertOrder(shop: Shop, trx: Trx, order: NewOrder): Promise<Order> {
+/** Writes an order with its lines, which stand for the goods from then on. The stock was taken by the caller. */
+export async function insertOrder(shop: Shop, trx: Trx, order: NewOrder): Promise<Order> {
   const { account, goods } = order;
   const row = {
     id: order.orderId,
@@ -196,12 +230,22 @@ async function insertOrder(shop: Shop, trx: Trx, order: NewOrder): Promise<Order
     phoneE164: order.phone,
     totalInPaisa: goods.totalInPaisa,
     charges: JSON.stringify(goods.charges),
-    status: 'pending' as const,
+    status: STEP[order.begins].status,
+    step: order.begins,
+    source: order.source,
+    openedAt: order.isNews ? null : shop.now(),
+    alerts: 0,
+    receivedInPaisa: 0,
+    exchangedInPaisa: 0,
+    callAt: null,
+    version: 0,
+    ...linkColumns(shop, order.orderId, 0),
     createdAt: shop.now(),
     language: languageOf(shop),
     endedAt: null,
     endedBy: null,
     statusBefore: null,
+    comesBackAs: null,
   };
   const lines = linesFrom(order);
   await trx.insertInto('orders').values(row).execute();
@@ -210,7 +254,7 @@ async function insertOrder(shop: Shop, trx: Trx, order: NewOrder): Promise<Order
 }
 
 /** The order's own copy of what is bought: it stays as it was when the product changes or goes. */
-function linesFrom({ orderId, goods }: NewOrder): OrderLinesTable[] {
+function linesFrom({ orderId, goods }: NewOrder): Selectable<OrderLinesTable>[] {
   return goods.lines.map(
     ({ productId, productCode, name, image, mainCategory, category, ...line }, position) => ({
       orderId,
@@ -223,6 +267,8 @@ function linesFrom({ orderId, goods }: NewOrder): OrderLinesTable[] {
       category,
       priceInPaisa: line.priceInPaisa,
       quantity: line.quantity,
+      listedInPaisa: line.listedInPaisa ?? null,
+      priceReason: line.priceReason ?? '',
     }),
   );
 }

@@ -1,11 +1,13 @@
 /** The query plans of the lists of orders: they read indexes that hold no order that has ended, however many have. */
-import { CompiledQuery, type RootOperationNode } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ENGINE } from '../../tests/support/engines.ts';
+import { plansOf } from '../../tests/support/plans.ts';
 import { aCustomer, admin, openShop, type TestShop } from '../../tests/support/test-shop.ts';
+import { listOwed, listToGiveBack } from '../cash/owed.server.ts';
 import { countAll, countByStatus, countWaiting, listSales } from '../dashboard/statistics.server.ts';
 import type { Customer } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { listPeople } from '../phonebook/read.server.ts';
 import { lastDelivery, listEndedOrders, listOrders, listOrdersOf, listRemovalsOf } from './read.server.ts';
 
 const [LISTED, ENDED] = [40, 4000];
@@ -30,25 +32,7 @@ afterEach(() => shop.close());
 
 /** The indexes through which `work` reads orders; a null is all of the table. */
 async function readThrough(work: (shop: Shop) => Promise<unknown>): Promise<(string | null)[]> {
-  const sent: RootOperationNode[] = [];
-  const db = shop.db.withPlugin({
-    transformQuery: ({ node }) => {
-      sent.push(node);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  await work({ ...shop, db });
-  const plans: string[] = [];
-  for (const node of sent) {
-    const { sql, parameters, query } = shop.db.getExecutor().compileQuery(node, { queryId: 'explained' });
-    const explain = ENGINE === 'postgres' ? 'explain' : 'explain query plan';
-    const { rows } = await shop.db.executeQuery({
-      ...CompiledQuery.raw(`${explain} ${sql}`, [...parameters]),
-      query,
-    });
-    plans.push(...rows.map((row) => Object.values(row as object).join(' ')));
-  }
+  const plans = await plansOf(shop, work);
   return plans.flatMap((line) => {
     const through =
       /(?:SCAN|SEARCH) orders USING (?:COVERING )?INDEX (\w+)/.exec(line) ??
@@ -58,7 +42,9 @@ async function readThrough(work: (shop: Shop) => Promise<unknown>): Promise<(str
   });
 }
 
-const OF_LISTED = ['newest', 'user', 'status', 'total', 'user_status'].map((name) => `orders_${name}`);
+const OF_LISTED = ['newest', 'user', 'status', 'step', 'total', 'user_status'].map(
+  (name) => `orders_${name}`,
+);
 
 test.each<[string, (shop: Shop) => Promise<unknown>]>([
   ['all', (on) => listOrders(on, admin)],
@@ -81,4 +67,18 @@ test('one page of those that have ended is read from an index', async () => {
   expect((await readThrough((on) => listEndedOrders(on, admin))).at(-1)).toBe('orders_ended');
   for (const name of await readThrough((on) => listRemovalsOf(on, customer)))
     expect(['orders_user_ended', 'orders_ended']).toContain(name);
+});
+
+test('what is not paid is read from an index that holds nothing else', async () => {
+  expect(await readThrough((on) => listOwed(on, admin))).toEqual(['orders_unpaid', 'orders_unpaid']);
+});
+
+test('what is to be given back is read from an index that holds nothing else', async () => {
+  const through = await readThrough((on) => listToGiveBack(on, admin));
+  expect(through).toEqual(['orders_to_give_back', 'orders_to_give_back']);
+});
+
+test('a page of people is read from indexes, in the order in which they are shown', async () => {
+  for (const name of await readThrough((on) => listPeople(on, admin)))
+    expect(['orders_made', 'orders_person', 'orders_phone']).toContain(name);
 });

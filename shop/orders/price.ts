@@ -3,14 +3,17 @@
  * every order that there is. Amounts are whole paisa.
  */
 import type { CartLineItem } from '../cart/cart.ts';
-import type { PriceSettings } from '../kernel/shop.ts';
+import { DEFAULT_DELIVERY, type DeliverySettings, deliveryFee, type FeeRange } from '../settings/delivery.ts';
 
 /** What can be charged besides the goods. A code: each reader has its own word for it. */
-export type ChargeKind = 'delivery';
+export type ChargeKind = 'delivery' | 'discount' | 'extra' | 'exchange';
 
 export interface Charge {
   kind: ChargeKind;
+  /** Below zero: taken off, as a discount is, and the worth of the pieces that are exchanged for these. */
   amountInPaisa: number;
+  /** Why, as the shopkeeper typed it. Not for the customer. */
+  reason?: string;
 }
 
 interface BasketLine {
@@ -30,21 +33,38 @@ export interface Price<Line> {
   totalInPaisa: number;
 }
 
+/** A line of a basket; one that the shopkeeper entered may cost another price than that of the catalogue. */
+export interface PricedLine extends CartLineItem {
+  /** The price of the catalogue, where another one was given, and why. */
+  listedInPaisa?: number;
+  priceReason?: string;
+}
+
 /** A basket with its price, and the name of exactly that price; a checkout sends the name back. */
-export interface PricedBasket extends Price<CartLineItem> {
+export interface PricedBasket extends Price<PricedLine> {
   /** Pieces over all lines. */
   count: number;
   fingerprint: string;
+  /** The town that it is priced for, as typed; empty as long as none is known. */
+  town: string;
+  /** What delivery costs at least and at most, by town; null when it costs the same to all. */
+  fees: FeeRange | null;
+  /** What the goods cost less than the least order, in paisa; 0 when they are enough. */
+  missingInPaisa: number;
 }
 
-/** The price of these lines under the shop's settings. */
+/**
+ * The price of these lines under the shop's settings, delivered to `town`, as its customer typed it. A town that is not known yet, or that the
+ * shopkeeper has not named, costs the fee of all others.
+ */
 export function price<Line extends BasketLine>(
   basket: readonly Line[],
-  { deliveryInPaisa = 0 }: PriceSettings = {},
+  delivery: DeliverySettings = DEFAULT_DELIVERY,
+  town = '',
 ): Price<Line> {
   const goods = addUp(basket, []);
-  if (deliveryInPaisa === 0 || goods.goodsInPaisa === 0) return goods;
-  return addUp(basket, [{ kind: 'delivery', amountInPaisa: deliveryInPaisa }]);
+  const amountInPaisa = goods.goodsInPaisa === 0 ? 0 : deliveryFee(delivery, goods.goodsInPaisa, town);
+  return amountInPaisa === 0 ? goods : addUp(basket, [{ kind: 'delivery', amountInPaisa }]);
 }
 
 /**

@@ -14,9 +14,11 @@ import type { Database } from '../kernel/database.ts';
 import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import { latinDigits } from '../kernel/text.ts';
-import { ENDINGS, type Ending, LIFE, type OrderStatus } from './life.ts';
+import { cleanNumber } from '../kernel/text.ts';
+import { type AnyStatus, ENDINGS, type Ending, LIFE, type OrderStatus } from './life.ts';
 import type { EndedOrder, Order, OrderFilter, OrderSource } from './order.ts';
+import { inQueue, isAgreed } from './queue.server.ts';
+import { usualSort } from './queue.ts';
 import type { OrderLinesTable, OrdersTable } from './tables.ts';
 
 const OWN_ORDERS_PER_PAGE = 10;
@@ -56,12 +58,18 @@ export async function lastDelivery({ db }: Shop, customer: Customer) {
 }
 
 /** One page of all orders, newest first unless the filter sorts otherwise. */
-export async function listOrders(shop: Shop, _admin: Admin, filter: OrderFilter = {}): Promise<Page<Order>> {
+export async function listOrders(
+  shop: Shop,
+  _admin: Admin<'orders'>,
+  filter: OrderFilter = {},
+): Promise<Page<Order>> {
   let query = listedOrders(shop.db).selectAll().$narrowType<{ status: OrderStatus }>();
   if (filter.source) query = query.where(fromSource(filter.source));
   if (filter.status) query = query.where('status', '=', filter.status);
-  if (filter.q) query = query.where(searched(filter.q));
-  const [column, direction] = SORTS[filter.sort ?? 'newest'];
+  if (filter.queue) query = query.where(inQueue(shop, filter.queue));
+  if (filter.q) query = query.where(searchedOrders(filter.q));
+  const [column, direction] = SORTS[filter.sort ?? usualSort(filter.queue)];
+  if (filter.queue === 'confirm') query = query.orderBy(isAgreed, 'desc');
   const sorted = query.orderBy(column, direction).orderBy('orderNumber', direction);
   const rows = await pageOf(sorted, { page: filter.page ?? 1, size: ORDERS_PER_PAGE });
   return { ...rows, items: await withLines(shop.db, rows.items) };
@@ -79,18 +87,19 @@ export function fromSource({ network, phone, sinceMs }: OrderSource) {
 }
 
 /** That each word stands in one of the searched columns, or that what is searched for is in the phone. */
-function searched(q: string): Expression<SqlBool> {
+export function searchedOrders(q: string): Expression<SqlBool> {
   const { and, or } = expressionBuilder<Database, 'orders'>();
   const inWords = and(searchConditions(q, SEARCHED));
-  const digits = phoneDigits(latinDigits(q));
+  const digits = phoneDigits(q);
   return digits ? or([inWords, sql<boolean>`${sql.ref('phoneE164')} like ${`%${digits}%`}`]) : inWords;
 }
 
 /**
- * The digits that every spelling of a phone has, as phones show it (`03121112223`, `+92312…`, `0312-1112223`) or in part; null
- * when something else is searched for.
+ * The digits that every spelling of a phone has, as phones show it (`03121112223`, `+92312…`, `0312-1112223`, in the digits of any
+ * keyboard) or in part; null when something else is searched for.
  */
-function phoneDigits(q: string): string | null {
+export function phoneDigits(typed: string): string | null {
+  const q = cleanNumber(typed);
   if (!/^\+?[\d\s().-]+$/.test(q)) return null;
   const digits = q.replace(/\D/g, '').replace(/^(?:00)?92(?=\d{7})|^0+/, '');
   return digits.length < 3 ? null : digits;
@@ -106,9 +115,9 @@ const SORTS = {
 } as const;
 
 /** The newest orders of one customer, at a glance, for the admin. */
-export function listOrdersOfUser(shop: Shop, _admin: Admin, userId: string) {
+export function listOrdersOfUser(shop: Shop, _admin: Admin<'orders'>, userId: string) {
   return listedOrders(shop.db)
-    .select(['id', 'orderNumber', 'status', 'totalInPaisa', 'createdAt'])
+    .select(['id', 'orderNumber', 'status', 'totalInPaisa', 'createdAt', 'phoneE164'])
     .$narrowType<{ status: OrderStatus }>()
     .where('userId', '=', userId)
     .orderBy('createdAt', 'desc')
@@ -125,23 +134,43 @@ export interface PhoneHistory {
   refused: number;
 }
 
+/** The status by which an order counts for its phone: of one whose parcel is coming back how it will end, from the moment at which it turned round. */
+export const countedStatus = sql<AnyStatus>`case
+  when "orders"."endedAt" is null and "orders"."step" = 'coming back' then coalesce("orders"."comesBackAs", 'refused')
+  else "orders"."status" end`;
+
+/** 1 for an order that was placed before the shopkeeper forgot what its phone had refused; joined with `people`. */
+export const isForgotten = sql<number>`case when "orders"."createdAt" <= "people"."clearedAt" then 1 else 0 end`;
+
+/** What an order of this status adds to; nothing for a refusal that was forgotten. */
+export function countOf(counted: AnyStatus, forgotten: number): 'received' | 'cancelled' | 'refused' | null {
+  const { countsAs } = LIFE[counted];
+  return countsAs === 'refused' && forgotten === 1 ? null : countsAs;
+}
+
 /** The histories of these numbers (E.164). One query. */
 export async function phoneHistories(
   shop: Shop,
-  _admin: Admin,
+  _admin: Admin<'orders'>,
   phones: readonly string[],
 ): Promise<Map<string, PhoneHistory>> {
   const histories = new Map(phones.map((phone) => [phone, { received: 0, cancelled: 0, refused: 0 }]));
   if (histories.size === 0) return histories;
   const rows = await shop.db
     .selectFrom('orders')
-    .select((eb) => ['phoneE164', 'status', eb.fn.countAll<number | string>().as('orders')])
-    .where('phoneE164', 'in', [...histories.keys()])
-    .groupBy(['phoneE164', 'status'])
+    .leftJoin('people', 'people.phoneE164', 'orders.phoneE164')
+    .select((eb) => [
+      'orders.phoneE164',
+      countedStatus.as('counted'),
+      isForgotten.as('forgotten'),
+      eb.fn.countAll<number | string>().as('orders'),
+    ])
+    .where('orders.phoneE164', 'in', [...histories.keys()])
+    .groupBy(['orders.phoneE164', countedStatus, isForgotten])
     .execute();
-  for (const { phoneE164, status, orders } of rows) {
+  for (const { phoneE164, counted, forgotten, orders } of rows) {
     const history = histories.get(phoneE164 ?? '');
-    const { countsAs } = LIFE[status];
+    const countsAs = countOf(counted, forgotten);
     if (history && countsAs) history[countsAs] += Number(orders);
   }
   return histories;
@@ -150,25 +179,32 @@ export async function phoneHistories(
 /** One page of the orders that have ended, the last one first; searched as the others are. */
 export async function listEndedOrders(
   shop: Shop,
-  _admin: Admin,
+  _admin: Admin<'orders'>,
   { q = '', page = 1 }: Pick<OrderFilter, 'q' | 'page'> = {},
 ): Promise<Page<EndedOrder>> {
   let query = shop.db
     .selectFrom('orders')
-    .selectAll()
+    .selectAll('orders')
+    .select((eb) =>
+      eb
+        .selectFrom('users')
+        .select('users.fullName')
+        .whereRef('users.id', '=', 'orders.endedBy')
+        .as('endedName'),
+    )
     .where('endedAt', 'is not', null)
     .$narrowType<{ status: Ending; statusBefore: OrderStatus; endedAt: number }>();
-  if (q) query = query.where(searched(q));
+  if (q) query = query.where(searchedOrders(q));
   const sorted = query.orderBy('endedAt', 'desc').orderBy('orderNumber', 'desc');
   const rows = await pageOf(sorted, { page, size: ORDERS_PER_PAGE });
   const orders = await withLines(
     shop.db,
-    rows.items.map((row) => ({ ...row, status: row.statusBefore })),
+    rows.items.map(({ endedName: _name, ...row }) => ({ ...row, status: row.statusBefore })),
   );
   const byId = new Map(orders.map((order) => [order.id, order]));
-  const items = rows.items.flatMap(({ id, status: ending, endedAt }) => {
+  const items = rows.items.flatMap(({ id, status: ending, endedAt, endedName: endedBy }) => {
     const order = byId.get(id);
-    return order ? [{ id, order, ending, endedAt }] : [];
+    return order ? [{ id, order, ending, endedAt, endedBy }] : [];
   });
   return { ...rows, items };
 }
@@ -214,9 +250,11 @@ export async function withLines(db: Shop['db'], rows: readonly ListedRow[]): Pro
 }
 
 /** A row of an order and its lines as one order. */
-export function orderOf(row: ListedRow, lines: readonly OrderLinesTable[]): Order {
+export function orderOf(row: ListedRow, lines: readonly Selectable<OrderLinesTable>[]): Order {
   const { fullName, email, phone, address, city, postalCode, notes, charges, ...rest } = row;
-  const { endedAt: _at, endedBy: _by, statusBefore: _before, ...order } = rest;
+  const { endedAt: _at, endedBy: _by, statusBefore: _before, ...listed } = rest;
+  const { openedAt: _opened, alerts: _alerts, callAt: _call, ...shown } = listed;
+  const { comesBackAs: _ending, exchangedInPaisa: _exchanged, ...order } = shown;
   return {
     ...order,
     customerInfo: { fullName, email, phone, address, city, postalCode, notes },

@@ -67,7 +67,7 @@ export interface Rush extends OrderSource {
  * The rushes of the last hour of which orders are still pending, the largest first; one whose orders are all among those of a
  * larger one is the same rush. One query when there is none, and one more for each.
  */
-export async function listRushes(shop: Shop, _admin: Admin): Promise<Rush[]> {
+export async function listRushes(shop: Shop, _admin: Admin<'orders'>): Promise<Rush[]> {
   const rows = await shop.db
     .selectFrom('attempts')
     .selectAll()

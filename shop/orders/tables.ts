@@ -1,6 +1,10 @@
 /** The tables of orders. */
 import type { Generated } from 'kysely';
-import type { AnyStatus, OrderStatus } from './life.ts';
+import type { ActorKind } from '../record/record.ts';
+import type { Cause } from './exchange-request.ts';
+import type { AnyStatus, Ending, OrderStatus, Step } from './life.ts';
+import type { Channel } from './order.ts';
+import type { EventKind } from './timeline.ts';
 
 export interface OrdersTable {
   id: string;
@@ -20,16 +24,41 @@ export interface OrdersTable {
   notes: string;
   /** Lines and charges. */
   totalInPaisa: number;
-  /** The charges besides the goods, as JSON: `Charge[]`. Written with the order and never changed. */
+  /** What was received for it: advances and what was collected, less what was given back. The ledger has each entry. */
+  receivedInPaisa: Generated<number>;
+  /**
+   * What exchanges leave due of it once it has ended: what was paid for its pieces that other orders were sent for, less what was paid for the
+   * old pieces that are back and that it was sent for itself.
+   */
+  exchangedInPaisa: Generated<number>;
+  /** The charges besides the goods, as JSON: `Charge[]`. */
   charges: string;
   status: AnyStatus;
+  /** Belongs to the status, or to `statusBefore` of an order that has ended. */
+  step: Generated<Step>;
+  /** The way by which it came. */
+  source: Generated<Channel>;
+  /** When the shopkeeper first opened it; null before. */
+  openedAt: number | null;
+  /** How often the shop alerted again of an order that nobody had opened. */
+  alerts: Generated<number>;
+  /** Not to be called again before this; null: any time. */
+  callAt: number | null;
   createdAt: number;
   /** The code of the language of the page on which it was placed: mails about it are in this language. */
   language: Generated<string>;
+  /** Counts the edits of its lines, charges and address. */
+  version: Generated<number>;
+  /** How often the private link was made again. */
+  linkGeneration: Generated<number>;
+  /** The SHA-256 of the private link's secret; null when it has ended, or was never made. */
+  linkHash: string | null;
   /** When it ended, who ended it and the status that it had: all three null as long as the order is in the lists. */
   endedAt: number | null;
   endedBy: string | null;
   statusBefore: OrderStatus | null;
+  /** How it ends once its parcel is back in hand. Holds only at the step `coming back`. */
+  comesBackAs: Ending | null;
 }
 
 export interface OrderLinesTable {
@@ -43,6 +72,9 @@ export interface OrderLinesTable {
   category: string;
   priceInPaisa: number;
   quantity: number;
+  /** What one piece cost before the shopkeeper gave it another price for this order, and why; null and empty where none was given. */
+  listedInPaisa: number | null;
+  priceReason: Generated<string>;
 }
 
 /**
@@ -56,6 +88,23 @@ export interface HeldPiecesTable {
   quantity: number;
 }
 
+/** The timeline of an order; see `timeline.ts`. */
+export interface OrderEventsTable {
+  /** In the order in which they were written. */
+  id: Generated<number>;
+  orderId: string;
+  at: number;
+  kind: EventKind;
+  actorKind: ActorKind;
+  /** The account; null where there was none. */
+  actorId: string | null;
+  /** The name that the account had then. */
+  actorName: string;
+  /** `EventFacts` as JSON. */
+  facts: string;
+  note: string;
+}
+
 /** One row per checkout that became an order; it outlives the order, so a key is never good for two. */
 export interface CheckoutsTable {
   /** The sender of the order: the customer, or the admin who entered it. */
@@ -65,5 +114,45 @@ export interface CheckoutsTable {
   requestHash: string;
   orderId: string;
   orderNumber: string;
+  createdAt: number;
+}
+
+/** An order that is sent for pieces of a delivered one. */
+export interface ExchangesTable {
+  /** The new order, and the delivered one. */
+  orderId: string;
+  ofOrderId: string;
+  /** The pieces that come back, as JSON: `BackLine[]`. */
+  lines: string;
+  reason: string;
+  createdAt: number;
+  /** When they were in hand; null before. */
+  backAt: number | null;
+}
+
+/** An exchange that a customer asks for. */
+export interface ExchangeRequestsTable {
+  id: string;
+  /** The delivered order; it has at most one request that is not answered. */
+  orderId: string;
+  /** The pieces that are to come back, as JSON: `BackLine[]`. */
+  lines: string;
+  cause: Cause;
+  /** The customer's own words; may be empty. */
+  words: string;
+  askedAt: number;
+  /** Null until the shop answers. */
+  answeredAt: number | null;
+  /** Why it was declined, as the shopkeeper wrote it. */
+  answer: Generated<string>;
+  /** The order that was made for it; null where it was declined, and until it is answered. */
+  madeOrderId: string | null;
+}
+
+/** A picture that a customer sent with a request; a use of it by this id keeps its file. */
+export interface ExchangePicturesTable {
+  id: string;
+  requestId: string;
+  picture: string;
   createdAt: number;
 }

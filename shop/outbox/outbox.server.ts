@@ -3,6 +3,7 @@
  * without the other, and stays until the mail server has taken it.
  */
 import { sql } from 'kysely';
+import { HOUR_MS, MINUTE_MS } from '../kernel/calendar.ts';
 import { CLOCKS_DIFFER_MS } from '../kernel/clock.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import type { OutboxTable } from './tables.ts';
@@ -25,9 +26,8 @@ export interface DueLetter<Known extends Letter = Letter> {
 }
 
 /** While a try is under way nobody else takes the letter; a try that crashed is made again after this. */
-const LEASE_MS = 2 * 60 * 1000;
-const MINUTE_MS = 60 * 1000;
-const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+const LEASE_MS = 2 * MINUTE_MS;
+const LONGEST_WAIT_MS = HOUR_MS;
 /**
  * A mail server that refuses for three days will not take it on the fourth: so many tries take that long. Tries are counted, as a
  * letter's age is wrong while the clock is, and no connection over TLS works then.

@@ -1,7 +1,8 @@
 /** Push: the admin's devices that are notified of orders and messages while no page of the shop is open. */
 import { z } from 'zod';
-import type { Admin } from '../kernel/actor.ts';
+import type { Right, Staff } from '../kernel/actor.ts';
 import { languageOf } from '../kernel/language.ts';
+import { roleOf } from '../kernel/roles.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 
@@ -17,31 +18,52 @@ export type PushSubscription = z.output<typeof pushSubscriptionForm>;
 const MAX_DEVICES = 20;
 
 /** Notes a device and the language of its page; the same one again is one. The oldest gives way when there are too many. */
-export async function addPushDevice(shop: Shop, admin: Admin, device: PushSubscription): Promise<void> {
+export async function addPushDevice(shop: Shop, admin: Staff, device: PushSubscription): Promise<void> {
   await inTransaction(shop, async (trx) => {
     const { endpoint, ...keys } = device;
-    const facts = { ...keys, language: languageOf(shop) };
+    // Of whoever is logged in on it now: a phone may go from hand to hand.
+    const facts = { ...keys, language: languageOf(shop), userId: admin.id };
     await trx
       .insertInto('pushDevices')
-      .values({ endpoint, ...facts, userId: admin.id, createdAt: shop.now() })
+      .values({ endpoint, ...facts, createdAt: shop.now() })
       .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(facts))
       .execute();
     const kept = trx
       .selectFrom('pushDevices')
       .select('endpoint')
+      .where('userId', '=', admin.id)
       .orderBy('createdAt', 'desc')
       .limit(MAX_DEVICES);
-    await trx.deleteFrom('pushDevices').where('endpoint', 'not in', kept).execute();
+    await trx
+      .deleteFrom('pushDevices')
+      .where('userId', '=', admin.id)
+      .where('endpoint', 'not in', kept)
+      .execute();
   });
 }
 
-/** Forgets a device: its owner said so, or its browser's maker does not know it any more. */
+/** Forgets a device of the own: whoever is logged in on it said so. */
+export async function removePushDevice({ db }: Shop, { id }: Staff, endpoint: string): Promise<void> {
+  await db.deleteFrom('pushDevices').where('endpoint', '=', endpoint).where('userId', '=', id).execute();
+}
+
+/** Forgets a device that its browser's maker does not know any more. */
 export async function forgetPushDevice(shop: Shop, endpoint: string): Promise<void> {
   await shop.db.deleteFrom('pushDevices').where('endpoint', '=', endpoint).execute();
 }
 
 export type PushDevice = PushSubscription & { language: string };
 
-export function listPushDevices(shop: Shop): Promise<PushDevice[]> {
-  return shop.db.selectFrom('pushDevices').select(['endpoint', 'p256dh', 'auth', 'language']).execute();
+/** The devices of those who have this right now. */
+export async function listPushDevices(shop: Shop, right: Right): Promise<PushDevice[]> {
+  const rows = await shop.db
+    .selectFrom('pushDevices')
+    .innerJoin('users', 'users.id', 'pushDevices.userId')
+    .leftJoin('helpers', 'helpers.userId', 'users.id')
+    .select(['endpoint', 'p256dh', 'auth', 'pushDevices.language', 'isAdmin', 'rights', 'pausedAt'])
+    .execute();
+  return rows.flatMap(({ isAdmin, rights, pausedAt, ...device }) => {
+    const role = roleOf(shop, { isAdmin, rights, pausedAt });
+    return role?.kind === 'admin' && role.rights[right] ? [device] : [];
+  });
 }

@@ -7,6 +7,9 @@ export const MIN_ADMIN_PASSWORD_LENGTH = 10;
 /** Better Auth's own upper bound; longer input would only cost hashing time. */
 export const MAX_PASSWORD_LENGTH = 128;
 
+/** The admin's address where none was set: nobody's, so no mail to it arrives. */
+export const UNSET_ADMIN_EMAIL = 'admin@thaan.local';
+
 /** Why a new password is not taken. */
 export type PasswordFault = WeakReason | 'password not repeated' | 'passwords differ';
 /** `password printed`: it is the one that the shop printed. `password common`: one of those that others try first. */

@@ -1,6 +1,6 @@
 /** The schemas of sign-up, log-in and a new password. */
 import { z } from 'zod';
-import { emailAddress, type FieldFault, requiredText } from '../kernel/form-fields.server.ts';
+import { emailAddress, type FieldFault, requiredNumber, requiredText } from '../kernel/form-fields.server.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, type PasswordFault } from './accounts.ts';
 
 const fault = (code: FieldFault | PasswordFault) => code;
@@ -30,6 +30,30 @@ export type LoginInput = z.input<typeof loginForm>;
 
 export const forgotPasswordForm = z.object({ email: emailAddress });
 export type ForgotPasswordInput = z.input<typeof forgotPasswordForm>;
+
+export const renameForm = z.object({ fullName: requiredText(100) });
+export type RenameInput = z.input<typeof renameForm>;
+
+/** The present password, or a code. */
+export const proofForm = z.object({ password: loginForm.shape.password });
+export type ProofInput = z.input<typeof proofForm>;
+
+/** A code of an authenticator app, in the digits of any keyboard and as it is shown, or a recovery code. */
+const code = requiredNumber(40).transform((typed) => typed.replace(/\s/g, '').toLowerCase());
+export const codeForm = z.object({ code });
+export const enterCodeForm = z.object({ code, remember: z.literal('on').optional() });
+export type CodeInput = z.input<typeof codeForm>;
+
+export const passkeyForm = z.object({ name: requiredText(60) });
+export type PasskeyInput = z.input<typeof passkeyForm>;
+
+export const newAddressForm = z.object({ email: emailAddress, ...proofForm.shape });
+export type NewAddressInput = z.input<typeof newAddressForm>;
+
+export const changePasswordForm = z
+  .object({ currentPassword: proofForm.shape.password, ...newPassword })
+  .refine(samePasswords, mismatch);
+export type ChangePasswordInput = z.input<typeof changePasswordForm>;
 
 export const resetPasswordForm = z.object(newPassword).refine(samePasswords, mismatch);
 export type ResetPasswordInput = z.input<typeof resetPasswordForm>;

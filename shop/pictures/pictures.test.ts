@@ -1,7 +1,14 @@
 /** Where the shop's pictures lie: what a page's policy allows is what the shop shows. */
 import { expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
-import { aCheckout, aCustomer, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  checkOut,
+  sliderValues,
+} from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { deleteProduct } from '../catalogue/change.server.ts';
 import { createSlider } from '../sliders/sliders.server.ts';
@@ -15,8 +22,7 @@ test('hosts of products, sliders and orders are known, each once and as a policy
   const sold = await aProduct(shop, { image: 'https://old.example/a.jpg' });
   await aProduct(shop, { image: 'HTTPS://CDN.Example:8443/a.jpg?x' });
   await aProduct(shop, { image: 'https://cdn.example:8443/b.jpg' });
-  const slider = { imageUrl: 'https://دکان.example/a.jpg', title: 'Lawn', subtitle: 'New' };
-  await createSlider(shop, admin, slider);
+  await createSlider(shop, admin, sliderValues({ imageUrl: 'https://دکان.example/a.jpg' }));
   const customer = await aCustomer(shop);
   for (const product of [own, sold]) await addToCart(shop, customer, product, 1);
   expect((await checkOut(shop, customer, await aCheckout(shop, customer))).ok).toBe(true);

@@ -3,8 +3,11 @@
 /** A large phone picture as it comes from the camera; what browsers shrink first is a tenth of it. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 
+/** What the shopkeeper sends pictures for: everybody may see them. */
 export const PICTURE_KINDS = ['product', 'slider'] as const;
-export type PictureKind = (typeof PICTURE_KINDS)[number];
+export type ShownKind = (typeof PICTURE_KINDS)[number];
+/** Customers send those of an exchange: see `sent.ts`. */
+export type PictureKind = ShownKind | 'exchange';
 
 /** Widths in pixels that every own picture is kept in: the last one is that of the file that its address names. */
 const WIDTHS = {
@@ -24,8 +27,8 @@ export interface PictureVersion {
   height?: number;
 }
 
-/** All files of which an own picture consists. */
-export function pictureVersions(kind: PictureKind): PictureVersion[] {
+/** All files of which an own picture consists that everybody may see. */
+export function pictureVersions(kind: ShownKind): PictureVersion[] {
   const { avif, webp } = WIDTHS[kind];
   const base = webp.at(-1);
   return [
@@ -39,9 +42,9 @@ export function pictureVersions(kind: PictureKind): PictureVersion[] {
   ];
 }
 
-/** The address of an uploaded picture. */
+/** The address of an uploaded picture. What a customer sent is below an address of the admin. */
 export function picturePath(kind: PictureKind, name: string): string {
-  return `/pictures/${kind}/${name}.webp`;
+  return `${kind === 'exchange' ? '/admin' : ''}/pictures/${kind}/${name}.webp`;
 }
 
 /** The address of an own picture without its ending; null for a foreign one. */
@@ -55,7 +58,7 @@ export function sharePicture(url: string): string {
   return own ? `${own}-share.jpg` : url;
 }
 
-const suffixesOf = (kind: PictureKind, format: 'avif' | 'webp') =>
+const suffixesOf = (kind: ShownKind, format: 'avif' | 'webp') =>
   pictureVersions(kind)
     .filter((version) => version.format === format)
     .map(({ suffix, width }, place, { length }) => `${suffix} ${width}w${place < length - 1 ? ', ' : ''}`);
@@ -73,7 +76,7 @@ export interface PictureSources {
 }
 
 /** The `srcset`s of a picture. Only the shop's own come in sizes; a foreign address is shown as it is. */
-export function pictureSources(url: string, shownAs: PictureKind = 'product'): PictureSources {
+export function pictureSources(url: string, shownAs: ShownKind = 'product'): PictureSources {
   const own = ownPicture(url);
   if (!own) return { src: url };
   // An uploaded one has the sizes of what it was uploaded for, wherever it is shown.

@@ -13,7 +13,15 @@ import type { PictureUser } from './tables.ts';
 const SHOWN_BY = {
   product: { table: 'products', column: 'image' },
   slider: { table: 'sliders', column: 'imageUrl' },
-} as const satisfies Record<PictureUser, { table: string; column: string }>;
+  page: { table: 'pages', column: 'picture' },
+  exchange: { table: 'exchangePictures', column: 'picture' },
+} as const satisfies Record<Exclude<PictureUser, 'setting'>, { table: string; column: string }>;
+
+/** The fields of settings that show a picture of the shop, by topic. */
+export const SETTING_PICTURES: Readonly<Record<string, readonly string[]>> = {
+  store: ['logo', 'picture', 'map'],
+  sharing: ['homePicture', 'productsPicture', 'aboutPicture', 'contactPicture'],
+};
 
 /** All columns that hold an address of a picture, uploaded or from elsewhere. */
 export const PICTURE_COLUMNS = [
@@ -63,7 +71,7 @@ export interface PictureFaults {
   withoutOwner: number;
 }
 
-/** Compares the uses with what products and sliders show. */
+/** Compares the uses with what products, sliders and settings show. */
 export async function checkPictureUses({ db }: Pick<Shop, 'db'>): Promise<PictureFaults> {
   const count = async (counted: ReturnType<typeof sql<{ n: number | string }>>) =>
     Number((await counted.execute(db)).rows[0]?.n ?? 0);
@@ -71,7 +79,7 @@ export async function checkPictureUses({ db }: Pick<Shop, 'db'>): Promise<Pictur
   for (const [usedBy, { table, column }] of Object.entries(SHOWN_BY)) {
     const [rows, url, id] = [sql.table(table), sql.ref(`${table}.${column}`), sql.ref(`${table}.id`)];
     faults.gone += await count(sql`select count(*) as n from ${rows}
-      where (${url} like '/pictures/product/%' or ${url} like '/pictures/slider/%')
+      where (${url} like '/pictures/product/%' or ${url} like '/pictures/slider/%' or ${url} like '/admin/pictures/%')
         and not exists (select 1 from pictures where pictures.url = ${url})`);
     const use = sql`u.${sql.ref('usedBy')} = ${usedBy} and u.${sql.ref('ownerId')} = ${id} and u.url = ${url}`;
     faults.withoutUse +=
@@ -80,5 +88,44 @@ export async function checkPictureUses({ db }: Pick<Shop, 'db'>): Promise<Pictur
     faults.withoutOwner += await count(sql`select count(*) as n from ${sql.table('pictureUses')} as u
       where u.${sql.ref('usedBy')} = ${usedBy} and not exists (select 1 from ${rows} where ${use})`);
   }
+  const settings = await faultsOfSettings(db);
+  for (const kind of ['gone', 'withoutUse', 'withoutOwner'] as const) faults[kind] += settings[kind];
   return faults;
+}
+
+async function faultsOfSettings(db: Shop['db']): Promise<PictureFaults> {
+  const rows = await db.selectFrom('settings').select(['topic', 'value']).execute();
+  const shown = rows.flatMap(picturesOfTopic);
+  const pictures = await db
+    .selectFrom('pictures')
+    .select('url')
+    .where('url', 'in', ['', ...shown.map(({ url }) => url)])
+    .execute();
+  const uses = await db
+    .selectFrom('pictureUses')
+    .select(['ownerId', 'url'])
+    .where('usedBy', '=', 'setting')
+    .execute();
+  const isKept = (one: { url: string }) => pictures.some(({ url }) => url === one.url);
+  const hasUse = (one: { id: string; url: string }) =>
+    uses.some(({ ownerId, url }) => ownerId === one.id && url === one.url);
+  return {
+    gone: shown.filter((one) => /^\/pictures\/(?:product|slider)\//.test(one.url) && !isKept(one)).length,
+    withoutUse: shown.filter((one) => isKept(one) && !hasUse(one)).length,
+    withoutOwner: uses.filter((use) => !shown.some(({ id, url }) => id === use.ownerId && url === use.url))
+      .length,
+  };
+}
+
+/** The pictures that a topic's row names; none of a row that cannot be read. */
+function picturesOfTopic({ topic, value }: { topic: string; value: string }): { id: string; url: string }[] {
+  try {
+    const fields: Record<string, unknown> = { ...JSON.parse(value) };
+    return (SETTING_PICTURES[topic] ?? []).map((field) => ({
+      id: `${topic}.${field}`,
+      url: String(fields[field] ?? ''),
+    }));
+  } catch {
+    return [];
+  }
 }

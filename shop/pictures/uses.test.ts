@@ -11,12 +11,14 @@ import {
   checkOut,
   openShop,
   productValues,
+  sliderValues,
   type TestShop,
 } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
 import { deleteProduct, updateProduct } from '../catalogue/change.server.ts';
 import { carryOut, exportCatalogue, planImport } from '../catalogue/import.server.ts';
 import { putOnShelf } from '../catalogue/shelf.server.ts';
+import { saveSettings } from '../settings/settings.server.ts';
 import { createSlider, deleteSlider, updateSlider } from '../sliders/sliders.server.ts';
 import { notePicture, takeUnusedPictures } from './pictures.server.ts';
 import { type PictureKind, picturePath } from './pictures.ts';
@@ -49,7 +51,7 @@ async function taken(): Promise<string[]> {
   return (await takeUnusedPictures(shop)).map(({ name }) => name).toSorted();
 }
 
-const slider = (imageUrl: string) => ({ imageUrl, title: 'Lawn', subtitle: 'New' });
+const slider = (imageUrl: string) => sliderValues({ imageUrl });
 
 test('a picture that nothing shows goes after a day, and no sooner', async () => {
   await upload('a');
@@ -101,10 +103,10 @@ test('a picture in an order stays when its product is gone', async () => {
 test('a price list sets the uses of what it adds and changes', async () => {
   const [a, b] = [await upload('a'), await upload('b')];
   await aProduct(shop, { productId: 'P-1', image: a });
-  const csv = (await exportCatalogue(shop)).replaceAll(a, b);
+  const csv = (await exportCatalogue(shop, admin)).replaceAll(a, b);
   const added = csv.split('\r\n')[1]?.replace('P-1', 'P-2').replace(b, a);
   const plan = await planImport(shop, `${csv}${added}\r\n`);
-  expect(plan.ok && (await carryOut(shop, plan))).toEqual({ ok: true });
+  expect(plan.ok && (await carryOut(shop, admin, { plan, file: 'list.csv' }))).toEqual({ ok: true });
   expect(await checkPictureUses(shop)).toEqual({ gone: 0, withoutUse: 0, withoutOwner: 0 });
   expect(await taken()).toEqual([]);
 });
@@ -160,4 +162,22 @@ test('every column that holds a picture’s address is known', async () => {
   // Better Auth's own, which the shop never fills.
   const known = ['users.image', ...PICTURE_COLUMNS.map(({ table, column }) => `${table}.${column}`)];
   expect(found.toSorted()).toEqual(known.toSorted());
+});
+
+test('a picture of the store is kept while its settings name it, and goes with the next one', async () => {
+  const [logo, street, other] = [await upload('a'), await upload('b', 'slider'), await upload('c', 'slider')];
+  await saveSettings(shop, admin, 'store', { logo, picture: street });
+  await saveSettings(shop, admin, 'store', { name: 'Bano Fabrics' });
+  expect(await taken()).toEqual(['c']);
+  expect(other).not.toBe(street);
+  await saveSettings(shop, admin, 'store', { logo: '', map: '/pictures/map.svg' });
+  expect(await taken()).toEqual(['a']);
+  const none = { gone: 0, withoutUse: 0, withoutOwner: 0 };
+  expect(await checkPictureUses(shop)).toEqual(none);
+  const setTo = (value: string) => shop.db.updateTable('settings').set({ value }).execute();
+  await setTo(JSON.stringify({ picture: other, map: street }));
+  expect(await checkPictureUses(shop)).toEqual({ gone: 1, withoutUse: 1, withoutOwner: 1 });
+  await setTo('not json');
+  expect(await checkPictureUses(shop)).toEqual({ ...none, withoutOwner: 1 });
+  await setTo(JSON.stringify({ picture: street }));
 });

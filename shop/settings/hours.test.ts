@@ -1,27 +1,65 @@
 /** Opening hours by the shop's own clock: the week, Friday's break, holidays. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { schedule, store } from '#store';
 import { m as dates } from '#words/dates.ts';
 import { m } from '#words/hours.ts';
+import { demoSettings } from '../../tests/support/demo-settings.ts';
 import { karachiDay, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
-import { minutesOf } from './hours.ts';
+import { linesOfWeek, minutesOf, type OpeningHours, type Span } from './hours.ts';
 import { openState } from './open-state.ts';
+
+const schedule = demoSettings.hours;
 
 /** A moment in Asia/Karachi, such as `2026-11-21 09:00`, in milliseconds UTC. */
 const at = (local: string) => Date.parse(`${local.replace(' ', 'T')}:00+05:00`);
 
+const said = ({ weekdays, spans }: OpeningHours) => {
+  const times = spans.map(([opens, closes]) =>
+    m.span({ opens: minutesOf(opens), closes: minutesOf(closes) }),
+  );
+  return `${m.days(weekdays)} ${times.join(` ${m.and} `) || m.closedDay}`;
+};
+
 test('the hours read as in the specification', () => {
-  const said = store.hours.map(({ weekdays, spans }) => {
-    const times = spans.map(([opens, closes]) =>
-      m.span({ opens: minutesOf(opens), closes: minutesOf(closes) }),
-    );
-    return `${m.days(weekdays)} ${times.join(` ${m.and} `)}`;
-  });
-  expect(said).toEqual([
+  expect(linesOfWeek(demoSettings.hours.week).map(said)).toEqual([
     'Saturday to Thursday 9:00 AM-7:00 PM',
     'Friday 9:00 AM-12:00 PM and 3:00 PM-7:00 PM',
   ]);
-  expect(store.hours.flatMap(({ weekdays }) => [...weekdays]).sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+describe('a week is said in as few lines as it can be', () => {
+  const [DAY, SHORT, CLOSED]: Span[][] = [[['09:00', '19:00']], [['10:00', '14:00']], []];
+  test.each([
+    [[DAY, DAY, DAY, DAY, DAY, DAY, DAY], ['Every day 9:00 AM-7:00 PM']],
+    [
+      [CLOSED, DAY, DAY, DAY, DAY, DAY, SHORT],
+      ['Monday to Friday 9:00 AM-7:00 PM', 'Saturday 10:00 AM-2:00 PM', 'Sunday Closed'],
+    ],
+    [
+      [CLOSED, DAY, DAY, DAY, DAY, DAY, CLOSED],
+      ['Monday to Friday 9:00 AM-7:00 PM', 'Saturday and Sunday Closed'],
+    ],
+    [
+      [DAY, DAY, DAY, SHORT, DAY, DAY, DAY],
+      ['Thursday to Tuesday 9:00 AM-7:00 PM', 'Wednesday 10:00 AM-2:00 PM'],
+    ],
+  ] as Span[][][][])('%j', (week, lines) => {
+    expect(linesOfWeek(week as never).map(said)).toEqual(lines);
+  });
+
+  test('and its lines have each day once', () => {
+    const spans = fc.subarray<Span>([
+      ['08:00', '10:00'],
+      ['11:00', '13:00'],
+    ]);
+    fc.assert(
+      fc.property(fc.array(spans, { minLength: 7, maxLength: 7 }), (week) => {
+        const lines = linesOfWeek(week);
+        for (const line of lines) for (const day of line.weekdays) expect(line.spans).toEqual(week[day]);
+        expect(lines.flatMap(({ weekdays }) => weekdays).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+      }),
+    );
+  });
 });
 
 describe('open or closed', () => {
@@ -55,8 +93,18 @@ describe('open or closed', () => {
     expect(openState(schedule, at('2028-03-10 10:00'))).toMatchObject({ open: true });
   });
 
+  test('a day that is closed for once is closed, and the next one is not', () => {
+    const closed = { ...schedule, closedOn: '2026-11-21' };
+    expect(openState(closed, at('2026-11-21 10:00'))).toEqual({
+      open: false,
+      because: 'closed today',
+      opens: { at: 9 * 60, on: 'tomorrow' },
+    });
+    expect(openState(closed, at('2026-11-22 10:00'))).toMatchObject({ open: true });
+  });
+
   test('a shop that never opens says so instead of looking for ever', () => {
-    expect(openState({ hours: [], holidays: [] }, at('2026-11-21 10:00'))).toEqual({
+    expect(openState({ week: [], holidays: [], closedOn: '' }, at('2026-11-21 10:00'))).toEqual({
       open: false,
       because: null,
       opens: null,

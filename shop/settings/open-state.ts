@@ -1,14 +1,14 @@
 /** Whether the store is open at a moment of its own clock, and when it opens again. */
 
 import { karachiDay, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
-import { minutesOf, type Schedule } from './hours.ts';
+import { dateOf, type HoursSettings, isOn, minutesOf } from './hours.ts';
 
 export type OpenState =
   | { open: true; closesAt: number }
   | {
       open: false;
       /** Why, where it is more than the hour. */
-      because: 'break' | { holiday: string } | null;
+      because: 'break' | 'closed today' | { holiday: string } | null;
       /** Null when nothing opens within two weeks. */
       opens: Opening | null;
     };
@@ -22,26 +22,25 @@ export interface Opening {
 const LOOK_AHEAD_DAYS = 14;
 
 /** Whether the store is open at `ms` (UTC), until when, and if it is closed, why and when it opens again. */
-export function openState(schedule: Schedule, ms: number): OpenState {
+export function openState(hours: HoursSettings, ms: number): OpenState {
   const { minutes } = karachiTime(ms);
-  const today = spansOf(schedule, ms);
+  const today = spansOf(hours, ms);
   const current = today.find(([opens, closes]) => minutes >= opens && minutes < closes);
   if (current) return { open: true, closesAt: current[1] };
-  const holiday = holidayOf(schedule, ms);
   const inBreak = today.some(([, closes]) => minutes >= closes) && today.some(([opens]) => minutes < opens);
   return {
     open: false,
-    because: holiday ? { holiday } : inBreak ? 'break' : null,
-    opens: nextOpening(schedule, ms),
+    because: reasonOf(hours, ms) ?? (inBreak ? 'break' : null),
+    opens: nextOpening(hours, ms),
   };
 }
 
-function nextOpening(schedule: Schedule, ms: number): Opening | null {
+function nextOpening(hours: HoursSettings, ms: number): Opening | null {
   const today = karachiDay(ms);
   const { minutes } = karachiTime(ms);
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
     const morning = startOfKarachiDay(today + ahead);
-    const next = spansOf(schedule, morning).find(([opens]) => ahead > 0 || opens > minutes);
+    const next = spansOf(hours, morning).find(([opens]) => ahead > 0 || opens > minutes);
     if (next) return { at: next[0], on: dayOf(ahead, morning) };
   }
   return null;
@@ -52,19 +51,17 @@ function dayOf(ahead: number, morning: number): Opening['on'] {
   return ahead === 1 ? 'tomorrow' : { weekday: karachiTime(morning).weekday };
 }
 
-/** The spans of the day that holds `ms`, in minutes since midnight; none on a holiday. */
-function spansOf(schedule: Schedule, ms: number): [number, number][] {
-  if (holidayOf(schedule, ms)) return [];
+/** The spans of the day that holds `ms`, in minutes since midnight; none on a day that stays closed. */
+function spansOf(hours: HoursSettings, ms: number): [number, number][] {
+  if (reasonOf(hours, ms)) return [];
   const { weekday } = karachiTime(ms);
-  return schedule.hours
-    .filter(({ weekdays }) => weekdays.includes(weekday))
-    .flatMap(({ spans }) =>
-      spans.map(([opens, closes]): [number, number] => [minutesOf(opens), minutesOf(closes)]),
-    );
+  const spans = hours.week[weekday] ?? [];
+  return spans.map(([opens, closes]) => [minutesOf(opens), minutesOf(closes)]);
 }
 
-function holidayOf({ holidays }: Schedule, ms: number): string | undefined {
-  const { year, month, day } = karachiTime(ms);
-  const yearly = `${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  return holidays.find(({ date }) => date === yearly || date === `${year}-${yearly}`)?.name;
+/** Why the store stays closed on the day that holds `ms`; null when it opens. */
+function reasonOf({ holidays, closedOn }: HoursSettings, ms: number) {
+  const holiday = holidays.find((one) => isOn(one, ms))?.name;
+  if (holiday !== undefined) return { holiday };
+  return closedOn === dateOf(ms) ? ('closed today' as const) : null;
 }

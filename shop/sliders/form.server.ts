@@ -1,12 +1,16 @@
 /** The schema of a slider's form. */
 import { z } from 'zod';
-import { requiredText } from '../kernel/form-fields.server.ts';
+import { optionalText, requiredText } from '../kernel/form-fields.server.ts';
 import { pictureAddress } from '../pictures/field.server.ts';
+
+const [TITLE, SUBTITLE] = [80, 160];
 
 export const sliderForm = z.object({
   imageUrl: pictureAddress(),
-  title: requiredText(80),
-  subtitle: requiredText(160),
+  title: requiredText(TITLE),
+  subtitle: requiredText(SUBTITLE),
+  titleUrdu: optionalText(TITLE),
+  subtitleUrdu: optionalText(SUBTITLE),
 });
 export type SliderForm = z.output<typeof sliderForm>;
 export type SliderInput = z.input<typeof sliderForm>;

@@ -2,24 +2,44 @@
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
+import { shownText } from '../kernel/shown-text.server.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { dropPictures, setPictures } from '../pictures/uses.server.ts';
+import { record } from '../record/record.server.ts';
 import type { SliderForm } from './form.server.ts';
 import type { Slider } from './sliders.ts';
 
-/** All sliders in the order in which they are shown: that in which they were added. */
+/** All sliders, in the reader's language and in the order in which they are shown: that in which they were added. */
 export function listSliders(shop: Shop): Promise<Slider[]> {
   return shop.db
     .selectFrom('sliders')
-    .select(['id', 'imageUrl', 'title', 'subtitle'])
+    .select(['id', 'imageUrl'])
+    .select([shownText(shop, 'title').as('title'), shownText(shop, 'subtitle').as('subtitle')])
     .orderBy('position')
     .orderBy('id')
     .execute();
 }
 
+/** A banner with all its texts, or undefined when there is none of this id. */
+export function findSlider(
+  shop: Shop,
+  _admin: Admin<'products'>,
+  id: string,
+): Promise<SliderForm | undefined> {
+  return shop.db
+    .selectFrom('sliders')
+    .select(['imageUrl', 'title', 'subtitle', 'titleUrdu', 'subtitleUrdu'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Adds a banner behind the others, and answers its id. */
-export function createSlider(shop: Shop, _admin: Admin, form: SliderForm): Promise<string> {
-  return inTransaction(shop, (trx) => putSlider(shop, trx, form));
+export function createSlider(shop: Shop, admin: Admin<'products'>, form: SliderForm): Promise<string> {
+  return inTransaction(shop, async (trx) => {
+    const id = await putSlider(shop, trx, form);
+    await record(shop, trx, admin, { act: 'banner added', subject: id, name: form.title, after: form });
+    return id;
+  });
 }
 
 /** As `createSlider`, within another write. */
@@ -43,13 +63,17 @@ export async function putSlider(shop: Shop, trx: Trx, form: SliderForm): Promise
 /** Changes a banner. False when there is no such one. */
 export async function updateSlider(
   shop: Shop,
-  _admin: Admin,
+  admin: Admin<'products'>,
   id: string,
   form: SliderForm,
 ): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
+    await shop.engine.lock(trx, 'sliders'); // until the end nobody else changes this banner
+    const before = await trx.selectFrom('sliders').selectAll().where('id', '=', id).executeTakeFirst();
     const updated = await trx.updateTable('sliders').set(form).where('id', '=', id).executeTakeFirst();
-    if (updated.numUpdatedRows === 0n) return false;
+    if (!before || updated.numUpdatedRows === 0n) return false;
+    const after = { ...before, ...form };
+    await record(shop, trx, admin, { act: 'banner changed', subject: id, name: form.title, before, after });
     await setPictures(trx, 'slider', [{ id, url: form.imageUrl }]);
     tellOfSliders(trx);
     return true;
@@ -57,19 +81,24 @@ export async function updateSlider(
 }
 
 /** Deletes a banner. False when there is no such one. */
-export async function deleteSlider(shop: Shop, _admin: Admin, id: string): Promise<boolean> {
-  const gone = await inTransaction(shop, (trx) => takeSliders(trx, [id]));
-  return gone > 0;
+export function deleteSlider(shop: Shop, admin: Admin<'products'>, id: string): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    const [gone] = await takeSliders(trx, [id]);
+    if (!gone) return false;
+    const { id: _id, position: _position, createdAt: _createdAt, ...before } = gone;
+    await record(shop, trx, admin, { act: 'banner deleted', subject: id, name: gone.title, before });
+    return true;
+  });
 }
 
-/** Deletes those banners of these ids that are there, and returns how many they were. */
-export async function takeSliders(trx: Trx, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const gone = await trx.deleteFrom('sliders').where('id', 'in', ids).executeTakeFirst();
-  if (gone.numDeletedRows === 0n) return 0;
+/** Deletes those banners of these ids that are there, and returns them. */
+export async function takeSliders(trx: Trx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const gone = await trx.deleteFrom('sliders').where('id', 'in', ids).returningAll().execute();
+  if (gone.length === 0) return [];
   await dropPictures(trx, 'slider', ids);
   tellOfSliders(trx);
-  return Number(gone.numDeletedRows);
+  return gone;
 }
 
 function tellOfSliders(trx: Trx): void {

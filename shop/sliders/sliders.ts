@@ -6,6 +6,7 @@ export const SLIDE_INTERVAL_MS = 5000;
 export interface Slider {
   id: string;
   imageUrl: string;
+  /** In the reader's language, as is the subtitle. */
   title: string;
   subtitle: string;
 }

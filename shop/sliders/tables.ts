@@ -5,6 +5,9 @@ export interface SlidersTable {
   imageUrl: string;
   title: string;
   subtitle: string;
+  /** Empty where there is none, as the next. */
+  titleUrdu: string;
+  subtitleUrdu: string;
   position: number;
   createdAt: number;
 }

@@ -54,7 +54,7 @@ export async function takeStock(
   return short;
 }
 
-/** Gives the lines of an order that has ended back. A product that no longer exists has no stock to give back to. */
+/** Gives pieces of an order back. A product that no longer exists has no stock to give back to. */
 export async function returnStock(
   shop: Shop,
   trx: Trx,
@@ -78,6 +78,24 @@ export async function returnStock(
         orderId,
       });
   }
+}
+
+/**
+ * Takes what an order has more than before, and gives back what it has less: `quantity` is the difference, in the order of products, as
+ * all transactions take their locks. Returns the products that fall short; the caller must then roll back.
+ */
+export async function moveStock(
+  shop: Shop,
+  trx: Trx,
+  differences: readonly Line[],
+  orderId: string,
+): Promise<{ productId: string; left: number }[]> {
+  const short: { productId: string; left: number }[] = [];
+  for (const { productId, quantity } of inProductOrder(differences)) {
+    if (quantity > 0) short.push(...(await takeStock(shop, trx, [{ productId, quantity }], orderId)));
+    if (quantity < 0) await returnStock(shop, trx, [{ productId, quantity: -quantity }], orderId, 'changed');
+  }
+  return short;
 }
 
 /** Sets the stock to what was counted; false when it is not `seen` any more, as pieces were sold or came back meanwhile. */

@@ -12,14 +12,18 @@ export async function aFolderOf(size: number): Promise<string> {
     insert into products (nameKey, id, productId, name, priceInPaisa, image, mainCategory, category, description, stock, createdAt, updatedAt)
       select printf('cloth %08d', n), 'p' || n, 'P-' || n, 'Cloth ' || n, 100000 + n % 977 * 100, '/pictures/demo/ml-001.webp',
       case n % 3 when 0 then 'Men' when 1 then 'Women' else 'Home Essentials' end, 'Others', 'For measuring.', n % 50, n, n from n;
-    insert into orders (id, orderNumber, userId, userEmail, fullName, email, phone, phoneE164, address, city, postalCode, notes, totalInPaisa, status, createdAt, charges) select 'o' || n, 'USM-' || n, 'u' || n % 100, 'u@example.com', 'Customer ' || n, 'c' || n || '@example.com',
+    insert into orders (id, orderNumber, userId, userEmail, fullName, email, phone, phoneE164, address, city, postalCode, notes, totalInPaisa, status, step, createdAt, charges) select 'o' || n, 'USM-' || n, 'u' || n % 100, 'u@example.com', 'Customer ' || n, 'c' || n || '@example.com',
       '0300 1234567', '+923001234567', 'House ' || n, 'Daska', '', '', 250000 + n, case n % 4 when 0 then 'pending' when 1 then
-      'confirmed' when 2 then 'delivering' else 'delivered' end, ${Date.now()} - n % 365 * 86400000 - n, '[]' from n;
-    insert into orderLines select 'o' || n, 0, 'p' || n, 'P-' || n, 'Cloth ' || n, '/pictures/demo/ml-001.webp', 'Men', 'Others', 250000 + n, 1 from n;
+      'confirmed' when 2 then 'delivering' else 'delivered' end, case n % 4 when 0 then 'to confirm' when 1 then
+      'to pack' when 2 then 'under way' else 'delivered' end, ${Date.now()} - n % 365 * 86400000 - n, '[]' from n;
+    insert into orderLines (orderId, position, productId, productCode, name, image, mainCategory, category, priceInPaisa, quantity)
+      select 'o' || n, 0, 'p' || n, 'P-' || n, 'Cloth ' || n, '/pictures/demo/ml-001.webp', 'Men', 'Others', 250000 + n, 1 from n;
+    update orders set openedAt = createdAt;
+    insert into orderEvents (orderId, at, kind, actorKind, actorName, facts, note) select id, createdAt, 'placed', 'customer', fullName, '{}', '' from orders;
     insert into stockMovements (productId, change, stockAfter, reason, orderId, createdAt) select 'p' || n, n % 50 + 1, n % 50 + 1, 'created', null, n from n;
     insert into stockMovements (productId, change, stockAfter, reason, orderId, createdAt) select 'p' || n, -1, n % 50, 'ordered', 'o' || n, n from n;
-    insert into checkouts select 'u' || n % 100, 'k' || n, 'h', 'o' || n, 'USM-' || n, n from n;
-    insert into contacts select 'm' || n, 'Customer ' || n, 'c@example.com', '', 'Question ' || n, 'How wide is it?', n, 'unread' from n;
+    insert into checkouts (userId, checkoutKey, requestHash, orderId, orderNumber, createdAt) select 'u' || n % 100, 'k' || n, 'h', 'o' || n, 'USM-' || n, n from n;
+    insert into contacts (id, name, email, phone, subject, message, createdAt, status) select 'm' || n, 'Customer ' || n, 'c@example.com', '', 'Question ' || n, 'How wide is it?', n, 'unread' from n;
     commit;`);
   await db.destroy();
   return folder;

@@ -11,6 +11,7 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { openSqliteIn } from '../../server/database/open.ts';
 import { askPairs, fillForPairs, pairsOf } from '../support/search-pairs.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
+import { shopOn } from '../support/test-shop.ts';
 import { type Figure, median } from './report.ts';
 
 const MANY = 10_000;
@@ -69,7 +70,7 @@ export async function search(): Promise<Figure[]> {
 
 async function aShop(): Promise<Shop> {
   const { db, engine } = await openSqliteIn(aTempFolder());
-  return { db, engine, now: Date.now, newId: () => crypto.randomUUID(), caps: {} as Shop['caps'] };
+  return shopOn({ db, engine });
 }
 
 const withSounds = (work: () => Promise<void>) => work();

@@ -91,8 +91,10 @@ async function drill({ run, put }: Machine): Promise<void> {
   assert.deepEqual([first.ordered, first.picture, first.orders], ['ordered', 200, 1]);
   assert.equal(first.cookies[0], '__Host-thaan.session_token');
 
-  step('The nightly backup');
-  run('systemctl start thaan-backup; test -s /var/lib/thaan-backups/*.tar.gz');
+  step('A backup of the shop’s own, by the user of the service');
+  run(
+    `runuser -u thaan -- env DATA_DIR=/var/lib/thaan sh -c 'cd /opt/thaan && node_modules/.bin/node scripts/own-backup.ts night 1795298400000'; test -s /var/lib/thaan/backups/*-night.tar.gz`,
+  );
 
   step('A shop that stops answering is started again');
   const mainPid = () => run('systemctl show thaan --property MainPID --value').trim();
@@ -109,9 +111,9 @@ async function drill({ run, put }: Machine): Promise<void> {
 
   step('Upgrade');
   const before = run('cd /opt/thaan; git rev-parse HEAD');
-  // A next version: the shop is called otherwise.
+  // A next version: a page is called otherwise.
   run(`git clone --quiet /srv/thaan.git /srv/next; cd /srv/next
-    sed -i "s/name: '[^']*'/name: 'The next version'/" store.config.ts
+    sed -i "s/About |/The next version |/" words/en/about.ts
     git -c user.name=x -c user.email=x@example.com commit --quiet --all --message 'The next version'
     git push --quiet origin HEAD:${branch}`);
   const title = () =>
@@ -132,9 +134,7 @@ async function drill({ run, put }: Machine): Promise<void> {
 
   step('Afterwards');
   console.log(run('thaan-shop doctor'));
-  const strangers = run(
-    'find /var/lib/thaan /var/lib/thaan-backups ! -user thaan; find /opt/thaan -maxdepth 1 -name data',
-  );
+  const strangers = run('find /var/lib/thaan ! -user thaan; find /opt/thaan -maxdepth 1 -name data');
   assert.equal(strangers, '', 'files that the service cannot open, or data in another place');
   const complaints = run(`journalctl -u thaan -o cat | grep '"level":[56]0' || true`);
   assert.equal(complaints, '', 'the shop complained in its log');

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { commandsOf } from './document.ts';
 
-const UNITS = ['thaan.service', 'thaan@.service', 'thaan-backup.service'] as const;
+const UNITS = ['thaan.service', 'thaan@.service'] as const;
 const ANALYZE = '/usr/bin/systemd-analyze';
 
 const lines = (file: string) => readFileSync(`deploy/${file}`, 'utf8').split('\n');
@@ -25,7 +25,7 @@ describe.skipIf(!existsSync(ANALYZE))('systemd-analyze', () => {
     expect(Number(exposure)).toBeLessThan(2.5);
   });
 
-  test.each([...UNITS, 'thaan-backup.timer'])('finds no fault in %s', (unit) => {
+  test.each(UNITS)('finds no fault in %s', (unit) => {
     const { stderr } = spawnSync(ANALYZE, ['verify', '--man=no', `deploy/${unit}`], { encoding: 'utf8' });
     const faults = stderr
       .split('\n')
@@ -36,10 +36,9 @@ describe.skipIf(!existsSync(ANALYZE))('systemd-analyze', () => {
 });
 
 test('all units forbid the same, and watch over what answers', () => {
-  const [shop, onPort, backup] = UNITS.map(sandbox);
+  const [shop, onPort] = UNITS.map(sandbox);
   expect(shop?.length).toBeGreaterThan(20);
   expect(onPort).toEqual(shop);
-  expect(backup).toEqual(shop);
   for (const unit of UNITS) expect(lines(unit)).toContainEqual(expect.stringMatching(/^MemoryMax=\d+/));
   for (const unit of ['thaan.service', 'thaan@.service'])
     expect(lines(unit)).toEqual(
@@ -58,7 +57,7 @@ test('the folder of the data is said in one place, for the service and for comma
 
 test('every file that the document installs is in deploy/', () => {
   const named = [...commandsOf('install').matchAll(/deploy\/([\w@.-]+)/g)].map(([, name = '']) => name);
-  expect(named.length).toBeGreaterThan(4);
+  expect(named.length).toBeGreaterThan(3);
   for (const name of named) expect([name, existsSync(`deploy/${name}`)]).toEqual([name, true]);
   for (const block of ['start', 'upgrade', 'rollback'] as const)
     expect(commandsOf(block)).toMatch(/thaan-shop/);

@@ -68,6 +68,18 @@ const ATTACKS: Record<string, Attack> = {
     cookies: [],
   },
   'pages of 60 accounts': { kind: 'ask', connections: 240, at: '/profile', cookies: [] },
+  'names of fields with a huge index': {
+    kind: 'ask',
+    connections: 240,
+    at: '/login',
+    form: 'email[4294967294]=x&email[60000000]={N}',
+  },
+  'forms of thousands of fields': {
+    kind: 'ask',
+    connections: 240,
+    at: '/login',
+    form: Array.from({ length: 5000 }, (_, n) => `f${n}=x`).join('&'),
+  },
   'refused messages of guests': { kind: 'ask', connections: 240, at: '/contact', form: 'name=x' },
   'streams beyond the limit': { kind: 'ask', connections: 800, at: '/live', cookies: [] },
   'searches of eight times s': { kind: 'ask', connections: 8, at: '/products?q=s+s+s+s+s+s+s+s&x={N}' },
@@ -84,6 +96,12 @@ const ATTACKS: Record<string, Attack> = {
 };
 
 const CHANGES = '4,000 pages that change';
+
+/** A page of somebody else may take so much longer beside an attack, at p99. */
+const TIMES_SLOWER = 3;
+const PAGE_AIM = `at most ${TIMES_SLOWER * 100} %`;
+const HEALTH_MS = 100;
+const HEALTH_AIM = `under ${HEALTH_MS} ms`;
 
 interface Felt {
   health: number[];
@@ -141,14 +159,14 @@ function figuresOf(
       value: Math.max(...health),
       unit: 'ms',
       limit: { value: Math.max(...alone.health), what: 'without it' },
-      aim: 'under 100 ms',
+      aim: HEALTH_AIM,
     },
     ...Object.entries(pages).map(([page, times]) => ({
       name: `${what}: a page ${page}, p99`,
       value: percentile(times, 0.99),
       unit: 'ms',
       limit: { value: percentile(alone.pages[page] ?? [], 0.99), what: 'without it' },
-      aim: 'at most 300 %',
+      aim: PAGE_AIM,
     })),
     {
       name: `${what}: memory`,
@@ -185,11 +203,30 @@ export async function attacks(tries: number): Promise<Figure[]> {
     figures.push(...figuresOf(what, felt, alone, beforeKb, residentKb(shop)));
   }
   if (CHANGES.includes(process.env.ATTACK ?? '')) figures.push(...(await renewals(shop, customer)));
+  figures.push(...overTheAims(figures));
   for (const line of shop.complaints.slice(0, 5)) console.log(line);
   figures.push({ name: 'complaints in the log', value: shop.complaints.length, unit: '', aim: 'none' });
   await db.destroy();
   await shop.stop();
   return figures;
+}
+
+/** How many of the figures miss their aim, each of which is named. */
+function overTheAims(figures: readonly Figure[]): Figure[] {
+  const pages = figures.filter(({ aim }) => aim === PAGE_AIM);
+  const slow = pages.filter(({ value, limit }) => limit && value > TIMES_SLOWER * limit.value);
+  const health = figures.filter(({ aim }) => aim === HEALTH_AIM);
+  const late = health.filter(({ value }) => value >= HEALTH_MS);
+  for (const { name } of [...slow, ...late]) console.log(`over its aim: ${name}`);
+  return [
+    { name: `of ${pages.length} p99s of pages, over the aim`, value: slow.length, unit: '', aim: 'none' },
+    {
+      name: `of ${health.length} longest waits for /healthz, over the aim`,
+      value: late.length,
+      unit: '',
+      aim: 'none',
+    },
+  ];
 }
 
 const isOfAccounts = (attack: Attack) => 'cookies' in attack;

@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import pino from 'pino';
 import { openSqliteIn, sqliteFileIn } from '../../server/database/open.ts';
 import { openPostgres, postgresEngine } from '../../server/database/postgres.ts';
-import { DEFAULT_CAPS, type Shop } from '../../shop/kernel/shop.ts';
+import type { Shop } from '../../shop/kernel/shop.ts';
 import type { Figure } from '../bench/report.ts';
 import { aFreePort } from '../support/postgres-server.ts';
 import { Shopper } from '../support/shopper.ts';
-import { aProduct, audit } from '../support/test-shop.ts';
+import { aProduct, audit, shopOn } from '../support/test-shop.ts';
 
 /** Nothing on the shelves but what is tried, and everyone from an own address. */
 export const OPEN_TO_MANY = { DEMO: 'off', TRUSTED_PROXIES: '127.0.0.1' };
@@ -25,7 +25,7 @@ export async function dataOf(dataDir: string, url = ''): Promise<Shop> {
   const opened = url
     ? { db: await openPostgres({ url, connections: 2, log }), engine: postgresEngine }
     : await openSqliteIn(dataDir);
-  return { ...opened, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS };
+  return shopOn(opened);
 }
 
 /** Puts a product on the shelf, with its ledger; returns its id. */

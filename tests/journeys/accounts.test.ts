@@ -173,6 +173,40 @@ test('a printed password opens no screen of the admin: it asks for an own one, a
   );
 });
 
+test('the link to a new address of the admin leads a guest to the log-in and back, and is confirmed by the admin alone', async () => {
+  const login = { email: ADMIN.email, password: 'an-own-password' };
+  const cookie = cookiesIn(await send('/login', login));
+  const email = 'moved@example.com';
+  const asked = await send('/admin/account/email', { email, password: login.password }, { cookie });
+  expect([asked.status, asked.headers.get('location')]).toEqual([303, '/admin/account']);
+  await expect.poll(() => mailsTo(email).length).toBe(1);
+  const token = /confirm-email\?token=([\w-]{43})/.exec(mailsTo(email)[0] ?? '')?.[1] ?? '';
+  const link = `/confirm-email?token=${token}`;
+  const toLogin = `/login?redirectTo=${encodeURIComponent(link)}`;
+  const opened = await fetch(shop.url + link, { redirect: 'manual' });
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, toLogin]);
+  const pressed = await send('/confirm-email', { token });
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, toLogin]);
+  const foreign = cookiesIn(await signUp({ email: 'foreign@example.com', password: 'cloth-of-daska' }));
+  expect((await send('/confirm-email', { token }, { cookie: foreign })).status).toBe(400);
+  const page = await fetch(shop.url + link, { headers: { cookie: foreign } });
+  expect(await page.text()).toContain('This link is for another account.');
+  const back = await send('/login', { ...login, redirectTo: link });
+  expect(back.headers.get('location')).toBe(link);
+  const confirmed = await send('/confirm-email', { token }, { cookie: cookiesIn(back) });
+  expect(await confirmed.text()).toContain('Email Address Confirmed');
+  expect((await send('/login', { ...login, email })).status).toBe(303);
+});
+
+test('a browser reads the list of several devices as the server wrote it: no form stands in a paragraph', async () => {
+  const login = { email: 'moved@example.com', password: 'an-own-password' };
+  for (let n = 0; n < 2; n += 1) await send('/login', login);
+  const cookie = cookiesIn(await send('/login', login));
+  const page = await (await fetch(`${shop.url}/admin/account`, { headers: { cookie } })).text();
+  expect(page).toContain('Remove all others');
+  expect(page).not.toMatch(/<p\b[^>]*>(?:(?!<\/p>)[\s\S])*<form\b/);
+});
+
 test('a common password is refused at sign-up under the title that short ones have, and what else was typed stays', async () => {
   const form = { fullName: 'Sana Malik', email: 'sana@example.com', password: 'pakistan' };
   const answer = await signUp(form);

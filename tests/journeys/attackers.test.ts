@@ -1,4 +1,7 @@
-/** Attacks from outside: other sites, links that lead away, machines that write without end, and a flood at the login. */
+/**
+ * Attacks from outside: other sites, links that lead away, machines that write without end, and a flood at the login.
+ * @module-tag long
+ */
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -165,7 +168,9 @@ test('a mailed link leads to the shop, whatever host the request claims to be fo
   for (const link of links()) expect(new URL(link).hostname).toBe('localhost');
 });
 
-test('a machine that writes without end comes to its end; people elsewhere write on', async () => {
+test('a machine that writes without end comes to its end; people elsewhere write on', {
+  tags: 'long',
+}, async () => {
   const contact = (from: string) =>
     send('/contact', {
       from,

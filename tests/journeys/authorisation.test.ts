@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allLanguages, inAddress } from '#words/languages.ts';
+import { sendBasket } from '../support/baskets.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { openStream } from '../support/live-stream.ts';
 import { addresses } from '../support/routes.ts';
@@ -88,6 +89,7 @@ beforeAll(async () => {
   const admin = new Jar();
   await admin.send('/login', ADMIN);
   people.admin.cookie = admin.cookie;
+  ids.basket = await sendBasket(shop.url, admin.cookie, ids.chat, ids.product);
   await admin.send('/admin/saved-replies', { text: 'MARK-admin' });
   await admin.send('/admin/search-words', { words: 'MARK-admin, other' });
   await admin.send('/admin/categories', { name: 'MARK-admin' });
@@ -137,13 +139,18 @@ function real(path: string): string {
     [/^\/admin\/products\//, ids.product],
     [/orders\//, ids.order],
     [/^\/admin\/chats\//, ids.chat],
+    [/^\/chat\/baskets\//, ids.basket],
     [/^\/admin\/saved-replies\//, ids.reply],
     [/^\/admin\/search-words\//, ids.words],
     [/^\/admin\/sliders\//, ids.slider],
     [/^\/admin\/contact-messages\//, 'a-message'],
   ];
   const id = kinds.find(([pattern]) => pattern.test(path))?.[1] ?? 'x';
-  return path.replace(/:\w+/, id).replace('*', 'no-such-page');
+  return path
+    .replace(':basket', ids.basket ?? '')
+    .replace(/:\w+/, id)
+    .replace(/:\w+/, 'x')
+    .replace('*', 'no-such-page');
 }
 
 const OTHERS = allLanguages.filter((one) => one !== 'en');
@@ -154,7 +161,7 @@ const dataOf = (path: string) => (path === '/' ? '/_.data' : path.replace(/(?=\?
 async function state(): Promise<string> {
   const tables = ['products', 'orders', 'sliders', 'categories', 'savedReplies', 'searchWords', 'contacts'];
   const rows = await Promise.all(
-    [...tables, 'pushDevices', 'pictures'].map((table) =>
+    [...tables, 'pushDevices', 'pictures', 'baskets'].map((table) =>
       inDatabase(shop.dataDir, `select * from "${table}"`),
     ),
   );
@@ -223,9 +230,10 @@ test('no answer holds what is somebody else’s, nobody but the admin gets an ad
   const orders = await (await ask('GET', '/admin/orders', people.admin.cookie)).text();
   for (const mark of ['MARK-customer', 'MARK-other']) expect(orders).toContain(mark);
   expect(await (await ask('GET', '/profile', people.customer.cookie)).text()).toContain('MARK-customer');
-  expect(await (await ask('GET', '/chat', people['guest in a chat'].cookie)).text()).toContain(
-    'MARK-guest-chat',
-  );
+  for (const path of ['/chat', `/chat/baskets/${ids.basket}`]) {
+    const answer = await ask('GET', path, people['guest in a chat'].cookie);
+    expect(await answer.text()).toContain('MARK-guest-chat');
+  }
 });
 
 test.each([

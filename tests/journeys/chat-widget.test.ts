@@ -1,4 +1,7 @@
-/** The widget of the chat: its three states, where it stands, and what it sends. */
+/**
+ * The widget of the chat: its three states, where it stands, and what it sends.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,7 @@
-/** The specification’s error catalogue (section 8) for accounts: logging in, signing up, and passwords. */
+/**
+ * The specification’s error catalogue (section 8) for accounts: logging in, signing up, and passwords.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';

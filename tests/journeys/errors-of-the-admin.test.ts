@@ -1,4 +1,7 @@
-/** The specification’s error catalogue (section 8) for the admin. */
+/**
+ * The specification’s error catalogue (section 8) for the admin.
+ * @module-tag long
+ */
 import { expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
 import { DESK, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';

@@ -1,3 +1,7 @@
+/**
+ * The specification’s error catalogue (section 8) for shoppers.
+ * @module-tag long
+ */
 import { describe, expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
 import {

@@ -6,9 +6,11 @@ import { contactForm } from '#shop/contacts/form.server.ts';
 import { checkoutForm } from '#shop/orders/checkout-form.server.ts';
 import { forgotPasswordForm, loginForm, signupForm } from '#shop/people/forms.server.ts';
 import { sliderForm } from '#shop/sliders/form.server.ts';
+import { inDatabase } from '../support/broken-shop.ts';
 import { cookiesIn } from '../support/cookies.ts';
 import { post } from '../support/post.ts';
 import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
+import { aPlacedOrder } from '../support/shopper.ts';
 
 let shop: RunningShop;
 beforeAll(async () => {
@@ -136,6 +138,45 @@ test('a second order is filled in from the last one; for someone else only the e
   const stranger = new Browser();
   await stranger.signUp();
   expect(await stranger.read('/checkout')).not.toContain('House 7');
+});
+
+test('a form of the admin is filled in again after the log-in: text, ticks and choices', async () => {
+  const number = await aPlacedOrder(shop.url, 'Ayesha Khan');
+  const select = `select "id", "phoneE164" from "orders" where "orderNumber" = '${number}'`;
+  await inDatabase(
+    shop.dataDir,
+    `update "orders" set "status" = 'confirmed', "step" = 'to pack' where "orderNumber" = '${number}'`,
+  );
+  const [order] = await inDatabase(shop.dataDir, select);
+  const person = `/admin/people/${String(order?.phoneE164).slice(1)}`;
+  const ticked = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*checked=""`);
+  for (const [page, form, shows] of [
+    [person, { note: 'Calls on Fridays' }, /<textarea[^>]*>Calls on Fridays</],
+    [person, { otherPhone: '0321 5554443' }, /name="otherPhone"[^>]*value="0321 5554443"/],
+    ['/admin/settings/record', { keptDays: '90' }, /<option value="90" selected=""/],
+    ['/admin/helpers', { allowed: 'on' }, ticked('allowed')],
+    ['/admin/parcels', { courier: 'tcs', numbers: 'TC-77', order: String(order?.id) }, />TC-77</],
+    ['/admin/parcels', { courier: 'tcs', order: String(order?.id) }, ticked('order')],
+  ] as const) {
+    const browser = new Browser();
+    await browser.post('/login', ADMIN);
+    const writer = /name="__writer" value="([^"]+)"/.exec(await browser.read(page))?.[1] ?? '';
+    browser.endSession();
+    const answer = await browser.post(page, { ...form, __writer: writer });
+    expect(answer.headers.get('location')).toContain('lost=kept');
+    await browser.post('/login', ADMIN);
+    expect((await browser.read(page)).replaceAll('<!-- -->', ''), page).toMatch(shows);
+    expect(await browser.read(page), page).not.toMatch(shows);
+  }
+});
+
+test('what a script sends by itself, such as an entry that waits on the device, is not kept a second time', async () => {
+  const entry = { fullName: 'Bano Bibi', __writer: 'keeper' };
+  const keptOf = async (dest: string) => {
+    const headers = { 'sec-fetch-dest': dest };
+    return cookiesIn(await post(shop.url, '/admin/orders/entries', entry, '', headers)).includes('typed=');
+  };
+  expect([await keptOf('document'), await keptOf('empty')]).toEqual([true, false]);
 });
 
 test('the next person at the browser finds nothing of it, on no page and not in the cookie', async () => {

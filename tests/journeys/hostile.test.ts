@@ -1,4 +1,7 @@
-/** Hostile and over-long text in every field of every form: shown as text, never run, and never lost. */
+/**
+ * Hostile and over-long text in every field of every form: shown as text, never run, and never lost.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESK, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';

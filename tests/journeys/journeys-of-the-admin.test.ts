@@ -1,9 +1,12 @@
 /** The admin's tasks, each from the first press to the last. */
 import { expect, test } from 'vitest';
+import { m as account } from '#words/account.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
 import { m as faults } from '#words/faults.ts';
+import { m as frame } from '#words/frame.ts';
 import { m as pictures } from '#words/pictures.ts';
+import { m as fields } from '#words/product-fields.ts';
 import { hydrated, logIn, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { ADMIN } from '../support/running-shop.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
@@ -27,20 +30,20 @@ for (const [name, spoken, category, run] of SPOKEN)
         await page.goto('/admin/products');
         await hydrated(page);
         await page.getByRole('link', { name: m.addProduct }).click();
-        await page.getByLabel(m.productId).fill('MK-900');
+        await page.getByLabel(fields.names.productId).fill('MK-900');
         await page.getByLabel(m.customCategory).fill(category);
         await page.getByLabel(m.offeredUnder).selectOption('Men');
         await page.getByRole('button', { name: m.addCategory }).click();
         await page.getByText(m.categoryAdded).waitFor();
-        expect(await page.getByLabel(m.productId).inputValue()).toBe('MK-900');
-        await page.getByLabel(m.name, { exact: true }).fill(CLOTH);
+        expect(await page.getByLabel(fields.names.productId).inputValue()).toBe('MK-900');
+        await page.getByLabel(fields.names.name, { exact: true }).fill(CLOTH);
         await page.getByLabel(m.price).fill('-3');
-        await page.getByLabel(m.stock).fill('5');
+        await page.getByLabel(fields.names.stock).fill('5');
         await expect.poll(() => page.getByLabel(m.mainCategory).inputValue()).toBe('Men');
         await expect.poll(() => page.getByLabel(m.subcategory).inputValue()).toBe(category);
         await page.getByRole('main').getByText(pictures.byAddress, { exact: true }).click();
         await page.getByLabel(pictures.address).fill('/pictures/demo/mo-002.webp');
-        await page.getByLabel(m.description, { exact: true }).fill('Raised thread, four metres.');
+        await page.getByLabel(fields.names.description, { exact: true }).fill('Raised thread, four metres.');
         await page.getByRole('button', { name: m.saveProduct }).click();
         await page.getByText(faults.fault({ field: 'price', code: 'no money' })).waitFor();
         await page.getByLabel(m.price).fill('3,800.50');
@@ -53,13 +56,13 @@ for (const [name, spoken, category, run] of SPOKEN)
         await hydrated(page);
         await page.getByRole('link', { name: admin.editOf(CLOTH) }).click();
         await page.getByRole('heading', { name: m.editProduct }).waitFor();
-        await page.getByLabel(m.stock).fill('9');
+        await page.getByLabel(fields.names.stock).fill('9');
         await page.context().clearCookies();
         await page.getByRole('button', { name: m.saveProduct }).click();
         await page.waitForURL(/\/login/);
         await logIn(page, ADMIN);
         await page.getByRole('heading', { name: m.editProduct }).waitFor();
-        expect(await page.getByLabel(m.stock).inputValue()).toBe('9');
+        expect(await page.getByLabel(fields.names.stock).inputValue()).toBe('9');
         await page.getByRole('button', { name: m.saveProduct }).click();
         await page.getByText(m.productSaved).waitFor();
         await page.goto('/admin/products?q=MK-900');
@@ -71,4 +74,30 @@ for (const [name, spoken, category, run] of SPOKEN)
         await page.getByText(m.productDeleted).waitFor();
         await page.getByText(admin.noneFound(m.productNouns[1])).waitFor();
       }),
+  );
+
+for (const [name, spoken, , run] of SPOKEN)
+  test(`in ${name} a page of the shop names no screen of the admin, and leads there all the same`, run, () =>
+    asVisitor({ spoken }, async ({ page }) => {
+      // After the log-in, the address that was asked for is none of this page's.
+      await page.goto('/login?redirectTo=/admin/orders');
+      await hydrated(page);
+      const known = await page.evaluate(() => Object.keys(window.__reactRouterManifest?.routes ?? {}));
+      expect(known.filter((id) => /admin|crawlers/.test(id))).toEqual([]);
+      expect(known).toContain('storefront/home');
+      await logIn(page, ADMIN);
+      await page.getByRole('heading', { level: 1, name: admin.orders }).waitFor();
+      await page.getByText(account.loggedIn).waitFor();
+
+      await page.goto('/');
+      await hydrated(page);
+      await page.getByRole('link', { name: frame.dashboard }).filter({ visible: true }).first().click();
+      await page.getByRole('heading', { level: 1, name: admin.dashboard }).waitFor();
+      await page.goBack();
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+
+      // A customer's page sends the admin to the dashboard.
+      await page.goto('/cart');
+      await page.waitForURL(/\/admin$/);
+    }),
   );

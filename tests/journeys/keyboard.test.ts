@@ -25,6 +25,96 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
+/** Signs up, and looks at what was typed as the password. */
+async function signUpByKeys(page: Page): Promise<void> {
+  const { keyboard } = page;
+  await page.goto('/');
+  await hydrated(page);
+  await tabTo(page, account.signup);
+  await keyboard.press('Enter');
+  await arrivedAt(page, account.signup, begins(account.signup));
+  await typeInto(page, account.fullName, 'Ayesha Khan');
+  await typeInto(page, account.email, `keyboard-${Date.now()}@example.com`);
+  await typeInto(page, account.password, 'cloth-123');
+  await tabTo(page, account.showPassword(account.password));
+  await keyboard.press('Space');
+  await focusedIs(page, account.hidePassword(account.password));
+  await typeInto(page, account.confirmPassword, 'cloth-123');
+  await keyboard.press('Enter');
+  await page.waitForURL('/');
+  await page.getByText(account.signedUp).waitFor();
+}
+
+/** Finds a fabric and puts two of it into the cart. */
+async function findAndAdd(page: Page): Promise<void> {
+  const { keyboard } = page;
+  await tabTo(page, frame.products);
+  await keyboard.press('Enter');
+  await arrivedAt(page, products.products, begins(products.products));
+  await typeInto(page, products.search, 'egyptian latha');
+  await keyboard.press('Enter');
+  await page.waitForURL(/q=egyptian/);
+  // Until then the list is the one before, which goes away with its focus.
+  await expect
+    .poll(() => page.getByLabel(products.sortBy).locator('option:checked').innerText())
+    .toBe(products.bestMatch);
+  await tabTo(page, like(products.viewOf(ANY)));
+  await keyboard.press('Enter');
+  await arrivedAt(page, /Egyptian Latha|مصری لٹھا/, /Egyptian Latha|مصری لٹھا/);
+  await tabTo(page, product.quantity);
+  await keyboard.press('ArrowDown');
+  await tabTo(page, product.addToCart);
+  await keyboard.press('Enter');
+  await page
+    .getByRole('link', { name: frame.cart({ count: 2 }) })
+    .filter({ visible: true })
+    .waitFor();
+}
+
+/** Takes one out, and orders: first with a phone missing. */
+async function orderByKeys(page: Page): Promise<void> {
+  const { keyboard } = page;
+  await tabTo(page, begins(frame.cart({ count: 2 }))); // past the end of the page, and round to its beginning
+  await keyboard.press('Enter');
+  await arrivedAt(page, cart.heading, begins(cart.heading));
+  await tabTo(page, like(cart.fewer(ANY)));
+  await keyboard.press('Enter');
+  await page
+    .getByRole('link', { name: frame.cart({ count: 1 }) })
+    .filter({ visible: true })
+    .waitFor();
+  await tabTo(page, cart.checkout);
+  await keyboard.press('Enter');
+  await arrivedAt(page, checkout.heading, begins(checkout.heading));
+
+  await tabTo(page, checkout.place);
+  await keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe(checkout.phone); // the first field with an error
+  await keyboard.type('0300 1234567');
+  await typeInto(page, checkout.city, 'Daska');
+  await typeInto(page, checkout.address, 'House 7, Street 3');
+  await tabTo(page, checkout.place);
+  await keyboard.press('Enter');
+  await page.waitForURL('/profile');
+  await arrivedAt(page, profile.heading, begins(profile.heading));
+}
+
+/** Asks to cancel, keeps the order, and cancels it after all. */
+async function cancelByKeys(page: Page): Promise<void> {
+  const { keyboard } = page;
+  await tabTo(page, like(profile.cancelOf(`USM-${ANY}`)));
+  await keyboard.press('Enter');
+  await page.getByRole('alertdialog').waitFor();
+  await focusedIs(page, profile.keepOrder);
+  await keyboard.press('Escape');
+  await focusedIs(page, like(profile.cancelOf(`USM-${ANY}`))); // back where it came from
+  await keyboard.press('Enter');
+  await tabTo(page, profile.cancelOrder);
+  await keyboard.press('Enter');
+  await page.getByText(profile.noOrders).waitFor();
+  await expect.poll(() => focused(page)).toMatch(begins(profile.history)); // the order is gone, its list is there
+}
+
 for (const [name, spoken, run] of SPOKEN)
   test(
     `in ${name} a guest signs up, finds a fabric, orders it and cancels the order without a mouse`,
@@ -39,79 +129,10 @@ for (const [name, spoken, run] of SPOKEN)
         await keyboard.press('Enter');
         await expect.poll(() => page.evaluate(() => location.hash)).toBe('#content');
 
-        await page.goto('/');
-        await hydrated(page);
-        await tabTo(page, account.signup);
-        await keyboard.press('Enter');
-        await arrivedAt(page, account.signup, begins(account.signup));
-        await typeInto(page, account.fullName, 'Ayesha Khan');
-        await typeInto(page, account.email, `keyboard-${Date.now()}@example.com`);
-        await typeInto(page, account.password, 'cloth-123');
-        await tabTo(page, account.showPassword(account.password));
-        await keyboard.press('Space');
-        await focusedIs(page, account.hidePassword(account.password));
-        await typeInto(page, account.confirmPassword, 'cloth-123');
-        await keyboard.press('Enter');
-        await page.waitForURL('/');
-        await page.getByText(account.signedUp).waitFor();
-
-        await tabTo(page, frame.products);
-        await keyboard.press('Enter');
-        await arrivedAt(page, products.products, begins(products.products));
-        await typeInto(page, products.search, 'egyptian latha');
-        await keyboard.press('Enter');
-        await page.waitForURL(/q=egyptian/);
-        // Until then the list is the one before, which goes away with its focus.
-        await expect
-          .poll(() => page.getByLabel(products.sortBy).locator('option:checked').innerText())
-          .toBe(products.bestMatch);
-        await tabTo(page, like(products.viewOf(ANY)));
-        await keyboard.press('Enter');
-        await arrivedAt(page, /Egyptian Latha|مصری لٹھا/, /Egyptian Latha|مصری لٹھا/);
-        await tabTo(page, product.quantity);
-        await keyboard.press('ArrowDown');
-        await tabTo(page, product.addToCart);
-        await keyboard.press('Enter');
-        await page
-          .getByRole('link', { name: frame.cart({ count: 2 }) })
-          .filter({ visible: true })
-          .waitFor();
-
-        await tabTo(page, begins(frame.cart({ count: 2 }))); // past the end of the page, and round to its beginning
-        await keyboard.press('Enter');
-        await arrivedAt(page, cart.heading, begins(cart.heading));
-        await tabTo(page, like(cart.fewer(ANY)));
-        await keyboard.press('Enter');
-        await page
-          .getByRole('link', { name: frame.cart({ count: 1 }) })
-          .filter({ visible: true })
-          .waitFor();
-        await tabTo(page, cart.checkout);
-        await keyboard.press('Enter');
-        await arrivedAt(page, checkout.heading, begins(checkout.heading));
-
-        await tabTo(page, checkout.place);
-        await keyboard.press('Enter');
-        await expect.poll(() => focused(page)).toBe(checkout.phone); // the first field with an error
-        await keyboard.type('0300 1234567');
-        await typeInto(page, checkout.city, 'Daska');
-        await typeInto(page, checkout.address, 'House 7, Street 3');
-        await tabTo(page, checkout.place);
-        await keyboard.press('Enter');
-        await page.waitForURL('/profile');
-        await arrivedAt(page, profile.heading, begins(profile.heading));
-
-        await tabTo(page, like(profile.cancelOf(`USM-${ANY}`)));
-        await keyboard.press('Enter');
-        await page.getByRole('alertdialog').waitFor();
-        await focusedIs(page, profile.keepOrder);
-        await keyboard.press('Escape');
-        await focusedIs(page, like(profile.cancelOf(`USM-${ANY}`))); // back where it came from
-        await keyboard.press('Enter');
-        await tabTo(page, profile.cancelOrder);
-        await keyboard.press('Enter');
-        await page.getByText(profile.noOrders).waitFor();
-        await expect.poll(() => focused(page)).toMatch(begins(profile.history)); // the order is gone, its list is there
+        await signUpByKeys(page);
+        await findAndAdd(page);
+        await orderByKeys(page);
+        await cancelByKeys(page);
       }),
   );
 

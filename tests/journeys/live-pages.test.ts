@@ -16,6 +16,7 @@ import {
   signUpByHand,
 } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { aPlacedOrder } from '../support/shopper.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
 
@@ -30,6 +31,27 @@ test('the cart of one device is the cart of the other', () =>
       const name = await addToCartByHand(page, 2);
       await phone.getByRole('button', { name: `Remove ${name}` }).click();
       await page.getByRole('link', { name: 'Cart, 0 items' }).filter({ visible: true }).first().waitFor();
+    });
+  }));
+
+test('a page that is open takes over what the shopkeeper sets, without being loaded again', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await signUp(page);
+    await openLive(page, '/about');
+    await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+    await asVisitor({ viewport: PHONE }, async ({ page: phone }) => {
+      await logInAsAdmin(phone);
+      await phone.goto('/admin/settings/store');
+      await hydrated(phone);
+      await phone.getByLabel('Name of the store').fill('Bano Fabrics');
+      await phone.getByRole('button', { name: 'Save' }).click();
+      await phone.getByText('Settings saved').waitFor();
+      await page.getByRole('banner').getByText('Bano Fabrics').waitFor();
+      await page.getByText('Bano Fabrics opened in 1987').waitFor();
+      expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+      await phone.getByLabel('Name of the store').fill('Usman & Sons');
+      await phone.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('banner').getByText('Usman & Sons').waitFor();
     });
   }));
 
@@ -87,7 +109,7 @@ test('a new order appears at the admin’s, its status at the customer’s, its 
 test('a product page that is open elsewhere says when the last piece is sold', () =>
   asVisitor({ viewport: PHONE }, async ({ page: guest }) => {
     await inDatabase(shop().dataDir, "update products set stock = 1 where id = 'hb-001'");
-    await openLive(guest, '/product/hb-001');
+    await openLive(guest, '/product/hb-001/king-bedsheet-blue-buta');
     await guest.getByText('Stock Available: 1 pieces').waitFor();
     await asVisitor({ viewport: DESK }, async ({ page }) => {
       await signUp(page);
@@ -147,6 +169,21 @@ test('a page that renews itself leaves what is being typed, and the stock that a
     await admin.getByText('Product saved').waitFor();
     await admin.goto('/admin/products?q=Typed+before');
     await admin.getByText('Stock: 5').waitFor();
+  }));
+
+test('an order that comes while the scripts of the admin’s page are on their way is shown by it', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await logInAsAdmin(page);
+    const goOn = Promise.withResolvers<void>();
+    await page.route(/news-stream/, async (route) => {
+      await goOn.promise;
+      await route.continue();
+    });
+    await page.goto('/admin/orders');
+    await hydrated(page);
+    const number = await aPlacedOrder(shop().url, 'Early Buyer');
+    goOn.resolve();
+    await page.getByRole('article', { name: `Order ${number}` }).waitFor();
   }));
 
 test('a page that is left lets go of its stream, so that the Back button can keep it, and takes it up again', () =>

@@ -1,4 +1,7 @@
-/** The live stream as a client meets it: who gets one, what comes through drops and crashes, and when it ends. */
+/**
+ * The live stream as a client meets it: who gets one, what comes through drops and crashes, and when it ends.
+ * @module-tag long
+ */
 
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';

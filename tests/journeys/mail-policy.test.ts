@@ -1,4 +1,7 @@
-/** Mails go to proved addresses or hold nothing typed; guests' chats are limited by network. Through the door, as a stranger would. */
+/**
+ * Mails go to proved addresses or hold nothing typed; guests' chats are limited by network. Through the door, as a stranger would.
+ * @module-tag long
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

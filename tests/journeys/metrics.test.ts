@@ -11,7 +11,13 @@ test('requests by route, engine, streams, orders, outbox and event loop are told
   const shopper = new Shopper(shop.url);
   await shopper.signUp();
   await shopper.order('ml-001', 1);
-  for (const path of ['/product/ml-001', '/product/ml-002', '/product/ml-002.data', '/nothing/here'])
+  for (const path of [
+    '/product/ml-001',
+    '/product/ml-002',
+    '/product/ml-002.data',
+    '/product/ml-002/x',
+    '/nothing/here',
+  ])
     await (await fetch(shop.url + path)).text();
   const report = {
     'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://evil.example/' },
@@ -34,7 +40,7 @@ test('requests by route, engine, streams, orders, outbox and event loop are told
     );
   const requests = (route: string, status = 200, method = 'GET') =>
     value(`thaan_http_request_seconds_count{method="${method}",route="${route}",status="${status}"}`);
-  expect(requests('/product/:id')).toBe(3);
+  expect([requests('/product/:id'), requests('/product/:id', 301)]).toEqual([4, 1]);
   expect(requests('/checkout', 303, 'POST')).toBe(1);
   expect(requests('unknown', 404)).toBe(1);
   expect(value('thaan_csp_reports_total{directive="img-src"}')).toBe(1);

@@ -1,4 +1,7 @@
-/** Without a network: what was seen stays readable, nothing of anybody is kept, and an order waits in its form. */
+/**
+ * Without a network: what was seen stays readable, nothing of anybody is kept, and an order waits in its form.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as account } from '#words/account.ts';
@@ -21,6 +24,8 @@ import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { ANY, ANY_NUMBER, like } from '../support/words.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
+/** As it is shared. */
+const LATHA = '/product/ml-001/premium-egyptian-latha-ivory';
 const WITH_WORKER = { viewport: PHONE, serviceWorkers: 'allow' } as const;
 
 /** The addresses of what the worker keeps, and all of it as text. */
@@ -55,7 +60,7 @@ for (const [name, spoken, run] of SPOKEN)
     run,
     () =>
       asVisitor({ ...WITH_WORKER, spoken }, async ({ page }) => {
-        await page.goto('/product/ml-001');
+        await page.goto(LATHA);
         await hydrated(page);
         await workerReady(page);
         await page.locator('main a[href$="mainCategory=Men"]').click();
@@ -69,11 +74,11 @@ for (const [name, spoken, run] of SPOKEN)
         const second = new URL(page.url()).pathname;
         await expect
           .poll(async () => (await kept(page)).urls)
-          .toEqual(expect.arrayContaining([inAddress(spoken, '/product/ml-001'), `${second}.data`]));
+          .toEqual(expect.arrayContaining([inAddress(spoken, LATHA), `${second}.data`]));
 
         await page.context().setOffline(true);
         await page.getByText(frame.offline).waitFor();
-        await page.goto('/product/ml-001');
+        await page.goto(LATHA);
         await page.getByText(like(product.stockAvailable(ANY_NUMBER))).waitFor();
         await hydrated(page);
         await page.getByText(frame.offline).waitFor();

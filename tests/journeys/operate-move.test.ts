@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { demoSliders } from '../../demo/catalogue.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { cookiesIn } from '../support/cookies.ts';
 import { aPostgresDatabase, ENGINE } from '../support/engines.ts';
@@ -11,6 +12,8 @@ import { post } from '../support/post.ts';
 import { runShop, useDatabase } from '../support/running-shop.ts';
 import { Shopper } from '../support/shopper.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
+
+const BANNER_IN_URDU = demoSliders[0]?.titleUrdu;
 
 describe.runIf(ENGINE === 'postgres')('moving', () => {
   test('from SQLite to PostgreSQL and back, with everything, and only when nobody writes', async () => {
@@ -35,6 +38,7 @@ describe.runIf(ENGINE === 'postgres')('moving', () => {
     const second = await runShop({}, folder);
     const visitor = new Shopper(second.url, shopper.cookie);
     expect(await visitor.get('/profile')).toMatch(/USM-\d+/);
+    expect(await visitor.get('/ur')).toContain(BANNER_IN_URDU);
     expect(await visitor.order('ml-001', 1)).toBe('ordered');
     await second.stop();
     expect(second.complaints).toEqual([]);
@@ -45,6 +49,7 @@ describe.runIf(ENGINE === 'postgres')('moving', () => {
     const third = await runShop({ DATABASE_URL: '' }, folder);
     const home = new Shopper(third.url, shopper.cookie);
     expect((await home.get('/profile')).match(/<h3[^>]*>USM-\d+/g)?.length ?? 0).toBe(4);
+    expect(await home.get('/ur')).toContain(BANNER_IN_URDU);
     await third.stop();
     expect((await operate(folder, ['doctor'], noUrl)).code).toBe(0);
   });

@@ -92,9 +92,18 @@ test('a backup under load holds every order that was acknowledged before it, and
   expect(before.filter((number) => !numbers.includes(number))).toEqual([]);
   expect((await operate(elsewhere, ['doctor'])).code).toBe(0);
 
+  const inUrdu = `select "textUrdu" as text from "savedReplies" union all select "titleUrdu" from sliders union all select "nameKeyUrdu" from products order by 1`;
+  expect(await inDatabase(elsewhere, inUrdu)).toEqual(await inDatabase(shop.dataDir, inUrdu));
   const second = await runShop({}, elsewhere);
-  const profile = await fetch(`${second.url}/profile`, { headers: { cookie: shopper.cookie } });
-  expect(await profile.text()).toContain(before[0]);
+  const profile = async (cookie: string) =>
+    (await fetch(`${second.url}/profile`, { headers: { cookie } })).text();
+  expect(await profile(shopper.cookie)).toContain('<title>Login');
+  const [{ email } = {}] = await inDatabase(
+    elsewhere,
+    `select email from users where id = (select "userId" from orders where "orderNumber" = '${before[0]}')`,
+  );
+  const logIn = await post(second.url, '/login', { email: String(email), password: 'cloth-123' });
+  expect(await profile(cookiesIn(logIn))).toContain(before[0]);
   expect((await fetch(second.url + picture)).status).toBe(200);
   expect(await inDatabase(elsewhere, 'select url from "pictureUses"')).toEqual([{ url: picture }]);
   await second.stop();

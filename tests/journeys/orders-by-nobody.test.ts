@@ -1,4 +1,7 @@
-/** Orders that nobody will pay for, placed by machines: how much they can hold, that the admin hears of them, and deletes them together. */
+/**
+ * Orders that nobody will pay for, placed by machines: how much they can hold, that the admin hears of them, and deletes them together.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';

@@ -1,8 +1,17 @@
 /**
- * The main journey in the other engines: look, sign up, cart, order, cancel, and a word in the chat.
+ * The main journey in the other engines, in English and in Urdu: look, sign up, cart, order, cancel, and a word in the chat.
  * @module-tag long
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { m as account } from '#words/account.ts';
+import { m as cart } from '#words/cart.ts';
+import { m as chat } from '#words/chat.ts';
+import { m as checkout } from '#words/checkout.ts';
+import { m as frame } from '#words/frame.ts';
+import { inLanguage } from '#words/language.ts';
+import { inAddress, type Language } from '#words/languages.ts';
+import { m as product } from '#words/product.ts';
+import { m as profile } from '#words/profile.tsx';
 import { type BrowserName, hasBrowser, openBrowser } from '../support/other-browsers.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 
@@ -19,44 +28,54 @@ afterAll(async () => {
 });
 
 describe.each<BrowserName>(['Firefox', 'WebKitGTK'])('%s', (name) => {
-  test.skipIf(!hasBrowser(name))('a shopper looks, signs up, orders, cancels and asks', async () => {
-    const hand = await openBrowser(name, shop.url);
-    try {
-      await hand.goTo('/');
-      await hand.presses('Products');
-      await hand.isAt('/products');
-      await hand.goTo('/product/ml-001');
-      await hand.sees('Please login to add items to cart.');
-      await hand.goTo('/signup');
-      await hand.types('Full Name', 'Ayesha Khan');
-      await hand.types('Email', `${name.toLowerCase()}@example.com`);
-      await hand.types('Password', 'cloth-12345');
-      await hand.types('Confirm Password', 'cloth-12345');
-      await hand.presses('Sign Up');
-      await hand.isAt('/');
-      await hand.goTo('/product/ml-001');
-      await hand.presses('Add to Cart');
-      await hand.sees('Added to Cart');
-      await hand.goTo('/cart');
-      await hand.presses('Proceed to Checkout');
-      await hand.isAt('/checkout');
-      await hand.types('Phone', '0300 1234567');
-      await hand.types('Address', 'House 7');
-      await hand.types('City', 'Daska');
-      await hand.presses('Place Order');
-      await hand.isAt('/profile');
-      await hand.sees('USM-');
-      await hand.presses('Cancel Order');
-      await hand.presses('Cancel order');
-      await hand.sees('Order cancelled');
-      await hand.goTo('/');
-      await hand.presses('Open chat');
-      await hand.types('Write to the shop', 'Is it soft?');
-      await hand.pressesEnter();
-      await hand.sees('Is it soft?');
-      expect(hand.complaints.filter((text) => !BROKEN_OFF.test(text))).toEqual([]);
-    } finally {
-      await hand.close();
-    }
-  });
+  test.skipIf(!hasBrowser(name)).each<[Language, string]>([
+    ['en', 'Is it soft?'],
+    ['ur', 'کیا یہ نرم ہے؟'],
+  ])('a shopper looks, signs up, orders, cancels and asks (%s)', (language, question) =>
+    inLanguage(language, () => shops(name, language, question)),
+  );
 });
+
+/** All of it at the addresses and by the words of one language. */
+async function shops(name: BrowserName, language: Language, question: string): Promise<void> {
+  const hand = await openBrowser(name, shop.url);
+  const at = (path: string) => inAddress(language, path);
+  try {
+    await hand.goTo(at('/'));
+    await hand.presses(frame.products);
+    await hand.isAt(at('/products'));
+    await hand.goTo(at('/product/ml-001'));
+    await hand.sees(product.pleaseLogin);
+    await hand.goTo(at('/signup'));
+    await hand.types(account.fullName, 'Ayesha Khan');
+    await hand.types(account.email, `${name}-${language}@example.com`.toLowerCase());
+    await hand.types(account.password, 'cloth-12345');
+    await hand.types(account.confirmPassword, 'cloth-12345');
+    await hand.presses(account.signup);
+    await hand.isAt(at('/'));
+    await hand.goTo(at('/product/ml-001'));
+    await hand.presses(product.addToCart);
+    await hand.sees(cart.added);
+    await hand.goTo(at('/cart'));
+    await hand.presses(cart.checkout);
+    await hand.isAt(at('/checkout'));
+    await hand.types(checkout.phone, '0300 1234567');
+    await hand.types(checkout.address, 'House 7');
+    await hand.types(checkout.city, 'Daska');
+    await hand.presses(checkout.place);
+    await hand.isAt(at('/profile'));
+    await hand.sees('USM-');
+    await hand.presses(profile.cancel);
+    await hand.presses(profile.cancelOrder);
+    await hand.sees(profile.cancelled);
+    await hand.goTo(at('/'));
+    await hand.presses(frame.openChat);
+    await hand.types(chat.writeToShop, question);
+    await hand.pressesEnter();
+    await hand.sees(question);
+    await hand.isReadFrom(language === 'ur' ? 'right' : 'left');
+    expect(hand.complaints.filter((text) => !BROKEN_OFF.test(text))).toEqual([]);
+  } finally {
+    await hand.close();
+  }
+}

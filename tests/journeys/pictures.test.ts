@@ -1,4 +1,7 @@
-/** Pictures from the admin's device to the shopper's screen, kept in a folder and in a bucket. */
+/**
+ * Pictures from the admin's device to the shopper's screen, kept in a folder and in a bucket.
+ * @module-tag long
+ */
 import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';

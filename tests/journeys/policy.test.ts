@@ -1,4 +1,7 @@
-/** The Content-Security-Policy in a Chromium: every screen lives with it, and what someone got into a page does nothing. */
+/**
+ * The Content-Security-Policy in a Chromium: every screen lives with it, and what someone got into a page does nothing.
+ * @module-tag long
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -127,6 +130,7 @@ describe.each(SCREENS)('on %s', (_name, viewport, run) => {
           '/admin/search-words',
           '/admin/categories',
         );
+        await looksAt(page, '/admin/settings', '/admin/settings/store', '/admin/settings/hours');
         await page.goto('/admin/products?new=1');
         await hydrated(page);
         await page.getByLabel('Custom category').fill(`Wool ${viewport.width}`);

@@ -1,4 +1,7 @@
-/** The process as an operator meets it: settings, ports, folders, signals. */
+/**
+ * The process as an operator meets it: settings, ports, folders, signals.
+ * @module-tag long
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';

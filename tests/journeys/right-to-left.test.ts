@@ -1,4 +1,7 @@
-/** Urdu's screens: read from the right, no wider than a phone, and in faces that nothing cuts off. */
+/**
+ * Urdu's screens: read from the right, no wider than a phone, and in faces that nothing cuts off.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openChat as openChatWord } from '../../words/ur/frame.ts';
@@ -15,8 +18,9 @@ import {
   signUp,
 } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { aPlacedOrder } from '../support/shopper.ts';
 
-const { asVisitor } = openShopInBrowser();
+const { shop, asVisitor } = openShopInBrowser();
 
 async function openThatFit(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths) {
@@ -58,7 +62,29 @@ test('no screen of the admin is wider than a phone, and none cuts its words off'
     );
     await openThatFit(page, '/ur/admin/orders/removed', '/ur/admin/sliders', '/ur/admin/sliders?new=1');
     await openThatFit(page, '/ur/admin/contact-messages', '/ur/admin/categories', '/ur/admin/search-words');
-    await openThatFit(page, '/ur/admin/chats');
+    await openThatFit(page, '/ur/admin/chats', '/ur/admin/settings/store', '/ur/admin/settings/hours');
+  }));
+
+test('a phone on a label begins at the edge at which the other lines begin', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const number = await aPlacedOrder(shop().url);
+    await logInAsAdmin(page);
+    for (const [path, edge] of [
+      [`/admin/orders/${number}/label`, 'left'],
+      [`/ur/admin/orders/${number}/label`, 'right'],
+    ] as const) {
+      await page.goto(path);
+      const lines = await page.locator('.paper-address bdi').evaluateAll(
+        (all, side) =>
+          all.map((line) => {
+            const words = document.createRange();
+            words.selectNodeContents(line);
+            return Math.round(words.getBoundingClientRect()[side]);
+          }),
+        edge,
+      );
+      expect(new Set(lines).size, `${path}: ${lines}`).toBe(1);
+    }
   }));
 
 test('the slider goes on to the left, and its shade lies behind the words', () =>

@@ -41,9 +41,15 @@ test('dashboard: what waits, each a link; the way to all five screens and to the
     expect(await page.getByRole('link', { name: 'View Store' }).filter({ visible: true }).count()).toBe(1);
     expect(await main.getByRole('link', { name: 'View Store' }).getAttribute('href')).toBe('/');
     await main.getByText(/^Mail is not set up: /).waitFor();
+    const day = main.getByRole('region', { name: 'The day' });
+    expect(await day.getByRole('link').allInnerTexts()).toEqual([
+      expect.stringMatching(/^[1-9]\d*\s+To confirm\s+Oldest: /),
+      ...['To cut and pack', 'To hand over', 'To chase', 'Money to come'].map((queue) =>
+        expect.stringMatching(new RegExp(`^\\d+\\s+${queue}`)),
+      ),
+    ]);
     const waiting = main.getByRole('region', { name: 'What waits for you' });
     expect(await waiting.getByRole('link').allInnerTexts()).toEqual([
-      expect.stringMatching(/^[1-9]\d*\s+Orders to confirm$/),
       expect.stringMatching(/^1\s+Unread messages$/),
       expect.stringMatching(/^0\s+Chats to answer$/),
       expect.stringMatching(/^\d+\s+Out of stock$/),
@@ -54,7 +60,7 @@ test('dashboard: what waits, each a link; the way to all five screens and to the
     await page.getByText('Show as tables').click();
     const table = page.getByRole('table', { name: 'Sales and orders per day' });
     expect(await table.getByRole('row').count()).toBe(31);
-    await waiting.getByRole('link', { name: /Orders to confirm/ }).click();
+    await day.getByRole('link', { name: /To confirm/ }).click();
     await page.getByRole('article', { name: `Order ${number}` }).waitFor();
   }));
 
@@ -105,7 +111,9 @@ test('orders: any of the four statuses, badges in their colours, WhatsApp, searc
     const chat = new URL((await order.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')) ?? '');
     expect(chat.origin + chat.pathname).toBe('https://wa.me/923001234567');
     expect(chat.searchParams.get('text')).toMatch(
-      new RegExp(`Ayesha Khan.*${number}:\\n1 × .*\\nTotal: Rs. [\\d,]+.*\\nPlease confirm`),
+      new RegExp(
+        `Ayesha Khan.*${number}:\\n1 × .*\\nTotal: Rs. [\\d,]+.*\\nIt goes to: House 7, Street 3, Daska\\nPlease confirm`,
+      ),
     );
     expect(await order.getByRole('link', { name: /^Call Ayesha Khan/ }).getAttribute('href')).toBe(
       'tel:+923001234567',
@@ -141,7 +149,8 @@ test('a removed order: the admin finds its copy by number and phone, its custome
       await page.keyboard.press('Enter');
       await page.waitForURL(/q=0300/);
       const copy = page.getByRole('article', { name: `Removed order ${number}` });
-      await copy.getByText('Deleted by you').waitFor();
+      await copy.getByText('Deleted by Shopkeeper').waitFor();
+      expect(await copy.locator('.badge').allInnerTexts()).toEqual(['deleted']);
       await page.goto(`/admin/orders/removed?q=${number.slice(-6)}`);
       await copy.getByText('Items, address and more').click();
       await copy.getByText('House 7, Street 3').waitFor();

@@ -1,4 +1,7 @@
-/** Every screen in every state it has, on a phone, a tablet and a desk: no fault by axe-core, and nothing wider than the screen. */
+/**
+ * Every screen in every state it has, on a phone, a tablet and a desk: no fault by axe-core, and nothing wider than the screen.
+ * @module-tag long
+ */
 import type { Page, ViewportSize } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { m as account } from '#words/account.ts';
@@ -184,6 +187,14 @@ describe.for(SCREENS)('$name', ({ name: screen, viewport, spoken, tags }) => {
       await expectWellMade(page);
       await openWellMade(page, '/admin/products', '/admin/products?new=1', '/admin/products?edit=ml-001');
       await openWellMade(page, '/admin/orders', '/admin/sliders', '/admin/contact-messages');
+      await openWellMade(
+        page,
+        '/admin/settings',
+        '/admin/settings/store',
+        '/admin/settings/hours',
+        '/admin/settings/sharing',
+      );
+      await openWellMade(page, '/admin/settings/hours?holiday=new');
       await openWellMade(page, '/admin/categories', '/admin/search-words', '/admin/orders/removed');
       // The open tab is in view, though it is the last one.
       const tab = await page.getByRole('link', { name: orders.removed }).boundingBox();
@@ -191,7 +202,7 @@ describe.for(SCREENS)('$name', ({ name: screen, viewport, spoken, tags }) => {
       const chat = `chat-${spoken}-${viewport.width}`;
       await inDatabase(
         shop().dataDir,
-        `insert into conversations values ('${chat}', null, '${chat}', '${'Name'.repeat(25)}', 'sana@example.com', 1, '${'word '.repeat(40)}', ${Date.now()}, 1, 1, 0, 0);
+        `insert into conversations values ('${chat}', null, '${chat}', '${'Name'.repeat(25)}', 'sana@example.com', 1, '${'word '.repeat(40)}', ${Date.now()}, 1, 1, 0, 0, 'en');
          insert into chats (conversation, "clientId", text, "senderEmail", "isAdmin", timestamp) values ('${chat}', 'x', '${'w'.repeat(500)}', 'sana@example.com', 0, ${Date.now()})`,
       );
       await openWellMade(page, '/admin/chats', `/admin/chats?c=${chat}`, '/admin/chats?q=no-such-thing');

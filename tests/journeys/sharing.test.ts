@@ -1,14 +1,17 @@
 /** What search engines and messengers read: head, facts, sitemap, robots, manifest, and the picture of a shared link. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { store } from '#store';
 import { allLanguages, inAddress, languages } from '#words/languages.ts';
 import { demoProducts } from '../../demo/catalogue.ts';
+import { demoPages } from '../../demo/pages.ts';
 import { inDatabase } from '../support/broken-shop.ts';
+import { demoSettings } from '../support/demo-settings.ts';
 import { aFreePort } from '../support/postgres-server.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 
 const ORIGIN = 'https://shop.example';
+/** The address by which the first product of the demo catalogue is known. */
+const LATHA = '/product/ml-001/premium-egyptian-latha-ivory';
 /** WhatsApp leaves out pictures above this. */
 const SHARED_PICTURE_BYTES = 300 * 1024;
 
@@ -41,7 +44,7 @@ async function headOf(path: string) {
 }
 
 test('every public page has a title, a description and a canonical address of its own', async () => {
-  const pages = ['/', '/products', '/products?mainCategory=Women', '/product/ml-001', '/about', '/contact'];
+  const pages = ['/', '/products', '/products?mainCategory=Women', LATHA, '/about', '/contact'];
   const heads = await Promise.all(pages.map(headOf));
   expect(heads.map(({ canonical }) => canonical)).toEqual(pages.map((path) => ORIGIN + path));
   expect(new Set(heads.map(({ title }) => title)).size).toBe(pages.length);
@@ -54,7 +57,7 @@ test('every public page has a title, a description and a canonical address of it
 });
 
 test('a page names itself in all languages, the same ones in each; the page of each is its own address', async () => {
-  for (const path of ['/', '/products?mainCategory=Women', '/product/ml-001', '/contact']) {
+  for (const path of ['/', '/products?mainCategory=Women', LATHA, '/contact']) {
     const alternates = [
       ['en', ORIGIN + path],
       ['ur', ORIGIN + inAddress('ur', path)],
@@ -75,8 +78,38 @@ test('a page names itself in all languages, the same ones in each; the page of e
 });
 
 test('facts for search engines lead to the pages of their language', async () => {
-  expect((await headOf('/ur/product/ml-001')).facts.offers.url).toBe(`${ORIGIN}/ur/product/ml-001`);
+  expect((await headOf('/ur/product/ml-001')).facts.offers.url).toBe(`${ORIGIN}/ur${LATHA}`);
   expect((await headOf('/ur')).facts).toMatchObject({ '@id': `${ORIGIN}/#store`, url: `${ORIGIN}/ur` });
+});
+
+test('a product is known by one address, whichever of its addresses is asked for and in whatever language', async () => {
+  for (const one of allLanguages)
+    for (const path of ['/product/ml-001', LATHA]) {
+      const { canonical, meta, facts } = await headOf(inAddress(one, path));
+      const known = ORIGIN + inAddress(one, LATHA);
+      expect([canonical, meta['og:url'], facts['@id'], facts.offers.url]).toEqual(Array(4).fill(known));
+    }
+});
+
+test('the name in an address that is old, wrong or in another case leads to the present one, for good', async () => {
+  const ask = (path: string) => fetch(door + path, { redirect: 'manual' });
+  const leadsTo = async (path: string) => {
+    const { status, headers } = await ask(path);
+    return [status, headers.get('location')];
+  };
+  expect((await ask('/product/mv-001')).status).toBe(200);
+  await inDatabase(shop.dataDir, "update products set name = 'First Name' where id = 'mv-001'");
+  expect((await ask('/ur/product/mv-001/first-name')).status).toBe(200);
+  await inDatabase(shop.dataDir, "update products set name = 'Second Name' where id = 'mv-001'");
+  const present = '/product/mv-001/second-name';
+  expect(await leadsTo('/product/mv-001/first-name')).toEqual([301, present]);
+  expect(await leadsTo('/product/mv-001/Second-Name?utm_source=x')).toEqual([301, `${present}?utm_source=x`]);
+  expect(await leadsTo('/roman/product/mv-001/%F0%9F%A7%B5')).toEqual([301, `/roman${present}`]);
+  expect((await ask(`${present}/more`)).status).toBe(404);
+  expect((await ask('/product/nope/second-name')).status).toBe(404);
+  await inDatabase(shop.dataDir, "update products set name = 'لان' where id = 'mv-001'");
+  expect(await leadsTo('/product/mv-001/no-more')).toEqual([301, '/product/mv-001']);
+  expect((await headOf('/roman/product/mv-001')).canonical).toBe(`${ORIGIN}/roman/product/mv-001`);
 });
 
 test('the same page has one address, whatever it was searched or sorted by', async () => {
@@ -126,7 +159,7 @@ describe('a shared product', () => {
         price: '3850',
         priceCurrency: 'PKR',
         availability: 'https://schema.org/InStock',
-        url: `${ORIGIN}/product/ml-001`,
+        url: ORIGIN + LATHA,
       },
     });
     await inDatabase(shop.dataDir, "update products set stock = 0 where id = 'ml-002'");
@@ -171,7 +204,7 @@ test('security.txt names an address, for half a year from today, under the shop�
   const lines = (await answer.text()).trimEnd().split('\n');
   const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)));
   expect(fields).toMatchObject({
-    Contact: `mailto:${store.email}`,
+    Contact: `mailto:${demoSettings.store.email}`,
     Canonical: `${ORIGIN}/.well-known/security.txt`,
     'Preferred-Languages': 'en, ur',
   });
@@ -189,10 +222,8 @@ test('the sitemap names every public page and product, and robots.txt what is pr
   const parts = addressesIn(await sitemap.text());
   expect(parts).toEqual([`${ORIGIN}/sitemap.xml?part=1`]);
   const addresses = addressesIn(await (await fetch(`${door}/sitemap.xml?part=1`)).text());
-  expect(addresses).toEqual(
-    expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/about`, `${ORIGIN}/product/ml-001`]),
-  );
-  expect(addresses).toHaveLength(7 + demoProducts.length);
+  expect(addresses).toEqual(expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/about`, ORIGIN + LATHA]));
+  expect(addresses).toHaveLength(7 + demoPages.length + demoProducts.length);
   for (const address of addresses.slice(0, 12))
     expect((await fetch(address.replace(ORIGIN, door))).status).toBe(200);
   const robots = await (await fetch(`${door}/robots.txt`)).text();
@@ -201,7 +232,20 @@ test('the sitemap names every public page and product, and robots.txt what is pr
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test.each(['/robots.txt', '/sitemap.xml', '/.well-known/security.txt'])(
+test('the product feed has every product, by the address and the picture by which it is shared', async () => {
+  const feed = await fetch(`${door}/feed.xml`);
+  expect(feed.headers.get('content-type')).toBe('text/xml; charset=utf-8');
+  expect(feed.headers.get('etag')).toBeTruthy();
+  const text = await feed.text();
+  expect(text.match(/<item>/g)).toHaveLength(demoProducts.length);
+  expect(text).toContain(`<g:link>${ORIGIN}${LATHA}</g:link>`);
+  for (const [, address = ''] of [...text.matchAll(/<g:(?:link|image_link)>([^<]*)</g)].slice(0, 12)) {
+    const answer = await fetch(address.replace(ORIGIN, door), { redirect: 'manual' });
+    expect([address, answer.status]).toEqual([address, 200]);
+  }
+});
+
+test.each(['/robots.txt', '/sitemap.xml', '/feed.xml', '/.well-known/security.txt'])(
   '%s is of the whole shop: it is there once, and under no language',
   async (path) => {
     const answers = await Promise.all(allLanguages.map((one) => fetch(door + inAddress(one, path))));

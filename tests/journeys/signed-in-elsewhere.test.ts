@@ -1,4 +1,7 @@
-/** The auth-state listener: who is signed in is the same in every tab, and on every device whose session ended. */
+/**
+ * The auth-state listener: who is signed in is the same in every tab, and on every device whose session ended.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';

@@ -1,4 +1,7 @@
-/** The banner slider of the home page: goes on by itself, stands still when it should, and moves by button, key and thumb. */
+/**
+ * The banner slider of the home page: goes on by itself, stands still when it should, and moves by button, key and thumb.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** What comes over a page: a spinner while it is on its way, and toasts that lie over nothing that can be pressed. */
+/**
+ * What comes over a page: a spinner while it is on its way, and toasts that lie over nothing that can be pressed.
+ * @module-tag long
+ */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectWellMade, fillShipping, hydrated, keepToasts } from '../support/browser.ts';
@@ -41,7 +44,7 @@ test('a page that is on its way shows a spinner, and its result takes the place'
 describe.for([
   { width: 360, text: '100%', tags: ['long'] },
   { width: 360, text: '200%', tags: [] },
-  { width: 1280, text: '100%', tags: [] },
+  { width: 1280, text: '100%', tags: ['long'] },
   { width: 1280, text: '200%', tags: ['long'] },
 ])('at $width px, text at $text', ({ width, text, tags }) => {
   test('no toast lies over what can be pressed', { tags }, () =>

@@ -1,16 +1,27 @@
 /** All breaks, by topic; a new one is added to the file of its topic in `list/`. */
 import { accounts } from './list/accounts.ts';
+import { backups } from './list/backups.ts';
 import { bounds } from './list/bounds.ts';
 import { caps } from './list/caps.ts';
+import { cash } from './list/cash.ts';
 import { catalogue } from './list/catalogue.ts';
+import { changes } from './list/changes.ts';
 import { chatAndEvents } from './list/chat-and-events.ts';
 import { data } from './list/data.ts';
+import { day } from './list/day.ts';
+import { helpers } from './list/helpers.ts';
 import { languages } from './list/languages.ts';
+import { links } from './list/links.ts';
 import { mail } from './list/mail.ts';
+import { money } from './list/money.ts';
 import { orderLife } from './list/order-life.ts';
 import { orders } from './list/orders.ts';
 import { pages } from './list/pages.ts';
+import { parcels } from './list/parcels.ts';
+import { people } from './list/people.ts';
+import { record } from './list/record.ts';
 import { screens } from './list/screens.ts';
+import { settings } from './list/settings.ts';
 import type { Mutant } from './mutant.ts';
 
 export const MUTANTS: readonly Mutant[] = [
@@ -18,12 +29,23 @@ export const MUTANTS: readonly Mutant[] = [
   ...caps,
   ...orders,
   ...orderLife,
+  ...parcels,
+  ...cash,
+  ...changes,
   ...accounts,
   ...chatAndEvents,
   ...catalogue,
   ...mail,
   ...languages,
+  ...links,
   ...data,
+  ...backups,
   ...pages,
   ...bounds,
+  ...money,
+  ...settings,
+  ...record,
+  ...people,
+  ...helpers,
+  ...day,
 ];

@@ -7,7 +7,7 @@ import { ORDER_STATUSES } from '#shop/orders/life.ts';
 import { ORDER_NUMBER_PREFIX } from '#shop/orders/order.ts';
 import { MIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
 import { SLIDE_INTERVAL_MS } from '#shop/sliders/sliders.ts';
-import { m as own } from '#words/own.ts';
+import { m as hours } from '#words/hours.ts';
 
 test('numbers and words are those of the specification', () => {
   expect(MIN_PASSWORD_LENGTH).toBe(6);
@@ -18,7 +18,7 @@ test('numbers and words are those of the specification', () => {
   expect(FEATURED_LIMIT).toBe(8);
   expect(ORDER_STATUSES).toEqual(['pending', 'confirmed', 'delivering', 'delivered']);
   expect(CONTACT_STATUSES).toEqual(['unread', 'read']);
-  expect(own.closed).toBe('Closed on major public holidays');
+  expect(hours.closedOnHolidays).toBe('Closed on major public holidays');
 });
 
 test('the category lists are fixed', () => {

@@ -56,7 +56,8 @@ test('each npm command that the docs name is a script of package.json', () => {
 });
 
 test('each command of the operator has its place in the table of operating', () => {
-  const program = textOf('scripts/shop.ts');
+  const files = ['scripts/shop.ts', ...globSync('scripts/commands/*.ts')];
+  const program = files.map(textOf).join('\n');
   const commands = [...program.matchAll(/(program|admin|demo)\s*\.command\('([a-z-]+)/g)]
     .map(([, parent, name]) => (parent === 'program' ? `${name}` : `${parent} ${name}`))
     .filter((name) => name !== 'admin' && name !== 'demo');

@@ -18,8 +18,9 @@ const FORBIDDEN: Record<string, RegExp> = {
   demo: /^(?:app|server|scripts|tests)\b/,
 };
 
-/** The kernel joins the tables of the entities to one `Database`: types alone, which leave nothing behind. */
-const JOINS_TABLES = /^shop\/kernel\/database\.ts → shop\/\w+\/tables\.ts$/;
+/** The kernel joins the tables of the entities to one `Database`, and gives the settings and the pages to every rule: types alone, which leave nothing behind. */
+const JOINS_TYPES =
+  /^shop\/kernel\/(?:database\.ts → shop\/\w+\/tables|shop\.ts → shop\/(?:settings\/settings|pages\/page))\.ts$/;
 
 interface Import {
   file: string;
@@ -48,7 +49,7 @@ test.each(Object.entries(FORBIDDEN))('%s imports nothing that it must not know',
   const all = importsIn(folder);
   expect(all.length).toBeGreaterThan(5);
   const wrong = all.filter(({ name }) => forbidden.test(name)).map(said);
-  expect(wrong.filter((one) => !JOINS_TABLES.test(one))).toEqual([]);
+  expect(wrong.filter((one) => !JOINS_TYPES.test(one))).toEqual([]);
 });
 
 test('words know the types of the shop alone, and no rule of it', () => {
@@ -75,7 +76,7 @@ test.each([
   for (const one of importsIn(whole, textOf)) {
     if (!one.name.startsWith(`${whole}/`)) continue;
     const [from, to] = [folderOf(one.file), folderOf(one.name)];
-    if (from === to || JOINS_TABLES.test(said(one))) continue;
+    if (from === to || JOINS_TYPES.test(said(one))) continue;
     known.set(from, (known.get(from) ?? new Set()).add(to));
   }
   expect(known.size).toBeGreaterThan(8);
@@ -86,4 +87,11 @@ test.each([
       if (![...others].some((other) => known.has(other))) known.delete(folder);
   }
   expect(Object.fromEntries(known)).toEqual({});
+});
+
+test('a form is read in one place, where its body is bounded and what is no form is refused', () => {
+  const readers = globSync('app/**/*.{ts,tsx}').filter(
+    (file) => file !== 'app/forms.server.ts' && /\brequest\.(?:formData|text|json)\(/.test(read(file)),
+  );
+  expect(readers).toEqual([]);
 });

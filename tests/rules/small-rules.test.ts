@@ -1,10 +1,12 @@
 /** The rules that are a few lines each: money, addresses, phones, pictures, sign-up. */
 import { expect, test } from 'vitest';
 import { parseQuantity } from '#shop/cart/cart.ts';
+import { formatDifference } from '#shop/cash/counter.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
 import { contactForm } from '#shop/contacts/form.server.ts';
+import { parseMoney } from '#shop/kernel/amounts.ts';
 import { requiredText } from '#shop/kernel/form-fields.server.ts';
-import { formatMoney, moneyAsInput, parseMoney } from '#shop/kernel/money.ts';
+import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
 import { callLink, shownPhone, toE164, whatsAppLink } from '#shop/kernel/phone.server.ts';
 import { canonicalEmail, cleanText } from '#shop/kernel/text.ts';
 import { loginForm, signupForm } from '#shop/people/forms.server.ts';
@@ -12,13 +14,16 @@ import { isPictureUrl } from '#shop/pictures/address.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 
 test('money shows as Rs. with thousands separators, and paisa only where there are any', () => {
-  expect([250_000, 250_050, 5, 0, 1_000_000_000].map(formatMoney)).toEqual([
+  expect([250_000, 250_050, 5, 0, 1_000_000_000, -50_000, -5].map(formatMoney)).toEqual([
     'Rs. 2,500',
     'Rs. 2,500.50',
     'Rs. 0.05',
     'Rs. 0',
     'Rs. 10,000,000',
+    'Rs. −500',
+    'Rs. −0.05',
   ]);
+  expect([50_000, -50_000].map(formatDifference)).toEqual(['Rs. +500', 'Rs. −500']);
 });
 
 test('a typed price is read without losing a paisa, and what is no price is not read', () => {

@@ -1,34 +1,46 @@
 /** How Urdu and Roman Urdu are written, as `words/terms.md` has it: letters, stops, digits, and one English loan for one thing. */
 import { globSync, readFileSync } from 'node:fs';
+import bidiFactory from 'bidi-js';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { schedule, store } from '#store';
+import { linesOfWeek } from '#shop/settings/hours.ts';
+import { isolated } from '../../words/isolate.ts';
 import * as adminRoman from '../../words/roman/admin.ts';
 import * as cartRoman from '../../words/roman/cart.ts';
 import * as contactsRoman from '../../words/roman/contacts.ts';
+import * as couriersRoman from '../../words/roman/couriers.ts';
 import * as homeRoman from '../../words/roman/home.ts';
+import * as orderScreenRoman from '../../words/roman/order-screen.ts';
 import * as ordersRoman from '../../words/roman/orders.ts';
+import * as parcelsRoman from '../../words/roman/parcels.ts';
 import * as productRoman from '../../words/roman/product.ts';
 import * as productsRoman from '../../words/roman/products.ts';
 import * as profileRoman from '../../words/roman/profile.tsx';
 import * as adminUr from '../../words/ur/admin.ts';
 import * as cartUr from '../../words/ur/cart.ts';
 import * as contactsUr from '../../words/ur/contacts.ts';
-import { clock, date, dateTime } from '../../words/ur/dates.ts';
+import * as couriersUr from '../../words/ur/couriers.ts';
+import { clock, date, dateTime, wholeMonth } from '../../words/ur/dates.ts';
+import { nameOf } from '../../words/ur/holidays.ts';
 import * as homeUr from '../../words/ur/home.ts';
 import { days, opens, span, until } from '../../words/ur/hours.ts';
+import * as orderScreenUr from '../../words/ur/order-screen.ts';
 import * as ordersUr from '../../words/ur/orders.ts';
-import { holiday } from '../../words/ur/own-place.ts';
+import * as parcelsUr from '../../words/ur/parcels.ts';
 import * as productUr from '../../words/ur/product.ts';
 import * as productsUr from '../../words/ur/products.ts';
 import * as profileUr from '../../words/ur/profile.tsx';
+import { demoSettings } from '../support/demo-settings.ts';
 
 const ur = {
   admin: adminUr,
   cart: cartUr,
   contacts: contactsUr,
+  couriers: couriersUr,
   home: homeUr,
   orders: ordersUr,
+  orderScreen: orderScreenUr,
+  parcels: parcelsUr,
   product: productUr,
   products: productsUr,
   profile: profileUr,
@@ -37,12 +49,17 @@ const roman = {
   admin: adminRoman,
   cart: cartRoman,
   contacts: contactsRoman,
+  couriers: couriersRoman,
   home: homeRoman,
   orders: ordersRoman,
+  orderScreen: orderScreenRoman,
+  parcels: parcelsRoman,
   product: productRoman,
   products: productsRoman,
   profile: profileRoman,
 };
+
+const bidi = bidiFactory();
 
 interface Node {
   type: string;
@@ -100,7 +117,21 @@ test('the terms of the shop are spelled in one way', () => {
   expect(
     wrongIn(
       urdu,
-      /اسٹاک|کارڈٹ|پروڈکٹ|پیغام|لاگ ان(?!\p{L})|آڈر|ڈلیوری|ڈلیور|واٹسایپ|واٹس اپ|کسٹمر|پاسورڈ|ایمیل/u,
+      /اسٹاک|اسٹیٹمنٹ|رائڈر|کارڈٹ|پروڈکٹ|پیغام|لاگ ان(?!\p{L})|آڈر|ڈلیوری|ڈلیور|واٹسایپ|واٹس اپ|کسٹمر|پاسورڈ|ایمیل/u,
+    ),
+  ).toEqual([]);
+});
+
+test('no sentence for shoppers says whether its reader is a man or a woman', () => {
+  const shoppers =
+    /^words\/(?:ur|roman)\/(?:about|account|cart|chat|checkout|confirm-email|contact|failures|frame|home|letters|product|products|profile|reset-mail)\./;
+  const spoken = [...urdu, ...sentencesOf('roman')].filter((sentence) => shoppers.test(sentence));
+  expect(spoken.length).toBeGreaterThan(500);
+  // A verb that agrees with its subject "you"; with "you" as the one who did it (آپ نے) it agrees with something else.
+  expect(
+    wrongIn(
+      spoken,
+      /(?:آپ|\baap) (?!نے |ne |کے |ke |کا |ka |کی |ki |کو |ko )[^۔؛.;:]*(?:(?:سکتے|چاہتے|چکے|رہے|گئے|sakte|chahte|chuke|rahe|gaye) (?:ہیں|hain)|(?:دیں|لیں) گے|(?:den|len)ge)/iu,
     ),
   ).toEqual([]);
 });
@@ -111,19 +142,42 @@ test('Roman Urdu has one spelling for each word', () => {
   expect(
     wrongIn(
       sentences,
-      /\b(?:nahin|nahee|hein|mei|kren|krein|karen|bahut|bohut|yeh|woh|ek|kia|kiun|qeemet|kimat|pohnch|baray|kaisay|liay|liye?y|dukan|dukandar|kapda|tasvir|talash|raqm|the)\b/i,
+      /\b(?:nahin|nahee|hein|mei|kren|krein|karen|bahut|bohut|yeh|woh|ek|kia|kiun|qeemet|kimat|pohnch|baray|kaisay|liay|liye?y|dukan|dukandar|kapda|tasvir|talash|raqm|the|ise|use|upar|sath|chhor(?:ein|dein)|chhot[aei])\b/i,
     ),
   ).toEqual([]);
 });
 
 const FSI = '\u2068';
 const PDI = '\u2069';
-const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
+const plain = (text: string) => text.replaceAll(/[\u200f\u2068\u2069]/g, '');
 
 test('a value in a sentence keeps its own direction', () => {
   const said = ur.orders.salaam({ name: 'Ali', store: 'Usman & Sons', orderNumber: 'USM-1' });
   for (const value of ['Ali', 'Usman & Sons', 'USM-1']) expect(said).toContain(`${FSI}${value}${PDI}`);
 });
+
+test('a sentence of values alone says that it is read from the right, as what is isolated says nothing', () => {
+  // As a value of another sentence it would be read from the left: its parts in the wrong order.
+  const levelsOf = (text: string) => bidi.getEmbeddingLevels(text, 'auto').levels;
+  const said = isolated`آخری آرڈر ${dateTime({ date: '23 نومبر، 2026', time: 'صبح 10:36' })}`;
+  const comma = said.indexOf('، \u2068صبح');
+  expect(levelsOf(said)[comma]).toBe(3);
+  const mute = globSync('words/ur/*.{ts,tsx}').flatMap((file) =>
+    templatesIn(parseSync(file, readFileSync(file, 'utf8')).program as unknown as Node)
+      .filter(({ tag, parts, values }) => tag === 'isolated' && values > 1 && !/[\u0621-\u06d3]/.test(parts))
+      .map(({ parts }) => `${file}: ${parts}`),
+  );
+  expect(mute).toEqual([]);
+});
+
+/** Tagged templates: the tag, what stands between the values, and how many values there are. */
+function templatesIn(node: Node): { tag: unknown; parts: string; values: number }[] {
+  const deeper = Object.values(node).flat().filter(isNode).flatMap(templatesIn);
+  if (node.type !== 'TaggedTemplateExpression') return deeper;
+  const template = node.quasi as Node & { expressions: readonly unknown[] };
+  const { name } = node.tag as { name?: string };
+  return [{ tag: name, parts: partsOf(template).join(' '), values: template.expressions.length }, ...deeper];
+}
 
 test('dates and hours read as they are said', () => {
   expect(date({ day: 14, month: 8, year: 2026 })).toBe('14 اگست، 2026');
@@ -135,8 +189,12 @@ test('dates and hours read as they are said', () => {
     'شام 4:00',
     'رات 8:05',
   ]);
+  expect(wholeMonth({ month: 11, year: 2026 })).toBe('نومبر 2026');
   expect(plain(dateTime({ date: '14 اگست، 2026', time: clock(545) }))).toBe('14 اگست، 2026، صبح 9:05');
-  expect(store.hours.map(({ weekdays }) => days(weekdays))).toEqual(['ہفتہ سے جمعرات', 'جمعہ']);
+  expect(linesOfWeek(demoSettings.hours.week).map(({ weekdays }) => days(weekdays))).toEqual([
+    'ہفتہ سے جمعرات',
+    'جمعہ',
+  ]);
   expect(plain(span({ opens: 540, closes: 1140 }))).toBe('صبح 9:00 سے شام 7:00');
   expect(plain(until({ time: 1140 }))).toBe('شام 7:00 بجے تک');
   expect(plain(opens({ at: 540, on: 'tomorrow' }))).toBe('کل صبح 9:00 بجے کھلے گی۔');
@@ -144,32 +202,48 @@ test('dates and hours read as they are said', () => {
 
 test('what a screen reader calls a button holds the words that stand on it (WCAG 2.5.3)', () => {
   const [cloth, number] = ['Latha', 'USM-1'];
-  for (const { admin, cart, contacts, home, orders, product, products, profile } of [ur, roman])
+  for (const words of [ur, roman]) {
+    const {
+      admin,
+      cart,
+      contacts,
+      couriers,
+      home,
+      orders,
+      orderScreen,
+      parcels,
+      product,
+      products,
+      profile,
+    } = words;
     for (const [seen, said] of [
       [admin.edit, admin.editOf(cloth)],
       [admin.remove, admin.removeOf(cloth)],
       [admin.remove, admin.removeText(cloth)],
       [cart.remove, cart.removeOf(cloth)],
       [contacts.answer, contacts.answerTo(cloth)],
-      [contacts.whatsApp, contacts.whatsAppTo(cloth)],
       [contacts.call, contacts.callTo(cloth)],
       [contacts.markRead, contacts.markReadOf(cloth)],
       [home.viewAll, home.viewAllOf(cloth)],
+      [couriers.tryLink, couriers.tryLinkOf(cloth)],
+      [orderScreen.call, orders.call({ name: cloth, phone: '0300 1234567' })],
+      [parcels.openOrder, parcels.openOrderOf(number)],
+      [parcels.track, parcels.trackOf(number)],
       [orders.whatsApp, orders.whatsAppTo(cloth)],
       [orders.update, orders.updateOf(number)],
       [orders.undo, orders.undoOf(number)],
       [orders.remove, orders.removeOf(number)],
-      [orders.refused, orders.refusedOf(number)],
       [product.addToCart, products.addToCartOf(cloth)],
       [products.view, products.viewOf(cloth)],
       [profile.ask, profile.askAbout(number)],
       [profile.cancel, profile.cancelOf(number)],
     ])
       expect(said?.toLowerCase()).toContain(seen?.toLowerCase());
+  }
 });
 
 test('every holiday of the store has its name in Urdu', () => {
-  expect(schedule.holidays.map(({ name }) => holiday(name)).filter((name) => /[A-Za-z]/.test(name))).toEqual(
-    [],
-  );
+  expect(
+    demoSettings.hours.holidays.map(({ name }) => nameOf(name)).filter((name) => /[A-Za-z]/.test(name)),
+  ).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listedAddresses } from '#app/areas.server.ts';
 import { addresses } from '../support/routes.ts';
 import { guardedFor, WHO_MAY, whoMayPage } from '../support/who-may.ts';
 
@@ -7,6 +8,13 @@ test('each address of the route table is guarded in the code as the list of who 
   expect(
     Object.fromEntries(found.map(({ path, file, layouts }) => [path, guardedFor([...layouts, file])])),
   ).toEqual(WHO_MAY);
+});
+
+test('each address of the admin says in app/areas.server.ts which right it takes; one that does not is the owner’s alone', async () => {
+  const ofTheAdmin = (await addresses())
+    .map(({ path }) => path)
+    .filter((path) => /^\/admin(\/|$)/.test(path));
+  expect(listedAddresses.toSorted()).toEqual(ofTheAdmin.toSorted());
 });
 
 test('the page of the docs that says who may do what is up to date', async () => {

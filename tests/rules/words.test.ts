@@ -10,10 +10,13 @@ import { contactForm } from '#shop/contacts/form.server.ts';
 import { DAY_MS, HOUR_MS } from '#shop/kernel/calendar.ts';
 import { faultsOf } from '#shop/kernel/form-fields.server.ts';
 import { checkoutForm } from '#shop/orders/checkout-form.server.ts';
+import { pageForm } from '#shop/pages/form.server.ts';
 import { MIN_ADMIN_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
 import { PROOF_LINK_LIVES_MS } from '#shop/people/address-proof.server.ts';
 import { forgotPasswordForm, loginForm, resetPasswordForm, signupForm } from '#shop/people/forms.server.ts';
 import { RESET_LINK_LIVES_MS } from '#shop/people/letters.ts';
+import { termsForm } from '#shop/settings/terms.server.ts';
+import { textsForm } from '#shop/settings/texts.server.ts';
 import { sliderForm } from '#shop/sliders/form.server.ts';
 import { m as account } from '#words/account.ts';
 import { m as confirm } from '#words/confirm-email.tsx';
@@ -28,11 +31,19 @@ const SHOWN_TO_PEOPLE = [
   'server/{mail,media}/*.ts',
 ];
 
-/** Data of schema.org for search engines; a page for developing alone. */
-const NOT_SHOWN = /^app\/(?:store-facts\.server\.ts|parts\/.*)$/;
+/** Data of schema.org and of a taxonomy for search engines; a page for developing alone. */
+const NOT_SHOWN = /^(?:app\/(?:store-facts\.server\.ts|parts\/.*)|shop\/catalogue\/feed\.server\.ts)$/;
 
 /** Names and codes that look like sentences: what the shop keeps is written so. */
-const NAMES = new Set(['Home Essentials', 'Wash and Wear', 'Unanswered chat', 'Amazon S3']);
+const NAMES = new Set([
+  'Home Essentials',
+  'Wash and Wear',
+  'Unanswered chat',
+  'Amazon S3',
+  'Call Courier',
+  'Daewoo FastEx',
+  'Pakistan Post',
+]);
 
 interface Node {
   type: string;
@@ -124,16 +135,31 @@ const FORMS = {
   contactForm,
   forgotPasswordForm,
   loginForm,
+  pageForm,
   productForm,
   resetPasswordForm,
   savedReplyForm,
   searchWordsForm,
   signupForm,
   sliderForm,
+  termsForm,
+  textsForm,
 };
 
 /** What can be typed wrongly: nothing, blanks, too much, and what is no number, picture or address. */
-const TYPED = [undefined, ' ', 'x', '-', '0', '1', '99999999', 'x'.repeat(6000)];
+const TYPED = [
+  undefined,
+  ' ',
+  'x',
+  '-',
+  '0',
+  '1',
+  '99999999',
+  'x'.repeat(6000),
+  'x'.repeat(16_000),
+  '{x}',
+  '{',
+];
 
 test.each(Object.entries(FORMS))('%s says whatever is wrong with a field in a sentence', (_, form) => {
   const fields = Object.keys(form.shape);

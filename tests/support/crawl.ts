@@ -24,7 +24,7 @@ export interface Site {
   ids: string[];
 }
 
-const MAX_PAGES_EACH = 200;
+const MAX_PAGES_EACH = 400;
 /** Pages of one kind, such as products, that one person looks at. */
 const MAX_ALIKE = 3;
 const STARTS = ['/', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/a-page-that-is-not-there'];

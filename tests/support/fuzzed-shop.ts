@@ -1,6 +1,8 @@
-/** A shop for hostile requests, and people who send them: a guest, a guest in a chat, a customer with a cart, the admin. */
+/** A shop for hostile requests, and people who send them: a guest, a guest in a chat, a customer with a cart, the owner, a helper. */
+import { sendBasket } from './baskets.ts';
 import { cookiesIn } from './cookies.ts';
 import { crawl, type Site } from './crawl.ts';
+import { joinedHelper } from './helpers.ts';
 import { post } from './post.ts';
 import { ADMIN, type RunningShop, runShop } from './running-shop.ts';
 
@@ -20,6 +22,19 @@ export async function fuzzedShop(env: Record<string, string> = {}): Promise<Fuzz
   const customer = await from('/signup', { fullName: 'A', email: 'a@example.com', ...password });
   await from('/cart/items', { productId: 'ml-001', quantity: '2' }, customer);
   const guest = await from('/chat/guest', { name: 'Sana', email: 'sana@example.com' });
-  const cookies = ['', guest, customer, await from('/login', ADMIN)];
+  const owner = await from('/login', ADMIN);
+  const helper = await joinedHelper(shop.url, owner, {
+    fullName: 'Bilal',
+    email: 'bilal@example.com',
+    areas: ['orders', 'chat'],
+  });
+  await post(shop.url, '/chat/messages', { text: 'Salaam', clientId: crypto.randomUUID() }, guest);
+  await sendBasket(shop.url, owner, await someChat(shop.url, owner), 'ml-001');
+  const cookies = ['', guest, customer, owner, helper.cookie];
   return { shop, cookies, site: await crawl(shop.url, cookies), close: () => shop.stop() };
+}
+
+async function someChat(url: string, cookie: string): Promise<string> {
+  const page = await (await fetch(`${url}/admin/chats`, { headers: { cookie } })).text();
+  return /\/admin\/chats\?c=([\w-]+)/.exec(page)?.[1] ?? '';
 }

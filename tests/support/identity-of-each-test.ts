@@ -1,12 +1,12 @@
 /** A new database with an identity on it for each test of a file, and what the tests send to it. */
 import { afterEach, beforeEach } from 'vitest';
-import { DEFAULT_CAPS, type Shop } from '#shop/kernel/shop.ts';
 import type { Identity } from '#shop/people/identity.ts';
 import { readConfig } from '../../server/config.ts';
 import type { OpenedDatabase } from '../../server/database/migrate.ts';
 import { openIdentity } from '../../server/identity.ts';
 import { openTestDatabase } from './engines.ts';
 import { aTempFolder } from './temp-folder.ts';
+import { shopOn } from './test-shop.ts';
 
 export const SETTINGS = { ADMIN_EMAIL: 'keeper@thaan.test', ADMIN_PASSWORD: 'keeper-secret' };
 
@@ -15,13 +15,6 @@ export let folder: string;
 export let opened: OpenedDatabase;
 export let db: OpenedDatabase['db'];
 export let identity: Identity;
-
-export const shopOn = (database: OpenedDatabase): Shop => ({
-  ...database,
-  now: () => Date.now(),
-  newId: () => crypto.randomUUID(),
-  caps: DEFAULT_CAPS,
-});
 
 /** To be called once by a file of tests that uses `identity`. */
 export function openIdentityForEachTest(): void {
@@ -45,10 +38,28 @@ export function sending(cookies: readonly string[]): Headers {
   return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') });
 }
 
-export async function cookiesOf(signedIn: ReturnType<Identity['logIn' | 'signUp']>): Promise<string[]> {
+export async function cookiesOf(
+  signedIn: ReturnType<Identity['logIn' | 'signUp' | 'resetPassword'] | Identity['secondFactor']['enter']>,
+): Promise<string[]> {
   const answer = await signedIn;
   if (!answer.ok) throw new Error(answer.reason);
   return answer.cookies;
+}
+
+/** Gives the admin a passkey, without the device that would make it. */
+export async function addPasskey(): Promise<void> {
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('isAdmin', '=', true)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('passkeys')
+    .values({
+      ...{ id: 'p', userId: id, name: 'Phone', publicKey: 'k', credentialID: 'c', counter: 0 },
+      ...{ deviceType: 'multiDevice', backedUp: 1 },
+    } as never)
+    .execute();
 }
 
 /** The tokens of the reset mails in the outbox, oldest first. */

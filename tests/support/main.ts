@@ -1,7 +1,7 @@
 /**
- * `npm test`: format and lint, types, the rules on both engines, the journeys that a change most likely breaks. Stops at the
- * first part that fails. `npm run test:all` runs what that leaves out, and repeats little of it; `npm run test:rules` the
- * rules on SQLite alone. `INSTALL=none` before any of them leaves the system as it is.
+ * `npm test`: format and lint, types, the rules and the journeys that a change most likely breaks, all on SQLite. Stops at the
+ * first part that fails. `npm run test:all` runs what that leaves out, and all rules on PostgreSQL; `npm run test:rules` the
+ * rules alone. `INSTALL=none` before any of them leaves the system as it is.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -44,7 +44,7 @@ const NEEDS: readonly Need[] = [
   },
   {
     package: 'postgresql',
-    for: ['test', 'all'],
+    for: ['all'],
     isThere: () => findPostgres() !== null,
     without: 'the shop on a PostgreSQL server; its rules run on PGlite',
   },
@@ -90,10 +90,11 @@ else if (part === 'test') {
     ...(findChromium() ? [run('Build', process.execPath, ['scripts/build.ts'])] : []),
   ];
   await Promise.all(before);
-  const projects = ['rules', 'rules on PostgreSQL', ...(findChromium() ? ['journeys'] : [])];
+  const projects = ['rules', ...(findChromium() ? ['journeys'] : [])];
   await vitest('Rules and journeys', [...projects.map((name) => `--project=${name}`), '--tags-filter=!long']);
 } else {
-  await vitest('Long rules', ['--project=rules', '--project=rules on PostgreSQL', '--tags-filter=long']);
+  await vitest('Long rules', ['--project=rules', '--tags-filter=long']);
+  await vitest('Rules on PostgreSQL', ['--project=rules on PostgreSQL']);
   if (findChromium()) await vitest('Long journeys', ['--project=journeys', '--tags-filter=long']);
   if (findChromium() && findPostgres())
     await vitest('Journeys on PostgreSQL', ['--project=journeys on PostgreSQL']);

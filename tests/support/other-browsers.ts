@@ -73,6 +73,15 @@ export class Hand {
     await this.#until(`is at ${path}`, `location.pathname === ${JSON.stringify(path)}`);
   }
 
+  /** Waits until the page is laid out from this side: its first heading stands there, and nothing is wider than the window. */
+  async isReadFrom(side: 'left' | 'right'): Promise<void> {
+    await this.#until(
+      `reads from the ${side}`,
+      `getComputedStyle(document.querySelector('h2')).direction === '${side === 'right' ? 'rtl' : 'ltr'}'
+        && document.documentElement.scrollWidth <= innerWidth`,
+    );
+  }
+
   /** Presses the first button or link in view whose name begins so. */
   async presses(name: string): Promise<void> {
     await this.#pressAt(`presses ${name}`, `named('a, button', ${JSON.stringify(name)})`);
@@ -142,7 +151,7 @@ const FIND = `
   const inView = (element) => element.checkVisibility({ visibilityProperty: true });
   const isReady = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
   const nameOf = (element) => (element.getAttribute('aria-label') ?? element.innerText ?? '').replace(/\\s+/g, ' ').trim();
-  const named = (kind, name) => [...document.querySelectorAll(kind)].find(
+  const named = (kind, name) => [...(document.querySelector('dialog:modal') ?? document).querySelectorAll(kind)].find(
     (element) => nameOf(element).startsWith(name) && inView(element) && isReady(element));
   const labelled = (name) => [...document.querySelectorAll('label')].filter(
     (label) => nameOf(label).startsWith(name) && label.control && inView(label.control) && isReady(label.control))[0]?.control;

@@ -42,6 +42,7 @@ export async function startNginx({
   const folder = aTempFolder();
   const site = replaced(readFileSync('deploy/nginx.conf', 'utf8'), [
     [/server 127\.0\.0\.1:3000 (.*)/, upstreams.map((port) => `server 127.0.0.1:${port} $1`).join('\n')],
+    [/access_log \S+ thaan;/g, `access_log ${folder}/access.log thaan;`],
     ['listen 80;', `listen 127.0.0.1:${ports.http};`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${ports.https} ssl http2;`],
     ['/etc/letsencrypt/live/shop.example/fullchain.pem', certificate.certFile],

@@ -18,9 +18,11 @@ export async function addresses(): Promise<Address[]> {
 function flat(entries: readonly RouteConfigEntry[], parent: string, layouts: readonly string[]): Address[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent;
+    // A part that may be left out makes two addresses.
+    const paths = path.endsWith('?') ? [path.replace(/\/[^/]*$/, ''), path.slice(0, -1)] : [path || '/'];
     const own =
       entry.index || (entry.path && !entry.children)
-        ? [{ path: path || '/', file: entry.file, layouts }]
+        ? paths.map((one) => ({ path: one, file: entry.file, layouts }))
         : [];
     return [...own, ...flat(entry.children ?? [], path, [...layouts, entry.file])];
   });

@@ -24,3 +24,9 @@ export function openShopForEachTest({
     await shop.close();
   });
 }
+
+/** The letters that wait in it, in their order. */
+export async function letters() {
+  const rows = await shop.db.selectFrom('outbox').select('letter').orderBy('id').execute();
+  return rows.map(({ letter }) => JSON.parse(letter));
+}

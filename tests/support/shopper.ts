@@ -1,6 +1,7 @@
 /** A shopper who speaks HTTP: signs up, fills the cart and orders, and tries again until there is a clear answer. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cookiesIn } from './cookies.ts';
+import { post } from './post.ts';
 
 const FORM = {
   email: 'ayesha@example.com',
@@ -135,4 +136,22 @@ export async function untilDone<T>(work: () => Promise<T>): Promise<T> {
       await sleep(100 + Math.random() * 200);
     }
   }
+}
+
+/** A guest sends one message after another, each until it is kept. Answers the texts in their order. */
+export async function chatWhile(
+  goesOn: () => boolean,
+  { front, guest }: { front: string; guest: string },
+): Promise<string[]> {
+  const said: string[] = [];
+  while (goesOn()) {
+    const message = { text: `message ${said.length}`, clientId: crypto.randomUUID() };
+    await untilDone(async () => {
+      const answer = await post(front, '/chat/messages', message, guest);
+      if (!answer.ok) throw new Error(`the chat answered ${answer.status}`);
+    });
+    said.push(message.text);
+    await sleep(20);
+  }
+  return said;
 }

@@ -1,16 +1,22 @@
 /** A shop on a real database, of the engine that the run is on, for tests of its rules, and small builders for what stands in it. */
 
+import { linkMaker } from '#server/order-links.ts';
 import { createProduct } from '#shop/catalogue/change.server.ts';
 import type { ProductForm } from '#shop/catalogue/fields.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
-import type { Admin, Customer } from '#shop/kernel/actor.ts';
-import type { OrderCaps, Shop } from '#shop/kernel/shop.ts';
+import { type Admin, type Customer, EVERY_RIGHT } from '#shop/kernel/actor.ts';
+import { DEFAULT_CAPS, type OrderCaps, type Shop } from '#shop/kernel/shop.ts';
 import { findPricedCart } from '#shop/orders/basket.server.ts';
-import { LIFE } from '#shop/orders/life.ts';
-import type { CustomerInfo } from '#shop/orders/order.ts';
+import { LIFE, STEP } from '#shop/orders/life.ts';
+import { type CustomerInfo, piecesOf } from '#shop/orders/order.ts';
 import { type Placed, placeOrder } from '#shop/orders/place.server.ts';
 import { type Charge, priceOfOrder } from '#shop/orders/price.ts';
+import { noteOutcome } from '#shop/parcels/outcomes.server.ts';
 import { checkPictureUses } from '#shop/pictures/uses.server.ts';
+import { settingsIn } from '#shop/settings/settings.server.ts';
+import { type SliderForm, sliderForm } from '#shop/sliders/form.server.ts';
+import { auditMoney } from './audit-money.ts';
+import { demoSettings } from './demo-settings.ts';
 import { emptyAgain, openEmptiedDatabase } from './engines.ts';
 
 export interface TestShop extends Shop {
@@ -29,16 +35,25 @@ export const OPEN_CAPS: OrderCaps = {
   networkPieces: 1_000_000,
 };
 
+/** A shop on a database that a test opened, with the usual caps and settings. Whoever opened it closes it. */
+export const shopOn = ({ db, engine }: Pick<Shop, 'db' | 'engine'>): Shop => ({
+  db,
+  engine,
+  now: () => Date.now(),
+  newId: () => crypto.randomUUID(),
+  caps: DEFAULT_CAPS,
+  settings: settingsIn(db),
+  links: linkMaker('the secret of all shops of tests', 'https://shop.test'),
+});
+
 export async function openShop(): Promise<TestShop> {
   const opened = await openEmptiedDatabase();
-  const { db, engine } = opened;
   let fixed: number | null = null;
   return {
-    db,
-    engine,
+    ...shopOn(opened),
     now: () => fixed ?? Date.now(),
-    newId: () => crypto.randomUUID(),
     caps: OPEN_CAPS,
+    settings: settingsIn(opened.db, { defaults: demoSettings }),
     setClock: (ms) => {
       fixed = ms;
     },
@@ -53,6 +68,7 @@ export const admin: Admin = {
   fullName: 'Shopkeeper',
   language: 'en',
   memberSinceMs: 0,
+  rights: EVERY_RIGHT,
 };
 
 /** What the admin types for a product; fields that may be left empty are. */
@@ -79,12 +95,20 @@ export async function aProduct(shop: Shop, values: Partial<ProductForm> = {}): P
   return created.id;
 }
 
+/** A banner's form as the admin would send it, with these values instead. */
+export function sliderValues(values: Partial<SliderForm> = {}): SliderForm {
+  const typed = { imageUrl: '/pictures/x.webp', title: 'Lawn', subtitle: 'Light' };
+  return { ...sliderForm.parse(typed), ...values };
+}
+
 export async function aCustomer(shop: Shop, name = 'Ayesha Khan'): Promise<Customer> {
   const id = crypto.randomUUID();
+  // Letters alone: a search for a number must not find an address by chance.
+  const letters = id.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
   const customer: Customer = {
     kind: 'customer',
     id,
-    email: `${id}@example.com`,
+    email: `${letters}@example.com`,
     fullName: name,
     language: 'en',
     memberSinceMs: 0,
@@ -123,7 +147,8 @@ export async function aCheckout(
   customer: Customer,
   changes: Partial<Checkout> = {},
 ): Promise<Checkout> {
-  const cart = await findPricedCart(shop, customer);
+  const city = changes.customerInfo?.city ?? 'Daska';
+  const cart = await findPricedCart(shop, customer, city);
   return {
     checkoutKey: crypto.randomUUID(),
     seenCart: cart.fingerprint,
@@ -132,7 +157,7 @@ export async function aCheckout(
       email: customer.email,
       phone: '0300 1234567',
       address: 'House 7, Street 3',
-      city: 'Daska',
+      city,
       postalCode: '',
       notes: '',
     },
@@ -149,6 +174,12 @@ export async function stockOf(shop: Shop, productId: string): Promise<number> {
   return row?.stock ?? Number.NaN;
 }
 
+/** Brings a parcel that was sent back into the shop, as one that its customer refused. False when that is not possible. */
+export async function bringBack(shop: Shop, orderId: string): Promise<boolean> {
+  if (!(await noteOutcome(shop, admin, orderId, { outcome: 'refused', reason: 'no money' })).ok) return false;
+  return (await noteOutcome(shop, admin, orderId, { outcome: 'back in hand' })).ok;
+}
+
 /** The invariants of the books, asked of the database itself; each sentence is a fault. */
 export async function audit(shop: Shop): Promise<string[]> {
   const faults: string[] = [];
@@ -156,6 +187,7 @@ export async function audit(shop: Shop): Promise<string[]> {
   const movements = await shop.db.selectFrom('stockMovements').selectAll().orderBy('id').execute();
   const orders = await shop.db.selectFrom('orders').selectAll().execute();
   const lines = await shop.db.selectFrom('orderLines').selectAll().execute();
+  const exchanges = await shop.db.selectFrom('exchanges').selectAll().execute();
   const isBack = new Set(orders.filter(({ status }) => LIFE[status].pieces === 'back').map(({ id }) => id));
   for (const { id, stock } of products) {
     const own = movements.filter((movement) => movement.productId === id);
@@ -168,11 +200,23 @@ export async function audit(shop: Shop): Promise<string[]> {
     const ordered = lines
       .filter((line) => line.productId === id && !isBack.has(line.orderId))
       .reduce((sum, line) => sum + line.quantity, 0);
-    if (stock + ordered !== supplied)
-      faults.push(`${id}: ${stock} on the shelf + ${ordered} in orders is not ${supplied}`);
+    const exchanged = exchanges
+      .filter(({ ofOrderId, backAt }) => backAt !== null && !isBack.has(ofOrderId))
+      .flatMap(({ lines }): { productId: string; quantity: number }[] => JSON.parse(lines))
+      .reduce((sum, line) => sum + (line.productId === id ? line.quantity : 0), 0);
+    if (stock + ordered - exchanged !== supplied)
+      faults.push(
+        `${id}: ${stock} on the shelf + ${ordered} in orders - ${exchanged} exchanged is not ${supplied}`,
+      );
   }
   for (const order of orders) {
     const own = lines.filter((line) => line.orderId === order.id);
+    const exchanged = exchanges
+      .filter(({ ofOrderId, backAt }) => ofOrderId === order.id && backAt !== null)
+      .flatMap((exchange): typeof own => JSON.parse(exchange.lines));
+    for (const { productId } of exchanged)
+      if (piecesOf(exchanged, productId) > piecesOf(own, productId))
+        faults.push(`${order.orderNumber}: more of ${productId} came back than were sent`);
     const charges: Charge[] = JSON.parse(order.charges);
     const total = priceOfOrder({ items: own, charges }).totalInPaisa;
     if (own.length === 0) faults.push(`${order.orderNumber} has no line`);
@@ -185,6 +229,7 @@ export async function audit(shop: Shop): Promise<string[]> {
     if (own.some((line) => line.quantity < 1 || line.quantity > 10))
       faults.push(`${order.orderNumber}: quantity`);
   }
+  faults.push(...(await auditTimelines(shop)), ...(await auditMoney(shop)));
   const held = await shop.db.selectFrom('heldPieces').selectAll().execute();
   for (const { orderId, productId, quantity } of held) {
     const isPending = orders.some(({ id, status }) => id === orderId && LIFE[status].waits);
@@ -202,3 +247,23 @@ export async function audit(shop: Shop): Promise<string[]> {
   if (withoutOwner > 0) faults.push(`${withoutOwner} pictures are used by what does not show them`);
   return faults;
 }
+
+/** An order is at a step of its status, and its timeline tells once that it was placed, and once that it ended. */
+async function auditTimelines(shop: Shop): Promise<string[]> {
+  const orders = await shop.db.selectFrom('orders').selectAll().execute();
+  const events = await shop.db.selectFrom('orderEvents').select(['orderId', 'kind']).execute();
+  const byOrder = Map.groupBy(events, ({ orderId }) => orderId);
+  return orders.flatMap(({ id, orderNumber, status, statusBefore, step }) => {
+    const kinds = (byOrder.get(id) ?? []).map(({ kind }) => kind);
+    const [placed, ended] = [['placed'], ENDS].map(
+      (some) => kinds.filter((kind) => some?.includes(kind)).length,
+    );
+    return [
+      STEP[step].status !== (statusBefore ?? status) && `${orderNumber}: ${status}, but ${step}`,
+      placed !== 1 && `${orderNumber} was placed ${placed} times`,
+      ended !== (statusBefore === null ? 0 : 1) && `${orderNumber}: ${status}, ended ${ended} times`,
+    ].filter((fault) => typeof fault === 'string');
+  });
+}
+
+const ENDS: readonly string[] = ['cancelled', 'deleted', 'back in hand', 'lost', 'sale taken back'];

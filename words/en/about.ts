@@ -19,8 +19,9 @@ export const reasons: readonly string[] = [
   'We know the mills. Latha, lawn and linen come from weavers we have bought from for decades.',
   'We cut true. Each suit piece is measured twice and has its full length.',
   'We say what it is. Blended cloth is sold as blended, and the stock you see is the stock we have.',
-  'You pay at your door. Cash on Delivery, and shipping is always free.',
 ];
+export const payAtDoor = ({ freeShipping }: { freeShipping: boolean }) =>
+  `You pay at your door. Cash on Delivery${freeShipping ? ', and shipping is always free' : ''}.`;
 export const visit = 'Visit Our Store';
 export const benefitsHeading = 'What a Visit Brings';
 export const benefits: readonly string[] = [

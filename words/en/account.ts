@@ -25,6 +25,7 @@ export const loginFailedWhy = 'Please check your credentials and try again.';
 export const loginFailedBecause = (why: string) => `${loginFailed}. ${why}`;
 export const loggedIn = 'Login Successful!';
 export const forgotPasswordLink = 'Forgot password?';
+export const usePasskey = 'Use a passkey';
 export const newHere = 'New here?';
 export const sessionKept = 'Your session ended. What you typed is kept: please log in again, then send it.';
 export const sessionLost =
@@ -60,6 +61,7 @@ export const sendAnotherReset = 'Send another reset email';
 export const newPasswordFailed = 'Your password was not changed. Please try again.';
 export const firstPassword =
   'The password that you logged in with was printed where others may read it. Please choose your own: the shop opens with that one alone.';
+export const endsPasskeys = 'Your passkeys end with the old password.';
 export const setPassword = 'Set Password';
 export const passwordChanged = 'Password changed';
 export const youAreLoggedIn = 'You are logged in.';

@@ -7,8 +7,15 @@ export const orders = 'Orders';
 export const chats = 'Chats';
 export const sliders = 'Sliders';
 export const contactMessages = 'Contact Messages';
+export const account = 'Account';
 export const categories = 'Categories';
 export const searchWords = 'Search Words';
+export const people = 'People';
+export const parcels = 'Parcels';
+export const cash = 'Cash';
+export const reports = 'Reports';
+export const settings = 'Settings';
+export const record = 'Record of Changes';
 /** Of a screen in the browser's tab. */
 export const title = (screen: string) => `${screen} | Admin`;
 
@@ -24,6 +31,9 @@ export const sound = 'Sound of notices';
 export const open = 'Open';
 export const newOrder = 'New order';
 export const orderCancelled = 'Order cancelled';
+export const exchangeAsked = 'A customer asks for an exchange';
+/** `orderNumber` is empty where several wait. */
+export const unopened = (orderNumber: string) => (orderNumber ? 'A new order waits' : 'New orders wait');
 export const orderRush = 'Many orders at once';
 export const orderRushWhy = 'They came from one network or are for one phone';
 export const orderStopped = 'An order was refused';

@@ -8,16 +8,9 @@ const number = (n: number) => n.toLocaleString('en-US');
 export const addProduct = 'Add Product';
 export const editProduct = 'Edit Product';
 export const saveProduct = 'Save Product';
-export const productId = 'Product ID';
-export const name = 'Name';
-/** No part of it is the label of another field: people, and what helps them, look for that by its words. */
-export const nameUrdu = 'Urdu title';
 export const price = 'Price (Rs.)';
-export const stock = 'Stock';
 export const mainCategory = 'Main Category';
 export const subcategory = 'Subcategory';
-export const description = 'Description';
-export const descriptionUrdu = 'Urdu text';
 export const urduHint =
   'Customers who read Urdu see these as the name and the description. Where one is empty, they see the English one.';
 export const choose = 'Choose...';

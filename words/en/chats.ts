@@ -13,12 +13,15 @@ export const guest = '(guest)';
 export const chatWith = (name: string) => `Chat with ${name}`;
 export const allChats = 'All chats';
 export const answer = 'Answer';
+export const makeOrder = 'Make an order';
 export const pastOrders = 'Orders of this customer';
 export const notSent = 'Failed to send message. Please try again.';
 
 export const savedReplies = 'Saved replies';
 export const changeReplies = 'Change saved replies';
 export const newReply = 'New reply';
+export const newReplyUrdu = 'Urdu text';
+export const replyUrduHint = 'Offered in chats with customers who write in Urdu or read the shop in Urdu.';
 export const replyNoun = 'reply';
 export const removeReplyQuestion = 'Are you sure you want to delete this reply?';
 export const replySaved = 'Reply saved';

@@ -14,6 +14,9 @@ export const postalCode = 'Postal Code';
 export const notes = 'Notes';
 export const youPay = ({ total }: { total: string }) =>
   `You pay ${total} in cash when the parcel arrives: Cash on Delivery.`;
+/** Behind `youPay`. */
+export const advance = ({ above }: { above: string }) =>
+  `Of an order above ${above} we ask a part in advance. We will call you about it.`;
 export const place = 'Place Order';
 export const placing = 'Placing Order...';
 export const summary = 'Order Summary';
@@ -32,6 +35,8 @@ export const short = ({ name, left }: { name: string; left: number }) =>
   left === 0 ? `${name} is no longer available.` : `Only ${left} left of ${name}.`;
 export const cartChanged =
   'Your cart or a price changed since this page was opened. Please look at the new summary and place the order again.';
+export const costsNow = ({ town, fee, total }: { town: string; fee: string; total: string }) =>
+  `Shipping to ${town} is ${fee}, so you pay ${total} in all.`;
 export const emptyCart = 'Your cart is empty.';
 export const keyUsed = ({ orderNumber }: { orderNumber: string }) =>
   `This checkout became order ${orderNumber} already. It is in your order history.`;

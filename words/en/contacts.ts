@@ -9,8 +9,6 @@ export const notLoaded = 'The messages could not be loaded.';
 export const messageFrom = (name: string) => `Message from ${name}`;
 export const answer = 'Answer';
 export const answerTo = (name: string) => `Answer ${name} by email`;
-export const whatsApp = 'WhatsApp';
-export const whatsAppTo = (name: string) => `WhatsApp ${name}`;
 export const call = 'Call';
 export const callTo = (name: string) => `Call ${name}`;
 export const markRead = 'Mark as Read';

@@ -11,7 +11,6 @@ export const noMail =
   'Mail is not set up: no word about an order and no link for a new password leaves the shop. They wait as files on its server, until a mail server is named there (SMTP_URL).';
 
 export const waits = 'What waits for you';
-export const toConfirm = 'Orders to confirm';
 export const unread = 'Unread messages';
 export const toAnswer = 'Chats to answer';
 export const soldOut = 'Out of stock';

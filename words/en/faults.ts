@@ -1,4 +1,5 @@
 /** What is wrong with a field of a form: a sentence for each code of the schemas. */
+import type { BackupFault, BackupsInput, PassphraseInput } from '#shop/backups/forms.server.ts';
 import type { CategoryFault } from '#shop/catalogue/categories.server.ts';
 import type { FieldName as ProductField } from '#shop/catalogue/fields.ts';
 import type { ProductFault } from '#shop/catalogue/product-form.server.ts';
@@ -6,14 +7,45 @@ import type { SearchWordsFault, SearchWordsInput } from '#shop/catalogue/search-
 import type { SavedReplyInput } from '#shop/chat/forms.server.ts';
 import type { ContactInput } from '#shop/contacts/form.server.ts';
 import type { Fault, FieldFault } from '#shop/kernel/form-fields.server.ts';
+import type { SharingFault } from '#shop/kernel/shared-texts.server.ts';
+import type { AdvanceInput, CorrectionInput, CounterInput, EntryFault } from '#shop/ledger/forms.server.ts';
 import type { CheckoutInput } from '#shop/orders/checkout-form.server.ts';
+import type { PageFault, PageInput } from '#shop/pages/form.server.ts';
 import type { PasswordFault } from '#shop/people/accounts.ts';
-import type { LoginInput, SignupInput } from '#shop/people/forms.server.ts';
+import type { ChangePasswordInput, CodeInput, LoginInput, SignupInput } from '#shop/people/forms.server.ts';
+import type { AnnouncementFault, AnnouncementInput } from '#shop/settings/announcement.server.ts';
+import type { CheckoutSettingsInput } from '#shop/settings/checkout.server.ts';
+import type { CourierFault, CourierField } from '#shop/settings/couriers.server.ts';
+import type { DeliveryFault, DeliveryField } from '#shop/settings/delivery.server.ts';
+import type { EveningInput } from '#shop/settings/evening.server.ts';
+import type { HoursFault } from '#shop/settings/hours-form.server.ts';
+import type { StockInput } from '#shop/settings/stock.server.ts';
+import type { StoreFault, StoreInput } from '#shop/settings/store-form.server.ts';
+import type { TaxFault, TaxField } from '#shop/settings/taxes.server.ts';
+import type { TermsInput } from '#shop/settings/terms.server.ts';
+import type { TextFault } from '#shop/settings/texts.server.ts';
 import type { SliderInput } from '#shop/sliders/form.server.ts';
+import { names as productFields } from './product-fields.ts';
 
 export * as m from './faults.ts';
 
-export type FaultCode = CategoryFault | FieldFault | PasswordFault | ProductFault | SearchWordsFault;
+export type FaultCode =
+  | BackupFault
+  | AnnouncementFault
+  | EntryFault
+  | TaxFault
+  | CategoryFault
+  | CourierFault
+  | DeliveryFault
+  | FieldFault
+  | PasswordFault
+  | ProductFault
+  | SearchWordsFault
+  | HoursFault
+  | StoreFault
+  | PageFault
+  | SharingFault
+  | TextFault;
 
 type FieldsOf<Input> = keyof Input & string;
 export type FieldName =
@@ -21,47 +53,145 @@ export type FieldName =
   | FieldsOf<ContactInput>
   | FieldsOf<SignupInput>
   | FieldsOf<LoginInput>
+  | FieldsOf<ChangePasswordInput>
+  | FieldsOf<CodeInput>
   | ProductField
   | FieldsOf<SliderInput>
+  | FieldsOf<AnnouncementInput>
+  | FieldsOf<CheckoutSettingsInput>
+  | CourierField
+  | DeliveryField
+  | FieldsOf<StockInput>
+  | FieldsOf<StoreInput>
+  | 'holiday'
   | FieldsOf<SearchWordsInput>
-  | FieldsOf<SavedReplyInput>;
+  | FieldsOf<SavedReplyInput>
+  | FieldsOf<BackupsInput>
+  | FieldsOf<PassphraseInput>
+  | FieldsOf<PageInput>
+  | FieldsOf<TermsInput>
+  | Exclude<FieldsOf<AdvanceInput> | FieldsOf<CounterInput> | FieldsOf<CorrectionInput>, 'key' | 'kind'>
+  | TaxField
+  | FieldsOf<EveningInput>;
 
 /** A field's name as it stands in a sentence, by its name in the form. */
 const NAMES: Record<FieldName, string> = {
+  ...productFields,
+  amount: 'Amount',
+  way: 'The way',
+  reference: 'Number',
+  cameOn: 'Day',
+  whatFor: 'Text',
+  reason: 'Why',
+  income: 'Income tax',
+  sales: 'Sales tax',
+  byMail: 'The answer',
+  onDashboard: 'The answer',
   address: 'Address',
-  category: 'Subcategory',
+  body: 'Text',
+  bodyUrdu: 'Urdu text',
   city: 'City',
+  code: 'Code',
   confirmPassword: 'Password',
-  description: 'Description',
-  descriptionUrdu: 'Urdu text',
+  currentPassword: 'Present password',
   email: 'Email',
+  exchangeRule: 'The line',
+  exchangeRuleUrdu: 'The line',
   fullName: 'Full name',
-  image: 'Picture',
+  hour: 'Time',
   imageUrl: 'Picture',
-  mainCategory: 'Main category',
   message: 'Message',
-  name: 'Name',
-  nameUrdu: 'Urdu title',
   notes: 'Notes',
+  ntn: 'NTN',
+  strn: 'STRN',
+  passphrase: 'Passphrase',
+  parcelStaysClosed: 'The answer',
   password: 'Password',
   phone: 'Phone',
+  place: 'The place',
   postalCode: 'Postal code',
-  price: 'Price',
-  productId: 'Product ID',
-  stock: 'Stock',
+  slug: 'Address',
   subject: 'Subject',
   subtitle: 'Subtitle',
+  subtitleUrdu: 'Urdu text',
   text: 'Reply',
+  textUrdu: 'Urdu text',
   title: 'Title',
+  titleUrdu: 'Urdu heading',
   words: 'Words',
+  tagline: 'Tagline',
+  street: 'Shop and street',
+  region: 'Province',
+  since: 'Year',
+  language: 'Language',
+  phone2: 'Phone',
+  phone3: 'Phone',
+  whatsapp: 'WhatsApp number',
+  position: 'Place on the map',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  logo: 'Logo',
+  picture: 'Picture',
+  pictureText: 'Text',
+  map: 'Map',
+  mapText: 'Text',
+  taglineUrdu: 'Tagline',
+  taglineRoman: 'Tagline',
+  streetUrdu: 'Shop and street',
+  cityUrdu: 'Town',
+  regionUrdu: 'Province',
+  pictureTextUrdu: 'Text',
+  pictureTextRoman: 'Text',
+  mapTextUrdu: 'Text',
+  mapTextRoman: 'Text',
+  holiday: 'Name of the holiday',
+  deliveryFee: 'Fee',
+  freeAbove: 'Amount',
+  towns: 'Towns',
+  townsFee: 'Fee',
+  leastOrder: 'Least order',
+  note: 'Line',
+  noteUrdu: 'Line',
+  advanceAbove: 'Amount',
+  pendingOrders: 'Number',
+  pendingPieces: 'Number',
+  newPendingOrders: 'Number',
+  newPendingPieces: 'Number',
+  networkPercent: 'Percentage',
+  networkPieces: 'Number',
+  announcement: 'Text',
+  announcementUrdu: 'Text',
+  link: 'Address',
+  from: 'Moment',
+  until: 'Moment',
+  lowStock: 'Number',
+  courierName: 'Name',
+  tracking: 'Address',
+  isOn: 'The answer',
+  hasNumbers: 'The answer',
+  parcelWeight: 'Weight',
+  courierTowns: 'List of towns',
+  heading: 'Name of the column',
+  columnPlace: 'Place',
 };
 
 const SENTENCES: Record<FaultCode, (fault: Pick<Fault, 'field' | 'max'>) => string> = {
+  'no percent': () => 'Enter a percentage from 0 to 100, such as 2 or 2.5.',
+  'date twice': () => 'This day stands in a row above already.',
   required: ({ field }) => `${field} is required.`,
   'too long': ({ field, max }) => `${field} can have at most ${max} characters.`,
   'no email': () => 'Enter a valid email address, such as name@example.com.',
   'no category name': () => 'Category name is required.',
   'long category name': ({ max }) => `Category name can have at most ${max} characters.`,
+  'no slug': () => 'Use small Latin letters, digits and hyphens, such as size-guide.',
+  'unknown placeholder': ({ max }) =>
+    `The shop does not know ${max}. Use those of the list on this page, spelled as there.`,
+  'lone brace': ({ max }) => `A ${max} stands alone. Placeholders stand between two braces, such as {name}.`,
+  'long headline': ({ max }) => `A headline can have at most ${max} characters.`,
+  'long summary': ({ max }) => `These lines can have at most ${max} characters.`,
+  'long message': ({ max }) => `A message can have at most ${max} characters.`,
   'no picture address': () => 'Enter a picture address that starts with https:// or /.',
   'no money': ({ field }) => `Enter the ${field.toLowerCase()} in rupees, such as 2500 or 2500.50.`,
   'too much money': ({ field, max }) => `The ${field.toLowerCase()} can be at most ${max}.`,
@@ -70,6 +200,18 @@ const SENTENCES: Record<FaultCode, (fault: Pick<Fault, 'field' | 'max'>) => stri
   'too large': ({ field, max }) => `The ${field.toLowerCase()} can be at most ${max}.`,
   'no main category': ({ field }) => `Choose a ${field.toLowerCase()}.`,
   'too few words': () => 'Write at least two words that mean the same, with commas between them.',
+  'no phone': () => 'Enter a phone that can be called, such as 0300 1234567.',
+  'no link': () => 'Enter the full address of the page, such as https://www.facebook.com/yourshop.',
+  'no year': () => 'Enter the year in four digits, such as 1987.',
+  'no position': () =>
+    'No place was found in this. Paste the two numbers, such as 32.3242, 74.3497, or the long link that Google Maps shows when it is opened.',
+  'no own picture': () => 'Upload the picture here, or leave the field empty.',
+  'no time': () => 'Enter a time, such as 09:00.',
+  'closes too early': () => 'It closes after it opens.',
+  'opens too early': () => 'It opens again after it has closed.',
+  'half a pair': () => 'Enter both times, or none.',
+  'no day': () => 'Choose a date.',
+  'passphrase too short': ({ max }) => `The passphrase must have at least ${max} characters.`,
   'password too short': () => 'Password must be at least 6 characters long.',
   'password not repeated': () => 'Please repeat the password.',
   'passwords differ': () => 'Passwords do not match. Please try again.',
@@ -77,9 +219,29 @@ const SENTENCES: Record<FaultCode, (fault: Pick<Fault, 'field' | 'max'>) => stri
   'password printed': () => 'This is the password that was printed. Please choose another.',
   'password common': () =>
     'This password is one of the most common ones, which others try first. Please choose another.',
+  'too small': ({ field, max }) => `The ${field.toLowerCase()} must be at least ${max}.`,
+  'no town': () => 'Write the towns that pay this fee, or empty the row.',
+  'no fee': () => 'Write the fee of these towns; 0 where delivery is free.',
+  'town twice': ({ max }) => `${max} stands in a row above already.`,
+  'no announcement': () => 'Write the text that all readers see; the one in Urdu is for Urdu pages.',
+  'no announcement link': () =>
+    'Enter a page of the shop that starts with /, or an address that starts with https://.',
+  'no moment': () => 'Choose a day and a time.',
+  'ends before it begins': () => 'It must end later than it begins.',
+  'no tracking address': () =>
+    'Enter an address that starts with https://. The mark {n} may stand in it once, behind the name of the site.',
+  'no pair of towns': ({ max }) =>
+    `Write each line as town = courier’s name or number. This line is not so: ${max}.`,
+  'too many towns': ({ max }) => `A courier can have at most ${max} towns.`,
+  'no column': () => 'Give at least one column a place.',
 };
 
 const isNamed = (field: string): field is FieldName => Object.hasOwn(NAMES, field);
+/** The rows of a table are numbered: `towns3` is `towns`. */
+const nameOf = (field: string) => {
+  const name = isNamed(field) ? field : field.replace(/\d+$/, '');
+  return isNamed(name) ? NAMES[name] : name;
+};
 
 export const fault = ({ field, code, max }: Fault<FaultCode>): string =>
-  SENTENCES[code]({ field: isNamed(field) ? NAMES[field] : field, ...(max !== undefined && { max }) });
+  SENTENCES[code]({ field: nameOf(field), ...(max !== undefined && { max }) });

@@ -25,6 +25,8 @@ export const slogan = ({ tagline, city, since }: { tagline: string; city: string
   `${tagline}. A family shop in ${city} since ${since}.`;
 export const quickLinks = 'Quick links';
 export const quickLinksHeading = 'Quick Links';
+/** The links to the shop's own pages. */
+export const ownPages = 'About buying here';
 export const hours = 'Hours';
 /** Of the links to the page in other languages. */
 export const languages = 'Languages';
@@ -32,6 +34,8 @@ export const languages = 'Languages';
 export const tryAgain = 'Try again';
 export const optional = '(optional)';
 export const close = 'Close';
+export const announcement = 'Announcement';
+export const closeAnnouncement = 'Close this announcement';
 export const saving = 'Saving...';
 export const pages = 'Pages';
 export const previous = 'Previous';

@@ -2,8 +2,13 @@
 export * as m from './home.ts';
 
 export const title = ({ store, tagline }: { store: string; tagline: string }) => `${store}: ${tagline}`;
-export const summary = ({ tagline, city }: { tagline: string; city: string }) =>
-  `${tagline} from ${city}. Cash on Delivery, free shipping.`;
+interface Summary {
+  tagline: string;
+  city: string;
+  freeShipping: boolean;
+}
+export const summary = ({ tagline, city, freeShipping }: Summary) =>
+  `${tagline} from ${city}. Cash on Delivery${freeShipping ? ', free shipping' : ''}.`;
 export const notAll = 'Not all of this page could be loaded.';
 export const viewAll = 'View All';
 export const viewAllOf = (mainCategory: string) => `View All ${mainCategory}`;
@@ -19,6 +24,9 @@ export const cash = 'Cash on Delivery';
 export const cashText = 'You pay when the parcel is in your hands, and not before.';
 export const shipping = 'Free Shipping';
 export const shippingText = 'To every town in Pakistan, whatever you order.';
+/** Where delivery costs something; `terms` says what. */
+export const delivery = 'Delivered to your door';
+export const deliveryText = ({ terms }: { terms: string }) => `All over Pakistan. ${terms}.`;
 
 /** What a screen reader calls the slider, and one of its slides. */
 export const carousel = 'carousel';

@@ -7,8 +7,12 @@ export * as m from './hours.ts';
 /** By their number in `KarachiTime.weekday`. */
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
+const everyDay = 'Every day';
+/** 0 is Sunday. */
+export const weekdayName = (weekday: number) => WEEKDAYS[weekday] ?? '';
 /** Days that follow each other: `Saturday to Thursday`. */
 export const days = (weekdays: readonly number[]) => {
+  if (weekdays.length === 7) return everyDay;
   const names = weekdays.map((weekday) => WEEKDAYS[weekday]);
   return names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(' and ');
 };
@@ -21,11 +25,17 @@ const dayName = (on: Opening['on']) => (typeof on === 'string' ? on : `on ${WEEK
 /** `today at 9:00 AM`. */
 export const opening = ({ at, on }: Opening) => `${dayName(on)} at ${clock(at)}`;
 
+/** Of a day of the week without hours. */
+export const closedDay = 'Closed';
+export const closedOnHolidays = 'Closed on major public holidays';
+
 export const openNow = 'Open now';
 export const closedNow = 'Closed now';
 export const until = ({ time }: { time: number }) => `until ${clock(time)}`;
 export const opens = (when: Opening) => `Opens ${opening(when)}.`;
 export const fridayBreak = 'Friday break.';
+export const breakTime = 'Break.';
+export const closedToday = 'Closed today.';
 /** Why it is closed, before what `opens` says. */
 export const holiday = (name: string) => `${name}.`;
 /** Between two spans of a day. */

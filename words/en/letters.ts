@@ -48,7 +48,39 @@ export const proofLink =
 export const whyConfirm =
   'Once you have confirmed that this address is yours, our mails also say where the parcel goes. If you did not order, somebody typed your address by mistake: do nothing, or call us.';
 
+export const newAddressSubject = ({ store }: Store) => `The new address of the admin of ${store}`;
+export const newAddressFor = ({ to }: { to: string }) =>
+  `Salaam, the admin's account of the shop is to have the address ${to}.`;
+export const newAddressLink =
+  'The link below confirms it. It works once, for three days. From then on you log in with this address, and the shop writes to it. If you did not ask for this, do nothing.';
+export const addressAskedSubject = ({ store }: Store) =>
+  `Your account at ${store} is to have another address`;
+export const addressAskedHeading = 'Another address for your account';
+export const addressAsked = ({ asked }: { asked: string }) =>
+  `Salaam, someone, most likely you, asked on your account that its address become ${asked}. Until the link that we mailed there is opened, you log in with this one.`;
+export const invitationSubject = ({ store }: Store) => `Your log-in for the shop of ${store}`;
+export const invitationHeading = 'Your log-in for the shop';
+export const invitation = ({ store }: Store) =>
+  `Salaam, the owner of ${store} made a log-in for you, with this address.`;
+export const invitationLink =
+  'The link below sets your password. It works once, for three days. If you do not know what this is about, do nothing.';
+
+export const newDeviceSubject = ({ store }: Store) => `A new device logged in at ${store}`;
+export const newDeviceHeading = 'A new device logged in';
+/** `device` is empty when it is not known. */
+export const newDevice = ({ device, when }: { device: string; when: string }) =>
+  `Salaam, on ${when} a device that we had not seen before logged in to your account${device && `: ${device}`}. If that was you, there is nothing to do.`;
+export const notYou =
+  'If it was not you, open your account now: change your password, and log out all other devices.';
+export const openAccount = 'Open your account';
+
+/** Leads to the order's private page. */
+export const seeThisOrder = 'See this order';
 export const seeOrders = 'See your orders';
+export const courier = 'Courier';
+export const ownRider = 'our own rider';
+export const parcelNumber = 'Number of the parcel';
+export const followParcel = 'Follow the parcel';
 export const goesTo = 'Goes to';
 export const total = 'Total';
 /** A line of an order, in the mail's plain text. */
@@ -83,6 +115,21 @@ export const statusWords: Record<OrderStatus, { heading: string; text: string }>
   },
 };
 
+/** Of an order that is on its way, of which something or all was received. */
+export const nothingToPay = 'Paid: there is nothing more to pay when the parcel arrives.';
+export const restToPay = ({ received, toPay }: { received: string; toPay: string }) =>
+  `Of the total we have received ${received}. Please keep ${toPay} in cash for when the parcel arrives.`;
+
+export const changedSubject = ({ orderNumber }: Order) => `Your order ${orderNumber} was changed`;
+export const changedHeading = 'Your order was changed';
+export const changedText = ({ name, orderNumber }: Greeted) =>
+  `${salaam(name)}, we changed your order ${orderNumber}. It is now as below.`;
+export const newTotal = ({ before, after }: { before: string; after: string }) =>
+  `The total was ${before} and is now ${after}.`;
+export const sameTotal = ({ total }: { total: string }) => `The total is ${total}, as before.`;
+export const callIfWrong = ({ phone }: { phone: string }) =>
+  `Please call us at ${phone} if you did not ask for this.`;
+
 export const refusedSubject = ({ orderNumber }: Order) => `The parcel of your order ${orderNumber} came back`;
 export const refusedHeading = 'Your parcel came back to us';
 export const refusedText = ({ name, orderNumber }: Greeted) =>
@@ -94,6 +141,14 @@ export const removedText = ({ name, orderNumber }: Greeted) =>
 export const callUs = ({ phone }: { phone: string }) =>
   `Please call us at ${phone} if you wonder why, or if you want the cloth after all.`;
 
+export const declinedSubject = ({ orderNumber }: Order) => `The exchange for your order ${orderNumber}`;
+export const declinedHeading = 'We cannot exchange it';
+export const declinedText = ({ name, orderNumber }: Greeted) =>
+  `${salaam(name)}, you asked us to exchange pieces of your order ${orderNumber}. We are sorry that we cannot do it.`;
+export const declinedWhy = ({ reason }: { reason: string }) => `Why: ${reason}`;
+export const callAboutIt = ({ phone }: { phone: string }) =>
+  `Please call us at ${phone} if you have a question.`;
+
 export const newOrderSubject = ({ orderNumber, total, city }: Order & { total: string; city: string }) =>
   `New order ${orderNumber}: ${total}, ${city}`;
 export const newOrderHeading = ({ from }: { from: string }) => `New order from ${from}`;
@@ -103,3 +158,8 @@ export const email = 'E-mail';
 export const notes = 'Notes';
 export const openOrder = 'Open the order';
 export const whatsApp = 'WhatsApp';
+
+/** Of the mail that the admin sends to try the way. */
+export const trialSubject = ({ store }: Store) => `A mail to try, from ${store}`;
+export const trialHeading = 'It works';
+export const trialText = 'You sent this mail to yourself, to see whether mails leave the shop. They do.';

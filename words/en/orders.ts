@@ -1,7 +1,8 @@
 /** The admin's orders, and those under Removed. */
 import type { DeletedOrders } from '#shop/orders/change.server.ts';
 import type { Ending, OrderStatus } from '#shop/orders/life.ts';
-import type { OrderSort } from '#shop/orders/order.ts';
+import type { OrderSort, Paid } from '#shop/orders/order.ts';
+import type { Message } from '#shop/settings/texts.ts';
 import { orderStatuses } from './statuses.ts';
 
 export * as m from './orders.ts';
@@ -43,6 +44,7 @@ export const order = (orderNumber: string) => `Order ${orderNumber}`;
 /** `city` may be empty. */
 export const piecesTo = ({ pieces, city }: { pieces: number; city: string }) =>
   `${pieces === 1 ? '1 piece' : `${pieces} pieces`}${city && ` to ${city}`}`;
+export const openOrder = (orderNumber: string) => `Open order ${orderNumber}`;
 export const call = ({ name, phone }: { name: string; phone: string }) => `Call ${name}, ${phone}`;
 export const whatsApp = 'WhatsApp';
 export const whatsAppTo = (name: string) => `WhatsApp ${name}`;
@@ -81,19 +83,17 @@ export const copyStays = 'A copy stays under Removed.';
 export const customerIsTold = 'The customer is told by mail.';
 export const keepOrder = 'Keep order';
 export const removeOrder = 'Delete order';
-export const refused = 'Refused';
-export const refusedOf = (orderNumber: string) => `Parcel of ${orderNumber} was refused`;
-export const refusedQuestion =
-  'Was this parcel refused? The order is deleted, its pieces go back on the shelf, and it counts for this phone number.';
-export const itWasRefused = 'It was refused';
 export const deleted = 'Order deleted';
-export const deletedAsRefused = 'Order deleted as refused';
 export const notDeleted = 'Failed to delete order.';
 export const goneBefore = 'It was cancelled or deleted meanwhile.';
+/** Why an order is not deleted while its parcel comes back. */
+export const comesBack = 'Its parcel is coming back. Note on the order that it is “Back in hand” or “Lost”.';
 
 export const select = (orderNumber: string) => `Select order ${orderNumber}`;
 export const selectAll = 'Select all shown';
 export const selected = (count: number) => `${count} selected`;
+/** Opens labels, slips and receipts of the selected orders. */
+export const print = 'Print';
 /** `count` is null before the page's scripts have counted. */
 export const removeSelected = (count: number | null) =>
   count ? `Delete selected (${count})` : 'Delete selected';
@@ -120,6 +120,8 @@ export const someDeleted = (done: Pick<DeletedOrders, 'deleted' | 'restocked'>) 
   `${many(done.deleted)} deleted${stockText(done)}`;
 export const someMissing = (missing: number) =>
   `${many(missing)} ${missing === 1 ? 'was' : 'were'} cancelled or deleted meanwhile.`;
+export const someComeBack = (comingBack: number) =>
+  `${many(comingBack)} ${comingBack === 1 ? 'stays: its parcel is' : 'stay: their parcels are'} coming back. Note on the order “Back in hand” or “Lost”.`;
 export const someFailed = (failed: number) => `${many(failed)} could not be deleted. Please try again.`;
 
 export const removedTitle = 'Removed Orders | Admin';
@@ -129,21 +131,70 @@ export const removedNoun = 'removed orders';
 export const noneRemoved = 'No orders were removed yet';
 export const removedNotLoaded = 'The removed orders could not be loaded.';
 export const removedOrder = (orderNumber: string) => `Removed order ${orderNumber}`;
-const byYou = 'Deleted by you';
-const wasRefused = 'Deleted: the parcel was refused';
-export const endings: Record<Ending, string> = {
-  cancelled: 'Cancelled by the customer',
-  deleted: byYou,
-  lost: byYou,
-  archived: byYou,
-  refused: wasRefused,
-  returned: wasRefused,
+const deletedBy = (name: string | null) => (name ? `Deleted by ${name}` : 'Deleted');
+const refusedAt = (name: string | null) => `${deletedBy(name)}: the parcel was refused`;
+/** `name` is that of the account that ended it; null where it is gone. */
+export const endings: Record<Ending, (name: string | null) => string> = {
+  cancelled: () => 'Cancelled by the customer',
+  deleted: deletedBy,
+  lost: deletedBy,
+  archived: deletedBy,
+  refused: refusedAt,
+  returned: refusedAt,
+  undelivered: (name) => `${deletedBy(name)}: the parcel could not be delivered`,
+  'taken back': (name) => (name ? `Sale taken back by ${name}` : 'Sale taken back'),
 };
+export const piecesBack = (pieces: number) =>
+  pieces === 1 ? 'Its piece is back in stock.' : `Its ${pieces} pieces are back in stock.`;
+export const piecesNotBack = 'Its pieces did not come back in stock.';
+export const changesOf = 'All changes of this order';
+
+/** Of an order, for a message to its customer. */
+export interface MessageFacts {
+  name: string;
+  store: string;
+  orderNumber: string;
+}
+/** `toPay` is what is left of the total after what was received. */
+export interface TotalFacts {
+  total: string;
+  toPay: string;
+  freeDelivery: boolean;
+  paid: Paid;
+}
+export interface RiderFacts extends MessageFacts {
+  toPay: string;
+  isPaid: boolean;
+}
 
 /** What the shopkeeper writes on WhatsApp; it can be changed before it is sent. */
-export const salaam = ({ name, store, orderNumber }: { name: string; store: string; orderNumber: string }) =>
+export const salaam = ({ name, store, orderNumber }: MessageFacts) =>
   `Assalam o alaikum ${name}, this is ${store} about your order ${orderNumber}:`;
 export const item = ({ quantity, name }: { quantity: number; name: string }) => `${quantity} × ${name}`;
-export const total = ({ total, freeDelivery }: { total: string; freeDelivery: boolean }) =>
-  `Total: ${total}, paid in cash when the parcel arrives.${freeDelivery ? ' Delivery is free.' : ''}`;
+export const total = ({ total, toPay, freeDelivery, paid }: TotalFacts) => {
+  const said = {
+    nothing: `Total: ${total}, paid in cash when the parcel arrives.`,
+    part: `Total: ${total}. Your advance is received: ${toPay} is left to pay in cash when the parcel arrives.`,
+    all: `Total: ${total}. It is paid: there is nothing more to pay.`,
+  };
+  return `${said[paid]}${freeDelivery ? ' Delivery is free.' : ''}`;
+};
+export const goesTo = ({ address }: { address: string }) => `It goes to: ${address}`;
 export const pleaseConfirm = 'Please confirm that we may send it.';
+export const riderToday = ({ name, store, orderNumber, toPay, isPaid }: RiderFacts) =>
+  `Assalam o alaikum ${name}, this is ${store}. The rider brings your order ${orderNumber} today. ${isPaid ? 'It is paid: there is nothing more to pay.' : `Please keep ${toPay} ready in cash.`}`;
+export const wasDelivered = ({ name, store, orderNumber }: MessageFacts) =>
+  `Assalam o alaikum ${name}, your order ${orderNumber} has arrived. Thank you for buying at ${store}. If anything is not right, please tell us here.`;
+/** `link` is the address of the order's private page, and stands at the end of its line: a sign behind it would be taken for a part of it. */
+export const seeOrder = ({ link }: { link: string }) =>
+  `You can see this order, confirm it or correct the address here: ${link}`;
+export const followOrder = ({ link }: { link: string }) => `Follow it here: ${link}`;
+/** The messages that the shopkeeper can send, by what they are for. */
+export const messages: Record<Message, string> = {
+  confirm: 'Ask to confirm',
+  today: 'Rider comes today',
+  delivered: 'It has arrived',
+};
+export const write = 'Write on WhatsApp:';
+/** A value that is filled into a message. */
+export const fact = (text: string) => text;

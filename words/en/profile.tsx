@@ -33,22 +33,30 @@ export const cancelOrder = 'Cancel order';
 export interface Waiting {
   /** Of the customer. */
   phone: string;
-  total: string;
+  /** What to keep ready for it, as a sentence. */
+  ready: string;
   /** Links to the store's phone, and to its WhatsApp if it has one. */
   call: ReactNode;
   whatsApp: ReactNode | null;
 }
 export const whatsApp = 'WhatsApp';
 /** Of an order that is still to be confirmed. */
-export const weWillCall = ({ phone, total, call, whatsApp }: Waiting) => (
+export const weWillCall = ({ phone, ready, call, whatsApp }: Waiting) => (
   <>
-    We will call {phone} to confirm this order. Please keep {total} ready in cash for when it comes. Call us
-    at {call}
+    We will call {phone} to confirm this order. {ready} Call us at {call}
     {whatsApp && <>, or write to us on {whatsApp}</>}, if something is not right.
   </>
 );
 export const keepReady = ({ total }: { total: string }) =>
   `Please keep ${total} ready in cash for when it comes.`;
+export const paidInFull = 'It is paid: there is nothing more to pay.';
+/** Of an order for which an advance was received. */
+export const advanceReceived = ({ received, total }: { received: string; total: string }) =>
+  `We have received ${received} of ${total}.`;
+
+/** Of an order: its private page, and a message to the shop that is filled in. */
+export const openPage = 'Follow this order';
+export const onWhatsApp = 'Confirm on WhatsApp';
 
 export const whatStatusMeans = 'What does each status mean?';
 export const meanings: Record<OrderStatus, string> = {

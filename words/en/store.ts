@@ -7,3 +7,6 @@ export const phone = 'Phone';
 export const email = 'Email';
 export const map = (description: string) => `Map: ${description}`;
 export const directions = 'Get Directions';
+/** Street, city and so on, as one line. */
+export const place = (parts: readonly string[]) => parts.join(', ');
+export const country = 'Pakistan';

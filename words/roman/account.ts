@@ -24,16 +24,17 @@ export const loginFailed = 'Login nahi ho saka';
 export const loginFailedWhy = 'Apni email aur password dekh kar dobara koshish karein.';
 /** In one line, where `loginFailed` is the title of a toast. */
 export const loginFailedBecause = (why: string) => `${loginFailed}. ${why}`;
-export const loggedIn = 'Aap login ho gaye!';
-export const forgotPasswordLink = 'Password bhool gaye?';
-export const newHere = 'Pehli baar aaye hain?';
+export const loggedIn = 'Login ho gaya!';
+export const forgotPasswordLink = 'Password yaad nahi?';
+export const usePasskey = 'Passkey istemal karein';
+export const newHere = 'Account nahi hai?';
 export const sessionKept =
-  'Aap ka login khatam ho gaya tha. Jo aap ne likha wo mehfooz hai: dobara login karein, phir use bhej dein.';
+  'Aap ka login khatam ho gaya tha. Jo aap ne likha wo mehfooz hai: dobara login karein, phir usay bhej dein.';
 export const sessionLost =
   'Aap ka login khatam ho gaya tha, is liye aap ne jo dabaya wo nahi hua. Dobara login karein, phir aik baar aur dabayein.';
 export const passwordWasChanged =
-  'Password badalne ki wajah se aap logout ho gaye hain. Dobara login karein.';
-export const loggedOut = 'Aap logout ho gaye';
+  'Password badla gaya hai, is liye aap ko logout kar diya gaya. Dobara login karein.';
+export const loggedOut = 'Logout ho gaya';
 
 export const signup = 'Account banayein';
 export const signingUp = 'Account ban raha hai...';
@@ -44,8 +45,8 @@ export const signupFailedBecause = (why: string) => `${signupFailed}. ${why}`;
 export const signedUp = 'Aap ka account ban gaya!';
 export const haveAccount = 'Account pehle se hai?';
 
-export const forgotPassword = 'Password bhool gaye';
-export const forgotPasswordText = 'Hum aap ko aik link bhejenge jis se aap naya password rakh sakenge.';
+export const forgotPassword = 'Password yaad nahi';
+export const forgotPasswordText = 'Hum aap ko aik link bhejenge, us se naya password rakh lein.';
 export const forgotPasswordFailed = 'Apni email dekh kar dobara koshish karein.';
 export const sendReset = 'Link email karein';
 export const sending = 'Bheja ja raha hai...';
@@ -61,9 +62,10 @@ export const newPasswordUsedUp =
 export const newPasswordNoLink =
   'Jo email hum ne bheji hai us mein diya gaya link kholein, ya naya mangwa lein.';
 export const sendAnotherReset = 'Naya link email karwayein';
-export const newPasswordFailed = 'Aap ka password nahi badla. Dobara koshish karein.';
+export const newPasswordFailed = 'Aap ka password nahi badal saka. Dobara koshish karein.';
 export const firstPassword =
-  'Jis password se aap login hue wo aisi jagah chhapa tha jahan doosre bhi parh sakte hain. Apna password rakhein: is ke baad dukaan sirf usi se khulegi.';
+  'Jis password se aap ne login kiya wo aisi jagah likha hai jahan doosre bhi parh sakte hain. Apna password rakhein: is ke baad dukaan sirf usi se khulegi.';
+export const endsPasskeys = 'Purane password ke saath aap ki passkeys bhi khatam ho jayengi.';
 export const setPassword = 'Password rakhein';
 export const passwordChanged = 'Password badal gaya';
 export const youAreLoggedIn = 'Aap login hain.';

@@ -9,8 +9,15 @@ export const orders = 'Orders';
 export const chats = 'Chat';
 export const sliders = 'Sliders';
 export const contactMessages = 'Raabte ke message';
+export const account = 'Account';
 export const categories = 'Categories';
 export const searchWords = 'Talaash ke alfaaz';
+export const people = 'Gahak';
+export const parcels = 'Parcel';
+export const cash = 'Hisaab';
+export const reports = 'Reports';
+export const settings = 'Settings';
+export const record = 'Tabdeeliyon ka record';
 /** Of a screen in the browser's tab. */
 export const title = (screen: string) => `${screen} | Admin`;
 
@@ -26,10 +33,14 @@ export const sound = 'Notification ki aawaz';
 export const open = 'Kholein';
 export const newOrder = 'Naya order';
 export const orderCancelled = 'Order cancel hua';
+export const exchangeAsked = 'Aik gahak kapra tabdeel karwana chahta hai';
+/** `orderNumber` is empty where several wait. */
+export const unopened = (orderNumber: string) =>
+  orderNumber ? 'Aik naya order intezar mein hai' : 'Naye orders intezar mein hain';
 export const orderRush = 'Aik saath bohat se orders';
 export const orderRushWhy = 'Ye aik hi network se aaye hain ya aik hi phone ke liye hain';
 export const orderStopped = 'Aik order nahi liya gaya';
-export const orderStoppedWhy = 'Pehle hi bohat kuch aap ki call ke intezar mein hai';
+export const orderStoppedWhy = 'Pehle hi bohat se orders aap ki call ke intezar mein hain';
 export const newChatMessage = 'Chat mein naya message';
 export const newContactMessage = 'Raabte ka naya message';
 

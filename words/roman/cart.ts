@@ -15,12 +15,12 @@ export const remove = 'Nikaalein';
 export const removeOf = (name: string) => isolated`${name} nikaalein`;
 
 /** Of a line that changed since it was added. */
-export const lineGone = 'Ab dastiyab nahi. Aage barhne ke liye ise nikaal dein.';
-export const lineSoldOut = 'Stock khatam hai. Aage barhne ke liye ise nikaal dein.';
+export const lineGone = 'Ab dastiyab nahi. Aage barhne ke liye isay nikaal dein.';
+export const lineSoldOut = 'Stock khatam hai. Aage barhne ke liye isay nikaal dein.';
 export const lineShort = ({ left }: { left: number }) =>
-  `Sirf ${left} baqi hain. Aage barhne ke liye tadaad kam karein.`;
+  `Sirf ${left} piece baqi. Aage barhne ke liye tadaad kam karein.`;
 export const linePriceChanged = ({ was }: { was: string }) =>
-  `Jab aap ne ise cart mein daala to qeemat ${was} thi.`;
+  `Jab aap ne isay cart mein daala to qeemat ${was} thi.`;
 
 export const summary = 'Order ka khulasa';
 export const subtotal = 'Cheezon ki qeemat';
@@ -33,10 +33,10 @@ export const added = 'Cart mein daal diya gaya';
 export const viewCart = 'Cart dekhein';
 export const updated = 'Cart tabdeel ho gaya';
 export const capped = ({ name, quantity }: { name: string; quantity: number }) =>
-  isolated`${name} aik waqt mein sirf ${quantity} order ho sakte hain. Aap ke cart mein ${quantity} hain.`;
+  isolated`${name} ke aik waqt mein sirf ${quantity} piece order ho sakte hain. Aap ke cart mein ${quantity} hain.`;
 export const noMore = 'Is se zyada nahi daale ja sakte';
 export const noMoreWhy = ({ name, limit }: { name: string; limit: number }) =>
-  isolated`Aap ke cart mein ${name} pehle hi ${limit} hain, is se zyada order nahi ho sakte.`;
+  isolated`Aap ke cart mein ${name} ke pehle hi ${limit} piece hain, is se zyada order nahi ho sakte.`;
 export const full = ({ lines }: { lines: number }) =>
   `Aap ke cart mein pehle hi ${lines} products hain, aik waqt mein is se zyada order nahi ho saktin.`;
 export const soldOut = 'Stock khatam';

@@ -7,15 +7,9 @@ export * as m from './catalogue.ts';
 export const addProduct = 'Nayi product';
 export const editProduct = 'Product tabdeel karein';
 export const saveProduct = 'Product save karein';
-export const productId = 'Product code';
-export const name = 'Naam';
-export const nameUrdu = 'Urdu naam';
 export const price = 'Qeemat (Rs.)';
-export const stock = 'Stock';
 export const mainCategory = 'Main category';
 export const subcategory = 'Sub-category';
-export const description = 'Tafseel';
-export const descriptionUrdu = 'Urdu tafseel';
 export const urduHint = 'Urdu parhne wale gahakon ko Urdu naam aur tafseel dikhti hai; khali ho to doosri.';
 export const choose = 'Chunein...';
 
@@ -45,7 +39,7 @@ export const unknownCategory = 'Isi main category ki koi sub-category chunein.';
 export const stockChanged = (stock: number) =>
   `Aap ke tabdeel karne ke dauran stock badal gaya: ab ${stock} hai. Product dobara khol kar wahan se ginein.`;
 export const productMissing =
-  'Ye product is dauran delete ho gayi. Jo chahiye wo copy kar lein; ise nayi product ke taur par daala ja sakta hai.';
+  'Ye product is dauran delete ho gayi. Jo chahiye wo copy kar lein; isay nayi product ke taur par daala ja sakta hai.';
 export const productDeleted = 'Product delete ho gayi';
 export const productNotDeleted = 'Product delete nahi ho saki. Dobara koshish karein.';
 
@@ -81,7 +75,7 @@ export const categoryDeleted = 'Category delete ho gayi';
 export const categoryNotDeleted = 'Category delete nahi ho saki. Dobara koshish karein.';
 
 export const searchWordsIntro =
-  'Aik hi matlab ke alfaaz: jo in mein se koi aik talaash kare, use sab ka maal mil jata hai. Spelling ki ghalatiyan aur adhoore alfaaz waise bhi mil jate hain.';
+  'Aik hi matlab ke alfaaz: jo in mein se koi aik talaash kare, usay sab ka maal mil jata hai. Spelling ki ghalatiyan aur adhoore alfaaz waise bhi mil jate hain.';
 export const newWords = 'Naye alfaaz';
 export const newWordsHint = isolated`Darmiyan mein comma lagayein, jaise: ${'towel, tolia, تولیہ'}`;
 export const wordsNoun = 'Alfaaz';

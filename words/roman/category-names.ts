@@ -16,3 +16,6 @@ export const categoryNames: Readonly<Record<string, string>> = {
   Bedsheets: 'Bedsheets',
   Others: 'Deegar',
 };
+
+/** A category and its main one, as one line. */
+export const line = (names: readonly string[]) => names.join(', ');

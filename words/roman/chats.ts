@@ -15,12 +15,16 @@ export const guest = '(mehman)';
 export const chatWith = (name: string) => isolated`${name} ke saath chat`;
 export const allChats = 'Sab chat';
 export const answer = 'Jawab';
+export const makeOrder = 'Order banayein';
 export const pastOrders = 'Is gahak ke orders';
 export const notSent = 'Message nahi bheja ja saka. Dobara koshish karein.';
 
 export const savedReplies = 'Tayyar jawab';
 export const changeReplies = 'Tayyar jawab tabdeel karein';
 export const newReply = 'Naya jawab';
+export const newReplyUrdu = 'Urdu jawab';
+export const replyUrduHint =
+  'Jo gahak Urdu mein likhte ya dukaan Urdu mein parhte hain, un ki chat mein ye jawab milega.';
 export const replyNoun = 'Jawab';
 export const removeReplyQuestion = 'Kya aap waqai ye jawab delete karna chahte hain?';
 export const replySaved = 'Jawab save ho gaya';

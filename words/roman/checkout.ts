@@ -16,12 +16,15 @@ export const city = 'Sheher';
 export const postalCode = 'Postal code';
 export const notes = 'Note';
 export const youPay = ({ total }: { total: string }) =>
-  `Parcel milne par aap ${total} naqad denge: Cash on Delivery.`;
+  `Parcel milne par ${total} naqad dene hain: Cash on Delivery.`;
+/** Behind `youPay`. */
+export const advance = ({ above }: { above: string }) =>
+  `${above} se zyada ke order par kuch raqam pehle li jati hai. Hum is ke liye aap ko call karenge.`;
 export const place = 'Order karein';
 export const placing = 'Order ho raha hai...';
 export const summary = 'Order ka khulasa';
 export const notAvailable = 'Dastiyab nahi';
-export const onlyLeft = (left: number) => `Sirf ${left} baqi`;
+export const onlyLeft = (left: number) => `Sirf ${left} piece baqi`;
 
 export const placed = 'Aap ka order ho gaya!';
 export const placedText = 'Order karne ka shukriya. Hum jald aap se raabta karenge.';
@@ -32,20 +35,22 @@ export const noPhone = 'Aisa phone number likhein jis par hum call kar sakein, j
 export const goToCart = 'Apne cart par jayein';
 export const goToOrders = 'Apne orders dekhein';
 export const short = ({ name, left }: { name: string; left: number }) =>
-  left === 0 ? isolated`${name} ab dastiyab nahi.` : isolated`${name} sirf ${left} baqi hain.`;
+  left === 0 ? isolated`${name} ab dastiyab nahi.` : isolated`${name}: sirf ${left} piece baqi.`;
 export const cartChanged =
   'Ye page khulne ke baad aap ka cart ya koi qeemat badal gayi hai. Naya khulasa dekh kar dobara order karein.';
+export const costsNow = ({ town, fee, total }: { town: string; fee: string; total: string }) =>
+  isolated`${town} tak delivery ${fee} hai, kul raqam ${total} hogi.`;
 export const emptyCart = 'Aap ka cart khali hai.';
 export const keyUsed = ({ orderNumber }: { orderNumber: string }) =>
   `Ye order pehle hi ho chuka hai, number ${orderNumber}. Ye aap ke pichle orders mein maujood hai.`;
 export const muchPending =
-  'Aap ke kai orders abhi confirm nahi hue. Hamari call ka intezar karein, ya jo order nahi chahiye use apne pichle orders mein cancel kar dein.';
+  'Aap ke kai orders abhi confirm nahi hue. Hamari call ka intezar karein, ya jo order nahi chahiye usay apne pichle orders mein cancel kar dein.';
 /** `left` is how many pieces can still be ordered; `call` is the phone of the store. */
 export const muchForNewCustomer = (facts: { orders: number; pieces: number; left: number; call: string }) => {
   const { orders, pieces, left, call } = facts;
   const most = `Jab tak aap ko is phone number par pehla parcel nahi mil jata, zyada se zyada ${orders} orders, kul ${pieces} piece, hamari call ke intezar mein reh sakte hain.`;
   return left > 0
-    ? `${most} Abhi zyada se zyada ${left} order karein, ya hamein ${call} par call karein.`
+    ? `${most} Abhi zyada se zyada ${left} piece order karein, ya hamein ${call} par call karein.`
     : `${most} Hamari call ka intezar karein, ya hamein ${call} par call karein.`;
 };
 export const muchForPhone = ({ call }: { call: string }) =>
@@ -53,6 +58,6 @@ export const muchForPhone = ({ call }: { call: string }) =>
 export const muchFromNetwork = ({ name, left, call }: { name: string; left: number; call: string }) =>
   left === 0
     ? isolated`${name} ke kai piece doosre gahakon ke liye hamari call ke intezar mein hain. Kuch der baad koshish karein, ya hamein ${call} par call karein.`
-    : isolated`${name} ke abhi zyada se zyada ${left} order ho sakte hain. Is se zyada ke liye hamein ${call} par call karein.`;
+    : isolated`${name} ke abhi zyada se zyada ${left} piece order ho sakte hain. Is se zyada ke liye hamein ${call} par call karein.`;
 export const tooOften = ({ call }: { call: string }) =>
   `Aap ne aik ghante mein bohat baar order kiya hai. Kuch der intezar karein, ya hamein ${call} par call karein.`;

@@ -6,7 +6,7 @@ export const summary = ({ store, city }: { store: string; city: string }) =>
   `${store}, ${city} ka pata, auqaat aur phone, aur hamein likhne ke liye form.`;
 export const heading = 'Raabta';
 export const intro =
-  'Hamein call karein, likhein, ya khud tashreef layein. Counter par aap hamara saara kapra dekh sakte hain, aur chai hamari taraf se.';
+  'Hamein call karein, likhein, ya khud tashreef layein. Saara kapra counter par dekhein, chai hamari taraf se.';
 export const visit = 'Hamari dukaan par aayein';
 
 export const formHeading = 'Hamein message bhejein';

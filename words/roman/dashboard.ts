@@ -11,7 +11,6 @@ export const noMail =
   'Email abhi chalu nahi hai: na order ki koi khabar dukaan se bahar jati hai, na naye password ka link. Ye sab server par files mein rakha hai, jab tak wahan mail server ka naam (SMTP_URL) nahi likha jata.';
 
 export const waits = 'Aap ke karne ke kaam';
-export const toConfirm = 'Orders confirm karne hain';
 export const unread = 'Naye message';
 export const toAnswer = 'Chat ka jawab dena hai';
 export const soldOut = 'Stock khatam';

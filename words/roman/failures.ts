@@ -9,7 +9,7 @@ export const failed: PageWords = {
 };
 
 export const busy: PageWords = {
-  title: 'Zara thehriye',
+  title: 'Zara thehrein',
   text: 'Is waqt dukaan mein bohat rush hai. Chand second baad dobara koshish karein.',
 };
 
@@ -20,14 +20,14 @@ export const offline: PageWords = {
 
 /** More people log in than the machine can hash passwords for in a reasonable time. */
 export const manyLogins: PageWords = {
-  title: 'Zara thehriye',
+  title: 'Zara thehrein',
   text: 'Is waqt bohat se log login ho rahe hain. Chand second baad dobara koshish karein.',
 };
 
 /** A body beyond the bounds of bytes or of time; see `server/bodies.ts`. */
 export const tooMuch: PageWords = {
   title: 'Ye bohat zyada hai',
-  text: 'Jo bheja gaya wo bohat bara hai. Ise chota karein.',
+  text: 'Jo bheja gaya wo bohat bara hai. Isay chota karein.',
 };
 export const tooSlow: PageWords = {
   title: 'Bohat der lag gayi',

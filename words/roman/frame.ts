@@ -25,6 +25,8 @@ export const slogan = ({ tagline, city, since }: { tagline: string; city: string
   `${tagline}. ${city} ki khandani dukaan, ${since} se.`;
 export const quickLinks = 'Quick links';
 export const quickLinksHeading = 'Quick links';
+/** The links to the shop's own pages. */
+export const ownPages = 'Khareedari ki baatein';
 export const hours = 'Auqaat';
 /** Of the links to the page in other languages. */
 export const languages = 'Zubanein';
@@ -32,6 +34,8 @@ export const languages = 'Zubanein';
 export const tryAgain = 'Dobara koshish karein';
 export const optional = '(zaroori nahi)';
 export const close = 'Band karein';
+export const announcement = 'Elaan';
+export const closeAnnouncement = 'Ye elaan band karein';
 export const saving = 'Save ho raha hai...';
 export const pages = 'Pages';
 export const previous = 'Pichla';
@@ -40,7 +44,7 @@ export const page = ({ page, pages }: { page: number; pages: number }) => `Page 
 export const notices = 'Notifications';
 export const changedMeanwhile = 'Is dauran tabdeeli ho gayi';
 export const questionClosed =
-  'Jis cheez ke baare mein poocha ja raha tha wo kahin aur se badal gayi, is liye sawal band kar diya gaya.';
+  'Jis ke baare mein poocha gaya wo kahin aur se badal gaya, is liye sawal band ho gaya.';
 
 export const notFoundTitle = 'Page nahi mila';
 export const notFound = 'Maazrat! Ye page nahi mila';

@@ -4,8 +4,13 @@ import { isolated } from '../isolate.ts';
 export * as m from './home.ts';
 
 export const title = ({ store, tagline }: { store: string; tagline: string }) => `${store}: ${tagline}`;
-export const summary = ({ tagline, city }: { tagline: string; city: string }) =>
-  `${tagline}, ${city} se. Cash on Delivery, delivery free.`;
+interface Summary {
+  tagline: string;
+  city: string;
+  freeShipping: boolean;
+}
+export const summary = ({ tagline, city, freeShipping }: Summary) =>
+  `${tagline}, ${city} se. Cash on Delivery${freeShipping ? ', delivery free' : ''}.`;
 export const notAll = 'Is page ki kuch cheezein nahi aa sakin.';
 export const viewAll = 'Sab dekhein';
 export const viewAllOf = (mainCategory: string) => isolated`Sab dekhein: ${mainCategory}`;
@@ -22,6 +27,9 @@ export const cash = 'Cash on Delivery';
 export const cashText = 'Paise tab dein jab parcel aap ke haath mein ho, us se pehle nahi.';
 export const shipping = 'Free delivery';
 export const shippingText = 'Pakistan ke har sheher mein, chahe kuch bhi order karein.';
+/** Where delivery costs something; `terms` says what. */
+export const delivery = 'Aap ke darwaze tak';
+export const deliveryText = ({ terms }: { terms: string }) => `Poore Pakistan mein. ${terms}.`;
 
 /** What a screen reader calls the slider, and one of its slides. */
 export const carousel = 'slider';

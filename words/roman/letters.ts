@@ -26,7 +26,7 @@ export const existsHeading = 'Aap ka account pehle se maujood hai';
 export const existsTried =
   'Assalam o alaikum, kisi ne, ghaliban aap hi ne, is email se account banane ki koshish ki. Is ka account pehle se maujood hai.';
 export const existsWhatNow =
-  'Apne password se login karein, ya bhool gaye hain to naya rakh lein. Agar ye aap ne nahi kiya to kuch na karein: kuch nahi badla.';
+  'Apne password se login karein, ya yaad na ho to naya rakh lein. Agar ye aap ne nahi kiya to kuch na karein: kuch nahi badla.';
 export const logIn = 'Login karein';
 
 export const proofSubject = ({ store }: Store) => `${store} par aap ki email`;
@@ -39,9 +39,41 @@ export const proofFor = ({ to }: { to: string }) =>
 export const proofLink =
   'Neeche diye gaye link se tasdeeq ho jayegi ke ye aap ki hai. Ye aik baar, teen din tak chalega. Agar aap ne account nahi banaya to kuch na karein.';
 export const whyConfirm =
-  'Jab aap tasdeeq kar denge ke ye email aap ki hai to hamari email mein ye bhi likha hoga ke parcel kahan ja raha hai. Agar aap ne order nahi kiya to kisi ne ghalati se aap ki email likh di hai: kuch na karein, ya hamein call karein.';
+  'Tasdeeq ke baad hamari email mein ye bhi likha hoga ke parcel kahan ja raha hai. Agar aap ne order nahi kiya to kisi ne ghalati se aap ki email likh di hai: kuch na karein, ya hamein call karein.';
 
+export const newAddressSubject = ({ store }: Store) => `${store} ke admin ki nayi email`;
+export const newAddressFor = ({ to }: { to: string }) =>
+  `Salaam, dukaan ke admin ke account ki nayi email ${to} rakhi ja rahi hai.`;
+export const newAddressLink =
+  'Neeche diye gaye link se is ki tasdeeq ho jayegi. Ye teen din tak, aik baar kaam karta hai. Us ke baad aap isi email se login karenge aur dukaan isi par likhegi. Agar ye aap ne nahi kaha to kuch na karein.';
+export const addressAskedSubject = ({ store }: Store) =>
+  `${store} par aap ke account ki email badal rahi hai`;
+export const addressAskedHeading = 'Aap ke account ke liye nayi email';
+export const addressAsked = ({ asked }: { asked: string }) =>
+  `Salaam, kisi ne, ghaliban aap hi ne, aap ke account ki email ${asked} karne ko kaha hai. Jab tak wahan bheja gaya link nahi khulta, aap isi email se login karenge.`;
+export const invitationSubject = ({ store }: Store) => `${store} ki dukaan ke liye aap ka login`;
+export const invitationHeading = 'Dukaan ke liye aap ka login';
+export const invitation = ({ store }: Store) =>
+  `Assalam o alaikum, ${store} ke malik ne is email se aap ke liye login banaya hai.`;
+export const invitationLink =
+  'Neeche ke link se apna password banayein. Ye aik hi baar chalta hai, teen din tak. Agar aap ko is ka kuch pata nahi to kuch na karein.';
+
+export const newDeviceSubject = ({ store }: Store) => `${store} par naye device se login`;
+export const newDeviceHeading = 'Naye device se login';
+/** `device` is empty when it is not known. */
+export const newDevice = ({ device, when }: { device: string; when: string }) =>
+  `Assalam o alaikum, ${when} ko aik aisi device se aap ke account mein login hua jo hum ne pehle nahi dekhi${device && `: ${device}`}. Agar ye aap hi ne kiya to kuch na karein.`;
+export const notYou =
+  'Agar ye aap nahi thay to abhi apna account kholein: password badlein aur baqi sab devices logout karein.';
+export const openAccount = 'Apna account kholein';
+
+/** Leads to the order's private page. */
+export const seeThisOrder = 'Ye order dekhein';
 export const seeOrders = 'Apne orders dekhein';
+export const courier = 'Courier';
+export const ownRider = 'hamara apna rider';
+export const parcelNumber = 'Parcel ka number';
+export const followParcel = 'Parcel kahan hai, dekhein';
 export const goesTo = 'Kahan jayega';
 export const total = 'Kul raqam';
 /** A line of an order, in the mail's plain text. */
@@ -54,7 +86,7 @@ export const placedHeading = 'Order karne ka shukriya';
 export const placedText = ({ name, orderNumber }: Greeted) =>
   `${salaam(name)}, hamein aap ka order ${orderNumber} mil gaya hai, hum jald aap se raabta karenge.`;
 export const placedPayment = ({ freeShipping }: { freeShipping: boolean }) =>
-  `Paise aap parcel milne par naqad denge.${freeShipping ? ' Delivery free hai.' : ''}`;
+  `Paise parcel milne par naqad dene hain.${freeShipping ? ' Delivery free hai.' : ''}`;
 
 export const statusSubject = ({ orderNumber, status }: Order & { status: OrderStatus }) =>
   `Order ${orderNumber}: ${orderStatuses[status]}`;
@@ -63,7 +95,7 @@ export const statusNow = ({ name, orderNumber, status }: Greeted & { status: Ord
 export const statusWords: Record<OrderStatus, { heading: string; text: string }> = {
   pending: {
     heading: 'Aap ka order dobara pending hai',
-    text: 'Hum ise dekh kar jald aap se raabta karenge.',
+    text: 'Hum isay dekh kar jald aap se raabta karenge.',
   },
   confirmed: {
     heading: 'Aap ka order confirm ho gaya',
@@ -79,6 +111,21 @@ export const statusWords: Record<OrderStatus, { heading: string; text: string }>
   },
 };
 
+/** Of an order that is on its way, of which something or all was received. */
+export const nothingToPay = 'Poori raqam mil gayi hai: parcel milne par kuch nahi dena.';
+export const restToPay = ({ received, toPay }: { received: string; toPay: string }) =>
+  `Kul raqam mein se ${received} mil gaye hain. ${toPay} naqad tayyar rakhein, parcel milne par dene honge.`;
+
+export const changedSubject = ({ orderNumber }: Order) => `Aap ke order ${orderNumber} mein tabdeeli`;
+export const changedHeading = 'Aap ke order mein tabdeeli hui hai';
+export const changedText = ({ name, orderNumber }: Greeted) =>
+  `${salaam(name)}, hum ne aap ke order ${orderNumber} mein tabdeeli ki hai. Ab ye neeche likha hai.`;
+export const newTotal = ({ before, after }: { before: string; after: string }) =>
+  `Kul raqam ${before} thi, ab ${after} hai.`;
+export const sameTotal = ({ total }: { total: string }) => `Kul raqam pehle ki tarah ${total} hai.`;
+export const callIfWrong = ({ phone }: { phone: string }) =>
+  `Agar aap ne ye nahi kaha tha to hamein ${phone} par call karein.`;
+
 export const refusedSubject = ({ orderNumber }: Order) =>
   `Aap ke order ${orderNumber} ka parcel wapas aa gaya`;
 export const refusedHeading = 'Aap ka parcel hamare paas wapas aa gaya';
@@ -91,6 +138,14 @@ export const removedText = ({ name, orderNumber }: Greeted) =>
 export const callUs = ({ phone }: { phone: string }) =>
   `Wajah jaanni ho, ya kapra phir bhi chahiye ho, to hamein ${phone} par call karein.`;
 
+export const declinedSubject = ({ orderNumber }: Order) => `Aap ke order ${orderNumber} ki tabdeeli`;
+export const declinedHeading = 'Maazrat, ye tabdeel nahi ho sakta';
+export const declinedText = ({ name, orderNumber }: Greeted) =>
+  `${salaam(name)}, aap ne apne order ${orderNumber} ke piece tabdeel karne ka kaha tha. Maazrat, hum ye tabdeel nahi kar sakte.`;
+export const declinedWhy = ({ reason }: { reason: string }) => `Wajah: ${reason}`;
+export const callAboutIt = ({ phone }: { phone: string }) =>
+  `Kuch poochna ho to hamein ${phone} par call karein.`;
+
 export const newOrderSubject = ({ orderNumber, total, city }: Order & { total: string; city: string }) =>
   isolated`Naya order ${orderNumber}: ${total}, ${city}`;
 export const newOrderHeading = ({ from }: { from: string }) => isolated`Naya order, ${from} ki taraf se`;
@@ -101,3 +156,9 @@ export const email = 'Email';
 export const notes = 'Note';
 export const openOrder = 'Order kholein';
 export const whatsApp = 'WhatsApp';
+
+/** Of the mail that the admin sends to try the way. */
+export const trialSubject = ({ store }: Store) => `${store} se aik azmaishi email`;
+export const trialHeading = 'Email chal rahi hai';
+export const trialText =
+  'Ye email aap ne khud ko bheji thi, ye dekhne ke liye ke dukaan se email jati hai ya nahi. Jati hai.';

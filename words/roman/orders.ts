@@ -2,7 +2,8 @@
 import type { DeletedOrders } from '#shop/orders/change.server.ts';
 import type { Ending, OrderStatus } from '#shop/orders/life.ts';
 import type { OrderSort } from '#shop/orders/order.ts';
-import type { Source } from '../en/orders.ts';
+import type { Message } from '#shop/settings/texts.ts';
+import type { MessageFacts, RiderFacts, Source, TotalFacts } from '../en/orders.ts';
 import { isolated } from '../isolate.ts';
 import { orderStatuses } from './statuses.ts';
 
@@ -44,8 +45,9 @@ export const order = (orderNumber: string) => `Order ${orderNumber}`;
 /** `city` may be empty. */
 export const piecesTo = ({ pieces, city }: { pieces: number; city: string }) =>
   city ? isolated`${pieces} piece, ${city}` : `${pieces} piece`;
+export const openOrder = (orderNumber: string) => `Order ${orderNumber} kholein`;
 export const call = ({ name, phone }: { name: string; phone: string }) =>
-  isolated`${name} ko call karein, ${phone}`;
+  isolated`${name} ko phone karein, ${phone}`;
 export const whatsApp = 'WhatsApp';
 export const whatsAppTo = (name: string) => isolated`${name} ko WhatsApp karein`;
 export const details = 'Maal, pata aur mazeed';
@@ -83,19 +85,18 @@ export const copyStays = 'Is ki copy Khatam shuda mein rahegi.';
 export const customerIsTold = 'Gahak ko email se bata diya jayega.';
 export const keepOrder = 'Order rehne dein';
 export const removeOrder = 'Order delete karein';
-export const refused = 'Parcel nahi liya gaya';
-export const refusedOf = (orderNumber: string) => `Order ${orderNumber} ka parcel nahi liya gaya`;
-export const refusedQuestion =
-  'Kya gahak ne ye parcel nahi liya? Order delete ho jayega, piece stock mein wapas aa jayenge, aur ye is phone number ke hisaab mein likha jayega.';
-export const itWasRefused = 'Ji, nahi liya';
 export const deleted = 'Order delete ho gaya';
-export const deletedAsRefused = 'Order delete ho gaya: parcel nahi liya gaya';
 export const notDeleted = 'Order delete nahi ho saka.';
 export const goneBefore = 'Ye is dauran cancel ya delete ho gaya tha.';
+/** Why an order is not deleted while its parcel comes back. */
+export const comesBack =
+  'Is ka parcel wapas aa raha hai. Order mein “Wapas mil gaya” ya “Gum ho gaya” likhein.';
 
 export const select = (orderNumber: string) => `Order ${orderNumber} chunein`;
 export const selectAll = 'Sab chunein';
 export const selected = (count: number) => `${count} chune gaye`;
+/** Opens labels, slips and receipts of the selected orders. */
+export const print = 'Print karein';
 /** `count` is null before the page's scripts have counted. */
 export const removeSelected = (count: number | null) =>
   count ? `Chune hue delete karein (${count})` : 'Chune hue delete karein';
@@ -122,6 +123,8 @@ export const someDeleted = (done: Pick<DeletedOrders, 'deleted' | 'restocked'>) 
   `${many(done.deleted)} delete ${done.deleted === 1 ? 'ho gaya' : 'ho gaye'}${stockText(done)}`;
 export const someMissing = (missing: number) =>
   `${many(missing)} is dauran pehle hi cancel ya delete ${missing === 1 ? 'ho gaya tha' : 'ho gaye thay'}.`;
+export const someComeBack = (comingBack: number) =>
+  `${many(comingBack)} delete nahi ${comingBack === 1 ? 'hua' : 'hue'}: parcel wapas aa raha hai. Order mein “Wapas mil gaya” ya “Gum ho gaya” likhein.`;
 export const someFailed = (failed: number) =>
   `${many(failed)} delete nahi ${failed === 1 ? 'ho saka' : 'ho sake'}. Dobara koshish karein.`;
 
@@ -132,22 +135,52 @@ export const removedNoun = 'khatam shuda orders';
 export const noneRemoved = 'Abhi koi khatam shuda order nahi';
 export const removedNotLoaded = 'Khatam shuda orders nahi dikhaye ja sake.';
 export const removedOrder = (orderNumber: string) => `Khatam shuda order ${orderNumber}`;
-const byYou = 'Aap ne delete kiya';
-const wasRefused = 'Delete: parcel nahi liya gaya';
-export const endings: Record<Ending, string> = {
-  cancelled: 'Gahak ne cancel kiya',
-  deleted: byYou,
-  lost: byYou,
-  archived: byYou,
-  refused: wasRefused,
-  returned: wasRefused,
+const deletedBy = (name: string | null) => (name ? `${name} ne delete kiya` : 'Delete');
+const refusedAt = (name: string | null) => `${deletedBy(name)}: parcel nahi liya gaya`;
+export const endings: Record<Ending, (name: string | null) => string> = {
+  cancelled: () => 'Gahak ne cancel kiya',
+  deleted: deletedBy,
+  lost: deletedBy,
+  archived: deletedBy,
+  refused: refusedAt,
+  returned: refusedAt,
+  undelivered: (name) => `${deletedBy(name)}: parcel pohanchaya nahi ja saka`,
+  'taken back': (name) => (name ? `${name} ne sale cancel ki` : 'Sale cancel'),
 };
+export const piecesBack = (pieces: number) =>
+  pieces === 1 ? 'Is ka piece stock mein wapas aa gaya.' : `Is ke ${pieces} piece stock mein wapas aa gaye.`;
+export const piecesNotBack = 'Is ke piece stock mein wapas nahi aaye.';
+export const changesOf = 'Is order ki sab tabdeeliyan';
 
 /** What the shopkeeper writes on WhatsApp; it can be changed before it is sent. */
-export const salaam = ({ name, store, orderNumber }: { name: string; store: string; orderNumber: string }) =>
+export const salaam = ({ name, store, orderNumber }: MessageFacts) =>
   isolated`Assalam o alaikum ${name}, ${store} ki taraf se aap ke order ${orderNumber} ke baare mein:`;
 export const item = ({ quantity, name }: { quantity: number; name: string }) =>
   isolated`${quantity} × ${name}`;
-export const total = ({ total, freeDelivery }: { total: string; freeDelivery: boolean }) =>
-  `Kul raqam: ${total}, parcel milne par naqad.${freeDelivery ? ' Delivery free hai.' : ''}`;
-export const pleaseConfirm = 'Confirm kar dein ke hum ise bhej dein.';
+export const total = ({ total, toPay, freeDelivery, paid }: TotalFacts) => {
+  const said = {
+    nothing: `Kul raqam: ${total}, parcel milne par naqad.`,
+    part: `Kul raqam: ${total}. Aap ka advance mil gaya hai: parcel milne par ${toPay} naqad dene hain.`,
+    all: `Kul raqam: ${total}. Poori raqam mil gayi hai, aur kuch nahi dena.`,
+  };
+  return `${said[paid]}${freeDelivery ? ' Delivery free hai.' : ''}`;
+};
+export const goesTo = ({ address }: { address: string }) => `Pata: ${address}`;
+export const pleaseConfirm = 'Confirm kar dein ke hum isay bhej dein.';
+export const riderToday = ({ name, store, orderNumber, toPay, isPaid }: RiderFacts) =>
+  `${isolated`Assalam o alaikum ${name}, ${store} ki taraf se: rider aaj aap ka order ${orderNumber} la raha hai.`} ${isPaid ? 'Poori raqam mil gayi hai, aur kuch nahi dena.' : `Barah-e-karam ${toPay} naqad tayyar rakhein.`}`;
+export const wasDelivered = ({ name, store, orderNumber }: MessageFacts) =>
+  isolated`Assalam o alaikum ${name}, aap ka order ${orderNumber} pohanch gaya. ${store} se khareedari ka shukriya. Koi baat theek na ho to hamein yahin batayein.`;
+/** `link` is the address of the order's private page, and stands at the end of its line: a sign behind it would be taken for a part of it. */
+export const seeOrder = ({ link }: { link: string }) =>
+  `Ye order dekhne, confirm karne ya pata theek karne ke liye: ${link}`;
+export const followOrder = ({ link }: { link: string }) => `Yahan dekhte rahein: ${link}`;
+/** The messages that the shopkeeper can send, by what they are for. */
+export const messages: Record<Message, string> = {
+  confirm: 'Confirm karwayein',
+  today: 'Rider aaj aayega',
+  delivered: 'Order mil gaya',
+};
+export const write = 'WhatsApp par likhein:';
+/** A value that is filled into a message. */
+export const fact = (text: string) => isolated`${text}`;

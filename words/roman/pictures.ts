@@ -3,7 +3,7 @@ import { isolated } from '../isolate.ts';
 
 export * as m from './pictures.ts';
 
-export const tooLarge = 'Ye tasveer 15 MB se bari hai. Pehle ise chota karein.';
+export const tooLarge = 'Ye tasveer 15 MB se bari hai. Pehle isay chota karein.';
 export const unreachable = 'Dukaan se raabta nahi ho saka. Internet check kar ke dobara koshish karein.';
 export const notAdmin =
   'Doosre tab mein admin ke taur par dobara login karein; phir yahan dobara koshish karein.';
@@ -38,7 +38,7 @@ export const shownOnceSaved = 'Save karne ke baad nazar aayegi';
 export const heic = 'Phone ka ye format (HEIC) yahan nahi khulta. Tasveer JPEG mein bhejein.';
 export const noPicture = 'Ye aisi tasveer nahi jo dikhayi ja sake. JPEG, PNG, WebP ya AVIF file chunein.';
 export const manyPixels =
-  'Ye tasveer bohat bari hai: zyada se zyada 40 megapixel ho sakti hai. Pehle ise chota karein.';
+  'Ye tasveer bohat bari hai: zyada se zyada 40 megapixel ho sakti hai. Pehle isay chota karein.';
 export const slowToRead =
-  'Is tasveer ko kholne mein bohat der lagti hai. Koi aur chunein, ya pehle ise chota karein.';
+  'Is tasveer ko kholne mein bohat der lagti hai. Koi aur chunein, ya pehle isay chota karein.';
 export const damaged = 'Ye tasveer kharab ya adhoori hai. Koi aur chunein.';

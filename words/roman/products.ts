@@ -15,7 +15,8 @@ export const notLoaded = 'Products nahi dikhayi ja sakin.';
 export const found = (count: number) => (count === 1 ? '1 product mili' : `${count} products milin`);
 export const shown = ({ shown, total }: { shown: number; total: number }) =>
   `${total} mein se ${shown} products dikhayi gayi hain`;
-export const partly = 'Kisi product mein ye sab alfaaz nahi hain. In mein zyada tar alfaaz hain:';
+export const partly =
+  'Kisi product mein ye sab alfaaz nahi hain. Neeche wali products mein zyada tar alfaaz hain:';
 export const results = 'Nateeje';
 export const viewAll = ({ total, mainCategory }: { total: number; mainCategory: string }) =>
   isolated`${mainCategory}: sab ${total} dekhein`;
@@ -30,7 +31,7 @@ export const mainCategory = 'Main category';
 export const subcategory = 'Sub-category';
 export const all = 'Sab';
 export const sortBy = 'Tarteeb';
-export const bestMatch = 'Sab se milti julti';
+export const bestMatch = 'Zyada milti julti pehle';
 export const sorts: Record<ProductSort, string> = {
   name: 'Naam',
   newest: 'Nayi pehle',

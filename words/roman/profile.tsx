@@ -28,41 +28,49 @@ export const ask = 'Poochein';
 export const askAbout = (orderNumber: string) => `Order ${orderNumber} ke baare mein poochein`;
 export const cancel = 'Order cancel karein';
 export const cancelOf = (orderNumber: string) => `Order cancel karein: ${orderNumber}`;
-export const cancelQuestion = 'Kya aap waqai ye order cancel karna chahte hain?';
+export const cancelQuestion = 'Kya ye order waqai cancel karna hai?';
 export const keepOrder = 'Order rehne dein';
 export const cancelOrder = 'Order cancel karein';
 
 export const whatsApp = 'WhatsApp';
 /** Of an order that is still to be confirmed. */
-export const weWillCall = ({ phone, total, call, whatsApp }: Waiting) => (
+export const weWillCall = ({ phone, ready, call, whatsApp }: Waiting) => (
   <>
-    Order confirm karne ke liye hum aap ko {phone} par call karenge. Parcel aane par dene ke liye {total}{' '}
-    naqad tayyar rakhein. Agar kuch ghalat ho to hamein {call} par call karein
+    Order confirm karne ke liye hum aap ko {phone} par call karenge. {ready} Agar kuch ghalat ho to hamein{' '}
+    {call} par call karein
     {whatsApp && <>, ya {whatsApp} par likhein</>}.
   </>
 );
 export const keepReady = ({ total }: { total: string }) =>
   `Parcel aane par dene ke liye ${total} naqad tayyar rakhein.`;
+export const paidInFull = 'Poori raqam mil gayi hai, aur kuch nahi dena.';
+/** Of an order for which an advance was received. */
+export const advanceReceived = ({ received, total }: { received: string; total: string }) =>
+  `${total} mein se ${received} mil gaye hain.`;
+
+/** Of an order: its private page, and a message to the shop that is filled in. */
+export const openPage = 'Ye order dekhte rahein';
+export const onWhatsApp = 'WhatsApp par confirm karein';
 
 export const whatStatusMeans = 'Order ke har marhale ka kya matlab hai?';
 export const meanings: Record<OrderStatus, string> = {
   pending:
-    'Hamein aap ka order mil gaya hai, confirm karne ke liye hum call karenge. Tab tak aap ise cancel kar sakte hain.',
-  confirmed: 'Aap ne phone par haan kar di hai, hum ise pack kar rahe hain.',
+    'Hamein aap ka order mil gaya hai, confirm karne ke liye hum call karenge. Tab tak ye cancel ho sakta hai.',
+  confirmed: 'Aap ne phone par haan kar di hai, hum isay pack kar rahe hain.',
   delivering: 'Aap ka parcel raste mein hai.',
   delivered: 'Parcel aap ko mil gaya aur aap ne paise de diye.',
 };
 export const notInList = 'Ab list mein nahi';
 export const notInListMeans = (call: ReactNode) => (
   <>
-    Aap ne ise cancel kar diya, ya hum ise bhej nahi sake. Wajah jaanni ho to hamein {call} par call karein.
+    Aap ne isay cancel kar diya, ya hum isay bhej nahi sake. Wajah jaanni ho to hamein {call} par call karein.
   </>
 );
 
 /** Of orders that the shop took off its list. */
 export const removals = 'Orders jo ab list mein nahi hain';
 export const wasDelivered = ({ orderNumber, on }: Removal) =>
-  `Order ${orderNumber} pohanch gaya tha; hum ne ise ${on} ko list se hata diya.`;
+  `Order ${orderNumber} pohanch gaya tha; hum ne isay ${on} ko list se hata diya.`;
 export const cameBack = ({ orderNumber, on }: Removal) =>
   `Order ${orderNumber} ka parcel hamare paas wapas aa gaya, aur order ${on} ko band kar diya gaya.`;
 export const willNotCome = ({ orderNumber, on }: Removal) =>
@@ -72,7 +80,7 @@ export const callIfYouWonder = (call: ReactNode) => <>Wajah jaanni ho to hamein 
 export const error = 'Masla';
 export const cancelled = 'Order cancel ho gaya';
 export const notCancelled = 'Order cancel nahi ho saka. Dobara koshish karein.';
-export const confirmedAlready = 'Dukaan ise confirm kar chuki hai. Hamein call karein.';
+export const confirmedAlready = 'Dukaan isay confirm kar chuki hai. Hamein call karein.';
 export const noSuchOrder = 'Aap ka aisa koi order nahi hai.';
 export const proofSent = 'Tasdeeq ki email bhej di gayi';
 export const proofNotSent = 'Tasdeeq ki email nahi bheji ja saki.';

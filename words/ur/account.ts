@@ -24,16 +24,17 @@ export const loginFailed = 'لاگ اِن نہیں ہو سکا';
 export const loginFailedWhy = 'اپنی ای میل اور پاس ورڈ دیکھ کر دوبارہ کوشش کریں۔';
 /** In one line, where `loginFailed` is the title of a toast. */
 export const loginFailedBecause = (why: string) => `${loginFailed}۔ ${why}`;
-export const loggedIn = 'آپ لاگ اِن ہو گئے!';
-export const forgotPasswordLink = 'پاس ورڈ بھول گئے؟';
-export const newHere = 'پہلی بار آئے ہیں؟';
+export const loggedIn = 'لاگ اِن ہو گیا!';
+export const forgotPasswordLink = 'پاس ورڈ یاد نہیں؟';
+export const usePasskey = 'پاس کی استعمال کریں';
+export const newHere = 'اکاؤنٹ نہیں ہے؟';
 export const sessionKept =
   'آپ کا لاگ اِن ختم ہو گیا تھا۔ جو آپ نے لکھا وہ محفوظ ہے: دوبارہ لاگ اِن کریں، پھر اسے بھیج دیں۔';
 export const sessionLost =
   'آپ کا لاگ اِن ختم ہو گیا تھا، اس لیے آپ نے جو دبایا وہ نہیں ہوا۔ دوبارہ لاگ اِن کریں، پھر ایک بار اور دبائیں۔';
 export const passwordWasChanged =
-  'پاس ورڈ بدلنے کی وجہ سے آپ لاگ آؤٹ ہو گئے ہیں۔ براہِ کرم دوبارہ لاگ اِن کریں۔';
-export const loggedOut = 'آپ لاگ آؤٹ ہو گئے';
+  'پاس ورڈ بدلا گیا ہے، اس لیے آپ کو لاگ آؤٹ کر دیا گیا۔ براہِ کرم دوبارہ لاگ اِن کریں۔';
+export const loggedOut = 'لاگ آؤٹ ہو گیا';
 
 export const signup = 'اکاؤنٹ بنائیں';
 export const signingUp = 'اکاؤنٹ بن رہا ہے...';
@@ -44,8 +45,8 @@ export const signupFailedBecause = (why: string) => `${signupFailed}۔ ${why}`;
 export const signedUp = 'آپ کا اکاؤنٹ بن گیا!';
 export const haveAccount = 'اکاؤنٹ پہلے سے ہے؟';
 
-export const forgotPassword = 'پاس ورڈ بھول گئے';
-export const forgotPasswordText = 'ہم آپ کو ایک لنک بھیجیں گے جس سے آپ نیا پاس ورڈ رکھ سکیں گے۔';
+export const forgotPassword = 'پاس ورڈ یاد نہیں';
+export const forgotPasswordText = 'ہم آپ کو ایک لنک بھیجیں گے، اس سے نیا پاس ورڈ رکھ لیں۔';
 export const forgotPasswordFailed = 'اپنی ای میل دیکھ کر دوبارہ کوشش کریں۔';
 export const sendReset = 'لنک ای میل کریں';
 export const sending = 'بھیجا جا رہا ہے...';
@@ -59,9 +60,10 @@ export const newPassword = 'نیا پاس ورڈ';
 export const newPasswordUsedUp = 'یہ لنک استعمال ہو چکا ہے یا ایک گھنٹے سے پرانا ہے۔ نیا لنک منگوا لیں۔';
 export const newPasswordNoLink = 'جو ای میل ہم نے بھیجی ہے اس میں دیا گیا لنک کھولیں، یا نیا منگوا لیں۔';
 export const sendAnotherReset = 'نیا لنک ای میل کروائیں';
-export const newPasswordFailed = 'آپ کا پاس ورڈ نہیں بدلا۔ براہِ کرم دوبارہ کوشش کریں۔';
+export const newPasswordFailed = 'آپ کا پاس ورڈ نہیں بدل سکا۔ براہِ کرم دوبارہ کوشش کریں۔';
 export const firstPassword =
-  'جس پاس ورڈ سے آپ لاگ اِن ہوئے وہ ایسی جگہ چھپا تھا جہاں دوسرے بھی پڑھ سکتے ہیں۔ اپنا پاس ورڈ رکھیں: اس کے بعد دکان صرف اسی سے کھلے گی۔';
+  'جس پاس ورڈ سے آپ نے لاگ اِن کیا وہ ایسی جگہ لکھا ہے جہاں دوسرے بھی پڑھ سکتے ہیں۔ اپنا پاس ورڈ رکھیں: اس کے بعد دکان صرف اسی سے کھلے گی۔';
+export const endsPasskeys = 'پرانے پاس ورڈ کے ساتھ آپ کی پاس کیز بھی ختم ہو جائیں گی۔';
 export const setPassword = 'پاس ورڈ رکھیں';
 export const passwordChanged = 'پاس ورڈ بدل گیا';
 export const youAreLoggedIn = 'آپ لاگ اِن ہیں۔';

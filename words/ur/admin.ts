@@ -9,8 +9,15 @@ export const orders = 'آرڈر';
 export const chats = 'چیٹ';
 export const sliders = 'سلائیڈر';
 export const contactMessages = 'رابطے کے میسج';
+export const account = 'اکاؤنٹ';
 export const categories = 'کیٹیگریاں';
 export const searchWords = 'تلاش کے الفاظ';
+export const people = 'گاہک';
+export const parcels = 'پارسل';
+export const cash = 'حساب';
+export const reports = 'رپورٹیں';
+export const settings = 'سیٹنگز';
+export const record = 'تبدیلیوں کا ریکارڈ';
 /** Of a screen in the browser's tab. */
 export const title = (screen: string) => `${screen} | ایڈمن`;
 
@@ -26,10 +33,14 @@ export const sound = 'اطلاع کی آواز';
 export const open = 'کھولیں';
 export const newOrder = 'نیا آرڈر';
 export const orderCancelled = 'آرڈر کینسل ہوا';
+export const exchangeAsked = 'ایک گاہک کپڑا تبدیل کروانا چاہتا ہے';
+/** `orderNumber` is empty where several wait. */
+export const unopened = (orderNumber: string) =>
+  orderNumber ? 'ایک نیا آرڈر انتظار میں ہے' : 'نئے آرڈر انتظار میں ہیں';
 export const orderRush = 'ایک ساتھ بہت سے آرڈر';
 export const orderRushWhy = 'یہ ایک ہی نیٹ ورک سے آئے ہیں یا ایک ہی فون کے لیے ہیں';
 export const orderStopped = 'ایک آرڈر نہیں لیا گیا';
-export const orderStoppedWhy = 'پہلے ہی بہت کچھ آپ کی کال کے انتظار میں ہے';
+export const orderStoppedWhy = 'پہلے ہی بہت سے آرڈر آپ کی کال کے انتظار میں ہیں';
 export const newChatMessage = 'چیٹ میں نیا میسج';
 export const newContactMessage = 'رابطے کا نیا میسج';
 

@@ -18,7 +18,7 @@ export const removeOf = (name: string) => isolated`${name} نکالیں`;
 export const lineGone = 'اب دستیاب نہیں۔ آگے بڑھنے کے لیے اسے نکال دیں۔';
 export const lineSoldOut = 'سٹاک ختم ہے۔ آگے بڑھنے کے لیے اسے نکال دیں۔';
 export const lineShort = ({ left }: { left: number }) =>
-  isolated`صرف ${left} باقی ہیں۔ آگے بڑھنے کے لیے تعداد کم کریں۔`;
+  isolated`صرف ${left} پیس باقی۔ آگے بڑھنے کے لیے تعداد کم کریں۔`;
 export const linePriceChanged = ({ was }: { was: string }) =>
   isolated`جب آپ نے اسے کارٹ میں ڈالا تو قیمت ${was} تھی۔`;
 
@@ -33,10 +33,10 @@ export const added = 'کارٹ میں ڈال دیا گیا';
 export const viewCart = 'کارٹ دیکھیں';
 export const updated = 'کارٹ تبدیل ہو گیا';
 export const capped = ({ name, quantity }: { name: string; quantity: number }) =>
-  isolated`${name} ایک وقت میں صرف ${quantity} آرڈر ہو سکتے ہیں۔ آپ کے کارٹ میں ${quantity} ہیں۔`;
+  isolated`${name} کے ایک وقت میں صرف ${quantity} پیس آرڈر ہو سکتے ہیں۔ آپ کے کارٹ میں ${quantity} ہیں۔`;
 export const noMore = 'اس سے زیادہ نہیں ڈالے جا سکتے';
 export const noMoreWhy = ({ name, limit }: { name: string; limit: number }) =>
-  isolated`آپ کے کارٹ میں ${name} پہلے ہی ${limit} ہیں، اس سے زیادہ آرڈر نہیں ہو سکتے۔`;
+  isolated`آپ کے کارٹ میں ${name} کے پہلے ہی ${limit} پیس ہیں، اس سے زیادہ آرڈر نہیں ہو سکتے۔`;
 export const full = ({ lines }: { lines: number }) =>
   isolated`آپ کے کارٹ میں پہلے ہی ${lines} پراڈکٹس ہیں، ایک وقت میں اس سے زیادہ آرڈر نہیں ہو سکتیں۔`;
 export const soldOut = 'سٹاک ختم';

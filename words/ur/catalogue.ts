@@ -7,15 +7,9 @@ export * as m from './catalogue.ts';
 export const addProduct = 'نئی پراڈکٹ';
 export const editProduct = 'پراڈکٹ تبدیل کریں';
 export const saveProduct = 'پراڈکٹ محفوظ کریں';
-export const productId = 'پراڈکٹ کوڈ';
-export const name = 'نام';
-export const nameUrdu = 'اردو نام';
 export const price = 'قیمت (روپے)';
-export const stock = 'سٹاک';
 export const mainCategory = 'مین کیٹیگری';
 export const subcategory = 'ذیلی کیٹیگری';
-export const description = 'تفصیل';
-export const descriptionUrdu = 'اردو تفصیل';
 export const urduHint = 'اردو پڑھنے والے گاہکوں کو اردو نام اور تفصیل دکھائی دیتی ہے؛ خالی ہو تو دوسری۔';
 export const choose = 'چنیں...';
 

@@ -1,4 +1,6 @@
 /** The categories of the specification. */
+import { listed } from '../isolate.ts';
+
 export * as m from './category-names.ts';
 
 export const categoryNames: Readonly<Record<string, string>> = {
@@ -16,3 +18,6 @@ export const categoryNames: Readonly<Record<string, string>> = {
   Bedsheets: 'بیڈ شیٹس',
   Others: 'دیگر',
 };
+
+/** A category and its main one, as one line. */
+export const line = (names: readonly string[]) => listed(names, '، ');

@@ -1,6 +1,7 @@
 /** The chat. */
 import type { OrderStatus } from '#shop/orders/life.ts';
 import type { Opening } from '#shop/settings/open-state.ts';
+import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 import { opening } from './hours.ts';
 import { orderStatuses } from './statuses.ts';
@@ -52,7 +53,7 @@ export const answer = 'جواب';
 export const productCard = ({ price, stock }: { price: string; stock: number }) =>
   stock === 0 ? isolated`${price}، سٹاک ختم` : isolated`${price}، سٹاک: ${stock}`;
 export const orderCard = ({ total, status }: { total: string; status: OrderStatus }) =>
-  isolated`${total}، ${orderStatuses[status]}`;
+  fromRight`${total}، ${orderStatuses[status]}`;
 
 export const greeting = 'السلام علیکم! کپڑے، ناپ یا آرڈر کے بارے میں جو چاہیں پوچھیں۔';
 /** While the shop is closed nobody should wait for an answer. */

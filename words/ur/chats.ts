@@ -15,12 +15,16 @@ export const guest = '(مہمان)';
 export const chatWith = (name: string) => isolated`${name} کے ساتھ چیٹ`;
 export const allChats = 'سب چیٹ';
 export const answer = 'جواب';
+export const makeOrder = 'آرڈر بنائیں';
 export const pastOrders = 'اس گاہک کے آرڈر';
 export const notSent = 'میسج نہیں بھیجا جا سکا۔ براہِ کرم دوبارہ کوشش کریں۔';
 
 export const savedReplies = 'تیار جواب';
 export const changeReplies = 'تیار جواب تبدیل کریں';
 export const newReply = 'نیا جواب';
+export const newReplyUrdu = 'اردو جواب';
+export const replyUrduHint =
+  'جو گاہک اردو میں لکھتے یا دکان اردو میں پڑھتے ہیں، ان کی چیٹ میں یہ جواب ملے گا۔';
 export const replyNoun = 'جواب';
 export const removeReplyQuestion = 'کیا آپ واقعی یہ جواب ڈیلیٹ کرنا چاہتے ہیں؟';
 export const replySaved = 'جواب محفوظ ہو گیا';

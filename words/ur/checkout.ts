@@ -16,12 +16,15 @@ export const city = 'شہر';
 export const postalCode = 'پوسٹل کوڈ';
 export const notes = 'نوٹ';
 export const youPay = ({ total }: { total: string }) =>
-  isolated`پارسل ملنے پر آپ ${total} نقد دیں گے: کیش آن ڈیلیوری۔`;
+  isolated`پارسل ملنے پر ${total} نقد دینے ہیں: کیش آن ڈیلیوری۔`;
+/** Behind `youPay`. */
+export const advance = ({ above }: { above: string }) =>
+  isolated`${above} سے زیادہ کے آرڈر پر کچھ رقم پہلے لی جاتی ہے۔ ہم اس کے لیے آپ کو کال کریں گے۔`;
 export const place = 'آرڈر کریں';
 export const placing = 'آرڈر ہو رہا ہے...';
 export const summary = 'آرڈر کا خلاصہ';
 export const notAvailable = 'دستیاب نہیں';
-export const onlyLeft = (left: number) => isolated`صرف ${left} باقی`;
+export const onlyLeft = (left: number) => isolated`صرف ${left} پیس باقی`;
 
 export const placed = 'آپ کا آرڈر ہو گیا!';
 export const placedText = 'آرڈر کرنے کا شکریہ۔ ہم جلد آپ سے رابطہ کریں گے۔';
@@ -32,9 +35,11 @@ export const noPhone = isolated`ایسا فون نمبر لکھیں جس پر ہ
 export const goToCart = 'اپنے کارٹ پر جائیں';
 export const goToOrders = 'اپنے آرڈر دیکھیں';
 export const short = ({ name, left }: { name: string; left: number }) =>
-  left === 0 ? isolated`${name} اب دستیاب نہیں۔` : isolated`${name} صرف ${left} باقی ہیں۔`;
+  left === 0 ? isolated`${name} اب دستیاب نہیں۔` : isolated`${name}: صرف ${left} پیس باقی۔`;
 export const cartChanged =
   'یہ صفحہ کھلنے کے بعد آپ کا کارٹ یا کوئی قیمت بدل گئی ہے۔ نیا خلاصہ دیکھ کر دوبارہ آرڈر کریں۔';
+export const costsNow = ({ town, fee, total }: { town: string; fee: string; total: string }) =>
+  isolated`${town} تک ڈیلیوری ${fee} ہے، کل رقم ${total} ہو گی۔`;
 export const emptyCart = 'آپ کا کارٹ خالی ہے۔';
 export const keyUsed = ({ orderNumber }: { orderNumber: string }) =>
   isolated`یہ آرڈر پہلے ہی ہو چکا ہے، نمبر ${orderNumber}۔ یہ آپ کے پچھلے آرڈروں میں موجود ہے۔`;
@@ -45,7 +50,7 @@ export const muchForNewCustomer = (facts: { orders: number; pieces: number; left
   const { orders, pieces, left, call } = facts;
   const most = isolated`جب تک آپ کو اس فون نمبر پر پہلا پارسل نہیں مل جاتا، زیادہ سے زیادہ ${orders} آرڈر، کل ${pieces} پیس، ہماری کال کے انتظار میں رہ سکتے ہیں۔`;
   return left > 0
-    ? `${most} ${isolated`ابھی زیادہ سے زیادہ ${left} آرڈر کریں، یا ہمیں ${call} پر کال کریں۔`}`
+    ? `${most} ${isolated`ابھی زیادہ سے زیادہ ${left} پیس آرڈر کریں، یا ہمیں ${call} پر کال کریں۔`}`
     : `${most} ${isolated`ہماری کال کا انتظار کریں، یا ہمیں ${call} پر کال کریں۔`}`;
 };
 export const muchForPhone = ({ call }: { call: string }) =>
@@ -53,6 +58,6 @@ export const muchForPhone = ({ call }: { call: string }) =>
 export const muchFromNetwork = ({ name, left, call }: { name: string; left: number; call: string }) =>
   left === 0
     ? isolated`${name} کے کئی پیس دوسرے گاہکوں کے لیے ہماری کال کے انتظار میں ہیں۔ کچھ دیر بعد کوشش کریں، یا ہمیں ${call} پر کال کریں۔`
-    : isolated`${name} کے ابھی زیادہ سے زیادہ ${left} آرڈر ہو سکتے ہیں۔ اس سے زیادہ کے لیے ہمیں ${call} پر کال کریں۔`;
+    : isolated`${name} کے ابھی زیادہ سے زیادہ ${left} پیس آرڈر ہو سکتے ہیں۔ اس سے زیادہ کے لیے ہمیں ${call} پر کال کریں۔`;
 export const tooOften = ({ call }: { call: string }) =>
   isolated`آپ نے ایک گھنٹے میں بہت بار آرڈر کیا ہے۔ کچھ دیر انتظار کریں، یا ہمیں ${call} پر کال کریں۔`;

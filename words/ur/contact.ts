@@ -7,7 +7,7 @@ export const title = ({ store }: { store: string }) => isolated`رابطہ | ${s
 export const summary = ({ store, city }: { store: string; city: string }) =>
   isolated`${store}، ${city} کا پتہ، اوقات اور فون۔`;
 export const heading = 'رابطہ';
-export const intro = 'کال کریں، لکھیں، یا تشریف لائیں۔ کاؤنٹر پر سارا کپڑا دیکھ سکتے ہیں، چائے ہماری طرف سے۔';
+export const intro = 'کال کریں، لکھیں، یا تشریف لائیں۔ سارا کپڑا کاؤنٹر پر دیکھیں، چائے ہماری طرف سے۔';
 export const visit = 'دکان پر آئیں';
 
 export const formHeading = 'ہمیں لکھیں';

@@ -12,7 +12,6 @@ export const notLoaded = 'حساب نہیں دکھایا جا سکا۔';
 export const noMail = isolated`ای میل ابھی چالو نہیں ہے: نہ آرڈر کی کوئی خبر دکان سے باہر جاتی ہے، نہ نئے پاس ورڈ کا لنک۔ یہ سب سرور پر فائلوں میں رکھا ہے، جب تک وہاں میل سرور کا نام (${'SMTP_URL'}) نہیں لکھا جاتا۔`;
 
 export const waits = 'آپ کے کرنے کے کام';
-export const toConfirm = 'آرڈر کنفرم کرنے ہیں';
 export const unread = 'نئے میسج';
 export const toAnswer = 'چیٹ کا جواب دینا ہے';
 export const soldOut = 'سٹاک ختم';

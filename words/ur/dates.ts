@@ -1,5 +1,5 @@
 /** Dates, and times of the day. */
-import { isolated } from '../isolate.ts';
+import { fromRight } from '../from-right.ts';
 
 export * as m from './dates.ts';
 
@@ -23,6 +23,7 @@ const monthOf = (month: number) => MONTHS[month - 1] ?? '';
 export const date = ({ day, month, year }: { day: number; month: number; year: number }) =>
   `${day} ${monthOf(month)}، ${year}`;
 export const shortDate = ({ day, month }: { day: number; month: number }) => `${day} ${monthOf(month)}`;
+export const wholeMonth = ({ month, year }: { month: number; year: number }) => `${monthOf(month)} ${year}`;
 
 /** The part of the day says what AM and PM say: 4 to 11 morning, 12 to 15 noon, 16 to 19 evening, else night. */
 const partOfDay = (hour: number) => {
@@ -36,4 +37,4 @@ export const clock = (minutes: number) => {
   const hour = Math.floor(minutes / 60);
   return `${partOfDay(hour)} ${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')}`;
 };
-export const dateTime = ({ date, time }: { date: string; time: string }) => isolated`${date}، ${time}`;
+export const dateTime = ({ date, time }: { date: string; time: string }) => fromRight`${date}، ${time}`;

@@ -11,7 +11,7 @@ export const failed: PageWords = {
 };
 
 export const busy: PageWords = {
-  title: 'ذرا ٹھہریے',
+  title: 'ذرا ٹھہریں',
   text: 'اس وقت دکان میں بہت رش ہے۔ چند سیکنڈ بعد دوبارہ کوشش کریں۔',
 };
 
@@ -22,7 +22,7 @@ export const offline: PageWords = {
 
 /** More people log in than the machine can hash passwords for in a reasonable time. */
 export const manyLogins: PageWords = {
-  title: 'ذرا ٹھہریے',
+  title: 'ذرا ٹھہریں',
   text: 'اس وقت بہت سے لوگ لاگ اِن ہو رہے ہیں۔ چند سیکنڈ بعد دوبارہ کوشش کریں۔',
 };
 

@@ -8,7 +8,7 @@ export const products = 'پراڈکٹس';
 export const about = 'ہمارے بارے میں';
 export const contact = 'رابطہ';
 
-export const skip = 'سیدھے صفحے کے متن پر جائیں';
+export const skip = 'سیدھے صفحے پر جائیں';
 export const mainNavigation = 'مین مینو';
 export const menu = 'مینو';
 export const search = 'تلاش کریں';
@@ -27,6 +27,8 @@ export const slogan = ({ tagline, city, since }: { tagline: string; city: string
   isolated`${tagline}۔ ${city} کی خاندانی دکان، ${since} سے۔`;
 export const quickLinks = 'فوری لنکس';
 export const quickLinksHeading = 'فوری لنکس';
+/** The links to the shop's own pages. */
+export const ownPages = 'خریداری کی باتیں';
 export const hours = 'اوقات';
 /** Of the links to the page in other languages. */
 export const languages = 'زبانیں';
@@ -34,6 +36,8 @@ export const languages = 'زبانیں';
 export const tryAgain = 'دوبارہ کوشش کریں';
 export const optional = '(ضروری نہیں)';
 export const close = 'بند کریں';
+export const announcement = 'اعلان';
+export const closeAnnouncement = 'یہ اعلان بند کریں';
 export const saving = 'محفوظ ہو رہا ہے...';
 export const pages = 'صفحے';
 export const previous = 'پچھلا';
@@ -41,8 +45,7 @@ export const next = 'اگلا';
 export const page = ({ page, pages }: { page: number; pages: number }) => isolated`صفحہ ${page}، کل ${pages}`;
 export const notices = 'اطلاعات';
 export const changedMeanwhile = 'اس دوران تبدیلی ہو گئی';
-export const questionClosed =
-  'جس چیز کے بارے میں پوچھا جا رہا تھا وہ کہیں اور سے بدل گئی، اس لیے سوال بند کر دیا گیا۔';
+export const questionClosed = 'جس کے بارے میں پوچھا گیا وہ کہیں اور سے بدل گیا، اس لیے سوال بند ہو گیا۔';
 
 export const notFoundTitle = 'صفحہ نہیں ملا';
 export const notFound = 'معذرت! یہ صفحہ نہیں ملا';

@@ -1,12 +1,18 @@
 /** The home page and its slider. */
+import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './home.ts';
 
 export const title = ({ store, tagline }: { store: string; tagline: string }) =>
-  isolated`${store}: ${tagline}`;
-export const summary = ({ tagline, city }: { tagline: string; city: string }) =>
-  isolated`${tagline}، ${city} سے۔ کیش آن ڈیلیوری، ڈیلیوری مفت۔`;
+  fromRight`${store}: ${tagline}`;
+interface Summary {
+  tagline: string;
+  city: string;
+  freeShipping: boolean;
+}
+export const summary = ({ tagline, city, freeShipping }: Summary) =>
+  `${isolated`${tagline}، ${city} سے۔`} ${freeShipping ? 'کیش آن ڈیلیوری، ڈیلیوری مفت۔' : 'کیش آن ڈیلیوری۔'}`;
 export const notAll = 'اس صفحے کی کچھ چیزیں نہیں آ سکیں۔';
 export const viewAll = 'سب دیکھیں';
 export const viewAllOf = (mainCategory: string) => isolated`سب دیکھیں: ${mainCategory}`;
@@ -22,6 +28,9 @@ export const cash = 'کیش آن ڈیلیوری';
 export const cashText = 'پیسے تب دیں جب پارسل آپ کے ہاتھ میں ہو، اس سے پہلے نہیں۔';
 export const shipping = 'مفت ڈیلیوری';
 export const shippingText = 'پاکستان کے ہر شہر میں، چاہے کچھ بھی آرڈر کریں۔';
+/** Where delivery costs something; `terms` says what. */
+export const delivery = 'آپ کے دروازے تک';
+export const deliveryText = ({ terms }: { terms: string }) => isolated`پورے پاکستان میں۔ ${terms}۔`;
 
 /** What a screen reader calls the slider, and one of its slides. */
 export const carousel = 'سلائیڈر';

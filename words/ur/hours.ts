@@ -7,10 +7,13 @@ export * as m from './hours.ts';
 
 /** By their number in `KarachiTime.weekday`. */
 const WEEKDAYS = ['اتوار', 'پیر', 'منگل', 'بدھ', 'جمعرات', 'جمعہ', 'ہفتہ'];
-const weekdayName = (weekday: number) => WEEKDAYS[weekday] ?? '';
+/** 0 is Sunday. */
+export const weekdayName = (weekday: number) => WEEKDAYS[weekday] ?? '';
 
+const everyDay = 'ہر روز';
 /** Days that follow each other: `ہفتہ سے جمعرات`. */
 export const days = (weekdays: readonly number[]) => {
+  if (weekdays.length === 7) return everyDay;
   const names = weekdays.map(weekdayName);
   return names.length > 2 ? `${names[0]} سے ${names.at(-1)}` : names.join(' اور ');
 };
@@ -26,11 +29,17 @@ const dayName = (on: Opening['on']) => {
 /** `آج صبح 9:00 بجے`. */
 export const opening = ({ at, on }: Opening) => isolated`${dayName(on)} ${clock(at)} بجے`;
 
+/** Of a day of the week without hours. */
+export const closedDay = 'بند';
+export const closedOnHolidays = 'بڑی سرکاری چھٹیوں پر دکان بند رہتی ہے';
+
 export const openNow = 'دکان کھلی ہے';
 export const closedNow = 'دکان بند ہے';
 export const until = ({ time }: { time: number }) => isolated`${clock(time)} بجے تک`;
 export const opens = (when: Opening) => isolated`${opening(when)} کھلے گی۔`;
 export const fridayBreak = 'جمعہ کا وقفہ۔';
+export const breakTime = 'وقفہ۔';
+export const closedToday = 'آج دکان بند ہے۔';
 /** Why it is closed, before what `opens` says. */
 export const holiday = (name: string) => isolated`${name}۔`;
 /** Between two spans of a day. */

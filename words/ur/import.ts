@@ -1,5 +1,6 @@
 /** The catalogue's import from a file, for the operator. */
 import type { CarriedOut, CellFault, FileFault } from '#shop/catalogue/import.server.ts';
+import { fromRight } from '../from-right.ts';
 import { isolated, listed } from '../isolate.ts';
 import { fault } from './faults.ts';
 
@@ -12,7 +13,7 @@ const inCell = (cell: CellFault): string => {
   return fault(cell);
 };
 
-export const cellFault = (cell: CellFault) => isolated`${cell.field}: ${inCell(cell)}`;
+export const cellFault = (cell: CellFault) => fromRight`${cell.field}: ${inCell(cell)}`;
 
 export const fileFault = (fault: FileFault): string => {
   switch (fault.reason) {

@@ -1,6 +1,7 @@
 /** The shop's mails. */
 import type { OrderStatus } from '#shop/orders/life.ts';
 import type { Greeted, Order, Store } from '../en/letters.ts';
+import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 import { orderStatuses } from './statuses.ts';
 
@@ -25,7 +26,7 @@ export const existsHeading = 'آپ کا اکاؤنٹ پہلے سے موجود ہ
 export const existsTried =
   'السلام علیکم، کسی نے، غالباً آپ ہی نے، اس ای میل سے اکاؤنٹ بنانے کی کوشش کی۔ اس کا اکاؤنٹ پہلے سے موجود ہے۔';
 export const existsWhatNow =
-  'اپنے پاس ورڈ سے لاگ اِن کریں، یا بھول گئے ہیں تو نیا رکھ لیں۔ اگر یہ آپ نے نہیں کیا تو کچھ نہ کریں: کچھ نہیں بدلا۔';
+  'اپنے پاس ورڈ سے لاگ اِن کریں، یا یاد نہ ہو تو نیا رکھ لیں۔ اگر یہ آپ نے نہیں کیا تو کچھ نہ کریں: کچھ نہیں بدلا۔';
 export const logIn = 'لاگ اِن کریں';
 
 export const proofSubject = ({ store }: Store) => isolated`${store} پر آپ کی ای میل`;
@@ -38,14 +39,46 @@ export const proofFor = ({ to }: { to: string }) =>
 export const proofLink =
   'نیچے دیے گئے لنک سے تصدیق ہو جائے گی کہ یہ آپ کی ہے۔ یہ ایک بار، تین دن تک چلے گا۔ اگر آپ نے اکاؤنٹ نہیں بنایا تو کچھ نہ کریں۔';
 export const whyConfirm =
-  'جب آپ تصدیق کر دیں گے کہ یہ ای میل آپ کی ہے تو ہماری ای میل میں یہ بھی لکھا ہو گا کہ پارسل کہاں جا رہا ہے۔ اگر آپ نے آرڈر نہیں کیا تو کسی نے غلطی سے آپ کی ای میل لکھ دی ہے: کچھ نہ کریں، یا ہمیں کال کریں۔';
+  'تصدیق کے بعد ہماری ای میل میں یہ بھی لکھا ہو گا کہ پارسل کہاں جا رہا ہے۔ اگر آپ نے آرڈر نہیں کیا تو کسی نے غلطی سے آپ کی ای میل لکھ دی ہے: کچھ نہ کریں، یا ہمیں کال کریں۔';
 
+export const newAddressSubject = ({ store }: Store) => isolated`${store} کے ایڈمن کی نئی ای میل`;
+export const newAddressFor = ({ to }: { to: string }) =>
+  isolated`السلام علیکم، دکان کے ایڈمن کے اکاؤنٹ کی نئی ای میل ${to} رکھی جا رہی ہے۔`;
+export const newAddressLink =
+  'نیچے دیے گئے لنک سے اس کی تصدیق ہو جائے گی۔ یہ تین دن تک، ایک بار کام کرتا ہے۔ اس کے بعد آپ اسی ای میل سے لاگ اِن کریں گے اور دکان اسی پر لکھے گی۔ اگر یہ آپ نے نہیں کہا تو کچھ نہ کریں۔';
+export const addressAskedSubject = ({ store }: Store) =>
+  isolated`${store} پر آپ کے اکاؤنٹ کی ای میل بدل رہی ہے`;
+export const addressAskedHeading = 'آپ کے اکاؤنٹ کے لیے نئی ای میل';
+export const addressAsked = ({ asked }: { asked: string }) =>
+  isolated`السلام علیکم، کسی نے، غالباً آپ ہی نے، آپ کے اکاؤنٹ کی ای میل ${asked} کرنے کو کہا ہے۔ جب تک وہاں بھیجا گیا لنک نہیں کھلتا، آپ اسی ای میل سے لاگ اِن کریں گے۔`;
+export const invitationSubject = ({ store }: Store) => isolated`${store} کی دکان کے لیے آپ کا لاگ اِن`;
+export const invitationHeading = 'دکان کے لیے آپ کا لاگ اِن';
+export const invitation = ({ store }: Store) =>
+  isolated`السلام علیکم، ${store} کے مالک نے اس ای میل سے آپ کے لیے لاگ اِن بنایا ہے۔`;
+export const invitationLink =
+  'نیچے کے لنک سے اپنا پاس ورڈ بنائیں۔ یہ ایک ہی بار چلتا ہے، تین دن تک۔ اگر آپ کو اس کا کچھ پتہ نہیں تو کچھ نہ کریں۔';
+
+export const newDeviceSubject = ({ store }: Store) => isolated`${store} پر نئی ڈیوائس سے لاگ اِن`;
+export const newDeviceHeading = 'نئی ڈیوائس سے لاگ اِن';
+/** `device` is empty when it is not known. */
+export const newDevice = ({ device, when }: { device: string; when: string }) =>
+  isolated`السلام علیکم، ${when} کو ایک ایسی ڈیوائس سے آپ کے اکاؤنٹ میں لاگ اِن ہوا جو ہم نے پہلے نہیں دیکھی${device && isolated`: ${device}`}۔ اگر یہ آپ ہی نے کیا تو کچھ نہ کریں۔`;
+export const notYou =
+  'اگر یہ آپ نہیں تھے تو ابھی اپنا اکاؤنٹ کھولیں: پاس ورڈ بدلیں اور باقی سب ڈیوائس لاگ آؤٹ کریں۔';
+export const openAccount = 'اپنا اکاؤنٹ کھولیں';
+
+/** Leads to the order's private page. */
+export const seeThisOrder = 'یہ آرڈر دیکھیں';
 export const seeOrders = 'اپنے آرڈر دیکھیں';
+export const courier = 'کوریئر';
+export const ownRider = 'ہمارا اپنا رائیڈر';
+export const parcelNumber = 'پارسل کا نمبر';
+export const followParcel = 'پارسل کہاں ہے، دیکھیں';
 export const goesTo = 'کہاں جائے گا';
 export const total = 'کل رقم';
 /** A line of an order, in the mail's plain text. */
 export const orderLine = ({ quantity, name, sum }: { quantity: number; name: string; sum: string }) =>
-  isolated`${name} × ${quantity}: ${sum}`;
+  fromRight`${name} × ${quantity}: ${sum}`;
 
 export const placedSubject = ({ orderNumber, store }: Order & Store) =>
   isolated`${store} پر آپ کا آرڈر ${orderNumber}`;
@@ -53,7 +86,7 @@ export const placedHeading = 'آرڈر کرنے کا شکریہ';
 export const placedText = ({ name, orderNumber }: Greeted) =>
   isolated`${salaam(name)}، ہمیں آپ کا آرڈر ${orderNumber} مل گیا ہے، ہم جلد آپ سے رابطہ کریں گے۔`;
 export const placedPayment = ({ freeShipping }: { freeShipping: boolean }) =>
-  `پیسے آپ پارسل ملنے پر نقد دیں گے۔${freeShipping ? ' ڈیلیوری مفت ہے۔' : ''}`;
+  `پیسے پارسل ملنے پر نقد دینے ہیں۔${freeShipping ? ' ڈیلیوری مفت ہے۔' : ''}`;
 
 export const statusSubject = ({ orderNumber, status }: Order & { status: OrderStatus }) =>
   isolated`آرڈر ${orderNumber}: ${orderStatuses[status]}`;
@@ -78,6 +111,21 @@ export const statusWords: Record<OrderStatus, { heading: string; text: string }>
   },
 };
 
+/** Of an order that is on its way, of which something or all was received. */
+export const nothingToPay = 'پوری رقم مل گئی ہے: پارسل ملنے پر کچھ نہیں دینا۔';
+export const restToPay = ({ received, toPay }: { received: string; toPay: string }) =>
+  isolated`کل رقم میں سے ${received} مل گئے ہیں۔ ${toPay} نقد تیار رکھیں، پارسل ملنے پر دینے ہوں گے۔`;
+
+export const changedSubject = ({ orderNumber }: Order) => isolated`آپ کے آرڈر ${orderNumber} میں تبدیلی`;
+export const changedHeading = 'آپ کے آرڈر میں تبدیلی ہوئی ہے';
+export const changedText = ({ name, orderNumber }: Greeted) =>
+  isolated`${salaam(name)}، ہم نے آپ کے آرڈر ${orderNumber} میں تبدیلی کی ہے۔ اب یہ نیچے لکھا ہے۔`;
+export const newTotal = ({ before, after }: { before: string; after: string }) =>
+  isolated`کل رقم ${before} تھی، اب ${after} ہے۔`;
+export const sameTotal = ({ total }: { total: string }) => isolated`کل رقم پہلے کی طرح ${total} ہے۔`;
+export const callIfWrong = ({ phone }: { phone: string }) =>
+  isolated`اگر آپ نے یہ نہیں کہا تھا تو ہمیں ${phone} پر کال کریں۔`;
+
 export const refusedSubject = ({ orderNumber }: Order) =>
   isolated`آپ کے آرڈر ${orderNumber} کا پارسل واپس آ گیا`;
 export const refusedHeading = 'آپ کا پارسل ہمارے پاس واپس آ گیا';
@@ -90,6 +138,14 @@ export const removedText = ({ name, orderNumber }: Greeted) =>
 export const callUs = ({ phone }: { phone: string }) =>
   isolated`وجہ جاننی ہو، یا کپڑا پھر بھی چاہیے ہو، تو ہمیں ${phone} پر کال کریں۔`;
 
+export const declinedSubject = ({ orderNumber }: Order) => isolated`آپ کے آرڈر ${orderNumber} کی تبدیلی`;
+export const declinedHeading = 'معذرت، یہ تبدیل نہیں ہو سکتا';
+export const declinedText = ({ name, orderNumber }: Greeted) =>
+  isolated`${salaam(name)}، آپ نے اپنے آرڈر ${orderNumber} کے پیس تبدیل کرنے کا کہا تھا۔ معذرت، ہم یہ تبدیل نہیں کر سکتے۔`;
+export const declinedWhy = ({ reason }: { reason: string }) => isolated`وجہ: ${reason}`;
+export const callAboutIt = ({ phone }: { phone: string }) =>
+  isolated`کچھ پوچھنا ہو تو ہمیں ${phone} پر کال کریں۔`;
+
 export const newOrderSubject = ({ orderNumber, total, city }: Order & { total: string; city: string }) =>
   isolated`نیا آرڈر ${orderNumber}: ${total}، ${city}`;
 export const newOrderHeading = ({ from }: { from: string }) => isolated`نیا آرڈر، ${from} کی طرف سے`;
@@ -100,3 +156,9 @@ export const email = 'ای میل';
 export const notes = 'نوٹ';
 export const openOrder = 'آرڈر کھولیں';
 export const whatsApp = 'واٹس ایپ';
+
+/** Of the mail that the admin sends to try the way. */
+export const trialSubject = ({ store }: Store) => isolated`${store} سے ایک آزمائشی ای میل`;
+export const trialHeading = 'ای میل چل رہی ہے';
+export const trialText =
+  'یہ ای میل آپ نے خود کو بھیجی تھی، یہ دیکھنے کے لیے کہ دکان سے ای میل جاتی ہے یا نہیں۔ جاتی ہے۔';

@@ -2,7 +2,9 @@
 import type { DeletedOrders } from '#shop/orders/change.server.ts';
 import type { Ending, OrderStatus } from '#shop/orders/life.ts';
 import type { OrderSort } from '#shop/orders/order.ts';
-import type { Source } from '../en/orders.ts';
+import type { Message } from '#shop/settings/texts.ts';
+import type { MessageFacts, RiderFacts, Source, TotalFacts } from '../en/orders.ts';
+import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 import { orderStatuses } from './statuses.ts';
 
@@ -44,8 +46,9 @@ export const order = (orderNumber: string) => isolated`آرڈر ${orderNumber}`;
 /** `city` may be empty. */
 export const piecesTo = ({ pieces, city }: { pieces: number; city: string }) =>
   city ? isolated`${pieces} پیس، ${city}` : isolated`${pieces} پیس`;
+export const openOrder = (orderNumber: string) => isolated`آرڈر ${orderNumber} کھولیں`;
 export const call = ({ name, phone }: { name: string; phone: string }) =>
-  isolated`${name} کو کال کریں، ${phone}`;
+  isolated`${name} کو فون کریں، ${phone}`;
 export const whatsApp = 'واٹس ایپ';
 export const whatsAppTo = (name: string) => isolated`${name} کو واٹس ایپ کریں`;
 export const details = 'مال، پتہ اور مزید';
@@ -79,23 +82,21 @@ export const removeOf = (orderNumber: string) => isolated`آرڈر ${orderNumber
 export const removeQuestion = 'کیا آپ واقعی یہ آرڈر ڈیلیٹ کرنا چاہتے ہیں؟';
 export const backInStock = 'اس کے پیس سٹاک میں واپس آ جائیں گے۔';
 export const notBackInStock = 'اس کے پیس دکان سے جا چکے ہیں، سٹاک میں واپس نہیں آئیں گے۔';
-export const copyStays = 'اس کی کاپی ختم شدہ میں رہے گی۔';
+export const copyStays = 'اس کی کاپی ”ختم شدہ“ میں رہے گی۔';
 export const customerIsTold = 'گاہک کو ای میل سے بتا دیا جائے گا۔';
 export const keepOrder = 'آرڈر رہنے دیں';
 export const removeOrder = 'آرڈر ڈیلیٹ کریں';
-export const refused = 'پارسل نہیں لیا گیا';
-export const refusedOf = (orderNumber: string) => isolated`آرڈر ${orderNumber} کا پارسل نہیں لیا گیا`;
-export const refusedQuestion =
-  'کیا گاہک نے یہ پارسل نہیں لیا؟ آرڈر ڈیلیٹ ہو جائے گا، پیس سٹاک میں واپس آ جائیں گے، اور یہ اس فون نمبر کے حساب میں لکھا جائے گا۔';
-export const itWasRefused = 'جی، نہیں لیا';
 export const deleted = 'آرڈر ڈیلیٹ ہو گیا';
-export const deletedAsRefused = 'آرڈر ڈیلیٹ ہو گیا: پارسل نہیں لیا گیا';
 export const notDeleted = 'آرڈر ڈیلیٹ نہیں ہو سکا۔';
 export const goneBefore = 'یہ اس دوران کینسل یا ڈیلیٹ ہو گیا تھا۔';
+/** Why an order is not deleted while its parcel comes back. */
+export const comesBack = 'اس کا پارسل واپس آ رہا ہے۔ آرڈر میں ”واپس مل گیا“ یا ”گم ہو گیا“ درج کریں۔';
 
 export const select = (orderNumber: string) => isolated`آرڈر ${orderNumber} چنیں`;
 export const selectAll = 'سب چنیں';
 export const selected = (count: number) => isolated`${count} چنے گئے`;
+/** Opens labels, slips and receipts of the selected orders. */
+export const print = 'پرنٹ کریں';
 /** `count` is null before the page's scripts have counted. */
 export const removeSelected = (count: number | null) =>
   count ? isolated`چنے ہوئے ڈیلیٹ کریں (${count})` : 'چنے ہوئے ڈیلیٹ کریں';
@@ -108,7 +109,7 @@ export const removeSelectedQuestion = (count: number | null) => {
 };
 /** `inShop` are the statuses whose pieces a deletion brings back. */
 export const removeSelectedDetails = (inShop: readonly OrderStatus[]) =>
-  `${inShop.map((status) => orderStatuses[status]).join(' یا ')} آرڈروں کے پیس سٹاک میں واپس آ جائیں گے۔ کاپیاں ختم شدہ میں رہیں گی؛ جن گاہکوں کو انتظار ہے انہیں ای میل سے بتا دیا جائے گا۔`;
+  `${inShop.map((status) => orderStatuses[status]).join(' یا ')} آرڈروں کے پیس سٹاک میں واپس آ جائیں گے۔ کاپیاں ”ختم شدہ“ میں رہیں گی؛ جن گاہکوں کو انتظار ہے انہیں ای میل سے بتا دیا جائے گا۔`;
 export const keepOrders = 'آرڈر رہنے دیں';
 export const removeOrders = 'آرڈر ڈیلیٹ کریں';
 export const noneDeleted = 'آرڈر ڈیلیٹ نہیں ہو سکے۔';
@@ -124,6 +125,8 @@ export const someDeleted = (done: Pick<DeletedOrders, 'deleted' | 'restocked'>) 
   `${many(done.deleted)} ڈیلیٹ ${done.deleted === 1 ? 'ہو گیا' : 'ہو گئے'}${stockText(done)}`;
 export const someMissing = (missing: number) =>
   `${many(missing)} اس دوران پہلے ہی کینسل یا ڈیلیٹ ${missing === 1 ? 'ہو گیا تھا' : 'ہو گئے تھے'}۔`;
+export const someComeBack = (comingBack: number) =>
+  `${many(comingBack)} ڈیلیٹ نہیں ${comingBack === 1 ? 'ہوا' : 'ہوئے'}: پارسل واپس آ رہا ہے۔ آرڈر میں ”واپس مل گیا“ یا ”گم ہو گیا“ درج کریں۔`;
 export const someFailed = (failed: number) =>
   `${many(failed)} ڈیلیٹ نہیں ${failed === 1 ? 'ہو سکا' : 'ہو سکے'}۔ براہِ کرم دوبارہ کوشش کریں۔`;
 
@@ -134,22 +137,52 @@ export const removedNoun = 'ختم شدہ آرڈر';
 export const noneRemoved = 'ابھی کوئی ختم شدہ آرڈر نہیں';
 export const removedNotLoaded = 'ختم شدہ آرڈر نہیں دکھائے جا سکے۔';
 export const removedOrder = (orderNumber: string) => isolated`ختم شدہ آرڈر ${orderNumber}`;
-const byYou = 'آپ نے ڈیلیٹ کیا';
-const wasRefused = 'ڈیلیٹ: پارسل نہیں لیا گیا';
-export const endings: Record<Ending, string> = {
-  cancelled: 'گاہک نے کینسل کیا',
-  deleted: byYou,
-  lost: byYou,
-  archived: byYou,
-  refused: wasRefused,
-  returned: wasRefused,
+const deletedBy = (name: string | null) => (name ? isolated`${name} نے ڈیلیٹ کیا` : 'ڈیلیٹ');
+const refusedAt = (name: string | null) => `${deletedBy(name)}: پارسل نہیں لیا گیا`;
+export const endings: Record<Ending, (name: string | null) => string> = {
+  cancelled: () => 'گاہک نے کینسل کیا',
+  deleted: deletedBy,
+  lost: deletedBy,
+  archived: deletedBy,
+  refused: refusedAt,
+  returned: refusedAt,
+  undelivered: (name) => `${deletedBy(name)}: پارسل پہنچایا نہیں جا سکا`,
+  'taken back': (name) => (name ? isolated`${name} نے سیل کینسل کی` : 'سیل کینسل'),
 };
+export const piecesBack = (pieces: number) =>
+  pieces === 1 ? 'اس کا پیس سٹاک میں واپس آ گیا۔' : isolated`اس کے ${pieces} پیس سٹاک میں واپس آ گئے۔`;
+export const piecesNotBack = 'اس کے پیس سٹاک میں واپس نہیں آئے۔';
+export const changesOf = 'اس آرڈر کی سب تبدیلیاں';
 
 /** What the shopkeeper writes on WhatsApp; it can be changed before it is sent. */
-export const salaam = ({ name, store, orderNumber }: { name: string; store: string; orderNumber: string }) =>
+export const salaam = ({ name, store, orderNumber }: MessageFacts) =>
   isolated`السلام علیکم ${name}، ${store} کی طرف سے آپ کے آرڈر ${orderNumber} کے بارے میں:`;
 export const item = ({ quantity, name }: { quantity: number; name: string }) =>
-  isolated`${name} × ${quantity}`;
-export const total = ({ total, freeDelivery }: { total: string; freeDelivery: boolean }) =>
-  `${isolated`کل رقم: ${total}، پارسل ملنے پر نقد۔`}${freeDelivery ? ' ڈیلیوری مفت ہے۔' : ''}`;
+  fromRight`${name} × ${quantity}`;
+export const total = ({ total, toPay, freeDelivery, paid }: TotalFacts) => {
+  const said = {
+    nothing: isolated`کل رقم: ${total}، پارسل ملنے پر نقد۔`,
+    part: isolated`کل رقم: ${total}۔ آپ کا ایڈوانس مل گیا ہے: پارسل ملنے پر ${toPay} نقد دینے ہیں۔`,
+    all: isolated`کل رقم: ${total}۔ پوری رقم مل گئی ہے، اور کچھ نہیں دینا۔`,
+  };
+  return `${said[paid]}${freeDelivery ? ' ڈیلیوری مفت ہے۔' : ''}`;
+};
+export const goesTo = ({ address }: { address: string }) => isolated`پتہ: ${address}`;
 export const pleaseConfirm = 'براہِ کرم کنفرم کر دیں کہ ہم اسے بھیج دیں۔';
+export const riderToday = ({ name, store, orderNumber, toPay, isPaid }: RiderFacts) =>
+  `${isolated`السلام علیکم ${name}، ${store} کی طرف سے: رائیڈر آج آپ کا آرڈر ${orderNumber} لا رہا ہے۔`} ${isPaid ? 'پوری رقم مل گئی ہے، اور کچھ نہیں دینا۔' : isolated`براہِ کرم ${toPay} نقد تیار رکھیں۔`}`;
+export const wasDelivered = ({ name, store, orderNumber }: MessageFacts) =>
+  isolated`السلام علیکم ${name}، آپ کا آرڈر ${orderNumber} پہنچ گیا۔ ${store} سے خریداری کا شکریہ۔ کوئی بات ٹھیک نہ ہو تو ہمیں یہیں بتائیں۔`;
+/** `link` is the address of the order's private page, and stands at the end of its line: a sign behind it would be taken for a part of it. */
+export const seeOrder = ({ link }: { link: string }) =>
+  `یہ آرڈر دیکھنے، کنفرم کرنے یا پتہ ٹھیک کرنے کے لیے: ${link}`;
+export const followOrder = ({ link }: { link: string }) => `یہاں دیکھتے رہیں: ${link}`;
+/** The messages that the shopkeeper can send, by what they are for. */
+export const messages: Record<Message, string> = {
+  confirm: 'کنفرم کروائیں',
+  today: 'رائیڈر آج آئے گا',
+  delivered: 'آرڈر مل گیا',
+};
+export const write = 'واٹس ایپ پر لکھیں:';
+/** A value that is filled into a message. */
+export const fact = (text: string) => isolated`${text}`;

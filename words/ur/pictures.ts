@@ -1,4 +1,5 @@
 /** Pictures that are sent to the shop. */
+import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './pictures.ts';
@@ -18,7 +19,7 @@ export const uploads = 'اپ لوڈ';
 export const inUse = 'یہی لگی ہے';
 export const use = 'یہ تصویر لگائیں';
 /** Of one of several; `what` is one of the two above. */
-export const useOf = ({ what, name }: { what: string; name: string }) => isolated`${what}: ${name}`;
+export const useOf = ({ what, name }: { what: string; name: string }) => fromRight`${what}: ${name}`;
 export const uploadStates = {
   waiting: () => 'انتظار میں...',
   sending: (progress: number) => isolated`بھیجی جا رہی ہے، ${`${Math.round(progress * 100)}%`}`,

@@ -1,12 +1,13 @@
 /** The page of one product. */
+import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 
 export * as m from './product.ts';
 
 export const title = ({ name, price, store }: { name: string; price: string; store: string }) =>
-  isolated`${name}، ${price} | ${store}`;
+  fromRight`${name}، ${price} | ${store}`;
 export const summary = ({ price, description }: { price: string; description: string }) =>
-  isolated`${price}۔ ${description}`;
+  fromRight`${price}۔ ${description}`;
 export const stockAvailable = (count: number) => isolated`سٹاک میں موجود: ${count} پیس`;
 export const cash = 'کیش آن ڈیلیوری، پورے پاکستان میں';
 export const shipping = 'ڈیلیوری مفت ہے';

@@ -15,7 +15,7 @@ export const found = (count: number) =>
   count === 1 ? isolated`${1} پراڈکٹ ملی` : isolated`${count} پراڈکٹس ملیں`;
 export const shown = ({ shown, total }: { shown: number; total: number }) =>
   isolated`${total} میں سے ${shown} پراڈکٹس دکھائی گئی ہیں`;
-export const partly = 'کسی پراڈکٹ میں یہ سب الفاظ نہیں ہیں۔ ان میں زیادہ تر الفاظ ہیں:';
+export const partly = 'کسی پراڈکٹ میں یہ سب الفاظ نہیں ہیں۔ نیچے والی پراڈکٹس میں زیادہ تر الفاظ ہیں:';
 export const results = 'نتیجے';
 export const viewAll = ({ total, mainCategory }: { total: number; mainCategory: string }) =>
   isolated`${mainCategory}: سب ${total} دیکھیں`;
@@ -30,7 +30,7 @@ export const mainCategory = 'مین کیٹیگری';
 export const subcategory = 'ذیلی کیٹیگری';
 export const all = 'سب';
 export const sortBy = 'ترتیب';
-export const bestMatch = 'سب سے ملتی جلتی';
+export const bestMatch = 'زیادہ ملتی جلتی پہلے';
 export const sorts: Record<ProductSort, string> = {
   name: 'نام',
   newest: 'نئی پہلے',

@@ -28,17 +28,16 @@ export const ask = 'پوچھیں';
 export const askAbout = (orderNumber: string) => isolated`آرڈر ${orderNumber} کے بارے میں پوچھیں`;
 export const cancel = 'آرڈر کینسل کریں';
 export const cancelOf = (orderNumber: string) => isolated`آرڈر کینسل کریں: ${orderNumber}`;
-export const cancelQuestion = 'کیا آپ واقعی یہ آرڈر کینسل کرنا چاہتے ہیں؟';
+export const cancelQuestion = 'کیا یہ آرڈر واقعی کینسل کرنا ہے؟';
 export const keepOrder = 'آرڈر رہنے دیں';
 export const cancelOrder = 'آرڈر کینسل کریں';
 
 export const whatsApp = 'واٹس ایپ';
 /** Of an order that is still to be confirmed. */
-export const weWillCall = ({ phone, total, call, whatsApp }: Waiting) => (
+export const weWillCall = ({ phone, ready, call, whatsApp }: Waiting) => (
   <>
-    آرڈر کنفرم کرنے کے لیے ہم آپ کو <bdi className="whitespace-nowrap">{phone}</bdi> پر کال کریں گے۔ پارسل آنے
-    پر دینے کے لیے <bdi className="whitespace-nowrap">{total}</bdi> نقد تیار رکھیں۔ اگر کچھ غلط ہو تو ہمیں{' '}
-    <bdi>{call}</bdi> پر کال کریں
+    آرڈر کنفرم کرنے کے لیے ہم آپ کو <bdi className="whitespace-nowrap">{phone}</bdi> پر کال کریں گے۔ {ready}{' '}
+    اگر کچھ غلط ہو تو ہمیں <bdi>{call}</bdi> پر کال کریں
     {whatsApp && (
       <>
         ، یا <bdi>{whatsApp}</bdi> پر لکھیں
@@ -49,10 +48,18 @@ export const weWillCall = ({ phone, total, call, whatsApp }: Waiting) => (
 );
 export const keepReady = ({ total }: { total: string }) =>
   isolated`پارسل آنے پر دینے کے لیے ${total} نقد تیار رکھیں۔`;
+export const paidInFull = 'پوری رقم مل گئی ہے، اور کچھ نہیں دینا۔';
+/** Of an order for which an advance was received. */
+export const advanceReceived = ({ received, total }: { received: string; total: string }) =>
+  isolated`${total} میں سے ${received} مل گئے ہیں۔`;
+
+/** Of an order: its private page, and a message to the shop that is filled in. */
+export const openPage = 'یہ آرڈر دیکھتے رہیں';
+export const onWhatsApp = 'واٹس ایپ پر کنفرم کریں';
 
 export const whatStatusMeans = 'آرڈر کے ہر مرحلے کا کیا مطلب ہے؟';
 export const meanings: Record<OrderStatus, string> = {
-  pending: 'ہمیں آپ کا آرڈر مل گیا ہے، کنفرم کرنے کے لیے ہم کال کریں گے۔ تب تک آپ اسے کینسل کر سکتے ہیں۔',
+  pending: 'ہمیں آپ کا آرڈر مل گیا ہے، کنفرم کرنے کے لیے ہم کال کریں گے۔ تب تک یہ کینسل ہو سکتا ہے۔',
   confirmed: 'آپ نے فون پر ہاں کر دی ہے، ہم اسے پیک کر رہے ہیں۔',
   delivering: 'آپ کا پارسل راستے میں ہے۔',
   delivered: 'پارسل آپ کو مل گیا اور آپ نے پیسے دے دیے۔',

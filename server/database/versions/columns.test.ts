@@ -24,7 +24,7 @@ type Wrong = {
 }[keyof Database];
 
 /** Better Auth alone reads some of the columns of these. */
-type BetterAuths = 'users' | 'accounts' | 'sessions' | 'verifications';
+type BetterAuths = 'users' | 'accounts' | 'sessions' | 'verifications' | 'twoFactors' | 'passkeys';
 
 /** Columns and tables of the database that the types leave out. */
 type Missing =
@@ -55,8 +55,15 @@ test('the types of the tables say what the database has', async () => {
 
 const KINDS: Record<string, string> = { text: 'string', integer: 'number', int4: 'number', int8: 'number' };
 /** Dates and booleans of Better Auth differ between the engines, and it alone looks into them. */
-const BETTER_AUTHS: ReadonlySet<string> = new Set(['users', 'accounts', 'sessions', 'verifications']);
-const ITS_OWN = /At$|^emailVerified$|^isAdmin$/;
+const BETTER_AUTHS: ReadonlySet<string> = new Set([
+  'users',
+  'accounts',
+  'sessions',
+  'verifications',
+  'twoFactors',
+  'passkeys',
+]);
+const ITS_OWN = /At$|^emailVerified$|^isAdmin$|^twoFactorEnabled$|^verified$|^lockedUntil$|^backedUp$/;
 
 function typeOf(table: string, { name, dataType, isNullable }: ColumnMetadata): string {
   if (BETTER_AUTHS.has(table) && ITS_OWN.test(name)) return 'unknown';

@@ -17,6 +17,7 @@ export interface Columns {
     userId: string;
   };
   addressProofs: {
+    email: string | null;
     expiresAt: number;
     tokenHash: string;
     userId: string;
@@ -25,6 +26,31 @@ export interface Columns {
     count: number;
     key: string;
     since: number;
+  };
+  backupRuns: {
+    aliveAt: number;
+    bucket: string | null;
+    endedAt: number | null;
+    id: string;
+    kind: string;
+    name: string | null;
+    outcome: string | null;
+    percent: number;
+    slot: string | null;
+    startedAt: number;
+    step: string;
+  };
+  baskets: {
+    charges: string;
+    city: string;
+    conversation: string;
+    createdAt: number;
+    id: string;
+    lines: string;
+    orderId: string | null;
+    sentBy: string;
+    takenBackAt: number | null;
+    totalInPaisa: number;
   };
   cartItems: {
     addedAt: number;
@@ -39,6 +65,21 @@ export interface Columns {
     key: string;
     mainCategory: string | null;
     name: string;
+  };
+  changes: {
+    act: string;
+    actorId: string | null;
+    actorKind: string;
+    actorName: string;
+    after: string | null;
+    at: number;
+    before: string | null;
+    device: string;
+    id: number;
+    kind: string;
+    name: string;
+    networkMark: string;
+    subject: string;
   };
   chats: {
     about: string | null;
@@ -75,6 +116,7 @@ export interface Columns {
     email: string;
     guestKey: string | null;
     id: string;
+    language: string;
     lastAt: number;
     lastMessageId: number;
     lastText: string;
@@ -92,53 +134,125 @@ export interface Columns {
     subject: string;
     writeId: string | null;
   };
+  exchangePictures: {
+    createdAt: number;
+    id: string;
+    picture: string;
+    requestId: string;
+  };
+  exchangeRequests: {
+    answer: string;
+    answeredAt: number | null;
+    askedAt: number;
+    cause: string;
+    id: string;
+    lines: string;
+    madeOrderId: string | null;
+    orderId: string;
+    words: string;
+  };
+  exchanges: {
+    backAt: number | null;
+    createdAt: number;
+    lines: string;
+    ofOrderId: string;
+    orderId: string;
+    reason: string;
+  };
   heldPieces: {
     network: string;
     orderId: string;
     productId: string;
     quantity: number;
   };
+  helpers: {
+    addedAt: number;
+    pausedAt: number | null;
+    rights: string;
+    userId: string;
+  };
   jobs: {
     name: string;
     ranAt: number;
+  };
+  ledger: {
+    actorId: string | null;
+    actorKind: string;
+    actorName: string;
+    amountInPaisa: number;
+    at: number;
+    corrects: number | null;
+    courier: string | null;
+    day: number;
+    id: number;
+    kind: string;
+    note: string;
+    onceKey: string | null;
+    orderId: string | null;
+    reference: string;
+    way: string | null;
   };
   migrations: {
     name: string;
     version: number;
   };
+  orderEvents: {
+    actorId: string | null;
+    actorKind: string;
+    actorName: string;
+    at: number;
+    facts: string;
+    id: number;
+    kind: string;
+    note: string;
+    orderId: string;
+  };
   orderLines: {
     category: string;
     image: string;
+    listedInPaisa: number | null;
     mainCategory: string;
     name: string;
     orderId: string;
     position: number;
     priceInPaisa: number;
+    priceReason: string;
     productCode: string;
     productId: string;
     quantity: number;
   };
   orders: {
     address: string;
+    alerts: number;
+    callAt: number | null;
     charges: string;
     city: string;
+    comesBackAs: string | null;
     createdAt: number;
     email: string;
     endedAt: number | null;
     endedBy: string | null;
+    exchangedInPaisa: number;
     fullName: string;
     id: string;
     language: string;
+    linkGeneration: number;
+    linkHash: string | null;
     notes: string;
+    openedAt: number | null;
     orderNumber: string;
     phone: string;
     phoneE164: string | null;
     postalCode: string;
+    receivedInPaisa: number;
+    source: string;
     status: string;
     statusBefore: string | null;
+    step: string;
     totalInPaisa: number;
     userEmail: string;
     userId: string | null;
+    version: number;
   };
   outbox: {
     attempts: number;
@@ -149,6 +263,50 @@ export interface Columns {
     letter: string;
     nextTryAt: number;
     orderId: string | null;
+  };
+  pages: {
+    body: string;
+    bodyUrdu: string;
+    id: string;
+    oldSlugs: string;
+    picture: string;
+    place: string;
+    position: number;
+    shareText: string;
+    shareTextUrdu: string;
+    shareTitle: string;
+    shareTitleUrdu: string;
+    slug: string;
+    title: string;
+    titleUrdu: string;
+    updatedAt: number;
+  };
+  parcels: {
+    batch: string | null;
+    courier: string;
+    courierName: string;
+    handedAt: number;
+    number: string | null;
+    orderId: string;
+  };
+  passkeys: {
+    aaguid: string | null;
+    backedUp: unknown;
+    counter: number;
+    createdAt: unknown;
+    credentialID: string;
+    deviceType: string;
+    id: string;
+    name: string | null;
+    publicKey: string;
+    transports: string | null;
+    userId: string;
+  };
+  people: {
+    clearedAt: number | null;
+    mergedInto: string | null;
+    note: string;
+    phoneE164: string;
   };
   pictureUses: {
     ownerId: string;
@@ -171,9 +329,14 @@ export interface Columns {
     mainCategory: string;
     name: string;
     nameKey: string;
+    nameKeyUrdu: string;
     nameUrdu: string;
     priceInPaisa: number;
     productId: string;
+    shareText: string;
+    shareTextUrdu: string;
+    shareTitle: string;
+    shareTitleUrdu: string;
     stock: number;
     updatedAt: number;
   };
@@ -189,6 +352,7 @@ export interface Columns {
     createdAt: number;
     id: string;
     text: string;
+    textUrdu: string;
   };
   searchWords: {
     createdAt: number;
@@ -204,10 +368,17 @@ export interface Columns {
     expiresAt: unknown;
     id: string;
     ipAddress: string | null;
+    provedAt: unknown;
     token: string;
     updatedAt: unknown;
+    usedAt: unknown;
     userAgent: string | null;
     userId: string;
+  };
+  settings: {
+    topic: string;
+    updatedAt: number;
+    value: string;
   };
   sliders: {
     createdAt: number;
@@ -215,7 +386,9 @@ export interface Columns {
     imageUrl: string;
     position: number;
     subtitle: string;
+    subtitleUrdu: string;
     title: string;
+    titleUrdu: string;
   };
   stockMovements: {
     change: number;
@@ -226,6 +399,15 @@ export interface Columns {
     reason: string;
     stockAfter: number;
   };
+  twoFactors: {
+    backupCodes: string;
+    failedVerificationCount: number | null;
+    id: string;
+    lockedUntil: unknown;
+    secret: string;
+    userId: string;
+    verified: unknown;
+  };
   users: {
     createdAt: unknown;
     email: string;
@@ -235,6 +417,7 @@ export interface Columns {
     image: string | null;
     isAdmin: unknown;
     language: string;
+    twoFactorEnabled: unknown;
     updatedAt: unknown;
   };
   verifications: {

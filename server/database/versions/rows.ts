@@ -100,12 +100,25 @@ const ENDED = [
   },
 ] as const;
 
+/** Since step 36 an order can be changed; none of these was. Their private links were never made. */
+const unchanged = <Old extends { items: readonly object[] }>(order: Old) => ({
+  ...order,
+  version: 0,
+  linkGeneration: 0,
+  linkHash: null,
+  items: order.items.map((item) => ({ ...item, listedInPaisa: null, priceReason: '' })),
+});
+
 /** The ended orders that are expected of a migrated shop of `version`, by their ids. */
 export function endedOrders(version: number) {
   return ENDED.filter(({ since }) => since <= version).map(({ id, status, ending }) => ({
     id,
     ending,
-    order: orderOf(id, status),
+    order: {
+      ...unchanged({ ...orderOf(id, status), ...stepOf(id, status) }),
+      // Step 39 takes what was delivered before it, and not given back, as paid.
+      receivedInPaisa: ending === 'archived' && version < 39 ? orderOf(id, status).totalInPaisa : 0,
+    },
     endedAt: NOON,
     endedBy: 'u1',
   }));
@@ -132,8 +145,13 @@ export const oldRows = (is: (value: boolean) => boolean | number): readonly OldR
   ...CATALOGUE_ROWS,
   ...ORDER_ROWS,
   ...ENDED.flatMap(endedRows),
+  ...EVENT_ROWS,
+  ...EXCHANGE_ROWS,
+  LEDGER_ROW,
+  ...PARCEL_ROWS,
   ...PICTURE_ROWS,
   ...MESSAGE_ROWS,
+  ...BASKET_ROWS,
   ...PROCESS_ROWS,
 ];
 
@@ -174,6 +192,27 @@ const personRows = (is: (value: boolean) => boolean | number): OldRow[] => [
     table: 'verifications',
     values: { id: 'v1', identifier: 'reset', value: 'u1', expiresAt: DATE, createdAt: DATE, updatedAt: DATE },
   },
+  {
+    since: 33,
+    table: 'twoFactors',
+    values: { id: 't1', userId: 'u1', secret: 'ab', backupCodes: 'cd', verified: is(true) },
+  },
+  {
+    since: 34,
+    table: 'passkeys',
+    values: {
+      id: 'pk1',
+      name: 'Phone',
+      publicKey: 'key',
+      userId: 'u1',
+      credentialID: 'c1',
+      counter: 0,
+      deviceType: 'multiDevice',
+      backedUp: is(true),
+      createdAt: DATE,
+    },
+  },
+  { since: 40, table: 'helpers', values: { userId: 'u1', rights: 'orders chat', addedAt: NOON } },
   { since: 15, table: 'addressProofs', values: { tokenHash: 'h', userId: 'u1', expiresAt: NOON } },
 ];
 
@@ -284,6 +323,122 @@ const ORDER_ROWS: readonly OldRow[] = [
     values: { network: 'n1', productId: 'p1', orderId: 'o1', quantity: 2 },
   },
 ];
+
+const anEvent = (orderId: string, kind: string, actorKind: string): OldRow => ({
+  since: 35,
+  table: 'orderEvents',
+  values: {
+    orderId,
+    at: NOON,
+    kind,
+    actorKind,
+    actorId: 'u1',
+    actorName: 'Ayesha Khan',
+    facts: '{}',
+    note: '',
+  },
+});
+/** An entry of the counter's cash. */
+const LEDGER_ROW: OldRow = {
+  since: 39,
+  table: 'ledger',
+  values: {
+    at: NOON,
+    day: 20_486,
+    orderId: null,
+    kind: 'counter opening',
+    way: 'cash',
+    courier: null,
+    amountInPaisa: 500_000,
+    reference: '',
+    note: '',
+    corrects: null,
+    onceKey: 'counter opening:20486',
+    actorKind: 'admin',
+    actorId: 'u1',
+    actorName: 'Ayesha Khan',
+  },
+};
+const PARCEL_ROWS: readonly OldRow[] = [
+  {
+    since: 41,
+    table: 'parcels',
+    values: {
+      orderId: 'o1',
+      courier: 'postex',
+      courierName: 'PostEx',
+      number: 'CX-12345678901',
+      batch: 'b1',
+      handedAt: NOON,
+    },
+  },
+];
+const EXCHANGE_ROWS: readonly OldRow[] = [
+  {
+    since: 43,
+    table: 'exchanges',
+    values: {
+      orderId: 'o1',
+      ofOrderId: 'r4',
+      lines: '[]',
+      reason: 'Another colour',
+      createdAt: NOON,
+      backAt: null,
+    },
+  },
+  {
+    since: 45,
+    table: 'exchangeRequests',
+    values: {
+      ...{ id: 'x1', orderId: 'o1', lines: '[]', cause: 'colour', words: '', askedAt: NOON },
+      ...{ answeredAt: null, answer: '', madeOrderId: null },
+    },
+  },
+  {
+    since: 45,
+    table: 'exchangePictures',
+    values: { id: 'xp1', requestId: 'x1', picture: '/admin/pictures/exchange/z.webp', createdAt: NOON },
+  },
+];
+const BASKET_ROWS: readonly OldRow[] = [
+  {
+    since: 46,
+    table: 'baskets',
+    values: {
+      id: 'b1',
+      conversation: 'c1',
+      sentBy: 'a1',
+      lines: '[]',
+      charges: '[]',
+      totalInPaisa: 0,
+      city: 'Daska',
+      createdAt: NOON,
+      takenBackAt: null,
+      orderId: null,
+    },
+  },
+];
+
+const ENDED_AS: Record<string, string> = {
+  cancelled: 'cancelled',
+  refused: 'back in hand',
+  returned: 'back in hand',
+};
+const EVENT_ROWS: readonly OldRow[] = ['o1', ...ENDED.map(({ id }) => id)]
+  .map((id) => anEvent(id, 'placed', 'customer'))
+  .concat(ENDED.map(({ id, ending }) => anEvent(id, ENDED_AS[ending] ?? 'deleted', 'admin')));
+
+/** Since step 35 an order has a step and a source. */
+const STEP_OF = {
+  pending: 'to confirm',
+  confirmed: 'to pack',
+  delivering: 'under way',
+  delivered: 'delivered',
+};
+const stepOf = (id: string, status: keyof typeof STEP_OF) => ({
+  step: STEP_OF[status],
+  source: id === 'r7' ? 'phone' : 'site',
+});
 
 const PICTURE_ROWS: readonly OldRow[] = [
   {
@@ -397,8 +552,70 @@ const MESSAGE_ROWS: readonly OldRow[] = [
 
 const PROCESS_ROWS: readonly OldRow[] = [
   { since: 7, table: 'jobs', values: { name: 'chats', ranAt: NOON } },
+  {
+    since: 32,
+    table: 'backupRuns',
+    values: {
+      id: 'b1',
+      kind: 'night',
+      startedAt: NOON,
+      aliveAt: NOON,
+      slot: null,
+      step: 'checking',
+      percent: 100,
+      endedAt: NOON,
+      outcome: 'made',
+      name: 'thaan-backup-2026-02-02-074000-night.tar.gz',
+      bucket: null,
+    },
+  },
   { since: 7, table: 'secrets', values: { name: 'auth-secret', value: 'secret' } },
   { since: 7, table: 'attempts', values: { key: 'login 192.0.2.1', since: NOON, count: 3 } },
+  {
+    since: 27,
+    table: 'changes',
+    values: {
+      id: 1,
+      at: NOON,
+      actorKind: 'admin',
+      actorId: 'u1',
+      actorName: 'Shopkeeper',
+      device: 'Chrome, Android',
+      networkMark: 'n',
+      act: 'product changed',
+      kind: 'product',
+      subject: 'p1',
+      name: 'ML-001 Ivory Latha',
+      before: '{"price":250000}',
+      after: '{"price":240000}',
+    },
+  },
+  {
+    since: 28,
+    table: 'settings',
+    values: { topic: 'store', value: '{"name":"Bano Fabrics"}', updatedAt: NOON },
+  },
+  {
+    since: 29,
+    table: 'pages',
+    values: {
+      id: 'exchange',
+      slug: 'exchange',
+      oldSlugs: '["returns"]',
+      title: 'Exchange',
+      body: 'Within **7 days**.',
+      titleUrdu: 'تبدیلی',
+      bodyUrdu: '',
+      place: 'footer',
+      position: 0,
+      updatedAt: NOON,
+    },
+  },
+  {
+    since: 37,
+    table: 'people',
+    values: { phoneE164: PHONE_E164, note: 'Likes lawn', mergedInto: null, clearedAt: null },
+  },
 ];
 
 /** The rows that each version wrote for an order that ended, and for the stock that it took and gave back. */
@@ -412,6 +629,7 @@ function endedRows({ since, id, status, reason, refused, ending, back }: (typeof
   };
   const rest = { mainCategory: 'Men', category: 'Latha', orderId: id };
   const ended = { status: ending, endedAt: NOON, endedBy: 'u1', statusBefore: status };
+  const asRow = { ...order, ...customerInfo, charges: JSON.stringify(charges), ...ended };
   const moved = (change: number, words: string, orderId: string | null): OldRow => ({
     since,
     table: 'stockMovements',
@@ -438,11 +656,8 @@ function endedRows({ since, id, status, reason, refused, ending, back }: (typeof
       table: 'removedOrders',
       values: { ...copy, phoneE164, refused, status },
     },
-    {
-      since: 24,
-      table: 'orders',
-      values: { ...order, ...customerInfo, charges: JSON.stringify(charges), ...ended },
-    },
+    { since: 24, until: 34, table: 'orders', values: asRow },
+    { since: 35, table: 'orders', values: { ...asRow, ...stepOf(id, status), openedAt: NOON } },
     ...items.map((item, position) => ({
       since: 24,
       table: 'orderLines',

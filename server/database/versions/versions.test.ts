@@ -16,12 +16,11 @@ import {
 } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { findCart } from '#shop/cart/cart.server.ts';
-import { DEFAULT_CAPS, type Shop } from '#shop/kernel/shop.ts';
-import { sortKey } from '#shop/kernel/sort-key.ts';
+import { sortKey, sortKeyInUrdu } from '#shop/kernel/sort-key.ts';
 import { listEndedOrders, listOrders } from '#shop/orders/read.server.ts';
 import { ENGINE, openEmptyDatabase } from '../../../tests/support/engines.ts';
 import { aTempFolder } from '../../../tests/support/temp-folder.ts';
-import { admin, audit } from '../../../tests/support/test-shop.ts';
+import { admin, audit, shopOn } from '../../../tests/support/test-shop.ts';
 import { migrate, type OpenedDatabase } from '../migrate.ts';
 import { migrations } from '../migrations.ts';
 import { openSqliteIn, sqliteFileIn } from '../open.ts';
@@ -120,6 +119,10 @@ describe.each(all)('schema %i', (version) => {
     // Until step 24 an order that had ended was a copy; each of these has two lines.
     const copies = rowsIn('removedOrders', version);
     const brought: Record<string, number> = { orders: copies, orderLines: 2 * copies };
+    // Step 39 takes the order that was delivered before it as paid.
+    if (version >= 3 && version < 39) brought.ledger = 1;
+    // Step 35 tells that each order was placed, and the end of those that have ended.
+    if (version >= 3 && version < 35) brought.orderEvents = 1 + 2 * endedOrders(version).length;
     for (const table of new Set(rowsOf(migrations.length).map((row) => row.table))) {
       const own = rowsIn(table, version) + (brought[table] ?? 0);
       // The first words of the search came with step 9; the first replies are for a shop that has none, as before step 6.
@@ -130,7 +133,7 @@ describe.each(all)('schema %i', (version) => {
       expect([table, await count(opened, sql.table(table))]).toEqual([table, own + words + replies + uses]);
     }
     const { db, engine } = opened;
-    const shop: Shop = { db, engine, now: Date.now, newId: () => crypto.randomUUID(), caps: DEFAULT_CAPS };
+    const shop = shopOn({ db, engine });
     if (version >= 3) {
       expect(await audit(shop)).toEqual([]);
       const { items } = await listOrders(shop, admin);
@@ -149,14 +152,36 @@ describe.each(all)('schema %i', (version) => {
         new Set(['p1 Latha', version < 24 ? 'p0 ' : 'p0 Latha']),
       );
     }
-    const keys = await db.selectFrom('products').select('nameKey').execute();
-    // Step 19 fills it in; from then on the shop writes it itself.
-    if (version >= 2) expect(keys).toEqual([{ nameKey: version < 19 ? sortKey('Ivory Latha') : '' }]);
+    const keys = await db.selectFrom('products').select(['nameKey', 'nameKeyUrdu']).execute();
+    // Steps 19 and 31 fill them in; from then on the shop writes them itself.
+    if (version >= 2)
+      expect(keys).toEqual([
+        {
+          nameKey: version < 19 ? sortKey('Ivory Latha') : '',
+          nameKeyUrdu: version < 31 ? sortKeyInUrdu('Ivory Latha') : '',
+        },
+      ]);
     const hash = createHash('sha256').update('a-token').digest('base64url');
     const sessions = await db.selectFrom('sessions').select('token').execute();
     expect(sessions).toEqual([{ token: version < 12 ? hash : 'a-token' }]);
     await db.destroy();
   });
+});
+
+test('step 44 finds what was paid for the pieces of exchanges that stand', async () => {
+  const opened = await aShopOf(43);
+  const any = opened.db.withTables<AnyTables>();
+  const charges = JSON.stringify([{ kind: 'exchange', amountInPaisa: -125_000 }]);
+  await any
+    .updateTable('orders')
+    .set((eb) => ({ charges, totalInPaisa: eb('totalInPaisa', '-', 125_000) }))
+    .where('id', '=', 'o1')
+    .execute();
+  await migrate(opened);
+  const [old] = await opened.db.selectFrom('orders').selectAll().where('id', '=', 'r4').execute();
+  expect(old?.exchangedInPaisa).toBe(125_000);
+  expect(await audit(shopOn(opened))).toEqual([]);
+  await opened.db.destroy();
 });
 
 test('a status that is new to the shop needs no new schema, in an old shop either', async () => {

@@ -16,7 +16,7 @@ export const catalogue: readonly Mutant[] = [
   {
     invariant: 23,
     breaks: 'a cell with an apostrophe before a formula is not told from one that the export changed',
-    file: 'shop/catalogue/import.server.ts',
+    file: 'shop/sheets/cells.ts',
     from: "/^'*[=+",
     to: '/^[=+',
     test: {
@@ -36,7 +36,7 @@ export const catalogue: readonly Mutant[] = [
     invariant: 33,
     breaks: 'a name that is changed keeps its old place',
     file: 'shop/catalogue/shelf.server.ts',
-    from: 'nameKey: sortKey(rest.name), ',
+    from: 'nameKey: sortKey(name), ',
     to: "nameKey: sortKey(''), ",
     test: {
       file: 'shop/catalogue/catalogue.test.ts',
@@ -172,7 +172,7 @@ export const catalogue: readonly Mutant[] = [
   {
     invariant: 49,
     breaks: 'a product without a name in Urdu has none there',
-    file: 'shop/catalogue/shown-texts.server.ts',
+    file: 'shop/kernel/shown-text.server.ts',
     from: "Urdu`)}, '')",
     to: "Urdu`)}, '-')",
     test: {
@@ -189,6 +189,62 @@ export const catalogue: readonly Mutant[] = [
     test: {
       file: 'shop/catalogue/shown-texts.test.ts',
       name: 'each list, page, cart, chat and search shows the texts',
+    },
+  },
+  {
+    invariant: 60,
+    breaks: 'an address with an old name shows the page instead of leading to the present one',
+    file: 'app/storefront/product.tsx',
+    from: 'throw redirect(path + url.search, 301);',
+    to: 'void redirect;',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/sharing.test.ts',
+      name: 'the name in an address that is old, wrong or in another case leads to the present one, for good',
+    },
+  },
+  {
+    invariant: 60,
+    breaks: 'the product feed holds characters that XML has not',
+    file: 'shop/catalogue/feed.server.ts',
+    from: "text.replace(NOT_IN_XML, '').replace(",
+    to: 'text.replace(',
+    test: {
+      file: 'shop/catalogue/feed.test.ts',
+      name: 'whatever a shopkeeper or a broken database holds, the feed is XML and keeps to the rules',
+    },
+  },
+  {
+    invariant: 60,
+    breaks: 'the product feed ends after its first portion',
+    file: 'shop/catalogue/feed.server.ts',
+    from: 'if (!last) break;',
+    to: 'if (!last || after) break;',
+    test: {
+      file: 'shop/catalogue/feed.test.ts',
+      name: 'all products of a large shop are in it once, written in portions between which others are answered',
+    },
+  },
+  {
+    invariant: 49,
+    breaks: 'a list in Urdu is in the order of names that it does not show',
+    file: 'shop/catalogue/shelf.server.ts',
+    from: 'sortKeyInUrdu(nameUrdu || name)',
+    to: 'sortKeyInUrdu(name)',
+    test: {
+      file: 'shop/catalogue/shown-texts.test.ts',
+      name: 'lists by name are in the order of the names that are shown',
+    },
+  },
+  {
+    invariant: 49,
+    breaks: 'what is found in Urdu is sorted by its English names',
+    file: 'shop/catalogue/search.server.ts',
+    from: 'shownNameKey({ language })',
+    to: "shownNameKey({ language: 'en' })",
+    test: {
+      file: 'shop/catalogue/shown-texts.test.ts',
+      name: 'lists by name are in the order of the names that are shown',
     },
   },
 ];

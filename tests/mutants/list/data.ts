@@ -16,7 +16,7 @@ export const data: readonly Mutant[] = [
   {
     invariant: 3,
     breaks: 'a transaction that fails takes those beside it along',
-    file: 'server/database/sqlite-driver.ts',
+    file: 'server/database/sqlite-writer.ts',
     from: "await this.run('rollback to one');",
     to: "this.statements.raw.exec('rollback');",
     test: {
@@ -38,7 +38,7 @@ export const data: readonly Mutant[] = [
   {
     invariant: 3,
     breaks: 'half of a transaction is committed',
-    file: 'server/database/sqlite-driver.ts',
+    file: 'server/database/sqlite-writer.ts',
     from: 'const done = await this.turn();\n    await this.commit();\n    done();',
     to: 'await this.commit();',
     test: {
@@ -110,7 +110,7 @@ export const data: readonly Mutant[] = [
   {
     invariant: 5,
     breaks: 'a second rollback after a full disk hides what happened',
-    file: 'server/database/sqlite-driver.ts',
+    file: 'server/database/sqlite-writer.ts',
     from: '    if (!this.#group) return;\n    await this.run(',
     to: '    await this.run(',
     test: { file: 'server/database/sqlite.test.ts', name: 'a full disk is named in one line' },

@@ -41,4 +41,20 @@ export const languages: readonly Mutant[] = [
     to: 'buildIn(language, build)',
     test: { file: 'server/builds.test.ts', name: 'a build without the client of a language does not start' },
   },
+  {
+    invariant: 49,
+    breaks: 'who writes in Urdu on an English page is offered English replies',
+    file: 'shop/chat/write.server.ts',
+    from: "isInUrdu(text) ? 'ur' : languageOf(shop)",
+    to: 'languageOf(shop)',
+    test: { file: 'shop/chat/chat.test.ts', name: 'a chat has the language of its visitor’s last message' },
+  },
+  {
+    invariant: 49,
+    breaks: 'a banner has its English title for every reader',
+    file: 'shop/sliders/sliders.server.ts',
+    from: "shownText(shop, 'title')",
+    to: "shownText({}, 'title')",
+    test: { file: 'shop/sliders/sliders.test.ts', name: 'a banner is read in the reader’s language' },
+  },
 ];

@@ -6,8 +6,8 @@ export const mail: readonly Mutant[] = [
     invariant: 26,
     breaks: 'what was typed is mailed to an address that is not proved',
     file: 'server/mail/letters.ts',
-    from: '    ...(!proofLink && { facts:',
-    to: '    ...({ facts:',
+    from: '  proofLink === null ? { facts:',
+    to: '  proofLink !== undefined ? { facts:',
     test: { file: 'server/mail/unproved.test.ts', name: 'order mails go to the account’s own address alone' },
   },
   {
@@ -41,8 +41,8 @@ export const mail: readonly Mutant[] = [
     invariant: 41,
     breaks: 'each mail is in English, whatever the language of its order',
     file: 'server/mail/postman.ts',
-    from: '  return inLanguage(knownLanguage(language, store.language), async () => {',
-    to: "  return inLanguage(knownLanguage(language && 'en', store.language), async () => {",
+    from: 'const language = knownLanguage(code, known.language);',
+    to: "const language = knownLanguage(code && 'en', known.language);",
     test: { file: 'server/mail/languages.test.ts', name: 'mails about an order are in the language' },
   },
   {
@@ -87,8 +87,8 @@ export const mail: readonly Mutant[] = [
     invariant: 41,
     breaks: 'the message for WhatsApp is in English, whatever the language of its order',
     file: 'app/admin/order-message.server.ts',
-    from: '  return inLanguage(knownLanguage(language, store.language), () =>',
-    to: "  return inLanguage(knownLanguage(language && 'en', store.language), () =>",
+    from: 'const one = knownLanguage(order.language, store.language);',
+    to: "const one = knownLanguage(order.language && 'en', store.language);",
     test: { file: 'app/admin/order-message.test.ts', name: 'WhatsApp opens with a message' },
   },
 ];

@@ -46,7 +46,7 @@ export const orders: readonly Mutant[] = [
     invariant: 4,
     breaks: 'what the shopkeeper entered is left out of what a key stands for',
     file: 'shop/orders/checkout-key.server.ts',
-    from: '...basket.lines.map(({ productId, quantity }) => [productId, quantity])',
+    from: '...basket.lines.map(lineOf)',
     to: '...basket.lines.map(() => null)',
     test: {
       file: 'shop/orders/entered.test.ts',
@@ -203,8 +203,8 @@ export const orders: readonly Mutant[] = [
     invariant: 25,
     breaks: 'what the shopkeeper enters is capped as a stranger’s order is',
     file: 'shop/orders/place.server.ts',
-    from: 'cartOf && { customer: cartOf, phone, network }',
-    to: '{ customer: cartOf ?? (sender as never), phone, network }',
+    from: 'cartOf && phone ? { customer: cartOf, phone, network } : null',
+    to: 'phone ? { customer: cartOf ?? (sender as never), phone, network } : null',
     test: { file: 'shop/orders/entered.test.ts', name: 'is not capped, and is no rush' },
   },
   {

@@ -15,6 +15,18 @@ export const screens: readonly Mutant[] = [
     },
   },
   {
+    invariant: 37,
+    breaks: 'a form of the admin that was sent too late is thrown away before scripts',
+    file: 'server/screens.ts',
+    from: " || (isForm && actor.kind === 'guest')",
+    to: " || (isForm && actor.kind === 'customer')",
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/half-filled-forms.test.ts',
+      name: 'a form of the admin is filled in again after the log-in',
+    },
+  },
+  {
     invariant: 16,
     breaks: 'a half-filled form is given to whoever is signed in',
     file: 'app/typed.server.ts',
@@ -118,6 +130,17 @@ export const screens: readonly Mutant[] = [
   },
   {
     invariant: 52,
+    breaks: 'a day and its time in an Urdu sentence are read in the wrong order',
+    file: 'words/ur/dates.ts',
+    from: 'import { fromRight }',
+    to: 'import { isolated as fromRight }',
+    test: {
+      file: 'tests/rules/urdu.test.ts',
+      name: 'a sentence of values alone says that it is read from the right',
+    },
+  },
+  {
+    invariant: 52,
     breaks: 'a button is said with other words than stand on it',
     file: 'words/ur/profile.tsx',
     from: 'isolated`آرڈر کینسل کریں: ',
@@ -181,6 +204,39 @@ export const screens: readonly Mutant[] = [
     test: {
       file: 'tests/rules/directions.test.ts',
       name: 'no screen names left or right',
+    },
+  },
+  {
+    invariant: 61,
+    breaks: 'the demonstration takes with it what the shopkeeper made of it',
+    file: 'demo/fill.ts',
+    from: "(['name', 'image', 'description'] as const).every(isSame) &&",
+    to: '',
+    test: {
+      file: 'demo/fill.test.ts',
+      name: 'what the shopkeeper made of the demonstration stays, and everything else of it goes, once',
+    },
+  },
+  {
+    invariant: 61,
+    breaks: 'open pages do not hear that the demonstration is gone',
+    file: 'demo/fill.ts',
+    from: "    tell(trx, [{ kind: 'settings', audience: 'everyone', subject: 'demo' }]);",
+    to: '    void tell;',
+    test: {
+      file: 'demo/fill.test.ts',
+      name: 'every page hears that the demonstration is gone, and the record names it once',
+    },
+  },
+  {
+    invariant: 61,
+    breaks: 'a printed password counts as the shopkeeper’s own',
+    file: 'shop/dashboard/first-day.server.ts',
+    from: "eb.or([eb('mustChange', '=', 1), eb('email', '=', UNSET_ADMIN_EMAIL)])",
+    to: "eb('email', '=', UNSET_ADMIN_EMAIL)",
+    test: {
+      file: 'shop/dashboard/first-day.test.ts',
+      name: 'an admin keeper@bazaar.pk, of whom another password is asked (1), has done []',
     },
   },
 ];

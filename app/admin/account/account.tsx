@@ -1,0 +1,184 @@
+/** The admin's own account: the name, how to log in, and the devices that are logged in. */
+import { Form, Link, redirect } from 'react-router';
+import { may } from '#shop/kernel/actor.ts';
+import { listDevices } from '#shop/people/devices.server.ts';
+import { type RenameInput, renameForm } from '#shop/people/forms.server.ts';
+import { awaitedAddress, rename } from '#shop/people/own-account.server.ts';
+import { m as account } from '#words/account.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/own-account.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { orFailed } from '../../failures.ts';
+import { flash } from '../../flash.server.ts';
+import { parseForm, showAgain } from '../../forms.server.ts';
+import { type FormAnswer, useForm } from '../../forms.ts';
+import { adminOf, staffSessionOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { formatDateTime } from '../../time.ts';
+import { takeTyped } from '../../typed.server.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { SaveForm } from '../save-form.tsx';
+import type { Route } from './+types/account';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.account));
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const { shop, identity } = shopRequest;
+  const { actor, sessionId } = staffSessionOf(context);
+  const devices = await listDevices(shop, actor);
+  return {
+    fullName: actor.fullName,
+    isOwner: may(actor, 'owner'),
+    email: actor.email,
+    isOn: (await identity.secondFactor.stateOf(actor.id)) !== null,
+    awaited: await awaitedAddress(shop, actor),
+    devices: devices.map(({ id, device, usedAt }) => ({
+      id,
+      device: device || m.unknownDevice,
+      used: formatDateTime(usedAt),
+      isThis: id === sessionId,
+    })),
+    typed: takeTyped(request.headers, url, shopRequest, actor, renameForm),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const owner = adminOf(context);
+  const sent = await parseForm(request, renameForm);
+  if (!sent.value) return showAgain(sent, sent.wrong);
+  const { fullName } = sent.value;
+  const saved = await attempt(shopRequest, async () => {
+    await rename(shopRequest.shop, owner, fullName);
+    return true;
+  });
+  if (!saved) return showAgain(sent, { formErrors: [m.notSaved] }, undefined, 500);
+  flash(shopRequest, ['name saved', fullName]);
+  return redirect('/admin/account', 303);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.notSaved });
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { fullName, isOwner, email, isOn, awaited, devices, typed } = loaderData;
+  const answer: FormAnswer | undefined = actionData ?? (typed ? { typed } : undefined);
+  const form = useForm<RenameInput>(answer, { fullName });
+  return (
+    <>
+      <h1 className="mb-6 text-4xl">{m.heading}</h1>
+      {isOwner ? (
+        <SaveForm form={form} answer={answer} replace className="max-w-md">
+          <TextField
+            label={account.fullName}
+            hint={m.nameHint}
+            autoComplete="name"
+            dir="auto"
+            {...form.field('fullName')}
+          />
+        </SaveForm>
+      ) : (
+        <p>
+          <strong className="block">
+            <bdi>{fullName}</bdi>
+          </strong>
+          <span className="text-sm text-ink-soft">{m.nameOfOwner}</span>
+        </p>
+      )}
+      <section aria-labelledby="log-in" className="mt-10 max-w-2xl">
+        <h2 id="log-in" className="mb-2 text-2xl">
+          {m.howYouLogIn}
+        </h2>
+        <ul>
+          <Row label={m.address} {...(isOwner && { to: '/admin/account/email', change: m.changeAddress })}>
+            <bdi className="break-all">{email}</bdi>
+            {awaited && <p className="text-sm text-ink-soft">{m.awaited({ to: awaited })}</p>}
+          </Row>
+          <Row label={account.password} to="/admin/account/password" change={m.changePassword} />
+          <Row label={m.code} to="/admin/account/code" change={isOn ? m.changeCode : m.turnOnCode}>
+            <p className="text-sm text-ink-soft">{isOn ? m.codeIsOn : m.codeIsOff}</p>
+          </Row>
+          <Row label={m.passkeys} to="/admin/account/passkeys" change={m.changePasskeys}>
+            <p className="text-sm text-ink-soft">{m.passkeysAre}</p>
+          </Row>
+        </ul>
+      </section>
+      <Devices devices={devices} />
+    </>
+  );
+}
+
+interface RowProps {
+  label: string;
+  /** Where it is changed; nowhere by whom it is not. */
+  to?: string;
+  /** The words of the link. */
+  change?: string;
+  children?: React.ReactNode;
+}
+
+function Row({ label, to, change, children }: RowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-2">
+      <div className="min-w-0">
+        <p className="font-medium">{label}</p>
+        {children}
+      </div>
+      {to && (
+        <Link to={to} className="link link-alone">
+          {change}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+type Device = Route.ComponentProps['loaderData']['devices'][number];
+
+/** Each is logged out by one press, without a question: a stranger's device must go at once. */
+function Devices({ devices }: { devices: readonly Device[] }) {
+  const others = devices.filter(({ isThis }) => !isThis);
+  return (
+    <section aria-labelledby="devices" className="mt-10 max-w-2xl">
+      <h2 id="devices" className="mb-2 text-2xl">
+        {m.devices}
+      </h2>
+      <p className="text-ink-soft">{m.removeWhy}</p>
+      <ul>
+        {devices.map(({ id, device, used, isThis }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-2"
+          >
+            <div className="min-w-0">
+              <p className="font-medium">
+                <bdi>{device}</bdi> {isThis && <span className="badge">{m.thisDevice}</span>}
+              </p>
+              <p className="text-sm text-ink-soft">{m.lastUsed(used)}</p>
+            </div>
+            {!isThis && <Remove name="id" value={id} label={m.removeDevice(device)} text={m.remove} />}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <div className="mt-4">
+          <Remove name="others" value="1" label={m.removeOthers} text={m.removeOthers} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Remove({ name, value, label, text }: Record<'name' | 'value' | 'label' | 'text', string>) {
+  return (
+    <Form method="post" action="/admin/account/devices" preventScrollReset>
+      <input type="hidden" name={name} value={value} />
+      <Button type="submit" look="danger-quiet" aria-label={label}>
+        {text}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,269 @@
+/** The code that a log-in of the admin asks for: turning it on and off, and its recovery codes. */
+import { data, Form, type RouterContextProvider, redirect, useNavigation } from 'react-router';
+import { type CodeInput, codeForm, type ProofInput, proofForm } from '#shop/people/forms.server.ts';
+import type { TurnedAway } from '#shop/people/identity.ts';
+import { m as admin } from '#words/admin.ts';
+import { m as frame } from '#words/frame.ts';
+import { m } from '#words/own-account.ts';
+import { PasswordField } from '../../account/password-field.tsx';
+import { turnedAway } from '../../account/refusals.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { orFailed } from '../../failures.ts';
+import { flash } from '../../flash.server.ts';
+import { parseForm } from '../../forms.server.ts';
+import { type FormAnswer, useForm, useLastAnswer } from '../../forms.ts';
+import { staffOf, staffSessionOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { Button, ButtonLink, type ButtonLook } from '../../ui/button.tsx';
+import { FormErrors, TextField } from '../../ui/field.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { ShowToast } from '../../ui/toast.tsx';
+import type { Route } from './+types/code';
+import { AccountPage } from './frame.tsx';
+import { wrongProof } from './proof.server.ts';
+import { type QrCode, qrCodeOf } from './qr-code.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.code));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const state = await requestOf(context).identity.secondFactor.stateOf(staffOf(context).id);
+  return { codesLeft: state?.codesLeft ?? null };
+}
+
+/** Which of the page's forms was sent. */
+type Act = 'begin' | 'turn-on' | 'new-codes' | 'turn-off';
+
+interface CodeAnswer extends FormAnswer {
+  act?: Act;
+  /** What the app is to keep: the whole address, the key alone, and the picture of the address. */
+  secret?: { uri: string; key: string; qrCode: QrCode };
+  recoveryCodes?: string[];
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const proof = await parseForm(request.clone(), proofForm, 'act', 'uri');
+  switch (proof.form.get('act')) {
+    case 'begin':
+    case 'new-codes':
+    case 'turn-off':
+      return proof.value
+        ? withPassword(request, context, proof.form.get('act') as Act, proof.value.password)
+        : answered(proof.form.get('act') as Act, proof.wrong ?? {}, 400);
+    default:
+      return turnOn(request, context, proof.form.get('uri') ?? '');
+  }
+}
+
+const answered = (act: Act, answer: CodeAnswer, status = 200) =>
+  data<CodeAnswer>({ ...answer, act }, { status });
+
+async function withPassword(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  act: Act,
+  password: string,
+) {
+  const shopRequest = requestOf(context);
+  const { shop, identity } = shopRequest;
+  const session = staffSessionOf(context);
+  if (act === 'turn-off') {
+    const unproved = await wrongProof(context, 'password', password, { byCode: true });
+    if (unproved) return answered(act, unproved.wrong, unproved.status);
+    const done = await attempt(shopRequest, () =>
+      identity.secondFactor.turnOff(shop, session).then(() => true),
+    );
+    if (!done) return answered(act, { formErrors: [m.notSaved] }, 500);
+    flash(shopRequest, ['second factor off']);
+    return redirect('/admin/account', 303);
+  }
+  type Made = { ok: true; uri: string } | { ok: true; codes: string[] } | TurnedAway;
+  const made = await attempt(
+    shopRequest,
+    (): Promise<Made> =>
+      act === 'begin'
+        ? identity.secondFactor.begin(shop, session, password, request.headers)
+        : identity.secondFactor.newCodes(shop, session, password, request.headers),
+  );
+  if (made?.ok)
+    return answered(act, 'uri' in made ? { secret: secretOf(made.uri) } : { recoveryCodes: made.codes });
+  if (made?.reason === 'refused') return answered(act, { fieldErrors: { password: [m.wrongPassword] } }, 400);
+  const [message, status] = (made && turnedAway(made.reason)) ?? [m.notSaved, 500];
+  return answered(act, { formErrors: [message] }, status);
+}
+
+/** The secret comes back with the code, so that a wrong code shows the same picture again. */
+async function turnOn(request: Request, context: Readonly<RouterContextProvider>, uri: string) {
+  if (!URL.canParse(uri) || new URL(uri).protocol !== 'otpauth:') return redirect('/admin/account/code', 303);
+  const shopRequest = requestOf(context);
+  const secret = secretOf(uri);
+  const sent = await parseForm(request, codeForm);
+  if (!sent.value) return answered('turn-on', { ...sent.wrong, secret }, 400);
+  const { code } = sent.value;
+  const { shop, identity } = shopRequest;
+  if (await identity.secondFactor.stateOf(staffOf(context).id)) return redirect('/admin/account/code', 303);
+  const on = await attempt(shopRequest, () =>
+    identity.secondFactor.turnOn(shop, staffSessionOf(context), code),
+  );
+  if (on?.ok) return answered('turn-on', { recoveryCodes: on.codes });
+  if (on?.reason === 'refused')
+    return answered('turn-on', { fieldErrors: { code: [m.wrongCode] }, secret }, 400);
+  const [message, status] = (on && turnedAway(on.reason)) ?? [m.notSaved, 500];
+  return answered('turn-on', { formErrors: [message], secret }, status);
+}
+
+function secretOf(uri: string): NonNullable<CodeAnswer['secret']> {
+  const key = new URL(uri).searchParams.get('secret') ?? '';
+  // As people read it out: in fours.
+  return { uri, key: key.replace(/.{4}(?=.)/g, '$& '), qrCode: qrCodeOf(uri) };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.notSaved });
+
+export default function AdminCode({ loaderData: { codesLeft }, actionData }: Route.ComponentProps) {
+  const answer = useLastAnswer<CodeAnswer>(actionData);
+  return (
+    <AccountPage heading={m.code}>
+      <Step answer={answer} codesLeft={codesLeft} />
+      <ShowToast toast={answer?.failed} />
+    </AccountPage>
+  );
+}
+
+interface StepProps {
+  answer: CodeAnswer | undefined;
+  codesLeft: number | null;
+}
+
+function Step({ answer, codesLeft }: StepProps) {
+  if (answer?.recoveryCodes) return <RecoveryCodes codes={answer.recoveryCodes} />;
+  if (answer?.secret) return <Scan answer={answer} secret={answer.secret} />;
+  if (codesLeft === null)
+    return (
+      <>
+        <p className="mb-6 max-w-prose text-ink-soft">{m.codeWhy}</p>
+        <PasswordForm act="begin" label={m.yourPassword} button={m.nextStep} answer={answer} />
+      </>
+    );
+  return (
+    <>
+      <p className="mb-6">
+        {m.codeIsOn} {m.codesLeft(codesLeft)}
+      </p>
+      <div className="grid gap-10">
+        <section aria-labelledby="new-codes">
+          <h2 id="new-codes" className="mb-2 text-2xl">
+            {m.newCodes}
+          </h2>
+          <p className="mb-4 text-ink-soft">{m.newCodesWhy}</p>
+          <PasswordForm act="new-codes" label={m.yourPassword} button={m.newCodes} answer={answer} />
+        </section>
+        <section aria-labelledby="turn-off">
+          <h2 id="turn-off" className="mb-2 text-2xl">
+            {m.turnOffCode}
+          </h2>
+          <p className="mb-4 text-ink-soft">{m.codeIsOff}</p>
+          <PasswordForm
+            act="turn-off"
+            label={m.passwordOrCode}
+            button={m.turnOffCode}
+            look="danger"
+            answer={answer}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
+
+interface PasswordFormProps {
+  act: Act;
+  label: string;
+  button: string;
+  look?: ButtonLook;
+  answer: CodeAnswer | undefined;
+}
+
+function PasswordForm({ act, label, button, look = 'primary', answer }: PasswordFormProps) {
+  const busy = useNavigation().state === 'submitting';
+  const form = useForm<ProofInput>(answer?.act === act ? answer : undefined);
+  return (
+    <Form method="post" {...form.props} className="grid max-w-md gap-4">
+      <input type="hidden" name="act" value={act} />
+      <FormErrors {...form.wrong} />
+      <PasswordField label={label} autoComplete="current-password" {...form.field('password')} />
+      <div>
+        <Button type="submit" look={look} disabled={busy}>
+          {button}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Scan({ answer, secret }: { answer: CodeAnswer; secret: NonNullable<CodeAnswer['secret']> }) {
+  const busy = useNavigation().state === 'submitting';
+  const form = useForm<CodeInput>(answer);
+  const { uri, key, qrCode } = secret;
+  const { size, path } = qrCode;
+  return (
+    <div className="grid max-w-md gap-4">
+      <p>{m.scan}</p>
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={m.qrCode}
+        shapeRendering="crispEdges"
+        className="w-56 bg-white text-black"
+      >
+        <path d={path} fill="currentColor" />
+      </svg>
+      <div>
+        <p>{m.orTypeKey}</p>
+        <p className="mt-1 font-mono break-words select-all">
+          <Ltr>{key}</Ltr>
+        </p>
+        <a href={uri} className="link link-alone">
+          {m.openInApp}
+        </a>
+      </div>
+      <Form method="post" {...form.props} className="grid gap-4">
+        <input type="hidden" name="act" value="turn-on" />
+        <input type="hidden" name="uri" value={uri} />
+        <FormErrors {...form.wrong} />
+        <TextField
+          label={m.sixDigits}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          dir="ltr"
+          {...form.field('code')}
+        />
+        <div>
+          <Button type="submit" disabled={busy}>
+            {busy ? frame.saving : m.turnOnCode}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <section aria-labelledby="codes" className="max-w-md">
+      <h2 id="codes" className="mb-2 text-2xl">
+        {m.recoveryCodes}
+      </h2>
+      <p className="mb-4">{m.recoveryWhy}</p>
+      <ul className="sheet mb-6 grid grid-cols-2 gap-x-6 gap-y-2 p-4 font-mono">
+        {codes.map((code) => (
+          <li key={code}>
+            <Ltr>{code}</Ltr>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="/admin/account">{m.keptThem}</ButtonLink>
+    </section>
+  );
+}

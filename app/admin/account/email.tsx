@@ -1,0 +1,77 @@
+/** Another e-mail address for the admin's account: a link mailed to it makes it the account's. */
+import { redirect } from 'react-router';
+import { type NewAddressInput, newAddressForm } from '#shop/people/forms.server.ts';
+import { askForAddress } from '#shop/people/own-account.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/own-account.ts';
+import { PasswordField } from '../../account/password-field.tsx';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { orFailed } from '../../failures.ts';
+import { flash } from '../../flash.server.ts';
+import { parseForm, showAgain } from '../../forms.server.ts';
+import { type FormAnswer, useForm } from '../../forms.ts';
+import { adminOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { takeTyped } from '../../typed.server.ts';
+import { TextField } from '../../ui/field.tsx';
+import { SaveForm } from '../save-form.tsx';
+import type { Route } from './+types/email';
+import { AccountPage } from './frame.tsx';
+import { wrongProof } from './proof.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.changeAddress));
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const { sendsMail, mailFolder } = shopRequest;
+  return {
+    mailFolder: sendsMail ? null : mailFolder,
+    typed: takeTyped(request.headers, url, shopRequest, adminOf(context), newAddressForm),
+  };
+}
+
+const REFUSED = {
+  same: () => ({ fieldErrors: { email: [m.addressSame] } }),
+  taken: () => ({ fieldErrors: { email: [m.addressTaken] } }),
+  'too many': () => ({ formErrors: [m.addressTooMany] }),
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const sent = await parseForm(request, newAddressForm);
+  if (!sent.value) return showAgain(sent, sent.wrong);
+  const { email, password } = sent.value;
+  const unproved = await wrongProof(context, 'password', password);
+  if (unproved) return showAgain(sent, unproved.wrong, undefined, unproved.status);
+  const asked = await attempt(shopRequest, () => askForAddress(shopRequest.shop, adminOf(context), email));
+  if (!asked) return showAgain(sent, { formErrors: [m.notSaved] }, undefined, 500);
+  if (!asked.ok) return showAgain(sent, REFUSED[asked.reason]());
+  flash(shopRequest, ['address asked for', email]);
+  return redirect('/admin/account', 303);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.notSaved });
+
+export default function NewAddress({ loaderData, actionData }: Route.ComponentProps) {
+  const { mailFolder, typed } = loaderData;
+  const answer: FormAnswer | undefined = actionData ?? (typed ? { typed } : undefined);
+  const form = useForm<NewAddressInput>(answer);
+  return (
+    <AccountPage heading={m.changeAddress}>
+      {mailFolder && <p className="notice mb-6 max-w-prose">{m.noMail({ folder: mailFolder })}</p>}
+      <SaveForm form={form} answer={answer} replace className="max-w-md">
+        <TextField
+          label={m.newAddress}
+          hint={m.newAddressHint}
+          type="email"
+          autoComplete="email"
+          dir="ltr"
+          {...form.field('email')}
+        />
+        <PasswordField label={m.yourPassword} autoComplete="current-password" {...form.field('password')} />
+      </SaveForm>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,71 @@
+/** Another password for the admin's account; it ends all other sessions. */
+import { redirect } from 'react-router';
+import { MIN_ADMIN_PASSWORD_LENGTH } from '#shop/people/accounts.ts';
+import { type ChangePasswordInput, changePasswordForm } from '#shop/people/forms.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/own-account.ts';
+import { NewPasswordFields } from '../../account/new-password-fields.tsx';
+import { PasswordField } from '../../account/password-field.tsx';
+import { passwordToast, weakPassword } from '../../account/password-toast.ts';
+import { turnedAway } from '../../account/refusals.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { orFailed } from '../../failures.ts';
+import { flash } from '../../flash.server.ts';
+import { parseForm, showAgain } from '../../forms.server.ts';
+import { type FormAnswer, useForm } from '../../forms.ts';
+import { staffSessionOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { SaveForm } from '../save-form.tsx';
+import type { Route } from './+types/password';
+import { AccountPage } from './frame.tsx';
+import { wrongProof } from './proof.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.changePassword));
+
+// Without a loader the guard would not run for client-side navigation.
+export const loader = () => null;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const { shop, identity } = shopRequest;
+  const sent = await parseForm(request, changePasswordForm);
+  if (!sent.value) return showAgain(sent, sent.wrong, passwordToast(sent.wrong));
+  const { currentPassword, password } = sent.value;
+  const unproved = await wrongProof(context, 'currentPassword', currentPassword);
+  if (unproved) return showAgain(sent, unproved.wrong, undefined, unproved.status);
+  const changed = await attempt(shopRequest, () =>
+    identity.changePassword(shop, staffSessionOf(context), password),
+  );
+  if (changed && !changed.ok && changed.reason === 'weak') {
+    const wrong = weakPassword(changed.fault);
+    return showAgain(sent, wrong, passwordToast(wrong));
+  }
+  if (!changed?.ok) {
+    const [message, status] = (changed && turnedAway(changed.reason)) ?? [m.notSaved, 500];
+    return showAgain(sent, { formErrors: [message] }, undefined, status);
+  }
+  flash(shopRequest, ['own password changed']);
+  return redirect('/admin/account', 303);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.notSaved });
+
+export default function NewPassword({ actionData }: Route.ComponentProps) {
+  const answer: FormAnswer | undefined = actionData;
+  const form = useForm<ChangePasswordInput>(answer);
+  return (
+    <AccountPage heading={m.changePassword}>
+      <SaveForm form={form} answer={answer} replace className="max-w-md">
+        <p className="text-ink-soft">{m.othersStay}</p>
+        <PasswordField
+          label={m.presentPassword}
+          autoComplete="current-password"
+          {...form.field('currentPassword')}
+        />
+        <NewPasswordFields form={form} minLength={MIN_ADMIN_PASSWORD_LENGTH} />
+      </SaveForm>
+    </AccountPage>
+  );
+}

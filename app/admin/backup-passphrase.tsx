@@ -1,0 +1,81 @@
+/** The passphrase of the backups: set and changed here, with one suggested that nobody guesses. */
+import { Link, redirect } from 'react-router';
+import { MAX_PASSPHRASE } from '#shop/backups/backup.ts';
+import { type PassphraseInput, passphraseForm } from '#shop/backups/forms.server.ts';
+import { suggestPassphrase } from '#shop/backups/suggestion.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/backups.ts';
+import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { orFailed } from '../failures.ts';
+import { flash } from '../flash.server.ts';
+import { parseForm, showAgain } from '../forms.server.ts';
+import { type FormAnswer, useForm } from '../forms.ts';
+import { adminOf, freshOnly } from '../guards.server.ts';
+import { privateHead } from '../head.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import type { Toast } from '../ui/toast.tsx';
+import type { Route } from './+types/backup-passphrase';
+import { SaveForm } from './save-form.tsx';
+
+const failed = (): Toast => ({ tone: 'error', title: m.passphraseNotSaved });
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.passphrase));
+export const middleware: Route.MiddlewareFunction[] = [freshOnly];
+
+export function loader() {
+  return { suggestion: suggestPassphrase() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const { shop, backups } = shopRequest;
+  const sent = await parseForm(request, passphraseForm);
+  if (!sent.value) return showAgain(sent, sent.wrong);
+  const { passphrase } = sent.value;
+  const saved = await attempt(shopRequest, () => backups.setPassphrase(shop, adminOf(context), passphrase));
+  if (saved === null) return showAgain(sent, { formErrors: [m.passphraseNotSaved] }, failed(), 500);
+  if (!saved) return showAgain(sent, { formErrors: [m.passphraseOfOperator] }, undefined, 409);
+  flash(shopRequest, ['passphrase saved']);
+  return redirect('/admin/backups', 303);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
+
+export default function BackupPassphrase({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: FormAnswer | undefined = actionData;
+  const form = useForm<PassphraseInput>(answer);
+  return (
+    <>
+      <h1 className="text-4xl">{m.passphrase}</h1>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        {m.passphraseText} {m.passphraseOld}{' '}
+        <Link to="/admin/backups" className="link">
+          {m.back}
+        </Link>
+      </p>
+      <SaveForm
+        form={form}
+        answer={answer}
+        className="mt-6 max-w-xl"
+        beside={
+          <ButtonLink to="/admin/backups" look="outline">
+            {admin.cancel}
+          </ButtonLink>
+        }
+      >
+        <TextField
+          label={m.passphrase}
+          hint={m.passphraseHint(loaderData.suggestion)}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MAX_PASSPHRASE}
+          {...form.field('passphrase')}
+        />
+      </SaveForm>
+    </>
+  );
+}

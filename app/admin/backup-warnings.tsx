@@ -1,0 +1,53 @@
+/** The age of the newest backup, and warnings about the backups and the disk; shown on the screen of backups and on the dashboard. */
+import { Link } from 'react-router';
+import type { BackupsOverview } from '#shop/backups/overview.ts';
+import { m } from '#words/backups.ts';
+import { formatDateTime } from '../time.ts';
+import { sizeOf } from './backup-list.tsx';
+
+type Facts = Pick<BackupsOverview, 'newestAt' | 'isStale' | 'failed' | 'isDiskLow' | 'freeBytes' | 'bucket'>;
+
+/** One sentence for each problem. */
+export function warningsOf({ isStale, failed, isDiskLow, freeBytes, bucket }: Facts): string[] {
+  return [
+    isStale && m.stale,
+    failed && m.failed({ outcome: failed.outcome, at: formatDateTime(failed.at) }),
+    isDiskLow && m.diskLow(sizeOf(freeBytes)),
+    bucket?.failed && m.notCopied,
+  ].filter((one) => typeof one === 'string');
+}
+
+export function BackupWarnings({ overview }: { overview: Facts }) {
+  const { newestAt, bucket } = overview;
+  return (
+    <>
+      <p className="mt-4">
+        {newestAt === null ? m.none : m.newest(formatDateTime(newestAt))}
+        {bucket && !bucket.failed && ` ${m.copied}`}
+      </p>
+      {warningsOf(overview).map((warning) => (
+        <p key={warning} className="notice notice-error mt-3">
+          {warning}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** On the dashboard: above everything else when something is wrong, below the rest when all is well. */
+export function BackupsAtAGlance({ overview, when }: { overview: Facts | null; when: 'wrong' | 'well' }) {
+  if (!overview || warningsOf(overview).length > 0 !== (when === 'wrong')) return null;
+  return (
+    <section aria-labelledby="backups" className={when === 'wrong' ? 'mt-6' : 'mt-12'}>
+      <h2 id="backups" className="text-2xl">
+        {m.backups}
+      </h2>
+      <BackupWarnings overview={overview} />
+      <p className="mt-3">
+        <Link to="/admin/backups" className="link link-alone">
+          {m.show}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+/** The cash book: the counter today, money that customers and couriers still owe, money to give back, and the cash of the last days. */
+import { Link, redirect } from 'react-router';
+import { bookAtCounter, listCounterDays, listCounterEntries } from '#shop/cash/counter.server.ts';
+import { listOwed, listToGiveBack } from '#shop/cash/owed.server.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
+import { startOfKarachiDay } from '#shop/kernel/calendar.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { counterForm } from '#shop/ledger/forms.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/cash.ts';
+import { m as money } from '#words/money.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { orFailed } from '../../failures.ts';
+import { flash } from '../../flash.server.ts';
+import { parseForm, showAgain } from '../../forms.server.ts';
+import type { FormAnswer } from '../../forms.ts';
+import { adminOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { readPage } from '../../list-query.ts';
+import { formatDate } from '../../time.ts';
+import { takeTyped } from '../../typed.server.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/states.tsx';
+import type { Route } from './+types/cash';
+import { Counter } from './counter.tsx';
+import { Days } from './days.tsx';
+import { OwedOrders, ToGiveBackSum } from './owed.tsx';
+
+const DAYS = 14;
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.cash));
+
+/** Eight queries: one for the last days, three for today's entries, two for unpaid orders, two for money to give back. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const staff = adminOf(context, 'money');
+  const { shop } = shopRequest;
+  return {
+    books: await attempt(shopRequest, () => booksOf(shop, staff, readPage(url.searchParams))),
+    key: shop.newId(),
+    typed: takeTyped(request.headers, url, shopRequest, staff, counterForm),
+  };
+}
+
+async function booksOf(shop: Shop, staff: Admin<'money'>, page: number) {
+  const [today, ...days] = await listCounterDays(shop, staff, DAYS);
+  if (!today) return null;
+  const { couriers } = shop.settings.current.couriers;
+  return {
+    today,
+    entries: await listCounterEntries(shop, staff, today.day, page),
+    days: days.map((day) => ({ ...day, date: formatDate(startOfKarachiDay(day.day)) })),
+    owed: (await listOwed(shop, staff)).map((one) => ({
+      ...one,
+      name: couriers.find(({ id }) => id === one.courier)?.name || null,
+    })),
+    toGiveBack: await listToGiveBack(shop, staff),
+  };
+}
+
+export type Books = NonNullable<Awaited<ReturnType<typeof booksOf>>>;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const staff = adminOf(context, 'money');
+  const sent = await parseForm(request, counterForm);
+  if (sent.wrong) return showAgain(sent, sent.wrong);
+  const { kind, amount: amountInPaisa, whatFor: note, key } = sent.value;
+  const booked = await attempt(shopRequest, () =>
+    bookAtCounter(shopRequest.shop, staff, { kind, amountInPaisa, note, key }),
+  );
+  if (!booked) return showAgain(sent, { formErrors: [money.tryAgain] }, failedToast(), 500);
+  if (!booked.ok) {
+    if (booked.reason === 'booked before')
+      return showAgain(sent, { formErrors: [money.reasons['booked before']] });
+    const isOnce = kind === 'closing' || kind === 'counter opening';
+    return showAgain(sent, { formErrors: [isOnce ? m.thereAlready[kind] : money.notThere] });
+  }
+  flash(shopRequest, ['counter booked', kind]);
+  return redirect('/admin/cash', 303);
+}
+
+const failedToast = () => ({ tone: 'error', title: money.notBooked }) as const;
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, failedToast());
+
+export default function Cash({ loaderData: { books, key, typed }, actionData }: Route.ComponentProps) {
+  const answer: FormAnswer | undefined = actionData;
+  return (
+    <>
+      <h1 className="text-4xl">{admin.cash}</h1>
+      {!books && (
+        <div className="mt-6">
+          <LoadFailed message={m.notLoaded} />
+        </div>
+      )}
+      {books && (
+        <div className="mt-4 grid gap-x-10 gap-y-8 lg:grid-cols-2">
+          <Counter books={books} formKey={key} typed={typed} answer={answer} />
+          <div className="grid content-start gap-8">
+            <section aria-labelledby="owed">
+              <h2 id="owed" className="mb-2 text-2xl">
+                {m.owed}
+              </h2>
+              {books.owed.length === 0 && <p>{m.noneOwed}</p>}
+              {books.owed.map((owed) => (
+                <OwedOrders key={owed.courier} owed={owed} />
+              ))}
+              <ButtonLink to="/admin/cash/statement" look="outline" className="mt-3">
+                {m.readStatement}
+              </ButtonLink>
+            </section>
+            {books.toGiveBack.orders > 0 && (
+              <section aria-labelledby="give-back">
+                <h2 id="give-back" className="mb-2 text-2xl">
+                  {m.toGiveBack}
+                </h2>
+                <ToGiveBackSum {...books.toGiveBack} />
+              </section>
+            )}
+          </div>
+          <Days days={books.days} />
+        </div>
+      )}
+      <p className="mt-6">
+        <Link to="/admin/settings/taxes" className="link link-alone">
+          {m.taxes}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+/** Corrects an entry of the ledger by another one: `?entry=` is its number. */
+import { href, Link, redirect } from 'react-router';
+import { correctAtCounter, findEntry } from '#shop/cash/counter.server.ts';
+import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
+import { type CorrectionInput, correctionForm } from '#shop/ledger/forms.server.ts';
+import { correctEntry } from '#shop/orders/money.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/money.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { orFailed } from '../../failures.ts';
+import { flash } from '../../flash.server.ts';
+import { parseForm, showAgain } from '../../forms.server.ts';
+import { type FormAnswer, useForm } from '../../forms.ts';
+import { adminOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { takeTyped } from '../../typed.server.ts';
+import { TextField } from '../../ui/field.tsx';
+import { SaveForm } from '../save-form.tsx';
+import type { Route } from './+types/correction';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.correction));
+
+const entryIn = (url: URL): number =>
+  Number(/^\d{1,15}$/.exec(url.searchParams.get('entry') ?? '')?.[0] ?? 0);
+const backOf = (orderNumber: string | null) =>
+  orderNumber === null ? '/admin/cash' : href('/admin/orders/:number', { number: orderNumber });
+
+/** Two queries. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const staff = adminOf(context, 'money');
+  const entry = await findEntry(shopRequest.shop, staff, entryIn(url));
+  if (!entry) throw new Response(null, { status: 404 });
+  const typed = takeTyped(request.headers, url, shopRequest, staff, correctionForm);
+  return { entry, values: typed ?? { amount: moneyAsInput(entry.amountInPaisa) } };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const staff = adminOf(context, 'money');
+  const { shop } = shopRequest;
+  const sent = await parseForm(request, correctionForm);
+  if (sent.wrong) return showAgain(sent, sent.wrong);
+  const { amount: amountInPaisa, reason } = sent.value;
+  const entry = await attempt(shopRequest, async () => {
+    const found = await findEntry(shop, staff, entryIn(url));
+    if (!found) return { isDone: false, orderNumber: null };
+    const correction = { entryId: found.id, amountInPaisa, reason };
+    const { ok } = found.orderId
+      ? await correctEntry(shop, staff, found.orderId, correction)
+      : await correctAtCounter(shop, staff, correction);
+    return { isDone: ok, orderNumber: found.orderNumber };
+  });
+  if (!entry) return showAgain(sent, { formErrors: [m.tryAgain] }, failedToast(), 500);
+  if (!entry.isDone) return showAgain(sent, { formErrors: [m.notThere] });
+  flash(shopRequest, ['money corrected']);
+  return redirect(backOf(entry.orderNumber), 303);
+}
+
+const failedToast = () => ({ tone: 'error', title: m.notBooked }) as const;
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, failedToast());
+
+export default function Correction({ loaderData: { entry, values }, actionData }: Route.ComponentProps) {
+  const answer: FormAnswer | undefined = actionData;
+  const form = useForm<CorrectionInput>(answer, values);
+  const { kind, amountInPaisa, orderNumber } = entry;
+  return (
+    <>
+      <Link to={backOf(orderNumber)} className="link link-alone">
+        {m.backToOrder(orderNumber ?? admin.cash)}
+      </Link>
+      <h1 className="text-4xl">{m.correction}</h1>
+      <p className="mt-2 font-medium">
+        {m.entryWas({ kind: m.kinds[kind], amount: formatMoney(amountInPaisa) })}
+      </p>
+      <p className="mt-1 max-w-prose text-ink-soft">{m.correctionText}</p>
+      <SaveForm form={form} answer={answer} className="mt-4 max-w-md">
+        <TextField label={m.rightAmount} inputMode="decimal" {...form.field('amount')} />
+        <TextField label={m.reason} dir="auto" {...form.field('reason')} />
+      </SaveForm>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+/** The counter of today: its sums, its entries, and the forms that add to it. */
+import { useState } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import type { CounterDay } from '#shop/cash/counter.ts';
+import { formatDifference } from '#shop/cash/counter.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import type { CounterInput } from '#shop/ledger/forms.server.ts';
+import { m } from '#words/cash.ts';
+import { m as money } from '#words/money.ts';
+import { type FormAnswer, useForm } from '../../forms.ts';
+import { formatTime } from '../../time.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors, TextField } from '../../ui/field.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { Pages } from '../../ui/pages.tsx';
+import { ShowToast } from '../../ui/toast.tsx';
+import { WriterField } from '../../writer-field.tsx';
+import type { Books } from './cash.tsx';
+
+interface CounterProps {
+  books: Books;
+  /** Of the forms: each is booked once. */
+  formKey: string;
+  /** The fields of a form that was sent after the session had ended. */
+  typed: Record<string, string> | null;
+  answer: FormAnswer | undefined;
+}
+
+export function Counter({ books: { today, entries }, formKey: newKey, typed, answer }: CounterProps) {
+  // Forms are empty again once there is another entry, and not when another page of the entries is read.
+  const [shown, setShown] = useState({ formKey: newKey, total: entries.total });
+  if (shown.total !== entries.total) setShown({ formKey: newKey, total: entries.total });
+  const { formKey } = shown;
+  const [isOpened, isClosed] = [today.openingInPaisa !== null, today.closingInPaisa !== null];
+  const kind = answer?.typed?.kind ?? typed?.kind;
+  const toForm = { formKey, typed, answer };
+  return (
+    <section aria-labelledby="counter" className="grid content-start gap-4">
+      <h2 id="counter" className="text-2xl">
+        {m.counter}
+      </h2>
+      {!isOpened && !isClosed && (
+        <CounterForm {...toForm} form="counter opening" isAnswered={kind === 'counter opening'} />
+      )}
+      <Sums day={today} />
+      {isClosed && <p className="notice">{m.closedText}</p>}
+      <CounterForm {...toForm} form="entry" isAnswered={kind === 'sale' || kind === 'expense'} />
+      {!isClosed && <CounterForm {...toForm} form="closing" isAnswered={kind === 'closing'} />}
+      {entries.total > 0 && <Entries entries={entries} />}
+    </section>
+  );
+}
+
+/** The sums of a day. */
+export function Sums({ day }: { day: CounterDay }) {
+  const { closingInPaisa, differenceInPaisa } = day;
+  const rows: [string, number][] = [
+    [m.opening, day.openingInPaisa ?? 0],
+    [m.sales, day.salesInPaisa],
+    [m.ofOrders, day.ordersInPaisa],
+    [m.expenses, -day.expensesInPaisa],
+  ];
+  return (
+    <dl>
+      {rows.map(([label, paisa]) => (
+        <Row key={label} label={label} text={formatMoney(paisa)} />
+      ))}
+      <Row label={m.expected} text={formatMoney(day.expectedInPaisa)} isStrong />
+      {closingInPaisa !== null && <Row label={m.counted} text={formatMoney(closingInPaisa)} />}
+      {differenceInPaisa !== null && (
+        <Row label={m.difference} text={differenceOf(differenceInPaisa)} isWrong={differenceInPaisa !== 0} />
+      )}
+    </dl>
+  );
+}
+
+/** The difference between counted and expected cash: a plus for too much, a minus for too little. */
+export const differenceOf = (paisa: number) => (paisa === 0 ? m.exact : formatDifference(paisa));
+
+interface RowProps {
+  label: string;
+  text: string;
+  isStrong?: boolean;
+  isWrong?: boolean;
+}
+
+function Row({ label, text, isStrong = false, isWrong = false }: RowProps) {
+  const look = isStrong ? 'text-lg font-semibold' : isWrong ? 'font-semibold text-madder' : '';
+  return (
+    <div className={`flex justify-between gap-4 border-b border-rule py-1 ${look}`}>
+      <dt>{label}</dt>
+      <dd>
+        <Ltr>{text}</Ltr>
+      </dd>
+    </div>
+  );
+}
+
+interface CounterFormProps extends Omit<CounterProps, 'books'> {
+  form: 'counter opening' | 'entry' | 'closing';
+  /** Whether the answer, or the kept fields, belong to this form: the three forms of the page share one action. */
+  isAnswered: boolean;
+}
+
+/** A form of the counter. Its key changes with each booked one: it is empty again then. */
+function CounterForm({ form: kind, formKey, typed, answer, isAnswered }: CounterFormProps) {
+  const own = isAnswered ? answer : undefined;
+  return (
+    <OneForm
+      key={own || answer ? kind : formKey}
+      {...{ kind, formKey, answer: own, typed: isAnswered ? typed : null }}
+    />
+  );
+}
+
+interface OneFormProps {
+  kind: CounterFormProps['form'];
+  formKey: string;
+  typed: Record<string, string> | null;
+  answer: FormAnswer | undefined;
+}
+
+function OneForm({ kind, formKey, typed, answer }: OneFormProps) {
+  const form = useForm<CounterInput>(answer, typed ?? {});
+  const busy = useNavigation().state === 'submitting';
+  const label = kind === 'entry' ? m.amount : kind === 'closing' ? m.countNow : m.openDay;
+  return (
+    <Form
+      method="post"
+      {...form.props}
+      className={`grid gap-3 sheet p-3 ${kind === 'entry' ? '' : 'sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end'}`}
+    >
+      <WriterField />
+      <input type="hidden" name="key" value={`${formKey}-${kind === 'counter opening' ? 'opening' : kind}`} />
+      <FormErrors {...form.wrong} />
+      <TextField label={label} inputMode="decimal" {...form.field('amount')} />
+      {kind === 'entry' ? (
+        <>
+          <TextField label={m.whatFor} dir="auto" {...form.field('whatFor', true)} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" name="kind" value="expense" disabled={busy}>
+              {m.bookExpense}
+            </Button>
+            <Button type="submit" name="kind" value="sale" look="outline" disabled={busy}>
+              {m.bookSale}
+            </Button>
+          </div>
+          <p className="text-sm text-ink-soft">{m.saleHint}</p>
+        </>
+      ) : (
+        <Button type="submit" name="kind" value={kind} look="outline" disabled={busy}>
+          {kind === 'closing' ? m.closeDay : m.saveOpening}
+        </Button>
+      )}
+      <ShowToast toast={answer?.failed ?? answer?.toast} />
+    </Form>
+  );
+}
+
+function Entries({ entries: { items, page, pages } }: { entries: Books['entries'] }) {
+  const [isOpened] = useState(page > 1);
+  return (
+    <details open={isOpened}>
+      <summary className="link inline-flex min-h-11 items-center">{money.entries}</summary>
+      <ul>
+        {items.map(({ id, at, kind, amountInPaisa, firstInPaisa, note, orderNumber, isLate, by }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1 text-sm"
+          >
+            <span className="min-w-0">
+              {money.kinds[kind]} · {formatTime(at)} <bdi>{money.by(by)}</bdi>
+              {note && <bdi className="block break-words text-ink-soft">{note}</bdi>}
+              {isLate && <span className="block text-ink-soft">{money.added}</span>}
+            </span>
+            <span className="ms-auto flex items-center gap-3">
+              <Ltr>{formatMoney(amountInPaisa)}</Ltr>
+              {firstInPaisa !== null && (
+                <span className="text-ink-soft">{money.wasFirst(formatMoney(firstInPaisa))}</span>
+              )}
+              <Link
+                to={orderNumber ? `/admin/orders/${orderNumber}` : `/admin/cash/correction?entry=${id}`}
+                className="link link-alone"
+                aria-label={
+                  orderNumber
+                    ? `${m.order} ${orderNumber}`
+                    : money.correctOf(`${money.kinds[kind]} ${formatMoney(amountInPaisa)}`)
+                }
+              >
+                {orderNumber ? m.order : money.correct}
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Pages page={page} pages={pages} />
+    </details>
+  );
+}

@@ -1,0 +1,142 @@
+/** A statement that was read: its columns, and what its lines come to. Nothing of it is booked yet. */
+import { Form, Link, useNavigation } from 'react-router';
+import {
+  isEnough,
+  isToBook,
+  type LineState,
+  type MatchedLine,
+  STATEMENT_FIELDS,
+} from '#shop/cash/statement.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { m } from '#words/cash.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { WriterField } from '../../writer-field.tsx';
+import type { Preview } from './statement.server.ts';
+
+/** What asks for a look stands first. */
+const STATES: readonly LineState[] = [
+  'unread',
+  'coming back',
+  'unknown',
+  'nothing open',
+  'short',
+  'over',
+  'matched',
+  'twice',
+];
+
+export function StatementLines({ preview: { courier, sheet, lines, toBook } }: { preview: Preview }) {
+  const busy = useNavigation().state === 'submitting';
+  const enough = isEnough(sheet.columns);
+  const isRead = enough && lines.length > 0;
+  return (
+    <Form method="post" encType="multipart/form-data" className="mt-8 grid gap-6">
+      <WriterField />
+      <input type="hidden" name="courier" value={courier} />
+      <input type="hidden" name="sheet" value={sheet.text} />
+      {!enough && <p className="notice notice-error">{m.notEnough}</p>}
+      {enough && lines.length === 0 && <p className="notice notice-error">{m.noLines}</p>}
+      {STATES.map((state) => (
+        <Lines key={state} state={state} lines={lines.filter((line) => line.state === state)} />
+      ))}
+      {lines.length > 0 &&
+        (toBook > 0 ? (
+          <Button type="submit" name="act" value="book" className="justify-self-start" disabled={busy}>
+            {m.book(toBook)}
+          </Button>
+        ) : (
+          <p className="font-medium">{m.nothingToBook}</p>
+        ))}
+      <details open={!isRead}>
+        <summary className="link inline-flex min-h-11 items-center">{m.columns}</summary>
+        <p className="mb-2 text-ink-soft">{m.columnsHint}</p>
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+          {STATEMENT_FIELDS.map((field) => (
+            <SelectField
+              key={field}
+              label={m.fields[field]}
+              name={`column-${field}`}
+              defaultValue={sheet.columns[field] ?? ''}
+            >
+              <option value="">{m.noColumn}</option>
+              {sheet.names.map((name, column) => (
+                <option key={`${column} ${name}`} value={column}>
+                  {name || column + 1}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </div>
+        <Button type="submit" look={isRead ? 'outline' : 'primary'} className="mt-3" disabled={busy}>
+          {m.lookAgain}
+        </Button>
+      </details>
+    </Form>
+  );
+}
+
+/** The lines of one state, under its name. */
+function Lines({ state, lines }: { state: LineState; lines: readonly MatchedLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby={`lines-${state}`}>
+      <h2 id={`lines-${state}`} className="text-2xl">
+        {m.states[state]}: {m.lines(lines.length)}
+      </h2>
+      <p className="mb-1 text-ink-soft">{m.stateHints[state]}</p>
+      <ul>
+        {lines.map((line) => (
+          <Line key={line.line.row} matched={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({
+  matched: { line, order, state, accounted, openInPaisa, shortInPaisa },
+}: {
+  matched: MatchedLine;
+}) {
+  return (
+    <li className="grid gap-x-4 border-b border-rule py-2 sm:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1.5fr)]">
+      <span className="text-ink-soft">
+        {m.row} {line.row}
+      </span>
+      <span className="min-w-0">
+        {order ? (
+          <Link to={`/admin/orders/${order.orderNumber}`} className="link">
+            <bdi>{order.fullName || order.orderNumber}</bdi>
+          </Link>
+        ) : null}{' '}
+        <span className="block text-sm break-words text-ink-soft">
+          <Ltr>{[line.number, order?.orderNumber ?? line.orderNumber].filter(Boolean).join(' · ')}</Ltr>
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-x-4">
+        {order && (
+          <span>
+            {m.open} <Ltr>{formatMoney(openInPaisa)}</Ltr>
+          </span>
+        )}
+        {state !== 'unread' && (
+          <>
+            <span>
+              {m.collected} <Ltr>{formatMoney(accounted.collectedInPaisa)}</Ltr>
+            </span>
+            <span>
+              {m.net} <Ltr>{formatMoney(accounted.netInPaisa)}</Ltr>
+            </span>
+          </>
+        )}
+        {state === 'short' && <strong className="text-madder">{m.shortBy(formatMoney(shortInPaisa))}</strong>}
+        {state === 'over' && <strong className="text-madder">{m.overBy(formatMoney(-shortInPaisa))}</strong>}
+        {order && !order.isDelivered && isToBook({ state }) && accounted.collectedInPaisa > 0 && (
+          <span className="text-ink-soft">{m.willBeDelivered}</span>
+        )}
+      </span>
+    </li>
+  );
+}

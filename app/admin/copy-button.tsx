@@ -1,0 +1,32 @@
+/** Copies a text, such as an address that is pasted elsewhere. Shown once there are scripts: without them it cannot be done. */
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { m } from '#words/sharing.ts';
+import { useBeforeScripts } from '../before-scripts.ts';
+import { Button } from '../ui/button.tsx';
+
+export function CopyButton({ text }: { text: string }) {
+  const beforeScripts = useBeforeScripts();
+  const [said, setSaid] = useState('');
+  if (beforeScripts) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setSaid(m.copied),
+      () => setSaid(m.notCopied),
+    );
+  return (
+    <>
+      {/* A browser without HTTPS has no clipboard for pages. */}
+      <Button
+        type="button"
+        look="outline"
+        onClick={() => void (navigator.clipboard ? copy() : setSaid(m.notCopied))}
+      >
+        <Copy size={18} aria-hidden="true" /> {m.copy}
+      </Button>
+      <span role="status" className="text-ink-soft">
+        {said}
+      </span>
+    </>
+  );
+}

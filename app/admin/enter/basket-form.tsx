@@ -1,0 +1,83 @@
+/** The form of a basket for a chat. The total is counted as the shopkeeper types. */
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
+import type { DeliverySettings } from '#shop/settings/delivery.ts';
+import { m as checkout } from '#words/checkout.ts';
+import { m as enter } from '#words/enter.ts';
+import { m as frame } from '#words/frame.ts';
+import { m } from '#words/send-basket.ts';
+import { useBeforeScripts } from '../../before-scripts.ts';
+import { useForm, useLastAnswer } from '../../forms.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors, TextArea, TextField } from '../../ui/field.tsx';
+import { ShowToast } from '../../ui/toast.tsx';
+import { WriterField } from '../../writer-field.tsx';
+import { AddItem } from '../order/add-item.tsx';
+import type { ChangeRow } from '../order/change-fields.ts';
+import { ChangeLine } from '../order/change-line.tsx';
+import { tooMuch, useCounted, useRows } from '../order/form-rows.ts';
+import type { EnterAnswer } from './enter.tsx';
+import { totalOf } from './enter-fields.ts';
+import { EntryTotal } from './entry-total.tsx';
+
+interface BasketFormProps {
+  typed: Record<string, string | undefined>;
+  rows: ChangeRow[];
+  /** Of the basket; the page may be loaded again, and its form stays that of one basket. */
+  id: string;
+  delivery: DeliverySettings;
+  answer: EnterAnswer | undefined;
+}
+
+export function BasketForm({ typed, rows: opened, id: given, delivery, answer }: BasketFormProps) {
+  const [id] = useState(given);
+  const last = useLastAnswer(answer);
+  const form = useForm<Record<string, string>>(answer, typed);
+  const { rows, products, add } = useRows(opened, last);
+  const busy = useNavigation().state === 'submitting';
+  const beforeScripts = useBeforeScripts();
+  const seen = Number(last?.typed?.seenTotal ?? 0);
+  const { inPaisa, mostInPaisa, count } = useCounted(form, rows, seen, (fields) => totalOf(fields, delivery));
+  const { field } = form;
+  return (
+    <Form method="post" {...form.props} onChange={count} className="mt-4 grid gap-6">
+      <WriterField />
+      <input type="hidden" name="products" value={products} />
+      <input type="hidden" name="checkoutKey" value={id} />
+      <input type="hidden" name="seenTotal" value={beforeScripts ? seen : inPaisa} />
+      <FormErrors {...form.wrong} />
+      <section aria-labelledby="basket-items">
+        <h2 id="basket-items" className="text-xl">
+          {enter.items}
+        </h2>
+        {rows.map((row) => (
+          <ChangeLine key={row.productId} row={row} form={form} />
+        ))}
+        <AddItem answer={last} onChoose={add} />
+      </section>
+      <section aria-labelledby="basket-delivery" className="grid gap-3">
+        <h2 id="basket-delivery" className="text-xl">
+          {m.delivery}
+        </h2>
+        <TextField label={checkout.city} hint={m.cityHint} autoComplete="off" {...field('city', true)} />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <TextField
+            label={enter.discount}
+            inputMode="decimal"
+            {...field('discount', true)}
+            {...tooMuch(mostInPaisa)}
+          />
+          <TextField label={enter.discountReason} {...field('discountReason', true)} />
+        </div>
+      </section>
+      <TextArea label={m.text} rows={3} dir="auto" maxLength={MAX_CHAT_TEXT} {...field('text')} />
+      <EntryTotal inPaisa={inPaisa} isShown={!beforeScripts || inPaisa > 0}>
+        <Button type="submit" disabled={busy} className="w-full">
+          {busy ? frame.saving : m.put}
+        </Button>
+      </EntryTotal>
+      <ShowToast toast={answer?.failed ?? answer?.toast} />
+    </Form>
+  );
+}

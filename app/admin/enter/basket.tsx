@@ -1,0 +1,91 @@
+/** Putting together a basket for a chat: items, prices, a discount and the city, as for an order that is entered, and what to write with it. */
+import { data, redirect } from 'react-router';
+import { findItem } from '#shop/catalogue/items.server.ts';
+import { findConversation } from '#shop/chat/read.server.ts';
+import { listOrdersOfUser } from '#shop/orders/read.server.ts';
+import { newestPersonOf } from '#shop/phonebook/offer.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { inLanguage } from '#words/language.ts';
+import { knownLanguage } from '#words/languages.ts';
+import { m } from '#words/send-basket.ts';
+import { requestOf } from '../../context.ts';
+import { flash } from '../../flash.server.ts';
+import { readForm } from '../../forms.server.ts';
+import { adminOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { takeTyped } from '../../typed.server.ts';
+import { productsOf } from '../order/change-fields.ts';
+import { withItem } from '../order/change-form.server.ts';
+import type { Route } from './+types/basket';
+import { BASKET_FIELDS, sendTyped } from './basket.server.ts';
+import { BasketForm } from './basket-form.tsx';
+import { rowsOf } from './enter.server.ts';
+import type { EnterAnswer } from './enter.tsx';
+
+const KEPT = { shape: Object.fromEntries(BASKET_FIELDS.map((name) => [name, true])) };
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.title));
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const who = adminOf(context, 'orders', 'chat');
+  const chat = await findConversation(shop, who, params.id);
+  if (!chat) throw new Response(null, { status: 404 });
+  const kept = takeTyped(request.headers, url, shopRequest, who, KEPT);
+  const [order] = chat.userId === null || kept ? [] : await listOrdersOfUser(shop, who, chat.userId);
+  const known = order?.phoneE164 ? await newestPersonOf(shop, who, order.phoneE164) : null;
+  // The customer reads it: it is in the language of their last message.
+  const text = inLanguage(
+    knownLanguage(chat.language, shop.settings.current.store.language),
+    () => m.usualText,
+  );
+  const typed: Record<string, string | undefined> = kept ?? { text, city: known?.city };
+  const products = productsOf(new URLSearchParams({ products: typed.products ?? '' }));
+  return {
+    chat: { id: chat.id, name: chat.name },
+    typed,
+    rows: products.length > 0 ? await rowsOf(shop, products) : [],
+    id: shop.newId(),
+    delivery: shop.settings.current.delivery,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const who = adminOf(context, 'orders', 'chat');
+  const form = await readForm(request, ...BASKET_FIELDS);
+  const typed = Object.fromEntries(form);
+  const again = async (more: EnterAnswer, values = typed, status = 400) => {
+    const rows = await rowsOf(shop, productsOf(new URLSearchParams(values)));
+    return data<EnterAnswer>({ typed: values, rows, ...more }, { status });
+  };
+  if (form.has('choose') || form.get('act') === 'add') {
+    const text = form.get('choose') ?? form.get('item') ?? '';
+    const { item, items } = await findItem(shop, who, shopRequest.search, text);
+    return item ? again({}, withItem(typed, item), 200) : again({ items });
+  }
+  const sent = await sendTyped(shopRequest, who, params.id, form);
+  if (!sent.ok) {
+    const { wrong, status, totalInPaisa } = sent;
+    return again(
+      wrong,
+      { ...typed, ...(totalInPaisa !== undefined && { seenTotal: String(totalInPaisa) }) },
+      status,
+    );
+  }
+  flash(shopRequest, ['basket sent']);
+  return redirect(`/admin/chats?${new URLSearchParams({ c: params.id })}`, 303);
+}
+
+export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
+  const { chat, ...rest } = loaderData;
+  return (
+    <div className="mx-auto max-w-2xl">
+      <h1 className="text-3xl">{m.forWhom(chat.name)}</h1>
+      <p className="mt-1 text-ink-soft">{m.intro}</p>
+      <BasketForm {...rest} answer={actionData as EnterAnswer | undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,270 @@
+/** The form for an order that the shopkeeper enters: items, customer, delivery and payment. The total is counted as they type; a draft is kept on the device. */
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { DeliverySettings } from '#shop/settings/delivery.ts';
+import { m as checkout } from '#words/checkout.ts';
+import { m } from '#words/enter.ts';
+import { m as frame } from '#words/frame.ts';
+import { useAuth } from '../../auth.tsx';
+import { useBeforeScripts } from '../../before-scripts.ts';
+import { useForm, useLastAnswer } from '../../forms.ts';
+import { newId } from '../../new-id.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors, TextArea, TextField } from '../../ui/field.tsx';
+import { ShowToast } from '../../ui/toast.tsx';
+import { WriterField } from '../../writer-field.tsx';
+import { AddItem } from '../order/add-item.tsx';
+import type { ChangeRow } from '../order/change-fields.ts';
+import { ChangeLine } from '../order/change-line.tsx';
+import { tooMuch, useCounted, useRows } from '../order/form-rows.ts';
+import type { EnterAnswer } from './enter.tsx';
+import {
+  HANDINGS,
+  type Handing,
+  PAYINGS,
+  type Paying,
+  readEntry,
+  SOURCES,
+  type Source,
+  totalOf,
+  usualFor,
+} from './enter-fields.ts';
+import { EntryTotal } from './entry-total.tsx';
+import { keepDraft, readDraft } from './kept-entries.ts';
+import { KnownPeople } from './known-people.tsx';
+import { WaitingEntries } from './waiting-entries.tsx';
+
+type Typed = Record<string, string | undefined>;
+
+interface EnterPageProps {
+  typed: Typed;
+  isFor: boolean;
+  rows: ChangeRow[];
+  checkoutKey: string;
+  delivery: DeliverySettings;
+  answer: EnterAnswer | undefined;
+}
+
+/** The entries that wait, and the form; a new one after each entry that was kept on the device. */
+export function EnterPage({ answer, typed, rows, isFor, ...rest }: EnterPageProps) {
+  const writer = useAuth().user?.id ?? '';
+  const [form, setForm] = useState({ id: 0, typed, rows, checkoutKey: rest.checkoutKey });
+  const kept = answer?.isKept ? answer : null;
+  const shown = useRef<EnterAnswer>(null);
+  const open = (opened: Typed, of: ChangeRow[]) =>
+    setForm(({ id }) => ({ id: id + 1, typed: opened, rows: of, checkoutKey: newId() }));
+  useEffect(() => {
+    // The page may be one that this device has kept: its key may have made an order.
+    setForm((one) => ({ ...one, checkoutKey: newId() }));
+    const draft = isFor ? null : readDraft(writer);
+    if (draft) open(Object.fromEntries(draft.fields), draft.rows);
+  }, [isFor, writer]);
+  useEffect(() => {
+    if (!kept || shown.current === kept) return;
+    shown.current = kept;
+    const source = (typed.source ?? 'phone') as Source;
+    open({ source, ...usualFor(source) }, []);
+  }, [kept, typed.source]);
+  return (
+    <>
+      <p className="mt-1 text-ink-soft">{m.intro}</p>
+      <WaitingEntries onEdit={({ fields, rows: of }) => open(Object.fromEntries(fields), of)} />
+      <EnterForm
+        key={form.id}
+        {...rest}
+        {...form}
+        writer={writer}
+        answer={kept && shown.current !== kept ? undefined : answer?.isKept ? undefined : answer}
+      />
+      {kept && <ShowToast toast={{ tone: 'success', title: m.waiting, description: m.kept }} />}
+    </>
+  );
+}
+
+type EnterFormProps = Omit<EnterPageProps, 'isFor'> & { writer: string };
+
+function EnterForm({ typed, rows: opened, checkoutKey, delivery, answer, writer }: EnterFormProps) {
+  const last = useLastAnswer(answer);
+  const form = useForm<Record<string, string>>(answer, typed);
+  const { rows, products, add } = useRows(opened, last);
+  const { ref } = form.props;
+  const busy = useNavigation().state === 'submitting';
+  const beforeScripts = useBeforeScripts();
+  const judged = useRef<Handing>(undefined);
+  // A parcel needs a name and a phone, a sale that is taken along does not. Their errors go when the other one is chosen.
+  const [dropped, drop] = useState<typeof last>();
+  const whoField: typeof form.field = (name, optional) => ({
+    ...form.field(name, optional),
+    ...(last && dropped === last && { errors: undefined }),
+  });
+  // Whatever changes the total is kept as the draft, too.
+  const total = useCounted(form, rows, Number(last?.typed?.seenTotal ?? 0), (fields) => {
+    const { handing } = readEntry(fields);
+    if (judged.current && handing !== judged.current) drop(last);
+    judged.current = handing;
+    if (rows.length > 0 || fields.get('fullName') || fields.get('phone')) keepDraft(writer, fields, rows);
+    return totalOf(fields, delivery);
+  });
+  return (
+    <Form method="post" {...form.props} onChange={total.count} className="group mt-4 grid gap-6">
+      <WriterField />
+      <input type="hidden" name="products" value={products} />
+      <input type="hidden" name="checkoutKey" value={checkoutKey} />
+      <input
+        type="hidden"
+        name="seenTotal"
+        value={beforeScripts ? (last?.typed?.seenTotal ?? 0) : total.inPaisa}
+      />
+      <FormErrors {...form.wrong} />
+      <Sources typed={form.field('source').defaultValue} form={ref} />
+      <section aria-labelledby="entered-items">
+        <h2 id="entered-items" className="text-xl">
+          {m.items}
+        </h2>
+        {rows.map((row) => (
+          <ChangeLine key={row.productId} row={row} form={form} />
+        ))}
+        <AddItem answer={last} onChoose={add} />
+      </section>
+      <Who field={whoField} form={ref} onFilled={total.count} />
+      <How field={form.field} mostInPaisa={total.mostInPaisa} />
+      <EntryTotal inPaisa={total.inPaisa} isShown={!beforeScripts || total.inPaisa > 0}>
+        <Button type="submit" disabled={busy} className="w-full">
+          {busy ? frame.saving : m.make}
+        </Button>
+      </EntryTotal>
+      <ShowToast toast={answer?.failed ?? answer?.toast} />
+    </Form>
+  );
+}
+
+type FormRef = RefObject<HTMLFormElement | null>;
+type Field = ReturnType<typeof useForm<Record<string, string>>>['field'];
+
+interface ChoicesProps<Value extends string> {
+  legend: string;
+  name: string;
+  words: Readonly<Record<Value, ReactNode>>;
+  values: readonly Value[];
+  chosen: string | undefined;
+  onChoose?: (value: Value) => void;
+}
+
+function Choices<Value extends string>({
+  legend,
+  name,
+  words,
+  values,
+  chosen,
+  onChoose,
+}: ChoicesProps<Value>) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {values.map((value, place) => (
+          <label key={value} className="chip">
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={chosen === undefined ? place === 0 : chosen === value}
+              onChange={() => onChoose?.(value)}
+            />
+            {words[value]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Where the order came from. Each choice also sets what is usual for it: at the counter, taken along and paid in cash. */
+function Sources({ typed, form }: { typed: string | undefined; form: FormRef }) {
+  const choose = (source: Source) => {
+    for (const [name, value] of Object.entries(usualFor(source))) {
+      const radio = form.current?.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`);
+      if (radio) radio.checked = true;
+    }
+  };
+  return (
+    <Choices<Source>
+      legend={m.from}
+      name="source"
+      words={m.sources}
+      values={SOURCES}
+      chosen={typed}
+      onChoose={choose}
+    />
+  );
+}
+
+interface WhoProps {
+  field: Field;
+  form: FormRef;
+  onFilled: () => void;
+}
+
+function Who({ field, form, onFilled }: WhoProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 font-serif text-xl">{m.person}</legend>
+      <p className="hidden text-ink-soft group-has-[[value=along]:checked]:block">{m.counterHint}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label={checkout.phone}
+          type="tel"
+          autoComplete="off"
+          {...field('phone')}
+          required={false}
+        />
+        <TextField label={checkout.fullName} autoComplete="off" {...field('fullName')} required={false} />
+      </div>
+      <KnownPeople form={form} onFilled={onFilled} />
+    </fieldset>
+  );
+}
+
+function How({ field, mostInPaisa }: { field: Field; mostInPaisa: number | null }) {
+  const hasMore = ['discount', 'discountReason', 'notes'].some(
+    (name) => field(name, true).defaultValue || field(name, true).errors,
+  );
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-serif text-xl">{m.handing}</legend>
+      <Choices<Handing>
+        legend={m.handingOf}
+        name="handing"
+        words={m.handings}
+        values={HANDINGS}
+        chosen={field('handing').defaultValue}
+      />
+      <div className="grid gap-3 group-has-[[value=along]:checked]:hidden">
+        <TextArea label={checkout.address} rows={2} autoComplete="off" {...field('address', true)} />
+        <TextField label={checkout.city} autoComplete="off" {...field('city', true)} />
+      </div>
+      <Choices<Paying>
+        legend={m.paying}
+        name="paying"
+        words={m.payings}
+        values={PAYINGS}
+        chosen={field('paying').defaultValue}
+      />
+      <details open={hasMore}>
+        <summary className="link inline-flex min-h-11 items-center">{m.more}</summary>
+        <div className="mt-2 grid gap-3 sm:grid-cols-2">
+          <TextField
+            label={m.discount}
+            inputMode="decimal"
+            {...field('discount', true)}
+            {...tooMuch(mostInPaisa)}
+          />
+          <TextField label={m.discountReason} {...field('discountReason', true)} />
+          <div className="sm:col-span-2">
+            <TextArea label={checkout.notes} rows={2} {...field('notes', true)} />
+          </div>
+        </div>
+      </details>
+    </fieldset>
+  );
+}

@@ -1,0 +1,142 @@
+/** Makes an order of the form that enters one: for the form's own page, and for entries that waited on the device. */
+import { z } from 'zod';
+import { MAX_LINES } from '#shop/cart/cart.ts';
+import { productsOf as findProducts } from '#shop/catalogue/read.server.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
+import { checkFields, optionalNumber, optionalText, requiredText } from '#shop/kernel/form-fields.server.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { type EnteredOrder, enterOrder, type NotEntered } from '#shop/orders/enter.server.ts';
+import { m as checkout } from '#words/checkout.ts';
+import { m } from '#words/enter.ts';
+import { m as change } from '#words/order-change.ts';
+import type { ShopRequest } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { wordsFor } from '../../forms.server.ts';
+import type { Wrong } from '../../forms.ts';
+import { type ChangeRow, fieldOf, productsOf, rowOf } from '../order/change-fields.ts';
+import { CHANGE_FIELDS, MAX_REASON } from '../order/change-form.server.ts';
+import { ENTER_FIELDS, readEntry } from './enter-fields.ts';
+
+/** All fields that the form can have. */
+export const ALL_FIELDS: readonly string[] = [...new Set([...ENTER_FIELDS, ...CHANGE_FIELDS])];
+
+/** The bounds are those of the checkout. The shop says whether a phone is needed. */
+const person = z.object({
+  phone: optionalNumber(30),
+  address: optionalText(300),
+  city: optionalText(80),
+  notes: optionalText(500),
+});
+const named = z.object({ fullName: requiredText(100) });
+const perhapsNamed = z.object({ fullName: optionalText(100) });
+
+export type Made = Extract<EnteredOrder, { ok: true }>;
+
+export interface NotMade {
+  ok: false;
+  status: 400 | 409 | 500;
+  wrong: Wrong;
+  /** The total as it is now, where it is not the one that was shown; whole paisa. */
+  totalInPaisa?: number;
+}
+
+export async function makeEntered(
+  shopRequest: ShopRequest,
+  admin: Admin<'orders'>,
+  form: URLSearchParams,
+): Promise<Made | NotMade> {
+  const { lines, discount, unread, source, handing, paying } = readEntry(form);
+  const isAlong = handing === 'along';
+  const typed = Object.fromEntries([...form].filter(([, value]) => value !== ''));
+  const who = checkFields(person.extend((isAlong ? perhapsNamed : named).shape), typed);
+  const key = z.uuid().safeParse(form.get('checkoutKey'));
+  const fieldErrors = { ...(who.success ? {} : wordsFor(who.error)), ...wrongFields(form, unread) };
+  if (!who.success || !key.success || Object.keys(fieldErrors).length > 0)
+    return { ok: false, status: 400, wrong: { fieldErrors } };
+  const { fullName, ...info } = who.data;
+  const entry = {
+    enteredBy: admin,
+    source,
+    customerInfo: { ...info, fullName: fullName || m.atCounter },
+    lines: linesOf(lines),
+    discount,
+    begins: isAlong ? ('delivered' as const) : ('to pack' as const),
+    isPaid: paying === 'now',
+    seenInPaisa: Number(form.get('seenTotal')),
+  };
+  const made = await attempt(shopRequest, () => enterOrder(shopRequest.shop, entry, key.data));
+  if (!made) return { ok: false, status: 500, wrong: { formErrors: [m.notMade] } };
+  return made.ok ? made : notMade(made, productsOf(form));
+}
+
+/** The numbers that cannot be read, and the reasons that are too long. */
+export function wrongFields(
+  form: URLSearchParams,
+  unread: readonly string[],
+): NonNullable<Wrong['fieldErrors']> {
+  const wrong: NonNullable<Wrong['fieldErrors']> = {};
+  for (const name of unread)
+    wrong[name] = [name.startsWith('quantity') ? change.noQuantity : change.noAmount];
+  for (const [name, value] of form)
+    if (/reason/i.test(name) && value.length > MAX_REASON) wrong[name] = [change.longReason(MAX_REASON)];
+  return wrong;
+}
+
+/** The lines of the form as the shop takes them. */
+export const linesOf = (lines: ReturnType<typeof readEntry>['lines']) =>
+  lines.map(({ productId, quantity, priceInPaisa: inPaisa, reason }) => {
+    return { productId, quantity, price: { inPaisa, reason } };
+  });
+
+/** Why it was not made, beside the field that it is about. */
+export function notMade(refused: NotEntered, products: readonly string[]): NotMade {
+  const beside = (name: 'quantity' | 'price' | 'reason', productId: string, said: string) => ({
+    [fieldOf(name, products.indexOf(productId))]: [said],
+  });
+  const field = (fieldErrors: Record<string, string[]>): NotMade => {
+    return { ok: false, status: 409, wrong: { fieldErrors } };
+  };
+  const whole = (said: string): NotMade => ({ ok: false, status: 409, wrong: { formErrors: [said] } });
+  switch (refused.reason) {
+    case 'short': {
+      const said = refused.short.map(({ productId, left }) =>
+        beside('quantity', productId, m.onlyLeft(left)),
+      );
+      return field(Object.assign({}, ...said));
+    }
+    case 'bad quantity':
+      return field(beside('quantity', refused.productId, change.noQuantity));
+    case 'bad price':
+      return field(beside('price', refused.productId, change.noAmount));
+    case 'no reason':
+      return field(beside('reason', refused.productId, change.reasonNeeded));
+    case 'no phone':
+      return field({ phone: [checkout.noPhone] });
+    case 'discount too large':
+      return field({ discount: [change.discountTooLarge({ most: formatMoney(refused.mostInPaisa) })] });
+    case 'no lines':
+      return field({ item: [m.noLines] });
+    case 'too many lines':
+      return whole(change.refused['too many lines']);
+    case 'key used for another order':
+      return whole(m.keyUsed(refused));
+    case 'another total': {
+      const { totalInPaisa } = refused;
+      return { ...whole(m.lookAtTotal({ total: formatMoney(totalInPaisa) })), totalInPaisa };
+    }
+  }
+}
+
+/** The products of the form as the catalogue has them now; those that have gone are left out. */
+export async function rowsOf(shop: Shop, productIds: readonly string[]): Promise<ChangeRow[]> {
+  const wanted = productIds.slice(0, MAX_LINES);
+  const products = await findProducts(
+    shop,
+    wanted.filter((id) => id !== '-'),
+  );
+  return wanted.flatMap((id, row): ChangeRow[] => {
+    const product = products.find((one) => one.id === id);
+    return product ? [rowOf(product, row)] : [];
+  });
+}

@@ -1,0 +1,130 @@
+/** Entering an order that did not come through the site: of the phone, a chat or the counter, in one form. It works without a network. */
+import { data, href, isRouteErrorResponse, redirect } from 'react-router';
+import { findItem } from '#shop/catalogue/items.server.ts';
+import type { Item } from '#shop/catalogue/items.ts';
+import { shownPhone } from '#shop/kernel/phone.server.ts';
+import { newestPersonOf } from '#shop/phonebook/offer.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/enter.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { flash } from '../../flash.server.ts';
+import { readForm } from '../../forms.server.ts';
+import type { FormAnswer } from '../../forms.ts';
+import { adminOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { takeTyped } from '../../typed.server.ts';
+import { WRITER } from '../../writer.ts';
+import { type ChangeRow, productsOf } from '../order/change-fields.ts';
+import { withItem } from '../order/change-form.server.ts';
+import type { Route } from './+types/enter';
+import { ALL_FIELDS, makeEntered, rowsOf } from './enter.server.ts';
+import { sourceOf, usualFor } from './enter-fields.ts';
+import { EnterPage } from './enter-form.tsx';
+import { dropDraft, keepEntry } from './kept-entries.ts';
+
+const KEPT = { shape: Object.fromEntries(ALL_FIELDS.map((name) => [name, true])) };
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.title));
+
+/** At most two queries: the products that were typed before, and the person of `?phone=`. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const who = adminOf(context, 'orders');
+  const { shop } = shopRequest;
+  const kept = takeTyped(request.headers, url, shopRequest, who, KEPT);
+  const source = sourceOf(url.searchParams.get('source'));
+  const phone = url.searchParams.get('phone')?.slice(0, 30) ?? '';
+  const known = phone ? await attempt(shopRequest, () => newestPersonOf(shop, who, phone)) : null;
+  const {
+    fullName = url.searchParams.get('name')?.slice(0, 100) ?? '',
+    address = '',
+    city = '',
+  } = known ?? {};
+  const asked = { source, ...usualFor(source), fullName, address, city, phone: phone && shownPhone(phone) };
+  const typed: Record<string, string | undefined> = kept ?? asked;
+  const products = productsOf(new URLSearchParams({ products: typed.products ?? '' }));
+  return {
+    typed,
+    /** Whether the form was opened for somebody: then nothing that was typed before is filled in. */
+    isFor: kept !== null || phone !== '' || fullName !== '',
+    rows: products.length > 0 ? ((await attempt(shopRequest, () => rowsOf(shop, products))) ?? []) : [],
+    checkoutKey: shop.newId(),
+    delivery: shop.settings.current.delivery,
+  };
+}
+
+/** The form again: as typed, with its products, and what the text of the item can mean. */
+export interface EnterAnswer extends FormAnswer {
+  rows?: ChangeRow[];
+  items?: Item[];
+  /** Kept on the device, as the shop could not be reached. */
+  isKept?: boolean;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const who = adminOf(context, 'orders');
+  const form = await readForm(request, ...ALL_FIELDS);
+  const typed = Object.fromEntries(form);
+  const again = async (more: EnterAnswer, values = typed, status = 400) => {
+    const rows = await rowsOf(shop, productsOf(new URLSearchParams(values)));
+    return data<EnterAnswer>({ typed: values, rows, ...more }, { status });
+  };
+  if (form.has('choose') || form.get('act') === 'add') {
+    const text = form.get('choose') ?? form.get('item') ?? '';
+    const { item, items } = await findItem(shop, who, shopRequest.search, text);
+    return item ? again({}, withItem(typed, item), 200) : again({ items });
+  }
+  const made = await makeEntered(shopRequest, who, form);
+  if (!made.ok) {
+    const { wrong, status, totalInPaisa } = made;
+    return again(
+      wrong,
+      { ...typed, ...(totalInPaisa !== undefined && { seenTotal: String(totalInPaisa) }) },
+      status,
+    );
+  }
+  flash(shopRequest, ['order made', made.isNew]);
+  return redirect(href('/admin/orders/:number', { number: made.orderNumber }), 303);
+}
+
+/** Why an entry cannot be kept on the device, as a sentence; null when it can. A typed item that was not added is not kept with it, and would be lost. */
+function whyNotKept(form: FormData): string | null {
+  if (String(form.get('item') ?? '').trim() !== '') return m.notAdded;
+  const products = String(form.get('products') ?? '').split(' ');
+  return products.some((id) => id !== '' && id !== '-') ? null : m.noLines;
+}
+
+/** Where the shop cannot be reached the entry is kept on the device: under the same key it becomes one order, however often it is sent. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData();
+  const writer = String(form.get(WRITER) ?? '');
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) {
+      if (error.headers.get('location')?.includes('/admin/orders/')) dropDraft(writer);
+      throw error;
+    }
+    if (isRouteErrorResponse(error) && error.status < 500) {
+      const why = typeof error.data === 'string' ? error.data : m.notMade;
+      return data<EnterAnswer>({ formErrors: [why] }, { status: 503 });
+    }
+    const wrong = whyNotKept(form);
+    if (wrong) return data<EnterAnswer>({ fieldErrors: { item: [wrong] } }, { status: 400 });
+    if (!keepEntry(writer, form)) return data<EnterAnswer>({ formErrors: [m.notMade] }, { status: 503 });
+    dropDraft(writer);
+    return data<EnterAnswer>({ isKept: true }, { status: 503 });
+  }
+}
+
+export default function Enter({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-2xl">
+      <h1 className="text-3xl">{m.title}</h1>
+      <EnterPage {...loaderData} answer={actionData as EnterAnswer | undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** POST /admin/first-day: puts the list of the first day away, brings it back, or notes that the hours are right. */
+import { redirect } from 'react-router';
+import type { FirstDaySettings } from '#shop/settings/first-day.ts';
+import { saveSettings } from '#shop/settings/settings.server.ts';
+import { m } from '#words/first-day.ts';
+import { requestOf } from '../context.ts';
+import { answerFailed, attempt } from '../failures.server.ts';
+import { orFailed } from '../failures.ts';
+import { readForm } from '../forms.server.ts';
+import { adminOf } from '../guards.server.ts';
+import type { Route } from './+types/first-day-note';
+
+const NOTES = new Map<string | null, Partial<FirstDaySettings>>([
+  ['hide', { hidden: true }],
+  ['show', { hidden: false }],
+  ['hours', { hoursSeen: true }],
+]);
+
+export function loader() {
+  return redirect('/admin', 303);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const note = NOTES.get((await readForm(request, 'note')).get('note'));
+  if (!note) throw new Response(null, { status: 400 });
+  const saved = await attempt(shopRequest, async () => {
+    await saveSettings(shopRequest.shop, adminOf(context), 'firstDay', note);
+    return true;
+  });
+  return saved
+    ? redirect('/admin', 303)
+    : answerFailed(request, shopRequest, ['first day not kept'], '/admin');
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.notKept });

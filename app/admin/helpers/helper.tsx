@@ -1,0 +1,119 @@
+/** One helper: the name, what they may do, and for a new one the address that they log in with. */
+import { href, Link, redirect } from 'react-router';
+import { AREAS } from '#shop/kernel/actor.ts';
+import {
+  addHelper,
+  changeHelper,
+  findHelper,
+  helperForm,
+  mailInvitation,
+  type NewHelperInput,
+  newHelperForm,
+} from '#shop/people/helpers.server.ts';
+import { MAX_HELPERS } from '#shop/people/helpers.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/helpers.ts';
+import { requestOf, type ShopRequest } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { orFailed } from '../../failures.ts';
+import { flash } from '../../flash.server.ts';
+import { parseForm, showAgain } from '../../forms.server.ts';
+import { type FormAnswer, useForm } from '../../forms.ts';
+import { adminOf, freshOnly } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { takeTyped } from '../../typed.server.ts';
+import { TextField } from '../../ui/field.tsx';
+import { SaveForm } from '../save-form.tsx';
+import type { Route } from './+types/helper';
+import { Tick } from './helpers.tsx';
+
+const LIST = '/admin/helpers';
+/** Stands for the id in the address of the form that adds a helper. */
+const NEW = 'new';
+
+// Whoever adds a helper, or gives one more rights, opens the shop to somebody.
+export const middleware: Route.MiddlewareFunction[] = [freshOnly];
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const owner = adminOf(context);
+  const typed = takeTyped(request.headers, url, shopRequest, owner, newHelperForm);
+  if (params.helper === NEW) return { helper: null, typed };
+  const helper = await findHelper(shopRequest.shop, owner, params.helper);
+  if (!helper) throw redirect(LIST, 303);
+  return { helper, typed };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const owner = adminOf(context);
+  const { shop } = shopRequest;
+  if (params.helper === NEW) return add(request, shopRequest, owner);
+  const sent = await parseForm(request, helperForm);
+  if (!sent.value) return showAgain(sent, sent.wrong);
+  const { value } = sent;
+  const saved = await attempt(shopRequest, () => changeHelper(shop, owner, params.helper, value));
+  if (saved === null) return showAgain(sent, { formErrors: [m.notSaved] }, undefined, 500);
+  flash(shopRequest, saved ? ['helper saved', value.fullName] : ['helper not changed', 'gone']);
+  return redirect(LIST, 303);
+}
+
+/** Adds a helper. The invitation goes by mail where mails leave the shop; else its page shows it. */
+async function add(request: Request, shopRequest: ShopRequest, owner: ReturnType<typeof adminOf>) {
+  const { shop, sendsMail } = shopRequest;
+  const sent = await parseForm(request, newHelperForm);
+  if (!sent.value) return showAgain(sent, sent.wrong);
+  const { value } = sent;
+  const added = await attempt(shopRequest, () => addHelper(shop, owner, value));
+  if (!added) return showAgain(sent, { formErrors: [m.notSaved] }, undefined, 500);
+  if (!added.ok && added.reason === 'taken')
+    return showAgain(sent, { fieldErrors: { email: [m.addressTaken] } });
+  if (!added.ok) return showAgain(sent, { formErrors: [m.tooMany(MAX_HELPERS)] });
+  const { id } = added;
+  const mailed = sendsMail && (await attempt(shopRequest, () => mailInvitation(shop, owner, id)));
+  flash(shopRequest, mailed ? ['helper mailed', value.email] : ['helper added', value.fullName]);
+  return redirect(mailed ? LIST : href('/admin/helpers/:helper/link', { helper: id }), 303);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.notSaved });
+
+export default function HelperPage({ loaderData: { helper, typed }, actionData }: Route.ComponentProps) {
+  const answer: FormAnswer | undefined = actionData ?? (typed ? { typed } : undefined);
+  const form = useForm<NewHelperInput>(answer, helper ? { fullName: helper.fullName } : {});
+  const sent = answer?.typed;
+  return (
+    <>
+      <Link to={LIST} className="link link-alone">
+        {m.back}
+      </Link>
+      <h1 className="text-4xl">{helper ? <bdi>{helper.fullName}</bdi> : m.newHelper}</h1>
+      <SaveForm form={form} answer={answer} className="mt-6 max-w-md">
+        <TextField label={m.helperName} autoComplete="off" dir="auto" {...form.field('fullName')} />
+        {!helper && (
+          <TextField
+            label={m.helperEmail}
+            hint={m.emailHint}
+            type="email"
+            autoComplete="off"
+            dir="ltr"
+            {...form.field('email')}
+          />
+        )}
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-medium">{m.rights}</legend>
+          {AREAS.map((area) => (
+            <Tick
+              key={area}
+              name={area}
+              label={m.areas[area]}
+              hint={m.areasAre[area]}
+              ticked={sent ? sent[area] === 'on' : (helper?.areas.includes(area) ?? false)}
+            />
+          ))}
+        </fieldset>
+      </SaveForm>
+    </>
+  );
+}

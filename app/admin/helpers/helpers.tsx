@@ -1,0 +1,198 @@
+/** The owner's helpers: whether they are let in, and who they are; each is paused in one press. */
+import Plus from 'lucide-react/icons/plus';
+import { Form, href, redirect } from 'react-router';
+import { allowHelpers, listHelpers } from '#shop/people/helpers.server.ts';
+import { type Helper, MAX_HELPERS } from '#shop/people/helpers.ts';
+import { helpersSwitchForm } from '#shop/settings/helpers.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/helpers.ts';
+import { m as settings } from '#words/settings.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { orFailed } from '../../failures.ts';
+import { flash } from '../../flash.server.ts';
+import { parseForm, showAgain } from '../../forms.server.ts';
+import { type FormAnswer, useForm } from '../../forms.ts';
+import { adminOf, freshFor } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { takeTyped } from '../../typed.server.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LoadFailed } from '../../ui/states.tsx';
+import { notSavedToast } from '../settings/not-saved.ts';
+import { SettingsPage } from '../settings/settings-page.tsx';
+import type { Route } from './+types/helpers';
+
+/** Turning helpers off stays one press. */
+export const middleware: Route.MiddlewareFunction[] = [freshFor('allowed', 'on')];
+
+const PAGE = '/admin/helpers';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
+
+/** Two queries: the helpers, and the settings as they are now, should this process not have heard of a change yet. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const owner = adminOf(context);
+  const { shop } = shopRequest;
+  await shop.settings.load();
+  const typed = takeTyped(request.headers, url, shopRequest, owner, helpersSwitchForm);
+  const { allowed } = shop.settings.current.helpers;
+  return {
+    allowed,
+    /** As it was ticked in a form that was sent too late. */
+    ticked: typed ? typed.allowed === 'on' : allowed,
+    helpers: await attempt(shopRequest, () => listHelpers(shop, owner)),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const owner = adminOf(context);
+  const sent = await parseForm(request, helpersSwitchForm);
+  if (!sent.value) return showAgain(sent, sent.wrong);
+  const allowed = sent.value.allowed === 'on';
+  const saved = await attempt(shopRequest, async () => {
+    await allowHelpers(shopRequest.shop, owner, allowed);
+    return true;
+  });
+  if (!saved) return showAgain(sent, { formErrors: [settings.notSaved] }, notSavedToast(), 500);
+  flash(shopRequest, ['settings saved']);
+  return redirect(PAGE, 303);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, notSavedToast());
+
+export default function Helpers({
+  loaderData: { allowed, ticked, helpers },
+  actionData,
+}: Route.ComponentProps) {
+  const answer: FormAnswer | undefined = actionData;
+  const form = useForm(answer);
+  return (
+    <SettingsPage
+      heading={m.heading}
+      intro={m.intro}
+      form={form}
+      answer={answer}
+      after={<List helpers={helpers} allowed={allowed} />}
+    >
+      <Tick key={String(ticked)} name="allowed" label={m.allowed} hint={m.allowedHint} ticked={ticked} />
+    </SettingsPage>
+  );
+}
+
+interface TickProps {
+  name: string;
+  label: string;
+  hint: string;
+  ticked: boolean;
+}
+
+/** A checkbox with what it means below its name. */
+export function Tick({ name, label, hint, ticked }: TickProps) {
+  return (
+    <label className="flex min-h-11 items-start gap-3">
+      <input
+        type="checkbox"
+        name={name}
+        defaultChecked={ticked}
+        className="mt-0.5 size-5 shrink-0 accent-indigo"
+      />
+      <span>
+        <span className="block font-medium">{label}</span>
+        <span className="block text-sm text-ink-soft">{hint}</span>
+      </span>
+    </label>
+  );
+}
+
+function List({ helpers, allowed }: { helpers: readonly Helper[] | null; allowed: boolean }) {
+  return (
+    <section aria-labelledby="helpers" className="mt-10 max-w-3xl">
+      <h2 id="helpers" className="mb-3 text-2xl">
+        {m.list}
+      </h2>
+      {!helpers && <LoadFailed message={m.notLoaded} />}
+      {helpers?.length === 0 && <p className="text-ink-soft">{m.none}</p>}
+      {helpers && helpers.length > 0 && !allowed && <p className="notice mb-3">{m.isOff}</p>}
+      <ul className="grid gap-3">
+        {helpers?.map((helper) => (
+          <li key={helper.id}>
+            <HelperCard helper={helper} />
+          </li>
+        ))}
+      </ul>
+      {helpers && helpers.length < MAX_HELPERS && (
+        <p className="mt-4">
+          <ButtonLink to={href('/admin/helpers/:helper', { helper: 'new' })} look="outline">
+            <Plus size={18} aria-hidden="true" /> {m.add}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function HelperCard({ helper: { id, fullName, email, areas, pausedAt, hasJoined } }: { helper: Helper }) {
+  const isPaused = pausedAt !== null;
+  return (
+    <article className="sheet p-4" aria-label={fullName}>
+      <h3 className="font-sans text-base font-medium">
+        <bdi>{fullName}</bdi> {isPaused && <span className="badge badge-madder">{m.paused}</span>}
+        {!isPaused && !hasJoined && <span className="badge">{m.notJoined}</span>}
+      </h3>
+      <p className="text-sm break-all text-ink-soft">
+        <bdi>{email}</bdi>
+      </p>
+      <p className="mt-2 flex flex-wrap gap-2 text-sm">
+        {areas.length === 0
+          ? m.nothing
+          : areas.map((area) => (
+              <span key={area} className="badge">
+                {m.areas[area]}
+              </span>
+            ))}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <ButtonLink
+          to={href('/admin/helpers/:helper', { helper: id })}
+          look="outline"
+          aria-label={m.changeOf(fullName)}
+        >
+          {m.change}
+        </ButtonLink>
+        {!isPaused && (
+          <ButtonLink
+            to={href('/admin/helpers/:helper/link', { helper: id })}
+            look="quiet"
+            aria-label={m.linkOf(fullName)}
+          >
+            {m.link}
+          </ButtonLink>
+        )}
+        {/* One press, without a question: a person who left must be out at once, and nothing is lost. */}
+        <Form method="post" action={href('/admin/helpers/:helper/pause', { helper: id })} preventScrollReset>
+          <input type="hidden" name="paused" value={isPaused ? 'no' : 'yes'} />
+          <Button
+            type="submit"
+            look={isPaused ? 'quiet' : 'danger-quiet'}
+            aria-label={isPaused ? m.letInOf(fullName) : m.pauseOf(fullName)}
+          >
+            {isPaused ? m.letIn : m.pause}
+          </Button>
+        </Form>
+        <ConfirmDialog
+          trigger={m.remove}
+          triggerLabel={m.removeOf(fullName)}
+          question={m.question}
+          details={m.questionDetails}
+          keep={m.keep}
+          confirm={m.removeHelper}
+          action={href('/admin/helpers/:helper/removal', { helper: id })}
+        />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,113 @@
+/** The link by which a helper sets a password: mailed, or shown once to be sent by WhatsApp. */
+import { data, Form, Link, redirect } from 'react-router';
+import { findHelper, mailInvitation } from '#shop/people/helpers.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/helpers.ts';
+import { address } from '../../address.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { orFailed } from '../../failures.ts';
+import { flash } from '../../flash.server.ts';
+import { readForm } from '../../forms.server.ts';
+import type { FormAnswer } from '../../forms.ts';
+import { adminOf, freshOnly } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { useStore } from '../../store.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors, TextField } from '../../ui/field.tsx';
+import { ShowToast } from '../../ui/toast.tsx';
+import { OutsideLink } from '../outside-link.tsx';
+import type { Route } from './+types/link';
+
+const LIST = '/admin/helpers';
+
+export const middleware: Route.MiddlewareFunction[] = [freshOnly];
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.link));
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop, sendsMail } = requestOf(context);
+  const helper = await findHelper(shop, adminOf(context), params.helper);
+  if (!helper || helper.pausedAt !== null) throw redirect(LIST, 303);
+  return { fullName: helper.fullName, sendsMail, isOff: !shop.settings.current.helpers.allowed };
+}
+
+interface LinkAnswer extends FormAnswer {
+  /** The whole address; whoever opens it first gets the log-in. */
+  url?: string;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const { shop, identity, origin } = shopRequest;
+  const owner = adminOf(context);
+  const byMail = (await readForm(request, 'by')).get('by') === 'mail';
+  if (byMail) {
+    const mailed = await attempt(shopRequest, () => mailInvitation(shop, owner, params.helper));
+    if (mailed === null) return data<LinkAnswer>({ formErrors: [m.notChanged] }, { status: 500 });
+    const helper = await findHelper(shop, owner, params.helper);
+    flash(shopRequest, mailed && helper ? ['helper mailed', helper.email] : ['helper not changed', 'gone']);
+    return redirect(LIST, 303);
+  }
+  const made = await attempt(shopRequest, async () => ({
+    token: await identity.invite(shop, owner, params.helper),
+  }));
+  if (!made) return data<LinkAnswer>({ formErrors: [m.notChanged] }, { status: 500 });
+  if (made.token === null) return data<LinkAnswer>({ formErrors: [m.noLink] }, { status: 400 });
+  const path = address(`/reset-password?token=${made.token}&redirectTo=/admin`);
+  return data<LinkAnswer>({ url: origin + path });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.notChanged });
+
+export default function HelperLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { fullName, sendsMail, isOff } = loaderData;
+  const answer: LinkAnswer | undefined = actionData;
+  return (
+    <div className="max-w-prose">
+      <Link to={LIST} className="link link-alone">
+        {m.back}
+      </Link>
+      <h1 className="text-4xl">{m.link}</h1>
+      {isOff && <p className="notice mt-4">{m.isOff}</p>}
+      <p className="mt-4">{m.linkIs(fullName)}</p>
+      {answer?.url ? (
+        <Shown url={answer.url} />
+      ) : (
+        <Form method="post" className="mt-4 grid gap-4">
+          <FormErrors errors={answer?.formErrors} answer={answer} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" name="by" value="link">
+              {m.showLink}
+            </Button>
+            {sendsMail && (
+              <Button type="submit" name="by" value="mail" look="outline">
+                {m.mailLink}
+              </Button>
+            )}
+          </div>
+        </Form>
+      )}
+      <ShowToast toast={answer?.failed} />
+    </div>
+  );
+}
+
+function Shown({ url }: { url: string }) {
+  const store = useStore();
+  const text = m.whatsAppText({ store: store.name, url });
+  return (
+    <div className="mt-4 grid gap-4" role="status">
+      <p className="notice">{m.shownOnce}</p>
+      <TextField label={m.theLink} readOnly value={url} dir="ltr" onFocus={({ target }) => target.select()} />
+      <p>
+        <OutsideLink
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          className="button button-primary"
+        >
+          {m.sendByWhatsApp}
+        </OutsideLink>
+      </p>
+    </div>
+  );
+}

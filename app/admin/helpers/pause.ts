@@ -1,0 +1,36 @@
+/** POST /admin/helpers/:helper/pause: keeps a helper out at once, or lets the helper in again (`paused` is no). */
+import { redirect } from 'react-router';
+import { pauseHelper } from '#shop/people/helpers.server.ts';
+import { m } from '#words/helpers.ts';
+import { orFailed } from '../../failures.ts';
+import { readForm } from '../../forms.server.ts';
+import { freshFor } from '../../guards.server.ts';
+import { writeAsAdmin } from '../write.server.ts';
+import type { Route } from './+types/pause';
+
+/** One press keeps a helper out; to let one in again asks who it is. */
+export const middleware: Route.MiddlewareFunction[] = [freshFor('paused', 'no')];
+
+const PAGE = '/admin/helpers';
+
+export function loader() {
+  return redirect(PAGE, 303);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const paused = (await readForm(request, 'paused')).get('paused') !== 'no';
+  return writeAsAdmin({
+    needs: 'owner',
+    request,
+    context,
+    page: PAGE,
+    work: async (shop, owner) => {
+      if (!(await pauseHelper(shop, owner, params.helper, { paused }))) return ['helper not changed', 'gone'];
+      return paused ? ['helper paused'] : ['helper let in'];
+    },
+    failed: ['helper not changed'],
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.notChanged });

@@ -1,0 +1,205 @@
+/**
+ * The field of an item: a code or a part of a name is typed or scanned, and the product is chosen from what is found. Without scripts it is
+ * a text field that the form sends as `item`; `findItem` of `shop/catalogue/items.server.ts` then finds what it means.
+ */
+import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type Item, meantBy } from '#shop/catalogue/items.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { m } from '#words/items.ts';
+import { address } from '../address.ts';
+import { langOf } from '../lang-of.ts';
+import { MAX_SEARCH_LENGTH } from '../list-query.ts';
+import { Thumbnail } from '../thumbnail.tsx';
+import { TextField } from '../ui/field.tsx';
+import { pause } from './pause.ts';
+
+/** Someone who types on does not wait for an answer. */
+const PAUSE_MS = 150;
+
+interface ItemFieldProps {
+  /** Called with the product that was chosen. The field is empty then, and keeps the focus. */
+  onChoose: (item: Item) => void;
+  name?: string;
+  label?: string;
+  hint?: string;
+  defaultValue?: string | undefined;
+  errors?: readonly string[] | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** What the code or name can mean, asked of the shop. Throws without a network. */
+export async function askForItems(typed: string, signal?: AbortSignal): Promise<Item[]> {
+  const answer = await fetch(
+    address(`/admin/items?q=${encodeURIComponent(typed)}`),
+    signal ? { signal } : {},
+  );
+  if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) throw new Error('no items');
+  return answer.json();
+}
+
+export function ItemField({
+  onChoose,
+  name = 'item',
+  label = m.item,
+  hint = m.itemHint,
+  ...rest
+}: ItemFieldProps) {
+  const [typed, setTyped] = useState(rest.defaultValue ?? '');
+  const { items, found, ask, close } = useItems();
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+  const open = items.length > 0;
+  const type = (text: string) => {
+    setTyped(text);
+    setActive(-1);
+    ask(text, PAUSE_MS);
+  };
+  const choose = (item: Item) => {
+    type('');
+    onChoose(item);
+  };
+  /** Enter takes the one under the arrow keys, or what the text can only mean: a scanner types a code and Enter. */
+  const enter = async () => {
+    const chosen = items[active] ?? meantBy(await ask(typed, 0), typed);
+    if (chosen) choose(chosen);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (steps && open) {
+      // One place more than there are items: back in the field itself.
+      const places = items.length + 1;
+      setActive(((active + 1 + steps + places) % places) - 1);
+    } else if (event.key === 'Enter' && typed.trim() !== '') void enter();
+    else if (event.key === 'Escape' && open) close();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="relative">
+      <TextField
+        {...rest}
+        defaultValue={undefined}
+        label={label}
+        hint={hint}
+        name={name}
+        value={typed}
+        maxLength={MAX_SEARCH_LENGTH}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
+      <Found id={listId} items={items} active={active} onChoose={choose} />
+      <p role="status" className={found === 0 ? 'mt-1 text-sm text-ink-soft' : 'sr-only'}>
+        {found === 0 ? m.noneFound : open && m.foundSome(items.length)}
+      </p>
+    </div>
+  );
+}
+
+interface FoundProps {
+  /** The options have it with their place behind. */
+  id: string;
+  items: readonly Item[];
+  /** The place of the one under the arrow keys; -1 is the field itself. */
+  active: number;
+  onChoose: (item: Item) => void;
+}
+
+function Found({ id, items, active, onChoose }: FoundProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={m.found}
+      hidden={items.length === 0}
+      className="sheet absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto py-1"
+    >
+      {items.map((item, place) => (
+        <ItemOption
+          key={item.id}
+          id={`${id}-${place}`}
+          item={item}
+          active={place === active}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ItemOptionProps {
+  id: string;
+  item: Item;
+  active: boolean;
+  onChoose: (item: Item) => void;
+}
+
+function ItemOption({ id, item, active, onChoose }: ItemOptionProps) {
+  return (
+    // The keys are read in the field, which keeps the focus.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+    // biome-ignore lint/a11y/useFocusableInteractive: see above
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      className={`flex min-h-14 cursor-pointer items-center gap-3 px-3 py-1 hover:bg-paper-deep ${active ? 'bg-paper-deep' : ''}`}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(item)}
+    >
+      <Thumbnail image={item.image} sizes="40px" className="w-10 shrink-0" />
+      <span className="min-w-0 flex-1 leading-snug">
+        <bdi lang={langOf(item.name)}>{item.name}</bdi>
+        <span className="block text-sm text-ink-soft">
+          <bdi>{item.productId}</bdi> · {m.left(item.stock)}
+        </span>
+      </span>
+      <span className="text-sm whitespace-nowrap text-ink-soft">{formatMoney(item.priceInPaisa)}</span>
+    </div>
+  );
+}
+
+/** The items of the latest text. `found` is null until the shop has answered, and when it cannot be reached. */
+function useItems() {
+  const [items, setItems] = useState<readonly Item[]>([]);
+  const [found, setFound] = useState<number | null>(null);
+  const asked = useRef<AbortController>(undefined);
+  const stop = () => asked.current?.abort();
+  useEffect(() => stop, []);
+  return {
+    items,
+    found,
+    close: () => {
+      stop();
+      setItems([]);
+    },
+    async ask(typed: string, waitMs: number): Promise<readonly Item[]> {
+      stop();
+      asked.current = new AbortController();
+      const { signal } = asked.current;
+      setFound(null);
+      if (typed.trim() === '') {
+        setItems([]);
+        return [];
+      }
+      try {
+        if (waitMs > 0) await pause(waitMs, signal);
+        const answered = await askForItems(typed, signal);
+        if (signal.aborted) return [];
+        setItems(answered);
+        setFound(answered.length);
+        return answered;
+      } catch {
+        return []; // typed on, or no network
+      }
+    },
+  };
+}

@@ -1,0 +1,100 @@
+/** An advance that came for an order: how much, how, and by which number. */
+import { href, Link, redirect } from 'react-router';
+import { dateOfDay, karachiDay } from '#shop/kernel/calendar.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { type AdvanceInput, advanceForm } from '#shop/ledger/forms.server.ts';
+import { WAYS } from '#shop/ledger/ledger.ts';
+import { moneyOf, recordAdvance } from '#shop/orders/money.server.ts';
+import { findOrder } from '#shop/orders/steps.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/money.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { orFailed } from '../../failures.ts';
+import { flash } from '../../flash.server.ts';
+import { parseForm, showAgain } from '../../forms.server.ts';
+import { type FormAnswer, useForm } from '../../forms.ts';
+import { adminOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { takeTyped } from '../../typed.server.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { SaveForm } from '../save-form.tsx';
+import type { Route } from './+types/advance';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.recordAdvance));
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const staff = adminOf(context, 'orders');
+  const { shop } = shopRequest;
+  const order = await findOrder(shop, staff, params.number);
+  if (!order) throw new Response(null, { status: 404 });
+  const money = (await moneyOf(shop, staff, [order.id])).get(order.id);
+  const today = dateOfDay(karachiDay(shop.now()));
+  return {
+    openInPaisa: money?.openInPaisa ?? 0,
+    today,
+    values: {
+      cameOn: today,
+      key: shop.newId(),
+      ...takeTyped(request.headers, url, shopRequest, staff, advanceForm),
+    },
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const staff = adminOf(context, 'orders');
+  const { shop } = shopRequest;
+  const sent = await parseForm(request, advanceForm);
+  if (sent.wrong) return showAgain(sent, sent.wrong);
+  const { amount: amountInPaisa, cameOn: day, ...advance } = sent.value;
+  const booked = await attempt(shopRequest, async () => {
+    const order = await findOrder(shop, staff, params.number);
+    return order
+      ? recordAdvance(shop, staff, order.id, { ...advance, amountInPaisa, day })
+      : ({ ok: false, reason: 'missing' } as const);
+  });
+  if (!booked) return showAgain(sent, { formErrors: [m.tryAgain] }, failedToast(), 500);
+  if (!booked.ok && booked.reason === 'too much')
+    return showAgain(sent, { fieldErrors: { amount: [m.tooMuch(formatMoney(booked.openInPaisa))] } });
+  if (!booked.ok) return showAgain(sent, { formErrors: [m.reasons[booked.reason]] });
+  flash(shopRequest, ['money booked']);
+  return redirect(href('/admin/orders/:number', params), 303);
+}
+
+const failedToast = () => ({ tone: 'error', title: m.notBooked }) as const;
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, failedToast());
+
+export default function AdvanceScreen({
+  loaderData: { openInPaisa, today, values },
+  actionData,
+  params,
+}: Route.ComponentProps) {
+  const answer: FormAnswer | undefined = actionData;
+  const form = useForm<AdvanceInput>(answer, values);
+  return (
+    <>
+      <Link to={href('/admin/orders/:number', params)} className="link link-alone">
+        {m.backToOrder(params.number)}
+      </Link>
+      <h1 className="text-4xl">{m.recordAdvance}</h1>
+      <p className="mt-2">{m.opened({ open: formatMoney(openInPaisa) })}</p>
+      <SaveForm form={form} answer={answer} className="mt-4 max-w-md">
+        <input type="hidden" name="key" value={values.key} />
+        <TextField label={m.amount} inputMode="decimal" {...form.field('amount')} />
+        <SelectField label={m.way} {...form.field('way')}>
+          {WAYS.map((way) => (
+            <option key={way} value={way}>
+              {m.ways[way]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={m.reference} hint={m.referenceHint} dir="ltr" {...form.field('reference', true)} />
+        <TextField label={m.cameOn} type="date" max={today} {...form.field('cameOn', true)} />
+      </SaveForm>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+/** The form that changes an order: what is typed into it, its products, and the sentences of a refusal. */
+import { z } from 'zod';
+import { MAX_LINES, MAX_QUANTITY } from '#shop/cart/cart.ts';
+import type { Item } from '#shop/catalogue/items.ts';
+import { productsOf as findProducts } from '#shop/catalogue/read.server.ts';
+import {
+  checkFields,
+  optionalNumber,
+  optionalText,
+  requiredNumber,
+  requiredText,
+} from '#shop/kernel/form-fields.server.ts';
+import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import type { OrderChanged } from '#shop/orders/edit.server.ts';
+import { listedPriceOf } from '#shop/orders/edit.ts';
+import type { Order } from '#shop/orders/order.ts';
+import { m as checkout } from '#words/checkout.ts';
+import { m } from '#words/order-change.ts';
+import { wordsFor } from '../../forms.server.ts';
+import type { Wrong } from '../../forms.ts';
+import { type ChangeRow, FIXED_FIELDS, fieldOf, productsOf, readChange, rowOf } from './change-fields.ts';
+
+/** The bounds are those of the checkout; of an order by phone the address may not be known yet. */
+const person = z.object({
+  fullName: requiredText(100),
+  phone: requiredNumber(30),
+  address: optionalText(300),
+  city: optionalText(80),
+  postalCode: optionalNumber(20),
+  notes: optionalText(500),
+});
+export const MAX_REASON = 100;
+
+/** All fields that the form can have. */
+export const CHANGE_FIELDS: readonly string[] = [
+  ...FIXED_FIELDS,
+  ...Array.from({ length: MAX_LINES }, (_, row) => row).flatMap((row) =>
+    (['quantity', 'price', 'reason'] as const).map((name) => fieldOf(name, row)),
+  ),
+];
+
+/** What the form asks for, or what is wrong with it. */
+export function parseChange(form: URLSearchParams) {
+  const typed = Object.fromEntries([...form].filter(([, value]) => value !== ''));
+  const parsed = checkFields(person, typed);
+  const { lines, charges, unread } = readChange(form);
+  const fieldErrors: NonNullable<Wrong['fieldErrors']> = parsed.success ? {} : wordsFor(parsed.error);
+  for (const name of unread) fieldErrors[name] = [name.startsWith('quantity') ? m.noQuantity : m.noAmount];
+  for (const [name, value] of form)
+    if (/reason/i.test(name) && value.length > MAX_REASON) fieldErrors[name] = [m.longReason(MAX_REASON)];
+  const isRight = parsed.success && Object.keys(fieldErrors).length === 0;
+  return isRight
+    ? { edit: { customerInfo: parsed.data, lines, charges }, wrong: null }
+    : { edit: null, wrong: { fieldErrors } };
+}
+
+/** The products of the form: the order's own, and others as the catalogue has them now; those that have gone are left out. */
+export async function rowsOf(shop: Shop, order: Order, productIds: readonly string[]): Promise<ChangeRow[]> {
+  const own = new Map(order.items.map((item) => [item.productId, item]));
+  const others = await findProducts(
+    shop,
+    productIds.filter((id) => !own.has(id)),
+  );
+  return productIds.flatMap((id, row): ChangeRow[] => {
+    const line = own.get(id);
+    if (line) {
+      const { productId, productCode, name, image } = line;
+      return [{ row, productId, productCode, name, image, listedInPaisa: listedPriceOf(line) }];
+    }
+    const product = others.find((one) => one.id === id);
+    return product ? [rowOf(product, row)] : [];
+  });
+}
+
+/** What was typed, with one more product: a piece of it at the price of the catalogue. One that is there already gets a piece more. */
+export function withItem(typed: Record<string, string>, { id, priceInPaisa }: Item): Record<string, string> {
+  const products = productsOf(new URLSearchParams(typed));
+  const at = products.indexOf(id);
+  const row = at < 0 ? products.length : at;
+  const quantity = at < 0 ? 1 : Math.min(MAX_QUANTITY, Number(typed[fieldOf('quantity', row)] ?? 0) + 1);
+  return {
+    ...typed,
+    item: '',
+    products: at < 0 ? [...products, id].join(' ') : products.join(' '),
+    [fieldOf('quantity', row)]: String(quantity),
+    ...(at < 0 && { [fieldOf('price', row)]: moneyAsInput(priceInPaisa) }),
+  };
+}
+
+/** Why an order was not changed, beside the field that it is about. */
+export function whyNotChanged(
+  refused: Exclude<OrderChanged, { ok: true }>,
+  products: readonly string[],
+): Wrong {
+  const beside = (name: 'quantity' | 'price' | 'reason', productId: string, said: string): Wrong => {
+    return { fieldErrors: { [fieldOf(name, products.indexOf(productId))]: [said] } };
+  };
+  switch (refused.reason) {
+    case 'short': {
+      const said = refused.short.map(({ productId, left }) =>
+        beside('quantity', productId, m.onlyMore(left)),
+      );
+      return { fieldErrors: Object.assign({}, ...said.map(({ fieldErrors }) => fieldErrors)) };
+    }
+    case 'bad quantity':
+      return beside('quantity', refused.productId, m.noQuantity);
+    case 'bad price':
+      return beside('price', refused.productId, m.noAmount);
+    case 'bad charge':
+      return { fieldErrors: { [refused.kind]: [m.noAmount] } };
+    case 'no reason':
+      return beside('reason', refused.productId, m.reasonNeeded);
+    case 'no phone':
+      return { fieldErrors: { phone: [checkout.noPhone] } };
+    case 'no address':
+      return { fieldErrors: { address: [m.addressNeeded] } };
+    case 'another total': {
+      const [before, after] = [formatMoney(refused.wasInPaisa), formatMoney(refused.totalInPaisa)];
+      return { formErrors: [m.lookAtTotal({ before, after })] };
+    }
+    case 'handed over':
+      return { formErrors: [m.handedOver] };
+    case 'gone':
+      return { formErrors: [m.gone] };
+    default:
+      return { formErrors: [m.refused[refused.reason]] };
+  }
+}

@@ -1,0 +1,150 @@
+/** The form that changes an order. The total follows what is typed; without scripts the shop answers with it first. */
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { editedCharges, editedTotal } from '#shop/orders/edit.ts';
+import type { FoundOrder } from '#shop/orders/order.ts';
+import { m as checkout } from '#words/checkout.ts';
+import { m as frame } from '#words/frame.ts';
+import { m } from '#words/order-change.ts';
+import { useBeforeScripts } from '../../before-scripts.ts';
+import { useForm, useLastAnswer } from '../../forms.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors, TextArea, TextField } from '../../ui/field.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { ShowToast } from '../../ui/toast.tsx';
+import { WriterField } from '../../writer-field.tsx';
+import { AddItem } from './add-item.tsx';
+import type { ChangeAnswer } from './change.tsx';
+import { type ChangeRow, readChange, reasonOf } from './change-fields.ts';
+import { ChangeLine } from './change-line.tsx';
+import { type ChangeFields, tooMuch, useCounted, useRows } from './form-rows.ts';
+
+interface ChangeFormProps {
+  order: FoundOrder;
+  typed: Record<string, string>;
+  rows: ChangeRow[];
+  answer: ChangeAnswer | undefined;
+}
+
+export function ChangeForm({ order, typed, rows: loaded, answer }: ChangeFormProps) {
+  const last = useLastAnswer(answer);
+  const form = useForm<Record<string, string>>(answer, typed);
+  // A page that renews itself has the order of now: what was opened stays.
+  const [opened] = useState({ order, rows: answer?.rows ?? loaded });
+  const { rows, products, add } = useRows(opened.rows, last);
+  const shown = Number(last?.typed?.seenTotal ?? opened.order.totalInPaisa);
+  const total = useCounted(form, rows, shown, (fields) => {
+    const { lines, charges } = readChange(fields);
+    return editedTotal(lines, editedCharges(opened.order.charges, charges));
+  });
+  // An exchange may cost less than nothing.
+  const isExchange = opened.order.charges.some(({ kind }) => kind === 'exchange');
+  const mostInPaisa = isExchange ? null : total.mostInPaisa;
+  const busy = useNavigation().state === 'submitting';
+  const beforeScripts = useBeforeScripts();
+  return (
+    <>
+      <Form method="post" {...form.props} onChange={total.count} className="mt-4 grid gap-5">
+        <WriterField />
+        <input type="hidden" name="products" value={products} />
+        <input type="hidden" name="version" value={last?.version ?? opened.order.version} />
+        <input
+          type="hidden"
+          name="seenTotal"
+          value={beforeScripts ? (last?.typed?.seenTotal ?? opened.order.totalInPaisa) : total.inPaisa}
+        />
+        <FormErrors {...form.wrong}>{last?.now && <p>{last.now}</p>}</FormErrors>
+        <section aria-labelledby="lines">
+          <h2 id="lines" className="text-xl">
+            {m.items}
+          </h2>
+          {rows.map((row) => (
+            <ChangeLine key={row.productId} row={row} form={form} />
+          ))}
+          <AddItem answer={last} onChoose={add} />
+        </section>
+        <Charges form={form} mostInPaisa={mostInPaisa} />
+        <Person form={form} />
+        <div className="sticky bottom-16 border-t border-rule bg-paper py-3 lg:bottom-0">
+          {mostInPaisa === null && <Total before={opened.order.totalInPaisa} after={total.inPaisa} />}
+          <Button type="submit" disabled={busy} className="w-full">
+            {busy ? frame.saving : m.save}
+          </Button>
+        </div>
+        {opened.order.userId !== null && <p className="text-sm text-ink-soft">{m.told}</p>}
+      </Form>
+      <ShowToast toast={answer?.failed ?? answer?.toast} />
+    </>
+  );
+}
+
+function Total({ before, after }: { before: number; after: number }) {
+  return (
+    <p className="mb-2 flex flex-wrap justify-between gap-x-4 text-lg font-semibold" role="status">
+      <span>{m.total}</span>
+      <span>
+        {before !== after && (
+          <>
+            <del className="font-normal text-ink-soft">
+              <Ltr>{formatMoney(before)}</Ltr>
+            </del>{' '}
+          </>
+        )}
+        <Ltr>{formatMoney(after)}</Ltr>
+      </span>
+    </p>
+  );
+}
+
+interface ChargesProps {
+  form: ChangeFields;
+  /** What everything costs where the discount is more than that. */
+  mostInPaisa: number | null;
+}
+
+function Charges({ form: { field }, mostInPaisa }: ChargesProps) {
+  const names = ['delivery', 'discount', 'discountReason', 'extra', 'extraReason'];
+  const isOpen = names.some((name) => field(name, true).defaultValue || field(name, true).errors);
+  return (
+    <details open={isOpen} className="border-t border-rule pt-2">
+      <summary className="link inline-flex min-h-11 items-center">{m.charges}</summary>
+      <div className="mt-2 grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <TextField label={m.amounts.delivery} inputMode="decimal" {...field('delivery', true)} />
+        </div>
+        {(['discount', 'extra'] as const).flatMap((kind) => [
+          <TextField
+            key={kind}
+            label={m.amounts[kind]}
+            inputMode="decimal"
+            {...field(kind, true)}
+            {...(kind === 'discount' && tooMuch(mostInPaisa))}
+          />,
+          <TextField key={reasonOf(kind)} label={m.reasons[kind]} {...field(reasonOf(kind), true)} />,
+        ])}
+      </div>
+    </details>
+  );
+}
+
+const PERSON = ['fullName', 'phone', 'address', 'city', 'postalCode', 'notes'];
+
+function Person({ form: { field } }: { form: ChangeFields }) {
+  const isOpen = PERSON.some((name) => field(name).errors) || !field('address').defaultValue;
+  return (
+    <details open={isOpen} className="border-t border-rule pt-2">
+      <summary className="link inline-flex min-h-11 items-center">{m.person}</summary>
+      <div className="mt-2 grid gap-4">
+        <TextField label={checkout.fullName} {...field('fullName')} />
+        <TextField label={checkout.phone} type="tel" {...field('phone')} />
+        <TextArea id="address" label={checkout.address} rows={2} {...field('address', true)} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={checkout.city} {...field('city', true)} />
+          <TextField label={checkout.postalCode} {...field('postalCode', true)} />
+        </div>
+        <TextArea label={checkout.notes} {...field('notes', true)} />
+      </div>
+    </details>
+  );
+}

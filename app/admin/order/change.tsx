@@ -1,0 +1,119 @@
+/** Changing an order before it is handed over: its items, prices, charges and address in one form, with the total that it will have. */
+import { data, href, Link, redirect } from 'react-router';
+import { findItem } from '#shop/catalogue/items.server.ts';
+import type { Item } from '#shop/catalogue/items.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { changeOrder } from '#shop/orders/edit.server.ts';
+import { isBeforeHandover } from '#shop/orders/life.ts';
+import type { FoundOrder } from '#shop/orders/order.ts';
+import { findOrder } from '#shop/orders/steps.server.ts';
+import { m } from '#words/order-change.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { orFailed } from '../../failures.ts';
+import { flash } from '../../flash.server.ts';
+import { readForm } from '../../forms.server.ts';
+import type { FormAnswer, Wrong } from '../../forms.ts';
+import { adminOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { takeTyped } from '../../typed.server.ts';
+import { Ltr } from '../../ui/ltr.tsx';
+import type { Toast } from '../../ui/toast.tsx';
+import type { Route } from './+types/change';
+import { type ChangeRow, fieldsToChange, productsOf } from './change-fields.ts';
+import { CHANGE_FIELDS, parseChange, rowsOf, whyNotChanged, withItem } from './change-form.server.ts';
+import { ChangeForm } from './change-form.tsx';
+
+const failed = (): Toast => ({ tone: 'error', title: m.notSaved });
+const KEPT = { shape: Object.fromEntries(CHANGE_FIELDS.map((name) => [name, true])) };
+
+export const meta: Route.MetaFunction = ({ matches, params }) => privateHead(matches, m.title(params.number));
+
+/** Three queries: the order, its lines, and the products that were typed besides. */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const admin = adminOf(context, 'orders');
+  const order = await findOrder(shopRequest.shop, admin, params.number);
+  if (!order) throw new Response(null, { status: 404 });
+  const typed = takeTyped(request.headers, url, shopRequest, admin, KEPT) ?? fieldsToChange(order);
+  const rows = await rowsOf(shopRequest.shop, order, productsOf(new URLSearchParams(typed)));
+  return { order, why: whyFixed(order), typed, rows };
+}
+
+/** Why nothing of it can be changed; null when it can. */
+function whyFixed({ ending, step }: FoundOrder): string | null {
+  if (ending) return m.ended;
+  return isBeforeHandover(step) ? null : m.handedOver;
+}
+
+/** The form again: as typed, with its products, the version that it is of now, and what the text of the item can mean. */
+export interface ChangeAnswer extends FormAnswer {
+  rows?: ChangeRow[];
+  items?: Item[];
+  version?: number;
+  /** The order as it is now, where another device has changed it. */
+  now?: string;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const admin = adminOf(context, 'orders');
+  const form = await readForm(request, ...CHANGE_FIELDS);
+  const order = await findOrder(shop, admin, params.number);
+  if (!order) throw new Response(null, { status: 404 });
+  const typed = Object.fromEntries(form);
+  const again = async (more: ChangeAnswer, values = typed, status = 400) => {
+    const rows = await rowsOf(shop, order, productsOf(new URLSearchParams(values)));
+    return data<ChangeAnswer>({ typed: values, rows, ...more }, { status });
+  };
+  if (form.has('choose') || form.get('act') === 'add') {
+    const text = form.get('choose') ?? form.get('item') ?? '';
+    const { item, items } = await findItem(shop, admin, shopRequest.search, text);
+    return item ? again({}, withItem(typed, item), 200) : again({ items });
+  }
+  const { edit, wrong } = parseChange(form);
+  if (!edit) return again(wrong);
+  const seen = { version: Number(form.get('version')), totalInPaisa: Number(form.get('seenTotal')) };
+  const changed = await attempt(shopRequest, () => changeOrder(shop, admin, order.id, edit, seen));
+  if (changed?.ok) {
+    flash(shopRequest, ['order edited', changed.isNew]);
+    return redirect(href('/admin/orders/:number', params), 303);
+  }
+  if (!changed) return again({ formErrors: [m.notSaved], toast: failed() }, typed, 500);
+  const said: Wrong & Pick<ChangeAnswer, 'version' | 'now'> = whyNotChanged(changed, productsOf(form));
+  if (changed.reason === 'changed meanwhile')
+    Object.assign(said, { version: order.version, now: summaryOf(order) });
+  if (changed.reason === 'another total') typed.seenTotal = String(changed.totalInPaisa);
+  return again(said, typed, 409);
+}
+
+function summaryOf({ items, totalInPaisa }: FoundOrder): string {
+  const lines = items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+  return m.isNow({ items: lines, total: formatMoney(totalInPaisa) });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
+
+export default function ChangeOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, why } = loaderData;
+  const { orderNumber } = order;
+  return (
+    <div className="mx-auto max-w-2xl">
+      <h1 className="text-3xl">{m.heading}</h1>
+      <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-ink-soft">
+        <span>
+          <bdi>{order.customerInfo.fullName}</bdi> · <Ltr>{orderNumber}</Ltr>
+        </span>
+        <Link to={href('/admin/orders/:number', { number: orderNumber })} className="link link-alone">
+          {m.back}
+        </Link>
+      </p>
+      {why && !actionData ? (
+        <p className="notice notice-error mt-4">{why}</p>
+      ) : (
+        <ChangeForm {...loaderData} answer={actionData} />
+      )}
+    </div>
+  );
+}

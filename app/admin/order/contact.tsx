@@ -1,0 +1,80 @@
+/** The customer of an order: call and WhatsApp, large; where the parcel goes; and what this phone's earlier orders came to. */
+import type { PhoneHistory } from '#shop/orders/read.server.ts';
+import { m } from '#words/order-screen.ts';
+import { m as orders } from '#words/orders.ts';
+import { Ltr } from '../../ui/ltr.tsx';
+import { MessageLinks } from '../order-facts.tsx';
+import { CallButton, WhatsAppButton } from '../phone-buttons.tsx';
+import type { ShownOrder } from './order.tsx';
+
+interface ContactProps {
+  order: ShownOrder;
+  /** Null when it could not be loaded; undefined where there is no number. */
+  history: PhoneHistory | null | undefined;
+}
+
+export function ContactSection({ order, history }: ContactProps) {
+  const { fullName } = order.customerInfo;
+  // A sale at the counter may have no number.
+  if (order.phone === '') return null;
+  return (
+    <section aria-labelledby="contact" className="grid gap-3">
+      <h2 id="contact" className="sr-only">
+        {m.reach}
+      </h2>
+      <History history={history} />
+      <div className="grid grid-cols-2 gap-3 print:hidden">
+        <CallButton href={order.call} label={orders.call({ name: fullName, phone: order.phone })} isLarge>
+          {m.call}
+        </CallButton>
+        <WhatsAppButton href={order.whatsApp} name={fullName} isLarge />
+      </div>
+    </section>
+  );
+}
+
+/** Where the parcel goes, what the customer wrote, and the messages that the shop can send. */
+export function Customer({ order }: { order: ShownOrder }) {
+  const { email, address, city, postalCode, notes } = order.customerInfo;
+  return (
+    <section aria-labelledby="customer" className="grid gap-2">
+      <h2 id="customer" className="text-xl">
+        {orders.customer}
+      </h2>
+      {!order.ending && order.phone !== '' && <MessageLinks links={order.messages} />}
+      {notes && (
+        <p className="notice py-1 break-words whitespace-pre-line" dir="auto">
+          {notes}
+        </p>
+      )}
+      <address className="not-italic break-words">
+        <Ltr>{order.phone}</Ltr>
+        <span className="block whitespace-pre-line">
+          <bdi>{address}</bdi>
+        </span>
+        <span className="block">
+          <bdi>{city}</bdi> {postalCode}
+        </span>
+        <span className="block break-all">
+          <Ltr>{email}</Ltr>
+        </span>
+        {order.userEmail !== '' && email !== order.userEmail && (
+          <span className="block text-sm break-all text-ink-soft">{orders.account(order.userEmail)}</span>
+        )}
+      </address>
+    </section>
+  );
+}
+
+/** A phone that refused parcels before is called before the next one is sent. */
+function History({ history }: Pick<ContactProps, 'history'>) {
+  if (history === undefined) return null;
+  if (history === null) return <p className="notice">{m.historyNotLoaded}</p>;
+  const { received, cancelled, refused } = history;
+  if (received + cancelled + refused === 0) return <p className="text-ink-soft">{orders.noEarlier}</p>;
+  return (
+    <p className={refused > 0 ? 'notice notice-error font-medium' : 'text-ink-soft'}>
+      {orders.earlier(history)}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+/** The fields of the form of an exchange, read alike in the browser and by the shop. */
+import { parseQuantity } from '#shop/cart/cart.ts';
+import { parseMoney } from '#shop/kernel/amounts.ts';
+import { fieldOf, productsOf } from './change-fields.ts';
+
+/** Pieces that come back of the order's line at this place. */
+export const backField = (row: number) => `back${row}`;
+
+/** Letters of the reason: a request of the customer is a sentence and `MAX_WORDS` of their own. */
+export const MAX_REASON = 400;
+
+type Fields = Pick<URLSearchParams, 'get'>;
+const piecesIn = (form: Fields, name: string) => parseQuantity(form.get(name) ?? '0') ?? 0;
+
+/** What was typed; what is left at 0 pieces is no part of it. `items` are the lines of the delivered order. */
+export function readExchange(form: Fields, items: readonly { productId: string }[]) {
+  const lines = productsOf(form).map((productId, row) => ({
+    productId,
+    quantity: piecesIn(form, fieldOf('quantity', row)),
+  }));
+  const back = items.map(({ productId }, row) => ({ productId, quantity: piecesIn(form, backField(row)) }));
+  const delivery = (form.get('delivery') ?? '').trim();
+  return {
+    back: back.filter(({ quantity }) => quantity !== 0),
+    lines: lines.filter(({ quantity }) => quantity > 0),
+    deliveryInPaisa: delivery === '' ? 0 : (parseMoney(delivery) ?? Number.NaN),
+    reason: (form.get('reason') ?? '').trim().slice(0, MAX_REASON),
+  };
+}

@@ -1,0 +1,136 @@
+/** The form of an exchange. What is to pay or to give back follows what is chosen. */
+import { useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { paidFor, worthOf } from '#shop/orders/exchange.ts';
+import type { FoundOrder } from '#shop/orders/order.ts';
+import { m as frame } from '#words/frame.ts';
+import { m as change } from '#words/order-change.ts';
+import { m } from '#words/order-exchange.ts';
+import { useBeforeScripts } from '../../before-scripts.ts';
+import { useForm, useLastAnswer } from '../../forms.ts';
+import { langOf } from '../../lang-of.ts';
+import { Thumbnail } from '../../thumbnail.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors, SelectField, TextField } from '../../ui/field.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { ShowToast } from '../../ui/toast.tsx';
+import { WriterField } from '../../writer-field.tsx';
+import { AddItem } from './add-item.tsx';
+import type { ChangeRow } from './change-fields.ts';
+import { ChangeQuantity } from './change-line.tsx';
+import type { ExchangeAnswer } from './exchange.tsx';
+import { backField, readExchange } from './exchange-fields.ts';
+import { type ChangeFields, useCounted, useRows } from './form-rows.ts';
+
+interface ExchangeFormProps {
+  order: FoundOrder;
+  /** The pieces of each product that can come back. */
+  left: { productId: string; quantity: number }[];
+  typed: Record<string, string>;
+  rows: ChangeRow[];
+  checkoutKey: string;
+  answer: ExchangeAnswer | undefined;
+}
+
+export function ExchangeForm({ order, left, typed, rows: loaded, answer, ...props }: ExchangeFormProps) {
+  const last = useLastAnswer(answer);
+  const form = useForm<Record<string, string>>(answer, typed);
+  const [opened] = useState({ order, left, rows: answer?.rows ?? loaded, key: props.checkoutKey });
+  const { rows, products, add } = useRows(opened.rows, last);
+  const total = useCounted(form, rows, Number(last?.typed?.seenTotal ?? 0), (fields) => {
+    const { back, lines, deliveryInPaisa } = readExchange(fields, opened.order.items);
+    const priceOf = (id: string) => rows.find(({ productId }) => productId === id)?.listedInPaisa ?? 0;
+    const pricePaid = (id: string) =>
+      opened.order.items.find(({ productId }) => productId === id)?.priceInPaisa ?? 0;
+    const bought = lines.map((line) => ({ ...line, priceInPaisa: priceOf(line.productId) }));
+    const old = back.map((line) => ({ ...line, priceInPaisa: pricePaid(line.productId) }));
+    return worthOf(bought) - paidFor(old, opened.order) + (deliveryInPaisa || 0);
+  });
+  const busy = useNavigation().state === 'submitting';
+  const beforeScripts = useBeforeScripts();
+  const seen = beforeScripts ? Number(last?.typed?.seenTotal ?? 0) : total.inPaisa;
+  return (
+    <>
+      <Form method="post" {...form.props} onChange={total.count} className="mt-4 grid gap-5">
+        <WriterField />
+        <input type="hidden" name="products" value={products} />
+        <input type="hidden" name="checkoutKey" value={last?.typed?.checkoutKey ?? opened.key} />
+        <input type="hidden" name="seenTotal" value={seen} />
+        <FormErrors {...form.wrong} />
+        <BackLines order={opened.order} left={opened.left} form={form} />
+        <section aria-labelledby="new">
+          <h2 id="new" className="text-xl">
+            {m.sent}
+          </h2>
+          {rows.map((row) => (
+            <ChangeQuantity key={row.productId} row={row} form={form} />
+          ))}
+          <AddItem answer={last} onChoose={add} />
+        </section>
+        <TextField label={m.reason} {...form.field('reason')} />
+        <TextField label={change.amounts.delivery} inputMode="decimal" {...form.field('delivery', true)} />
+        <div>
+          <Difference inPaisa={seen} />
+          <Button type="submit" disabled={busy} className="w-full">
+            {busy ? frame.saving : m.make}
+          </Button>
+        </div>
+      </Form>
+      <ShowToast toast={answer?.failed ?? answer?.toast} />
+    </>
+  );
+}
+
+function BackLines({
+  order,
+  left,
+  form: { field },
+}: Pick<ExchangeFormProps, 'order' | 'left'> & { form: ChangeFields }) {
+  return (
+    <section aria-labelledby="back">
+      <h2 id="back" className="text-xl">
+        {m.back}
+      </h2>
+      {order.items.map(({ productId, name, image, priceInPaisa }, row) => {
+        const most = left.find((one) => one.productId === productId)?.quantity ?? 0;
+        const pieces = field(backField(row), true);
+        return (
+          <div key={productId} className="flex items-start gap-3 border-b border-rule py-3">
+            <Thumbnail image={image} sizes="3rem" className="w-12 shrink-0" />
+            <p className="min-w-0 flex-1 leading-snug break-words">
+              <bdi lang={langOf(name)}>{name}</bdi>
+              <span className="block text-sm text-ink-soft">
+                <Ltr>{formatMoney(priceInPaisa)}</Ltr>
+              </span>
+            </p>
+            <div className="w-32 shrink-0">
+              <SelectField
+                label={m.pieces}
+                {...pieces}
+                optional={false}
+                defaultValue={pieces.defaultValue ?? '0'}
+              >
+                {Array.from({ length: most + 1 }, (_, count) => (
+                  <option key={count} value={count}>
+                    {count}
+                  </option>
+                ))}
+              </SelectField>
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** What the customer pays, or is given back. */
+function Difference({ inPaisa }: { inPaisa: number }) {
+  return (
+    <p className="mb-2 flex flex-wrap justify-between gap-x-4 text-lg font-semibold" role="status">
+      <span>{inPaisa < 0 ? m.toGiveBack : m.toPay}</span>
+      <Ltr>{formatMoney(Math.abs(inPaisa))}</Ltr>
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+/** What the customer of a delivered order asks for: to be accepted by making the exchange, or declined with a reason. */
+import { href, useFetcher } from 'react-router';
+import { type ExchangeRequest, MAX_WORDS } from '#shop/orders/exchange-request.ts';
+import { smallOf } from '#shop/pictures/sent.ts';
+import { m } from '#words/exchange-request.ts';
+import { langOf } from '../../lang-of.ts';
+import { formatDateTime } from '../../time.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { type Failure, FailureNote } from '../../ui/failure.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { WriterField } from '../../writer-field.tsx';
+
+interface RequestsProps {
+  orderNumber: string;
+  /** Null when they could not be loaded. */
+  requests: readonly ExchangeRequest[] | null;
+  /** A reason that was typed and could not be sent. */
+  typed: string | undefined;
+}
+
+export function ExchangeRequests({ orderNumber, requests, typed }: RequestsProps) {
+  const open = requests?.find(({ answer }) => answer === null);
+  const answered = requests?.filter(({ answer }) => answer !== null) ?? [];
+  return (
+    <>
+      {open && (
+        <section aria-labelledby="wants" className="sheet border-s-4 border-s-madder p-4">
+          <h2 id="wants" className="text-xl">
+            {m.wants}
+          </h2>
+          <Asked request={open} />
+          <p className="mt-2 text-sm text-ink-soft">{m.saysUncut}</p>
+          <div className="mt-3 grid gap-3 print:hidden">
+            <ButtonLink
+              to={`${href('/admin/orders/:number/exchange', { number: orderNumber })}?asked=${open.id}`}
+              className="w-full"
+            >
+              {m.accept}
+            </ButtonLink>
+            <Decline orderNumber={orderNumber} typed={typed} />
+          </div>
+        </section>
+      )}
+      {answered.length > 0 && (
+        <section aria-labelledby="asked-before">
+          <h2 id="asked-before" className="text-xl">
+            {m.before}
+          </h2>
+          {answered.map((request) => (
+            <div key={request.id} className="border-b border-rule py-2">
+              <Asked request={request} />
+              <p className="break-words">
+                {request.answer?.kind === 'accepted' && m.wasAccepted(request.answer.orderNumber)}
+                {request.answer?.kind === 'declined' && m.wasDeclined(request.answer.reason)}
+              </p>
+            </div>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Asked({ request: { askedAt, lines, cause, words, pictures } }: { request: ExchangeRequest }) {
+  return (
+    <>
+      <p className="text-ink-soft">{m.askedOn(formatDateTime(askedAt))}</p>
+      <ul className="mt-1">
+        {lines.map(({ productId, quantity, name }) => (
+          <li key={productId}>
+            {quantity} × <bdi lang={langOf(name)}>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 font-medium">{m.causes[cause]}</p>
+      {words && (
+        <p className="break-words" dir="auto">
+          {words}
+        </p>
+      )}
+      {pictures.length > 0 && (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {pictures.map((url, place) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noopener noreferrer" className="block">
+                <img
+                  src={smallOf(url)}
+                  alt={m.picture(place + 1)}
+                  loading="lazy"
+                  className="h-24 w-24 bg-paper-deep object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Decline({ orderNumber, typed }: { orderNumber: string; typed: string | undefined }) {
+  const fetcher = useFetcher<Failure>();
+  return (
+    <details open={typed !== undefined}>
+      <summary className="link inline-flex min-h-11 items-center">{m.decline}</summary>
+      <fetcher.Form
+        method="post"
+        action={href('/admin/orders/:number/exchange-answer', { number: orderNumber })}
+        preventScrollReset
+        className="grid gap-2"
+      >
+        <WriterField />
+        <TextArea
+          label={m.whyNot}
+          name="whyNot"
+          required
+          maxLength={MAX_WORDS}
+          defaultValue={typed}
+          dir="auto"
+        />
+        <Button
+          type="submit"
+          look="outline"
+          className="justify-self-start"
+          disabled={fetcher.state !== 'idle'}
+        >
+          {m.declineNow}
+        </Button>
+        <FailureNote failure={fetcher.data} />
+      </fetcher.Form>
+    </details>
+  );
+}

@@ -1,0 +1,179 @@
+/** An exchange: which pieces of a delivered order come back, what is sent for them, and why. It makes a new order with the difference. */
+import { data, href, Link, redirect } from 'react-router';
+import { findItem } from '#shop/catalogue/items.server.ts';
+import type { Item } from '#shop/catalogue/items.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { type Exchanged, exchangeOrder, listExchanges } from '#shop/orders/exchange.server.ts';
+import { exchangeable } from '#shop/orders/exchange.ts';
+import { listRequests } from '#shop/orders/exchange-answer.server.ts';
+import { type ExchangeRequest, openRequest } from '#shop/orders/exchange-request.ts';
+import { piecesOf } from '#shop/orders/order.ts';
+import { findOrder } from '#shop/orders/steps.server.ts';
+import { m as words } from '#words/exchange-request.ts';
+import { m as change } from '#words/order-change.ts';
+import { m } from '#words/order-exchange.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { orFailed } from '../../failures.ts';
+import { flash } from '../../flash.server.ts';
+import { readForm } from '../../forms.server.ts';
+import type { FormAnswer, Wrong } from '../../forms.ts';
+import { adminOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { takeTyped } from '../../typed.server.ts';
+import { Ltr } from '../../ui/ltr.tsx';
+import type { Toast } from '../../ui/toast.tsx';
+import type { Route } from './+types/exchange';
+import { type ChangeRow, fieldOf, productsOf } from './change-fields.ts';
+import { CHANGE_FIELDS, rowsOf, withItem } from './change-form.server.ts';
+import { backField, MAX_REASON, readExchange } from './exchange-fields.ts';
+import { ExchangeForm } from './exchange-form.tsx';
+
+const failed = (): Toast => ({ tone: 'error', title: m.notMade });
+const OWN_FIELDS = ['reason', 'checkoutKey'];
+const fieldsOf = (items: readonly unknown[]) => [
+  ...CHANGE_FIELDS,
+  ...OWN_FIELDS,
+  ...items.map((_, row) => backField(row)),
+];
+
+export const meta: Route.MetaFunction = ({ matches, params }) => privateHead(matches, m.title(params.number));
+
+/** The form as the customer's request fills it in: what comes back, and why. */
+function filledIn({ lines, cause, words: own }: ExchangeRequest, items: readonly { productId: string }[]) {
+  const pieces = items.map(({ productId }, row) => [backField(row), String(piecesOf(lines, productId))]);
+  const reason = [words.causes[cause], own].filter(Boolean).join(': ').slice(0, MAX_REASON);
+  return { ...Object.fromEntries(pieces), reason };
+}
+
+/** Five queries: the order, its lines, its exchanges, what its customer asks for, and the products that were typed. */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const admin = adminOf(context, 'orders');
+  const { shop } = shopRequest;
+  const order = await findOrder(shop, admin, params.number);
+  if (!order) throw new Response(null, { status: 404 });
+  const exchanges = await listExchanges(shop, admin, order.id);
+  const own = exchanges.filter(({ ofNumber, stands }) => stands && ofNumber === order.orderNumber);
+  const left = exchangeable(order.items, own);
+  const shape = Object.fromEntries(fieldsOf(order.items).map((name) => [name, true]));
+  const asked = openRequest(await listRequests(shop, admin, order.id));
+  const typed =
+    takeTyped(request.headers, url, shopRequest, admin, { shape }) ??
+    (asked && url.searchParams.get('asked') === asked.id ? filledIn(asked, order.items) : {});
+  const products = productsOf(new URLSearchParams(typed));
+  return {
+    order,
+    isOpen: order.status === 'delivered' && order.ending === null,
+    left: left.map(({ productId, quantity }) => ({ productId, quantity })),
+    typed,
+    rows: await rowsOf(shop, { ...order, items: [] }, products),
+    checkoutKey: shop.newId(),
+  };
+}
+
+/** The form again, with its products and what the text of the item can mean. */
+export interface ExchangeAnswer extends FormAnswer {
+  rows?: ChangeRow[];
+  items?: Item[];
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const admin = adminOf(context, 'orders');
+  const order = await findOrder(shop, admin, params.number);
+  if (!order) throw new Response(null, { status: 404 });
+  const form = await readForm(request, ...fieldsOf(order.items));
+  const typed = Object.fromEntries(form);
+  const again = async (more: ExchangeAnswer, values: Record<string, string> = typed, status = 400) => {
+    const products = productsOf(new URLSearchParams(values));
+    const rows = await rowsOf(shop, { ...order, items: [] }, products);
+    return data<ExchangeAnswer>({ typed: values, rows, ...more }, { status });
+  };
+  if (form.has('choose') || form.get('act') === 'add') {
+    const text = form.get('choose') ?? form.get('item') ?? '';
+    const { item, items } = await findItem(shop, admin, shopRequest.search, text);
+    return item ? again({}, withItem(typed, item), 200) : again({ items });
+  }
+  const wanted = readExchange(form, order.items);
+  const ticket = {
+    checkoutKey: form.get('checkoutKey') ?? shop.newId(),
+    seenInPaisa: Number(form.get('seenTotal')),
+  };
+  const made = await attempt(shopRequest, () => exchangeOrder(shop, admin, order.id, wanted, ticket));
+  if (made?.ok) {
+    flash(shopRequest, ['exchange made', made.orderNumber]);
+    return redirect(href('/admin/orders/:number', { number: made.orderNumber }), 303);
+  }
+  if (!made) return again({ formErrors: [m.notMade], toast: failed() }, typed, 500);
+  if (made.reason === 'another total') typed.seenTotal = String(made.totalInPaisa);
+  return again(
+    whyNot(
+      made,
+      productsOf(form).map((productId) => ({ productId })),
+      order.items,
+    ),
+    typed,
+    409,
+  );
+}
+
+/** Why no exchange was made, beside the field that it is about. */
+function whyNot(
+  refused: Exclude<Exchanged, { ok: true }>,
+  products: readonly { productId: string }[],
+  items: readonly { productId: string }[],
+): Wrong {
+  const placeIn = (all: readonly { productId: string }[], id: string) =>
+    all.findIndex(({ productId }) => productId === id);
+  switch (refused.reason) {
+    case 'no reason':
+      return { fieldErrors: { reason: [m.reasonNeeded] } };
+    case 'no delivery':
+      return { fieldErrors: { delivery: [change.noAmount] } };
+    case 'too many back': {
+      const field = backField(placeIn(items, refused.productId));
+      return { fieldErrors: { [field]: [m.onlyLeft(refused.left)] } };
+    }
+    case 'bad quantity': {
+      const field = fieldOf('quantity', placeIn(products, refused.productId));
+      return { fieldErrors: { [field]: [change.noQuantity] } };
+    }
+    case 'short': {
+      const errors = refused.short.map(({ productId, left }) => [
+        fieldOf('quantity', placeIn(products, productId)),
+        [change.onlyMore(left)],
+      ]);
+      return { fieldErrors: Object.fromEntries(errors) };
+    }
+    case 'another total':
+      return { formErrors: [m.lookAtTotal({ total: formatMoney(refused.totalInPaisa) })] };
+    default:
+      return { formErrors: [m.refused[refused.reason]] };
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
+
+export default function ExchangeScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, isOpen } = loaderData;
+  return (
+    <div className="mx-auto max-w-2xl">
+      <h1 className="text-3xl">{m.heading}</h1>
+      <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-ink-soft">
+        <span>
+          <bdi>{order.customerInfo.fullName}</bdi> · <Ltr>{order.orderNumber}</Ltr>
+        </span>
+        <Link to={href('/admin/orders/:number', { number: order.orderNumber })} className="link link-alone">
+          {change.back}
+        </Link>
+      </p>
+      {isOpen || actionData ? (
+        <ExchangeForm {...loaderData} answer={actionData} />
+      ) : (
+        <p className="notice notice-error mt-4">{m.refused['not delivered']}</p>
+      )}
+    </div>
+  );
+}

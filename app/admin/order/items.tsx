@@ -1,0 +1,55 @@
+/** What is in an order, what it costs, and what of that the shopkeeper set. */
+import { href } from 'react-router';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { isBeforeHandover } from '#shop/orders/life.ts';
+import { m as charges } from '#words/charges.ts';
+import { m } from '#words/order-change.ts';
+import { m as orders } from '#words/orders.ts';
+import { OrderLines } from '../../order-lines.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { ShownOrder } from './order.tsx';
+
+export function Items({ order }: { order: ShownOrder }) {
+  const { orderNumber: number, ending, step } = order;
+  return (
+    <section aria-labelledby="items">
+      <h2 id="items" className="mb-1 text-xl">
+        {orders.items}
+      </h2>
+      <OrderLines order={order} withCodes />
+      <Reasons order={order} />
+      {!ending && isBeforeHandover(step) && (
+        <ButtonLink
+          to={href('/admin/orders/:number/change', { number })}
+          look="outline"
+          className="mt-3 print:hidden"
+        >
+          {m.heading}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+/** Prices and charges that are not those of the catalogue and the settings, each with its reason. */
+function Reasons({ order }: { order: ShownOrder }) {
+  const prices = order.items.flatMap(({ productId, name, priceInPaisa, listedInPaisa, priceReason = '' }) =>
+    listedInPaisa == null
+      ? []
+      : [
+          {
+            id: productId,
+            text: m.cost({ name, before: formatMoney(listedInPaisa), after: formatMoney(priceInPaisa) }),
+            reason: priceReason,
+          },
+        ],
+  );
+  const others = order.charges.flatMap(({ kind, reason }) =>
+    reason === undefined ? [] : [{ id: kind, text: charges.names[kind], reason }],
+  );
+  return [...prices, ...others].map(({ id, text, reason }) => (
+    <p key={id} className="mt-1 text-sm break-words text-ink-soft">
+      {text}: <bdi>{reason}</bdi>
+    </p>
+  ));
+}

@@ -1,0 +1,23 @@
+/** What the section of an order's money shows. */
+import { type Admin, may } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { LIFE } from '#shop/orders/life.ts';
+import { entriesOf, moneyOf } from '#shop/orders/money.server.ts';
+import type { FoundOrder } from '#shop/orders/order.ts';
+
+export async function loadMoney(shop: Shop, admin: Admin<'orders'>, order: FoundOrder) {
+  const money = (await moneyOf(shop, admin, [order.id])).get(order.id);
+  if (!money) return null;
+  const isDelivered = LIFE[order.ending ?? order.status].countsAs === 'received';
+  return {
+    money,
+    entries: await entriesOf(shop, admin, order.id),
+    /** Delivered, and nothing of it is open. */
+    isPaid: isDelivered && money.openInPaisa <= 0,
+    isToPay: (isDelivered || order.ending !== null) && money.openInPaisa > 0,
+    /** It came back, or was never sent: its total is not due. */
+    hasEnded: order.ending !== null && !isDelivered,
+    takesAdvance: order.ending === null && !isDelivered && money.openInPaisa > 0,
+    mayCorrect: may(admin, 'money'),
+  };
+}

@@ -1,0 +1,138 @@
+/** The money of an order: what is due, received and open, and the presses that book it. */
+import { useId } from 'react';
+import { href, Link, useFetcher } from 'react-router';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { WAYS } from '#shop/ledger/ledger.ts';
+import { moneyRows } from '#shop/orders/money-rows.ts';
+import { m } from '#words/money.ts';
+import { formatDate } from '../../time.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { type Failure, FailureNote } from '../../ui/failure.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { LoadFailed } from '../../ui/states.tsx';
+import type { loadMoney } from './money.server.ts';
+
+interface MoneyProps {
+  orderNumber: string;
+  loaded: Awaited<ReturnType<typeof loadMoney>>;
+}
+
+export function Money({ orderNumber, loaded }: MoneyProps) {
+  return (
+    <section aria-labelledby="money">
+      <h2 id="money" className="mb-1 flex flex-wrap items-center gap-3 text-xl">
+        {m.heading} {loaded?.isPaid && <span className="badge badge-plain text-base">{m.isPaid}</span>}
+      </h2>
+      {loaded ? <Sums orderNumber={orderNumber} loaded={loaded} /> : <LoadFailed message={m.notLoaded} />}
+    </section>
+  );
+}
+
+type Shown = MoneyProps & { loaded: NonNullable<MoneyProps['loaded']> };
+
+function Sums({ orderNumber, loaded }: Shown) {
+  const { money, entries, hasEnded, isToPay, takesAdvance } = loaded;
+  const rows = moneyRows(money, hasEnded);
+  const settlement = href('/admin/orders/:number/settlement', { number: orderNumber });
+  return (
+    <>
+      <dl>
+        {rows.map(([row, paisa], place) => (
+          <Sum key={row} label={m.rows[row]} paisa={paisa} isStrong={place === rows.length - 1} />
+        ))}
+      </dl>
+      {entries.length > 0 && <Entries orderNumber={orderNumber} loaded={loaded} />}
+      <div className="mt-3 flex flex-wrap items-end gap-3 print:hidden">
+        {isToPay && <Press action={settlement} label={m.paid} hint={m.paidHint} />}
+        {money.openInPaisa < 0 && (
+          <Press action={`${settlement}?back`} label={m.giveBack} hint={m.giveBackHint} />
+        )}
+        {takesAdvance && (
+          <ButtonLink to={href('/admin/orders/:number/advance', { number: orderNumber })} look="outline">
+            {m.recordAdvance}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Sum({ label, paisa, isStrong }: { label: string; paisa: number; isStrong: boolean }) {
+  return (
+    <div
+      className={`flex justify-between gap-4 border-b border-rule py-1 ${isStrong ? 'text-lg font-semibold' : ''}`}
+    >
+      <dt>{label}</dt>
+      <dd>
+        <Ltr>{formatMoney(paisa)}</Ltr>
+      </dd>
+    </div>
+  );
+}
+
+/** One press, with the way in which it was paid. */
+function Press({ action, label, hint }: { action: string; label: string; hint: string }) {
+  const id = useId();
+  const fetcher = useFetcher<Failure>();
+  return (
+    <fetcher.Form method="post" action={action} preventScrollReset className="grid gap-2">
+      <p id={id} className="text-sm text-ink-soft">
+        {hint}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={fetcher.state !== 'idle'} aria-describedby={id}>
+          {label}
+        </Button>
+        <select name="way" aria-label={m.way} className="input w-auto">
+          {WAYS.map((way) => (
+            <option key={way} value={way}>
+              {m.ways[way]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <FailureNote failure={fetcher.data} />
+    </fetcher.Form>
+  );
+}
+
+function Entries({ loaded: { entries, mayCorrect } }: Shown) {
+  return (
+    <details className="mt-2">
+      <summary className="link inline-flex min-h-11 items-center">{m.entries}</summary>
+      <ul>
+        {entries.map(({ id, at, kind, way, amountInPaisa, firstInPaisa, reference, note, by }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-rule py-1 text-sm"
+          >
+            <span className="min-w-0">
+              {m.kinds[kind]}
+              {way && ` · ${m.ways[way]}`} · {formatDate(at)} <bdi>{m.by(by)}</bdi>
+              {[reference, note].filter(Boolean).map((text) => (
+                <bdi key={text} className="block break-words text-ink-soft">
+                  {text}
+                </bdi>
+              ))}
+            </span>
+            <span className="ms-auto flex items-center gap-3">
+              <Ltr>{formatMoney(amountInPaisa)}</Ltr>
+              {firstInPaisa !== null && (
+                <span className="text-ink-soft">{m.wasFirst(formatMoney(firstInPaisa))}</span>
+              )}
+              {mayCorrect && (
+                <Link
+                  to={`/admin/cash/correction?entry=${id}`}
+                  className="link link-alone"
+                  aria-label={m.correctOf(`${m.kinds[kind]} ${formatMoney(amountInPaisa)}`)}
+                >
+                  {m.correct}
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

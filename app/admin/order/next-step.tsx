@@ -1,0 +1,103 @@
+/** Where the order stands, its next step as one large button, and for ten seconds the way back from the last step or call. */
+import { type ReactNode, useEffect, useState } from 'react';
+import { href, Link, useFetcher } from 'react-router';
+import { lacksAddress, STEP, type Step } from '#shop/orders/life.ts';
+import { m } from '#words/order-screen.ts';
+import { m as orders } from '#words/orders.ts';
+import { m as steps } from '#words/steps.ts';
+import { m as timeline } from '#words/timeline.ts';
+import { formatTime } from '../../time.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Failure, FailureNote } from '../../ui/failure.tsx';
+import type { ShownOrder } from './order.tsx';
+import type { LastAct } from './timeline.server.ts';
+
+interface NextStepProps {
+  order: ShownOrder;
+  /** Null where there was none, or it could not be loaded. */
+  last: LastAct | null;
+  /** What can become of the order besides. */
+  children?: ReactNode;
+}
+
+/** A press that was meant for the step before does not take the next one too. */
+const RESTS_MS = 1000;
+
+export function NextStep({ order, last, children }: NextStepProps) {
+  const fetcher = useFetcher<Failure>();
+  const rests = useRests(order.step);
+  const { next } = STEP[order.step];
+  const action = href('/admin/orders/:number/step', { number: order.orderNumber });
+  if (order.ending) return null;
+  const isLacking = next !== null && lacksAddress({ ...order.customerInfo, step: order.step }, next);
+  return (
+    <section aria-labelledby="next-step" className="sheet grid gap-3 p-3 sm:p-4 print:hidden">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h2 id="next-step" className="text-xl first-letter:uppercase">
+            {steps.names[order.step]}
+          </h2>
+          {last && (
+            <p className="text-sm text-ink-soft">
+              {timeline.events[last.event.kind](last.event.facts)} · {formatTime(last.event.at)}
+            </p>
+          )}
+        </div>
+        {last && last.undoMs > 0 && <Undo key={last.id} orderNumber={order.orderNumber} last={last} />}
+      </div>
+      {isLacking && (
+        <p className="notice">
+          {m.needsAddress}{' '}
+          <Link
+            className="link"
+            to={`${href('/admin/orders/:number/change', { number: order.orderNumber })}#address`}
+          >
+            {m.writeAddress}
+          </Link>
+        </p>
+      )}
+      {next && !isLacking && (
+        <fetcher.Form method="post" action={action} preventScrollReset className="grid gap-2">
+          <input type="hidden" name="to" value={next} />
+          <Button type="submit" className="min-h-16 text-xl" disabled={rests || fetcher.state !== 'idle'}>
+            {m.next[next]}
+          </Button>
+          <FailureNote failure={fetcher.data} />
+        </fetcher.Form>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function Undo({ orderNumber: number, last: { undo, undoMs: ms } }: { orderNumber: string; last: LastAct }) {
+  const action = href(undo.to === 'call' ? '/admin/orders/:number/call' : '/admin/orders/:number/step', {
+    number,
+  });
+  const fetcher = useFetcher<Failure>();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  if (isOver && !fetcher.data) return null;
+  return (
+    <fetcher.Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="undo" value={undo.value} />
+      <Button type="submit" look="outline" disabled={fetcher.state !== 'idle'}>
+        {orders.undo}
+      </Button>
+      <FailureNote failure={fetcher.data} />
+    </fetcher.Form>
+  );
+}
+
+/** True for a moment after the order came to another step while it was shown. */
+function useRests(step: Step): boolean {
+  const [seen, setSeen] = useState(step);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(step), RESTS_MS);
+    return () => clearTimeout(timer);
+  }, [step]);
+  return seen !== step;
+}

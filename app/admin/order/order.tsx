@@ -1,0 +1,136 @@
+/** One order: its next step, the way to its customer, its contents, its timeline and its private notes. A frame of sections. */
+import { Link } from 'react-router';
+import { listExchanges } from '#shop/orders/exchange.server.ts';
+import { listRequests } from '#shop/orders/exchange-answer.server.ts';
+import { orderLink } from '#shop/orders/link.server.ts';
+import { lateBy } from '#shop/orders/queue.ts';
+import { findOrder, markOpened } from '#shop/orders/steps.server.ts';
+import { m } from '#words/order-screen.ts';
+import { m as orders } from '#words/orders.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { adminOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { StatusBadge } from '../../order-status.tsx';
+import { formatDateTime } from '../../time.ts';
+import { takeTyped } from '../../typed.server.ts';
+import { Ltr } from '../../ui/ltr.tsx';
+import { LateMark } from '../late-mark.tsx';
+import { messageLinks } from '../order-message.server.ts';
+import { PersonLink } from '../people/person-link.tsx';
+import { withPhoneLinks } from '../phone-links.server.ts';
+import type { Route } from './+types/order';
+import { CallOutcomes } from './call-outcomes.tsx';
+import { ContactSection, Customer } from './contact.tsx';
+import { ExchangeRequests } from './exchange-request.tsx';
+import { Exchanges } from './exchanges.tsx';
+import { loadHistory } from './history.server.ts';
+import { Items } from './items.tsx';
+import { loadMoney } from './money.server.ts';
+import { Money } from './money.tsx';
+import { NextStep } from './next-step.tsx';
+import { Note } from './note-form.tsx';
+import { loadParcel } from './parcel.server.ts';
+import { ParcelSection } from './parcel.tsx';
+import { Papers, PrivateLink } from './private-link.tsx';
+import { TakeBack } from './take-back.tsx';
+import { loadTimeline } from './timeline.server.ts';
+import { Timeline } from './timeline.tsx';
+
+export const meta: Route.MetaFunction = ({ matches, params }) => privateHead(matches, m.title(params.number));
+
+/** What forms of this screen keep of what was typed. */
+const TYPED = { shape: { note: true, whyNot: true, address: true, city: true, postalCode: true } };
+
+/**
+ * Two queries for the order, one for each section, and one that notes that it was opened. A section that cannot be loaded is null,
+ * and says so in its place: the rest of the order is still there.
+ */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const admin = adminOf(context, 'orders');
+  const { shop } = shopRequest;
+  const order = await findOrder(shop, admin, params.number);
+  if (!order) throw new Response(null, { status: 404 });
+  if (order.openedAt === null) await attempt(shopRequest, () => markOpened(shop, admin, order.id));
+  return {
+    now: shop.now(),
+    order: { ...withPhoneLinks(order), ...messageLinks(shop, order), link: orderLink(shop, order) },
+    history: await attempt(shopRequest, () => loadHistory(shop, admin, order)),
+    parcel: await attempt(shopRequest, () => loadParcel(shop, order)),
+    money: await attempt(shopRequest, () => loadMoney(shop, admin, order)),
+    timeline: await attempt(shopRequest, () => loadTimeline(shop, admin, order)),
+    exchanges: await attempt(shopRequest, () => listExchanges(shop, admin, order.id)),
+    requests: await attempt(shopRequest, () => listRequests(shop, admin, order.id)),
+    typed: takeTyped(request.headers, url, shopRequest, admin, TYPED),
+  };
+}
+
+export type Loaded = Route.ComponentProps['loaderData'];
+export type ShownOrder = Loaded['order'];
+
+export default function OrderScreen({ loaderData }: Route.ComponentProps) {
+  const { order, now, history, parcel, money, timeline, exchanges, requests, typed } = loaderData;
+  return (
+    <div className="mx-auto max-w-5xl">
+      <Heading order={order} now={now} />
+      <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <ExchangeRequests orderNumber={order.orderNumber} requests={requests} typed={typed?.whyNot} />
+          <ContactSection order={order} history={history} />
+          <NextStep order={order} last={timeline?.last ?? null}>
+            {order.step === 'to confirm' && (
+              <CallOutcomes order={order} events={timeline?.events ?? []} typed={typed} />
+            )}
+            {timeline?.isSale && <TakeBack order={order} />}
+          </NextStep>
+          <ParcelSection order={order} loaded={parcel} />
+          <Customer order={order} />
+        </div>
+        <div className="grid content-start gap-6">
+          <Items order={order} />
+          <Money orderNumber={order.orderNumber} loaded={money} />
+          <Papers orderNumber={order.orderNumber} isSale={timeline?.isSale ?? false} />
+          <Exchanges order={order} exchanges={exchanges} />
+        </div>
+        <div className="grid content-start gap-6 lg:col-span-2 lg:grid-cols-2">
+          <Timeline events={timeline?.events ?? null} />
+          <Note orderNumber={order.orderNumber} typed={typed?.note} />
+          <PrivateLink order={order} />
+        </div>
+      </div>
+      <p className="mt-6 flex flex-wrap gap-x-6 print:hidden">
+        <Link to={`/admin/orders?q=${order.orderNumber}`} className="link link-alone">
+          {m.inList}
+        </Link>
+        <PersonLink phoneE164={order.phoneE164} name={order.customerInfo.fullName} />
+        <Link to={`/admin/record?q=${order.orderNumber}`} className="link link-alone">
+          {orders.changesOf}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Heading({ order, now }: { order: ShownOrder; now: number }) {
+  const { ending, endedAt } = order;
+  return (
+    <header>
+      <h1 className="text-3xl break-words sm:text-4xl">
+        <bdi>{order.customerInfo.fullName}</bdi>
+      </h1>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
+        {!ending && <StatusBadge status={order.status} />}
+        {!ending && <LateMark late={lateBy(order, now)} />}
+        <Ltr>{order.orderNumber}</Ltr>
+        <span>
+          {m.ago(now - order.createdAt)} · {formatDateTime(order.createdAt)}
+        </span>
+        {order.source !== 'site' && <span className="badge badge-plain">{m.sources[order.source]}</span>}
+      </p>
+      {ending && endedAt !== null && (
+        <p className="notice notice-error mt-3">{m.hasEnded({ ending, date: formatDateTime(endedAt) })}</p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+/** The parcel of an order, for the order's screen. */
+import { whatsAppLink } from '#shop/kernel/phone.server.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import type { FoundOrder } from '#shop/orders/order.ts';
+import { isSent, type Parcel } from '#shop/parcels/parcel.ts';
+import { parcelsOf } from '#shop/parcels/read.server.ts';
+import { storeIn } from '#shop/settings/store.ts';
+import { inLanguage } from '#words/language.ts';
+import { knownLanguage } from '#words/languages.ts';
+import { m } from '#words/parcels.ts';
+
+export interface LoadedParcel {
+  parcel: Parcel | null;
+  /** Those that can be chosen: in use, or the one that has it. */
+  couriers: { id: string; name: string }[];
+  /** Opens WhatsApp with the number in the language of the order; null where nothing is to be told. */
+  tell: string | null;
+}
+
+/** Undefined while the parcel is in the shop, and where there was none. At most one query. */
+export async function loadParcel(shop: Shop, order: FoundOrder): Promise<LoadedParcel | undefined> {
+  if (!isSent(order.step)) return undefined;
+  const parcel = (await parcelsOf(shop, [order])).get(order.id) ?? null;
+  // What was taken along at the counter was never sent.
+  if (order.source === 'counter' && order.step === 'delivered' && !parcel) return undefined;
+  const couriers = shop.settings.current.couriers.couriers
+    .filter(({ id, isOn }) => isOn || id === parcel?.courier)
+    .map(({ id, name }) => ({ id, name }));
+  return { parcel, couriers, tell: parcel && tellLink(shop, order, parcel) };
+}
+
+function tellLink(
+  { settings }: Shop,
+  order: FoundOrder,
+  { courierName, number, link }: Parcel,
+): string | null {
+  if (order.ending !== null || order.step !== 'under way' || number === null) return null;
+  const { store } = settings.current;
+  const one = knownLanguage(order.language, store.language);
+  const { fullName: name, phone } = order.customerInfo;
+  const { orderNumber } = order;
+  const facts = { name, orderNumber, courier: courierName, number, link: link ?? '' };
+  const text = inLanguage(one, () => m.message({ ...facts, store: storeIn(store, one).name }));
+  return whatsAppLink(phone, order.phoneE164, text);
+}

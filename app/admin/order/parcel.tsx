@@ -1,0 +1,138 @@
+/** The parcel of an order: by whom it was sent, its number, and what became of it. */
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { href, useFetcher } from 'react-router';
+import { OUTCOME, outcomesAt, REASONS } from '#shop/parcels/parcel.ts';
+import { m } from '#words/parcels.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Failure, FailureNote } from '../../ui/failure.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { LoadFailed } from '../../ui/states.tsx';
+import { OutsideLink } from '../outside-link.tsx';
+import { ParcelFacts } from '../parcels/parcel-facts.tsx';
+import type { ShownOrder } from './order.tsx';
+import type { LoadedParcel } from './parcel.server.ts';
+
+interface ParcelProps {
+  order: ShownOrder;
+  /** Null when it could not be loaded; undefined while it is in the shop. */
+  loaded: LoadedParcel | null | undefined;
+}
+
+export function ParcelSection({ order, loaded }: ParcelProps) {
+  if (loaded === undefined) return null;
+  return (
+    <section aria-labelledby="parcel" className="grid gap-3">
+      <h2 id="parcel" className="text-xl">
+        {m.parcel}
+      </h2>
+      {loaded === null ? (
+        <LoadFailed message={m.notLoaded} />
+      ) : (
+        <>
+          <ParcelFacts parcel={loaded.parcel} />
+          {loaded.tell && (
+            <OutsideLink className="button button-outline justify-self-start print:hidden" href={loaded.tell}>
+              <MessageCircle size={18} aria-hidden="true" /> {m.tellCustomer}
+            </OutsideLink>
+          )}
+          {!order.ending && <Outcomes key={order.step} order={order} />}
+          {!order.ending && <NumberForm key={loaded.parcel?.number} order={order} loaded={loaded} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What can be said of the parcel now. A reason helps to see later why parcels come back. */
+function Outcomes({ order: { orderNumber, step } }: { order: ShownOrder }) {
+  const fetcher = useFetcher<Failure>();
+  const possible = outcomesAt(step);
+  if (possible.length === 0) return null;
+  return (
+    <details className="sheet p-3 print:hidden" open={step === 'coming back'}>
+      <summary className="min-h-11 content-center font-medium">{m.parcelsOfOrder}</summary>
+      <fetcher.Form
+        method="post"
+        action={href('/admin/orders/:number/parcel', { number: orderNumber })}
+        preventScrollReset
+        className="mt-2 grid gap-3"
+      >
+        <fieldset className="grid min-w-0 gap-1">
+          <legend className="sr-only">{m.parcelsOfOrder}</legend>
+          {possible.map((outcome, place) => (
+            <label key={outcome} className="flex min-h-11 items-start gap-3 py-1">
+              <input
+                type="radio"
+                name="outcome"
+                value={outcome}
+                defaultChecked={place === 0}
+                className="mt-1 size-5 shrink-0 accent-indigo"
+              />
+              <span>
+                {m.outcomes[outcome]}
+                <span className="block text-sm text-ink-soft">{m.outcomeHints[outcome]}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        {possible.some((outcome) => OUTCOME[outcome].hasReason) && (
+          <SelectField label={m.reason} name="reason" defaultValue="">
+            <option value="">{m.reasonNone}</option>
+            {REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {m.reasons[reason]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextField label={m.note} name="note" dir="auto" optional autoComplete="off" />
+        <div>
+          <Button type="submit" disabled={fetcher.state !== 'idle'}>
+            {m.save}
+          </Button>
+          <FailureNote failure={fetcher.data} />
+        </div>
+      </fetcher.Form>
+    </details>
+  );
+}
+
+/** Says by which courier it was sent, or puts the number right. */
+function NumberForm({ order, loaded: { parcel, couriers } }: { order: ShownOrder; loaded: LoadedParcel }) {
+  const fetcher = useFetcher<Failure>();
+  return (
+    <details className="sheet p-3 print:hidden">
+      <summary className="min-h-11 content-center font-medium">
+        {parcel ? m.changeNumber : m.sayCourier}
+      </summary>
+      <fetcher.Form
+        method="post"
+        action={href('/admin/orders/:number/parcel/number', { number: order.orderNumber })}
+        preventScrollReset
+        className="mt-2 grid gap-3"
+      >
+        <SelectField label={m.courier} name="courier" defaultValue={parcel?.courier}>
+          {couriers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name || m.ownRider}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={m.number}
+          name="parcelNumber"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          defaultValue={parcel?.number ?? ''}
+        />
+        <div>
+          <Button type="submit" look="outline" disabled={fetcher.state !== 'idle'}>
+            {m.saveNumber}
+          </Button>
+          <FailureNote failure={fetcher.data} />
+        </div>
+      </fetcher.Form>
+    </details>
+  );
+}

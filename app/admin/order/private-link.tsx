@@ -1,0 +1,68 @@
+/** What the customer of an order can open, and what is printed for it: the private page with its link, and the papers. */
+import { Form, href, Link } from 'react-router';
+import { PAPERS } from '#shop/papers/papers.ts';
+import { m } from '#words/order-link.ts';
+import { m as papers } from '#words/papers.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { OutsideLink } from '../outside-link.tsx';
+import { pathTo } from '../papers/address.ts';
+import type { ShownOrder } from './order.tsx';
+
+/** What was taken along at the counter has a receipt, and no parcel. */
+export function Papers({ orderNumber, isSale }: { orderNumber: string; isSale: boolean }) {
+  const kinds = isSale ? (['receipt'] as const) : PAPERS;
+  return (
+    <nav aria-labelledby="papers" className="print:hidden">
+      <h2 id="papers" className="mb-1 text-xl">
+        {papers.heading}
+      </h2>
+      <p className="flex flex-wrap gap-2">
+        {kinds.map((kind) => (
+          <Link key={kind} className="button button-quiet px-3" to={pathTo(orderNumber, '', { kind })}>
+            {papers.names[kind]}
+          </Link>
+        ))}
+      </p>
+    </nav>
+  );
+}
+
+export function PrivateLink({ order }: { order: ShownOrder }) {
+  const { link, orderNumber } = order;
+  // A link that was made under another secret of the shop goes on working, but cannot be written again.
+  const hasLink = (order.linkHash ?? null) !== null;
+  const action = href('/admin/orders/:number/link', { number: orderNumber });
+  return (
+    <section aria-labelledby="private-link" className="print:hidden">
+      <h2 id="private-link" className="mb-1 text-xl">
+        {m.heading}
+      </h2>
+      <p className="text-ink-soft">{link ? m.what : hasLink ? m.hidden : m.none}</p>
+      {link && (
+        <p className="mt-1 break-all" dir="ltr">
+          <OutsideLink className="link" href={link}>
+            {link}
+          </OutsideLink>
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Form method="post" action={action} preventScrollReset>
+          <Button type="submit" look="quiet">
+            {hasLink ? m.renew : m.make}
+          </Button>
+        </Form>
+        {hasLink && (
+          <ConfirmDialog
+            trigger={m.end}
+            triggerLabel={m.end}
+            question={m.endQuestion}
+            keep={m.keep}
+            confirm={m.endNow}
+            action={`${action}?end=1`}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+/** The way back from a sale that was taken along, also long after it. */
+import { href } from 'react-router';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { m } from '#words/order-screen.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { ShownOrder } from './order.tsx';
+
+export function TakeBack({
+  order: { orderNumber: number, receivedInPaisa: received = 0 },
+}: {
+  order: ShownOrder;
+}) {
+  return (
+    <div>
+      <ConfirmDialog
+        trigger={m.takeBack}
+        triggerLabel={m.takeBack}
+        question={m.takeBackQuestion({ amount: received > 0 ? formatMoney(received) : null })}
+        keep={m.keep}
+        confirm={m.takeBackYes}
+        action={`${href('/admin/orders/:number/step', { number })}?undo=sale`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** The timeline as its section shows it, and the last step or call with whether it can still be taken back. */
+import type { Admin } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { type FoundOrder, UNDO_MS } from '#shop/orders/order.ts';
+import { listEvents } from '#shop/orders/timeline.server.ts';
+import { callsOf, type OrderEvent, wasTakenAlong } from '#shop/orders/timeline.ts';
+
+/** What is taken back of a sale that was taken along: all of it. */
+export const SALE = 'sale';
+
+export interface LastAct {
+  /** Of the event. */
+  id: number;
+  event: OrderEvent;
+  /** The address below the order's that takes it back, and what is sent to it. */
+  undo: { to: 'step' | 'call'; value: string };
+  /** For so long Undo is shown, in milliseconds; 0: not any more. */
+  undoMs: number;
+}
+
+/** One query. */
+export async function loadTimeline(shop: Shop, admin: Admin<'orders'>, order: FoundOrder) {
+  const events = await listEvents(shop, admin, order.id);
+  // A sale that was taken along can be taken back as long as it is what it was.
+  const isSale = wasTakenAlong(events) && order.step === 'delivered' && order.ending === null;
+  return { events, isSale, last: lastAct(events, order, { isSale, now: shop.now() }) };
+}
+
+function lastAct(
+  events: readonly OrderEvent[],
+  order: FoundOrder,
+  { isSale, now }: { isSale: boolean; now: number },
+): LastAct | null {
+  const step = events.findLast(({ facts }) => facts.step !== undefined);
+  const call = callsOf(events).at(-1);
+  const isCall = call !== undefined && call.id > (step?.id ?? 0);
+  const event = isCall ? call : step;
+  if (!event) return null;
+  // An order that began at this step has none to go back to, unless it is a sale.
+  const isStep = event.kind !== 'undone' && event.facts.from !== undefined;
+  const isNow = isCall ? order.step === 'to confirm' : (isStep || isSale) && event.facts.step === order.step;
+  const canUndo = isNow && order.ending === null;
+  return {
+    id: event.id,
+    event,
+    undo: isCall
+      ? { to: 'call', value: String(event.id) }
+      : { to: 'step', value: isStep ? order.step : SALE },
+    undoMs: canUndo ? Math.max(0, event.at + UNDO_MS - now) : 0,
+  };
+}

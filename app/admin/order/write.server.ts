@@ -1,0 +1,43 @@
+/** A write on one order, by its number, sent from the order's screen: done, refused, or failed; said there. */
+import { href, type RouterContextProvider } from 'react-router';
+import type { Admin } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import type { FoundOrder } from '#shop/orders/order.ts';
+import { findOrder } from '#shop/orders/steps.server.ts';
+import { requestOf } from '../../context.ts';
+import type { LeftToast } from '../../toasts.server.ts';
+import { toastOf } from '../../toasts.server.ts';
+import { keepFields } from '../../typed.server.ts';
+import { writeAsAdmin } from '../write.server.ts';
+
+interface OrderWrite {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: { number: string };
+  /** Returns the toast of its outcome. An order that has ended is given too: the rule decides. */
+  work: (shop: Shop, admin: Admin<'orders'>, order: FoundOrder) => Promise<LeftToast>;
+  /** The toast for an error of the shop, or for an order that is not there. */
+  failed: LeftToast;
+  /** What was typed, `WRITER` included: the screen shows it again unless the work was done. */
+  form?: URLSearchParams;
+}
+
+export async function writeToOrder({ request, context, params, work, failed, form }: OrderWrite) {
+  const page = href('/admin/orders/:number', { number: params.number });
+  let isDone = false;
+  const answer = await writeAsAdmin({
+    needs: 'orders',
+    request,
+    context,
+    page,
+    work: async (shop, admin) => {
+      const order = await findOrder(shop, admin, params.number);
+      const said = order ? await work(shop, admin, order) : failed;
+      isDone = toastOf(said).tone === 'success';
+      return said;
+    },
+    failed,
+  });
+  if (form && !isDone) keepFields([...form], requestOf(context), page);
+  return answer;
+}

@@ -1,0 +1,22 @@
+/** The addresses of papers. */
+import type { PaperKind, PaperSize } from '#shop/papers/papers.ts';
+
+interface Choice {
+  kind: PaperKind;
+  size?: PaperSize;
+  isPdf?: boolean;
+}
+
+/** The papers of one order, or of those that `search` names, on another paper or of another kind. */
+export function pathTo(
+  orderNumber: string | null,
+  search: string,
+  { kind, size, isPdf = false }: Choice,
+): string {
+  const query = new URLSearchParams(search);
+  if (size) query.set('size', size);
+  if (orderNumber === null) query.set('kind', kind);
+  const path = orderNumber === null ? 'papers' : `${encodeURIComponent(orderNumber)}/${kind}`;
+  const asked = query.size > 0 ? `?${query}` : '';
+  return `/admin/orders/${path}${isPdf ? '.pdf' : ''}${asked}`;
+}

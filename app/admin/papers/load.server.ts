@@ -1,0 +1,90 @@
+/** What is to be printed, as the address says: which paper, of which orders, on what. The size is kept on the device. */
+import { data } from 'react-router';
+import type { Admin } from '#shop/kernel/actor.ts';
+import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
+import { moneyOf } from '#shop/orders/money.server.ts';
+import type { MoneyOfOrder } from '#shop/orders/money.ts';
+import type { Order } from '#shop/orders/order.ts';
+import { ordersToPrint } from '#shop/papers/papers.server.ts';
+import { MAX_PAPERS, PAPER_SIZES, PAPERS, type PaperKind, type PaperSize } from '#shop/papers/papers.ts';
+import { pathIn } from '../../address.ts';
+import type { ShopRequest } from '../../context.ts';
+import { readChoice } from '../../list-query.ts';
+import { type Paper, type PaperMoney, paperOf } from './paper.server.ts';
+
+const SIZE_KEPT_SECONDS = 365 * 24 * 60 * 60;
+/** `/admin/orders/<number>/label`, with or without `.pdf`, as a page or as its data. */
+const OF_ONE = new RegExp(`^/admin/orders/([^/]+)/(${PAPERS.join('|')})(?:\\.pdf)?(?:\\.data)?$`);
+
+export interface Asked {
+  kind: PaperKind;
+  size: PaperSize;
+  /** The one order that the address names; null for several. */
+  orderNumber: string | null;
+  papers: readonly Paper[];
+  /** Numbers that no order has. */
+  missing: readonly string[];
+  /** Whether more were asked for than are printed at once. */
+  isCut: boolean;
+  /** Numbers of orders that are not printed, as there are too many lines. */
+  left: readonly string[];
+}
+
+/** Throws an answer of 404 when the one order that the address names is not there. */
+export async function askedPapers(
+  request: Request,
+  url: URL,
+  shopRequest: ShopRequest,
+  admin: Admin<'orders'>,
+): Promise<Asked> {
+  const { shop } = shopRequest;
+  const [, encoded, one] = OF_ONE.exec(pathIn(url.pathname)) ?? [];
+  const orderNumber = encoded === undefined ? null : decodeURIComponent(encoded);
+  const kind =
+    PAPERS.find((known) => known === one) ?? readChoice(url.searchParams, 'kind', PAPERS) ?? 'label';
+  const { numbers, ids } =
+    orderNumber === null ? readOrders(url.searchParams) : { numbers: [orderNumber], ids: [] };
+  const asked = {
+    numbers: numbers.slice(0, MAX_PAPERS),
+    ids: ids.slice(0, MAX_PAPERS - Math.min(MAX_PAPERS, numbers.length)),
+  };
+  const { orders, left } = await ordersToPrint(shop, admin, asked);
+  if (orderNumber !== null && orders.length === 0) throw data(null, { status: 404 });
+  const { store } = shop.settings.current;
+  const money = await moneyOf(
+    shop,
+    admin,
+    orders.map(({ id }) => id),
+  );
+  return {
+    kind,
+    size: keptSize(request, url.searchParams, shopRequest),
+    orderNumber,
+    papers: orders.map((order) => paperOf(kind, order, moneyToPrint(order, money.get(order.id)), store)),
+    missing: asked.numbers.filter(
+      (number) => !left.includes(number) && !orders.some(({ orderNumber: found }) => found === number),
+    ),
+    left,
+    isCut: numbers.length + ids.length > MAX_PAPERS,
+  };
+}
+
+/** Nothing is collected of an order that came back. */
+function moneyToPrint(order: Order, money: MoneyOfOrder | undefined): PaperMoney {
+  if (!money) return { advance: 0, toCollect: Math.max(0, order.totalInPaisa) };
+  return { advance: money.advanceInPaisa, toCollect: Math.max(0, money.openInPaisa) };
+}
+
+/** `numbers=` names orders with commas between them; `order=` is the id of a ticked one in the list, as often as there are. */
+function readOrders(query: URLSearchParams): { numbers: string[]; ids: string[] } {
+  const numbers = (query.get('numbers') ?? '').split(',').map((number) => number.trim());
+  return { numbers: [...new Set(numbers.filter(Boolean))], ids: [...new Set(query.getAll('order'))] };
+}
+
+function keptSize(request: Request, query: URLSearchParams, shopRequest: ShopRequest): PaperSize {
+  const { cookies, secure } = shopRequest;
+  const chosen = readChoice(query, 'size', PAPER_SIZES);
+  const kept = readCookie(request.headers, COOKIES.paper, secure);
+  if (chosen && chosen !== kept) cookies.push(cookie(COOKIES.paper, chosen, SIZE_KEPT_SECONDS, secure));
+  return chosen ?? PAPER_SIZES.find((size) => size === kept) ?? 'a4';
+}

@@ -1,0 +1,108 @@
+/** Papers of one order or of several, to be printed: packing slips, address labels or receipts. Paper shows nothing but them. */
+import { Link, useLocation } from 'react-router';
+import {
+  MAX_PAPER_LINES,
+  MAX_PAPERS,
+  PAPER_SIZES,
+  PAPERS,
+  type PaperKind,
+  type PaperSize,
+} from '#shop/papers/papers.ts';
+import { m } from '#words/papers.ts';
+import { address } from '../../address.ts';
+import { requestOf } from '../../context.ts';
+import { adminOf, adminOnly } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { OWN_FRAME } from '../../own-frame.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Route } from './+types/page';
+import { pathTo } from './address.ts';
+import { askedPapers } from './load.server.ts';
+import { PaperSheet } from './sheet.tsx';
+import './papers.css';
+
+export const handle = OWN_FRAME;
+export const middleware: Route.MiddlewareFunction[] = [adminOnly];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateHead(matches, loaderData ? titleOf(loaderData) : m.heading);
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  return askedPapers(request, url, requestOf(context), adminOf(context, 'orders'));
+}
+
+type Data = Route.ComponentProps['loaderData'];
+
+function titleOf({ kind, papers }: Pick<Data, 'kind' | 'papers'>): string {
+  const orders = papers.map(({ orderNumber }) => orderNumber);
+  return m.pageTitle({ paper: m.names[kind], orders });
+}
+
+export default function Papers({ loaderData }: Route.ComponentProps) {
+  const { kind, size, papers, missing, isCut, left } = loaderData;
+  const notes = [
+    missing.length > 0 && m.missing(missing),
+    isCut && m.tooMany({ max: MAX_PAPERS }),
+    left.length > 0 && m.tooManyLines({ max: MAX_PAPER_LINES, left }),
+  ].filter((note) => note !== false);
+  return (
+    <>
+      <Tools {...loaderData} />
+      <main className={`papers papers-${kind} papers-${size}`}>
+        {papers.length === 0 && <p className="papers-note">{m.none}</p>}
+        {notes.length > 0 && <p className="papers-note">{notes.join(' ')}</p>}
+        {papers.map((paper) => (
+          <PaperSheet key={paper.orderNumber} paper={paper} />
+        ))}
+      </main>
+    </>
+  );
+}
+
+/** What is chosen on the screen, and not printed. */
+function Tools({ kind, size, orderNumber, papers }: Data) {
+  const { search } = useLocation();
+  const at = (change: { kind?: PaperKind; size?: PaperSize; isPdf?: boolean }) =>
+    pathTo(orderNumber, search, { kind, ...change });
+  return (
+    <header className="papers-tools">
+      <h1>{titleOf({ kind, papers })}</h1>
+      <Link className="link" to={orderNumber ? `/admin/orders/${orderNumber}` : '/admin/orders'}>
+        {orderNumber ? m.toOrder(orderNumber) : m.toOrders}
+      </Link>
+      <nav aria-label={m.heading}>
+        {PAPERS.map((one) => (
+          <Link
+            key={one}
+            className="link"
+            aria-current={one === kind ? 'page' : undefined}
+            to={at({ kind: one })}
+          >
+            {m.names[one]}
+          </Link>
+        ))}
+      </nav>
+      <nav aria-label={m.size}>
+        {PAPER_SIZES.map((one) => (
+          <Link
+            key={one}
+            className="link"
+            aria-current={one === size ? 'true' : undefined}
+            to={at({ size: one })}
+          >
+            {one === '80mm' ? m.roll : one.toUpperCase()}
+          </Link>
+        ))}
+      </nav>
+      {papers.length > 0 && (
+        <p>
+          <Button type="button" onClick={() => window.print()}>
+            {m.print}
+          </Button>
+          <a className="button button-outline" href={address(at({ isPdf: true }))}>
+            {m.asPdf}
+          </a>
+        </p>
+      )}
+    </header>
+  );
+}

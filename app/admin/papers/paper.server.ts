@@ -1,0 +1,166 @@
+/** What stands on the papers of an order, whether they are shown as a page or written into a PDF file. */
+
+import { formatMoney } from '#shop/kernel/money.ts';
+import { shownPhone } from '#shop/kernel/phone.server.ts';
+import { LIFE } from '#shop/orders/life.ts';
+import type { Order } from '#shop/orders/order.ts';
+import { priceOfOrder } from '#shop/orders/price.ts';
+import type { PaperKind } from '#shop/papers/papers.ts';
+import { type StoreSettings, storeIn } from '#shop/settings/store.ts';
+import { m as charges } from '#words/charges.ts';
+import { language } from '#words/language.ts';
+import { m } from '#words/papers.ts';
+import { m as store } from '#words/store.ts';
+import { formatDate } from '../../time.ts';
+
+type Facts = readonly (readonly [label: string, text: string])[];
+
+/** The parts of a paper, from top to bottom. */
+export type Part =
+  | { is: 'seller'; name: string; lines: readonly string[] }
+  | { is: 'facts'; facts: Facts }
+  /** Where the parcel goes; `isLarge` on a label, which is read from afar. */
+  | { is: 'address'; heading: string; name: string; lines: readonly string[]; isLarge: boolean }
+  | { is: 'amount'; label: string; sum: string }
+  | { is: 'items'; columns: readonly string[]; rows: readonly ItemRow[]; sums: Facts }
+  | { is: 'note'; label: string; text: string };
+
+export interface ItemRow {
+  name: string;
+  code: string;
+  quantity: number;
+  /** Of one piece, and of all; left out where only the goods count. */
+  price?: string;
+  sum?: string;
+}
+
+export interface Paper {
+  kind: PaperKind;
+  orderNumber: string;
+  heading: string;
+  parts: readonly Part[];
+}
+
+/** The money of an order that its papers show, in paisa. */
+export interface PaperMoney {
+  advance: number;
+  /** What the rider takes: 0 when all is paid. */
+  toCollect: number;
+}
+
+export function paperOf(kind: PaperKind, order: Order, money: PaperMoney, store: StoreSettings): Paper {
+  const seller = storeIn(store, language());
+  const parts: Record<PaperKind, () => readonly Part[]> = {
+    slip: () => slip(order, money),
+    label: () => label(order, money, seller),
+    receipt: () => receipt(order, money, seller),
+  };
+  return { kind, orderNumber: order.orderNumber, heading: m.names[kind], parts: parts[kind]() };
+}
+
+function slip(order: Order, money: PaperMoney): Part[] {
+  return [
+    {
+      is: 'facts',
+      facts: [
+        [m.orderNumber, order.orderNumber],
+        [m.date, formatDate(order.createdAt)],
+      ],
+    },
+    { ...addressOf(order), isLarge: false },
+    {
+      is: 'items',
+      columns: [m.quantity, m.item],
+      rows: order.items.map(({ name, productCode: code, quantity }) => ({ name, code, quantity })),
+      sums: [[m.pieces, String(piecesOf(order))]],
+    },
+    ...noteOf(order),
+    amountOf(money),
+  ];
+}
+
+function label(order: Order, money: PaperMoney, seller: StoreSettings): Part[] {
+  const codes = order.items.map(({ productCode, quantity }) => `${productCode} × ${quantity}`);
+  return [
+    { ...addressOf(order), isLarge: true },
+    ...noteOf(order),
+    amountOf(money),
+    {
+      is: 'facts',
+      facts: [
+        [m.orderNumber, order.orderNumber],
+        [m.pieces, String(piecesOf(order))],
+        [m.item, codes.join(', ')],
+        [m.from, store.place([seller.name, seller.phone, seller.city].filter(Boolean))],
+      ],
+    },
+  ];
+}
+
+/** As the consumer law of Punjab asks: date, goods, quantity, price, and the seller's name and address. */
+function receipt(order: Order, money: PaperMoney, seller: StoreSettings): Part[] {
+  const { lines, charges: charged } = priceOfOrder(order);
+  const isPaid =
+    order.totalInPaisa >= 0 && (money.toCollect === 0 || LIFE[order.status].countsAs === 'received');
+  const { fullName, phone, city } = order.customerInfo;
+  return [
+    { is: 'seller', name: seller.name, lines: sellerLines(seller) },
+    {
+      is: 'facts',
+      facts: [
+        [m.orderNumber, order.orderNumber],
+        [m.date, formatDate(order.createdAt)],
+        [m.to, store.place([fullName, city].filter(Boolean))],
+        ...(phone ? [[m.phone, shownPhone(phone)] as const] : []),
+        ...taxNumbers(seller),
+      ],
+    },
+    {
+      is: 'items',
+      columns: [m.quantity, m.item, m.price, m.sum],
+      rows: lines.map((line) => ({
+        name: line.name,
+        code: line.productCode,
+        quantity: line.quantity,
+        price: formatMoney(line.priceInPaisa),
+        sum: formatMoney(line.totalInPaisa),
+      })),
+      sums: [
+        ...charged.map(
+          ({ kind, amountInPaisa }) => [charges.names[kind], formatMoney(amountInPaisa)] as const,
+        ),
+        [charges.total, formatMoney(order.totalInPaisa)],
+        ...(money.advance > 0 ? [[m.advance, formatMoney(money.advance)] as const] : []),
+      ],
+    },
+    isPaid ? { is: 'amount', label: m.paid, sum: formatMoney(order.totalInPaisa) } : amountOf(money),
+  ];
+}
+
+function sellerLines({ street, city, region, phone }: StoreSettings): string[] {
+  return [store.place([street, city, region].filter(Boolean)), phone].filter(Boolean);
+}
+
+function taxNumbers({ ntn, strn }: StoreSettings): Facts {
+  const numbers = [[m.ntn, ntn] as const, [m.strn, strn] as const];
+  return numbers.filter(([, number]) => number !== '');
+}
+
+const piecesOf = ({ items }: Order) => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+function addressOf({ customerInfo }: Order) {
+  const { fullName: name, phone, address, city, postalCode } = customerInfo;
+  const lines = [shownPhone(phone), address, [city, postalCode].filter(Boolean).join(' ')];
+  return { is: 'address', heading: m.to, name, lines: lines.filter(Boolean) } as const;
+}
+
+/** A landmark often stands here. */
+function noteOf({ customerInfo: { notes } }: Order): Part[] {
+  return notes ? [{ is: 'note', label: m.notes, text: notes }] : [];
+}
+
+function amountOf({ toCollect }: PaperMoney): Part {
+  return toCollect > 0
+    ? { is: 'amount', label: m.toCollect, sum: formatMoney(toCollect) }
+    : { is: 'amount', label: m.nothingToCollect, sum: formatMoney(0) };
+}

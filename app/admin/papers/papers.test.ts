@@ -1,0 +1,266 @@
+/** The papers of orders: what stands on them, and that a PDF file of them can be read. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { Order } from '#shop/orders/order.ts';
+import { MAX_PAPERS, PAPERS } from '#shop/papers/papers.ts';
+import { inLanguage } from '#words/language.ts';
+import { demoSettings } from '../../../tests/support/demo-settings.ts';
+import { aTempFolder } from '../../../tests/support/temp-folder.ts';
+import { papersAsPdf } from './draw.server.ts';
+import { paperOf } from './paper.server.ts';
+
+const store = { ...demoSettings.store, ntn: '7654321-0' };
+const nothingPaid = { advance: 0, toCollect: 770_000 };
+
+const line = (code: string, quantity: number) => ({
+  productId: code,
+  productCode: code,
+  name: `Cloth ${code}`,
+  image: '',
+  quantity,
+  priceInPaisa: 250_000,
+});
+
+const anOrder = (info: Partial<Order['customerInfo']> = {}, changes: Partial<Order> = {}): Order => ({
+  id: 'o1',
+  orderNumber: 'USM-1',
+  userId: null,
+  userEmail: '',
+  customerInfo: {
+    fullName: 'Ayesha Khan',
+    email: '',
+    phone: '03001234567',
+    address: 'House 5, near the mill',
+    city: 'Daska',
+    postalCode: '51010',
+    notes: 'Green gate',
+    ...info,
+  },
+  phoneE164: '+923001234567',
+  items: [line('ML-001', 1), line('WL-002', 2)],
+  charges: [{ kind: 'delivery', amountInPaisa: 20_000 }],
+  totalInPaisa: 770_000,
+  status: 'confirmed',
+  step: 'to pack',
+  source: 'site',
+  version: 0,
+  createdAt: Date.UTC(2026, 1, 2),
+  ...changes,
+});
+
+const inUrdu = () =>
+  anOrder({
+    fullName: 'عائشہ خان',
+    address: 'مکان نمبر 5 (نزد جامع مسجد)',
+    city: 'ڈسکہ',
+    notes: 'سبز گیٹ، Shell پمپ',
+  });
+
+/** The pages of a file as `pdftotext` reads them; null where Debian's poppler is not there. */
+function readBack(pdf: Buffer): string | null {
+  const file = path.join(aTempFolder(), 'papers.pdf');
+  writeFileSync(file, pdf);
+  const { error, stdout } = spawnSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  return error ? null : stdout;
+}
+const canRead = spawnSync('pdftotext', ['-v']).error === undefined;
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+/** Height of the first page, in points. */
+const heightOf = (pdf: Buffer) =>
+  Number(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/.exec(pdf.toString('latin1'))?.[1]);
+
+/** The letters that stand for what is drawn as outlines. */
+function lettersIn(pdf: Buffer): string {
+  const streams = pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g);
+  const drawn = [...streams].map(([, bytes = '']) => {
+    try {
+      return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  const letters = drawn.join('\n').matchAll(/ActualText \(((?:\\.|[^)\\])*)\)/gs);
+  return [...letters]
+    .map(([, text = '']) => {
+      const bytes = text.replace(
+        /\\([\s\S])/g,
+        (_, one: string) => ({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' })[one] ?? one,
+      );
+      return Buffer.from(bytes, 'latin1').subarray(2).swap16().toString('utf16le');
+    })
+    .join(' ');
+}
+
+test('a label shows what is to be collected: the total without the advance', () => {
+  const amounts = [
+    nothingPaid,
+    { advance: 100_000, toCollect: 670_000 },
+    { advance: 770_000, toCollect: 0 },
+  ].map((money) => paperOf('label', anOrder(), money, store).parts.find(({ is }) => is === 'amount'));
+  expect(amounts).toEqual([
+    { is: 'amount', label: 'Cash to collect', sum: 'Rs. 7,700' },
+    { is: 'amount', label: 'Cash to collect', sum: 'Rs. 6,700' },
+    { is: 'amount', label: 'Nothing to collect', sum: 'Rs. 0' },
+  ]);
+});
+
+test('nothing is collected or received of an exchange that costs less than nothing', () => {
+  const cheaper = anOrder({}, { totalInPaisa: -200_000 });
+  const nothing = { is: 'amount', label: 'Nothing to collect', sum: 'Rs. 0' };
+  for (const kind of ['slip', 'label', 'receipt'] as const)
+    expect(paperOf(kind, cheaper, { advance: 0, toCollect: 0 }, store).parts).toContainEqual(nothing);
+});
+
+test('a receipt says what was received where the order is paid', () => {
+  const paid = paperOf(
+    'receipt',
+    anOrder({}, { status: 'delivered', step: 'delivered' }),
+    nothingPaid,
+    store,
+  );
+  expect(paid.parts.at(-1)).toEqual({ is: 'amount', label: 'Paid', sum: 'Rs. 7,700' });
+  expect(paperOf('receipt', anOrder(), nothingPaid, store).parts.at(-1)).toMatchObject({
+    label: 'Cash to collect',
+  });
+});
+
+test.skipIf(!canRead)('each paper as a file holds what it must, for each size', async () => {
+  const address = [
+    'Ayesha Khan',
+    '0300 1234567',
+    'House 5, near the mill',
+    'Daska 51010',
+    'Green gate',
+    'Rs. 7,700',
+  ];
+  const holds = {
+    label: [...address, 'USM-1', 'ML-001 × 1, WL-002 × 2'],
+    slip: [...address, 'USM-1', 'Cloth ML-001', 'WL-002', '2 February 2026'],
+    receipt: [
+      'Ayesha Khan',
+      'Daska',
+      store.name,
+      store.phone,
+      store.street,
+      '7654321-0',
+      'Rs. 2,500',
+      'Rs. 5,000',
+      'Rs. 200',
+      'Rs. 7,700',
+      '2 February 2026',
+    ],
+  };
+  for (const kind of PAPERS)
+    for (const size of ['a4', 'a5', '80mm'] as const) {
+      const pdf = await papersAsPdf([paperOf(kind, anOrder(), nothingPaid, store)], { size, dir: 'ltr' });
+      const text = readBack(pdf)?.replace(/\s+/g, ' ');
+      for (const part of holds[kind].flatMap((sentence) => sentence.split(', ')))
+        expect(text).toContain(part);
+    }
+});
+
+test('an address in Urdu is in the file as it was typed, and its Latin words and numbers beside it', async () => {
+  for (const [dir, language] of [
+    ['ltr', 'en'],
+    ['rtl', 'ur'],
+  ] as const) {
+    const paper = inLanguage(language, () => paperOf('label', inUrdu(), nothingPaid, store));
+    const pdf = await papersAsPdf([paper], { size: 'a5', dir });
+    const letters = lettersIn(pdf);
+    for (const typed of ['عائشہ خان', 'مکان نمبر', 'نزد جامع مسجد', 'ڈسکہ', 'سبز گیٹ'])
+      expect(letters).toContain(typed);
+    if (canRead) expect(readBack(pdf)).toContain('Shell');
+  }
+});
+
+test('four labels stand on a sheet of A4, one on each sheet of another size', async () => {
+  const label = paperOf('label', anOrder(), nothingPaid, store);
+  const pages = async (count: number, size: 'a4' | 'a5' | '80mm') =>
+    pagesOf(
+      await papersAsPdf(
+        Array.from({ length: count }, () => label),
+        { size, dir: 'ltr' },
+      ),
+    );
+  expect(await Promise.all([pages(4, 'a4'), pages(5, 'a4'), pages(3, 'a5'), pages(3, '80mm')])).toEqual([
+    1, 2, 3, 3,
+  ]);
+});
+
+test('a roll is as long as what stands on it; a long receipt on sheets goes on on the next one', async () => {
+  const long = anOrder({}, { items: Array.from({ length: 50 }, (_, n) => line(`LONG-${n}`, 1)) });
+  const asFile = (order: Order, size: 'a5' | '80mm') =>
+    papersAsPdf([paperOf('receipt', order, nothingPaid, store)], { size, dir: 'ltr' });
+  const [short, roll, sheets] = [
+    await asFile(anOrder(), '80mm'),
+    await asFile(long, '80mm'),
+    await asFile(long, 'a5'),
+  ];
+  expect(heightOf(roll)).toBeGreaterThan(heightOf(short) * 2);
+  expect(pagesOf(roll)).toBe(1);
+  expect(pagesOf(sheets)).toBeGreaterThan(1);
+});
+
+test('an address of any length and of any letters stands on its label', async () => {
+  const hostile = anOrder({
+    fullName: 'José \u{1f600} 王',
+    address: `${'Mohalla '.repeat(20)}${'x'.repeat(140)}`,
+    notes: '\u202eabc (ڈسکہ) \u2067'.repeat(30).slice(0, 500),
+  });
+  const label = paperOf('label', hostile, nothingPaid, store);
+  const pdf = await papersAsPdf(
+    Array.from({ length: MAX_PAPERS }, () => label),
+    { size: 'a4', dir: 'ltr' },
+  );
+  expect(pagesOf(pdf)).toBe(Math.ceil(MAX_PAPERS / 4));
+  const empty = anOrder({ fullName: '', address: '', city: '', postalCode: '', notes: '' }, { items: [] });
+  expect(
+    pagesOf(await papersAsPdf([paperOf('label', empty, nothingPaid, store)], { size: 'a4', dir: 'rtl' })),
+  ).toBe(1);
+});
+
+test.skipIf(!canRead)('what is to be collected stands beside its label, wherever the page ends', async () => {
+  const money = { advance: 100_000, toCollect: 670_000 };
+  // With some of these the page ends just there.
+  for (let lines = 22; lines <= 34; lines += 1) {
+    const order = anOrder({ notes: Array.from({ length: lines }, () => 'Green gate').join('\n') });
+    const pdf = await papersAsPdf([paperOf('slip', order, money, store)], { size: 'a4', dir: 'ltr' });
+    const page = readBack(pdf)
+      ?.split('\f')
+      .find((text) => text.includes('Cash to collect'));
+    expect(page, `${lines} lines`).toContain('Rs. 6,700');
+  }
+});
+
+test('others have their turns while a paper is drawn, and nothing more is drawn when nobody waits for it', async () => {
+  const items = Array.from({ length: 100 }, (_, n) => ({ ...line(`ML-${n}`, 1), name: `لان کا سوٹ ${n}` }));
+  const paper = paperOf('receipt', anOrder({}, { items }), nothingPaid, store);
+  const leaving = new AbortController();
+  let turns = 0;
+  const drawn = papersAsPdf([paper], { size: 'a4', dir: 'rtl' }).then(() => 'drawn');
+  while ((await Promise.race([drawn, nextTurn('not yet')])) === 'not yet') turns += 1;
+  expect(turns).toBeGreaterThan(5);
+  const left = papersAsPdf([paper], { size: 'a4', dir: 'rtl' }, leaving.signal);
+  await nextTurn();
+  leaving.abort();
+  await expect(left).rejects.toThrow('aborted');
+});
+
+test('the outline of a letter is in the file once, wherever it stands', async () => {
+  const items = (count: number) =>
+    Array.from({ length: count }, () => ({ ...line('ML-1', 1), name: 'لان کا سوٹ' }));
+  const sizeOf = async (count: number) =>
+    (
+      await papersAsPdf([paperOf('slip', anOrder({}, { items: items(count) }), nothingPaid, store)], {
+        size: '80mm',
+        dir: 'rtl',
+      })
+    ).length;
+  const [one, hundred] = [await sizeOf(1), await sizeOf(100)];
+  expect(hundred).toBeLessThan(one * 2);
+});

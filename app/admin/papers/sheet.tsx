@@ -1,0 +1,116 @@
+/** A paper as a page shows it: the same parts that a PDF file has. */
+import { langOf } from '../../lang-of.ts';
+import type { Paper, Part } from './paper.server.ts';
+
+export function PaperSheet({ paper }: { paper: Paper }) {
+  return (
+    <article className="paper" aria-label={`${paper.heading} ${paper.orderNumber}`}>
+      {paper.kind !== 'label' && <h2>{paper.heading}</h2>}
+      {paper.parts.map((part, index) => (
+        <PaperPart key={index} part={part} />
+      ))}
+    </article>
+  );
+}
+
+function PaperPart({ part }: { part: Part }) {
+  switch (part.is) {
+    case 'seller':
+      return (
+        <address className="paper-seller">
+          <strong>
+            <bdi>{part.name}</bdi>
+          </strong>
+          {part.lines.map((line) => (
+            <span key={line}>
+              <bdi>{line}</bdi>
+            </span>
+          ))}
+        </address>
+      );
+    case 'facts':
+      return <Facts facts={part.facts} className="paper-facts" />;
+    case 'address':
+      return (
+        <section className={part.isLarge ? 'paper-address paper-large' : 'paper-address'}>
+          <p className="paper-heading">{part.heading}</p>
+          <address>
+            <strong>
+              <bdi lang={langOf(part.name)}>{part.name}</bdi>
+            </strong>
+            {part.lines.map((line) => (
+              <span key={line}>
+                <bdi lang={langOf(line)}>{line}</bdi>
+              </span>
+            ))}
+          </address>
+        </section>
+      );
+    case 'amount':
+      return (
+        <p className="paper-amount">
+          {part.label} <strong>{part.sum}</strong>
+        </p>
+      );
+    case 'note':
+      return (
+        <section>
+          <p className="paper-heading">{part.label}</p>
+          <p dir="auto" lang={langOf(part.text)}>
+            {part.text}
+          </p>
+        </section>
+      );
+    case 'items':
+      return <Items {...part} />;
+  }
+}
+
+function Facts({ facts, className }: { facts: readonly (readonly [string, string])[]; className: string }) {
+  return (
+    <dl className={className}>
+      {facts.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{text}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Items({ columns, rows, sums }: Extract<Part, { is: 'items' }>) {
+  return (
+    <>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, code, quantity, price, sum }) => (
+            <tr key={code}>
+              <td>
+                <bdi>{quantity} ×</bdi>
+              </td>
+              <td>
+                <bdi lang={langOf(name)}>{name}</bdi>
+                <small>{code}</small>
+              </td>
+              {price !== undefined && <td>{price}</td>}
+              {sum !== undefined && <td>{sum}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Facts facts={sums} className="paper-sums" />
+    </>
+  );
+}

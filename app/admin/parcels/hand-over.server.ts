@@ -1,0 +1,121 @@
+/** The form that hands parcels over: read, matched with the orders, and carried out when it is what was shown. */
+import type { Admin } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { lacksAddress } from '#shop/orders/life.ts';
+import type { Order } from '#shop/orders/order.ts';
+import { handOver } from '#shop/parcels/hand-over.server.ts';
+import { linesOf, type Pair, type PairFault, pairNumbers } from '#shop/parcels/number.ts';
+import { MAX_BATCH } from '#shop/parcels/parcel.ts';
+import { countBatch, ordersToHandOver } from '#shop/parcels/read.server.ts';
+import { m } from '#words/parcels.ts';
+import type { ShopRequest } from '../../context.ts';
+import { readFields } from '../../forms.server.ts';
+import { takeTicked, takeTyped } from '../../typed.server.ts';
+
+/** What was sent. */
+export interface HandForm {
+  key: string;
+  courier: string;
+  /** Ids of orders. */
+  orders: string[];
+  numbers: string;
+  /** The pairs of the preview that the press belongs to; empty without one. */
+  seen: string;
+}
+
+export async function readHandForm(request: Request): Promise<HandForm> {
+  const fields = await readFields(request);
+  const all = (name: string) =>
+    fields.flatMap(([sent, value]) => (sent === name && typeof value === 'string' ? [value] : []));
+  const one = (name: string) => all(name)[0] ?? '';
+  const [key, courier, numbers, seen] = ['key', 'courier', 'numbers', 'seen'].map(one) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  // A browser sends the lines of a field with both characters of a line's end.
+  return { key, courier, orders: [...new Set(all('order'))], numbers, seen: seen.replaceAll('\r\n', '\n') };
+}
+
+/** The form that was sent after the session had ended; null for none. */
+export function takeHandForm(
+  request: Request,
+  url: URL,
+  shopRequest: ShopRequest,
+  admin: Admin<'orders'>,
+): HandForm | null {
+  const fields = { key: '', courier: '', numbers: '' };
+  const typed = takeTyped(request.headers, url, shopRequest, admin, { shape: fields });
+  const orders = takeTicked(request.headers, url, shopRequest, admin, 'order');
+  return typed && { ...fields, ...typed, orders: [...orders], seen: '' };
+}
+
+export interface PreviewRow {
+  orderNumber: string | null;
+  fullName: string;
+  number: string;
+  fault: PairFault | null;
+}
+
+/** The form as it is shown again. */
+export interface HandAnswer {
+  /** What the form as a whole lacks. */
+  errors: string[];
+  /** How the numbers were matched; null where they were not. */
+  preview: { rows: PreviewRow[]; isRight: boolean; seen: string } | null;
+  typed: HandForm;
+}
+
+export type HandDone = { done: { handed: number; gone: number } } | { again: HandAnswer };
+
+const placeOf = ({ step, customerInfo: { address } }: Order) => ({ step, address });
+
+/** Hands over what the last preview showed; else shows what it would hand over, or what is wrong. */
+export async function answerHandForm(shop: Shop, admin: Admin<'orders'>, form: HandForm): Promise<HandDone> {
+  const lacking = (error: string): HandDone => ({ again: { errors: [error], preview: null, typed: form } });
+  const courier = shop.settings.current.couriers.couriers.find(({ id }) => id === form.courier);
+  if (form.orders.length === 0) return lacking(m.noOrders);
+  if (form.orders.length > MAX_BATCH) return lacking(m.tooMany(MAX_BATCH));
+  if (!courier) return lacking(m.noSuchCourier);
+  // The same form sent again: its orders wait no more.
+  const before = await countBatch(shop, admin, form.key);
+  if (before > 0) return { done: { handed: before, gone: form.orders.length - before } };
+  const orders = await ordersToHandOver(shop.db, admin, form.orders);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const pairs = pairNumbers(orders, form.numbers).map((pair): Pair => {
+    const fault = pair.fault === 'no number' && !courier.hasNumbers ? null : pair.fault;
+    const order = byId.get(pair.orderId ?? '');
+    return {
+      ...pair,
+      fault: fault ?? (order && lacksAddress(placeOf(order), 'under way') ? 'no address' : null),
+    };
+  });
+  const isRight = orders.length > 0 && pairs.every(({ fault }) => fault === null);
+  const seen = `${courier.id}\n${linesOf(pairs, orders)}`;
+  const preview = (inUse: readonly string[] = []) => ({
+    isRight: isRight && inUse.length === 0,
+    seen,
+    rows: [
+      ...pairs.map(({ orderId, number, fault }): PreviewRow => {
+        const order = byId.get(orderId ?? '');
+        const [orderNumber, fullName] = [order?.orderNumber ?? null, order?.customerInfo.fullName ?? ''];
+        return { orderNumber, fullName, number, fault: inUse.includes(number) ? 'in use' : fault };
+      }),
+      ...(form.orders.length > orders.length
+        ? [{ orderNumber: null, fullName: '', number: '', fault: 'gone' as const }]
+        : []),
+    ],
+  });
+  if (form.seen !== seen || !isRight) return { again: { errors: [], preview: preview(), typed: form } };
+  const parcels = pairs.flatMap(({ orderId, number }) =>
+    orderId === null ? [] : [{ orderId, number: number || null }],
+  );
+  const done = await handOver(shop, admin, { key: form.key, courier: form.courier, parcels });
+  if (!done.ok) {
+    // An address that was taken out at this moment is missing in the next preview.
+    const inUse = done.reason === 'numbers' ? done.numbers : [];
+    return { again: { errors: [], preview: preview(inUse), typed: form } };
+  }
+  return { done: { handed: done.handed, gone: form.orders.length - done.handed } };
+}

@@ -1,0 +1,225 @@
+/**
+ * Handing over, in one form that works without scripts: orders ticked, a courier chosen, numbers pasted, typed or scanned; a preview; and
+ * the press that does it. It is sent as a document: its answer may be a file, the booking sheet.
+ */
+import Truck from 'lucide-react/icons/truck';
+import { type FormEvent, useRef, useState } from 'react';
+import { href, Link, useHref } from 'react-router';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { m as screen } from '#words/order-screen.ts';
+import { m } from '#words/parcels.ts';
+import { formatShortDate } from '../../time.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors, SelectField, TextArea } from '../../ui/field.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { WriterField } from '../../writer-field.tsx';
+import { Scan } from '../scan.tsx';
+import type { HandAnswer } from './hand-over.server.ts';
+import type { Waiting } from './parcels.tsx';
+
+const PREVIEW = 'preview';
+
+interface HandOverProps {
+  waiting: Waiting;
+  answer: HandAnswer | undefined;
+}
+
+export function HandOver({ waiting, answer }: HandOverProps) {
+  const { packed, unpacked, couriers, batches } = waiting;
+  const page = useHref('/admin/parcels');
+  // A page that renews itself has another key: the form keeps its own, so that pressed twice it counts once.
+  const [key] = useState(answer?.typed.key || waiting.key);
+  const [isChanged, setChanged] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const numbers = useRef<HTMLTextAreaElement>(null);
+  const typed = answer?.typed;
+  const usual = batches.find(({ courier }) => couriers.some(({ id }) => id === courier))?.courier;
+  if (packed.orders.length + unpacked.orders.length === 0)
+    return (
+      <div className="mt-6">
+        <EmptyState icon={<Truck size={40} strokeWidth={1.25} />} title={m.noneToHandOver} />
+      </div>
+    );
+  const addNumber = (code: string) => {
+    const field = numbers.current;
+    if (!field) return;
+    field.value = `${field.value.trimEnd()}\n${code}\n`.trimStart();
+    setChanged(true);
+  };
+  const tickAll = ({ currentTarget: { checked } }: FormEvent<HTMLInputElement>) => {
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[name="order"]') ?? [])
+      box.checked = checked;
+  };
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={`${page}#${PREVIEW}`}
+      onInput={() => setChanged(true)}
+      className="mt-6 grid max-w-3xl gap-6"
+    >
+      <WriterField />
+      <input type="hidden" name="key" value={key} />
+      <FormErrors errors={answer?.errors} answer={answer} />
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-serif text-2xl">{m.chooseOrders}</legend>
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" className="size-5 accent-indigo" onInput={tickAll} />
+          {m.selectAll}
+        </label>
+        <Orders list={packed} ticked={typed?.orders} />
+        {unpacked.orders.length > 0 && (
+          <>
+            <p className="mt-4 mb-1 font-medium">{m.notPacked}</p>
+            <Orders list={unpacked} ticked={typed?.orders} />
+          </>
+        )}
+      </fieldset>
+      <CourierAndSheet couriers={couriers} chosen={typed?.courier || usual} />
+      <div className="grid gap-3">
+        <h2 className="text-2xl">{m.numbers}</h2>
+        <TextArea
+          ref={numbers}
+          label={m.parcelNumber}
+          hint={m.numbersHint}
+          name="numbers"
+          rows={6}
+          dir="ltr"
+          autoCapitalize="characters"
+          autoComplete="off"
+          defaultValue={typed?.numbers}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Scan onCode={addNumber} />
+          <Button type="submit" look={answer?.preview?.isRight && !isChanged ? 'outline' : 'primary'}>
+            {m.check}
+          </Button>
+        </div>
+      </div>
+      {answer?.preview && <Preview preview={answer.preview} isStale={isChanged} />}
+    </form>
+  );
+}
+
+/** Which courier fetches them, and the file that its own site asks for. */
+function CourierAndSheet({
+  couriers,
+  chosen,
+}: {
+  couriers: Waiting['couriers'];
+  chosen: string | undefined;
+}) {
+  const sheet = useHref('/admin/parcels/booking-sheet');
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-2 font-serif text-2xl">{m.chooseCourier}</legend>
+      <SelectField label={m.courier} name="courier" defaultValue={chosen}>
+        {couriers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name || m.ownRider}
+          </option>
+        ))}
+      </SelectField>
+      <div>
+        <p className="font-medium">{m.bookingSheet}</p>
+        <p className="mb-2 text-sm text-ink-soft">{m.bookingSheetHint}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" look="outline" formAction={`${sheet}?format=xlsx`}>
+            {m.asXlsx}
+          </Button>
+          <Button type="submit" look="outline" formAction={`${sheet}?format=csv`}>
+            {m.asCsv}
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+function Orders({
+  list: { orders, more },
+  ticked = [],
+}: {
+  list: Waiting['packed'];
+  ticked?: readonly string[] | undefined;
+}) {
+  return (
+    <>
+      <ul className="border-t border-rule">
+        {orders.map(({ id, orderNumber, fullName, city, createdAt, collectInPaisa }) => (
+          <li key={id} className="border-b border-rule">
+            <label className="flex min-h-14 items-center gap-3 py-2">
+              <input
+                type="checkbox"
+                name="order"
+                value={id}
+                defaultChecked={ticked.includes(id)}
+                className="size-5 shrink-0 accent-indigo"
+                aria-label={m.line({ number: m.selectOrder(orderNumber), name: fullName })}
+              />
+              <span className="min-w-0 flex-1 break-words">
+                <bdi className="font-medium">{fullName}</bdi>
+                {city && <span className="text-ink-soft"> · {city}</span>}
+                <span className="block text-sm text-ink-soft">
+                  <Ltr>…{orderNumber.slice(-4)}</Ltr> · {m.ordered(formatShortDate(createdAt))}
+                </span>
+              </span>
+              <strong className="whitespace-nowrap">{formatMoney(collectInPaisa)}</strong>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="mt-2 text-ink-soft">{m.more(more)}</p>}
+    </>
+  );
+}
+
+/** What would be handed over. A preview of numbers that were changed since is shown no button. */
+function Preview({
+  preview: { rows, isRight, seen },
+  isStale,
+}: {
+  preview: NonNullable<HandAnswer['preview']>;
+  isStale: boolean;
+}) {
+  return (
+    <section id={PREVIEW} aria-labelledby="preview-heading" className="sheet scroll-mt-20 p-4">
+      <h2 id="preview-heading" className="mb-2 text-2xl">
+        {m.checked}
+      </h2>
+      <ol className="grid gap-1">
+        {rows.map(({ orderNumber, fullName, number, fault }, place) => (
+          <li
+            key={place}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-2"
+          >
+            <span>
+              {orderNumber && <Ltr>…{orderNumber.slice(-4)}</Ltr>} <bdi>{fullName}</bdi>
+            </span>
+            <span className={fault ? 'font-medium text-madder' : ''}>
+              <strong>
+                <Ltr>{number}</Ltr>
+              </strong>{' '}
+              {fault && m.faults[fault]}{' '}
+              {fault === 'no address' && orderNumber && (
+                <Link
+                  className="link font-normal"
+                  to={`${href('/admin/orders/:number/change', { number: orderNumber })}#address`}
+                >
+                  {screen.writeAddress}
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {isRight && !isStale && (
+        <div className="mt-4">
+          <input type="hidden" name="seen" value={seen} />
+          <Button type="submit">{m.handOver(rows.length)}</Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+/** The load sheet of a batch, on paper: what the courier's rider takes along and signs for. */
+import { Link, redirect } from 'react-router';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { batchOf } from '#shop/parcels/read.server.ts';
+import { m } from '#words/parcels.ts';
+import { useBeforeScripts } from '../../before-scripts.ts';
+import { requestOf } from '../../context.ts';
+import { adminOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { useStore } from '../../store.tsx';
+import { formatDateTime } from '../../time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import type { Route } from './+types/load-sheet';
+import { courierName } from './parcel-facts.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.title);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { shop } = requestOf(context);
+  const admin = adminOf(context, 'orders');
+  const rows = await batchOf(shop, admin, params.batch);
+  const [first] = rows;
+  if (!first) throw redirect('/admin/parcels', 303);
+  const { courier, courierName: name, handedAt } = first;
+  return { courier, courierName: name, handedAt, rows };
+}
+
+export default function LoadSheet({ loaderData }: Route.ComponentProps) {
+  const { rows, handedAt } = loaderData;
+  const store = useStore();
+  const beforeScripts = useBeforeScripts();
+  const sum = rows.reduce((all, { collectInPaisa }) => all + collectInPaisa, 0);
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4 print:hidden">
+        <Link to="/admin/parcels" className="link link-alone">
+          {m.heading}
+        </Link>
+        {!beforeScripts && (
+          <Button type="button" onClick={() => window.print()}>
+            {m.print}
+          </Button>
+        )}
+      </div>
+      <h1 className="mt-4 text-3xl">
+        {m.loadSheetOf({ courier: courierName(loaderData), when: formatDateTime(handedAt) })}
+      </h1>
+      <p>
+        <bdi>{store.name}</bdi>
+      </p>
+      <div className="mt-4 overflow-x-auto print:overflow-visible">
+        <table className="w-full text-start">
+          <thead>
+            <tr className="border-b-2 border-rule-strong text-start">
+              <Head>#</Head>
+              <Head>{m.parcelNumber}</Head>
+              <Head>{m.orderNumber}</Head>
+              <Head>{m.customer}</Head>
+              <Head>{m.city}</Head>
+              <th scope="col" className="py-1 text-end font-medium">
+                {m.amount}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ orderId, orderNumber, number, fullName, city, collectInPaisa }, place) => (
+              <tr key={orderId} className="break-inside-avoid border-b border-rule align-top">
+                <td className="py-1 pe-3">{place + 1}</td>
+                <td className="py-1 pe-3 font-medium whitespace-nowrap">
+                  <Ltr>{number}</Ltr>
+                </td>
+                <td className="py-1 pe-3 whitespace-nowrap">
+                  <Ltr>{orderNumber}</Ltr>
+                </td>
+                <td className="py-1 pe-3">
+                  <bdi>{fullName}</bdi>
+                </td>
+                <td className="py-1 pe-3">
+                  <bdi>{city}</bdi>
+                </td>
+                <td className="py-1 text-end whitespace-nowrap">{formatMoney(collectInPaisa)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="border-t-2 border-rule-strong font-semibold">
+              <td colSpan={5} className="py-2 text-start">
+                {m.total(rows.length)}
+              </td>
+              <td className="py-2 text-end whitespace-nowrap">{formatMoney(sum)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <div className="mt-16 grid break-inside-avoid gap-10 sm:grid-cols-2 print:grid-cols-2">
+        {[m.handedBy, m.takenBy].map((who) => (
+          <p key={who} className="border-t border-ink pt-1">
+            {who}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Head({ children }: { children: string }) {
+  return (
+    <th scope="col" className="py-1 pe-3 text-start font-medium">
+      {children}
+    </th>
+  );
+}

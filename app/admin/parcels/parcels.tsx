@@ -1,0 +1,119 @@
+/** The parcels: those to hand over, those with the courier, and those that come back. */
+import { redirect } from 'react-router';
+import type { Admin } from '#shop/kernel/actor.ts';
+import { toPayOf } from '#shop/orders/order.ts';
+import { listBatches, listSent, listToHandOver } from '#shop/parcels/read.server.ts';
+import { m } from '#words/parcels.ts';
+import { requestOf, type ShopRequest } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { flash } from '../../flash.server.ts';
+import { adminOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { readChoice, readPage, readSearch } from '../../list-query.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/states.tsx';
+import { Tabs } from '../list-tools.tsx';
+import type { Route } from './+types/parcels';
+import { Batches } from './batches.tsx';
+import { answerHandForm, type HandAnswer, readHandForm, takeHandForm } from './hand-over.server.ts';
+import { HandOver } from './hand-over.tsx';
+import { SentParcels } from './sent-parcels.tsx';
+
+const PAGE = '/admin/parcels';
+const VIEWS = ['under-way', 'coming-back'] as const;
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.title);
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { searchParams } = url;
+  const shopRequest = requestOf(context);
+  const admin = adminOf(context, 'orders');
+  const view = readChoice(searchParams, 'view', VIEWS);
+  const q = readSearch(searchParams);
+  if (view) {
+    const step = view === 'under-way' ? 'under way' : 'coming back';
+    const sent = await attempt(shopRequest, () =>
+      listSent(shopRequest.shop, admin, { step, q, page: readPage(searchParams) }),
+    );
+    return { view, q, sent, waiting: null, typed: null };
+  }
+  return {
+    view: null,
+    q,
+    sent: null,
+    waiting: await attempt(shopRequest, () => waitingIn(shopRequest, admin)),
+    typed: takeHandForm(request, url, shopRequest, admin),
+  };
+}
+
+/** The orders that wait, the couriers in use, and the last batches. Five queries. */
+async function waitingIn({ shop }: ShopRequest, admin: Admin<'orders'>) {
+  const waitingAt = async (step: 'to hand over' | 'to pack') => {
+    const { orders, total } = await listToHandOver(shop, admin, step);
+    return {
+      more: total - orders.length,
+      orders: orders.map(({ totalInPaisa, receivedInPaisa, ...order }) => ({
+        ...order,
+        collectInPaisa: toPayOf({ totalInPaisa, receivedInPaisa }),
+      })),
+    };
+  };
+  const couriers = shop.settings.current.couriers.couriers
+    .filter(({ isOn }) => isOn)
+    .map(({ id, name, hasNumbers }) => ({ id, name, hasNumbers }));
+  return {
+    key: shop.newId(),
+    packed: await waitingAt('to hand over'),
+    unpacked: await waitingAt('to pack'),
+    batches: await listBatches(shop, admin),
+    couriers,
+  };
+}
+
+export type Waiting = Awaited<ReturnType<typeof waitingIn>>;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const admin = adminOf(context, 'orders');
+  const form = await readHandForm(request);
+  const answer = await attempt(shopRequest, () => answerHandForm(shopRequest.shop, admin, form));
+  if (!answer) return { errors: [m.notHanded], preview: null, typed: form } satisfies HandAnswer;
+  if ('again' in answer) return answer.again;
+  flash(shopRequest, ['parcels handed over', answer.done]);
+  throw redirect(PAGE, 303);
+}
+
+export default function Parcels({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, q, sent, waiting, typed } = loaderData;
+  const answer: HandAnswer | undefined =
+    actionData ?? (typed ? { errors: [], preview: null, typed } : undefined);
+  const tabs = [
+    { to: PAGE, words: m.toHandOver, open: view === null },
+    { to: `${PAGE}?view=under-way`, words: m.underWay, open: view === 'under-way' },
+    { to: `${PAGE}?view=coming-back`, words: m.comingBack, open: view === 'coming-back' },
+    { to: `${PAGE}/refusals`, words: m.refusals, open: false },
+  ];
+  return (
+    <>
+      <h1 className="text-4xl">{m.heading}</h1>
+      <Tabs label={m.views} tabs={tabs} />
+      {sent && view && <SentParcels page={sent} view={view} q={q} />}
+      {waiting && (
+        <>
+          <HandOver waiting={waiting} answer={answer} />
+          <Batches batches={waiting.batches} />
+        </>
+      )}
+      {waiting && waiting.couriers.length === 0 && (
+        <p className="notice mt-6">
+          {m.noCouriers} <ButtonLink to="/admin/settings/couriers">{m.couriersSettings}</ButtonLink>
+        </p>
+      )}
+      {!sent && !waiting && (
+        <div className="mt-6">
+          <LoadFailed message={m.notLoaded} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+/** GET /admin/people/offered?q=: people whose phone begins with what is typed, or whose name has it, to fill in a form. */
+import { shownPhone } from '#shop/kernel/phone.server.ts';
+import { offerPeople } from '#shop/phonebook/offer.server.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { adminOf } from '../../guards.server.ts';
+import { readSearch } from '../../list-query.ts';
+import type { Route } from './+types/offered';
+
+/** A search that fails offers nobody: the form is filled in by hand. */
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const admin = adminOf(context, 'orders');
+  const people = await attempt(shopRequest, () =>
+    offerPeople(shopRequest.shop, admin, readSearch(searchParams)),
+  );
+  return Response.json(
+    (people ?? []).map(({ phoneE164, fullName, address, city, refused }) => {
+      return { phoneE164, phone: shownPhone(phoneE164), fullName, address, city, refused };
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+/** The way from an order or a chat to the person whose phone it has; nothing where the phone cannot be read. */
+import { Link } from 'react-router';
+import { pathOfPerson } from '#shop/phonebook/person.ts';
+import { m } from '#words/people.ts';
+
+export function PersonLink({ phoneE164, name }: { phoneE164: string | null | undefined; name: string }) {
+  if (!phoneE164) return null;
+  return (
+    <Link
+      to={pathOfPerson(phoneE164)}
+      className="link link-alone print:hidden"
+      aria-label={`${m.aboutPerson}: ${name}`}
+    >
+      {m.aboutPerson}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+/** The charts of the reports. No other screen but the dashboard loads Recharts. */
+import { m } from '#words/reports.ts';
+import { formatShortDate } from '../../time.ts';
+import { DayBars, NamedBars } from '../sales-charts.tsx';
+import type { ReportTable } from './tables.server.ts';
+
+/** Bars that a phone can show; the table has all. */
+const MOST_BARS = 7;
+/** One bar alone says nothing. */
+const HAS_NAMES: readonly ReportTable['name'][] = ['category', 'city', 'source'];
+
+export function ReportCharts({ tables }: { tables: readonly ReportTable[] }) {
+  const days = tables.find(({ name }) => name === 'day')?.rows ?? [];
+  const paisaOf = (row: ReportTable['rows'][number]) => Number(row.at(-1)) / 100;
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <DayBars
+        title={m.tables.day}
+        days={days.map((row) => ({ day: formatShortDate(Number(row[0])), value: paisaOf(row) }))}
+        name={m.sales}
+        isMoney
+      />
+      {tables
+        .filter(({ name, rows }) => HAS_NAMES.includes(name) && rows.length > 1)
+        .map(({ name, rows }) => (
+          <NamedBars
+            key={name}
+            title={m.tables[name]}
+            rows={rows.slice(0, MOST_BARS).map((row) => ({
+              name: name === 'category' ? `${row[0]} · ${row[1]}` : String(row[0]),
+              value: paisaOf(row),
+              fill: 'var(--color-indigo)',
+            }))}
+            name={m.sales}
+            isMoney
+          />
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+/** Reports of any days: sales, what is slow on the shelf, what was refused, and the cash. */
+import { type ComponentType, useEffect, useState } from 'react';
+import { Form, Link } from 'react-router';
+import type { Admin } from '#shop/kernel/actor.ts';
+import { dateOfDay, karachiDay } from '#shop/kernel/calendar.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { refusedIn } from '#shop/reports/books.server.ts';
+import { salesReport } from '#shop/reports/sales.server.ts';
+import { SLOW_AFTER_DAYS, SPANS, type Span, spanOf } from '#shop/reports/span.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/reports.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { adminOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors, SelectField, TextField } from '../../ui/field.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { LoadFailed } from '../../ui/states.tsx';
+import { useMayOpen } from '../may-open.ts';
+import type { Route } from './+types/reports';
+import { type Asked, ReportSection } from './table.tsx';
+import { askedOf, cashOf, type ReportTable, salesTables, shelfOf } from './tables.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.reports));
+
+/** Eight queries, of which those on orders read the ones of these days. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const staff = adminOf(context, 'money');
+  const { shop } = shopRequest;
+  const { span, typed, slowAfter } = askedOf(shop, url.searchParams);
+  const today = karachiDay(shop.now());
+  const dates = ({ first, last }: Span) => ({ from: dateOfDay(first), to: dateOfDay(last) });
+  return {
+    asked: { ...(span ? dates(span) : typed), slow: String(slowAfter) },
+    slowAfter,
+    isWrong: span === null,
+    spans: SPANS.map((name) => ({ name, ...dates(spanOf(name, today)) })),
+    report: span && (await attempt(shopRequest, () => reportOf(shop, staff, { span, slowAfter }))),
+  };
+}
+
+async function reportOf(
+  shop: Shop,
+  staff: Admin<'money'>,
+  { span, slowAfter }: { span: Span; slowAfter: number },
+) {
+  const sales = await salesReport(shop, staff, span);
+  const { orders, salesInPaisa, goodsInPaisa } = sales;
+  return {
+    ...{ orders, salesInPaisa, goodsInPaisa },
+    tables: salesTables(sales),
+    shelf: await shelfOf(shop, staff, slowAfter),
+    refused: await refusedIn(shop, staff, span),
+    cash: await cashOf(shop, staff, span),
+  };
+}
+
+type Report = Awaited<ReturnType<typeof reportOf>>;
+
+export default function Reports({ loaderData }: Route.ComponentProps) {
+  const { asked, slowAfter, isWrong, report } = loaderData;
+  return (
+    <>
+      <h1 className="text-4xl">{admin.reports}</h1>
+      <ChooseDays loaded={loaderData} />
+      {report && <Figures report={report} asked={asked} slowAfter={slowAfter} />}
+      {!report && !isWrong && (
+        <div className="mt-6">
+          <LoadFailed message={m.notLoaded} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function ChooseDays({ loaded: { asked, spans, isWrong } }: { loaded: Route.ComponentProps['loaderData'] }) {
+  return (
+    <div className="mt-4 print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {spans.map(({ name, from, to }) => (
+          <li key={name}>
+            <Link
+              to={`?${new URLSearchParams({ from, to, slow: asked.slow })}`}
+              preventScrollReset
+              aria-current={from === asked.from && to === asked.to ? 'true' : undefined}
+              className="button button-outline aria-[current=true]:border-indigo aria-[current=true]:bg-paper-white"
+            >
+              {m.spans[name]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {/* Another span has other fields: what was typed for the last one is gone with it. */}
+      <Form
+        key={`${asked.from} ${asked.to}`}
+        method="get"
+        preventScrollReset
+        className="mt-4 grid max-w-3xl grid-cols-2 items-end gap-3 sm:grid-cols-4"
+      >
+        {isWrong && (
+          <div className="col-span-full">
+            <FormErrors errors={[m.wrongSpan]} answer={asked} />
+          </div>
+        )}
+        <TextField label={m.from} type="date" name="from" defaultValue={asked.from} required />
+        <TextField label={m.to} type="date" name="to" defaultValue={asked.to} required />
+        <SelectField label={m.shelfSince} name="slow" defaultValue={asked.slow}>
+          {SLOW_AFTER_DAYS.map((days) => (
+            <option key={days} value={days}>
+              {m.shelfDays(days)}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit">{m.show}</Button>
+      </Form>
+    </div>
+  );
+}
+
+function Figures({ report, asked, slowAfter }: { report: Report; asked: Asked; slowAfter: number }) {
+  const { orders, salesInPaisa, goodsInPaisa, tables, shelf, refused, cash } = report;
+  const mayOpen = useMayOpen();
+  const sums = [
+    [m.sales, formatMoney(salesInPaisa)],
+    [m.goods, formatMoney(goodsInPaisa)],
+    [m.charges, formatMoney(salesInPaisa - goodsInPaisa)],
+    [m.orders, orders.toLocaleString('en-US')],
+    [m.refused, `${refused.orders.toLocaleString('en-US')} · ${formatMoney(refused.totalInPaisa)}`],
+    [m.left, formatMoney(cash.netInPaisa)],
+  ] as const;
+  return (
+    <>
+      <dl className="mt-6 grid grid-cols-2 border-t border-s border-rule lg:grid-cols-3">
+        {sums.map(([label, value]) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end border-e border-b border-rule bg-paper-white p-3"
+          >
+            <dt className="text-sm">{label}</dt>
+            <dd className="font-serif text-xl break-words sm:text-2xl">
+              <Ltr>{value}</Ltr>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 max-w-prose text-sm text-ink-soft">{m.counted}</p>
+      {mayOpen('/admin/parcels/refusals') && (
+        <Link to="/admin/parcels/refusals" className="link link-alone">
+          {m.whyRefused}
+        </Link>
+      )}
+      {orders > 0 && <Charts tables={tables} />}
+      <div className="mt-8 gap-10 lg:columns-2">
+        {tables.map((table) => (
+          <ReportSection key={table.name} table={table} asked={asked}>
+            {['product', 'category'].includes(table.name) && (
+              <p className="text-sm text-ink-soft">{m.goodsAlone}</p>
+            )}
+          </ReportSection>
+        ))}
+        <ReportSection table={cash.table} asked={asked}>
+          <p className="text-sm text-ink-soft">{m.cashText}</p>
+        </ReportSection>
+        <ReportSection table={shelf.table} asked={asked}>
+          <p className="text-sm text-ink-soft">
+            {m.shelfText({
+              days: slowAfter,
+              products: shelf.products,
+              worth: formatMoney(shelf.worthInPaisa),
+            })}
+          </p>
+        </ReportSection>
+      </div>
+    </>
+  );
+}
+
+/** For those who see them: each figure is in a table as well. Their library is fetched after the page. */
+function Charts({ tables }: { tables: readonly ReportTable[] }) {
+  const [Loaded, setLoaded] = useState<ComponentType<{ tables: readonly ReportTable[] }> | null>(null);
+  useEffect(() => {
+    import('./charts.tsx').then(
+      ({ ReportCharts }) => setLoaded(() => ReportCharts),
+      () => {}, // the tables are there
+    );
+  }, []);
+  return (
+    <div aria-hidden="true" className="mt-6 min-h-72 print:hidden">
+      {Loaded && <Loaded tables={tables} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** POST /admin/reports/sheet: a table of the reports as a file, CSV or XLSX. */
+import { redirect } from 'react-router';
+import { dateOfDay } from '#shop/kernel/calendar.ts';
+import { noteReport } from '#shop/reports/books.server.ts';
+import { SHEET_FORMATS, SHEET_TYPES, writeSheet } from '#shop/sheets/write.server.ts';
+import { requestOf } from '../../context.ts';
+import { readForm } from '../../forms.server.ts';
+import { adminOf } from '../../guards.server.ts';
+import type { Route } from './+types/sheet';
+import { askedOf, sheetOf, TABLES, tableOf } from './tables.server.ts';
+
+const PAGE = '/admin/reports';
+
+export function loader() {
+  return redirect(PAGE, 303);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { shop } = requestOf(context);
+  const admin = adminOf(context, 'money');
+  const form = await readForm(request, 'table', 'format', 'from', 'to', 'slow');
+  const { span, slowAfter } = askedOf(shop, form);
+  const name = TABLES.find((one) => one === form.get('table'));
+  const format = SHEET_FORMATS.find((one) => one === form.get('format')) ?? 'csv';
+  const table = span && name && (await tableOf(shop, admin, { name, span, slowAfter }));
+  if (!table) return redirect(PAGE, 303);
+  await noteReport(shop, admin, { table: table.name, span, format });
+  const days = `${dateOfDay(span.first)}-${dateOfDay(span.last)}`;
+  return new Response(await writeSheet(sheetOf(table), format), {
+    headers: {
+      'Content-Type': SHEET_TYPES[format],
+      'Content-Disposition': `attachment; filename="${table.name}-${days}.${format}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,99 @@
+/**
+ * Reading barcodes with the device's camera, where the browser can (`BarcodeDetector`); elsewhere nothing is shown. A scanner that types,
+ * as those on a cable do, needs none of this: it types into the field and ends with Enter.
+ */
+import ScanLine from 'lucide-react/icons/scan-line';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { m } from '#words/parcels.ts';
+import { useBeforeScripts } from '../before-scripts.ts';
+import { Button } from '../ui/button.tsx';
+
+/** https://wicg.github.io/shape-detection-api/#barcode-detection-api */
+interface Detector {
+  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>;
+}
+type DetectorClass = new () => Detector;
+
+const detectorClass = (): DetectorClass | undefined =>
+  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+
+const canScan = () => detectorClass() !== undefined && navigator.mediaDevices !== undefined;
+
+/** Between two looks at the picture. */
+const LOOK_EVERY_MS = 200;
+const BUZZ_MS = 60;
+
+interface ScanProps {
+  /** Called with each code once, however long it is in view. */
+  onCode: (code: string) => void;
+}
+
+export function Scan({ onCode }: ScanProps) {
+  const beforeScripts = useBeforeScripts();
+  const [isOpen, setOpen] = useState(false);
+  if (beforeScripts || !canScan()) return null;
+  return isOpen ? (
+    <Scanner onCode={onCode} onEnd={() => setOpen(false)} />
+  ) : (
+    <Button type="button" look="outline" onClick={() => setOpen(true)}>
+      <ScanLine size={18} aria-hidden="true" /> {m.scan}
+    </Button>
+  );
+}
+
+function Scanner({ onCode, onEnd }: ScanProps & { onEnd: () => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [read, setRead] = useState('');
+  const [failed, setFailed] = useState(false);
+  const found = useEffectEvent((code: string) => {
+    if (code === read) return;
+    setRead(code);
+    navigator.vibrate?.(BUZZ_MS);
+    onCode(code);
+  });
+  useEffect(() => {
+    const end = new AbortController();
+    watch(video.current, found, end.signal).catch(() => setFailed(true));
+    return () => end.abort();
+  }, []);
+  return (
+    <div className="grid gap-2">
+      {failed ? (
+        <p role="alert" className="notice notice-error">
+          {m.noCamera}
+        </p>
+      ) : (
+        <video ref={video} muted playsInline className="max-h-72 w-full bg-ink object-cover" />
+      )}
+      <p role="status">{read && m.scanned(read)}</p>
+      <div>
+        <Button type="button" look="outline" onClick={onEnd}>
+          {m.stopScan}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Shows the camera's picture and reports the codes in it until the signal ends it. Throws when there is no camera, or none is allowed. */
+async function watch(
+  video: HTMLVideoElement | null,
+  found: (code: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const Class = detectorClass();
+  if (!video || !Class) return;
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (signal.aborted) return stop();
+  signal.addEventListener('abort', stop);
+  video.srcObject = stream;
+  await video.play();
+  const detector = new Class();
+  while (!signal.aborted) {
+    for (const { rawValue } of await detector.detect(video)) if (!signal.aborted) found(rawValue);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}

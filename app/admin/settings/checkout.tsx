@@ -1,0 +1,110 @@
+/** The settings of the checkout: a least order, what is said before the order, and the bounds on orders that wait. */
+import { useState } from 'react';
+import {
+  type CheckoutSettingsInput,
+  checkoutOfForm,
+  checkoutSettingsForm,
+  formOfCheckout,
+} from '#shop/settings/checkout.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/order-settings.ts';
+import { requestOf } from '../../context.ts';
+import { orFailed } from '../../failures.ts';
+import { useForm } from '../../forms.ts';
+import { privateHead } from '../../head.ts';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import type { Route } from './+types/checkout';
+import { loadTopic } from './load.server.ts';
+import { notSavedToast } from './not-saved.ts';
+import { saveSettingsForm } from './save.server.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.checkout));
+
+export async function loader(args: Route.LoaderArgs) {
+  const { settings, typed } = await loadTopic(args, 'checkout', checkoutSettingsForm);
+  return { values: typed ?? formOfCheckout(settings), caps: requestOf(args.context).shop.caps };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return saveSettingsForm({
+    request,
+    context,
+    topic: 'checkout',
+    page: '/admin/settings/checkout',
+    schema: checkoutSettingsForm,
+    changesOf: checkoutOfForm,
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, notSavedToast());
+
+export default function CheckoutSettings({ loaderData: { values, caps }, actionData }: Route.ComponentProps) {
+  const form = useForm<CheckoutSettingsInput>(actionData, values);
+  return (
+    <SettingsPage heading={m.checkout} form={form} answer={actionData}>
+      <TextField
+        label={m.leastOrder}
+        hint={m.leastOrderHint}
+        inputMode="decimal"
+        {...form.field('leastOrder', true)}
+      />
+      <TextArea label={m.note} hint={m.noteHint} rows={2} dir="auto" {...form.field('note', true)} />
+      <TextArea
+        label={m.noteUrdu}
+        hint={m.urduHint}
+        rows={2}
+        lang="ur"
+        {...form.field('noteUrdu', true)}
+        dir="rtl"
+      />
+      <TextField
+        label={m.advanceAbove}
+        hint={m.advanceAboveHint}
+        inputMode="decimal"
+        {...form.field('advanceAbove', true)}
+      />
+      <Caps form={form} caps={caps} />
+    </SettingsPage>
+  );
+}
+
+const CAPS = [
+  'pendingOrders',
+  'pendingPieces',
+  'newPendingOrders',
+  'newPendingPieces',
+  'networkPercent',
+  'networkPieces',
+] as const;
+
+interface CapsProps {
+  form: ReturnType<typeof useForm<CheckoutSettingsInput>>;
+  /** What holds where a field stays empty. */
+  caps: Record<(typeof CAPS)[number], number>;
+}
+
+/** Behind a press: most shops leave them as they are. A wrong field opens them. */
+function Caps({ form, caps }: CapsProps) {
+  const [open, setOpen] = useState(false);
+  const fields = CAPS.map((cap) => ({ cap, field: form.field(cap, true) }));
+  if (!open && fields.some(({ field }) => field.errors)) setOpen(true);
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="link inline-flex min-h-11 items-center">{m.caps}</summary>
+      <p className="mb-3 text-ink-soft">{m.capsHint}</p>
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        {fields.map(({ cap, field }) => (
+          <TextField
+            key={cap}
+            label={m.capsOf[cap]}
+            hint={m.emptyIs(caps[cap])}
+            inputMode="numeric"
+            {...field}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

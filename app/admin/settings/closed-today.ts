@@ -1,0 +1,22 @@
+/** POST /admin/settings/closed-today: shows the store as closed for the rest of the day, or as open again. */
+import { dateOf } from '#shop/settings/hours.ts';
+import { saveSettings } from '#shop/settings/settings.server.ts';
+import { readForm } from '../../forms.server.ts';
+import { writeAsAdmin } from '../write.server.ts';
+import type { Route } from './+types/closed-today';
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, 'closed');
+  return writeAsAdmin({
+    needs: 'settings',
+    request,
+    context,
+    page: '/admin/settings/hours',
+    failed: ['settings not saved'],
+    work: async (shop, admin) => {
+      const closedOn = form.get('closed') === 'yes' ? dateOf(shop.now()) : '';
+      await saveSettings(shop, admin, 'hours', { closedOn });
+      return ['settings saved'];
+    },
+  });
+}

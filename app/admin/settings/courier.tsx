@@ -1,0 +1,227 @@
+/** One courier: its name, whether it is used, its tracking page, and its booking sheet. */
+import { type FormEvent, useState } from 'react';
+import { Link, redirect } from 'react-router';
+import {
+  type CourierInput,
+  courierOfForm,
+  formFor,
+  formOfCourier,
+  headingField,
+  placeField,
+  withCourier,
+} from '#shop/settings/couriers.server.ts';
+import {
+  COLUMNS,
+  isTracking,
+  MAX_COURIERS,
+  NUMBER_TO_TRY,
+  newCourier,
+  OTHER_TRACKING,
+  OWN_RIDER,
+  trackingLink,
+} from '#shop/settings/couriers.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/couriers.ts';
+import { requestOf } from '../../context.ts';
+import { orFailed } from '../../failures.ts';
+import { type FormAnswer, useForm } from '../../forms.ts';
+import { adminOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { takeTyped } from '../../typed.server.ts';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { OutsideLink } from '../outside-link.tsx';
+import { SaveForm } from '../save-form.tsx';
+import type { Route } from './+types/courier';
+import { notSavedToast } from './not-saved.ts';
+import { saveSettingsForm } from './save.server.ts';
+import { Fields } from './settings-page.tsx';
+
+const LIST = '/admin/settings/couriers';
+/** In the address of a courier that is not there yet. */
+const NEW = 'new';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
+
+/** One query: the settings as they are now, should this process not have heard of a change yet. */
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const { settings, newId } = shopRequest.shop;
+  await settings.load();
+  const { couriers } = settings.current.couriers;
+  const isNew = params.courier === NEW;
+  const courier = isNew ? newCourier(newId()) : couriers.find(({ id }) => id === params.courier);
+  if (!courier || (isNew && couriers.length >= MAX_COURIERS)) throw redirect(LIST, 303);
+  const typed = takeTyped(
+    request.headers,
+    url,
+    shopRequest,
+    adminOf(context, 'settings'),
+    formFor(courier.id),
+  );
+  const fields = COLUMNS.map((column) => ({
+    column,
+    heading: headingField(column),
+    place: placeField(column),
+  }));
+  const other = OTHER_TRACKING[courier.id];
+  const { id } = courier;
+  return {
+    id,
+    isNew,
+    values: typed ?? formOfCourier(courier),
+    fields,
+    other: other === courier.tracking ? undefined : other,
+  };
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const { newId } = requestOf(context).shop;
+  const id = params.courier === NEW ? newId() : params.courier;
+  return saveSettingsForm({
+    request,
+    context,
+    topic: 'couriers',
+    page: LIST,
+    schema: formFor(id),
+    changesOf: (typed, before) => {
+      const isKnown = before.couriers.some((one) => one.id === id);
+      // One that is not there cannot be made by its address; two browsers may have added the last ones together.
+      if (!isKnown && (params.courier !== NEW || before.couriers.length >= MAX_COURIERS)) return {};
+      return withCourier(before, courierOfForm(id, typed));
+    },
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, notSavedToast());
+
+export default function CourierSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const answer: FormAnswer | undefined = actionData;
+  const { id, isNew, values, fields, other } = loaderData;
+  const form = useForm<CourierInput>(answer, values);
+  const [tracking, setTracking] = useState(answer?.typed?.tracking ?? values.tracking ?? '');
+  const onInput = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.name === 'tracking') setTracking(target.value);
+  };
+  const isRider = id === OWN_RIDER;
+  const name = values.courierName || (isNew ? m.newCourier : m.ownRider);
+  return (
+    <div onInput={onInput}>
+      <Link to={LIST} className="link link-alone">
+        {m.backToAll}
+      </Link>
+      <h1 className="text-4xl">
+        <bdi>{name}</bdi>
+      </h1>
+      <SaveForm form={form} answer={answer} className="mt-6 max-w-3xl">
+        <TextField
+          label={isRider ? m.riderName : m.name}
+          {...(isRider && { hint: m.riderNameHint })}
+          dir="auto"
+          {...form.field('courierName', isRider)}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <YesOrNo label={m.isOn} field={form.field('isOn')} />
+          <YesOrNo label={m.hasNumbers} field={form.field('hasNumbers')} />
+        </div>
+        <TextField
+          label={m.tracking}
+          hint={m.trackingHint}
+          dir="ltr"
+          inputMode="url"
+          {...form.field('tracking', true)}
+        />
+        <TryLink tracking={tracking} />
+        {other && (
+          <p className="text-sm text-ink-soft">
+            {m.otherAddress}{' '}
+            <bdi dir="ltr" className="break-all">
+              {other}
+            </bdi>
+          </p>
+        )}
+        <SheetFields fields={fields} form={form} />
+        <TextArea
+          label={m.townNames}
+          hint={m.townNamesHint}
+          dir="auto"
+          rows={6}
+          {...form.field('courierTowns', true)}
+        />
+      </SaveForm>
+    </div>
+  );
+}
+
+/** The columns of the booking sheet: what the courier calls each, and its place. */
+function SheetFields({
+  fields,
+  form,
+}: {
+  fields: Route.ComponentProps['loaderData']['fields'];
+  form: ReturnType<typeof useForm<CourierInput>>;
+}) {
+  return (
+    <Fields legend={m.sheet} hint={m.sheetHint}>
+      {fields.map(({ column, heading, place }) => (
+        <div key={column} className="grid grid-cols-[minmax(0,1fr)_5rem] items-end gap-3 sm:col-span-2">
+          <TextField
+            label={m.columns[column]}
+            aria-label={m.columnName(m.columns[column])}
+            dir="auto"
+            {...form.field(heading, true)}
+            optional={false}
+          />
+          <TextField
+            label={m.place}
+            aria-label={m.columnPlace(m.columns[column])}
+            inputMode="numeric"
+            {...form.field(place, true)}
+            optional={false}
+          />
+        </div>
+      ))}
+      <TextField
+        label={m.weight}
+        hint={m.weightHint}
+        inputMode="decimal"
+        {...form.field('parcelWeight', true)}
+      />
+    </Fields>
+  );
+}
+
+function YesOrNo({
+  label,
+  field,
+}: {
+  label: string;
+  field: ReturnType<ReturnType<typeof useForm>['field']>;
+}) {
+  return (
+    <SelectField label={label} {...field}>
+      <option value="yes">{m.yes}</option>
+      <option value="no">{m.no}</option>
+    </SelectField>
+  );
+}
+
+/** Opens the page with a number that can be changed: the address as it is typed, before it is saved. */
+function TryLink({ tracking }: { tracking: string }) {
+  const [number, setNumber] = useState(NUMBER_TO_TRY);
+  const link = isTracking(tracking) ? trackingLink({ tracking }, number) : null;
+  if (!link) return null;
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <TextField
+        label={m.tryNumber}
+        dir="ltr"
+        value={number}
+        onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+      />
+      <OutsideLink href={link} className="button button-outline">
+        {m.tryLink}
+      </OutsideLink>
+    </div>
+  );
+}

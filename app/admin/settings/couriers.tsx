@@ -1,0 +1,75 @@
+/** The list of the couriers, with the tracking page of each to try. */
+import Plus from 'lucide-react/icons/plus';
+import { href } from 'react-router';
+import { type Courier, MAX_COURIERS, NUMBER_TO_TRY, trackingLink } from '#shop/settings/couriers.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/couriers.ts';
+import { requestOf } from '../../context.ts';
+import { privateHead } from '../../head.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { OutsideLink } from '../outside-link.tsx';
+import type { Route } from './+types/couriers';
+import { SettingsHeading } from './settings-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
+
+/** One query: the settings as they are now, should this process not have heard of a change yet. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings } = requestOf(context).shop;
+  await settings.load();
+  return { couriers: settings.current.couriers.couriers };
+}
+
+export default function CouriersList({ loaderData: { couriers } }: Route.ComponentProps) {
+  return (
+    <>
+      <SettingsHeading heading={m.heading} intro={m.intro} />
+      <ul className="mt-6 grid max-w-3xl gap-3">
+        {couriers.map((courier) => (
+          <li key={courier.id}>
+            <CourierRow courier={courier} />
+          </li>
+        ))}
+      </ul>
+      {couriers.length < MAX_COURIERS && (
+        <p className="mt-4">
+          <ButtonLink to={href('/admin/settings/couriers/:courier', { courier: 'new' })} look="outline">
+            <Plus size={18} aria-hidden="true" /> {m.add}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function CourierRow({ courier }: { courier: Courier }) {
+  const name = courier.name || m.ownRider;
+  const link = trackingLink(courier, NUMBER_TO_TRY);
+  return (
+    <article
+      className="sheet flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3"
+      aria-label={name}
+    >
+      <div className="min-w-0">
+        <h2 className="font-sans text-base font-medium">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="text-sm text-ink-soft">{courier.isOn ? m.inUse : m.notInUse}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {link && (
+          <OutsideLink href={link} className="link link-alone" aria-label={m.tryLinkOf(name)}>
+            {m.tryLink}
+          </OutsideLink>
+        )}
+        <ButtonLink
+          to={href('/admin/settings/couriers/:courier', { courier: courier.id })}
+          look="outline"
+          aria-label={m.changeOf(name)}
+        >
+          {m.change}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}

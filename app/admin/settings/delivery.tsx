@@ -1,0 +1,164 @@
+/** The settings of delivery: what it costs, and where it costs something else. */
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type FreeDeliveryText, textsOnFreeDelivery } from '#shop/dashboard/free-delivery.server.ts';
+import {
+  type DeliveryInput,
+  deliveryForm,
+  deliveryOfForm,
+  formOfDelivery,
+} from '#shop/settings/delivery.server.ts';
+import { isAlwaysFree, TOWN_ROWS } from '#shop/settings/delivery.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/order-settings.ts';
+import { m as product } from '#words/product.ts';
+import { useBeforeScripts } from '../../before-scripts.ts';
+import { requestOf } from '../../context.ts';
+import { deliveryTerms } from '../../delivery-facts.server.ts';
+import { attempt } from '../../failures.server.ts';
+import { orFailed } from '../../failures.ts';
+import { useForm } from '../../forms.ts';
+import { adminOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import type { Route } from './+types/delivery';
+import { loadTopic } from './load.server.ts';
+import { notSavedToast } from './not-saved.ts';
+import { saveSettingsForm } from './save.server.ts';
+import { Fields, SettingsPage } from './settings-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.delivery));
+
+/** Where a fee is set, with texts that say there is none: three queries more. */
+export async function loader(args: Route.LoaderArgs) {
+  const { settings, typed } = await loadTopic(args, 'delivery', deliveryForm);
+  const { context } = args;
+  const shopRequest = requestOf(context);
+  const texts = isAlwaysFree(settings)
+    ? []
+    : await attempt(shopRequest, () => textsOnFreeDelivery(shopRequest.shop, adminOf(context, 'settings')));
+  return {
+    values: typed ?? formOfDelivery(settings),
+    terms: deliveryTerms(settings) ?? product.shipping,
+    texts: texts ?? [],
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return saveSettingsForm({
+    request,
+    context,
+    topic: 'delivery',
+    page: '/admin/settings/delivery',
+    schema: deliveryForm,
+    changesOf: deliveryOfForm,
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, notSavedToast());
+
+export default function DeliverySettings({
+  loaderData: { values, terms, texts },
+  actionData,
+}: Route.ComponentProps) {
+  const form = useForm<DeliveryInput>(actionData, values);
+  return (
+    <SettingsPage
+      heading={m.delivery}
+      intro={m.shoppersRead(terms)}
+      form={form}
+      answer={actionData}
+      before={<SayFree texts={texts} />}
+    >
+      <TextField
+        label={m.deliveryFee}
+        hint={m.deliveryFeeHint}
+        inputMode="decimal"
+        {...form.field('deliveryFee', true)}
+      />
+      <TextField
+        label={m.freeAbove}
+        hint={m.freeAboveHint}
+        inputMode="decimal"
+        {...form.field('freeAbove', true)}
+      />
+      <TownFees form={form} />
+    </SettingsPage>
+  );
+}
+
+/** Texts that somebody typed and that may promise what is not so any more. */
+function SayFree({ texts }: { texts: readonly FreeDeliveryText[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <div className="notice mt-4 max-w-3xl">
+      <p>{m.sayFree}</p>
+      <ul className="mt-1">
+        {texts.map((text) => (
+          <li key={placeOf(text)}>
+            <Link to={placeOf(text)} className="link link-alone">
+              {m.kindsOfTexts[text.kind]}
+              {'name' in text && (
+                <>
+                  {': '}
+                  <bdi>{text.name}</bdi>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The screen on which a text is changed. */
+function placeOf(text: FreeDeliveryText): string {
+  if (text.kind === 'page') return `/admin/settings/pages?edit=${text.id}`;
+  if (text.kind === 'banner') return `/admin/sliders?edit=${text.id}`;
+  if (text.kind === 'product') return `/admin/products?edit=${text.id}`;
+  if (text.kind === 'replies') return '/admin/chats';
+  // What is said before an order stands beside the pages.
+  return `/admin/settings/${text.kind === 'terms' ? 'pages' : text.kind}`;
+}
+
+/** Empty rows below those that are filled. */
+const SPARE_ROWS = 2;
+
+/** The rows of towns. Before scripts there are some empty ones; with them a press brings another. */
+function TownFees({ form }: { form: ReturnType<typeof useForm<DeliveryInput>> }) {
+  const beforeScripts = useBeforeScripts();
+  const rows = TOWN_ROWS.map((row) => ({
+    row,
+    names: form.field(`towns${row}`, true),
+    fee: form.field(`townsFee${row}`, true),
+  }));
+  const last = rows.findLastIndex(({ names, fee }) =>
+    [names, fee].some(({ defaultValue, errors }) => defaultValue || errors),
+  );
+  const [more, setMore] = useState(0);
+  const shown = Math.min(TOWN_ROWS.length, last + 1 + SPARE_ROWS + more);
+  return (
+    <Fields legend={m.townFees} hint={m.townFeesHint}>
+      {rows.slice(0, shown).map(({ row, names, fee }) => (
+        <fieldset
+          key={row}
+          aria-label={m.townRow(row)}
+          className="grid min-w-0 gap-x-4 gap-y-2 border-b border-rule pb-4 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_9rem]"
+        >
+          <TextField label={m.towns} dir="auto" {...names} optional={false} />
+          <TextField label={m.townFee} inputMode="decimal" {...fee} optional={false} />
+        </fieldset>
+      ))}
+      {!beforeScripts && shown < TOWN_ROWS.length && (
+        <div className="sm:col-span-2">
+          <Button type="button" look="outline" onClick={() => setMore(more + 1)}>
+            {m.moreTowns}
+          </Button>
+        </div>
+      )}
+    </Fields>
+  );
+}

@@ -1,0 +1,73 @@
+/** The settings of the day in five lines: whether the dashboard shows it, from when on, and whether it comes by mail. */
+import { type EveningInput, eveningForm, formOfEvening } from '#shop/settings/evening.server.ts';
+import { EVENING_HOURS } from '#shop/settings/evening.ts';
+import { m as admin } from '#words/admin.ts';
+import { m as dashboard } from '#words/dashboard.ts';
+import { m as dates } from '#words/dates.ts';
+import { m } from '#words/evening.ts';
+import { requestOf } from '../../context.ts';
+import { orFailed } from '../../failures.ts';
+import { type FormAnswer, useForm } from '../../forms.ts';
+import { privateHead } from '../../head.ts';
+import { SelectField } from '../../ui/field.tsx';
+import type { Route } from './+types/evening';
+import { loadTopic } from './load.server.ts';
+import { notSavedToast } from './not-saved.ts';
+import { saveSettingsForm } from './save.server.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.settings));
+
+export async function loader(args: Route.LoaderArgs) {
+  const { settings, typed } = await loadTopic(args, 'evening', eveningForm);
+  const { sendsMail } = requestOf(args.context);
+  return { hour: settings.hour, values: typed ?? formOfEvening(settings), sendsMail };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return saveSettingsForm({
+    request,
+    context,
+    topic: 'evening',
+    page: '/admin/settings/evening',
+    schema: eveningForm,
+    changesOf: (form) => form,
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, notSavedToast());
+
+export default function EveningSettings({
+  loaderData: { hour, values, sendsMail },
+  actionData,
+}: Route.ComponentProps) {
+  const answer: FormAnswer | undefined = actionData;
+  const form = useForm<EveningInput>(answer, values);
+  // An hour that is no choice of the form, such as one of another version, stays one of them.
+  const hours = [...new Set([...EVENING_HOURS, hour])].sort((one, other) => one - other);
+  const answers = (
+    <>
+      <option value="yes">{m.yes}</option>
+      <option value="no">{m.no}</option>
+    </>
+  );
+  return (
+    <SettingsPage heading={m.settings} intro={m.intro} form={form} answer={answer}>
+      <SelectField label={m.onDashboard} {...form.field('onDashboard')}>
+        {answers}
+      </SelectField>
+      <SelectField label={m.hour} {...form.field('hour')}>
+        {hours.map((one) => (
+          <option key={one} value={one}>
+            {dates.clock(one * 60)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={m.byMail} hint={m.mailHint} {...form.field('byMail')}>
+        {answers}
+      </SelectField>
+      {!sendsMail && <p className="notice">{dashboard.noMail}</p>}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,127 @@
+/** The days on which the store stays closed: their list, and the form of one. */
+import Plus from 'lucide-react/icons/plus';
+import { useFetcher } from 'react-router';
+import type { Holiday } from '#shop/settings/hours.ts';
+import { m as admin } from '#words/admin.ts';
+import { m as dates } from '#words/dates.ts';
+import { m } from '#words/settings.ts';
+import { type FormAnswer, useForm } from '../../forms.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { type Failure, FailureNote } from '../../ui/failure.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { SettingsPage } from './settings-page.tsx';
+
+const PAGE = '/admin/settings/hours';
+const YEARLY_LENGTH = 'mm-dd'.length;
+const isYearly = ({ date }: Holiday) => date.length === YEARLY_LENGTH;
+
+/** The day on which it comes next, as `2027-03-10`; of one that was, the day itself. */
+function nextDate(holiday: Holiday, today: string): string {
+  if (!isYearly(holiday)) return holiday.date;
+  const year = Number(today.slice(0, 4));
+  const thisYear = `${year}-${holiday.date}`;
+  return thisYear >= today ? thisYear : `${year + 1}-${holiday.date}`;
+}
+
+export function Holidays({ holidays, today }: { holidays: readonly Holiday[]; today: string }) {
+  const all = holidays.map((holiday) => ({ holiday, next: nextDate(holiday, today) }));
+  // Those that were stand at the end.
+  const key = ({ next }: { next: string }) => `${next < today}${next}`;
+  const sorted = all.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+  return (
+    <section aria-labelledby="holidays" className="mt-10 max-w-3xl">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="holidays" className="text-2xl">
+          {m.holidaysHeading}
+        </h2>
+        <ButtonLink to={`${PAGE}?holiday=new`} look="outline">
+          <Plus size={18} aria-hidden="true" /> {m.addHoliday}
+        </ButtonLink>
+      </div>
+      <p className="mt-2 text-ink-soft">{m.holidaysHint}</p>
+      {sorted.length === 0 && <p className="mt-4">{m.noHolidays}</p>}
+      <ul className="mt-4">
+        {sorted.map(({ holiday, next }) => (
+          <li
+            key={holiday.date}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule py-2"
+          >
+            <div>
+              <bdi className="font-medium">{holiday.name}</bdi>
+              <p className="text-ink-soft">
+                {dateText(next)}
+                {isYearly(holiday) && ` (${m.everyYear})`}
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <ButtonLink
+                to={`${PAGE}?holiday=${holiday.date}`}
+                look="outline"
+                aria-label={admin.editOf(`${holiday.name}, ${dateText(next)}`)}
+              >
+                {admin.edit}
+              </ButtonLink>
+              <Deletion holiday={holiday} when={dateText(next)} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function dateText(date: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return dates.date({ day, month, year });
+}
+
+/** Without a question: it is written again in a few presses. */
+function Deletion({ holiday: { date, name }, when }: { holiday: Holiday; when: string }) {
+  const fetcher = useFetcher<Failure>();
+  return (
+    <fetcher.Form method="post" action="/admin/settings/holiday-deletion">
+      <input type="hidden" name="date" value={date} />
+      <Button
+        type="submit"
+        look="danger-quiet"
+        disabled={fetcher.state !== 'idle'}
+        aria-label={admin.removeOf(`${name}, ${when}`)}
+      >
+        {admin.remove}
+      </Button>
+      <FailureNote failure={fetcher.data} />
+    </fetcher.Form>
+  );
+}
+
+interface HolidayFormProps {
+  /** Without a date it is a new one. */
+  holiday: Holiday;
+  today: string;
+  typed: Record<string, string> | null;
+  answer: FormAnswer | undefined;
+}
+
+export function HolidayForm({ holiday, today, typed, answer }: HolidayFormProps) {
+  const isNew = holiday.date === '';
+  const shown = { date: isNew ? '' : nextDate(holiday, today), holiday: holiday.name };
+  const form = useForm<Record<string, string>>(answer, typed ?? shown);
+  const sent = answer?.typed ?? typed;
+  return (
+    <SettingsPage heading={isNew ? m.addHoliday : m.changeHoliday} form={form} answer={answer} back={PAGE}>
+      {!isNew && <input type="hidden" name="was" value={holiday.date} />}
+      <TextField label={m.holidayName} {...form.field('holiday')} />
+      <TextField label={m.holidayDate} type="date" {...form.field('date')} />
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          name="yearly"
+          value="yes"
+          className="size-5 accent-indigo"
+          defaultChecked={sent ? sent.yearly === 'yes' : !isNew && isYearly(holiday)}
+        />
+        {m.yearly}
+      </label>
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,222 @@
+/** The opening hours: closed today in one press, the week, and the holidays; a holiday's form stands alone (`?holiday=`). */
+import { type FormEvent, useState } from 'react';
+import { data, redirect } from 'react-router';
+import { MAX_HOLIDAYS } from '#shop/settings/hours.server.ts';
+import { dateOf, type HoursSettings, linesOfWeek } from '#shop/settings/hours.ts';
+import {
+  type HolidaySet,
+  holidayForm,
+  weekForm,
+  weekOf,
+  withHoliday,
+} from '#shop/settings/hours-form.server.ts';
+import { closesField, formOfWeek, opensField, SPANS_OF_FORM, weekOfForm } from '#shop/settings/hours-form.ts';
+import { saveSettings } from '#shop/settings/settings.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m as names } from '#words/holidays.ts';
+import { m as times } from '#words/hours.ts';
+import { m } from '#words/settings.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { orFailed } from '../../failures.ts';
+import { flash } from '../../flash.server.ts';
+import { parseForm, showAgain } from '../../forms.server.ts';
+import { type FormAnswer, useForm } from '../../forms.ts';
+import { adminOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { HoursText } from '../../storefront/hours-text.tsx';
+import type { Route } from './+types/hours';
+import { CloseToday } from './close-today.tsx';
+import { HolidayForm, Holidays } from './holidays.tsx';
+import { loadTopic } from './load.server.ts';
+import { notSavedToast } from './not-saved.ts';
+import { saveSettingsForm } from './save.server.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+const PAGE = '/admin/settings/hours';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.hours));
+
+export async function loader(args: Route.LoaderArgs) {
+  const asked = args.url.searchParams.get('holiday');
+  const { settings, typed } = await loadTopic(args, 'hours', asked === null ? weekForm : holidayForm);
+  const { week, holidays, closedOn } = settings;
+  const today = dateOf(requestOf(args.context).shop.now());
+  const holiday =
+    asked === null ? null : (holidays.find(({ date }) => date === asked) ?? { date: '', name: '' });
+  // The list has the names of the reader's language; the form has what was written.
+  const listed = holidays.map(({ date, name }) => ({ date, name: names.nameOf(name) }));
+  return { week, holidays: listed, today, closedToday: closedOn === today, holiday, typed };
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  if (url.searchParams.has('holiday')) return saveHoliday(request, context);
+  return saveSettingsForm({
+    request,
+    context,
+    topic: 'hours',
+    page: PAGE,
+    schema: weekForm,
+    changesOf: weekOf,
+  });
+}
+
+async function saveHoliday(request: Request, context: Route.ActionArgs['context']) {
+  const shopRequest = requestOf(context);
+  const sent = await parseForm(request, holidayForm);
+  if (!sent.value) return showAgain(sent, sent.wrong);
+  const { value } = sent;
+  const { shop } = shopRequest;
+  const saved = await attempt(shopRequest, async () => {
+    let set: HolidaySet | undefined;
+    await saveSettings(shop, adminOf(context, 'settings'), 'hours', ({ holidays }) => {
+      set = withHoliday(value, holidays, dateOf(shop.now()));
+      return set.ok ? { holidays: set.holidays } : {};
+    });
+    return set as HolidaySet;
+  });
+  if (!saved) return showAgain(sent, { formErrors: [m.notSaved] }, notSavedToast(), 500);
+  if (!saved.ok) return data<FormAnswer>({ typed: sent.typed, ...holidayRefused(saved) }, { status: 409 });
+  flash(shopRequest, ['settings saved']);
+  return redirect(PAGE, 303);
+}
+
+function holidayRefused(refusal: Exclude<HolidaySet, { ok: true }>): FormAnswer {
+  if (refusal.reason === 'full') return { formErrors: [m.manyHolidays({ max: MAX_HOLIDAYS })] };
+  const why = refusal.reason === 'taken' ? m.holidayTaken(refusal) : m.holidayPast;
+  return { fieldErrors: { date: [why] } };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, notSavedToast());
+
+export default function Hours({ loaderData, actionData }: Route.ComponentProps) {
+  const { week, holidays, holiday, closedToday, today, typed } = loaderData;
+  if (holiday)
+    return (
+      <HolidayForm key={holiday.date} holiday={holiday} today={today} typed={typed} answer={actionData} />
+    );
+  return (
+    <Week
+      week={week}
+      typed={typed}
+      answer={actionData}
+      before={<CloseToday closed={closedToday} />}
+      after={<Holidays holidays={holidays} today={today} />}
+    />
+  );
+}
+
+interface WeekProps {
+  week: HoursSettings['week'];
+  typed: Record<string, string> | null;
+  answer: FormAnswer | undefined;
+  before: React.ReactNode;
+  after: React.ReactNode;
+}
+
+/** The days as people here count the week, from Saturday. */
+const WEEKDAYS = [6, 0, 1, 2, 3, 4, 5];
+
+function Week({ week, typed, answer, before, after }: WeekProps) {
+  const form = useForm<Record<string, string>>(answer, typed ?? formOfWeek(week));
+  const [shown, setShown] = useState(week);
+  const show = (sent: FormData) => setShown(weekOfForm((field) => String(sent.get(field) ?? '')));
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    form.props.onInput(event);
+    show(new FormData(event.currentTarget));
+  };
+  return (
+    <SettingsPage
+      heading={m.hours}
+      form={{ ...form, props: { ...form.props, onInput } }}
+      answer={answer}
+      before={before}
+      after={after}
+    >
+      <h2 className="text-2xl">{m.weekHeading}</h2>
+      <p className="text-ink-soft">{m.weekHint}</p>
+      {WEEKDAYS.map((weekday) => (
+        <Day key={weekday} weekday={weekday} form={form} />
+      ))}
+      <div role="status" className="notice">
+        <p>{m.preview}</p>
+        {linesOfWeek(shown).map(({ weekdays, spans }) => (
+          <p key={weekdays[0]}>
+            {times.days(weekdays)}: <HoursText spans={spans} />
+          </p>
+        ))}
+      </div>
+    </SettingsPage>
+  );
+}
+
+function Day({
+  weekday,
+  form,
+}: {
+  weekday: number;
+  form: ReturnType<typeof useForm<Record<string, string>>>;
+}) {
+  const pairs = Array.from({ length: SPANS_OF_FORM }, (_, place) => ({
+    place,
+    opens: form.field(opensField(weekday, place), true),
+    closes: form.field(closesField(weekday, place), true),
+  }));
+  const day = times.weekdayName(weekday);
+  const [first, ...more] = pairs;
+  const isOpen = more.some(({ opens, closes }) => opens.defaultValue || opens.errors || closes.errors);
+  return (
+    <fieldset className="min-w-0 border-t border-rule pt-3">
+      <legend className="float-start w-full font-medium sm:w-36">{day}</legend>
+      <div className="grid gap-2 max-sm:clear-both">
+        {first && <Pair day={day} {...first} />}
+        <details open={isOpen}>
+          <summary className="link inline-flex min-h-11 items-center">{m.moreTimes}</summary>
+          <div className="grid gap-2">
+            {more.map((pair) => (
+              <Pair key={pair.place} day={day} {...pair} />
+            ))}
+          </div>
+        </details>
+      </div>
+    </fieldset>
+  );
+}
+
+type Field = ReturnType<ReturnType<typeof useForm<Record<string, string>>>['field']>;
+
+function Pair({ day, place, opens, closes }: { day: string; place: number; opens: Field; closes: Field }) {
+  const said = { day, place: place + 1 };
+  return (
+    <div>
+      <div className="flex items-center gap-2">
+        <Time field={opens} label={m.opensAt(said)} />
+        <span aria-hidden="true">{m.to}</span>
+        <Time field={closes} label={m.closesAt(said)} />
+      </div>
+      {[opens, closes].map(
+        ({ name, errors }) =>
+          errors && (
+            <p key={name} id={`${name}-error`} className="mt-1 text-sm font-medium text-madder">
+              {errors.join(' ')}
+            </p>
+          ),
+      )}
+    </div>
+  );
+}
+
+function Time({ field: { name, defaultValue, errors }, label }: { field: Field; label: string }) {
+  return (
+    <input
+      type="time"
+      className="input w-36 min-w-0"
+      name={name}
+      defaultValue={defaultValue}
+      aria-label={label}
+      aria-invalid={errors ? true : undefined}
+      aria-describedby={errors && `${name}-error`}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+/** What all screens of the settings read: a topic as it is now, and what was typed into its form before the session ended. */
+import type { RouterContextProvider } from 'react-router';
+import { RIGHT_OF_TOPIC, type Settings, type Topic } from '#shop/settings/settings.ts';
+import { requestOf } from '../../context.ts';
+import { adminOf } from '../../guards.server.ts';
+import { takeTyped } from '../../typed.server.ts';
+
+interface LoaderArgs {
+  request: Request;
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Two queries: the settings are read again, as this process may not have heard of a change yet. `typed` has fields of `schema` alone. */
+export async function loadTopic<T extends Topic>(
+  { request, url, context }: LoaderArgs,
+  topic: T,
+  schema: { shape: Record<string, unknown> },
+): Promise<{ settings: Settings[T]; typed: Record<string, string> | null }> {
+  const shopRequest = requestOf(context);
+  const admin = adminOf(context, RIGHT_OF_TOPIC[topic]);
+  const { settings } = shopRequest.shop;
+  await settings.load();
+  const typed = takeTyped(request.headers, url, shopRequest, admin, schema);
+  return { settings: settings.current[topic], typed };
+}

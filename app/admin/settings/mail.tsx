@@ -1,0 +1,77 @@
+/** Mail: how it leaves the shop, and a button that sends one to the admin and says what the mail server answered. */
+import { Form, useNavigation } from 'react-router';
+import { HOUR_MS } from '#shop/kernel/calendar.ts';
+import { type Limit, mayTry } from '#shop/kernel/limits.server.ts';
+import type { MailTried } from '#shop/outbox/mail-tried.ts';
+import { saveSettings } from '#shop/settings/settings.server.ts';
+import { m as adminWords } from '#words/admin.ts';
+import { m as dashboard } from '#words/dashboard.ts';
+import { m } from '#words/first-day.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { adminOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { Button } from '../../ui/button.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import type { Route } from './+types/mail';
+import { SettingsHeading } from './settings-page.tsx';
+
+/** Mail servers block senders that send many. */
+const TRIALS: Limit = { max: 10, withinMs: HOUR_MS };
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, adminWords.title(m.mail));
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { to: adminOf(context, 'settings').email, sendsMail: requestOf(context).sendsMail };
+}
+
+export async function action({ context }: Route.ActionArgs): Promise<MailTried | { ok: null }> {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const admin = adminOf(context, 'settings');
+  const may = await attempt(shopRequest, () => mayTry(shop, `mail trials of ${admin.id}`, TRIALS));
+  if (!may) return { ok: null };
+  const tried = await shopRequest.tryMail(admin.email);
+  if (tried.ok && !shop.settings.current.firstDay.mailWorked)
+    await attempt(shopRequest, () => saveSettings(shop, admin, 'firstDay', { mailWorked: true }));
+  return tried;
+}
+
+export default function Mail({ loaderData: { to, sendsMail }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <div className="max-w-prose">
+      <SettingsHeading heading={m.mail} intro={m.mailIntro} />
+      {sendsMail ? (
+        <Form method="post" className="mt-4 grid justify-items-start gap-4">
+          <p>{m.mailTo({ to })}</p>
+          <Button type="submit" disabled={busy}>
+            {busy ? m.sendingTrial : m.sendTrial}
+          </Button>
+        </Form>
+      ) : (
+        <p className="notice mt-4">{dashboard.noMail}</p>
+      )}
+      <div role="status" className="mt-4">
+        {actionData && !busy && <Outcome tried={actionData} />}
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ tried }: { tried: MailTried | { ok: null } }) {
+  if (tried.ok === null) return <p className="notice notice-error">{m.tooManyTrials}</p>;
+  return (
+    <div className={`notice ${tried.ok ? '' : 'notice-error'}`}>
+      <p>{tried.ok ? m.mailWorks : m.mailFailed[tried.reason]}</p>
+      {tried.answer && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {m.serverSaid}{' '}
+          <span className="break-words">
+            <Ltr>{tried.answer}</Ltr>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+/** The texts of messages between the settings, which hold those that differ from the usual ones, and their form, which shows all. */
+import type { Order } from '#shop/orders/order.ts';
+import { isDeliveryFree } from '#shop/orders/price.ts';
+import type { Settings } from '#shop/settings/settings.ts';
+import { storeIn } from '#shop/settings/store.ts';
+import type { TextField, TextsForm } from '#shop/settings/texts.server.ts';
+import { MESSAGES, type TextsSettings } from '#shop/settings/texts.ts';
+import { inLanguage } from '#words/language.ts';
+import { allLanguages, inEachLanguage, type Language } from '#words/languages.ts';
+import { m } from '#words/texts.ts';
+import { each, factsOf, ownText, usualText } from '../order-message.server.ts';
+
+/** One of something for each field of the form. */
+function fields<T>(make: (message: keyof TextsSettings, language: Language) => T): Record<TextField, T> {
+  const all = MESSAGES.flatMap((message) =>
+    allLanguages.map((language) => [`${message}-${language}`, make(message, language)] as const),
+  );
+  return Object.fromEntries(all) as Record<TextField, T>;
+}
+
+/** What the form shows: the texts as they are, the usual ones, and what the placeholders of an example stand for. */
+export function shownTexts({ store, texts }: Pick<Settings, 'store' | 'texts'>) {
+  const freeDelivery = isDeliveryFree([]);
+  const usual = fields((message, language) =>
+    inLanguage(language, () => usualText(message, { freeDelivery, paid: 'nothing' })),
+  );
+  return {
+    usual,
+    values: fields((message, language) => texts[message][language] || usual[`${message}-${language}`]),
+    example: inEachLanguage((language) =>
+      inLanguage(language, () => factsOf(exampleOrder(), storeIn(store, language).name, EXAMPLE_LINK)),
+    ),
+  };
+}
+
+/** What is stored of a form. */
+export function ownTexts(typed: TextsForm): TextsSettings {
+  return each((message) =>
+    inEachLanguage((language) => ownText(message, language, typed[`${message}-${language}`])),
+  );
+}
+
+/** Of an order that is none. */
+const EXAMPLE_LINK = 'https://example.com/o/abc';
+
+function exampleOrder(): Pick<Order, 'customerInfo' | 'orderNumber' | 'items' | 'totalInPaisa'> {
+  return {
+    orderNumber: 'USM-1763800000000',
+    customerInfo: {
+      fullName: m.exampleCustomer,
+      email: '',
+      phone: '',
+      address: '',
+      city: '',
+      postalCode: '',
+      notes: '',
+    },
+    items: [
+      {
+        productId: '',
+        productCode: '',
+        name: m.exampleProduct,
+        image: '',
+        quantity: 2,
+        priceInPaisa: 250_000,
+      },
+    ],
+    totalInPaisa: 500_000,
+  };
+}

@@ -1,0 +1,113 @@
+/** The form of one page, with a preview of its text. */
+import { useEffect, useRef } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import type { PageInput } from '#shop/pages/form.server.ts';
+import { PLACES } from '#shop/pages/page.ts';
+import type { Content } from '#shop/pages/text.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/pages.ts';
+import { m as sharing } from '#words/sharing.ts';
+import { type FormAnswer, useForm } from '../../forms.ts';
+import { PageText } from '../../storefront/page-text.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { type Failure, FailureNote } from '../../ui/failure.tsx';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { listBehindForm } from '../form-address.ts';
+import { SaveForm } from '../save-form.tsx';
+import { ShareFields } from '../share-fields.tsx';
+import { PictureOf } from './picture-of.tsx';
+
+interface PageFormProps {
+  /** Null for a new page. */
+  id: string | null;
+  /** Whether the texts are the shop's draft, which nobody has read yet. */
+  isDraft: boolean;
+  values: Record<string, string>;
+  answer: FormAnswer | undefined;
+}
+
+export function PageForm({ id, isDraft, values, answer }: PageFormProps) {
+  const { search } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const form = useForm<PageInput>(answer, values);
+  return (
+    <section aria-labelledby="page-form" className="sheet mt-6 p-4 sm:p-6">
+      <h2 id="page-form" ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
+        {id === null ? m.add : m.edit}
+      </h2>
+      {isDraft && <p className="notice mb-4">{m.draft}</p>}
+      <SaveForm
+        form={form}
+        answer={answer}
+        beside={
+          <ButtonLink to={listBehindForm('/admin/settings/pages', search, id)} look="outline">
+            {admin.cancel}
+          </ButtonLink>
+        }
+      >
+        <TextField label={m.title} dir="auto" {...form.field('title')} />
+        <TextArea label={m.body} hint={m.bodyHint} rows={14} dir="auto" {...form.field('body')} />
+        <Preview of="body" />
+        <SelectField label={m.place} {...form.field('place')}>
+          {PLACES.map((place) => (
+            <option key={place} value={place}>
+              {m.places[place]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={m.slug} hint={m.slugHint} dir="ltr" {...form.field('slug', true)} />
+        <fieldset className="grid gap-4 border-t border-rule pt-4">
+          <legend className="float-start font-serif text-xl">{m.inUrdu}</legend>
+          <p className="text-sm text-ink-soft">{m.inUrduHint}</p>
+          <TextField label={m.titleUrdu} lang="ur" {...form.field('titleUrdu', true)} dir="rtl" />
+          <TextArea label={m.bodyUrdu} rows={10} lang="ur" {...form.field('bodyUrdu', true)} dir="rtl" />
+          <Preview of="bodyUrdu" />
+        </fieldset>
+        <ShareFields field={(name) => form.field(name, true)} />
+        <PictureOf
+          field={form.field('picture', true)}
+          kind="slider"
+          legend={sharing.picture}
+          shape="h-24 w-46"
+        />
+      </SaveForm>
+    </section>
+  );
+}
+
+/** Shows a text of the form as shoppers would see it. Before scripts a page that is hidden can be saved and looked at. */
+function Preview({ of }: { of: 'body' | 'bodyUrdu' }) {
+  const fetcher = useFetcher<{ content: Content } & Partial<Failure>>();
+  const show = (form: HTMLFormElement | null) => {
+    const field = form?.elements.namedItem(of);
+    if (field instanceof HTMLTextAreaElement)
+      fetcher.submit({ body: field.value }, { method: 'post', action: '/admin/settings/pages/preview' });
+  };
+  const { content, failed } = fetcher.data ?? {};
+  return (
+    <div>
+      <Button
+        type="button"
+        look="outline"
+        disabled={fetcher.state !== 'idle'}
+        aria-label={of === 'body' ? undefined : `${m.preview}: ${m.bodyUrdu}`}
+        onClick={({ currentTarget }) => show(currentTarget.form)}
+      >
+        {m.preview}
+      </Button>
+      <FailureNote failure={failed && { failed }} />
+      <div role="status">
+        {content && (
+          <div
+            className="mt-3 border border-rule bg-paper p-4"
+            dir="auto"
+            lang={of === 'body' ? undefined : 'ur'}
+          >
+            <PageText content={content} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+/** The shop's own pages: their list, the form of one (`?new`, `?edit=id`), and what is said before an order. */
+import { redirect } from 'react-router';
+import { pageForm } from '#shop/pages/form.server.ts';
+import { isStandard, MAX_PAGES, type OwnPage, STANDARD_PAGES } from '#shop/pages/page.ts';
+import { fieldsOf, type PageSaved, savePage } from '#shop/pages/pages.server.ts';
+import { type TermsInput, termsForm } from '#shop/settings/terms.server.ts';
+import type { TermsSettings } from '#shop/settings/terms.ts';
+import { m as adminWords } from '#words/admin.ts';
+import { m } from '#words/pages.ts';
+import { m as settingsWords } from '#words/settings.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { orFailed } from '../../failures.ts';
+import { flash } from '../../flash.server.ts';
+import { parseForm, showAgain } from '../../forms.server.ts';
+import { type FormAnswer, useForm, type Wrong } from '../../forms.ts';
+import { adminOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { takeTyped } from '../../typed.server.ts';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import type { Toast } from '../../ui/toast.tsx';
+import { listBehindForm } from '../form-address.ts';
+import type { Route } from './+types/pages';
+import { draftOf } from './page-draft.server.ts';
+import { PageForm } from './page-form.tsx';
+import { PageList } from './page-list.tsx';
+import { saveSettingsForm } from './save.server.ts';
+import { SettingsHeading, SettingsPage } from './settings-page.tsx';
+
+const LIST = '/admin/settings/pages';
+const failed = (): Toast => ({ tone: 'error', title: adminWords.error, description: m.notSaved });
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateHead(matches, adminWords.title(settingsWords.pages));
+
+/** Two queries: settings and pages as they are now, should this process not have heard of a change yet. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const { settings } = shopRequest.shop;
+  await settings.load();
+  const { current, pages } = settings;
+  const opened = openedForm(url.searchParams, pages);
+  const admin = adminOf(context, 'settings');
+  const typed = takeTyped(request.headers, url, shopRequest, admin, opened ? pageForm : termsForm);
+  if (opened) return { form: { ...opened, values: { ...opened.values, ...typed } } };
+  const missing = STANDARD_PAGES.filter((id) => !pages.some((page) => page.id === id));
+  const listed = pages.map(({ id, slug, title, place }) => ({ id, slug, title, place }));
+  return { form: null, listed, missing, terms: { ...termsTyped(current.terms), ...typed } };
+}
+export type ListedPage = Pick<OwnPage, 'id' | 'slug' | 'title' | 'place'>;
+
+/** The form that the address opens; null for the list. Throws a redirect where there is no such page, or the standard one is there already. */
+function openedForm(query: URLSearchParams, pages: readonly OwnPage[]) {
+  const [edit, added] = [query.get('edit'), query.get('new') ?? ''];
+  if (edit !== null) {
+    const page = pages.find(({ id }) => id === edit);
+    if (!page) throw redirect(LIST, 303);
+    return { id: edit, isDraft: false, values: { ...fieldsOf(page) } };
+  }
+  if (!query.has('new')) return null;
+  if (!isStandard(added)) return { id: null, isDraft: false, values: {} };
+  if (pages.some(({ id }) => id === added)) throw redirect(`${LIST}?edit=${added}`, 303);
+  return { id: null, isDraft: true, values: draftOf(added) };
+}
+
+const termsTyped = ({ exchangeRule, exchangeRuleUrdu, parcelStaysClosed }: TermsSettings) => ({
+  exchangeRule,
+  exchangeRuleUrdu,
+  parcelStaysClosed: parcelStaysClosed ? 'yes' : 'no',
+});
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  if (url.searchParams.has('edit') || url.searchParams.has('new')) return writePage(request, url, context);
+  return saveSettingsForm({
+    request,
+    context,
+    topic: 'terms',
+    page: LIST,
+    schema: termsForm,
+    changesOf: (typed) => typed,
+  });
+}
+
+async function writePage(request: Request, url: URL, context: Route.ActionArgs['context']) {
+  const shopRequest = requestOf(context);
+  const sent = await parseForm(request, pageForm);
+  if (!sent.value) return showAgain(sent, sent.wrong);
+  const added = url.searchParams.get('new') ?? '';
+  const id = url.searchParams.get('edit') ?? (isStandard(added) ? added : null);
+  const saved = await attempt(shopRequest, () =>
+    savePage(shopRequest.shop, adminOf(context, 'settings'), id, sent.value),
+  );
+  if (!saved) return showAgain(sent, { formErrors: [m.notSaved] }, failed(), 500);
+  if (!saved.ok) return showAgain(sent, refused(saved.reason), failed(), 409);
+  flash(shopRequest, ['page saved', sent.value.title]);
+  return redirect(listBehindForm(LIST, url.search, saved.id), 303);
+}
+
+function refused(reason: Exclude<PageSaved, { ok: true }>['reason']): Wrong {
+  if (reason === 'slug taken') return { fieldErrors: { slug: [m.slugTaken] } };
+  return { formErrors: [reason === 'gone' ? m.missing : m.tooMany({ max: MAX_PAGES })] };
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
+
+export default function Pages({ loaderData, actionData }: Route.ComponentProps) {
+  const { form } = loaderData;
+  if (form)
+    return (
+      <>
+        <SettingsHeading heading={settingsWords.pages} />
+        <PageForm key={form.id ?? 'new'} {...form} answer={actionData} />
+      </>
+    );
+  const { listed, missing, terms } = loaderData;
+  return <Terms values={terms} answer={actionData} before={<PageList pages={listed} missing={missing} />} />;
+}
+
+interface TermsProps {
+  values: Record<string, string>;
+  answer: FormAnswer | undefined;
+  before: React.ReactNode;
+}
+
+/** The pages, and below them what is said before an order. */
+function Terms({ values, answer, before }: TermsProps) {
+  const form = useForm<TermsInput>(answer, values);
+  return (
+    <SettingsPage heading={settingsWords.pages} intro={m.intro} form={form} answer={answer} before={before}>
+      <h2 className="mt-4 border-t border-rule pt-6 text-2xl">{m.beforeOrder}</h2>
+      <p className="text-ink-soft">{m.beforeOrderText}</p>
+      <TextField label={m.exchangeRule} hint={m.exchangeRuleHint} {...form.field('exchangeRule', true)} />
+      <TextField label={m.exchangeRuleUrdu} lang="ur" {...form.field('exchangeRuleUrdu', true)} dir="rtl" />
+      <SelectField label={m.parcel} {...form.field('parcelStaysClosed')}>
+        <option value="no">{m.sayNothing}</option>
+        <option value="yes">{m.sayClosed}</option>
+      </SelectField>
+    </SettingsPage>
+  );
+}

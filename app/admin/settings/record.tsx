@@ -1,0 +1,56 @@
+/** The settings of the record of changes: how long an entry is kept. */
+import { formOfRecord, type RecordInput, recordForm, recordOfForm } from '#shop/settings/record.server.ts';
+import { KEPT_DAYS } from '#shop/settings/record.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/record.ts';
+import { orFailed } from '../../failures.ts';
+import { type FormAnswer, useForm } from '../../forms.ts';
+import { privateHead } from '../../head.ts';
+import { SelectField } from '../../ui/field.tsx';
+import type { Route } from './+types/record';
+import { loadTopic } from './load.server.ts';
+import { notSavedToast } from './not-saved.ts';
+import { saveSettingsForm } from './save.server.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.record));
+
+export async function loader(args: Route.LoaderArgs) {
+  const { settings, typed } = await loadTopic(args, 'record', recordForm);
+  return { keptDays: settings.keptDays, values: typed ?? formOfRecord(settings) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return saveSettingsForm({
+    request,
+    context,
+    topic: 'record',
+    page: '/admin/settings/record',
+    schema: recordForm,
+    changesOf: recordOfForm,
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, notSavedToast());
+
+export default function RecordSettings({
+  loaderData: { keptDays, values },
+  actionData,
+}: Route.ComponentProps) {
+  const answer: FormAnswer | undefined = actionData;
+  const form = useForm<RecordInput>(answer, values);
+  // A number of days that is no choice of the form, such as one of another version, stays one of them.
+  const choices = [...new Set([...KEPT_DAYS, keptDays])].sort((one, other) => one - other);
+  return (
+    <SettingsPage heading={admin.record} form={form} answer={answer}>
+      <SelectField label={m.settings.record.keptDays} {...form.field('keptDays')}>
+        {choices.map((days) => (
+          <option key={days} value={days}>
+            {m.keptFor(days)}
+          </option>
+        ))}
+      </SelectField>
+    </SettingsPage>
+  );
+}

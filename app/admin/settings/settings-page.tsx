@@ -1,0 +1,71 @@
+/** The frame of each screen of the settings: the way back, its form with one button, and what stands below it. */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { m } from '#words/settings.ts';
+import type { FormAnswer, useForm } from '../../forms.ts';
+import { SaveForm } from '../save-form.tsx';
+
+interface SettingsPageProps {
+  heading: string;
+  intro?: ReactNode;
+  form: ReturnType<typeof useForm>;
+  answer: FormAnswer | undefined;
+  /** The fields. */
+  children: ReactNode;
+  /** Where it leads back to: the list of all settings, unless said otherwise. */
+  back?: string;
+  /** Stands above the form, such as what is done in one press. */
+  before?: ReactNode;
+  /** Stands below it, such as a list with forms of its own. */
+  after?: ReactNode;
+}
+
+export function SettingsPage({
+  heading,
+  intro,
+  form,
+  answer,
+  children,
+  back,
+  before,
+  after,
+}: SettingsPageProps) {
+  return (
+    <>
+      <SettingsHeading heading={heading} intro={intro} back={back} />
+      {before}
+      <SaveForm form={form} answer={answer} className="mt-6 max-w-3xl">
+        {children}
+      </SaveForm>
+      {after}
+    </>
+  );
+}
+
+/** The name of a screen, and the way back to the list of all. */
+export function SettingsHeading({
+  heading,
+  intro,
+  back = '/admin/settings',
+}: Pick<SettingsPageProps, 'heading' | 'intro'> & { back?: string | undefined }) {
+  return (
+    <>
+      <Link to={back} className="link link-alone">
+        {back === '/admin/settings' ? m.back : m.hours}
+      </Link>
+      <h1 className="text-4xl">{heading}</h1>
+      {intro && <p className="mt-2 max-w-prose text-ink-soft">{intro}</p>}
+    </>
+  );
+}
+
+/** Fields that belong together, under a heading. */
+export function Fields({ legend, hint, children }: { legend: string; hint?: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-t border-rule pt-4 sm:grid-cols-2">
+      <legend className="float-start mb-2 w-full text-2xl font-serif sm:col-span-2">{legend}</legend>
+      {hint && <p className="text-ink-soft sm:col-span-2">{hint}</p>}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+/** What search engines and messengers show of the shop's pages, and the address of its list of products for them. */
+import { type SharingInput, sharingForm } from '#shop/settings/sharing.server.ts';
+import { FIXED_PAGES, type FixedPage } from '#shop/settings/sharing.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/sharing.ts';
+import { requestOf } from '../../context.ts';
+import { orFailed } from '../../failures.ts';
+import { useForm } from '../../forms.ts';
+import { privateHead } from '../../head.ts';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { Ltr } from '../../ui/ltr.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import type { Route } from './+types/sharing';
+import { loadTopic } from './load.server.ts';
+import { notSavedToast } from './not-saved.ts';
+import { PictureOf } from './picture-of.tsx';
+import { saveSettingsForm } from './save.server.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.sharing));
+
+export async function loader(args: Route.LoaderArgs) {
+  const { settings, typed } = await loadTopic(args, 'sharing', sharingForm);
+  return { values: typed ?? { ...settings }, feed: `${requestOf(args.context).origin}/feed.xml` };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  saveSettingsForm({
+    request,
+    context,
+    topic: 'sharing',
+    page: '/admin/settings/sharing',
+    schema: sharingForm,
+    changesOf: (typed) => typed,
+  });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, notSavedToast());
+
+type SharingFormState = ReturnType<typeof useForm<SharingInput>>;
+
+export default function SharingSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { values, feed } = loaderData;
+  const form = useForm<SharingInput>(actionData, values);
+  return (
+    <SettingsPage
+      heading={m.sharing}
+      intro={m.intro}
+      form={form}
+      answer={actionData}
+      after={<Feed address={feed} />}
+    >
+      {FIXED_PAGES.map((page) => (
+        <SharedPage key={page} page={page} form={form} />
+      ))}
+    </SettingsPage>
+  );
+}
+
+function SharedPage({ page, form: { field } }: { page: FixedPage; form: SharingFormState }) {
+  return (
+    <PictureOf field={field(`${page}Picture`, true)} kind="slider" legend={m.pages[page]} shape="h-24 w-46">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={m.title} dir="auto" {...field(`${page}Title`, true)} />
+        <TextField label={m.titleUrdu} lang="ur" {...field(`${page}TitleUrdu`, true)} dir="rtl" />
+        <TextArea label={m.text} rows={2} dir="auto" {...field(`${page}Text`, true)} />
+        <TextArea label={m.textUrdu} rows={2} lang="ur" {...field(`${page}TextUrdu`, true)} dir="rtl" />
+      </div>
+    </PictureOf>
+  );
+}
+
+/** The address that Google and Meta ask for; they fetch it by themselves from then on. */
+function Feed({ address }: { address: string }) {
+  return (
+    <section aria-labelledby="feed" className="mt-10 max-w-3xl">
+      <h2 id="feed" className="text-2xl">
+        {m.feed}
+      </h2>
+      <p className="mt-2 text-ink-soft">{m.feedAbout}</p>
+      <p className="mt-3 break-all">
+        <Ltr>{address}</Ltr>
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <CopyButton text={address} />
+      </div>
+    </section>
+  );
+}

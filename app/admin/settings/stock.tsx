@@ -1,0 +1,48 @@
+/** The settings of the stock: from how many pieces on it is marked as low. */
+import { formOfStock, type StockInput, stockForm, stockOfForm } from '#shop/settings/stock.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/order-settings.ts';
+import { orFailed } from '../../failures.ts';
+import { useForm } from '../../forms.ts';
+import { privateHead } from '../../head.ts';
+import { TextField } from '../../ui/field.tsx';
+import type { Route } from './+types/stock';
+import { loadTopic } from './load.server.ts';
+import { notSavedToast } from './not-saved.ts';
+import { saveSettingsForm } from './save.server.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.stock));
+
+export async function loader(args: Route.LoaderArgs) {
+  const { settings, typed } = await loadTopic(args, 'stock', stockForm);
+  return { values: typed ?? formOfStock(settings) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return saveSettingsForm({
+    request,
+    context,
+    topic: 'stock',
+    page: '/admin/settings/stock',
+    schema: stockForm,
+    changesOf: stockOfForm,
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, notSavedToast());
+
+export default function StockSettings({ loaderData: { values }, actionData }: Route.ComponentProps) {
+  const form = useForm<StockInput>(actionData, values);
+  return (
+    <SettingsPage heading={m.stock} form={form} answer={actionData}>
+      <TextField
+        label={m.lowStock}
+        hint={m.lowStockHint}
+        inputMode="numeric"
+        {...form.field('lowStock', true)}
+      />
+    </SettingsPage>
+  );
+}

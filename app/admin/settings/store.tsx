@@ -1,0 +1,218 @@
+/** The settings of the store: what it is called, where it is, how it is reached and how it looks. */
+import { type FormEvent, useState } from 'react';
+import { type Follower, isFollower, outdated } from '#shop/settings/outdated.ts';
+import { formOfStore, type StoreInput, storeForm, storeOfForm } from '#shop/settings/store-form.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { allLanguages, languages } from '#words/languages.ts';
+import { m } from '#words/settings.ts';
+import { orFailed } from '../../failures.ts';
+import { useForm } from '../../forms.ts';
+import { privateHead } from '../../head.ts';
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import type { Route } from './+types/store';
+import { loadTopic } from './load.server.ts';
+import { notSavedToast } from './not-saved.ts';
+import { PictureOf } from './picture-of.tsx';
+import { saveSettingsForm } from './save.server.ts';
+import { Fields, SettingsPage } from './settings-page.tsx';
+
+const PAGE = '/admin/settings/store';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.store));
+
+export async function loader(args: Route.LoaderArgs) {
+  const { settings, typed } = await loadTopic(args, 'store', storeForm);
+  const check = (args.url.searchParams.get('check') ?? '').split(',').filter(isFollower);
+  return { values: typed ?? formOfStore(settings), check };
+}
+
+/** Leads back with the texts that may be wrong now in the address (`?check=`). */
+export function action({ request, context }: Route.ActionArgs) {
+  let check: Follower[] = [];
+  return saveSettingsForm({
+    request,
+    context,
+    topic: 'store',
+    page: () => (check.length > 0 ? `${PAGE}?check=${check}` : PAGE),
+    schema: storeForm,
+    changesOf: (form, before) => {
+      const changes = storeOfForm(form);
+      check = outdated(before, { ...before, ...changes });
+      return changes;
+    },
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, notSavedToast());
+
+type StoreFormState = ReturnType<typeof useForm<StoreInput>>;
+
+export default function StoreSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { values, check } = loaderData;
+  const plain = useForm<StoreInput>(actionData, values);
+  const { old, onInput } = useOutdated(values, check);
+  const form: StoreFormState = {
+    ...plain,
+    props: {
+      ...plain.props,
+      onInput: (event) => {
+        plain.props.onInput(event);
+        onInput(event);
+      },
+    },
+  };
+  return (
+    <SettingsPage heading={m.store} form={form} answer={actionData}>
+      <TextField label={m.name} hint={m.nameHint} dir="auto" {...form.field('name')} />
+      <TextField label={m.tagline} hint={m.taglineHint} dir="auto" {...form.field('tagline')} />
+      <Address form={form} />
+      <Fields legend={m.linksHeading} hint={m.linkHint}>
+        <TextField label={m.facebook} inputMode="url" dir="ltr" {...form.field('facebook', true)} />
+        <TextField label={m.instagram} inputMode="url" dir="ltr" {...form.field('instagram', true)} />
+        <TextField label={m.tiktok} inputMode="url" dir="ltr" {...form.field('tiktok', true)} />
+        <TextField label={m.youtube} inputMode="url" dir="ltr" {...form.field('youtube', true)} />
+      </Fields>
+      <Fields legend={m.taxHeading} hint={m.taxHint}>
+        <TextField label={m.ntn} dir="ltr" {...form.field('ntn', true)} />
+        <TextField label={m.strn} dir="ltr" {...form.field('strn', true)} />
+      </Fields>
+      <Pictures form={form} old={old} />
+      <OtherLanguages form={form} old={old} opened={check.join()} />
+      <div role="status">
+        {old.length > 0 && <p className="notice">{m.lookAgain(old.map((field) => m[field]))}</p>}
+      </div>
+    </SettingsPage>
+  );
+}
+
+/** The texts that may be wrong by what was saved last or is being typed, until they are changed themselves. */
+function useOutdated(values: Record<string, string>, check: readonly Follower[]) {
+  const [typed, setTyped] = useState<Record<string, string>>(values);
+  const still = check.filter((field) => typed[field] === values[field]);
+  const old = [...new Set([...still, ...outdated(values, { ...values, ...typed })])];
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const sent = [...new FormData(currentTarget)].filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    );
+    setTyped(Object.fromEntries(sent));
+  };
+  return { old, onInput };
+}
+
+const hinted = (old: readonly Follower[], field: Follower) =>
+  old.includes(field) ? { hint: m.stillRight } : {};
+
+function Address({ form }: { form: StoreFormState }) {
+  return (
+    <Fields legend={m.addressHeading}>
+      <TextField label={m.street} dir="auto" {...form.field('street')} />
+      <TextField label={m.city} dir="auto" {...form.field('city')} />
+      <TextField label={m.region} dir="auto" {...form.field('region', true)} />
+      <TextField label={m.since} inputMode="numeric" {...form.field('since')} />
+      <TextField label={m.phone} type="tel" dir="ltr" {...form.field('phone')} />
+      <TextField label={m.phone2} type="tel" dir="ltr" {...form.field('phone2', true)} />
+      <TextField label={m.phone3} type="tel" dir="ltr" {...form.field('phone3', true)} />
+      <TextField
+        label={m.whatsapp}
+        hint={m.whatsappHint}
+        type="tel"
+        dir="ltr"
+        {...form.field('whatsapp', true)}
+      />
+      <TextField label={m.email} type="email" dir="ltr" {...form.field('email')} />
+      <SelectField label={m.languageOf} {...form.field('language')}>
+        {allLanguages.map((one) => (
+          <option key={one} value={one} lang={languages[one].tag}>
+            {languages[one].name}
+          </option>
+        ))}
+      </SelectField>
+      <div className="sm:col-span-2">
+        <TextField label={m.position} hint={m.positionHint} dir="ltr" {...form.field('position', true)} />
+      </div>
+    </Fields>
+  );
+}
+
+function Pictures({ form, old }: { form: StoreFormState; old: readonly Follower[] }) {
+  return (
+    <>
+      <PictureOf
+        field={form.field('logo', true)}
+        kind="product"
+        legend={m.logo}
+        shape="size-24 object-contain"
+      />
+      <PictureOf field={form.field('picture', true)} kind="slider" legend={m.picture} shape="h-24 w-34">
+        <TextField label={m.pictureText} hint={m.pictureTextHint} {...form.field('pictureText', true)} />
+      </PictureOf>
+      <PictureOf field={form.field('map', true)} kind="slider" legend={m.map} shape="h-24 w-30">
+        <TextArea label={m.mapText} dir="auto" {...hinted(old, 'mapText')} {...form.field('mapText', true)} />
+      </PictureOf>
+    </>
+  );
+}
+
+const inUrdu = () =>
+  [
+    ['nameUrdu', m.nameUrdu],
+    ['taglineUrdu', m.taglineUrdu],
+    ['streetUrdu', m.streetUrdu],
+    ['cityUrdu', m.cityUrdu],
+    ['regionUrdu', m.regionUrdu],
+    ['pictureTextUrdu', m.pictureTextUrdu],
+    ['mapTextUrdu', m.mapTextUrdu],
+  ] as const;
+const inRoman = () =>
+  [
+    ['taglineRoman', m.taglineRoman],
+    ['pictureTextRoman', m.pictureTextRoman],
+    ['mapTextRoman', m.mapTextRoman],
+  ] as const;
+
+interface OtherLanguagesProps {
+  form: StoreFormState;
+  old: readonly Follower[];
+  /** The texts to be looked at after a change was saved: they open the section once. */
+  opened: string;
+}
+
+/** Behind a press: most shops need them once. A wrong field opens them, and one that may be wrong now. */
+function OtherLanguages({ form, old, opened }: OtherLanguagesProps) {
+  const [open, setOpen] = useState(opened !== '');
+  const [last, setLast] = useState(opened);
+  if (last !== opened) {
+    setLast(opened);
+    if (opened) setOpen(true);
+  }
+  const isWrong = [...inUrdu(), ...inRoman()].some(([name]) => form.field(name, true).errors);
+  if (!open && isWrong) setOpen(true);
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="link inline-flex min-h-11 items-center">{m.inUrdu}</summary>
+      <p className="mb-3 text-ink-soft">{m.inUrduHint}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {inUrdu().map(([name, label]) => (
+          <TextField
+            key={name}
+            label={label}
+            lang="ur"
+            dir="auto"
+            {...hinted(old, name)}
+            {...form.field(name, true)}
+          />
+        ))}
+        {inRoman().map(([name, label]) => (
+          <TextField
+            key={name}
+            label={label}
+            lang="ur-Latn"
+            {...hinted(old, name)}
+            {...form.field(name, true)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,77 @@
+/** The settings of what couriers withhold, by the day from which it counts. */
+import { useState } from 'react';
+import {
+  formOfTaxes,
+  type TaxesInput,
+  taxesForm,
+  taxesOfForm,
+  taxRowsOf,
+} from '#shop/settings/taxes.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/cash.ts';
+import { orFailed } from '../../failures.ts';
+import { useForm } from '../../forms.ts';
+import { privateHead } from '../../head.ts';
+import { TextField } from '../../ui/field.tsx';
+import type { Route } from './+types/taxes';
+import { loadTopic } from './load.server.ts';
+import { notSavedToast } from './not-saved.ts';
+import { saveSettingsForm } from './save.server.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.taxes));
+
+export async function loader(args: Route.LoaderArgs) {
+  const { settings, typed } = await loadTopic(args, 'taxes', taxesForm);
+  const values = typed ?? formOfTaxes(settings);
+  return { values, rows: taxRowsOf(values) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return saveSettingsForm({
+    request,
+    context,
+    topic: 'taxes',
+    page: '/admin/settings/taxes',
+    schema: taxesForm,
+    changesOf: taxesOfForm,
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, notSavedToast());
+
+export default function TaxesSettings({ loaderData: { rows, values }, actionData }: Route.ComponentProps) {
+  const form = useForm<TaxesInput>(actionData, values);
+  // After rates were saved there is one more row, and none is hidden that was filled.
+  const [opened] = useState(rows);
+  const shown = rows.length > opened.length ? rows : opened;
+  return (
+    <SettingsPage heading={m.taxes} intro={m.taxesText} form={form} answer={actionData}>
+      {shown.map((row) => (
+        <fieldset
+          key={row}
+          aria-label={m.rateRow(row)}
+          className="grid min-w-0 gap-x-4 gap-y-2 border-b border-rule pb-4 sm:grid-cols-3"
+        >
+          {row === shown.at(-1) && !values[`from${row}`] && (
+            <p className="text-ink-soft sm:col-span-3">{m.newRates}</p>
+          )}
+          <TextField label={m.ratesFrom} type="date" {...form.field(`from${row}`, true)} optional={false} />
+          <TextField
+            label={m.incomeRate}
+            inputMode="decimal"
+            {...form.field(`income${row}`, true)}
+            optional={false}
+          />
+          <TextField
+            label={m.salesRate}
+            inputMode="decimal"
+            {...form.field(`sales${row}`, true)}
+            optional={false}
+          />
+        </fieldset>
+      ))}
+    </SettingsPage>
+  );
+}

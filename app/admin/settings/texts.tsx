@@ -1,0 +1,109 @@
+/** The texts of the WhatsApp messages to a customer, in each language of the shop. */
+import { type TextField, textsForm } from '#shop/settings/texts.server.ts';
+import { MESSAGES, PLACEHOLDERS } from '#shop/settings/texts.ts';
+import { m as adminWords } from '#words/admin.ts';
+import { allLanguages, languages } from '#words/languages.ts';
+import { m as orders } from '#words/orders.ts';
+import { m as settingsWords } from '#words/settings.ts';
+import { m } from '#words/texts.ts';
+import { requestOf } from '../../context.ts';
+import { orFailed } from '../../failures.ts';
+import { type FormAnswer, useForm } from '../../forms.ts';
+import { privateHead } from '../../head.ts';
+import { useStore } from '../../store.tsx';
+import type { Route } from './+types/texts';
+import { loadTopic } from './load.server.ts';
+import { MessageField } from './message-field.tsx';
+import { ownTexts, shownTexts } from './message-texts.server.ts';
+import { notSavedToast } from './not-saved.ts';
+import { saveSettingsForm } from './save.server.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+const PAGE = '/admin/settings/texts';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privateHead(matches, adminWords.title(settingsWords.texts));
+
+export async function loader(args: Route.LoaderArgs) {
+  const { typed } = await loadTopic(args, 'texts', textsForm);
+  const { values, ...shown } = shownTexts(requestOf(args.context).shop.settings.current);
+  return { ...shown, values: { ...values, ...typed } };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return saveSettingsForm({
+    request,
+    context,
+    topic: 'texts',
+    page: PAGE,
+    schema: textsForm,
+    changesOf: ownTexts,
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, notSavedToast());
+
+export default function Texts({ loaderData, actionData }: Route.ComponentProps) {
+  const { values, usual, example } = loaderData;
+  const answer: FormAnswer | undefined = actionData;
+  const { language: own } = useStore();
+  const form = useForm<Record<TextField, string>>(answer, values);
+  return (
+    <SettingsPage
+      heading={settingsWords.texts}
+      intro={m.intro}
+      form={form}
+      answer={answer}
+      before={<Placeholders />}
+    >
+      {[...new Set([own, ...allLanguages])].map((language) => {
+        const names = MESSAGES.map((message) => `${message}-${language}` as const);
+        return (
+          <details
+            key={language}
+            className="sheet p-4"
+            open={language === own || names.some((name) => answer?.fieldErrors?.[name])}
+          >
+            <summary className="min-h-11 content-center font-serif text-xl" lang={languages[language].tag}>
+              {languages[language].name}
+            </summary>
+            <div className="grid gap-6 pt-3">
+              {MESSAGES.map((message) => {
+                const name = `${message}-${language}` as const;
+                return (
+                  <MessageField
+                    key={name}
+                    label={orders.messages[message]}
+                    field={form.field(name, true)}
+                    language={language}
+                    usual={usual[name]}
+                    example={example[language]}
+                  />
+                );
+              })}
+            </div>
+          </details>
+        );
+      })}
+    </SettingsPage>
+  );
+}
+
+function Placeholders() {
+  return (
+    <div className="notice mt-4 max-w-3xl">
+      <h2 className="font-sans font-medium">{m.filledIn}</h2>
+      <dl className="mt-1 grid gap-x-4 sm:grid-cols-2">
+        {PLACEHOLDERS.map((name) => (
+          <div key={name} className="flex gap-2">
+            <dt>
+              <code dir="ltr">{`{${name}}`}</code>
+            </dt>
+            <dd>{m.placeholders[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

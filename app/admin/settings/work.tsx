@@ -1,0 +1,60 @@
+/** The settings of the day with orders: when to call again, when a parcel is to be chased, and how long an exchange can be asked for. */
+import { formOfWork, type WorkInput, workForm, workOfForm } from '#shop/settings/work.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/work-settings.ts';
+import { orFailed } from '../../failures.ts';
+import { useForm } from '../../forms.ts';
+import { privateHead } from '../../head.ts';
+import { TextField } from '../../ui/field.tsx';
+import type { Route } from './+types/work';
+import { loadTopic } from './load.server.ts';
+import { notSavedToast } from './not-saved.ts';
+import { saveSettingsForm } from './save.server.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
+
+export async function loader(args: Route.LoaderArgs) {
+  const { settings, typed } = await loadTopic(args, 'work', workForm);
+  return { values: typed ?? formOfWork(settings) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return saveSettingsForm({
+    request,
+    context,
+    topic: 'work',
+    page: '/admin/settings/work',
+    schema: workForm,
+    changesOf: workOfForm,
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, notSavedToast());
+
+export default function WorkSettings({ loaderData: { values }, actionData }: Route.ComponentProps) {
+  const form = useForm<WorkInput>(actionData, values);
+  return (
+    <SettingsPage heading={m.heading} form={form} answer={actionData}>
+      <TextField
+        label={m.callAgainHours}
+        hint={m.callAgainHint}
+        inputMode="numeric"
+        {...form.field('callAgainHours', true)}
+      />
+      <TextField
+        label={m.chaseAfterDays}
+        hint={m.chaseHint}
+        inputMode="numeric"
+        {...form.field('chaseAfterDays', true)}
+      />
+      <TextField
+        label={m.exchangeDays}
+        hint={m.exchangeHint}
+        inputMode="numeric"
+        {...form.field('exchangeDays', true)}
+      />
+    </SettingsPage>
+  );
+}

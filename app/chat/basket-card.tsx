@@ -1,0 +1,87 @@
+/** A basket in the chat: its items, what it costs with delivery, and the button that leads to its form. */
+import { Link } from 'react-router';
+import type { BasketCard } from '#shop/chat/chat.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { m } from '#words/basket.ts';
+import { m as charges } from '#words/charges.ts';
+import { langOf } from '../lang-of.ts';
+import { formatDateTime } from '../time.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+interface BasketInChatProps {
+  basket: BasketCard;
+  reader: 'admin' | 'visitor';
+}
+
+export function BasketInChat({ basket, reader }: BasketInChatProps) {
+  const { id, state, title, endsAt } = basket;
+  const page = `/chat/baskets/${id}`;
+  const heading = reader === 'admin' ? m.forCustomer : m.title;
+  return (
+    <section aria-label={heading} className="mb-1 border border-current/30 bg-paper-white p-2 text-ink">
+      <h3 className="mb-1 font-semibold">{heading}</h3>
+      <Sum {...basket} />
+      {state === 'open' ? (
+        <>
+          <p className="my-1 text-sm">{m.until({ time: formatDateTime(endsAt) })}</p>
+          {reader === 'visitor' && (
+            <ButtonLink to={page} className="w-full">
+              {m.take}
+            </ButtonLink>
+          )}
+        </>
+      ) : (
+        <p className="mt-1 text-sm font-semibold">
+          {m.states[state]}
+          {title && reader === 'admin' && (
+            <>
+              {' '}
+              <Link to={`/admin/orders/${title}`} className="link text-indigo!">
+                {title}
+              </Link>
+            </>
+          )}
+          {state === 'taken' && reader === 'visitor' && (
+            <>
+              {' · '}
+              <Link to={page} className="link">
+                {m.look}
+              </Link>
+            </>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Sum({
+  lines,
+  charges: charged,
+  totalInPaisa,
+}: Pick<BasketCard, 'lines' | 'charges' | 'totalInPaisa'>) {
+  return (
+    <>
+      <ul className="text-sm">
+        {lines.map(({ productId, name, quantity, totalInPaisa: of }) => (
+          <li key={productId} className="flex flex-wrap justify-between gap-x-3">
+            <span className="min-w-0">
+              <bdi lang={langOf(name)}>{name}</bdi> <span className="whitespace-nowrap">× {quantity}</span>
+            </span>
+            <span className="ms-auto whitespace-nowrap">{formatMoney(of)}</span>
+          </li>
+        ))}
+        {charged.map(({ kind, amountInPaisa }) => (
+          <li key={kind} className="flex flex-wrap justify-between gap-x-3">
+            <span>{charges.names[kind]}</span>
+            <span className="ms-auto whitespace-nowrap">{formatMoney(amountInPaisa)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-3 border-t border-rule pt-1 font-semibold">
+        <span>{m.total}</span>
+        <span className="ms-auto whitespace-nowrap">{formatMoney(totalInPaisa)}</span>
+      </p>
+    </>
+  );
+}

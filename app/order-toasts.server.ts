@@ -1,0 +1,33 @@
+/** What is said after a write on the screen of one order; see `toasts.server.ts`. */
+import type { Fault } from '#shop/kernel/form-fields.server.ts';
+import type { Step } from '#shop/orders/life.ts';
+import type { CallOutcome } from '#shop/orders/timeline.ts';
+import { type FaultCode, m as faults } from '#words/faults.ts';
+import { m } from '#words/order-screen.ts';
+import { m as orders } from '#words/orders.ts';
+import { m as steps } from '#words/steps.ts';
+import { done, failed } from './said.ts';
+
+/** Why a write on an order was not done; `step` is where the order is now. Without it, the shop failed. */
+export type WhyNot =
+  | { reason: 'gone' }
+  | { reason: 'no address' }
+  | { reason: 'not now'; step: Step }
+  | Fault<FaultCode>;
+
+export const ORDER_TOASTS = {
+  'step taken': (step: Step) => done(m.taken[step]),
+  'step undone': (step: Step) => done(m.undone, steps.names[step]),
+  'step not taken': (why?: WhyNot) => failed(m.notTaken, why && sentenceOf(why)),
+  'sale taken back': () => done(m.takenBack),
+  'call noted': (outcome: CallOutcome) => done(m.called[outcome]),
+  'call not noted': (why?: WhyNot) => failed(m.callNotNoted, why && sentenceOf(why)),
+  'note saved': () => done(m.noteSaved),
+  'note not saved': (why?: WhyNot) => failed(m.noteNotSaved, why && sentenceOf(why)),
+};
+
+function sentenceOf(why: WhyNot): string {
+  if ('code' in why) return faults.fault(why);
+  if (why.reason === 'no address') return m.needsAddress;
+  return why.reason === 'gone' ? orders.goneMeanwhile : m.isAt({ step: steps.names[why.step] });
+}

@@ -1,0 +1,96 @@
+/** Asking for an exchange on the private page of an order: what the page shows of it, and the form that it sends. */
+import { redirect } from 'react-router';
+import { cleanText } from '#shop/kernel/text.ts';
+import {
+  type AskedExchange,
+  type Asking,
+  askExchange,
+  findAsking,
+} from '#shop/orders/exchange-ask.server.ts';
+import { CAUSES, type Cause, MAX_WORDS, openRequest } from '#shop/orders/exchange-request.ts';
+import type { LinkedOrder } from '#shop/orders/link.server.ts';
+import type { OrderLine } from '#shop/orders/order.ts';
+import { m } from '#words/exchange-request.ts';
+import type { ShopRequest } from '../context.ts';
+import { answerFailed, attempt } from '../failures.server.ts';
+import { flash } from '../flash.server.ts';
+import { readForm, showAgain } from '../forms.server.ts';
+import type { Wrong } from '../forms.ts';
+import { formatDateTime } from '../time.ts';
+import { piecesField } from './ask-fields.ts';
+
+/** What the page shows of exchanges: the lines that can be asked for, by their place in the order, and the last request. */
+export async function shownAsking(shopRequest: ShopRequest, linked: LinkedOrder) {
+  if (linked.ending !== null) return null;
+  const asking = await attempt(shopRequest, () => findAsking(shopRequest.shop, linked));
+  return asking && shown(asking, linked.order.items);
+}
+
+function shown({ requests, left }: Asking, items: readonly OrderLine[]) {
+  const request = openRequest(requests) ?? requests.at(-1);
+  return {
+    left: left.map(({ productId, name, image, quantity }) => {
+      return { row: items.findIndex((item) => item.productId === productId), name, image, quantity };
+    }),
+    request: request && {
+      date: formatDateTime(request.askedAt),
+      lines: request.lines.map(({ productId, name, quantity }) => ({ productId, name, quantity })),
+      answer: request.answer,
+      pictures: request.pictures.length,
+    },
+  };
+}
+
+export type ShownAsking = ReturnType<typeof shown>;
+
+/** The press on the button of the form. */
+export async function pressedAsk(
+  request: Request,
+  shopRequest: ShopRequest,
+  { holder, order }: LinkedOrder,
+  page: string,
+) {
+  const fields = order.items.map((_, row) => piecesField(row));
+  const form = await readForm(request, 'cause', 'words', 'uncut', ...fields);
+  const back = order.items.map(({ productId }, row) => {
+    return { productId, quantity: Number(form.get(piecesField(row)) ?? 0) };
+  });
+  const cause = CAUSES.find((one) => one === form.get('cause'));
+  const wanted = {
+    back: back.filter(({ quantity }) => quantity !== 0),
+    cause: cause ?? null,
+    words: cleanText(form.get('words') ?? '').slice(0, MAX_WORDS),
+    isUncut: form.get('uncut') === 'on',
+  };
+  const asked = await attempt(shopRequest, () => askExchange(shopRequest.shop, holder, order.id, wanted));
+  if (!asked) return answerFailed(request, shopRequest, ['exchange not asked'], page);
+  if (asked.ok) {
+    flash(shopRequest, ['exchange asked', asked.isNew]);
+    return redirect(page, 303);
+  }
+  return showAgain({ typed: Object.fromEntries(form) }, whyNot(asked, cause, order.items));
+}
+
+/** Why it was not asked, beside the field that it is about. */
+function whyNot(
+  refused: Exclude<AskedExchange, { ok: true }>,
+  cause: Cause | undefined,
+  items: readonly OrderLine[],
+): Wrong {
+  switch (refused.reason) {
+    case 'not uncut':
+      return { fieldErrors: { uncut: [m.notUncut] } };
+    case 'no words':
+      return { fieldErrors: cause ? { words: [m.noWords] } : { cause: [m.noCause] } };
+    case 'too many back': {
+      const field = piecesField(items.findIndex(({ productId }) => productId === refused.productId));
+      return { fieldErrors: { [field]: [m.onlyLeft(refused.left)] } };
+    }
+    case 'nothing back':
+      return { formErrors: [m.noPieces] };
+    case 'too late':
+      return { formErrors: [m.tooLate] };
+    case 'too many':
+      return { formErrors: [m.tooMany] };
+  }
+}

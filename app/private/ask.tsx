@@ -1,0 +1,206 @@
+/** Asking for an exchange on the private page of an order: the form, and what became of the last request. */
+import ImageUp from 'lucide-react/icons/image-up';
+import { useId } from 'react';
+import { Form, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { CAUSES, MAX_PICTURES, MAX_WORDS } from '#shop/orders/exchange-request.ts';
+import { MAX_SENT_BYTES } from '#shop/pictures/sent.ts';
+import { m } from '#words/exchange-request.ts';
+import { m as pictures } from '#words/pictures.ts';
+import { pathIn } from '../address.ts';
+import { useBeforeScripts } from '../before-scripts.ts';
+import { type FormAnswer, useForm, useLastAnswer } from '../forms.ts';
+import { langOf } from '../lang-of.ts';
+import { Thumbnail } from '../thumbnail.tsx';
+import { Button } from '../ui/button.tsx';
+import { FormErrors, SelectField, TextArea } from '../ui/field.tsx';
+import { type Upload, useUploads } from '../use-uploads.ts';
+import { piecesField } from './ask-fields.ts';
+import type { ShownAsking } from './ask-form.server.ts';
+
+interface AskingProps {
+  asking: ShownAsking | null;
+  answer: FormAnswer | undefined;
+}
+
+export function Asking({ asking, answer }: AskingProps) {
+  if (!asking) return null;
+  const { left, request } = asking;
+  return (
+    <>
+      {request && <Requested request={request} />}
+      {left.length > 0 && <AskForm left={left} answer={answer} />}
+    </>
+  );
+}
+
+function AskForm({ left, answer }: { left: ShownAsking['left']; answer: FormAnswer | undefined }) {
+  const form = useForm<Record<string, string>>(answer, {});
+  const wasSent = useLastAnswer(answer) !== undefined;
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <details open={wasSent} className="border-y border-rule">
+      <summary className="link inline-flex min-h-11 items-center">{m.ask}</summary>
+      <Form method="post" action="?act=ask" replace {...form.props} className="grid gap-4 pb-4">
+        <FormErrors {...form.wrong} />
+        <ul>
+          {left.map(({ row, name, image, quantity }) => {
+            const pieces = form.field(piecesField(row), true);
+            return (
+              <li key={row} className="flex items-start gap-3 border-b border-rule py-3">
+                <Thumbnail image={image} sizes="3rem" className="w-12 shrink-0" />
+                <p className="min-w-0 flex-1 leading-snug break-words">
+                  <bdi lang={langOf(name)}>{name}</bdi>
+                </p>
+                <div className="w-36 shrink-0">
+                  <SelectField
+                    label={m.pieces}
+                    {...pieces}
+                    optional={false}
+                    defaultValue={pieces.defaultValue ?? (left.length === 1 ? '1' : '0')}
+                  >
+                    {Array.from({ length: quantity + 1 }, (_, count) => (
+                      <option key={count} value={count}>
+                        {count}
+                      </option>
+                    ))}
+                  </SelectField>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+        <SelectField label={m.cause} {...form.field('cause')}>
+          <option value="">{m.choose}</option>
+          {CAUSES.map((cause) => (
+            <option key={cause} value={cause}>
+              {m.causes[cause]}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea label={m.inWords} maxLength={MAX_WORDS} dir="auto" {...form.field('words', true)} />
+        <Uncut field={form.field('uncut')} />
+        <p className="text-sm text-ink-soft">{m.picturesLater}</p>
+        <Button type="submit" disabled={busy}>
+          {m.send}
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+/** What the customer must say of the pieces. */
+function Uncut({
+  field: { name, defaultValue, errors },
+}: {
+  field: ReturnType<ReturnType<typeof useForm>['field']>;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <label className="flex min-h-11 items-start gap-3">
+        <input
+          type="checkbox"
+          name={name}
+          required
+          defaultChecked={defaultValue === 'on'}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={errors && id}
+          className="mt-0.5 size-5 shrink-0 accent-indigo"
+        />
+        <span className="font-medium">{m.isUncut}</span>
+      </label>
+      {errors && (
+        <p id={id} className="text-sm font-medium text-madder">
+          {errors.join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Requested({ request }: { request: NonNullable<ShownAsking['request']> }) {
+  const { date, lines, answer, pictures: sent } = request;
+  return (
+    <section aria-label={m.answer}>
+      <div className="notice" role="status">
+        {answer === null && <p>{m.waits({ date })}</p>}
+        {answer?.kind === 'accepted' && <p>{m.accepted(answer)}</p>}
+        {answer?.kind === 'declined' && (
+          <>
+            <p>{m.declined}</p>
+            <p className="mt-1 break-words" dir="auto">
+              {answer.reason}
+            </p>
+          </>
+        )}
+        <ul className="mt-1 text-ink-soft">
+          {lines.map(({ productId, quantity, name }) => (
+            <li key={productId}>
+              {quantity} × <bdi lang={langOf(name)}>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {answer === null && <Pictures sent={sent} />}
+    </section>
+  );
+}
+
+/** Sends pictures for the request that waits, shrunk by the browser first. Sending takes its scripts. */
+function Pictures({ sent }: { sent: number }) {
+  const input = useId();
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const door = {
+    path: `${pathIn(pathname)}/pictures`,
+    maxBytes: MAX_SENT_BYTES,
+    tooLarge: () => m.pictureLarge,
+  };
+  const { uploads, add } = useUploads(door, () => void revalidate());
+  const beforeScripts = useBeforeScripts();
+  return (
+    <div className="mt-3 grid gap-2">
+      {sent < MAX_PICTURES && !beforeScripts && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <label
+            htmlFor={input}
+            className="button button-outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-indigo"
+          >
+            <ImageUp size={18} aria-hidden="true" /> {m.addPicture}
+            <input
+              id={input}
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif,image/*"
+              multiple
+              className="sr-only"
+              onChange={({ currentTarget }) => {
+                add([...(currentTarget.files ?? [])].slice(0, MAX_PICTURES - sent));
+                currentTarget.value = '';
+              }}
+            />
+          </label>
+          <p className="min-w-40 flex-1 text-sm text-ink-soft">{m.addPictureHint}</p>
+        </div>
+      )}
+      <p role="status">{sent > 0 && m.sentOf({ sent, most: MAX_PICTURES })}</p>
+      <ul className="grid gap-1 text-sm empty:hidden">
+        {uploads.map((upload) => (
+          <Sent key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Sent({ upload: { name, state, progress, error } }: { upload: Upload }) {
+  return (
+    <li className="flex flex-wrap gap-x-3">
+      <span className="min-w-0 truncate" dir="auto">
+        {name}
+      </span>
+      <span role="status" className={error ? 'text-madder' : 'text-ink-soft'}>
+        {error || pictures.uploadStates[state](progress)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,203 @@
+/** The private page of an order: where it stands, and what its customer may do. Opening it changes nothing, as messengers open links for a preview. */
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { LIFE } from '#shop/orders/life.ts';
+import {
+  type ByLink,
+  cancelByLink,
+  confirmByLink,
+  correctByLink,
+  findByLink,
+  type LinkedOrder,
+} from '#shop/orders/link.server.ts';
+import { MAX_ADDRESS } from '#shop/orders/link.ts';
+import { correctionForm } from '#shop/orders/link-form.server.ts';
+import { publicOrder } from '#shop/orders/order.ts';
+import { isSent } from '#shop/parcels/parcel.ts';
+import { parcelsOf } from '#shop/parcels/read.server.ts';
+import { m } from '#words/private-order.ts';
+import { m as timeline } from '#words/timeline.ts';
+import { requestOf, type ShopRequest } from '../context.ts';
+import { answerFailed, attempt } from '../failures.server.ts';
+import { orFailed } from '../failures.ts';
+import { flash } from '../flash.server.ts';
+import { parseForm, showAgain } from '../forms.server.ts';
+import { type FormAnswer, useForm } from '../forms.ts';
+import { privateHead } from '../head.ts';
+import { OrderLines } from '../order-lines.tsx';
+import { formatDateTime } from '../time.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { FormErrors, TextArea } from '../ui/field.tsx';
+import { Ltr } from '../ui/ltr.tsx';
+import { ShowToast } from '../ui/toast.tsx';
+import type { Route } from './+types/order';
+import { Asking } from './ask.tsx';
+import { pressedAsk, shownAsking } from './ask-form.server.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.title);
+
+/** An unknown link and one that has ended are the same: there is no such page. */
+async function found(shopRequest: ShopRequest, secret: string): Promise<LinkedOrder> {
+  const linked = await findByLink(shopRequest.shop, secret);
+  if (!linked) throw data(null, { status: 404 });
+  return linked;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const linked = await found(shopRequest, params.secret);
+  const { order, toPayInPaisa, ending, events, acts, hasAgreed } = linked;
+  const parcels = await attempt(shopRequest, () => parcelsOf(shopRequest.shop, [order]));
+  // The parcel of an order that was taken back from the courier is in the shop again.
+  const parcel = isSent(order.step) ? parcels?.get(order.id) : undefined;
+  const { status } = order;
+  const { fullName: name, city } = order.customerInfo;
+  return {
+    // Neither phone nor address: whoever has the link may be somebody else.
+    ...publicOrder(order),
+    ...{ city, acts },
+    asking: await shownAsking(shopRequest, linked),
+    parcel: parcel?.number ? { name: parcel.courierName, number: parcel.number, link: parcel.link } : null,
+    forWhom: m.forWhom({ name, city }),
+    now: ending === null ? (hasAgreed && LIFE[status].waits ? m.confirmed : m.now[status]) : m.ended[ending],
+    toPay:
+      toPayInPaisa > 0 && status !== 'delivered' ? m.atTheDoor({ total: formatMoney(toPayInPaisa) }) : null,
+    events: events.map(({ id, at, kind, facts }) => ({
+      id,
+      at,
+      text: timeline.events[kind](facts),
+    })),
+  };
+}
+
+const ACTS = ['confirm', 'correct', 'cancel', 'ask'] as const;
+
+/** The button is named in the query (`?act=`). Each does its work once, however often it is pressed. */
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const page = `/o/${params.secret}`;
+  const act = ACTS.find((one) => one === url.searchParams.get('act'));
+  const linked = await found(shopRequest, params.secret);
+  if (!act) return redirect(page, 303);
+  if (act === 'ask') return pressedAsk(request, shopRequest, linked, page);
+  const { holder, order } = linked;
+  let press: () => Promise<ByLink> = () =>
+    (act === 'cancel' ? cancelByLink : confirmByLink)(shop, holder, order.id);
+  if (act === 'correct') {
+    const sent = await parseForm(request, correctionForm);
+    if (!sent.value) return showAgain(sent, sent.wrong);
+    const { address } = sent.value;
+    press = () => correctByLink(shop, holder, order.id, address);
+  }
+  const pressed = await attempt(shopRequest, press);
+  if (!pressed) return answerFailed(request, shopRequest, ['order link failed'], page);
+  flash(
+    shopRequest,
+    pressed.ok ? ['order link pressed', act, pressed.isNew] : ['order link failed', pressed.reason],
+  );
+  return redirect(page, 303);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.notDone, description: m.tryAgain });
+
+export default function PrivateOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { orderNumber, forWhom, now, toPay, events, parcel } = loaderData;
+  return (
+    <div className="wrap pt-8">
+      <div className="mx-auto grid max-w-2xl gap-6">
+        <header>
+          <h1 className="text-3xl">{m.heading(orderNumber)}</h1>
+          <p className="mt-1 text-ink-soft">{forWhom}</p>
+        </header>
+        <p className="notice" role="status">
+          {now}
+        </p>
+        {parcel && (
+          <p>
+            <bdi>{parcel.name}</bdi> <Ltr>{parcel.number}</Ltr>{' '}
+            {parcel.link && (
+              <a className="link" href={parcel.link} target="_blank" rel="noopener noreferrer">
+                {m.track}
+              </a>
+            )}
+          </p>
+        )}
+        <Acts {...loaderData} answer={actionData} />
+        <Asking asking={loaderData.asking} answer={actionData} />
+        <section aria-labelledby="items">
+          <h2 id="items" className="text-xl">
+            {m.items}
+          </h2>
+          <OrderLines order={loaderData} />
+          {toPay && <p className="mt-2 font-semibold">{toPay}</p>}
+        </section>
+        <section aria-labelledby="events">
+          <h2 id="events" className="text-xl">
+            {m.whatHappened}
+          </h2>
+          <ol className="mt-2 grid gap-2 border-s-2 border-brass-light ps-4">
+            {events.map(({ id, at, text }) => (
+              <li key={id}>
+                {text} <span className="block text-sm text-ink-soft">{formatDateTime(at)}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface ActsProps {
+  acts: Route.ComponentProps['loaderData']['acts'];
+  city: string;
+  answer: FormAnswer | undefined;
+}
+
+function Acts({ acts, city, answer }: ActsProps) {
+  const form = useForm<{ address: string }>(answer, {});
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <>
+      {acts.confirm && (
+        <Form method="post" action="?act=confirm" replace>
+          <Button type="submit" className="w-full" disabled={busy}>
+            {m.confirm}
+          </Button>
+        </Form>
+      )}
+      {acts.correct && (
+        <Form method="post" action="?act=correct" replace {...form.props} className="grid gap-3">
+          <FormErrors {...form.wrong} />
+          <TextArea
+            label={m.newAddress}
+            hint={m.addressHint({ city })}
+            autoComplete="street-address"
+            maxLength={MAX_ADDRESS}
+            dir="auto"
+            {...form.field('address')}
+          />
+          <Button type="submit" look="outline" disabled={busy}>
+            {m.correct}
+          </Button>
+        </Form>
+      )}
+      {acts.cancel && (
+        <div>
+          <ConfirmDialog
+            trigger={m.cancel}
+            triggerLabel={m.cancel}
+            question={m.cancelQuestion}
+            keep={m.keep}
+            confirm={m.cancelNow}
+            action="?act=cancel"
+          />
+        </div>
+      )}
+      <ShowToast toast={answer?.failed ?? answer?.toast} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** The shop's announcement, above the header, until its reader closes it: it stays closed for as long as the tab is open. */
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { m } from '#words/frame.ts';
+import { useBeforeScripts } from '../before-scripts.ts';
+import { langOf } from '../lang-of.ts';
+import { PlainButton } from '../ui/button.tsx';
+
+export interface Announced {
+  text: string;
+  /** A path of the shop, or an address elsewhere; empty for none. */
+  link: string;
+}
+
+/** Where the closed text is kept. Before the first paint `START_SCRIPTS` of `entry.server.tsx` looks there too. */
+const STORED = 'announcement';
+
+export function Announcement({ announced }: { announced: Announced | null }) {
+  const [closed, setClosed] = useState('');
+  const beforeScripts = useBeforeScripts();
+  useEffect(() => setClosed(sessionStorage.getItem(STORED) ?? ''), []);
+  if (!announced || announced.text === closed) return null;
+  const { text, link } = announced;
+  const close = () => {
+    sessionStorage.setItem(STORED, text);
+    setClosed(text);
+    // The button is gone: the keyboard goes on where the page begins.
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  return (
+    <aside id={STORED} aria-label={m.announcement} className="bg-indigo text-paper print:hidden">
+      <div className="wrap flex items-center gap-2">
+        <p dir="auto" lang={langOf(text)} className="min-w-0 flex-1 py-2 text-center break-words">
+          <AnnouncedLink to={link}>{text}</AnnouncedLink>
+        </p>
+        <PlainButton
+          type="button"
+          aria-label={m.closeAnnouncement}
+          onClick={close}
+          className={`icon-button size-[44px] shrink-0 ${beforeScripts ? 'invisible' : ''}`}
+        >
+          <span aria-hidden="true" className="text-2xl leading-none">
+            ×
+          </span>
+        </PlainButton>
+      </div>
+    </aside>
+  );
+}
+
+function AnnouncedLink({ to, children }: { to: string; children: string }) {
+  const look = 'underline underline-offset-4';
+  if (to.startsWith('/'))
+    return (
+      <Link to={to} className={look}>
+        {children}
+      </Link>
+    );
+  if (to)
+    return (
+      <a href={to} target="_blank" rel="noopener noreferrer" className={look}>
+        {children}
+      </a>
+    );
+  return children;
+}

@@ -1,0 +1,74 @@
+/** What a basket of a chat holds and costs, with what is left of it, and prices of the shop that have changed since. */
+import { formatMoney } from '#shop/kernel/money.ts';
+import type { ChargeKind } from '#shop/orders/price.ts';
+import { m } from '#words/basket.ts';
+import { m as charges } from '#words/charges.ts';
+import { m as checkout } from '#words/checkout.ts';
+import { langOf } from '../lang-of.ts';
+import { Thumbnail } from '../thumbnail.tsx';
+
+interface BasketLine {
+  productId: string;
+  name: string;
+  image: string | null;
+  quantity: number;
+  priceInPaisa: number;
+  totalInPaisa: number;
+  /** Pieces that are left, where they are fewer. */
+  left: number | null;
+  /** The price of the shop by now, where it is another one. */
+  costsNowInPaisa: number | null;
+}
+
+interface BasketLinesProps {
+  basket: {
+    lines: BasketLine[];
+    charges: { kind: ChargeKind; amountInPaisa: number }[];
+    totalInPaisa: number;
+  };
+}
+
+export function BasketLines({ basket }: BasketLinesProps) {
+  return (
+    <section aria-label={m.heading}>
+      <ul>
+        {basket.lines.map((line) => (
+          <Line key={line.productId} {...line} />
+        ))}
+      </ul>
+      {basket.charges.map(({ kind, amountInPaisa }) => (
+        <p key={kind} className="mt-2 flex justify-between gap-4">
+          <span>{charges.names[kind]}</span>
+          <span className="whitespace-nowrap">{formatMoney(amountInPaisa)}</span>
+        </p>
+      ))}
+      <p className="mt-2 flex justify-between gap-4 font-semibold">
+        <span>{m.total}</span>
+        <span className="whitespace-nowrap">{formatMoney(basket.totalInPaisa)}</span>
+      </p>
+    </section>
+  );
+}
+
+function Line({ name, image, quantity, priceInPaisa, totalInPaisa, left, costsNowInPaisa }: BasketLine) {
+  return (
+    <li className="flex items-start gap-3 border-b border-rule py-2">
+      {image && <Thumbnail image={image} sizes="3rem" className="w-12 shrink-0" />}
+      <span className="min-w-0 flex-1">
+        <bdi lang={langOf(name)}>{name}</bdi>
+        <span className="block text-sm whitespace-nowrap text-ink-soft">
+          {quantity} × {formatMoney(priceInPaisa)}
+        </span>
+        {left !== null && (
+          <strong className="block text-madder">
+            {left === 0 ? checkout.notAvailable : checkout.onlyLeft(left)}
+          </strong>
+        )}
+        {costsNowInPaisa !== null && (
+          <span className="block text-sm">{m.costsNow({ price: formatMoney(costsNowInPaisa) })}</span>
+        )}
+      </span>
+      <span className="whitespace-nowrap">{formatMoney(totalInPaisa)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,177 @@
+/** The basket of a chat, for whoever has the chat: what it holds, and one short form that makes an order of it. Opening it changes nothing. */
+import { data, Form, redirect, useNavigation } from 'react-router';
+import { findOwnBasket, type OwnBasket, takeBasket } from '#shop/chat/take-basket.server.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { recipientForm } from '#shop/orders/checkout-form.server.ts';
+import { lastDelivery } from '#shop/orders/read.server.ts';
+import { m } from '#words/basket.ts';
+import { m as checkout } from '#words/checkout.ts';
+import { pathIn } from '../address.ts';
+import { requestOf, type ShopRequest } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { orFailed } from '../failures.ts';
+import { flash } from '../flash.server.ts';
+import { parseForm, showAgain } from '../forms.server.ts';
+import { type FormAnswer, useForm } from '../forms.ts';
+import { privateHead } from '../head.ts';
+import { loginPath } from '../return-path.ts';
+import { formatDateTime } from '../time.ts';
+import { Button } from '../ui/button.tsx';
+import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
+import { ShowToast, type Toast } from '../ui/toast.tsx';
+import type { Route } from './+types/basket';
+import { BasketLines } from './basket-lines.tsx';
+import { orderTerms } from './order-terms.server.ts';
+import { OrderTerms } from './order-terms.tsx';
+
+const failed = (): Toast => ({ tone: 'error', title: checkout.error, description: checkout.failed });
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.heading);
+
+/** Whoever asks, if they can have a chat; a browser that is known by none may have been logged out. */
+function visitorOf({ actor }: ShopRequest, id: string) {
+  if (actor.kind === 'admin') throw redirect('/admin/chats', 303);
+  if (actor.kind === 'guest' && actor.chatKey === null)
+    throw redirect(loginPath(`/chat/baskets/${encodeURIComponent(id)}`), 303);
+  return actor;
+}
+
+/** A basket of somebody else and one that is not there any more are the same: there is no such page. */
+const notThere = () => data(null, { status: 404 });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const visitor = visitorOf(shopRequest, params.id);
+  const { shop } = shopRequest;
+  const basket = await findOwnBasket(shop, visitor, params.id);
+  if (!basket) throw notThere();
+  if (basket.order?.link) throw redirect(pathIn(new URL(basket.order.link).pathname), 303);
+  const last = visitor.kind === 'customer' ? await lastDelivery(shop, visitor) : null;
+  const fullName = visitor.kind === 'customer' ? visitor.fullName : basket.name;
+  const known = { fullName, phone: '', address: '', city: basket.city };
+  return {
+    basket: shown(basket),
+    typed: last
+      ? { fullName: last.fullName, phone: last.phone, address: last.address, city: last.city }
+      : known,
+    why: whyNot(basket),
+    terms: orderTerms(shop),
+  };
+}
+
+/** What of it a customer may see: neither remarks of the shop, nor why a price was given. */
+function shown({ price, short, costsNow, endsAt }: OwnBasket) {
+  const left = new Map(short.map((line) => [line.productId, line.left]));
+  return {
+    lines: price.lines.map(({ productId, name, image, quantity, priceInPaisa, totalInPaisa }) => ({
+      ...{ productId, name, image, quantity, priceInPaisa, totalInPaisa },
+      left: left.get(productId) ?? null,
+      costsNowInPaisa: costsNow.get(productId) ?? null,
+    })),
+    charges: price.charges.map(({ kind, amountInPaisa }) => ({ kind, amountInPaisa })),
+    totalInPaisa: price.totalInPaisa,
+    endsAt,
+  };
+}
+
+/** Why it cannot be ordered; null where it can. */
+function whyNot({ state, order, short }: Pick<OwnBasket, 'state' | 'order' | 'short'>): string | null {
+  if (state === 'taken') return m.became({ orderNumber: order?.orderNumber ?? '' });
+  if (state !== 'open') return m.ended[state];
+  return short.length > 0 ? m.short : null;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const visitor = visitorOf(shopRequest, params.id);
+  const sent = await parseForm(request, recipientForm);
+  if (!sent.value) return showAgain(sent, sent.wrong);
+  const { value } = sent;
+  const taken = await attempt(shopRequest, () => takeBasket(shopRequest.shop, visitor, params.id, value));
+  if (!taken) return showAgain(sent, { formErrors: [checkout.failed] }, failed(), 500);
+  if (taken.ok) {
+    flash(shopRequest, ['basket taken', taken.isNew]);
+    return redirect(taken.link ? pathIn(new URL(taken.link).pathname) : `/chat/baskets/${params.id}`, 303);
+  }
+  switch (taken.reason) {
+    case 'missing':
+      throw notThere();
+    case 'no phone':
+      return showAgain(sent, { fieldErrors: { phone: [checkout.noPhone] } });
+    case 'short':
+      return showAgain(sent, { formErrors: [...taken.short.map(checkout.short), m.short] }, undefined, 409);
+    default:
+      return showAgain(sent, { formErrors: [m.ended[taken.reason]] }, undefined, 409);
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
+
+export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
+  const { basket, typed, why, terms } = loaderData;
+  const answer: FormAnswer | undefined = actionData;
+  return (
+    <div className="wrap pt-8">
+      <div className="grid max-w-2xl gap-6">
+        <header>
+          <h1 className="text-3xl">{m.heading}</h1>
+          <p className="mt-1 text-ink-soft">{m.intro}</p>
+        </header>
+        {why && (
+          <p className="notice" role="status">
+            {why}
+          </p>
+        )}
+        <BasketLines basket={basket} />
+        {why === null && (
+          <>
+            <p className="text-ink-soft">{m.until({ time: formatDateTime(basket.endsAt) })}</p>
+            <RecipientForm typed={typed} answer={answer} totalInPaisa={basket.totalInPaisa}>
+              <OrderTerms terms={terms} />
+            </RecipientForm>
+          </>
+        )}
+      </div>
+      <ShowToast toast={answer?.failed ?? answer?.toast} />
+    </div>
+  );
+}
+
+interface RecipientFormProps {
+  typed: Route.ComponentProps['loaderData']['typed'];
+  answer: FormAnswer | undefined;
+  totalInPaisa: number;
+  children: React.ReactNode;
+}
+
+function RecipientForm({ typed, answer, totalInPaisa, children }: RecipientFormProps) {
+  const form = useForm<Record<keyof typeof typed, string>>(answer, typed);
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" {...form.props} className="grid gap-4">
+      <h2 className="text-xl">{m.whereTo}</h2>
+      <FormErrors {...form.wrong} />
+      <TextField label={checkout.fullName} autoComplete="name" {...form.field('fullName')} />
+      <TextField
+        label={checkout.phone}
+        type="tel"
+        autoComplete="tel"
+        placeholder="0300 1234567"
+        {...form.field('phone')}
+      />
+      <TextArea
+        label={checkout.address}
+        autoComplete="street-address"
+        rows={2}
+        dir="auto"
+        {...form.field('address')}
+      />
+      <TextField label={checkout.city} autoComplete="address-level2" {...form.field('city')} />
+      {children}
+      <p className="notice">{m.youPay({ total: formatMoney(totalInPaisa) })}</p>
+      <Button type="submit" disabled={busy} className="w-full">
+        {busy ? checkout.placing : m.order}
+      </Button>
+    </Form>
+  );
+}

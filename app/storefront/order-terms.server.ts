@@ -1,0 +1,20 @@
+/** What the shopkeeper wants said before an order, in the reader's language. */
+import type { Shop } from '#shop/kernel/shop.ts';
+import { inLanguageOf, shownPages } from '#shop/pages/page.ts';
+import { language } from '#words/language.ts';
+import { m } from '#words/terms.ts';
+
+export interface OrderTerms {
+  /** One sentence or two; none where nothing is to be said. */
+  sentences: readonly string[];
+  /** The page about exchanges behind them, where there is one. */
+  page: { slug: string; title: string } | null;
+}
+
+export function orderTerms({ settings }: Pick<Shop, 'settings'>): OrderTerms {
+  const { exchangeRule, exchangeRuleUrdu, parcelStaysClosed } = settings.current.terms;
+  const rule = (language() === 'ur' && exchangeRuleUrdu) || exchangeRule;
+  const sentences = [rule, parcelStaysClosed ? m.parcelStaysClosed : ''].filter(Boolean);
+  const page = rule && shownPages(settings.pages).find(({ id }) => id === 'exchange');
+  return { sentences, page: page ? { slug: page.slug, title: inLanguageOf(page, language()).title } : null };
+}

@@ -1,0 +1,22 @@
+/** The shop's rules in a line or two, above the button that orders. */
+import { href, Link } from 'react-router';
+import { langOf } from '../lang-of.ts';
+import type { OrderTerms as Terms } from './order-terms.server.ts';
+
+export function OrderTerms({ terms: { sentences, page } }: { terms: Terms }) {
+  if (sentences.length === 0) return null;
+  return (
+    <p className="mb-3 text-ink-soft">
+      {sentences.map((sentence) => (
+        <bdi key={sentence} lang={langOf(sentence)}>
+          {sentence}{' '}
+        </bdi>
+      ))}
+      {page && (
+        <Link to={href('/page/:slug', { slug: page.slug })} className="link" lang={langOf(page.title)}>
+          {page.title}
+        </Link>
+      )}
+    </p>
+  );
+}

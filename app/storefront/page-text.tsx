@@ -1,0 +1,40 @@
+/** The text of a page as elements. It comes as a tree, so nothing in it is ever read as HTML; see `shop/pages/text.ts`. */
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Content, Part } from '#shop/pages/text.ts';
+import { inAddress } from '#words/languages.ts';
+import { pathIn } from '../address.ts';
+
+export function PageText({ content }: { content: Content }) {
+  return <div className="page-text">{elementsOf(content)}</div>;
+}
+
+function elementsOf(content: Content = []): ReactNode[] {
+  return content.map((part, place) =>
+    typeof part === 'string' ? part : <Element key={place} part={part} />,
+  );
+}
+
+function Element({ part: { tag, href, start, in: inside } }: { part: Part }) {
+  if (tag === 'br') return <br />;
+  if (tag === 'hr') return <hr />;
+  if (tag === 'a') return <TextLink href={href}>{elementsOf(inside)}</TextLink>;
+  if (tag === 'ol') return <ol start={start}>{elementsOf(inside)}</ol>;
+  const Tag = tag;
+  return <Tag>{elementsOf(inside)}</Tag>;
+}
+
+/** A path of the shop is opened in the language of the page, whichever it was copied in; of `/ur//host` one slash is left. */
+function TextLink({ href = '', children }: { href: string | undefined; children: ReactNode }) {
+  if (href.startsWith('/'))
+    return (
+      <Link to={inAddress('en', pathIn(href))} className="link">
+        {children}
+      </Link>
+    );
+  return (
+    <a href={href} rel="noopener" className="link">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,74 @@
+/** What the profile shows of orders: those of the member, and each in the reader's words. */
+import type { Member } from '#shop/kernel/actor.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import type { Page } from '#shop/kernel/paging.ts';
+import { toE164, whatsAppLink } from '#shop/kernel/phone.server.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { LIFE } from '#shop/orders/life.ts';
+import { orderLink } from '#shop/orders/link.server.ts';
+import { canCancel, type Order, paidOf, publicOrder, toPayOf } from '#shop/orders/order.ts';
+import { listOrdersOf, listRemovalsOf } from '#shop/orders/read.server.ts';
+import type { PublicEvent } from '#shop/orders/timeline.ts';
+import { m as privateOrder } from '#words/private-order.ts';
+import { m } from '#words/profile.tsx';
+import { m as timeline } from '#words/timeline.ts';
+import { formatDateTime } from '../time.ts';
+
+/** A page of the member's orders. The admin buys nothing. */
+export async function ordersOf(shop: Shop, member: Member, page: number): Promise<Page<Order>> {
+  if (member.kind === 'admin') return { items: [], total: 0, page: 1, pages: 1 };
+  return listOrdersOf(shop, member, page);
+}
+
+/** The member's orders that the shop deleted lately. */
+export async function removalsOf(shop: Shop, member: Member) {
+  return member.kind === 'admin' ? [] : listRemovalsOf(shop, member);
+}
+
+interface ShownParts {
+  order: Order;
+  member: Member;
+  events: readonly PublicEvent[];
+}
+
+/** An order as its customer sees it. */
+export function shownOrder(shop: Shop, { order, member, events }: ShownParts) {
+  return {
+    ...publicOrder(order),
+    customerInfo: order.customerInfo,
+    cancellable: canCancel(order, member),
+    events: events.map(sentenceOf),
+    ready: readyFor(order),
+    ...pageOf(shop, order),
+  };
+}
+
+/** In the reader's language: the browser needs no words of it. */
+const sentenceOf = ({ id, at, kind, facts }: PublicEvent) => ({
+  id,
+  sentence: timeline.events[kind](facts),
+  time: formatDateTime(at),
+});
+
+/** What its customer keeps ready for an order: what is left to pay, after what was received. Null where no parcel is to come. */
+function readyFor(order: Order): string | null {
+  if (LIFE[order.status].countsAs === 'received' || order.step === 'coming back') return null;
+  const paid = paidOf(order);
+  if (paid === 'all') return m.paidInFull;
+  const ready = m.keepReady({ total: formatMoney(toPayOf(order)) });
+  if (paid === 'nothing') return ready;
+  const received = formatMoney(order.receivedInPaisa ?? 0);
+  return `${m.advanceReceived({ received, total: formatMoney(order.totalInPaisa) })} ${ready}`;
+}
+
+/** The private page of an order, and what confirms it on WhatsApp as long as it waits: its customer writes first. */
+function pageOf(shop: Shop, order: Order) {
+  const { whatsapp } = shop.settings.current.store;
+  const page = orderLink(shop, order);
+  const total = formatMoney(order.totalInPaisa);
+  const text = [privateOrder.iConfirm({ orderNumber: order.orderNumber, total }), page]
+    .filter(Boolean)
+    .join('\n');
+  const asks = LIFE[order.status].waits && whatsapp !== '';
+  return { page, confirm: asks ? whatsAppLink(whatsapp, toE164(whatsapp), text) : null };
+}

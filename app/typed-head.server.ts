@@ -1,0 +1,49 @@
+/** What was typed for search engines and messengers, for the loaders of public pages. */
+import type { Shop } from '#shop/kernel/shop.ts';
+import { sharePicture } from '#shop/pictures/pictures.ts';
+import type { FixedPage } from '#shop/settings/sharing.ts';
+import { language } from '#words/language.ts';
+
+interface TypedTexts {
+  title: string;
+  text: string;
+  titleUrdu: string;
+  textUrdu: string;
+  picture?: string;
+}
+
+/** Takes the place of what a page says of itself. */
+export interface TypedHead {
+  title?: string;
+  description?: string;
+  picture?: string;
+}
+
+/**
+ * The parts that were typed, as `typed`; nothing where none was, so that most pages are no larger. Who reads Urdu gets the Urdu texts alone:
+ * where there are none, the page's own words are nearer to them than typed English.
+ */
+export function typedHead({ title, text, titleUrdu, textUrdu, picture = '' }: TypedTexts): {
+  typed?: TypedHead;
+} {
+  const isUrdu = language() === 'ur';
+  const parts = {
+    title: isUrdu ? titleUrdu : title,
+    description: isUrdu ? textUrdu : text,
+    picture: picture && sharePicture(picture),
+  };
+  const typed: TypedHead = Object.fromEntries(Object.entries(parts).filter(([, part]) => part));
+  return Object.keys(typed).length > 0 ? { typed } : {};
+}
+
+/** As `typedHead`, of a page that every shop has. */
+export function typedHeadOf({ settings }: Pick<Shop, 'settings'>, page: FixedPage): { typed?: TypedHead } {
+  const { sharing } = settings.current;
+  return typedHead({
+    title: sharing[`${page}Title`],
+    text: sharing[`${page}Text`],
+    titleUrdu: sharing[`${page}TitleUrdu`],
+    textUrdu: sharing[`${page}TextUrdu`],
+    picture: sharing[`${page}Picture`],
+  });
+}

@@ -1,0 +1,86 @@
+/** Sending pictures to the shop: one after the other, each shrunk first, with its progress and its own way to fail. */
+import { useRef, useState } from 'react';
+import { m } from '#words/pictures.ts';
+import { address } from './address.ts';
+import { shrink } from './shrink.ts';
+
+export interface Upload {
+  id: number;
+  name: string;
+  state: 'waiting' | 'sending' | 'keeping' | 'kept' | 'failed';
+  /** 0 to 1, while it is sent. */
+  progress: number;
+  /** The address of a kept picture. */
+  url?: string;
+  error?: string;
+}
+
+/** Where pictures are sent. */
+export interface PictureDoor {
+  /** Without a language. */
+  path: string;
+  maxBytes: number;
+  /** Of a picture that is larger than that. */
+  tooLarge: () => string;
+}
+
+/** `onKept` is called with the address of each picture that the shop keeps. */
+export function useUploads(door: PictureDoor, onKept: (url: string) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const files = useRef(new Map<number, File>());
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const next = useRef(0);
+  const change = (id: number, changes: Partial<Upload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+
+  async function work(id: number): Promise<void> {
+    const file = files.current.get(id);
+    if (!file) return;
+    change(id, { state: 'sending', progress: 0, error: '' });
+    const picture = await shrink(file);
+    if (picture.size > door.maxBytes) return change(id, { state: 'failed', error: door.tooLarge() });
+    const answer = await send(door.path, picture, (progress) =>
+      change(id, { progress, state: progress < 1 ? 'sending' : 'keeping' }),
+    );
+    if ('error' in answer) return change(id, { state: 'failed', error: answer.error });
+    files.current.delete(id);
+    change(id, { state: 'kept', url: answer.url });
+    onKept(answer.url);
+  }
+  const enqueue = (id: number) => {
+    queue.current = queue.current.then(() => work(id));
+  };
+
+  return {
+    uploads,
+    add(chosen: Iterable<File>) {
+      for (const file of chosen) {
+        const id = next.current++;
+        files.current.set(id, file);
+        setUploads((all) => [...all, { id, name: file.name, state: 'waiting', progress: 0 }]);
+        enqueue(id);
+      }
+    },
+    tryAgain: enqueue,
+  };
+}
+
+/** With XMLHttpRequest, as `fetch` tells nothing of how much was sent. */
+function send(
+  path: string,
+  picture: Blob,
+  onProgress: (progress: number) => void,
+): Promise<{ url: string } | { error: string }> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address(path));
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const answer: { url?: string; error?: string } | null = request.response;
+      resolve(answer?.url ? { url: answer.url } : { error: answer?.error ?? m.unreachable });
+    };
+    request.onerror = () => resolve({ error: m.unreachable });
+    request.send(picture);
+  });
+}

@@ -1,0 +1,56 @@
+/** The demo catalogue leaves the shop: all that is as it came, and nothing that is the shopkeeper's. */
+import type { Updateable } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Database } from '#shop/kernel/database.ts';
+import { listEventsAfter } from '#shop/kernel/events.server.ts';
+import { openShopForEachTest, shop } from '../tests/support/shop-of-each-test.ts';
+import { admin, aProduct } from '../tests/support/test-shop.ts';
+import { demoProducts, demoSliders } from './catalogue.ts';
+import { demoStands, emptyOfDemo, fillWithDemo } from './fill.ts';
+import { DEMO_STORE } from './store.ts';
+
+openShopForEachTest({ isAudited: true });
+
+const productIds = async () =>
+  (await shop.db.selectFrom('products').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+test('what the shopkeeper made of the demonstration stays, and everything else of it goes, once', async () => {
+  await fillWithDemo(shop, admin);
+  const own = await aProduct(shop);
+  const set = (id: string, values: Updateable<Database['products']>) =>
+    shop.db.updateTable('products').set(values).where('id', '=', id).execute();
+  await set('ml-001', { name: 'My own latha' });
+  await set('ml-002', { image: '/pictures/product/0123.webp' });
+  await set('ml-003', { description: 'Three metres, from the mill in Daska.' });
+  await set('wl-001', { nameUrdu: 'میرا لٹھا' });
+  await set('mo-001', { priceInPaisa: 100, nameUrdu: '', descriptionUrdu: '' });
+  const [banner] = demoSliders;
+  await shop.db
+    .updateTable('sliders')
+    .set({ title: 'Eid sale' })
+    .where('imageUrl', '=', banner?.imageUrl ?? '')
+    .execute();
+  expect(await demoStands(shop)).toBe(true);
+  const gone = { products: demoProducts.length - 4, sliders: demoSliders.length - 1 };
+  expect(await emptyOfDemo(shop, admin)).toEqual(gone);
+  expect(await productIds()).toEqual([own, 'ml-001', 'ml-002', 'ml-003', 'wl-001'].sort());
+  expect((await shop.db.selectFrom('sliders').select('title').execute()).map(({ title }) => title)).toEqual([
+    'Eid sale',
+  ]);
+  expect(await demoStands(shop)).toBe(false);
+  expect(await emptyOfDemo(shop, admin)).toEqual({ products: 0, sliders: 0 });
+});
+
+test('every page hears that the demonstration is gone, and the record names it once', async () => {
+  await fillWithDemo(shop, admin);
+  for (let n = 0; n < 2; n += 1) await emptyOfDemo(shop, admin);
+  const events = await listEventsAfter(shop, 0, 10_000, ['everyone']);
+  expect(events.filter(({ kind, subject }) => kind === 'settings' && subject === 'demo')).toHaveLength(1);
+  const acts = await shop.db.selectFrom('changes').select('act').where('act', '=', 'demo removed').execute();
+  expect(acts).toHaveLength(1);
+});
+
+test('the made-up store is known by all that a new shop is called and reached by', () => {
+  const { name, phone, whatsapp, email, facebook, instagram } = shop.settings.current.store;
+  expect({ name, phone, whatsapp, email, facebook, instagram }).toEqual(DEMO_STORE);
+});

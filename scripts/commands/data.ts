@@ -1,0 +1,91 @@
+/** Commands about all data of a shop: back up, restore, move between the engines. */
+import type { Command } from 'commander';
+import { PlainError } from '#shop/kernel/plain-error.ts';
+import { keepPassphrase, keptPassphrase } from '../../server/backups/passphrase.ts';
+import { readConfig } from '../../server/config.ts';
+import { openStorage } from '../../server/media/storage.ts';
+import { backUp, copyAll, restore } from '../../server/operate/backup.ts';
+import { askAtTerminal, passphraseFor } from '../../server/operate/passphrase.ts';
+import { bringToNewest, holdsData, nameOfData, refuseWhileRunning } from '../../server/operate/target.ts';
+import { count, say } from './with-shop.ts';
+
+export function addDataCommands(program: Command): void {
+  program
+    .command('backup')
+    .description('Writes all data and pictures of this moment into one archive, also while the shop runs.')
+    .argument('[file]', 'name of the archive; thaan-backup and the time when it is left out')
+    .action(async (given?: string) => {
+      const config = readConfig(process.env);
+      const passphrase = keptPassphrase(config) ?? undefined;
+      const time = new Date().toISOString().slice(0, 19).replace(/:/g, '-');
+      const file = given ?? `thaan-backup-${time}.tar.gz${passphrase ? '.age' : ''}`;
+      const { tables } = await backUp(config, openStorage(config), file, say, { passphrase });
+      const rows = Object.values(tables).reduce((sum, n) => sum + n, 0);
+      const care = passphrase
+        ? 'It is encrypted with the passphrase of the backups.'
+        : 'It holds passwords and secrets: keep it safe.';
+      say(`${file} is written and was read through: ${count(rows)} rows. ${care}`);
+    });
+
+  program
+    .command('restore')
+    .description('Puts a backup in the place of the data. The shop must be stopped. All of it or nothing.')
+    .argument('<file>', 'name of the archive')
+    .option('--replace', 'data that are there give way; a SQLite file is kept under another name', false)
+    .action(async (file: string, { replace }: { replace: boolean }) => {
+      const config = readConfig(process.env);
+      const found = await passphraseFor(file, config, askAtTerminal);
+      const options = { replace, passphrase: found?.passphrase };
+      const { manifest, keptAs } = await restore(config, openStorage(config), file, options, say);
+      if (found?.wasAsked && keptPassphrase(config) === null) {
+        await keepPassphrase(config, found.passphrase);
+        say('Backups that are made here are encrypted with this passphrase from now on.');
+      }
+      if (keptAs) say(`What was there before is kept as ${keptAs}.`);
+      say(`Restored into ${nameOfData(config)}: the shop as it was on ${manifest.createdAt}.`);
+      say('Everybody has to log in again.');
+      if (manifest.tables.helpers)
+        say('The helpers are paused: let in again whom you still want, under Settings, Helpers.');
+    });
+
+  program
+    .command('move')
+    .description(
+      'Copies everything from SQLite to PostgreSQL or back. The shop must be stopped; what it is taken from stays.',
+    )
+    .requiredOption(
+      '--to <place>',
+      'postgres://user:password@host/database, or sqlite for the file of DATA_DIR',
+    )
+    .option('--replace', 'data that are there give way', false)
+    .action(async ({ to, replace }: { to: string; replace: boolean }) => {
+      const config = readConfig(process.env);
+      const { DATA_DIR } = config;
+      const target =
+        to === 'sqlite' ? { DATA_DIR, DATABASE_URL: undefined } : readConfig({ DATA_DIR, DATABASE_URL: to });
+      const source = to === 'sqlite' ? config : { DATA_DIR, DATABASE_URL: undefined };
+      if (to === 'sqlite' && !config.DATABASE_URL)
+        throw new PlainError(
+          'The data are in SQLite already. To come back from PostgreSQL, DATABASE_URL must name it.',
+        );
+      for (const place of [source, target]) await refuseWhileRunning(place);
+      await bringToNewest(source);
+      if (!replace && (await holdsData(target)))
+        throw new PlainError(
+          `There are data in ${nameOfData(target)} already. With --replace they give way.`,
+        );
+      const counts = await copyAll(source, target, (table, rows, done) => {
+        if (process.stdout.isTTY)
+          process.stdout.write(`\r${table}: ${count(rows)}${done && rows > 0 ? '\n' : '  '}`);
+        else if (done && rows > 0) say(`${table}: ${count(rows)}`);
+      });
+      say(
+        `${count(Object.values(counts).reduce((sum, n) => sum + n, 0))} rows were copied and counted again in ${nameOfData(target)}.`,
+      );
+      say(
+        to === 'sqlite'
+          ? 'Take DATABASE_URL out of the settings, then start the shop.'
+          : 'Set DATABASE_URL to it, then start the shop.',
+      );
+    });
+}

@@ -1,0 +1,26 @@
+/** What the operator's commands share: the shop of the settings, and how they speak. */
+import { mkdirSync } from 'node:fs';
+import pino from 'pino';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { type Config, readConfig } from '../../server/config.ts';
+import { refuseMissing } from '../../server/operate/backup.ts';
+import { shopOf } from '../../server/shop-of.ts';
+
+export const say = (line: string) => process.stdout.write(`${line}\n`);
+export const count = (n: number) => n.toLocaleString('en');
+
+/** Opens the data of the settings for one command, and closes them after it. A new shop is made only where it is meant. */
+export async function withShop(
+  work: (shop: Shop, config: Config) => Promise<void>,
+  { mayBeNew = false } = {},
+): Promise<void> {
+  const config = readConfig(process.env);
+  if (mayBeNew) mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
+  else refuseMissing(config);
+  const shop = await shopOf(config, pino({ level: 'silent' }));
+  try {
+    await work(shop, config);
+  } finally {
+    await shop.db.destroy();
+  }
+}

@@ -1,0 +1,28 @@
+/** Makes one of the shop's own backups, started by `server/backups/child.ts` with the kind and the time, and tells it how far it is. */
+import { setPriority } from 'node:os';
+import type { FromChild } from '../server/backups/child.ts';
+import { makeBackup } from '../server/backups/make.ts';
+import { readConfig } from '../server/config.ts';
+import { makeFilesPrivate } from '../server/private-files.ts';
+
+/** Of -20 to 19: less of the processors than what serves pages. */
+const NICE = 10;
+
+const tell = (message: FromChild) => process.connected && process.send?.(message);
+
+makeFilesPrivate();
+try {
+  setPriority(NICE);
+} catch {
+  // The unit of `deploy/` forbids it; the backup is made all the same.
+}
+// Nobody would learn what became of it.
+process.once('disconnect', () => process.exit(1));
+const [, , kind, madeAt] = process.argv;
+const order = { kind: kind === 'hand' ? 'hand' : 'night', madeAt: Number(madeAt) } as const;
+const result = await makeBackup(readConfig(process.env), order, {
+  onProgress: (step, percent) => tell({ step, percent }),
+});
+tell({ result });
+process.removeAllListeners('disconnect');
+process.disconnect?.();

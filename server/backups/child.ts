@@ -1,0 +1,49 @@
+/** A backup is made in a process of its own, with less of a claim on the processors: pages and orders go on beside it. */
+import { fork } from 'node:child_process';
+import type { BackupStep } from '#shop/backups/backup.ts';
+import type { Config } from '../config.ts';
+import type { BackupOrder, BackupResult, OnProgress } from './make.ts';
+
+const SCRIPT = 'scripts/own-backup.ts';
+/** Of what it wrote to its standard error. */
+const MAX_WORDS = 2000;
+
+/** The messages of `scripts/own-backup.ts`. */
+export type FromChild = { step: BackupStep; percent: number } | { result: BackupResult };
+
+export interface Making {
+  result: Promise<BackupResult>;
+  /** Ends it; the result is `interrupted` then. */
+  stop: () => void;
+}
+
+/** Begins a backup, whose settings are those of this process. */
+export function makeInChild(
+  { DATA_DIR, BACKUP_DIR }: Config,
+  { kind, madeAt }: BackupOrder,
+  onProgress: OnProgress,
+): Making {
+  const child = fork(SCRIPT, [kind, String(madeAt)], {
+    // Those of the developer's loop are not for it.
+    execArgv: [],
+    env: { ...process.env, DATA_DIR, BACKUP_DIR },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let words = '';
+  let result: BackupResult | null = null;
+  child.stderr?.on('data', (bytes) => {
+    words = `${words}${bytes}`.slice(-MAX_WORDS);
+  });
+  child.on('message', (message: FromChild) => {
+    if ('result' in message) result = message.result;
+    else onProgress(message.step, message.percent);
+  });
+  return {
+    result: new Promise((resolve) => {
+      const end = (why: string) => resolve(result ?? { outcome: 'interrupted', why: words || why });
+      child.once('error', (error) => end(error.message));
+      child.once('close', (code, signal) => end(`its process ended with ${signal ?? code}`));
+    }),
+    stop: () => child.kill(),
+  };
+}

@@ -1,0 +1,45 @@
+/** The door for files of backups: to the admin alone, as a stream of any length, and kept by no cache. */
+import { Hono } from 'hono';
+import { may } from '#shop/kernel/actor.ts';
+import { deviceOf } from '#shop/people/device.server.ts';
+import { language } from '#words/language.ts';
+import { inAddress } from '#words/languages.ts';
+import { wideNetworkOf } from '../client-address.ts';
+import type { HttpParts, ShopEnv } from '../http.ts';
+import { streamOf } from '../web-stream.ts';
+
+/** Below it each file stands under its own name. */
+export const BACKUP_FILES = '/admin/backups/files';
+const SCREEN = '/admin/backups';
+
+type DoorParts = Pick<HttpParts, 'shop' | 'identity' | 'backups' | 'addressOf' | 'sign'>;
+
+/** `GET /admin/backups/files/…` answers with the bytes of one backup. */
+export function backupDoor({ shop, identity, backups, addressOf, sign }: DoorParts) {
+  const door = new Hono<ShopEnv>();
+  door.get('/:name', async (c) => {
+    c.header('Cache-Control', 'private, no-store');
+    const { actor, isFresh } = await identity.actorOf(c.req.raw.headers);
+    const lead = (path: string) => c.redirect(inAddress(language(), path), 303);
+    if (actor.kind === 'guest') return lead(`/login?redirectTo=${SCREEN}`);
+    if (actor.kind === 'customer') return lead('/');
+    if (!may(actor, 'owner')) return lead('/admin');
+    // As `freshOnly` of the screens. It leads to the list: a page's script cannot go on to a file.
+    if (!isFresh) return lead(`/admin/confirm?redirectTo=${SCREEN}`);
+    // A file is opened, and written down as downloaded, for who reads it.
+    if (c.req.method === 'HEAD') return c.body(null, 405, { Allow: 'GET' });
+    const name = c.req.param('name');
+    const source = () => ({
+      device: deviceOf(c.req.header('User-Agent')),
+      networkMark: sign('network', wideNetworkOf(addressOf(c.env.incoming))),
+    });
+    const found = await backups.read({ ...shop, source }, actor, name);
+    if (!found) return lead(SCREEN);
+    return c.body(streamOf(found.bytes), 200, {
+      'Content-Type': 'application/octet-stream',
+      'Content-Length': String(found.length),
+      'Content-Disposition': `attachment; filename="${name}"`,
+    });
+  });
+  return door;
+}

@@ -1,0 +1,113 @@
+/** Makes one of the shop's own backups: the archive in the folder, the thinning of older ones, and the copy in the bucket. */
+import { existsSync, statfsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  type BackupKind,
+  type BackupOutcome,
+  type BackupStep,
+  backupName,
+  superfluous,
+} from '#shop/backups/backup.ts';
+import { PlainError } from '#shop/kernel/plain-error.ts';
+import type { Config } from '../config.ts';
+import { bringToDisk } from '../durable-file.ts';
+import { openStorage } from '../media/storage.ts';
+import { backUp } from '../operate/backup.ts';
+import { copyToBucket } from './bucket.ts';
+import { deleteBackup, emptyWorkshop, listBackups } from './folder.ts';
+import { keptPassphrase } from './passphrase.ts';
+
+/** Stays free on the disk: where the database has no room, no order can be placed. */
+const RESERVED_BYTES = 256 * 1024 * 1024;
+
+export interface BackupOrder {
+  kind: BackupKind;
+  /** Milliseconds UTC; its name is made of it. */
+  madeAt: number;
+}
+
+/** What became of it. `why` is for the log. */
+export type BackupResult =
+  | { outcome: 'made'; name: string; bucket: 'copied' | null }
+  | { outcome: 'made'; name: string; bucket: 'failed'; why: string }
+  | { outcome: Exclude<BackupOutcome, 'made'>; why: string };
+
+export type OnProgress = (step: BackupStep, percent: number) => void;
+
+interface Parts {
+  onProgress?: OnProgress;
+  /** Bytes that are free on the disk of the folder. */
+  freeIn?: (folder: string) => number;
+}
+
+/** Never throws: what goes wrong is its result, and leaves nothing behind. */
+export async function makeBackup(
+  config: Config,
+  order: BackupOrder,
+  { onProgress = () => {}, freeIn = freeNow }: Parts = {},
+): Promise<BackupResult> {
+  const { BACKUP_DIR: folder } = config;
+  let name: string;
+  try {
+    name = await makeArchive(config, order, (step, percent) => {
+      if (freeIn(folder) < RESERVED_BYTES) throw new DiskFull();
+      onProgress(step, percent);
+    });
+    for (const one of superfluous(await listBackups(folder))) await deleteBackup(folder, one.name);
+  } catch (error) {
+    return failed(error);
+  }
+  if (config.BACKUP_S3_BUCKET === undefined) return { outcome: 'made', name, bucket: null };
+  try {
+    onProgress('copying', 95);
+    await copyToBucket(config, folder, await listBackups(folder));
+    return { outcome: 'made', name, bucket: 'copied' };
+  } catch (error) {
+    return { outcome: 'made', name, bucket: 'failed', why: wordsOf(error) };
+  }
+}
+
+async function makeArchive(
+  config: Config,
+  { kind, madeAt }: BackupOrder,
+  onProgress: OnProgress,
+): Promise<string> {
+  const { BACKUP_DIR: folder } = config;
+  const passphrase = keptPassphrase(config) ?? undefined;
+  const workshop = await emptyWorkshop(folder);
+  try {
+    onProgress('reading', 0);
+    // Two in one second, as in a small shop, must not have one name.
+    let at = madeAt;
+    const nameAt = () => backupName({ madeAt: at, kind, encrypted: passphrase !== undefined });
+    while (existsSync(path.join(folder, nameAt()))) at += 1000;
+    const name = nameAt();
+    const made = path.join(workshop, name);
+    await backUp(config, openStorage(config), made, () => {}, { passphrase, onProgress });
+    await rename(made, path.join(folder, name));
+    await bringToDisk(folder);
+    return name;
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+class DiskFull extends PlainError {
+  constructor() {
+    super('The disk is nearly full: what is left is kept for orders.');
+  }
+}
+
+function failed(error: unknown): BackupResult {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const isFull = error instanceof DiskFull || ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code);
+  return { outcome: isFull ? 'disk full' : 'failed', why: wordsOf(error) };
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+function freeNow(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}

@@ -1,0 +1,16 @@
+/** Orders can be changed: their edits are counted, and a line keeps the price that it had. What an exchange costs may be nothing, or be given back. */
+import { dropChecks } from '../rebuild.ts';
+import type { Db, EngineTypes } from '../step.ts';
+
+export async function allowChangedOrders(db: Db, t: EngineTypes): Promise<void> {
+  await dropChecks(db, t, 'orders', ['orders_total']);
+  await db.schema
+    .alterTable('orders')
+    .addColumn('version', t.int, (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema.alterTable('orderLines').addColumn('listedInPaisa', t.int).execute();
+  await db.schema
+    .alterTable('orderLines')
+    .addColumn('priceReason', t.text, (c) => c.notNull().defaultTo(''))
+    .execute();
+}

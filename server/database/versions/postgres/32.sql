@@ -1,0 +1,1 @@
+create table "backupRuns" ("id" text collate "C" not null primary key, "kind" text collate "C" not null, "startedAt" bigint not null, "aliveAt" bigint not null, "slot" text collate "C" unique, "step" text collate "C" not null, "percent" bigint not null, "endedAt" bigint, "outcome" text collate "C", "name" text collate "C", "bucket" text collate "C") ;

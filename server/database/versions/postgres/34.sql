@@ -1,0 +1,2 @@
+create table "passkeys" ("id" text collate "C" not null primary key, "name" text collate "C", "publicKey" text collate "C" not null, "userId" text collate "C" not null references "users" ("id") on delete cascade, "credentialID" text collate "C" not null unique, "counter" bigint not null, "deviceType" text collate "C" not null, "backedUp" boolean not null, "transports" text collate "C", "createdAt" timestamptz, "aaguid" text collate "C") ;
+create index "passkeys_userId" on "passkeys" ("userId");

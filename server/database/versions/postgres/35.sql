@@ -1,0 +1,10 @@
+alter table "orders" add column "step" text collate "C" default 'to confirm' not null;
+alter table "orders" add column "source" text collate "C" default 'site' not null;
+alter table "orders" add column "openedAt" bigint;
+alter table "orders" add column "alerts" bigint default 0 not null;
+alter table "orders" add column "callAt" bigint;
+create table "orderEvents" ("id" bigserial not null primary key, "orderId" text collate "C" not null references "orders" ("id") on delete cascade, "at" bigint not null, "kind" text collate "C" not null, "actorKind" text collate "C" not null, "actorId" text collate "C", "actorName" text collate "C" not null, "facts" text collate "C" not null, "note" text collate "C" not null) ;
+create index "orderEvents_order" on "orderEvents" ("orderId", "id");
+create index "orderEvents_kind" on "orderEvents" ("kind", "at");
+create index "orders_step" on "orders" ("step", "createdAt", "orderNumber") where "endedAt" is null;
+create index "orders_unopened" on "orders" ("createdAt") where "openedAt" is null and "endedAt" is null;

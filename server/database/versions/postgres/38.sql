@@ -1,0 +1,9 @@
+alter table "products" add column "shareTitle" text collate "C" default '' not null;
+alter table "products" add column "shareText" text collate "C" default '' not null;
+alter table "products" add column "shareTitleUrdu" text collate "C" default '' not null;
+alter table "products" add column "shareTextUrdu" text collate "C" default '' not null;
+alter table "pages" add column "shareTitle" text collate "C" default '' not null;
+alter table "pages" add column "shareText" text collate "C" default '' not null;
+alter table "pages" add column "shareTitleUrdu" text collate "C" default '' not null;
+alter table "pages" add column "shareTextUrdu" text collate "C" default '' not null;
+alter table "pages" add column "picture" text collate "C" default '' not null;

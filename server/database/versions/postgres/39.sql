@@ -1,0 +1,10 @@
+create table "ledger" ("id" bigserial not null primary key, "at" bigint not null, "day" bigint not null, "orderId" text collate "C" references "orders" ("id"), "kind" text collate "C" not null, "way" text collate "C", "courier" text collate "C", "amountInPaisa" bigint not null, "reference" text collate "C" not null, "note" text collate "C" not null, "corrects" bigint, "onceKey" text collate "C" unique, "actorKind" text collate "C" not null, "actorId" text collate "C", "actorName" text collate "C" not null, constraint "ledger_amount" check ("amountInPaisa" >= 0 or "corrects" is not null)) ;
+create index "ledger_day" on "ledger" ("day", "kind");
+create index "ledger_order" on "ledger" ("orderId");
+create index "ledger_corrects" on "ledger" ("corrects");
+create function "refuseLedger"() returns trigger language plpgsql as $$ begin raise exception 'an entry of the ledger is never changed'; end $$;
+create trigger "ledger_stay" before update on "ledger" for each row execute function "refuseLedger"();
+create trigger "ledger_keep" before delete on "ledger" for each row execute function "refuseLedger"();
+alter table "orders" add column "receivedInPaisa" bigint default 0 not null;
+create index "orders_unpaid" on "orders" ("createdAt") where "status" in ('delivered', 'archived') and "receivedInPaisa" < "totalInPaisa";
+create index "orders_to_refund" on "orders" ("endedAt") where "endedAt" is not null and "status" <> 'archived' and "receivedInPaisa" > 0;

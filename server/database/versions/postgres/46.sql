@@ -1,0 +1,2 @@
+create table "baskets" ("id" text collate "C" not null primary key, "conversation" text collate "C" not null references "conversations" ("id") on delete cascade, "sentBy" text collate "C" not null, "lines" text collate "C" not null, "charges" text collate "C" not null, "totalInPaisa" bigint not null, "city" text collate "C" not null, "createdAt" bigint not null, "takenBackAt" bigint, "orderId" text collate "C" unique) ;
+create index "baskets_conversation" on "baskets" ("conversation");

@@ -1,0 +1,1 @@
+create table "pages" ("id" text not null primary key, "slug" text not null unique, "oldSlugs" text not null, "title" text not null, "body" text not null, "titleUrdu" text not null, "bodyUrdu" text not null, "place" text not null, "position" integer not null, "updatedAt" integer not null) strict;

@@ -1,0 +1,1 @@
+create table "backupRuns" ("id" text not null primary key, "kind" text not null, "startedAt" integer not null, "aliveAt" integer not null, "slot" text unique, "step" text not null, "percent" integer not null, "endedAt" integer, "outcome" text, "name" text, "bucket" text) strict;

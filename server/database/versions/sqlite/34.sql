@@ -1,0 +1,2 @@
+create table "passkeys" ("id" text not null primary key, "name" text, "publicKey" text not null, "userId" text not null references "users" ("id") on delete cascade, "credentialID" text not null unique, "counter" integer not null, "deviceType" text not null, "backedUp" integer not null, "transports" text, "createdAt" text, "aaguid" text) strict;
+create index "passkeys_userId" on "passkeys" ("userId");

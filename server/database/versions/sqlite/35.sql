@@ -1,0 +1,10 @@
+alter table "orders" add column "step" text default 'to confirm' not null;
+alter table "orders" add column "source" text default 'site' not null;
+alter table "orders" add column "openedAt" integer;
+alter table "orders" add column "alerts" integer default 0 not null;
+alter table "orders" add column "callAt" integer;
+create table "orderEvents" ("id" integer not null primary key, "orderId" text not null references "orders" ("id") on delete cascade, "at" integer not null, "kind" text not null, "actorKind" text not null, "actorId" text, "actorName" text not null, "facts" text not null, "note" text not null) strict;
+create index "orderEvents_order" on "orderEvents" ("orderId", "id");
+create index "orderEvents_kind" on "orderEvents" ("kind", "at");
+create index "orders_step" on "orders" ("step", "createdAt", "orderNumber") where "endedAt" is null;
+create index "orders_unopened" on "orders" ("createdAt") where "openedAt" is null and "endedAt" is null;

@@ -1,0 +1,16 @@
+CREATE TABLE "orders_new" ("id" text not null primary key, "orderNumber" text not null unique, "userId" text, "userEmail" text not null, "fullName" text not null, "email" text not null, "phone" text not null, "phoneE164" text, "address" text not null, "city" text not null, "postalCode" text not null, "notes" text not null, "totalInPaisa" integer not null, "status" text not null, "createdAt" integer not null, "charges" text default '[]' not null, "endedAt" integer, "endedBy" text check (("endedBy" is null) = ("endedAt" is null)), "statusBefore" text check (("statusBefore" is null) = ("endedAt" is null)), "language" text default 'en' not null, "step" text default 'to confirm' not null, "source" text default 'site' not null, "openedAt" integer, "alerts" integer default 0 not null, "callAt" integer) strict;
+drop table "orders";
+alter table "orders_new" rename to "orders";
+CREATE INDEX "orders_phone" on "orders" ("phoneE164", "status");
+CREATE INDEX "orders_newest" on "orders" ("createdAt" desc, "orderNumber" desc) where "endedAt" is null;
+CREATE INDEX "orders_user" on "orders" ("userId", "createdAt" desc, "orderNumber" desc) where "endedAt" is null;
+CREATE INDEX "orders_status" on "orders" ("status", "createdAt" desc, "orderNumber" desc) where "endedAt" is null;
+CREATE INDEX "orders_user_status" on "orders" ("userId", "status") where "endedAt" is null;
+CREATE INDEX "orders_total" on "orders" ("totalInPaisa", "orderNumber") where "endedAt" is null;
+CREATE INDEX "orders_ended" on "orders" ("endedAt" desc, "orderNumber" desc) where "endedAt" is not null;
+CREATE INDEX "orders_user_ended" on "orders" ("userId", "endedAt" desc, "orderNumber" desc) where "endedAt" is not null;
+CREATE INDEX "orders_step" on "orders" ("step", "createdAt", "orderNumber") where "endedAt" is null;
+CREATE INDEX "orders_unopened" on "orders" ("createdAt") where "openedAt" is null and "endedAt" is null;
+alter table "orders" add column "version" integer default 0 not null;
+alter table "orderLines" add column "listedInPaisa" integer;
+alter table "orderLines" add column "priceReason" text default '' not null;

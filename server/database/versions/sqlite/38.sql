@@ -1,0 +1,9 @@
+alter table "products" add column "shareTitle" text default '' not null;
+alter table "products" add column "shareText" text default '' not null;
+alter table "products" add column "shareTitleUrdu" text default '' not null;
+alter table "products" add column "shareTextUrdu" text default '' not null;
+alter table "pages" add column "shareTitle" text default '' not null;
+alter table "pages" add column "shareText" text default '' not null;
+alter table "pages" add column "shareTitleUrdu" text default '' not null;
+alter table "pages" add column "shareTextUrdu" text default '' not null;
+alter table "pages" add column "picture" text default '' not null;

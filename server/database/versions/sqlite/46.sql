@@ -1,0 +1,2 @@
+create table "baskets" ("id" text not null primary key, "conversation" text not null references "conversations" ("id") on delete cascade, "sentBy" text not null, "lines" text not null, "charges" text not null, "totalInPaisa" integer not null, "city" text not null, "createdAt" integer not null, "takenBackAt" integer, "orderId" text unique) strict;
+create index "baskets_conversation" on "baskets" ("conversation");

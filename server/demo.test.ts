@@ -1,0 +1,60 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyOfDemo, fillWithDemo } from '../demo/fill.ts';
+import { admin, openShop, type TestShop } from '../tests/support/test-shop.ts';
+import { Demo } from './demo.ts';
+
+let shop: TestShop;
+beforeEach(async () => {
+  shop = await openShop();
+});
+afterEach(() => shop.close());
+
+const log = pino({ level: 'silent' });
+
+/** The shop, and how often its database was asked. */
+function counted() {
+  const asked = { statements: 0 };
+  const db = shop.db.withPlugin({
+    transformQuery({ node }) {
+      asked.statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { asked, shop: { ...shop, db } };
+}
+
+test('pages ask for the demonstration without a query, until the shelves or the settings change', async () => {
+  await fillWithDemo(shop, admin);
+  const { asked, shop: watched } = counted();
+  const demo = new Demo(watched, log);
+  expect([await demo.stands(), await demo.stands()]).toEqual([true, true]);
+  const once = asked.statements;
+  for (const kind of ['stock', 'pieces', 'orders'] as const) demo.onEvent({ kind });
+  await emptyOfDemo(shop, admin);
+  expect([await demo.stands(), asked.statements]).toEqual([true, once]);
+  for (const kind of ['catalogue', 'sliders', 'settings'] as const) {
+    demo.onEvent({ kind });
+    expect(await demo.stands()).toBe(false);
+  }
+  expect(asked.statements).toBe(4 * once);
+});
+
+test('while the database does not answer, a page shows what was known, and the next one asks again', async () => {
+  await fillWithDemo(shop, admin);
+  const { shop: watched } = counted();
+  const demo = new Demo(watched, log);
+  expect(await demo.stands()).toBe(true);
+  const { db } = watched;
+  watched.db = new Proxy(db, {
+    get() {
+      throw new Error('it does not answer');
+    },
+  });
+  demo.forget();
+  expect(await demo.stands()).toBe(true);
+  await emptyOfDemo(shop, admin);
+  watched.db = db;
+  expect(await demo.stands()).toBe(false);
+});

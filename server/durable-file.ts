@@ -1,0 +1,34 @@
+/** A file that is there is whole: written aside, brought to the disk, and then given its name. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Ends the name of a file that is being written. */
+export const PART = '.part';
+
+/** Writes the file, in the place of one that is there. It survives a power cut once this returned. */
+export async function writeDurably(file: string, bytes: Uint8Array | string): Promise<void> {
+  const folder = path.dirname(file);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const aside = path.join(folder, `.${randomUUID()}${PART}`);
+  try {
+    const handle = await open(aside, 'wx', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(aside, file);
+    await bringToDisk(folder);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+/** Brings the names of a folder's files to the disk: a new one is lost in a power cut until then. */
+export async function bringToDisk(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

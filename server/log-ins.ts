@@ -1,0 +1,70 @@
+/** The entries of the record about the log-ins and passwords of the owner and the helpers. Those of customers are their own affair: no entry names them. */
+import { DAY_MS } from '#shop/kernel/calendar.ts';
+import { countTries, type Limit, mayTry } from '#shop/kernel/limits.server.ts';
+import type { Shop, Source } from '#shop/kernel/shop.ts';
+import { putInOutbox } from '#shop/outbox/outbox.server.ts';
+import type { AccountLetter } from '#shop/people/letters.ts';
+import { recordAct } from '#shop/record/record.server.ts';
+
+/** Wrong passwords and codes of one network within a day, of which each leaves an entry: a guesser does not fill the record. */
+const RECORDED_TRIES: readonly number[] = [1, 10, 100, 1000, 10_000];
+
+/** Whoever knows the password logs in as often as they like: the first mails say what there is to say. */
+const NEW_DEVICES: Limit = { max: 10, withinMs: DAY_MS };
+
+interface LogIn {
+  /** The address that was typed, as it is canonical. */
+  email: string;
+  source: (() => Source) | undefined;
+}
+
+/** Records what the admin did to the own account, after Better Auth did it. No entry for a customer. */
+export async function recordOwnAct(
+  shop: Shop,
+  act: 'logged in' | 'password changed',
+  { email, source }: LogIn,
+): Promise<void> {
+  const admin = await staffAt(shop, email);
+  if (admin) await recordAct(from(shop, source), admin, { act, subject: admin.id, name: email });
+}
+
+/** Counts a wrong password or code for the admin by its network, and records some of the counts. */
+export async function recordFailedLogIn(shop: Shop, { email, source }: LogIn): Promise<void> {
+  const admin = await staffAt(shop, email);
+  if (!admin) return;
+  const key = `failed log-ins ${admin.id} ${source?.().networkMark ?? ''}`;
+  const [counted] = await countTries(shop, [key], { by: 1, withinMs: DAY_MS });
+  const tries = counted?.count ?? 0;
+  if (!RECORDED_TRIES.includes(tries)) return;
+  const change = { act: 'log-ins failed', subject: admin.id, name: email, after: { tries } } as const;
+  await recordAct(from(shop, source), { kind: 'guest' }, change);
+}
+
+/** Mails the admin that a browser logged in which never did before. Nothing for a customer, and no more than some a day. */
+export async function mailNewDevice(shop: Shop, { email, source }: LogIn): Promise<void> {
+  const admin = await staffAt(shop, email);
+  if (!admin || !(await mayTry(shop, `mails of new devices of ${admin.id}`, NEW_DEVICES))) return;
+  const { language } = admin;
+  const letter = {
+    kind: 'new device',
+    to: email,
+    device: source?.().device ?? '',
+    at: shop.now(),
+    language,
+  } as const;
+  await putInOutbox<AccountLetter>(shop, shop.db, [letter]);
+}
+
+const from = (shop: Shop, source: LogIn['source']): Shop => ({ ...shop, ...(source && { source }) });
+
+/** The owner or helper with this address. */
+async function staffAt({ db }: Shop, email: string) {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('helpers', 'helpers.userId', 'users.id')
+    .select(['id', 'fullName', 'language'])
+    .where('email', '=', email)
+    .where((eb) => eb.or([eb('isAdmin', '=', true), eb('helpers.userId', 'is not', null)]))
+    .executeTakeFirst();
+  return row && { kind: 'admin' as const, ...row };
+}

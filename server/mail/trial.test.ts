@@ -1,0 +1,87 @@
+/** A mail sent to try the way: what is said of each way in which a mail server can fail. */
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { pino } from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inLanguage } from '#words/language.ts';
+import { demoSettings } from '../../tests/support/demo-settings.ts';
+import { aMailServer, type MailServer } from '../../tests/support/mail-server.ts';
+import { aTempFolder } from '../../tests/support/temp-folder.ts';
+import { createDelivery } from './deliver.ts';
+import { createMailTrial } from './trial.ts';
+
+const TO = 'keeper@bazaar.pk';
+const settings = { current: demoSettings };
+
+let server: MailServer;
+beforeAll(async () => {
+  server = await aMailServer();
+});
+afterAll(() => server.close());
+
+const trialBy = (SMTP_URL: string | undefined) => {
+  const config = { SMTP_URL, MAIL_FROM: 'Shop <no-reply@thaan.local>', DATA_DIR: aTempFolder() };
+  const deliver = createDelivery(config, pino({ level: 'silent' }));
+  const shop = { newId: () => crypto.randomUUID(), settings };
+  return createMailTrial({ shop, deliver, sendsMail: SMTP_URL !== undefined });
+};
+
+/** A port on which nobody listens. */
+async function aClosedPort(): Promise<number> {
+  const door = createServer().listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const { port } = door.address() as AddressInfo;
+  door.close();
+  await once(door, 'close');
+  return port;
+}
+
+test('a mail that the server takes is in the language of the page, and what the server answered is said', async () => {
+  const tried = await inLanguage('ur', () => trialBy(server.url)(TO));
+  expect(tried).toEqual({ ok: true, answer: expect.stringMatching(/^250 /) });
+  const [mail] = server.mails;
+  expect(mail?.to).toEqual([{ address: TO, name: '' }]);
+  expect(mail?.subject).toContain('آزمائشی');
+  expect(mail?.html).toContain('dir="rtl"');
+});
+
+test('without a mail server nothing is sent, and that is said', async () => {
+  expect(await trialBy(undefined)(TO)).toEqual({ ok: false, reason: 'not set up', answer: '' });
+});
+
+test('an address that is refused is told from other faults, with the server’s own words', async () => {
+  server.refuseWith = 550;
+  const tried = await trialBy(server.url)(TO);
+  server.refuseWith = 0;
+  expect(tried).toEqual({ ok: false, reason: 'address refused', answer: '550 not now' });
+});
+
+test('a wrong user name or password is named, and the password is not said', async () => {
+  const asking = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: (_auth, _session, callback) => callback(new Error('Invalid login')),
+  });
+  await new Promise<void>((resolve) => asking.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = asking.server.address() as AddressInfo;
+  const tried = await trialBy(`smtp://keeper:geheim-123@127.0.0.1:${port}`)(TO);
+  await new Promise<void>((resolve) => asking.close(() => resolve()));
+  expect(tried).toMatchObject({ ok: false, reason: 'log-in refused' });
+  expect(JSON.stringify(tried)).not.toContain('geheim');
+});
+
+test('a server that is not there, or of which nobody knows the name, is told apart', async () => {
+  expect(await trialBy(`smtp://127.0.0.1:${await aClosedPort()}`)(TO)).toMatchObject({ reason: 'no answer' });
+  expect(await trialBy('smtp://no-such-server.invalid')(TO)).toMatchObject({ reason: 'no such server' });
+});
+
+test('a server whose certificate nobody vouches for is not trusted', async () => {
+  const secure = new SMTPServer({ secure: true, authOptional: true });
+  secure.on('error', () => {});
+  await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = secure.server.address() as AddressInfo;
+  const tried = await trialBy(`smtps://127.0.0.1:${port}`)(TO);
+  await new Promise<void>((resolve) => secure.close(() => resolve()));
+  expect(tried).toMatchObject({ ok: false, reason: 'not trusted' });
+});

@@ -1,0 +1,109 @@
+/** Pictures that whoever holds an order's private link sends with an exchange that is asked for. */
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { type Actor, guest, type Staff } from '#shop/kernel/actor.ts';
+import { setOrderStatus } from '#shop/orders/change.server.ts';
+import { listRequests } from '#shop/orders/exchange-answer.server.ts';
+import { askExchange } from '#shop/orders/exchange-ask.server.ts';
+import type { Identity } from '#shop/people/identity.ts';
+import { smallOf } from '#shop/pictures/sent.ts';
+import { aLinkedOrder } from '../../tests/support/linked-orders.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aTempFolder } from '../../tests/support/temp-folder.ts';
+import { aCustomer, admin } from '../../tests/support/test-shop.ts';
+import { exchangePictureDoor } from './door.ts';
+import { exchangeDoor } from './exchange-door.ts';
+import { openFolder } from './folder.ts';
+
+openShopForEachTest();
+
+const color = { r: 120, g: 40, b: 30 };
+const aPhoto = () =>
+  sharp({ create: { width: 2000, height: 1500, channels: 3, background: color } })
+    .jpeg()
+    .toBuffer();
+
+/** The two doors, for somebody from one network. */
+function doors(storage = openFolder(aTempFolder())) {
+  const sign = (kind: string, text: string) => `${kind} ${text}`;
+  const sender = exchangeDoor({ shop, storage, addressOf: () => '203.0.113.9', sign });
+  return {
+    storage,
+    async send(secret: string, bytes: Uint8Array) {
+      const body = new Uint8Array(bytes);
+      const answer = await sender.request(`/${secret}/pictures`, { method: 'POST', body }, {});
+      return { status: answer.status, ...(await answer.json()) } as { status: number; url?: string };
+    },
+    look(actor: Actor, url: string) {
+      const identity = { actorOf: async () => ({ actor }) } as unknown as Identity;
+      return exchangePictureDoor({ identity, storage }).request(url.slice(url.lastIndexOf('/')), {}, {});
+    },
+  };
+}
+
+async function asked() {
+  const order = await aLinkedOrder();
+  await setOrderStatus(shop, admin, order.orderId, 'delivered');
+  const back = [{ productId: order.productId, quantity: 1 }];
+  await askExchange(shop, order.holder, order.orderId, { back, cause: 'fault', words: '', isUncut: true });
+  return order;
+}
+
+test('a picture is taken for a request that waits, made again in two sizes, and shown to the shop alone', async () => {
+  const { secret, orderId } = await asked();
+  const { send, look } = doors();
+  const { status, url = '' } = await send(secret, await aPhoto());
+  expect(status).toBe(200);
+  expect((await listRequests(shop, admin, orderId))[0]?.pictures).toEqual([url]);
+  const widths = await Promise.all(
+    [url, smallOf(url)].map(async (one) => {
+      const answer = await look(admin, one);
+      expect(answer.headers.get('cache-control')).toMatch(/^private/);
+      return (await sharp(await answer.arrayBuffer()).metadata()).width;
+    }),
+  );
+  expect(widths).toEqual([1280, 320]);
+  const helper: Staff = { ...admin, rights: { chat: true, products: true } };
+  for (const actor of [guest, await aCustomer(shop), helper])
+    expect((await look(actor, url)).status).toBe(404);
+});
+
+test('nothing is read of a stranger, for an order without a request, or once three have come', async () => {
+  const { send, storage } = doors();
+  const photo = await aPhoto();
+  expect((await send('x'.repeat(43), photo)).status).toBe(404);
+  expect((await send((await aLinkedOrder()).secret, photo)).status).toBe(409);
+  expect(await Array.fromAsync(storage.keys())).toEqual([]);
+  const { secret } = await asked();
+  for (const status of [200, 200, 200, 409]) expect((await send(secret, photo)).status).toBe(status);
+  expect(await Array.fromAsync(storage.keys())).toHaveLength(6);
+});
+
+test('what is no picture, or too large, is not kept', async () => {
+  const { secret } = await asked();
+  const { send, storage } = doors();
+  expect((await send(secret, Buffer.from('<script>alert(1)</script>'))).status).toBe(422);
+  expect((await send(secret, Buffer.alloc(8 * 1024 * 1024 + 1))).status).toBe(413);
+  expect(await Array.fromAsync(storage.keys())).toEqual([]);
+});
+
+test('a network sends one at a time', async () => {
+  const folder = openFolder(aTempFolder());
+  const [isKept, mayGoOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { send } = doors({
+    ...folder,
+    async put(...file) {
+      isKept.resolve();
+      await mayGoOn.promise;
+      return folder.put(...file);
+    },
+  });
+  const photo = await aPhoto();
+  const [one, other] = [await asked(), await asked()];
+  const first = send(one.secret, photo);
+  await isKept.promise;
+  expect((await send(other.secret, photo)).status).toBe(503);
+  mayGoOn.resolve();
+  expect((await first).status).toBe(200);
+  expect((await send(other.secret, photo)).status).toBe(200);
+});

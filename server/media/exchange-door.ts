@@ -1,0 +1,71 @@
+/**
+ * The door for the pictures of an exchange that is asked for: whoever holds an order's private link sends one in. As anybody may have
+ * been given a link, each bound is narrower than that of the admin's door, and nothing of theirs takes from it.
+ */
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { addExchangePicture, maySendPicture, takesPicture } from '#shop/orders/exchange-ask.server.ts';
+import { findByLink, type LinkedOrder } from '#shop/orders/link.server.ts';
+import { notePicture } from '#shop/pictures/pictures.server.ts';
+import { MAX_SENT_BYTES } from '#shop/pictures/sent.ts';
+import { m } from '#words/exchange-request.ts';
+import { m as pictures } from '#words/pictures.ts';
+import { wideNetworkOf } from '../client-address.ts';
+import { Counter } from '../counter.ts';
+import type { HttpParts, ShopEnv } from '../http.ts';
+import { BadPicture, makePicture } from './encode.ts';
+
+/** Of all that are being read or wait for their turn, and of one network. */
+const MAX_HELD = 3;
+const MAX_HELD_OF_A_NETWORK = 1;
+
+type DoorParts = Pick<HttpParts, 'shop' | 'storage' | 'addressOf' | 'sign'>;
+
+/** `POST /o/:secret/pictures` takes the bytes of one picture for the request that waits for the shop's answer. */
+export function exchangeDoor({ shop, storage, addressOf, sign }: DoorParts) {
+  const door = new Hono<ShopEnv & { Variables: { linked: LinkedOrder } }>();
+  const [inAll, ofNetwork] = [new Counter(MAX_HELD), new Counter(MAX_HELD_OF_A_NETWORK)];
+  const refuse = (error: string) => ({ error });
+  door.post(
+    '/:secret/pictures',
+    async (c, next) => {
+      const linked = await findByLink(shop, c.req.param('secret'));
+      if (!linked) return c.json(refuse(m.picturesFull), 404);
+      if (!(await takesPicture(shop, linked))) return c.json(refuse(m.picturesFull), 409);
+      const network = sign('network', wideNetworkOf(addressOf(c.env.incoming)));
+      if (!(await maySendPicture(shop, linked.order.id, network)))
+        return c.json(refuse(m.picturesToday), 429);
+      if (!ofNetwork.take(network, 1)) return c.json(refuse(pictures.manyAtOnce), 503);
+      try {
+        if (!inAll.take('', 1)) return c.json(refuse(pictures.manyAtOnce), 503);
+        try {
+          c.set('linked', linked);
+          await next();
+        } finally {
+          inAll.giveBack('', 1);
+        }
+      } finally {
+        ofNetwork.giveBack(network, 1);
+      }
+    },
+    bodyLimit({ maxSize: MAX_SENT_BYTES, onError: (c) => c.json(refuse(m.pictureLarge), 413) }),
+    async (c) => {
+      const { holder, order } = c.get('linked');
+      try {
+        const sent = await c.req.arrayBuffer().catch(() => null);
+        if (!sent) return c.json(refuse(pictures.brokenOff), 400);
+        const { name, url, files } = await makePicture('exchange', new Uint8Array(sent));
+        // The name is stored before the files, as at the admin's door.
+        await notePicture(shop, { name, kind: 'exchange' });
+        for (const { key, bytes, contentType } of files) await storage.put(key, bytes, contentType);
+        const isAdded = await addExchangePicture(shop, holder, order.id, url);
+        return isAdded ? c.json({ url }) : c.json(refuse(m.picturesFull), 409);
+      } catch (error) {
+        if (error instanceof BadPicture) return c.json(refuse(error.message), 422);
+        c.get('log').error({ err: error }, 'a picture could not be kept');
+        return c.json(refuse(pictures.notKept), 500);
+      }
+    },
+  );
+  return door;
+}

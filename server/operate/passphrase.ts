@@ -1,0 +1,45 @@
+/** The passphrase of an archive that is to be restored: the one that this machine keeps when it fits, else whoever restores it is asked. */
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+import { cleanPassphrase } from '#shop/backups/backup.ts';
+import { PlainError } from '#shop/kernel/plain-error.ts';
+import { keptPassphrase } from '../backups/passphrase.ts';
+import type { Config } from '../config.ts';
+import { isEncrypted, opens, WrongPassphrase } from './encryption.ts';
+
+export interface FoundPassphrase {
+  passphrase: string;
+  wasAsked: boolean;
+}
+
+/** Null for an archive that is not encrypted. Throws `WrongPassphrase` when what `ask` returns does not open it. */
+export async function passphraseFor(
+  file: string,
+  config: Pick<Config, 'DATA_DIR' | 'BACKUP_PASSPHRASE'>,
+  ask: () => Promise<string>,
+): Promise<FoundPassphrase | null> {
+  if (!existsSync(file) || !(await isEncrypted(file))) return null;
+  const kept = keptPassphrase(config);
+  if (kept !== null && (await opens(file, kept))) return { passphrase: kept, wasAsked: false };
+  const passphrase = cleanPassphrase(await ask());
+  if (!(await opens(file, passphrase))) throw new WrongPassphrase();
+  return { passphrase, wasAsked: true };
+}
+
+/** Asks at the terminal, which does not show what is typed; else takes the first line of standard input. */
+export async function askAtTerminal(): Promise<string> {
+  const { stdin, stderr } = process;
+  if (stdin.isTTY) stderr.write('Passphrase of this backup: ');
+  const silent = new Writable({ write: (_bytes, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY });
+  try {
+    for await (const line of lines) return line;
+  } finally {
+    lines.close();
+    if (stdin.isTTY) stderr.write('\n');
+  }
+  throw new PlainError(
+    'This backup is encrypted. Run this again and type its passphrase, or set BACKUP_PASSPHRASE.',
+  );
+}

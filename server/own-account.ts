@@ -1,0 +1,80 @@
+/** What a signed-in person does to the own account: proves to be its owner once more, and sets another password. */
+import { MINUTE_MS } from '#shop/kernel/calendar.ts';
+import { forget, type Limit, mayTry } from '#shop/kernel/limits.server.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { inTransaction } from '#shop/kernel/transaction.server.ts';
+import { endPending } from '#shop/people/address-proof.server.ts';
+import type { Identity, OwnSession, Proved } from '#shop/people/identity.ts';
+import { record } from '#shop/record/record.server.ts';
+import { outcomeOf } from './better-auth.ts';
+import { noteEndedSessions } from './ended-sessions.ts';
+import { recordFailedLogIn } from './log-ins.ts';
+import { weaknessOf } from './password-rules.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+
+/** Tries of an account, from all its sessions: whoever has one of them guesses no password with it. */
+const PROOFS: Limit = { max: 15, withinMs: 15 * MINUTE_MS };
+
+/**
+ * Whether `isRight` says so, as `Identity.prove` answers it. A wrong password or code is recorded as a failed log-in: whoever types it
+ * has a session of the account, and may not be its owner.
+ */
+export async function prove(
+  shop: Shop,
+  { actor, sessionId }: OwnSession,
+  isRight: () => Promise<boolean>,
+  source: Shop['source'],
+): Promise<Proved> {
+  const key = `proof of ${actor.id}`;
+  if (!(await mayTry(shop, key, PROOFS))) return { ok: false, reason: 'too many' };
+  const answer = await outcomeOf(isRight().then((right) => ({ right })));
+  if (!('right' in answer)) return answer;
+  if (!answer.right) {
+    await recordFailedLogIn(shop, { email: actor.email, source });
+    return { ok: false, reason: 'refused' };
+  }
+  await forget(shop, [key]);
+  await shop.db
+    .updateTable('sessions')
+    .set({ provedAt: shop.now() })
+    .where('id', '=', sessionId)
+    .where('userId', '=', actor.id)
+    .execute();
+  return { ok: true };
+}
+
+/** Throws `TooManyAtOnce`. */
+export async function isPassword({ db }: Shop, userId: string, typed: string): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  return verifyPassword({ hash: account?.password ?? '', password: typed });
+}
+
+/** As `Identity.changePassword`, of a session whose owner was proved a moment ago. */
+export async function changePassword(
+  shop: Shop,
+  { actor, sessionId }: OwnSession,
+  password: string,
+): ReturnType<Identity['changePassword']> {
+  const fault = weaknessOf(password, { isAdmin: actor.kind === 'admin' });
+  if (fault) return { ok: false, reason: 'weak', fault };
+  const hashed = await outcomeOf(hashPassword(password).then((hash) => ({ ok: true as const, hash })));
+  if (!hashed.ok) return hashed;
+  await inTransaction(shop, async (trx) => {
+    await trx
+      .updateTable('accounts')
+      .set({ password: hashed.hash, mustChange: 0, updatedAt: new Date(shop.now()).toISOString() })
+      .where('userId', '=', actor.id)
+      .where('providerId', '=', 'credential')
+      .execute();
+    await noteEndedSessions(shop, trx, actor.id, sessionId);
+    await trx.deleteFrom('sessions').where('userId', '=', actor.id).where('id', '!=', sessionId).execute();
+    await endPending(trx, actor.id);
+    await record(shop, trx, actor, { act: 'password changed', subject: actor.id, name: actor.email });
+  });
+  return { ok: true };
+}

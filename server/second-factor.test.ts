@@ -1,0 +1,285 @@
+import { createOTP } from '@better-auth/utils/otp';
+import { afterEach, expect, test, vi } from 'vitest';
+import { COMMAND_LINE } from '#shop/kernel/actor.ts';
+import { RECOVERY_CODES } from '#shop/people/second-factor.ts';
+import {
+  addPasskey,
+  cookiesOf,
+  db,
+  folder,
+  identity,
+  mailedTokens,
+  nobody,
+  none,
+  opened,
+  openIdentityForEachTest,
+  SETTINGS,
+  sending,
+} from '../tests/support/identity-of-each-test.ts';
+import { secretIn } from '../tests/support/otpauth.ts';
+import { shopOn } from '../tests/support/test-shop.ts';
+import { resetSecondFactor, setAdminPassword } from './admin-account.ts';
+import { readConfig } from './config.ts';
+import { openIdentity } from './identity.ts';
+
+const MINUTE_MS = 60 * 1000;
+const ADMIN = { email: SETTINGS.ADMIN_EMAIL, password: SETTINGS.ADMIN_PASSWORD };
+const REFUSED = { ok: false, reason: 'refused' };
+
+openIdentityForEachTest();
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function sessionOf(headers: Headers) {
+  const { actor, sessionId } = await identity.actorOf(headers);
+  if (actor.kind !== 'admin' || sessionId === null) throw new Error('not signed in');
+  return { actor, sessionId };
+}
+
+/** The admin with a second factor: a browser that is signed in, the app, and the recovery codes. The clock stands still. */
+async function withApp() {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+  const device = sending(await cookiesOf(identity.logIn(ADMIN, nobody)));
+  const session = await sessionOf(device);
+  const begun = await identity.secondFactor.begin(shopOn(opened), session, ADMIN.password, device);
+  if (!begun.ok) throw new Error(begun.reason);
+  const app = createOTP(secretIn(begun.uri));
+  const on = await identity.secondFactor.turnOn(shopOn(opened), session, await app.totp());
+  if (!on.ok) throw new Error(on.reason);
+  later(MINUTE_MS);
+  return { device, session, app, codes: on.codes, uri: begun.uri };
+}
+
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+/** A log-in whose password was right, as the headers of its browser. */
+async function atTheCode(from = none): Promise<Headers> {
+  const answer = await identity.logIn(ADMIN, { ...nobody, headers: from });
+  if (answer.ok || answer.reason !== 'code') throw new Error('no code was asked for');
+  const kept = answer.cookies.filter((cookie) => !/Max-Age=0/i.test(cookie));
+  return sending(kept);
+}
+
+const enter = (headers: Headers, code: string, remember = false) =>
+  identity.secondFactor.enter({ code, remember }, { ...nobody, headers });
+
+test('it is off until a code of the app was typed; then a log-in makes no session before one is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const device = sending(await cookiesOf(identity.logIn(ADMIN, nobody)));
+  const session = await sessionOf(device);
+  expect(await identity.secondFactor.begin(shopOn(opened), session, 'not-the-password', device)).toEqual(
+    REFUSED,
+  );
+  const begun = await identity.secondFactor.begin(shopOn(opened), session, ADMIN.password, device);
+  expect(begun).toMatchObject({
+    ok: true,
+    uri: expect.stringMatching(/^otpauth:\/\/totp\/.+secret=[A-Z2-7]{50,}/),
+  });
+  expect(await identity.secondFactor.turnOn(shopOn(opened), session, '000000')).toEqual(REFUSED);
+  expect(await identity.secondFactor.stateOf(session.actor.id)).toBeNull();
+  expect((await identity.logIn(ADMIN, nobody)).ok).toBe(true);
+  vi.useRealTimers();
+  const { app } = await withApp();
+  expect(await identity.secondFactor.stateOf(session.actor.id)).toEqual({ codesLeft: RECOVERY_CODES });
+  const waiting = await atTheCode();
+  expect((await identity.actorOf(waiting)).actor.kind).toBe('guest');
+  const entered = sending(await cookiesOf(enter(waiting, await app.totp())));
+  expect((await identity.actorOf(entered)).actor.kind).toBe('admin');
+});
+
+test('while it is on it is not turned on again, and its recovery codes stay', async () => {
+  const { app, session, codes } = await withApp();
+  const entries = () => db.selectFrom('changes').select('id').execute();
+  const before = await entries();
+  expect(await identity.secondFactor.turnOn(shopOn(opened), session, await app.totp())).toEqual(REFUSED);
+  expect(await entries()).toEqual(before);
+  // The code was not asked about: it still logs in.
+  expect((await enter(await atTheCode(), await app.totp())).ok).toBe(true);
+  expect((await enter(await atTheCode(), codes[0] ?? '')).ok).toBe(true);
+});
+
+test('codes that turn it on are guessed no more often than the password', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
+  const device = sending(await cookiesOf(identity.logIn(ADMIN, nobody)));
+  const session = await sessionOf(device);
+  const begun = await identity.secondFactor.begin(shopOn(opened), session, ADMIN.password, device);
+  if (!begun.ok) throw new Error(begun.reason);
+  const tryOn = (code: string) => identity.secondFactor.turnOn(shopOn(opened), session, code);
+  for (let n = 0; n < 15; n += 1) expect(await tryOn(`x${n}`)).toEqual(REFUSED);
+  // Each tenfold of them is recorded, as of wrong passwords.
+  const failed = db.selectFrom('changes').select('after').where('act', '=', 'log-ins failed');
+  expect((await failed.execute()).map(({ after }) => after)).toEqual(['{"tries":1}', '{"tries":10}']);
+  const code = await createOTP(secretIn(begun.uri)).totp();
+  const tooMany = { ok: false, reason: 'too many' };
+  expect(await tryOn(code)).toEqual(tooMany);
+  expect(await identity.prove(session, ADMIN.password, { byCode: false })).toEqual(tooMany);
+});
+
+test('passkeys end with a password that was mailed for or set by command, and with the lost phone; the owner’s own change keeps them', async () => {
+  const shop = shopOn(opened);
+  const passkeys = async () => (await db.selectFrom('passkeys').select('name').execute()).length;
+  const removed = async () =>
+    (
+      await db
+        .selectFrom('changes')
+        .select(['actorKind', 'name'])
+        .where('act', '=', 'passkey removed')
+        .orderBy('id')
+        .execute()
+    ).map(({ actorKind, name }) => `${actorKind}: ${name}`);
+  await addPasskey();
+  const session = await sessionOf(sending(await cookiesOf(identity.logIn(ADMIN, nobody))));
+  expect(await identity.changePassword(shop, session, 'another-secret')).toEqual({ ok: true });
+  expect(await passkeys()).toBe(1);
+  expect(await setAdminPassword(shop, COMMAND_LINE, { password: ADMIN.password, isPrinted: false })).toBe(
+    true,
+  );
+  expect(await passkeys()).toBe(0);
+  await addPasskey();
+  expect(await resetSecondFactor(shop, COMMAND_LINE)).toBe(true);
+  expect(await passkeys()).toBe(0);
+  await addPasskey();
+  await db.deleteFrom('outbox').execute();
+  await identity.requestReset(ADMIN.email, nobody);
+  const [token = ''] = await mailedTokens();
+  expect(await identity.newPasswordFor(token)).toMatchObject({ endsPasskeys: true });
+  expect(await identity.resetPassword({ token, password: 'a-third-secret' }, nobody)).toMatchObject({
+    ok: true,
+  });
+  expect(await passkeys()).toBe(0);
+  expect(await removed()).toEqual(['command line: Phone', 'command line: Phone', 'admin: Phone']);
+});
+
+test('a wrong code after the right password leaves an entry of a failed log-in', async () => {
+  await withApp();
+  const source = () => ({ device: 'Firefox, Windows', networkMark: 'n' });
+  const headers = await atTheCode();
+  await identity.secondFactor.enter({ code: '000000', remember: false }, { ...nobody, headers, source });
+  const failed = () =>
+    db
+      .selectFrom('changes')
+      .select(['actorKind', 'device', 'name', 'after'])
+      .where('act', '=', 'log-ins failed')
+      .execute();
+  const first = { actorKind: 'guest', device: 'Firefox, Windows', name: ADMIN.email, after: '{"tries":1}' };
+  expect(await failed()).toEqual([first]);
+  for (let n = 0; n < 9; n += 1)
+    await identity.secondFactor.enter(
+      { code: `aaaaa-aaaa${n}`, remember: false },
+      { ...nobody, headers: await atTheCode(), source },
+    );
+  expect(await failed()).toEqual([first, { ...first, after: '{"tries":10}' }]);
+});
+
+test('a wrong password is refused as before, and says nothing of a code', async () => {
+  await withApp();
+  expect(await identity.logIn({ ...ADMIN, password: 'not-the-password' }, nobody)).toEqual(REFUSED);
+  expect(await identity.logIn({ ...ADMIN, email: 'nobody@thaan.test' }, nobody)).toEqual(REFUSED);
+});
+
+test('a code works once, also in two processes at the same moment', async () => {
+  const { app, session } = await withApp();
+  const config = readConfig({ ...SETTINGS, DATA_DIR: folder });
+  const other = (await openIdentity(shopOn(opened), config)).identity;
+  const code = await app.totp();
+  const [one, two] = [await atTheCode(), await atTheCode()];
+  const both = await Promise.all([
+    enter(one, code),
+    other.secondFactor.enter({ code, remember: false }, { ...nobody, headers: two }),
+  ]);
+  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(await enter(await atTheCode(), code)).toEqual(REFUSED);
+  // Where a code is asked for instead of the password, it is the same code.
+  expect(await identity.prove(session, code, { byCode: true })).toEqual(REFUSED);
+  later(MINUTE_MS);
+  const next = await app.totp();
+  expect(await identity.prove(session, next, { byCode: false })).toEqual(REFUSED);
+  expect(await identity.prove(session, next, { byCode: true })).toEqual({ ok: true });
+  expect(await enter(await atTheCode(), next)).toEqual(REFUSED);
+});
+
+test('a recovery code logs in once, and one less is left', async () => {
+  const { codes, session } = await withApp();
+  expect(codes).toHaveLength(RECOVERY_CODES);
+  const [code = ''] = codes;
+  expect(code).toMatch(/^[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}$/);
+  expect((await enter(await atTheCode(), code)).ok).toBe(true);
+  expect(await enter(await atTheCode(), code)).toEqual(REFUSED);
+  expect(await identity.secondFactor.stateOf(session.actor.id)).toEqual({ codesLeft: RECOVERY_CODES - 1 });
+});
+
+test('new recovery codes end the old ones, and need the password', async () => {
+  const { codes, session, device } = await withApp();
+  const shop = shopOn(opened);
+  expect(await identity.secondFactor.newCodes(shop, session, 'not-the-password', device)).toEqual(REFUSED);
+  const made = await identity.secondFactor.newCodes(shop, session, ADMIN.password, device);
+  if (!made.ok) throw new Error(made.reason);
+  expect(await enter(await atTheCode(), codes[0] ?? '')).toEqual(REFUSED);
+  expect((await enter(await atTheCode(), made.codes[0] ?? '')).ok).toBe(true);
+});
+
+test('after five wrong codes a log-in begins again, after ten the account waits for a quarter of an hour', async () => {
+  const { app } = await withApp();
+  const wrong = (n: number) => String(n).padStart(6, '0');
+  for (const log of [0, 1]) {
+    const waiting = await atTheCode();
+    for (let n = 0; n < 5; n += 1) expect(await enter(waiting, wrong(10 * log + n))).toEqual(REFUSED);
+    if (log === 0) expect(await enter(waiting, await app.totp())).toEqual({ ok: false, reason: 'over' });
+  }
+  const late = await atTheCode();
+  later(MINUTE_MS);
+  expect(await enter(late, await app.totp())).toEqual({ ok: false, reason: 'too many' });
+  later(16 * MINUTE_MS);
+  expect((await enter(await atTheCode(), await app.totp())).ok).toBe(true);
+});
+
+test('a code without a log-in that waits, or after ten minutes, opens nothing', async () => {
+  const { app } = await withApp();
+  const over = { ok: false, reason: 'over' };
+  expect(await enter(none, await app.totp())).toEqual(over);
+  expect(await enter(new Headers({ cookie: 'thaan.two_factor=2fa-x.forged' }), await app.totp())).toEqual(
+    over,
+  );
+  const waiting = await atTheCode();
+  later(11 * MINUTE_MS);
+  expect(await enter(waiting, await app.totp())).toEqual(over);
+});
+
+test('a remembered device is not asked, until the second factor is turned off or the device is removed', async () => {
+  const { app, session } = await withApp();
+  const cookies = await cookiesOf(enter(await atTheCode(), await app.totp(), true));
+  const remembered = sending(cookies.filter((cookie) => /trust_device/.test(cookie)));
+  const again = await identity.logIn(ADMIN, { ...nobody, headers: remembered });
+  expect(again.ok).toBe(true);
+  const renewed = again.ok ? sending(again.cookies.filter((cookie) => /trust_device/.test(cookie))) : none;
+  const shop = shopOn(opened);
+  await identity.secondFactor.turnOff(shop, session);
+  expect((await identity.logIn(ADMIN, nobody)).ok).toBe(true);
+  expect(await identity.secondFactor.stateOf(session.actor.id)).toBeNull();
+  await withApp();
+  expect(await identity.logIn(ADMIN, { ...nobody, headers: renewed })).toMatchObject({ reason: 'code' });
+});
+
+test('who lost the phone and the recovery codes is helped from the command line; all devices are logged out', async () => {
+  const { device, session } = await withApp();
+  expect(await resetSecondFactor(shopOn(opened), COMMAND_LINE)).toBe(true);
+  expect((await identity.actorOf(device)).actor.kind).toBe('guest');
+  expect((await identity.logIn(ADMIN, nobody)).ok).toBe(true);
+  const acts = await db.selectFrom('changes').select(['act', 'actorKind']).orderBy('id', 'desc').execute();
+  expect(acts[1]).toEqual({ act: 'second factor turned off', actorKind: 'command line' });
+  expect(await identity.secondFactor.stateOf(session.actor.id)).toBeNull();
+});
+
+test('the database holds neither the secret nor a recovery code, nor a code that was typed', async () => {
+  const { app, uri, codes } = await withApp();
+  const code = await app.totp();
+  await enter(await atTheCode(), code);
+  const tables = ['twoFactors', 'verifications', 'attempts', 'changes', 'outbox'] as const;
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  const all = JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? String(value) : value));
+  expect(rows[0]).toHaveLength(1);
+  for (const secret of [secretIn(uri), new URL(uri).searchParams.get('secret') ?? '-', ...codes])
+    expect(all).not.toContain(secret);
+  expect(JSON.stringify(rows[2])).not.toContain(code);
+});

@@ -1,0 +1,225 @@
+/** The second factor on Better Auth's plugin, which keeps the secret and counts wrong codes; that a code works once is our own. */
+import { createOTP } from '@better-auth/utils/otp';
+import { APIError } from 'better-auth/api';
+import { symmetricDecrypt } from 'better-auth/crypto';
+import type { Sign } from '#shop/chat/guest.server.ts';
+import { MINUTE_MS } from '#shop/kernel/calendar.ts';
+import { COOKIES, readCookie } from '#shop/kernel/cookies.ts';
+import { type Limit, mayTry, takeBack } from '#shop/kernel/limits.server.ts';
+import type { Shop, Trx } from '#shop/kernel/shop.ts';
+import { inTransaction } from '#shop/kernel/transaction.server.ts';
+import { endPending } from '#shop/people/address-proof.server.ts';
+import type { Cookies, OwnSession, Sender, SignedIn } from '#shop/people/identity.ts';
+import type { SecondFactor } from '#shop/people/second-factor.ts';
+import { record } from '#shop/record/record.server.ts';
+import type { Doer } from '#shop/record/record.ts';
+import { type Auth, outcomeOf } from './better-auth.ts';
+import { hashToken } from './hashed-tokens.ts';
+import { recordFailedLogIn } from './log-ins.ts';
+import { isPassword, prove } from './own-account.ts';
+import { tokenIn } from './sessions.ts';
+
+/** A code is taken in its own half minute and the one on each side; after this it is no code any more. */
+const ONCE: Limit = { max: 1, withinMs: 2 * MINUTE_MS };
+const APP_CODE = /^\d{6}$/;
+
+export interface SecondFactorParts {
+  auth: Auth;
+  shop: Shop;
+  secret: string;
+  sign: Sign;
+  secure: boolean;
+  /** What every log-in ends with. */
+  onEntry: (email: string, entry: { cookies: Cookies }, sender: Sender) => Promise<SignedIn>;
+  onRefused: (sender: Sender) => void;
+}
+
+export function secondFactorOn(parts: SecondFactorParts): SecondFactor {
+  const { auth, shop } = parts;
+  return {
+    stateOf: (userId) => stateOf(parts, userId),
+    begin: (from, session, password, headers) => begin(parts, from, session, password, headers),
+    turnOn: (from, session, code) => turnOn(parts, from, session, code),
+    newCodes: async (from, session, password, headers) => {
+      const isRight = () => isPassword(shop, session.actor.id, password);
+      const proved = await prove(shop, session, isRight, from.source);
+      if (!proved.ok) return proved;
+      const made = auth.api.generateBackupCodes({ body: { password }, headers });
+      const answer = await outcomeOf(
+        made.then(({ backupCodes }) => ({ ok: true as const, codes: backupCodes })),
+      );
+      const { actor } = session;
+      if (answer.ok)
+        await inTransaction(from, (trx) =>
+          record(from, trx, actor, { act: 'recovery codes made', subject: actor.id, name: actor.email }),
+        );
+      return answer;
+    },
+    turnOff: (from, { actor }) => inTransaction(from, (trx) => removeSecondFactor(from, trx, actor, actor)),
+    isAwaited: (headers) => challengeIn(parts, headers) !== null,
+    enter: (form, sender) => enter(parts, form, sender),
+  };
+}
+
+async function stateOf(
+  { auth, shop }: SecondFactorParts,
+  userId: string,
+): ReturnType<SecondFactor['stateOf']> {
+  const user = await shop.db
+    .selectFrom('users')
+    .select('twoFactorEnabled')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!user?.twoFactorEnabled) return null;
+  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId } });
+  return { codesLeft: backupCodes.length };
+}
+
+async function begin(
+  { auth, shop }: SecondFactorParts,
+  { source }: Shop,
+  session: OwnSession,
+  password: string,
+  headers: Headers,
+): ReturnType<SecondFactor['begin']> {
+  const isRight = () => isPassword(shop, session.actor.id, password);
+  const proved = await prove(shop, session, isRight, source);
+  if (!proved.ok) return proved;
+  const issuer = shop.settings.current.store.name;
+  const made = auth.api.enableTwoFactor({ body: { password, method: 'totp', issuer }, headers });
+  return outcomeOf(
+    made.then((answer) => {
+      if (!('totpURI' in answer)) throw new Error('Better Auth made no secret');
+      return { ok: true as const, uri: answer.totpURI };
+    }),
+  );
+}
+
+async function turnOn(
+  parts: SecondFactorParts,
+  from: Shop,
+  session: OwnSession,
+  code: string,
+): ReturnType<SecondFactor['turnOn']> {
+  const { actor } = session;
+  const { id, email } = actor;
+  // Else an old session would get new recovery codes for a code that it guessed, without the password.
+  if (await stateOf(parts, id)) return { ok: false, reason: 'refused' };
+  const proved = await prove(parts.shop, session, () => isCode(parts, id, code), from.source);
+  if (!proved.ok) return proved;
+  await inTransaction(from, async (trx) => {
+    await trx.updateTable('twoFactors').set({ verified: true }).where('userId', '=', id).execute();
+    await trx.updateTable('users').set({ twoFactorEnabled: true }).where('id', '=', id).execute();
+    await record(from, trx, actor, { act: 'second factor turned on', subject: id, name: email });
+  });
+  const { backupCodes } = await parts.auth.api.viewBackupCodes({ body: { userId: id } });
+  return { ok: true, codes: backupCodes };
+}
+
+/** Turns off the second factor of an account, within a transaction; what waits for the account ends. */
+export async function removeSecondFactor(
+  shop: Shop,
+  trx: Trx,
+  { id, email }: { id: string; email: string },
+  by: Doer,
+): Promise<void> {
+  await trx.updateTable('users').set({ twoFactorEnabled: false }).where('id', '=', id).execute();
+  await trx.deleteFrom('twoFactors').where('userId', '=', id).execute();
+  await endPending(trx, id);
+  await record(shop, trx, by, { act: 'second factor turned off', subject: id, name: email });
+}
+
+/** Whether this is a code of the account's app that was not used before; it is used by the question. */
+export async function isCode(parts: SecondFactorParts, userId: string, code: string): Promise<boolean> {
+  const { shop, secret } = parts;
+  const row = await shop.db
+    .selectFrom('twoFactors')
+    .select('secret')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (!row) return false;
+  const answer = await unlessUsed(parts, userId, code, async () => {
+    const ofApp = await symmetricDecrypt({ key: secret, data: row.secret });
+    return { ok: await createOTP(ofApp).verify(code) };
+  });
+  return answer?.ok ?? false;
+}
+
+/** Asks about a code that was not right before, and notes a right one; null for one that was. Of two at the same moment one is asked about. */
+async function unlessUsed<Answer extends { ok: boolean }>(
+  { shop, sign }: SecondFactorParts,
+  userId: string,
+  code: string,
+  ask: () => Promise<Answer>,
+): Promise<Answer | null> {
+  const key = `code ${sign('code', `${userId} ${code}`)}`;
+  if (!(await mayTry(shop, key, ONCE))) return null;
+  const answer = await ask();
+  if (!answer.ok) await takeBack(shop, [key]);
+  return answer;
+}
+
+async function enter(
+  parts: SecondFactorParts,
+  { code, remember }: Parameters<SecondFactor['enter']>[0],
+  sender: Sender,
+): ReturnType<SecondFactor['enter']> {
+  const { api } = parts.auth;
+  const { headers } = sender;
+  const userId = await waiting(parts, headers);
+  if (userId === null) return { ok: false, reason: 'over' };
+  const asked = { body: { code, trustDevice: remember }, headers, returnHeaders: true } as const;
+  const answer = APP_CODE.test(code)
+    ? await unlessUsed(parts, userId, code, () => entryOf(api.verifyTOTP(asked)))
+    : await entryOf(api.verifyBackupCode(asked));
+  if (!answer?.ok) {
+    const refusal = answer ?? ({ ok: false, reason: 'refused' } as const);
+    parts.onRefused(sender);
+    if (refusal.reason === 'refused') await recordWrongCode(parts, userId, sender);
+    return refusal;
+  }
+  return parts.onEntry(answer.email, answer, sender);
+}
+
+/** Whoever comes this far knows the password: the record says so even when no code was right. */
+async function recordWrongCode({ shop }: SecondFactorParts, userId: string, { source }: Sender) {
+  const user = await shop.db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  if (user) await recordFailedLogIn(shop, { email: user.email, source });
+}
+
+/** Refusals of Better Auth that are more than a wrong code. */
+const REFUSALS: Partial<Record<string, 'over' | 'too many'>> = {
+  INVALID_TWO_FACTOR_COOKIE: 'over',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'over',
+  ACCOUNT_TEMPORARILY_LOCKED: 'too many',
+};
+
+function entryOf(attempt: Promise<{ headers: Headers; response: { user: { email: string } } }>) {
+  const entry = attempt.then(
+    ({ headers, response }) =>
+      ({ ok: true, cookies: headers.getSetCookie(), email: response.user.email }) as const,
+    (error: unknown) => {
+      const reason = error instanceof APIError && REFUSALS[String(error.body?.code)];
+      if (!reason) throw error;
+      return { ok: false, reason } as const;
+    },
+  );
+  return outcomeOf(entry);
+}
+
+/** The account whose log-in waits for a code in this browser; null for none, or one that took too long. */
+async function waiting(parts: SecondFactorParts, headers: Headers): Promise<string | null> {
+  const challenge = challengeIn(parts, headers);
+  if (challenge === null) return null;
+  const { db, now } = parts.shop;
+  const row = await db
+    .selectFrom('verifications')
+    .select('value')
+    .where('identifier', '=', hashToken(challenge))
+    .where('expiresAt', '>', new Date(now()).toISOString())
+    .executeTakeFirst();
+  return row?.value ?? null;
+}
+
+const challengeIn = ({ secret, secure }: SecondFactorParts, headers: Headers) =>
+  tokenIn(readCookie(headers, COOKIES.secondFactor, secure), secret);

@@ -1,0 +1,22 @@
+/** The pages whose address is a secret, and the log. */
+import { expect, test } from 'vitest';
+import { isSecretPage, pathForLog } from './secret-pages.ts';
+
+const SECRET = `${'Ab_-'.repeat(10)}xyz`;
+
+test.each(['/o/', '/O/', '/ur/o/', '/UR/o/', '//o/', '/o//', '/%6f/', '/o%2f', '/roman//O/'])(
+  'no spelling of an address brings its secret into the log: %s',
+  (start) => {
+    for (const end of ['', '.data', '/', '/x']) {
+      const logged = pathForLog({ path: `${start}${SECRET}${end}` });
+      expect(logged).not.toContain(SECRET);
+      expect(logged).toContain('…');
+    }
+  },
+);
+
+test('other addresses are logged as they are', () => {
+  const path = '/products/a-long-name-of-a-product-of-the-shop';
+  expect(pathForLog({ path })).toBe(path);
+  expect(isSecretPage(`https://shop.test${path}`)).toBe(false);
+});

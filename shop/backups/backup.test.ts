@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS, karachiDay, karachiTime } from '../kernel/calendar.ts';
+import {
+  backupName,
+  isDiskLow,
+  isStale,
+  KEPT,
+  LOW_DISK_BYTES,
+  lastNight,
+  type NamedBackup,
+  newestOf,
+  readBackupName,
+  superfluous,
+} from './backup.ts';
+import { suggestPassphrase } from './suggestion.server.ts';
+
+const backupAt = (madeAt: number, kind: NamedBackup['kind'] = 'night'): NamedBackup => ({
+  ...{ madeAt, kind, encrypted: false },
+  name: backupName({ madeAt, kind, encrypted: false }),
+});
+/** 22 November 2026, 3:00 in Karachi. */
+const NIGHT = Date.UTC(2026, 10, 21, 22);
+
+test('the name of a backup says all that is known of it', () => {
+  expect(backupAt(NIGHT).name).toBe('thaan-backup-2026-11-22-030000-night.tar.gz');
+  const seconds = fc.integer({ min: 0, max: 4_000_000_000 });
+  fc.assert(
+    fc.property(seconds, fc.constantFrom('night', 'hand'), fc.boolean(), (at, kind, encrypted) => {
+      const facts = { madeAt: at * 1000, kind, encrypted } as const;
+      const name = backupName(facts);
+      expect(readBackupName(name)).toEqual({ name, ...facts });
+    }),
+  );
+});
+
+test.each([
+  'thaan-backup-2026-11-22-030000-night.tar.gz.part',
+  'thaan-backup-2026-02-31-030000-night.tar.gz',
+  'thaan-backup-2026-11-22-990000-night.tar.gz',
+  '../thaan-backup-2026-11-22-030000-night.tar.gz',
+  'thaan-backup-2026-11-22T03-00-00.tar.gz',
+  'auth-secret',
+  '.making',
+])('%s is the name of no backup', (name) => {
+  expect(readBackupName(name)).toBeNull();
+});
+
+/** What is left when a backup is made at each of these moments, and older ones go after each. */
+function keptAfter(nights: readonly number[]): NamedBackup[] {
+  let kept: NamedBackup[] = [];
+  for (const madeAt of nights) {
+    kept = [...kept, backupAt(madeAt)];
+    const gone = new Set(superfluous(kept));
+    kept = kept.filter((one) => !gone.has(one));
+  }
+  return kept;
+}
+
+test('after a year of nights seven days, four weeks and six months are kept', () => {
+  const kept = keptAfter(Array.from({ length: 365 }, (_, day) => NIGHT + day * DAY_MS));
+  const last = NIGHT + 364 * DAY_MS;
+  const dates = kept.map(({ madeAt }) => {
+    const { year, month, day } = karachiTime(madeAt);
+    return `${year}-${month}-${day}`;
+  });
+  expect(dates).toEqual([
+    // The last of a month.
+    ...['2027-6-30', '2027-7-31', '2027-8-31', '2027-9-30', '2027-10-31'],
+    // The Sundays before; the first is both.
+    ...['2027-11-7', '2027-11-14'],
+    // Seven days.
+    ...['2027-11-15', '2027-11-16', '2027-11-17', '2027-11-18', '2027-11-19', '2027-11-20', '2027-11-21'],
+  ]);
+  expect(kept.at(-1)?.madeAt).toBe(last);
+});
+
+test('whatever nights were missed, the newest is kept, and as many days, weeks and months as there are', () => {
+  const gaps = fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 150 });
+  fc.assert(
+    fc.property(gaps, (hours) => {
+      let at = NIGHT;
+      const nights = hours.map((gap) => {
+        at += gap * HOUR_MS;
+        return at;
+      });
+      const kept = keptAfter(nights).map(({ madeAt }) => madeAt);
+      expect(kept).toContain(nights.at(-1));
+      for (const [count, of] of [
+        [KEPT.days, karachiDay],
+        [KEPT.weeks, (ms: number) => Math.floor((karachiDay(ms) + 3) / 7)],
+        [KEPT.months, (ms: number) => karachiTime(ms).year * 12 + karachiTime(ms).month],
+      ] as const) {
+        // The newest of each of the last days, weeks and months that had any, of all that were ever made.
+        const newest = new Map(nights.map((ms) => [of(ms), ms]));
+        for (const ms of [...newest.values()].slice(-count)) expect(kept).toContain(ms);
+      }
+      expect(kept.length).toBeLessThanOrEqual(KEPT.days + KEPT.weeks + KEPT.months);
+    }),
+  );
+});
+
+test('backups by hand are never thinned, and take no place of a night', () => {
+  const hands = Array.from({ length: 40 }, (_, n) => backupAt(NIGHT + n * DAY_MS + HOUR_MS, 'hand'));
+  const nights = Array.from({ length: 7 }, (_, n) => backupAt(NIGHT + n * DAY_MS));
+  expect(superfluous([...hands, ...nights])).toEqual([]);
+});
+
+test('a backup is due from the hour of the night on, until it was made', () => {
+  expect(lastNight(NIGHT, 3)).toBe(NIGHT);
+  expect(lastNight(NIGHT + 23 * HOUR_MS, 3)).toBe(NIGHT);
+  expect(lastNight(NIGHT - 1, 3)).toBe(NIGHT - DAY_MS);
+  expect(lastNight(NIGHT, 23)).toBe(NIGHT - 4 * HOUR_MS);
+});
+
+test('the shopkeeper is warned when the newest is older than two days; a new shop has two days for its first', () => {
+  expect(isStale(NIGHT, 0, NIGHT + 48 * HOUR_MS)).toBe(false);
+  expect(isStale(NIGHT, 0, NIGHT + 48 * HOUR_MS + 1)).toBe(true);
+  expect(isStale(null, NIGHT, NIGHT + 48 * HOUR_MS)).toBe(false);
+  expect(isStale(null, NIGHT, NIGHT + 48 * HOUR_MS + 1)).toBe(true);
+});
+
+test('a backup that a wrong clock dated in the future is not the newest', () => {
+  expect(newestOf([NIGHT, NIGHT + 365 * DAY_MS], NIGHT + HOUR_MS)).toBe(NIGHT);
+  expect(newestOf([NIGHT + 365 * DAY_MS], NIGHT)).toBeNull();
+});
+
+test('a disk is nearly full below a gigabyte, or when the next backup would not fit', () => {
+  expect(isDiskLow(LOW_DISK_BYTES, 0)).toBe(false);
+  expect(isDiskLow(LOW_DISK_BYTES - 1, 0)).toBe(true);
+  expect(isDiskLow(2 * LOW_DISK_BYTES, LOW_DISK_BYTES)).toBe(true);
+});
+
+test('a passphrase that is suggested is long, and never the same', () => {
+  const some = Array.from({ length: 50 }, suggestPassphrase);
+  for (const one of some) expect(one).toMatch(/^(?:[a-km-np-z2-9]{4}-){4}[a-km-np-z2-9]{4}$/);
+  expect(new Set(some).size).toBe(some.length);
+});

@@ -1,0 +1,22 @@
+/** The forms of the screens of backups. */
+import { z } from 'zod';
+import { requiredText } from '../kernel/form-fields.server.ts';
+import { MAX_PASSPHRASE, MIN_PASSPHRASE } from './backup.ts';
+
+/** Codes of faults that only these forms have. */
+export type BackupFault = 'passphrase too short';
+const fault = (code: BackupFault) => code;
+
+/** When the shop backs itself up: `off`, or an hour of its clock. */
+export const backupsForm = z.object({
+  hour: z.string({ error: 'required' }).regex(/^(?:off|1?\d|2[0-3])$/, 'required'),
+});
+export type BackupsInput = z.input<typeof backupsForm>;
+
+export const passphraseForm = z.object({
+  passphrase: requiredText(MAX_PASSPHRASE).refine((typed) => typed.length >= MIN_PASSPHRASE, {
+    error: fault('passphrase too short'),
+    params: { max: MIN_PASSPHRASE },
+  }),
+});
+export type PassphraseInput = z.input<typeof passphraseForm>;

@@ -1,0 +1,94 @@
+/** Backups that are under way or ended, in the database: so that of several processes one makes one, and all show how far it is. */
+import type { Admin } from '../kernel/actor.ts';
+import { tell } from '../kernel/events.server.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { record } from '../record/record.server.ts';
+import type { BackupKind, BackupOutcome, BackupStep } from './backup.ts';
+import { newestOf } from './backup.ts';
+import type { BackupRunsTable } from './tables.ts';
+
+/** A run whose process has written nothing for so long is over. Longer than a busy machine keeps a timer waiting. */
+const SILENCE_MS = 60_000;
+const RUNS_KEPT = 100;
+
+/** The id of a new run, or null while another one goes on, in whichever process. One by hand names the admin who asked for it. */
+export async function beginRun(shop: Shop, kind: BackupKind, admin?: Admin): Promise<string | null> {
+  const now = shop.now();
+  return inTransaction(shop, async (trx) => {
+    await trx
+      .updateTable('backupRuns')
+      .set({ slot: null, endedAt: now, outcome: 'interrupted' })
+      .where('slot', '=', 'running')
+      // A sign of life from the future was written by a clock that was wrong.
+      .where((eb) => eb.or([eb('aliveAt', '<', now - SILENCE_MS), eb('aliveAt', '>', now + SILENCE_MS)]))
+      .execute();
+    const begun = await trx
+      .insertInto('backupRuns')
+      .values({
+        ...{ id: shop.newId(), kind, startedAt: now, aliveAt: now, slot: 'running', step: 'reading' },
+        ...{ percent: 0, endedAt: null, outcome: null, name: null, bucket: null },
+      })
+      .onConflict((conflict) => conflict.column('slot').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (begun && admin) await record(shop, trx, admin, { act: 'backup begun', subject: begun.id });
+    return begun?.id ?? null;
+  });
+}
+
+/** Writes that a run goes on, and how far it is. */
+export async function noteRun(
+  { db, now }: Shop,
+  id: string,
+  at: { step: BackupStep; percent: number },
+): Promise<void> {
+  await db
+    .updateTable('backupRuns')
+    .set({ ...at, aliveAt: now() })
+    .where('id', '=', id)
+    .where('slot', '=', 'running')
+    .execute();
+}
+
+export interface EndedRun {
+  outcome: BackupOutcome;
+  name: string | null;
+  bucket: BackupRunsTable['bucket'];
+}
+
+/** Ends a run; the admin's open pages show what became of it. Runs of long ago are forgotten. */
+export async function endRun(shop: Shop, id: string, ended: EndedRun): Promise<void> {
+  await inTransaction(shop, async (trx) => {
+    await trx
+      .updateTable('backupRuns')
+      .set({ ...ended, slot: null, endedAt: shop.now() })
+      .where('id', '=', id)
+      .execute();
+    const kept = trx.selectFrom('backupRuns').select('id').orderBy('startedAt', 'desc').limit(RUNS_KEPT);
+    await trx.deleteFrom('backupRuns').where('id', 'not in', kept).where('slot', 'is', null).execute();
+    tell(trx, [{ kind: 'backup', audience: 'admin' }]);
+  });
+}
+
+/** All runs that are remembered, newest first. One whose process died is shown as what it is. */
+export async function listRuns(shop: Shop): Promise<BackupRunsTable[]> {
+  const runs = await shop.db
+    .selectFrom('backupRuns')
+    .selectAll()
+    .orderBy('startedAt', 'desc')
+    .limit(RUNS_KEPT)
+    .execute();
+  const isDead = ({ slot, aliveAt }: BackupRunsTable) =>
+    slot !== null && Math.abs(shop.now() - aliveAt) > SILENCE_MS;
+  return runs.map((run) => (isDead(run) ? { ...run, slot: null, outcome: 'interrupted' } : run));
+}
+
+/** When the last backup of a night that was made had begun; null when none was. */
+export function lastMadeByNight(runs: readonly BackupRunsTable[], now: number): number | null {
+  const made = runs.filter(({ kind, outcome }) => kind === 'night' && outcome === 'made');
+  return newestOf(
+    made.map(({ startedAt }) => startedAt),
+    now,
+  );
+}

@@ -1,0 +1,235 @@
+/** The counter's cash of a day: opened and closed once, what must be there, and what is added or corrected after the closing. */
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anOrder } from '../../tests/support/ordering.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin } from '../../tests/support/test-shop.ts';
+import { DAY_MS, HOUR_MS, karachiDay, startOfKarachiDay } from '../kernel/calendar.ts';
+import { setOrderStatus } from '../orders/change.server.ts';
+import { bookPaid, recordAdvance } from '../orders/money.server.ts';
+import {
+  bookAtCounter,
+  type CounterKind,
+  correctAtCounter,
+  listCounterDays,
+  listCounterEntries,
+} from './counter.server.ts';
+
+openShopForEachTest({ isAudited: true });
+
+const NOON = 1_770_000_000_000;
+const TODAY = karachiDay(NOON);
+
+const book = (
+  kind: CounterKind,
+  rupees: number,
+  { note = '', day = TODAY, key = String(crypto.randomUUID()) } = {},
+) => bookAtCounter(shop, admin, { kind, amountInPaisa: rupees * 100, note, key, day });
+const today = async () => (await listCounterDays(shop, admin, 1))[0];
+
+/** In the order in which they were written. */
+const entriesOfToday = async () => (await listCounterEntries(shop, admin, TODAY)).items.toReversed();
+
+/** What must be in the counter, in SQL of its own. */
+async function expectedInSql(day: number): Promise<number> {
+  const { rows } = await sql<{ cash: number | string }>`
+    select coalesce(sum(case when kind in ('refund', 'expense') then -"amountInPaisa" when kind = 'closing' then 0 else "amountInPaisa" end), 0) as cash
+    from ledger where day = ${day} and way = 'cash'`.execute(shop.db);
+  return Number(rows[0]?.cash);
+}
+
+test('a day is opening, sales, cash of orders and expenses; the closing says the difference', async () => {
+  shop.setClock(NOON);
+  expect(await today()).toMatchObject({ openingInPaisa: null, expectedInPaisa: 0, closingInPaisa: null });
+  await book('counter opening', 5000);
+  await book('sale', 2500);
+  await book('expense', 300, { note: 'tea' });
+  const { orderId } = await anOrder();
+  await recordAdvance(shop, admin, orderId, {
+    ...{ key: 'a', amountInPaisa: 50_000, way: 'cash', reference: '', day: TODAY },
+  });
+  await setOrderStatus(shop, admin, orderId, 'delivered');
+  await bookPaid(shop, admin, orderId, 'cash');
+  const other = await anOrder();
+  // Money in the bank is not in the counter.
+  const byBank = { key: 'b', amountInPaisa: 50_000, way: 'bank', reference: '', day: TODAY } as const;
+  await recordAdvance(shop, admin, other.orderId, byBank);
+  await book('closing', 12_100);
+  const last = await shop.db.selectFrom('changes').select('act').orderBy('id', 'desc').executeTakeFirst();
+  expect(last).toEqual({ act: 'day closed' });
+  expect(await today()).toEqual({
+    ...{ day: TODAY, openingInPaisa: 500_000, salesInPaisa: 250_000, ordersInPaisa: 500_000 },
+    ...{ expensesInPaisa: 30_000, expectedInPaisa: 1_220_000, closingInPaisa: 1_210_000 },
+    differenceInPaisa: -10_000,
+  });
+  expect(await expectedInSql(TODAY)).toBe(1_220_000);
+  const entries = await entriesOfToday();
+  expect(entries.map(({ kind, orderNumber }) => [kind, orderNumber !== null])).toEqual([
+    ['counter opening', false],
+    ['sale', false],
+    ['expense', false],
+    ['advance', true],
+    ['collected', true],
+    ['closing', false],
+  ]);
+});
+
+test('a day is opened and closed once, by whichever device', async () => {
+  shop.setClock(NOON);
+  for (const kind of ['counter opening', 'closing'] as const) {
+    const booked = await Promise.all([book(kind, 1000), book(kind, 2000), book(kind, 3000)]);
+    expect(booked.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(booked.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'there already' });
+  }
+});
+
+test('the same form counts once', async () => {
+  shop.setClock(NOON);
+  await Promise.all([book('expense', 300, { key: 'k' }), book('expense', 300, { key: 'k' })]);
+  expect(await today()).toMatchObject({ expensesInPaisa: 30_000 });
+});
+
+test('what is added to a closed day is a correction of its closing, and counts for that day', async () => {
+  shop.setClock(NOON);
+  await book('counter opening', 1000);
+  await book('closing', 900);
+  const [, closing] = await entriesOfToday();
+  shop.setClock(NOON + DAY_MS);
+  await book('expense', 100, { note: 'tea' });
+  const late = await shop.db
+    .selectFrom('ledger')
+    .select(['kind', 'day', 'corrects'])
+    .where('kind', '=', 'expense')
+    .executeTakeFirst();
+  expect(late).toEqual({ kind: 'expense', day: TODAY, corrects: closing?.id });
+  const days = await listCounterDays(shop, admin, 2);
+  expect(days[1]).toMatchObject({ day: TODAY, expectedInPaisa: 90_000, differenceInPaisa: 0 });
+  expect(await entriesOfToday()).toMatchObject([
+    { isLate: false },
+    { isLate: false },
+    { kind: 'expense', isLate: true },
+  ]);
+});
+
+test('an entry of the counter is corrected, the closing too; one of an order is not', async () => {
+  shop.setClock(NOON);
+  await book('counter opening', 1000);
+  await book('closing', 900);
+  const [opening, closing] = await entriesOfToday();
+  const correct = (entryId: number | undefined, rupees: number) =>
+    correctAtCounter(shop, admin, {
+      ...{ entryId: entryId ?? 0, amountInPaisa: rupees * 100, reason: 'counted again' },
+    });
+  expect(await correct(opening?.id, 950)).toEqual({ ok: true });
+  expect(await correct(closing?.id, 950)).toEqual({ ok: true });
+  expect(await today()).toMatchObject({
+    ...{ openingInPaisa: 95_000, closingInPaisa: 95_000, differenceInPaisa: 0 },
+  });
+  expect(await entriesOfToday()).toMatchObject([
+    { amountInPaisa: 95_000, firstInPaisa: 100_000, note: 'counted again' },
+    { amountInPaisa: 95_000, firstInPaisa: 90_000 },
+  ]);
+  expect(await correct(12_345, 1)).toEqual({ ok: false, reason: 'missing' });
+  const { orderId } = await anOrder();
+  const inCash = { key: 'c', amountInPaisa: 100, way: 'cash', reference: '', day: TODAY } as const;
+  await recordAdvance(shop, admin, orderId, inCash);
+  const ofOrder = await shop.db
+    .selectFrom('ledger')
+    .select('id')
+    .where('kind', '=', 'advance')
+    .executeTakeFirst();
+  expect(await correct(ofOrder?.id, 1)).toEqual({ ok: false, reason: 'missing' });
+});
+
+test('the entries of a day are read page by page, each with its corrections, and the sums are those of all', async () => {
+  shop.setClock(NOON);
+  for (let rupees = 1; rupees <= 52; rupees += 1) await book('expense', rupees);
+  await book('closing', 100);
+  const [third] = (await listCounterEntries(shop, admin, TODAY, 2)).items;
+  const right = { entryId: third?.id ?? 0, amountInPaisa: 50_000, reason: 'typed wrong' };
+  expect(await correctAtCounter(shop, admin, right)).toEqual({ ok: true });
+  await book('expense', 1000);
+  const pages = await Promise.all([1, 2, 3].map((page) => listCounterEntries(shop, admin, TODAY, page)));
+  expect(pages.map(({ page, pages: of, total, items }) => [page, of, total, items.length])).toEqual([
+    [1, 2, 54, 50],
+    [2, 2, 54, 4],
+    [2, 2, 54, 4],
+  ]);
+  expect(pages[0]?.items.slice(0, 2)).toMatchObject([
+    { amountInPaisa: 100_000, isLate: true },
+    { kind: 'closing' },
+  ]);
+  expect(pages[1]?.items.map(({ amountInPaisa, firstInPaisa }) => [amountInPaisa, firstInPaisa])).toEqual([
+    [400, null],
+    [50_000, 300],
+    [200, null],
+    [100, null],
+  ]);
+  expect(await today()).toMatchObject({ expensesInPaisa: (52 * 53 * 100) / 2 - 300 + 50_000 + 100_000 });
+});
+
+test('a form of the counter that was booked is not booked with other contents, and says so', async () => {
+  expect(await book('expense', 1, { key: 'k' })).toEqual({ ok: true });
+  expect(await book('expense', 1, { key: 'k' })).toEqual({ ok: true });
+  const before = { ok: false, reason: 'booked before' };
+  expect(await book('expense', 5, { key: 'k' })).toEqual(before);
+  expect(await book('sale', 1, { key: 'k' })).toEqual(before);
+});
+
+test('the day changes at midnight in Karachi', async () => {
+  shop.setClock(startOfKarachiDay(TODAY) - 1);
+  await bookAtCounter(shop, admin, { kind: 'sale', amountInPaisa: 100, note: '', key: 'x' });
+  shop.setClock(startOfKarachiDay(TODAY));
+  await bookAtCounter(shop, admin, { kind: 'sale', amountInPaisa: 200, note: '', key: 'y' });
+  shop.setClock(startOfKarachiDay(TODAY) + 23 * HOUR_MS);
+  const days = await listCounterDays(shop, admin, 2);
+  expect(days.map(({ day, salesInPaisa }) => [day, salesInPaisa])).toEqual([
+    [TODAY, 200],
+    [TODAY - 1, 100],
+  ]);
+});
+
+test('the last days are what the ledger says of each, in SQL of its own', async () => {
+  const amounts = [5000, 2500.25, 300, 0.01, 120, 7000];
+  const kinds = ['counter opening', 'sale', 'expense', 'sale', 'expense', 'closing'] as const;
+  for (const back of [13, 12, 5, 1, 0]) {
+    shop.setClock(NOON - back * DAY_MS);
+    for (const [place, kind] of kinds.entries())
+      if (back !== 5 || kind !== 'closing')
+        await book(kind, (amounts[place] ?? 0) + back, { day: TODAY - back });
+  }
+  // Before the days that are asked for, and money that was never in the counter.
+  await book('sale', 1, { day: TODAY - 14 });
+  const { orderId } = await anOrder();
+  const came = { amountInPaisa: 50_000, reference: '', day: TODAY - 5 } as const;
+  await recordAdvance(shop, admin, orderId, { ...came, way: 'cash', key: 'in-cash' });
+  await recordAdvance(shop, admin, orderId, { ...came, way: 'bank', key: 'in-bank' });
+
+  const { rows } = await sql<Record<string, string | number | null>>`
+    select "day" as d, sum(case when "kind" = 'counter opening' then "amountInPaisa" end) as opening,
+      sum(case when "kind" = 'closing' then "amountInPaisa" end) as closing,
+      sum(case when "kind" = 'sale' then "amountInPaisa" else 0 end) as sales,
+      sum(case when "kind" = 'expense' then "amountInPaisa" else 0 end) as expenses,
+      sum(case when "kind" in ('advance', 'collected') then "amountInPaisa" when "kind" = 'refund' then -"amountInPaisa" else 0 end) as orders
+    from "ledger" where "way" = 'cash' and "day" > ${TODAY - 14} and "day" <= ${TODAY} group by "day" order by "day" desc`.execute(
+    shop.db,
+  );
+  const shown = (await listCounterDays(shop, admin, 14)).filter(
+    ({ openingInPaisa }) => openingInPaisa !== null,
+  );
+  expect(rows).toHaveLength(5);
+  expect(shown).toEqual(
+    rows.map((row) => {
+      const [opening, sales, orders, expenses] = ['opening', 'sales', 'orders', 'expenses'].map((name) =>
+        Number(row[name]),
+      ) as [number, number, number, number];
+      const closing = row.closing === null ? null : Number(row.closing);
+      const expected = opening + sales + orders - expenses;
+      return {
+        ...{ day: Number(row.d), openingInPaisa: opening, salesInPaisa: sales, ordersInPaisa: orders },
+        ...{ expensesInPaisa: expenses, expectedInPaisa: expected, closingInPaisa: closing },
+        differenceInPaisa: closing === null ? null : closing - expected,
+      };
+    }),
+  );
+});

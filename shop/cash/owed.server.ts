@@ -1,0 +1,126 @@
+/** What is not paid yet, by courier, and what is to be given back. */
+import { sql } from 'kysely';
+import { type Admin, may } from '../kernel/actor.ts';
+import { karachiDay } from '../kernel/calendar.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { dueInPaisa, isOverpaid, isUnpaid } from '../orders/due.server.ts';
+import { OWN_RIDER } from '../settings/couriers.ts';
+import { type Withheld, withheld } from '../settings/taxes.ts';
+
+/** An order of which something is open. */
+export interface OpenOrder {
+  orderNumber: string;
+  /** Empty for who may not see orders. */
+  fullName: string;
+  /** Whole paisa; below 0: to be given back. */
+  openInPaisa: number;
+  /** When it was placed; milliseconds, UTC. */
+  createdAt: number;
+}
+
+export interface Owed {
+  /** The id of the courier that has the money; empty for the own rider's and for those without one. */
+  courier: string;
+  /** Milliseconds, UTC: when the oldest of the parcels was handed over; without one, when its order was placed. */
+  sinceMs: number;
+  orders: number;
+  openInPaisa: number;
+  /** What couriers will withhold of it by the rates of today. */
+  taxes: Withheld;
+  /** The oldest ones, of all couriers at most `MAX_SHOWN`. */
+  oldest: OpenOrder[];
+}
+
+const MAX_SHOWN = 50;
+
+const columns = ['orderNumber', 'fullName', 'createdAt'] as const;
+
+/** What is open of an order, below 0 where it is to be given back; whole paisa. */
+const openInPaisa = sql<number | string>`${dueInPaisa} - "receivedInPaisa"`;
+
+/** The orders that were received and not paid: read from an index that holds no others. */
+const unpaid = ({ db }: Shop) => db.selectFrom('orders').where(isUnpaid);
+
+/** Written out, as PostgreSQL takes two parameters of one value for two expressions, of which it cannot group by one and select the other. */
+const courierOf = sql<string>`coalesce(${sql.ref('parcels.courier')}, '')`;
+
+/** A customer's name is for who may see orders. */
+export const nameFor = (admin: Admin<'money'>, fullName: string): string =>
+  may(admin, 'orders') ? fullName : '';
+
+/** What is open of delivered orders, and of those that ended with an exchange, by the courier that took them, the most first. Two queries. */
+export async function listOwed(shop: Shop, admin: Admin<'money'>): Promise<Owed[]> {
+  const byCourier = unpaid(shop).leftJoin('parcels', 'parcels.orderId', 'orders.id');
+  const sums = await byCourier
+    .select(({ fn }) => [
+      courierOf.as('courier'),
+      fn.countAll<number | string>().as('orders'),
+      fn.sum<number | string>(openInPaisa).as('open'),
+      fn.min<number | string>(fn.coalesce('parcels.handedAt', 'createdAt')).as('since'),
+    ])
+    .groupBy(courierOf)
+    .execute();
+  const rows = await byCourier
+    .select(columns)
+    .select([courierOf.as('courier'), openInPaisa.as('open')])
+    .orderBy('createdAt')
+    .limit(MAX_SHOWN)
+    .execute();
+  const today = karachiDay(shop.now());
+  return sums
+    .map(({ courier, orders, open, since }) => {
+      return {
+        ...{ courier, openInPaisa: Number(open), orders: Number(orders), sinceMs: Number(since) },
+        // The shop's own rider withholds nothing.
+        taxes: withheld(
+          shop.settings.current.taxes,
+          today,
+          courier === '' || courier === OWN_RIDER ? 0 : Number(open),
+        ),
+        oldest: rows.filter((row) => row.courier === courier).map((row) => shownTo(admin, row)),
+      };
+    })
+    .toSorted((a, b) => b.openInPaisa - a.openInPaisa);
+}
+
+const shownTo = (
+  admin: Admin<'money'>,
+  row: Pick<OpenOrder, (typeof columns)[number]> & { open: number | string },
+): OpenOrder => ({
+  ...{ orderNumber: row.orderNumber, createdAt: row.createdAt },
+  ...{ fullName: nameFor(admin, row.fullName), openInPaisa: Number(row.open) },
+});
+
+/** What the shop owes its customers. */
+export interface ToGiveBack {
+  orders: number;
+  /** Whole paisa, from 0. */
+  inPaisa: number;
+  /** The oldest ones, at most `MAX_SHOWN`. */
+  oldest: OpenOrder[];
+}
+
+/**
+ * All orders for which more was received than is due: they were paid twice, cost less than before, ended before they were received, or are
+ * exchanges for less. Two queries.
+ */
+export async function listToGiveBack({ db }: Shop, admin: Admin<'money'>): Promise<ToGiveBack> {
+  const overpaid = db.selectFrom('orders').where(isOverpaid);
+  const sums = await overpaid
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('orders'),
+      fn.sum<number | string | null>(openInPaisa).as('open'),
+    ])
+    .executeTakeFirst();
+  const rows = await overpaid
+    .select(columns)
+    .select(openInPaisa.as('open'))
+    .orderBy('createdAt')
+    .limit(MAX_SHOWN)
+    .execute();
+  return {
+    orders: Number(sums?.orders ?? 0),
+    inPaisa: -Number(sums?.open ?? 0),
+    oldest: rows.map((row) => shownTo(admin, row)),
+  };
+}

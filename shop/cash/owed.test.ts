@@ -1,0 +1,168 @@
+/** What is not paid yet by courier, and what is to be given back, against SQL of its own. */
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anOrder } from '../../tests/support/ordering.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin } from '../../tests/support/test-shop.ts';
+import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { addEntries } from '../ledger/entries.server.ts';
+import { cancelOrder, deleteOrder, setOrderStatus } from '../orders/change.server.ts';
+import { changeOrder } from '../orders/edit.server.ts';
+import { editOf } from '../orders/edit.ts';
+import type { OrderStatus } from '../orders/life.ts';
+import { bookPaid, giveBack, recordAdvance } from '../orders/money.server.ts';
+import { findOrder } from '../orders/steps.server.ts';
+import { OWN_RIDER } from '../settings/couriers.ts';
+import { listOwed, listToGiveBack } from './owed.server.ts';
+
+openShopForEachTest({ isAudited: true });
+
+const NOON = 1_770_000_000_000;
+/** Of one piece. */
+const PRICE = 250_000;
+
+/** An order of so many pieces, with an advance in rupees, sent by a courier some days ago. */
+async function anOrderOf(
+  pieces: number,
+  { advance = 0, courier = null as string | null, daysAgo = 0, status = 'delivered' as OrderStatus } = {},
+) {
+  const order = await anOrder(pieces);
+  const { orderId } = order;
+  const came = { way: 'bank', reference: '', day: karachiDay(shop.now()), key: orderId } as const;
+  if (advance > 0) await recordAdvance(shop, admin, orderId, { ...came, amountInPaisa: advance * 100 });
+  if (courier !== null) {
+    const parcel = { orderId, courier, courierName: '', number: null, batch: null };
+    await shop.db
+      .insertInto('parcels')
+      .values({ ...parcel, handedAt: NOON - daysAgo * DAY_MS })
+      .execute();
+  }
+  await setOrderStatus(shop, admin, orderId, status);
+  return order;
+}
+
+/** What each courier owes: number of orders, paisa, and since when, from the ledger instead of the sums that orders keep. */
+async function owedInSql() {
+  const { rows } = await sql<Record<'courier' | 'orders' | 'open' | 'since', string | number>>`
+    select courier, count(*) as orders, sum(total - received) as open, min(since) as since from (
+      select coalesce(p."courier", '') as courier, o."totalInPaisa" as total, coalesce(p."handedAt", o."createdAt") as since,
+        (select coalesce(sum(case l."kind" when 'refund' then -l."amountInPaisa" else l."amountInPaisa" end), 0) from "ledger" l
+          where l."orderId" = o."id" and l."kind" in ('advance', 'collected', 'sale', 'refund')) as received
+      from "orders" o left join "parcels" p on p."orderId" = o."id" where o."status" in ('delivered', 'archived')
+    ) as delivered where total > received group by courier order by sum(total - received) desc`.execute(
+    shop.db,
+  );
+  return rows.map(({ courier, orders, open, since }) => ({
+    courier,
+    orders: Number(orders),
+    openInPaisa: Number(open),
+    sinceMs: Number(since),
+  }));
+}
+
+test('what is not paid is that of delivered orders alone, by courier, the most first, since its first parcel', async () => {
+  shop.setClock(NOON);
+  const old = await anOrderOf(3, { courier: 'tcs', daysAgo: 9 });
+  await anOrderOf(2, { courier: 'tcs', daysAgo: 2, advance: 1000 });
+  await anOrderOf(4, { courier: 'leopards', daysAgo: 20, advance: 500.5 });
+  await anOrderOf(2, { courier: OWN_RIDER, advance: 100 });
+  const taken = await anOrderOf(1);
+  await deleteOrder(shop, admin, taken.orderId);
+  // Those are not owed: under way, paid, paid in advance, and lost.
+  await anOrderOf(5, { courier: 'tcs', status: 'delivering' });
+  const paid = await anOrderOf(5, { courier: 'leopards' });
+  await bookPaid(shop, admin, paid.orderId, 'bank');
+  await anOrderOf(1, { courier: 'tcs', advance: 2500 });
+  const lost = await anOrderOf(5, { courier: 'tcs', status: 'delivering' });
+  await deleteOrder(shop, admin, lost.orderId);
+
+  const owed = await listOwed(shop, admin);
+  expect(owed.map(({ taxes: _taxes, oldest: _oldest, ...sums }) => sums)).toEqual(await owedInSql());
+  expect(owed.map(({ courier, orders, openInPaisa }) => [courier, orders, openInPaisa])).toEqual([
+    ['tcs', 2, 5 * PRICE - 100_000],
+    ['leopards', 1, 4 * PRICE - 50_050],
+    [OWN_RIDER, 1, 2 * PRICE - 10_000],
+    ['', 1, PRICE],
+  ]);
+  expect(owed[0]?.sinceMs).toBe(NOON - 9 * DAY_MS);
+  expect(owed[0]?.oldest.find(({ orderNumber }) => orderNumber === old.orderNumber)?.openInPaisa).toBe(
+    3 * PRICE,
+  );
+  for (const { oldest, openInPaisa } of owed)
+    expect(oldest.reduce((sum, order) => sum + order.openInPaisa, 0)).toBe(openInPaisa);
+});
+
+test('couriers withhold both taxes of what they owe, each to the nearest paisa; the own rider none', async () => {
+  shop.setClock(NOON);
+  // 2 % of Rs. 2,499.75 is 4,999.5 paisa.
+  await anOrderOf(1, { courier: 'tcs', advance: 0.25 });
+  await anOrderOf(1, { courier: OWN_RIDER });
+  await anOrderOf(1);
+  const taxes = Object.fromEntries((await listOwed(shop, admin)).map((one) => [one.courier, one.taxes]));
+  const none = { incomeInPaisa: 0, salesInPaisa: 0 };
+  expect(taxes).toEqual({
+    tcs: { incomeInPaisa: 5_000, salesInPaisa: 5_000 },
+    [OWN_RIDER]: none,
+    '': none,
+  });
+});
+
+test('to be given back is all that was received beyond what is due: of orders that ended, and of delivered ones', async () => {
+  shop.setClock(NOON);
+  const deleted = await anOrderOf(1, { advance: 300, status: 'pending' });
+  shop.setClock(NOON + 1);
+  const cancelled = await anOrderOf(1, { advance: 200, status: 'pending' });
+  const returned = await anOrderOf(1, { advance: 700, status: 'pending' });
+  const archived = await anOrderOf(1, { advance: 100 });
+  await anOrderOf(1, { advance: 400, status: 'confirmed' });
+  const nothing = await anOrderOf(1, { status: 'pending' });
+  shop.setClock(NOON + 2);
+  const twice = await anOrderOf(1, { courier: 'tcs' });
+  const cheaper = await anOrderOf(2, { advance: 4000, status: 'pending' });
+  await deleteOrder(shop, admin, deleted.orderId);
+  await cancelOrder(shop, cancelled.customer, cancelled.orderId);
+  for (const { orderId } of [returned, archived, nothing]) await deleteOrder(shop, admin, orderId);
+  await giveBack(shop, admin, returned.orderId, 'bank');
+  // Its courier collected more than was open.
+  const line = {
+    kind: 'collected',
+    courier: 'tcs',
+    amountInPaisa: PRICE + 50_000,
+    orderId: twice.orderId,
+  } as const;
+  await inTransaction(shop, (trx) => addEntries(shop, trx, admin, [line]));
+  // Of two pieces that were paid for one stays.
+  const was = await findOrder(shop, admin, cheaper.orderNumber);
+  const edit = was && editOf(was);
+  const lines = edit?.lines.map((one) => ({ ...one, quantity: 1 })) ?? [];
+  const seen = { version: was?.version ?? -1, totalInPaisa: PRICE };
+  if (edit)
+    expect(await changeOrder(shop, admin, cheaper.orderId, { ...edit, lines }, seen)).toMatchObject({
+      ok: true,
+    });
+
+  const { rows } = await sql<{
+    number: string;
+    open: string | number;
+  }>`select number, due - received as open from (
+    select o."orderNumber" as number, o."createdAt" as at,
+      case when o."endedAt" is null or o."status" = 'archived' then o."totalInPaisa" else 0 end as due,
+      (select coalesce(sum(case l."kind" when 'refund' then -l."amountInPaisa" else l."amountInPaisa" end), 0) from "ledger" l
+        where l."orderId" = o."id" and l."kind" in ('advance', 'collected', 'sale', 'refund')) as received
+    from "orders" o) as books where received > due order by at`.execute(shop.db);
+  const listed = await listToGiveBack(shop, admin);
+  const shown = (of: { orderNumber: string }, openInPaisa: number) => [of.orderNumber, openInPaisa];
+  const oldest = listed.oldest.map((order) => shown(order, order.openInPaisa));
+  expect(oldest.toSorted()).toEqual(rows.map(({ number, open }) => [number, Number(open)]).toSorted());
+  expect(oldest.toSorted()).toEqual(
+    [
+      shown(deleted, -30_000),
+      shown(cancelled, -20_000),
+      shown(twice, -50_000),
+      shown(cheaper, -150_000),
+    ].toSorted(),
+  );
+  expect(oldest[0]).toEqual(shown(deleted, -30_000));
+  expect(listed).toMatchObject({ orders: 4, inPaisa: 250_000 });
+});

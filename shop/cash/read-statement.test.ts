@@ -1,0 +1,64 @@
+/** A statement's rows, sent again with the columns that were chosen: within the bound of a form, whatever its size. */
+import { deflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { MAX_COLUMNS, MAX_ROWS } from '../sheets/read.server.ts';
+import { rowsOf, sheetOf } from './read-statement.server.ts';
+import { MAX_STATEMENT_BYTES } from './statement.ts';
+
+const HEAD = ['CN #', 'Order Ref', 'COD Amount', 'Delivery Charges', 'Net Payable', 'Consignee', 'Address'];
+/** Some 150 letters, as couriers write them: no number of a parcel is that of another. */
+const lineOf = (at: number) => [
+  ...[
+    `LE${7_000_000_000 + at * 7919}`,
+    `USM-${1_770_000_000_000 + at * 104_729}-A${at}`,
+    `${3850 + (at % 97) * 50}`,
+  ],
+  ...[
+    '250',
+    `${3446 + (at % 97) * 50}`,
+    `Customer ${at}, son of ${at * 31}`,
+    `House ${at}, Street ${at % 60}, "Model Town", near the old mosque, Daska\t`,
+  ],
+];
+const rows = [HEAD, ...Array.from({ length: MAX_ROWS - 1 }, (_, at) => lineOf(at))];
+
+test('the rows of the largest statement fit into a form, and come back as they were', async () => {
+  expect(rows.flat().join('').length).toBeGreaterThan(MAX_STATEMENT_BYTES);
+  const { text, lines } = sheetOf(rows, {});
+  expect(text.length).toBeLessThan(MAX_STATEMENT_BYTES);
+  expect(await rowsOf({ text })).toEqual({ ok: true, rows });
+  expect(lines).toHaveLength(MAX_ROWS - 1);
+});
+
+test('a file whose rows do not fit into a form is refused when it is read', async () => {
+  // Letters of a fixed sequence that packs badly.
+  let seed = 1;
+  const letters = (count: number) =>
+    Array.from({ length: count }, () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return String.fromCharCode(33 + (seed % 90));
+    })
+      .join('')
+      .replaceAll(/[",;=]/g, 'x');
+  const csv = Array.from({ length: 600 }, () => `a,${letters(700)}`).join('\n');
+  expect(await rowsOf({ file: new Uint8Array(Buffer.from(csv)) })).toEqual({
+    ok: false,
+    reason: 'too large',
+  });
+});
+
+test('what are no packed rows, or would unpack beyond the bounds, is not read', async () => {
+  const packed = (value: unknown) => deflateRawSync(JSON.stringify(value)).toString('base64url');
+  const row = Array.from({ length: MAX_COLUMNS + 1 }, () => '1');
+  const texts = [
+    '',
+    'CN\tCOD',
+    packed({}),
+    packed([]),
+    packed([row]),
+    packed([[1]]),
+    packed(Array.from({ length: MAX_ROWS + 1 }, () => ['1'])),
+  ];
+  texts.push(deflateRawSync('['.repeat(20_000_000)).toString('base64url'));
+  for (const text of texts) expect(await rowsOf({ text })).toEqual({ ok: false, reason: 'unreadable' });
+});

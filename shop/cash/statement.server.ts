@@ -1,0 +1,240 @@
+/** Matching a courier's statement with the orders, and booking what it says. Each line counts once, whoever reads it how often. */
+import type { Admin } from '../kernel/actor.ts';
+import { karachiDay } from '../kernel/calendar.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { addEntries, bookedOf, type NewEntry } from '../ledger/entries.server.ts';
+import { LIFE } from '../orders/life.ts';
+import { dueOf, isDue } from '../orders/money.ts';
+import { notePaid } from '../orders/paid.server.ts';
+import { lockOrder, moveOrder } from '../orders/steps.server.ts';
+import { SENT_STEPS } from '../parcels/parcel.ts';
+import { record } from '../record/record.server.ts';
+import { nameFor } from './owed.server.ts';
+import {
+  type Accounted,
+  accountedOf,
+  isToBook,
+  type LineState,
+  type MatchedLine,
+  type StatementLine,
+} from './statement.ts';
+
+/** Numbers of one statement; SQLite takes some thirty thousand values. */
+const AT_ONCE = 500;
+
+/** The lines of a statement of this courier with what each comes to now. Nothing is written. */
+export async function matchStatement(
+  shop: Shop,
+  admin: Admin<'money'>,
+  courier: string,
+  lines: readonly StatementLine[],
+): Promise<MatchedLine[]> {
+  const matched = await matchLines(shop, shop.db, courier, lines);
+  return matched.map(({ order, ...one }) => ({
+    ...one,
+    order: order && { ...order, fullName: nameFor(admin, order.fullName) },
+  }));
+}
+
+export interface BookedStatement {
+  /** The lines that were booked, and those that were there already. */
+  booked: number;
+  twice: number;
+  /** What the shop gets by the booked lines; whole paisa. */
+  netInPaisa: number;
+}
+
+/**
+ * Books the lines that are matched, short or over, in one transaction. Matched anew in it, with each order locked: of two devices that read
+ * the same statement one books it. An order that was under way with this courier is delivered by it.
+ */
+export function bookStatement(
+  shop: Shop,
+  admin: Admin<'money'>,
+  courier: string,
+  lines: readonly StatementLine[],
+): Promise<BookedStatement> {
+  return inTransaction(shop, async (trx): Promise<BookedStatement> => {
+    const found = await ordersOf(trx, courier, lines);
+    for (const id of [...new Set([...found.values()].map((order) => order.id))].toSorted())
+      await lockOrder(shop, trx, id);
+    const matched = await matchLines(shop, trx, courier, lines);
+    const toBook = matched.filter(isToBook);
+    const entries = toBook.flatMap((one) => entriesOf(courier, one));
+    await addEntries(shop, trx, admin, entries);
+    for (const { order, accounted } of toBook) {
+      if (!order) continue;
+      if (!order.isDelivered && accounted.collectedInPaisa > 0)
+        await moveOrder(shop, trx, admin, order.id, { to: 'delivered', from: ['under way'] });
+      await notePaid(shop, trx, admin, order.id);
+    }
+    const netInPaisa = toBook.reduce((sum, { accounted }) => sum + accounted.netInPaisa, 0);
+    const twice = matched.filter(({ state }) => state === 'twice').length;
+    const after = { lines: toBook.length, net: netInPaisa };
+    if (toBook.length > 0) await record(shop, trx, admin, { act: 'statement read', subject: courier, after });
+    return { booked: toBook.length, twice, netInPaisa };
+  });
+}
+
+type Amount = [kind: NewEntry['kind'], amountInPaisa: number];
+
+/** What is booked of a line; nothing of what is nothing. */
+function amountsOf(accounted: Accounted): Amount[] {
+  const amounts: Amount[] = [
+    ['collected', accounted.collectedInPaisa],
+    ['courier fee', accounted.feeInPaisa],
+    ['return fee', accounted.returnFeeInPaisa],
+    ['income tax withheld', accounted.incomeTaxInPaisa],
+    ['sales tax withheld', accounted.salesTaxInPaisa],
+  ];
+  return amounts.filter(([, amountInPaisa]) => amountInPaisa > 0);
+}
+
+/** The kinds of a line's entries that are booked once for its order: the collection alone, or each charge of one that collects nothing. */
+const onceKindsOf = (accounted: Accounted) =>
+  accounted.collectedInPaisa > 0 ? (['collected'] as const) : amountsOf(accounted).map(([kind]) => kind);
+
+/** A courier collects once for an order and charges each fee of a return once, whatever the amounts: columns can be chosen in many ways. */
+const onceKey = (courier: string, orderId: string, kind: NewEntry['kind']) =>
+  `statement:${courier}|${orderId}|${kind}`;
+
+function entriesOf(courier: string, { line, order, accounted }: MatchedLine): NewEntry[] {
+  if (!order) return [];
+  const reference = line.reference || line.number;
+  const once = new Set<NewEntry['kind']>(onceKindsOf(accounted));
+  return amountsOf(accounted).map(([kind, amountInPaisa]) => ({
+    ...{ kind, amountInPaisa, courier, reference, orderId: order.id },
+    onceKey: once.has(kind) ? onceKey(courier, order.id, kind) : null,
+  }));
+}
+
+interface OpenOrder {
+  id: string;
+  orderNumber: string;
+  fullName: string;
+  isDelivered: boolean;
+  /** Whether its parcel comes back or came back: nothing is collected for it. */
+  isBack: boolean;
+  openInPaisa: number;
+}
+
+async function matchLines(
+  shop: Shop,
+  db: Trx | Shop['db'],
+  courier: string,
+  lines: readonly StatementLine[],
+): Promise<MatchedLine[]> {
+  const orders = await ordersOf(db, courier, lines);
+  const { taxes } = shop.settings.current;
+  const day = karachiDay(shop.now());
+  const read = lines.map((line) => {
+    const order = orders.get(parcelKey(line.number)) ?? orders.get(line.orderNumber) ?? null;
+    const openInPaisa = order?.openInPaisa ?? 0;
+    const accounted = accountedOf(line, { taxes, day, openInPaisa });
+    const keys = order ? onceKindsOf(accounted).map((kind) => onceKey(courier, order.id, kind)) : [];
+    return { line, order, accounted, keys };
+  });
+  const booked = await bookedOf(
+    db,
+    read.flatMap(({ keys }) => keys),
+  );
+  // Lines of one order come one after the other: what the first one pays is not open for the second.
+  const open = new Map([...orders.values()].map(({ id, openInPaisa }) => [id, openInPaisa]));
+  return read.map(({ line, order, accounted, keys }): MatchedLine => {
+    const openInPaisa = order ? (open.get(order.id) ?? 0) : 0;
+    const shortInPaisa = openInPaisa - accounted.collectedInPaisa;
+    const collects = accounted.collectedInPaisa > 0;
+    const isTwice = keys.some((key) => booked.has(key));
+    const state = stateOf({ line, order, collects, isTwice, openInPaisa, shortInPaisa });
+    if (order && isToBook({ state })) {
+      for (const key of keys) booked.add(key);
+      open.set(order.id, shortInPaisa);
+    }
+    return { line, state, order, accounted, openInPaisa, shortInPaisa };
+  });
+}
+
+interface Read {
+  line: StatementLine;
+  order: OpenOrder | null;
+  collects: boolean;
+  isTwice: boolean;
+  openInPaisa: number;
+  shortInPaisa: number;
+}
+
+function stateOf({ line, order, collects, isTwice, openInPaisa, shortInPaisa }: Read): LineState {
+  if (line.isUnread) return 'unread';
+  if (!order) return 'unknown';
+  if (collects && order.isBack) return 'coming back';
+  if (isTwice) return 'twice';
+  if (collects && openInPaisa <= 0) return 'nothing open';
+  // A line that collects nothing is about a parcel that came back: the rest stays open until the shop has it.
+  if (!collects || shortInPaisa === 0) return 'matched';
+  return shortInPaisa > 0 ? 'short' : 'over';
+}
+
+/** Numbers of parcels and of orders are never taken for each other. */
+const parcelKey = (number: string) => `parcel ${number}`;
+
+/**
+ * The orders of these lines, by the number of the courier's parcel and by their own: only those that were sent, and with no other
+ * courier as far as the shop knows. One under way must be noted as this courier's: a made-up line would deliver it.
+ */
+async function ordersOf(
+  db: Trx | Shop['db'],
+  courier: string,
+  lines: readonly StatementLine[],
+): Promise<Map<string, OpenOrder>> {
+  const found = new Map<string, OpenOrder>();
+  for (let from = 0; from < lines.length; from += AT_ONCE) {
+    const some = lines.slice(from, from + AT_ONCE);
+    const byOrder = await openOrders(db)
+      .leftJoin('parcels', 'parcels.orderId', 'orders.id')
+      .where(({ eb, or }) =>
+        or([eb('parcels.courier', 'is', null), eb('parcels.courier', 'in', ['', courier])]),
+      )
+      .where(({ eb, or }) => or([eb('orders.step', '<>', 'under way'), eb('parcels.courier', '=', courier)]))
+      .where(
+        'orderNumber',
+        'in',
+        some.map(({ orderNumber }) => orderNumber),
+      )
+      .execute();
+    for (const row of byOrder) found.set(row.orderNumber, openOf(row));
+    const numbers = some.map(({ number }) => number);
+    const byParcel = await openOrders(db)
+      .innerJoin('parcels', 'parcels.orderId', 'orders.id')
+      .select('parcels.number')
+      .where('parcels.courier', '=', courier)
+      .where('parcels.number', 'in', numbers)
+      .execute();
+    for (const { number, ...row } of byParcel) found.set(parcelKey(number ?? ''), openOf(row));
+  }
+  return found;
+}
+
+const openOrders = (db: Trx | Shop['db']) =>
+  db
+    .selectFrom('orders')
+    .select([
+      'orders.id',
+      'orders.orderNumber',
+      'orders.fullName',
+      'orders.status',
+      'orders.step',
+      'orders.totalInPaisa',
+      'orders.receivedInPaisa',
+      'orders.exchangedInPaisa',
+    ])
+    .where('orders.step', 'in', SENT_STEPS);
+
+type OpenRow = Awaited<ReturnType<ReturnType<typeof openOrders>['execute']>>[number];
+
+const openOf = (row: OpenRow): OpenOrder => ({
+  ...{ id: row.id, orderNumber: row.orderNumber, fullName: row.fullName },
+  isDelivered: LIFE[row.status].countsAs === 'received',
+  isBack: row.step === 'coming back' || !isDue(row.status),
+  openInPaisa: dueOf(row) - row.receivedInPaisa,
+});

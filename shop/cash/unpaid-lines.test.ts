@@ -1,0 +1,113 @@
+/** Lines of couriers' statements that pay no order: of parcels that come back, that were not sent, or with amounts that cannot be read. */
+import { expect, test } from 'vitest';
+import { anOrder } from '../../tests/support/ordering.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin } from '../../tests/support/test-shop.ts';
+import { setOrderStatus } from '../orders/change.server.ts';
+import type { OrderStatus } from '../orders/life.ts';
+import { bookPaid, moneyOf } from '../orders/money.server.ts';
+import { findOrder } from '../orders/steps.server.ts';
+import { noteOutcome } from '../parcels/outcomes.server.ts';
+import { sheetOf } from './read-statement.server.ts';
+import { bookStatement, matchStatement } from './statement.server.ts';
+import type { StatementLine } from './statement.ts';
+
+openShopForEachTest({ isAudited: true });
+
+const HEAD = ['CN #', 'Order Ref', 'COD Amount', 'Delivery Charges', 'Net Payable'];
+/** All of an order of Rs. 5,000. */
+const row = (orderNumber: string) => [`LE-${orderNumber}`, orderNumber, 5000, 250, 4750];
+const linesOf = (...rows: (string | number)[][]): StatementLine[] =>
+  sheetOf([HEAD, ...rows.map((cells) => cells.map(String))], {}).lines;
+const states = async (lines: StatementLine[]) =>
+  (await matchStatement(shop, admin, 'tcs', lines)).map(({ state }) => state);
+const book = (lines: StatementLine[]) => bookStatement(shop, admin, 'tcs', lines);
+
+async function anOrderThat(status: OrderStatus) {
+  const order = await anOrder();
+  await setOrderStatus(shop, admin, order.orderId, status);
+  const parcel = { courier: 'tcs', courierName: '', number: null, batch: null, handedAt: 1 };
+  if (status === 'delivering')
+    await shop.db
+      .insertInto('parcels')
+      .values({ ...parcel, orderId: order.orderId })
+      .execute();
+  return order;
+}
+
+test('a parcel that comes back, or came back, is not paid by a line that says it was collected', async () => {
+  const { orderId, orderNumber } = await anOrderThat('delivering');
+  await noteOutcome(shop, admin, orderId, { outcome: 'refused', reason: 'no money' });
+  const collected = async () => {
+    expect(await states(linesOf(row(orderNumber)))).toEqual(['coming back']);
+    expect(await book(linesOf(row(orderNumber)))).toMatchObject({ booked: 0 });
+    return (await moneyOf(shop, admin, [orderId])).get(orderId)?.collectedInPaisa;
+  };
+  expect(await collected()).toBe(0);
+  expect(await findOrder(shop, admin, orderNumber)).toMatchObject({ step: 'coming back', ending: null });
+  const back = await noteOutcome(shop, admin, orderId, { outcome: 'back in hand' });
+  expect(back).toEqual({ ok: true, isNew: true });
+  expect(await collected()).toBe(0);
+});
+
+test('a line for an order that was paid another way says that nothing is open, not that it was counted before', async () => {
+  const { orderId, orderNumber } = await anOrderThat('delivered');
+  await bookPaid(shop, admin, orderId, 'bank');
+  expect(await states(linesOf(row(orderNumber)))).toEqual(['nothing open']);
+  expect(await book(linesOf(row(orderNumber)))).toEqual({ booked: 0, twice: 0, netInPaisa: 0 });
+});
+
+test.each(['pending', 'confirmed'] as const)(
+  'an order that is %s was never sent: no line pays it',
+  async (status) => {
+    const { orderNumber } = await anOrderThat(status);
+    expect(await states(linesOf(row(orderNumber)))).toEqual(['unknown']);
+    expect(await book(linesOf(row(orderNumber)))).toMatchObject({ booked: 0 });
+  },
+);
+
+test('the parcel of another courier, or of none, is not paid by its order’s number', async () => {
+  const [other, none] = [await anOrderThat('delivering'), await anOrderThat('delivering')];
+  const own = await anOrderThat('delivering');
+  const ofCourier = (courier: string, orderId: string) =>
+    shop.db.updateTable('parcels').set({ courier }).where('orderId', '=', orderId).execute();
+  await ofCourier('leopards', other.orderId);
+  await ofCourier('', none.orderId);
+  const rows = [other, none, own].map(({ orderNumber }) => row(orderNumber));
+  expect(await states(linesOf(...rows))).toEqual(['unknown', 'unknown', 'matched']);
+});
+
+test('a line with an amount that cannot be read, or with less than nothing collected, is shown and not booked', async () => {
+  const [one, two] = [await anOrderThat('delivered'), await anOrderThat('delivered')];
+  const lines = linesOf(
+    ['LE-1', one.orderNumber, '4.600,00', 250, ''],
+    ['LE-2', two.orderNumber, -5000, 0, -5000],
+    ['LE-3', two.orderNumber, '', 0, 'n/a'],
+  );
+  expect(await states(lines)).toEqual(['unread', 'unread']);
+  expect(await book(lines)).toMatchObject({ booked: 0, netInPaisa: 0 });
+});
+
+test('what a courier charges beyond its fee for a parcel that came back is booked, as the net says', async () => {
+  const { orderId, orderNumber } = await anOrderThat('delivering');
+  const head = ['CN', 'Order', 'COD', 'Charges', 'Net'];
+  const { lines } = sheetOf([head, ['LE1', orderNumber, '0', '200', '-300']], {});
+  expect(await book(lines)).toEqual({ booked: 1, twice: 0, netInPaisa: -30_000 });
+  expect((await moneyOf(shop, admin, [orderId])).get(orderId)).toMatchObject({
+    ...{ collectedInPaisa: 0, feesInPaisa: 30_000, netInPaisa: -30_000 },
+  });
+});
+
+test('the fee for the way there and the one for the way back can stand in two lines, and each counts once', async () => {
+  const { orderId, orderNumber } = await anOrderThat('delivering');
+  const head = ['CN', 'Order', 'COD', 'Charges', 'Return Charges'];
+  const rows = [
+    ['LE1', orderNumber, '0', '200', '0'],
+    ['LE1', orderNumber, '0', '0', '150'],
+  ];
+  const { lines } = sheetOf([head, ...rows, ...rows], {});
+  expect(await states(lines)).toEqual(['matched', 'matched', 'twice', 'twice']);
+  await book(lines);
+  expect(await states(lines)).toEqual(['twice', 'twice', 'twice', 'twice']);
+  expect((await moneyOf(shop, admin, [orderId])).get(orderId)).toMatchObject({ feesInPaisa: 35_000 });
+});

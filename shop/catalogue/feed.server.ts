@@ -1,0 +1,122 @@
+/**
+ * The product feed: all products as RSS 2.0 with the names of Google's namespace, which Google Merchant Center and Meta's catalogue both read.
+ * https://support.google.com/merchants/answer/160589 and https://support.google.com/merchants/answer/7052112
+ * Unlike a sitemap it is one file: a product that is not in it leaves their lists.
+ */
+import { setImmediate as others } from 'node:timers/promises';
+import type { Shop } from '../kernel/shop.ts';
+import { sharePicture } from '../pictures/pictures.ts';
+import { readablePath } from './paths.ts';
+import type { MainCategory, Product } from './product.ts';
+
+/** Products that are written in one turn of the event loop: a millisecond or two. */
+const PRODUCTS_AT_ONCE = 250;
+/** Google takes no longer brand. */
+const MAX_BRAND = 70;
+
+/** What stands around the products, and what they cost to send. */
+export interface FeedFacts {
+  /** The shop's public address, without a slash at the end. */
+  origin: string;
+  /** The store's name, which is the brand too: the shop sells cloth under its own. */
+  store: string;
+  /** A sentence about the shop. */
+  description: string;
+  /** What bringing one piece of this price costs, in whole paisa; 0 for nothing. */
+  deliveryOf: (priceInPaisa: number) => number;
+}
+
+const feedColumns = [
+  'id',
+  'name',
+  'description',
+  'image',
+  'mainCategory',
+  'category',
+  'priceInPaisa',
+  'stock',
+] as const satisfies (keyof Product)[];
+
+type FeedProduct = Pick<Product, (typeof feedColumns)[number]>;
+
+/** All products, oldest id first. Between two portions of them others are answered. */
+export async function productFeed(shop: Shop, facts: FeedFacts): Promise<string> {
+  const items: string[] = [];
+  for (let after = ''; ; ) {
+    const products = await shop.db
+      .selectFrom('products')
+      .select(feedColumns)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PRODUCTS_AT_ONCE)
+      .execute();
+    const last = products.at(-1);
+    if (!last) break;
+    items.push(products.map((product) => itemOf(product, facts)).join('\n'));
+    after = last.id;
+    await others();
+  }
+  const channel = [
+    element('title', facts.store),
+    element('link', `${facts.origin}/`),
+    element('description', facts.description),
+    ...items,
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${channel.join('\n')}\n</channel>\n</rss>\n`;
+}
+
+function itemOf(product: FeedProduct, { origin, store, deliveryOf }: FeedFacts): string {
+  const { id, name, description, image, mainCategory, category, priceInPaisa, stock } = product;
+  const taxonomy = TAXONOMY[mainCategory][category];
+  const delivery = deliveryOf(priceInPaisa);
+  const elements = [
+    element('g:id', id),
+    element('g:title', name),
+    element('g:description', description),
+    element('g:link', origin + readablePath(product)),
+    // A JPEG, which both read; a foreign address is written so that it needs no more escapes.
+    element('g:image_link', new URL(sharePicture(image), origin).href),
+    // In these words both know it; Google's newer ones have an underscore, which Meta does not list.
+    element('g:availability', stock > 0 ? 'in stock' : 'out of stock'),
+    element('g:price', moneyOf(priceInPaisa)),
+    element('g:condition', 'new'),
+    element('g:brand', [...store].slice(0, MAX_BRAND).join('')),
+    // Cloth by the piece has no number of its maker's.
+    element('g:identifier_exists', 'no'),
+    element('g:product_type', `${mainCategory} > ${category}`),
+  ];
+  if (taxonomy) elements.push(element('g:google_product_category', taxonomy));
+  if (delivery > 0)
+    elements.push(
+      `<g:shipping>${element('g:country', 'PK')}${element('g:price', moneyOf(delivery))}</g:shipping>`,
+    );
+  return `<item>${elements.join('')}</item>`;
+}
+
+/** Rupees and their code, as ISO 4217 has it. */
+const moneyOf = (paisa: number) => `${(paisa / 100).toFixed(2)} PKR`;
+
+const FABRIC =
+  'Arts & Entertainment > Hobbies & Creative Arts > Arts & Crafts > Art & Crafting Materials > Textiles > Fabric';
+
+/**
+ * The place of a product in Google's taxonomy, where its category leaves no doubt. Others, and categories of the shopkeeper's own, may be
+ * anything: Google finds a place for them by itself. https://www.google.com/basepages/producttype/taxonomy.en-US.txt
+ */
+const TAXONOMY: Record<MainCategory, Readonly<Record<string, string | undefined>>> = {
+  Men: { Latha: FABRIC, Linen: FABRIC, Lawn: FABRIC, 'Wash and Wear': FABRIC },
+  Women: { Silk: FABRIC, Cotton: FABRIC, Chiffon: FABRIC, Lawn: FABRIC, Linen: FABRIC },
+  'Home Essentials': {
+    Towels: 'Home & Garden > Linens & Bedding > Towels',
+    Bedsheets: 'Home & Garden > Linens & Bedding > Bedding > Bed Sheets',
+  },
+};
+
+/** What XML 1.0 has no way to write, not even escaped. https://www.w3.org/TR/xml/#charsets */
+const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+function element(name: string, text: string): string {
+  const escaped = text.replace(NOT_IN_XML, '').replace(/[&<>]/g, (one) => ESCAPES[one] ?? one);
+  return `<${name}>${escaped}</${name}>`;
+}

@@ -1,0 +1,48 @@
+/** Finding one product by its code or name while somebody types, for lines that the shopkeeper enters. */
+import type { Admin } from '../kernel/actor.ts';
+import { languageOf } from '../kernel/language.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { type Item, meantBy } from './items.ts';
+import { productsOf } from './read.server.ts';
+import type { ProductSearch } from './search.server.ts';
+
+/** The product whose code was typed first, then the best of the search. At most two queries, both by an index. */
+export async function findItems(
+  shop: Shop,
+  _admin: Admin<'orders'>,
+  search: Pick<ProductSearch, 'suggest'>,
+  typed: string,
+): Promise<Item[]> {
+  const q = typed.trim();
+  if (q === '') return [];
+  const coded = await shop.db
+    .selectFrom('products')
+    .select('id')
+    .where('productId', 'in', [...new Set([q, q.toUpperCase(), q.toLowerCase()])])
+    .execute();
+  const exact = await productsOf(
+    shop,
+    coded.map(({ id }) => id),
+  );
+  const found = await search.suggest(q, languageOf(shop));
+  const others = found.filter(({ id }) => !exact.some((one) => one.id === id));
+  return [...exact, ...others].map(({ id, productId, name, priceInPaisa, stock, image }) => ({
+    id,
+    productId,
+    name,
+    priceInPaisa,
+    stock,
+    image,
+  }));
+}
+
+/** What the typed text can mean, and the one product that it can only mean; null when it is none or several. */
+export async function findItem(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  search: Pick<ProductSearch, 'suggest'>,
+  typed: string,
+): Promise<{ item: Item | null; items: Item[] }> {
+  const items = await findItems(shop, admin, search, typed);
+  return { item: meantBy(items, typed), items };
+}

@@ -1,0 +1,115 @@
+/** Baskets that the shopkeeper sends into a chat, and may take back as long as nobody has taken them. */
+import type { Admin } from '../kernel/actor.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import type { PromisedLine } from '../orders/basket.server.ts';
+import { type Entry, type NotEntered, priceEntry } from '../orders/enter.server.ts';
+import type { PricedBasket } from '../orders/price.ts';
+import { record } from '../record/record.server.ts';
+import { BASKET_HOLDS_MS } from './basket.ts';
+import { findById } from './read.server.ts';
+import type { BasketsTable, ConversationsTable } from './tables.ts';
+import { addMessage, lockConversation, tellOf } from './write.server.ts';
+
+/** Whoever makes orders and answers in chats. */
+export type BasketSender = Admin<'orders' | 'chat'>;
+
+export interface NewBasket extends Pick<Entry, 'lines' | 'discount' | 'seenInPaisa'> {
+  /** Made by the sender's page: the same one again is the same basket, as with a message. */
+  id: string;
+  /** The city that its delivery is priced for; may be empty. */
+  city: string;
+  /** What is written beside it. */
+  text: string;
+}
+
+/** `no chat`: there is none of this id any more. */
+export type BasketSent = { ok: true } | NotEntered | { ok: false; reason: 'no chat' };
+
+/** Sends a basket into a chat. What it costs now, with delivery, is what it costs until it ends; no piece is put aside for it. */
+export function sendBasket(
+  shop: Shop,
+  admin: BasketSender,
+  conversationId: string,
+  { id, city, text, ...terms }: NewBasket,
+): Promise<BasketSent> {
+  return inTransaction(
+    shop,
+    async (trx): Promise<BasketSent> => {
+      const conversation = await lockConversation(shop, trx, conversationId);
+      if (!conversation) return { ok: false, reason: 'no chat' };
+      const sent = await trx.selectFrom('baskets').select('id').where('id', '=', id).executeTakeFirst();
+      if (sent) return { ok: true };
+      const priced = await priceEntry({ ...shop, db: trx }, { enteredBy: admin, ...terms }, city);
+      if (!priced.ok) return priced;
+      const { price } = priced;
+      const lines = price.lines.map(promised);
+      const row = { id, conversation: conversation.id, sentBy: admin.id, city };
+      await trx
+        .insertInto('baskets')
+        .values({
+          ...row,
+          lines: JSON.stringify(lines),
+          charges: JSON.stringify(price.charges),
+          totalInPaisa: price.totalInPaisa,
+          createdAt: shop.now(),
+          takenBackAt: null,
+          orderId: null,
+        })
+        .execute();
+      const sender = { senderId: admin.id, senderEmail: admin.email, senderName: null, isAdmin: 1 };
+      await addMessage(shop, trx, conversation, { text, clientId: id, about: `basket:${id}` }, sender);
+      const after = { items: lines, charges: price.charges, total: price.totalInPaisa };
+      await record(shop, trx, admin, { act: 'basket sent', subject: id, name: conversation.name, after });
+      return { ok: true };
+    },
+    { keyed: true },
+  );
+}
+
+function promised(line: PricedBasket['lines'][number]): PromisedLine {
+  const { productId, name, quantity, priceInPaisa, listedInPaisa = priceInPaisa, priceReason = '' } = line;
+  return { productId, name, quantity, priceInPaisa, listedInPaisa, reason: priceReason };
+}
+
+/** Takes a basket back: nobody can take it any more. False when somebody has, and when it has ended. */
+export function takeBackBasket(
+  shop: Shop,
+  admin: BasketSender,
+  conversationId: string,
+  id: string,
+): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    const conversation = await findById(trx, conversationId);
+    if (!conversation) return false;
+    const ended = await openBasket(shop, trx, conversation, id)
+      .set({ takenBackAt: shop.now() })
+      .executeTakeFirst();
+    if (ended.numUpdatedRows === 0n) return false;
+    const { name } = conversation;
+    await record(shop, trx, admin, { act: 'basket taken back', subject: id, name });
+    await tellOfBasket(trx, conversation, id);
+    return true;
+  });
+}
+
+/** The update of a basket as long as it can be taken: of two who would end it at once, one does. */
+export const openBasket = (shop: Shop, trx: Trx, { id: conversation }: ConversationsTable, id: string) =>
+  trx
+    .updateTable('baskets')
+    .where('id', '=', id)
+    .where('conversation', '=', conversation)
+    .where('orderId', 'is', null)
+    .where('takenBackAt', 'is', null)
+    .where('createdAt', '>', shop.now() - BASKET_HOLDS_MS);
+
+/** Both sides of the chat show the basket as it is now. */
+export async function tellOfBasket(trx: Trx, conversation: ConversationsTable, id: BasketsTable['id']) {
+  const message = await trx
+    .selectFrom('chats')
+    .select('id')
+    .where('conversation', '=', conversation.id)
+    .where('clientId', '=', id)
+    .executeTakeFirst();
+  if (message) tellOf(trx, conversation, 'basket changed', message.id);
+}

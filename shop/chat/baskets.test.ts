@@ -1,0 +1,300 @@
+/** Baskets in chats: sent by the shopkeeper, taken once by whoever has the chat, at the prices that were promised. */
+import { describe, expect, test } from 'vitest';
+import { aGuest, conversationWith, message, network } from '../../tests/support/chats.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aCheckout, aCustomer, admin, aProduct, checkOut, stockOf } from '../../tests/support/test-shop.ts';
+import { addToCart } from '../cart/cart.server.ts';
+import { guest as nobody } from '../kernel/actor.ts';
+import { cancelOrder } from '../orders/change.server.ts';
+import { listOrders, listOrdersOf } from '../orders/read.server.ts';
+import { listEvents } from '../orders/timeline.server.ts';
+import { saveSettings } from '../settings/settings.server.ts';
+import { BASKET_HOLDS_MS } from './basket.ts';
+import { type NewBasket, sendBasket, takeBackBasket } from './baskets.server.ts';
+import { cleanUpChats } from './cleanup.server.ts';
+import { chatMessageForm } from './forms.server.ts';
+import { findConversation, findOwnChat, type Visitor } from './read.server.ts';
+import { findOwnBasket, takeBasket } from './take-basket.server.ts';
+import { sendMessage } from './write.server.ts';
+
+openShopForEachTest({ isAudited: true });
+
+const PRICE = 250_000;
+const hina = { fullName: 'Hina', phone: '0301 7654321', address: 'House 5', city: 'Daska' };
+
+/** A chat with this visitor, who has written. */
+async function chatOf(visitor: Visitor, text = 'Salaam'): Promise<string> {
+  await sendMessage(shop, visitor, { ...message(text), network });
+  return conversationWith(text);
+}
+
+async function sent(chat: string, basket: Partial<NewBasket> & Pick<NewBasket, 'lines'>): Promise<string> {
+  const id = basket.id ?? crypto.randomUUID();
+  const answer = await sendBasket(shop, admin, chat, { city: '', text: 'For you', ...basket, id });
+  if (!answer.ok) throw new Error(answer.reason);
+  return id;
+}
+
+const orders = async () => (await listOrders(shop, admin)).items;
+const cardOf = async (visitor: Visitor) =>
+  (await findOwnChat(shop, visitor))?.messages.find(({ about }) => about?.kind === 'basket')?.about;
+const setPrice = (productId: string, priceInPaisa: number) =>
+  shop.db.updateTable('products').set({ priceInPaisa }).where('id', '=', productId).execute();
+
+describe('taking a basket', () => {
+  test('makes an order at the prices of its card, whatever prices and delivery are by then', async () => {
+    await saveSettings(shop, admin, 'delivery', { deliveryInPaisa: 25_000 });
+    const [one, other] = [await aProduct(shop, { stock: 3 }), await aProduct(shop)];
+    const visitor = await aGuest();
+    const id = await sent(await chatOf(visitor), {
+      lines: [
+        { productId: one, quantity: 2, price: { inPaisa: 200_000, reason: 'Small stain' } },
+        { productId: other, quantity: 1 },
+      ],
+      discount: { amountInPaisa: 50_000, reason: 'Old customer' },
+      seenInPaisa: 625_000,
+    });
+    expect(await cardOf(visitor)).toMatchObject({ state: 'open', totalInPaisa: 625_000 });
+    await setPrice(one, 300_000);
+    await setPrice(other, 1);
+    await saveSettings(shop, admin, 'delivery', { deliveryInPaisa: 90_000 });
+    expect(await findOwnBasket(shop, visitor, id)).toMatchObject({
+      state: 'open',
+      price: { totalInPaisa: 625_000 },
+      costsNow: new Map([
+        [one, 300_000],
+        [other, 1],
+      ]),
+      short: [],
+    });
+    expect(await takeBasket(shop, visitor, id, hina)).toMatchObject({ ok: true, isNew: true });
+    expect(await orders()).toMatchObject([
+      {
+        status: 'pending',
+        source: 'chat',
+        totalInPaisa: 625_000,
+        userId: null,
+        phoneE164: '+923017654321',
+        customerInfo: { ...hina, email: 'hina@example.com' },
+        charges: [
+          { kind: 'delivery', amountInPaisa: 25_000 },
+          { kind: 'discount', amountInPaisa: -50_000, reason: 'Old customer' },
+        ],
+        items: [
+          { priceInPaisa: 200_000, listedInPaisa: PRICE, priceReason: 'Small stain' },
+          { priceInPaisa: PRICE, listedInPaisa: null, priceReason: '' },
+        ],
+      },
+    ]);
+    expect(await stockOf(shop, one)).toBe(1);
+    expect(await cardOf(visitor)).toMatchObject({ state: 'taken', title: (await orders())[0]?.orderNumber });
+  });
+
+  test('puts the order on the pages of a customer, and is news to the shopkeeper', async () => {
+    const customer = await aCustomer(shop);
+    const id = await sent(await chatOf(customer), {
+      lines: [{ productId: await aProduct(shop), quantity: 1 }],
+    });
+    await takeBasket(shop, customer, id, hina);
+    const [order] = (await listOrdersOf(shop, customer)).items;
+    expect(order).toMatchObject({ source: 'chat', customerInfo: { email: customer.email } });
+    const events = await listEvents(shop, admin, order?.id ?? '');
+    expect(events).toMatchObject([{ kind: 'placed', actorKind: 'customer', actorName: customer.fullName }]);
+    const row = await shop.db.selectFrom('orders').select('openedAt').executeTakeFirst();
+    expect(row?.openedAt).toBeNull();
+    const letters = await shop.db.selectFrom('outbox').select('letter').execute();
+    const kinds = letters.map(({ letter }) => JSON.parse(letter).kind);
+    expect(kinds).toEqual(['order placed', 'new order']);
+  });
+
+  test('becomes one order, however often and from how many devices it is pressed', async () => {
+    const productId = await aProduct(shop, { stock: 1 });
+    const visitor = await aGuest();
+    const id = await sent(await chatOf(visitor), { lines: [{ productId, quantity: 1 }] });
+    const pressed = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => takeBasket(shop, visitor, id, { ...hina, address: `House ${n}` })),
+    );
+    expect(pressed.filter((one) => one.ok && one.isNew)).toHaveLength(1);
+    expect(new Set(pressed.map((one) => one.ok && one.orderNumber)).size).toBe(1);
+    expect(await orders()).toHaveLength(1);
+    expect(await stockOf(shop, productId)).toBe(0);
+    expect(await takeBackBasket(shop, admin, await conversationWith('For you'), id)).toBe(false);
+  });
+
+  test('pressed again after its order was cancelled brings that order back to nobody', async () => {
+    const customer = await aCustomer(shop);
+    const id = await sent(await chatOf(customer), {
+      lines: [{ productId: await aProduct(shop), quantity: 1 }],
+    });
+    await takeBasket(shop, customer, id, hina);
+    const [order] = await orders();
+    await cancelOrder(shop, customer, order?.id ?? '');
+    expect(await takeBasket(shop, customer, id, hina)).toMatchObject({
+      ok: true,
+      isNew: false,
+      orderNumber: order?.orderNumber,
+    });
+    expect(await orders()).toEqual([]);
+  });
+
+  test('sells nothing that is not there, and says what is left; a basket puts nothing aside', async () => {
+    const [some, gone] = [await aProduct(shop, { stock: 3 }), await aProduct(shop, { stock: 1 })];
+    const visitor = await aGuest();
+    const id = await sent(await chatOf(visitor), {
+      lines: [
+        { productId: some, quantity: 3 },
+        { productId: gone, quantity: 1 },
+      ],
+    });
+    const customer = await aCustomer(shop);
+    await addToCart(shop, customer, some, 1);
+    expect(await checkOut(shop, customer, await aCheckout(shop, customer))).toMatchObject({ ok: true });
+    await shop.db.deleteFrom('products').where('id', '=', gone).execute();
+    const short = [
+      { productId: some, left: 2 },
+      { productId: gone, left: 0 },
+    ];
+    expect(await findOwnBasket(shop, visitor, id)).toMatchObject({ state: 'open', short });
+    expect(await takeBasket(shop, visitor, id, hina)).toMatchObject({ ok: false, reason: 'short', short });
+    expect(await orders()).toHaveLength(1);
+    expect(await stockOf(shop, some)).toBe(2);
+    expect(await cardOf(visitor)).toMatchObject({ state: 'open' });
+  });
+
+  test('and a shopper’s order of the last piece: one of them gets it', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const [productId, customer] = [await aProduct(shop, { stock: 1 }), await aCustomer(shop)];
+      const visitor = await aGuest(`Hina ${round}`);
+      const id = await sent(await chatOf(visitor, `Round ${round}`), { lines: [{ productId, quantity: 1 }] });
+      await addToCart(shop, customer, productId, 1);
+      const checkout = await aCheckout(shop, customer);
+      const [taken, placed] = await Promise.all([
+        takeBasket(shop, visitor, id, hina),
+        checkOut(shop, customer, checkout),
+      ]);
+      expect([taken.ok, placed.ok].toSorted()).toEqual([false, true]);
+      expect(await stockOf(shop, productId)).toBe(0);
+    }
+  });
+
+  test('needs a phone that can be called', async () => {
+    const visitor = await aGuest();
+    const id = await sent(await chatOf(visitor), {
+      lines: [{ productId: await aProduct(shop), quantity: 1 }],
+    });
+    expect(await takeBasket(shop, visitor, id, { ...hina, phone: 'none' })).toEqual({
+      ok: false,
+      reason: 'no phone',
+    });
+    expect(await orders()).toEqual([]);
+  });
+});
+
+describe('a basket', () => {
+  test('is for whoever has its chat alone; looking at it changes nothing', async () => {
+    const [visitor, other, customer] = [await aGuest(), await aGuest(), await aCustomer(shop)];
+    const id = await sent(await chatOf(visitor), {
+      lines: [{ productId: await aProduct(shop), quantity: 1 }],
+    });
+    await chatOf(other, 'Another chat');
+    await chatOf(customer, 'A third chat');
+    for (const somebody of [other, customer, nobody]) {
+      expect(await findOwnBasket(shop, somebody, id)).toBeNull();
+      expect(await takeBasket(shop, somebody, id, hina)).toEqual({ ok: false, reason: 'missing' });
+    }
+    const before = await shop.db.selectFrom('baskets').selectAll().execute();
+    await findOwnBasket(shop, visitor, id);
+    expect(await shop.db.selectFrom('baskets').selectAll().execute()).toEqual(before);
+    expect(await orders()).toEqual([]);
+    // Nobody puts the basket of another chat into their own by a message about it.
+    await shop.db
+      .updateTable('chats')
+      .set({ about: `basket:${id}` })
+      .where('text', '=', 'Another chat')
+      .execute();
+    expect(await cardOf(other)).toBeUndefined();
+    const form = { text: 'x', clientId: crypto.randomUUID(), about: `basket:${id}` };
+    expect(chatMessageForm.safeParse(form).success).toBe(false);
+  });
+
+  test('that was taken back is not taken; of the two at once one happens', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const productId = await aProduct(shop, { stock: 1 });
+      const visitor = await aGuest(`Hina ${round}`);
+      const chat = await chatOf(visitor, `Round ${round}`);
+      const id = await sent(chat, { lines: [{ productId, quantity: 1 }] });
+      const [back, taken] = await Promise.all([
+        takeBackBasket(shop, admin, chat, id),
+        takeBasket(shop, visitor, id, hina),
+      ]);
+      expect(taken.ok).toBe(!back);
+      expect(await stockOf(shop, productId)).toBe(back ? 1 : 0);
+    }
+    const visitor = await aGuest('Rida');
+    const chat = await chatOf(visitor, 'Rida writes');
+    const id = await sent(chat, { lines: [{ productId: await aProduct(shop), quantity: 1 }] });
+    expect(await takeBackBasket(shop, admin, 'another chat', id)).toBe(false);
+    expect(await takeBackBasket(shop, admin, chat, id)).toBe(true);
+    expect(await takeBackBasket(shop, admin, chat, id)).toBe(false);
+    expect(await takeBasket(shop, visitor, id, hina)).toEqual({ ok: false, reason: 'taken back' });
+    expect(await cardOf(visitor)).toMatchObject({ state: 'taken back' });
+    const acts = await shop.db.selectFrom('changes').select('act').orderBy('id', 'desc').limit(2).execute();
+    expect(acts.map(({ act }) => act)).toEqual(['basket taken back', 'basket sent']);
+  });
+
+  test('ends after two days to the millisecond, and is deleted with its message', async () => {
+    const visitor = await aGuest();
+    const chat = await chatOf(visitor);
+    const id = await sent(chat, { lines: [{ productId: await aProduct(shop), quantity: 1 }] });
+    const { now } = shop;
+    const row = await shop.db.selectFrom('baskets').select('createdAt').executeTakeFirstOrThrow();
+    try {
+      shop.now = () => row.createdAt + BASKET_HOLDS_MS;
+      expect(await cardOf(visitor)).toMatchObject({ state: 'over' });
+      expect(await takeBasket(shop, visitor, id, hina)).toEqual({ ok: false, reason: 'over' });
+      expect(await takeBackBasket(shop, admin, chat, id)).toBe(false);
+      shop.now = () => row.createdAt + BASKET_HOLDS_MS - 1;
+      expect(await takeBasket(shop, visitor, id, hina)).toMatchObject({ ok: true });
+      shop.now = () => row.createdAt + 2 * BASKET_HOLDS_MS;
+      await cleanUpChats(shop);
+      expect(await shop.db.selectFrom('baskets').select('id').execute()).toEqual([]);
+      expect(await orders()).toHaveLength(1);
+    } finally {
+      shop.now = now;
+    }
+  });
+
+  test('sent again by its page is the same basket: one card', async () => {
+    const visitor = await aGuest();
+    const chat = await chatOf(visitor);
+    const lines = [{ productId: await aProduct(shop, { stock: 1 }), quantity: 1 }];
+    const id = await sent(chat, { lines });
+    await takeBasket(shop, visitor, id, hina);
+    await sent(chat, { id, lines });
+    expect((await findConversation(shop, admin, chat))?.messages.map(({ text }) => text)).toEqual([
+      'Salaam',
+      'For you',
+    ]);
+    expect((await orders()).length).toBe(1);
+  });
+
+  test('is refused where an order of it would be, and leaves no message then', async () => {
+    const chat = await chatOf(await aGuest());
+    const productId = await aProduct(shop, { stock: 1 });
+    const send = (basket: Partial<NewBasket>, to = chat) =>
+      sendBasket(shop, admin, to, {
+        ...{ id: crypto.randomUUID(), city: '', text: 'x', lines: [{ productId, quantity: 1 }] },
+        ...basket,
+      });
+    expect(await send({ lines: [] })).toEqual({ ok: false, reason: 'no lines' });
+    expect(await send({ lines: [{ productId, quantity: 2 }] })).toMatchObject({ reason: 'short' });
+    const cheaper = [{ productId, quantity: 1, price: { inPaisa: 1, reason: ' ' } }];
+    expect(await send({ lines: cheaper })).toEqual({ ok: false, reason: 'no reason', productId });
+    expect(await send({ seenInPaisa: 1 })).toMatchObject({ reason: 'another total', totalInPaisa: PRICE });
+    const discount = { amountInPaisa: PRICE + 1, reason: '' };
+    expect(await send({ discount })).toMatchObject({ reason: 'discount too large', mostInPaisa: PRICE });
+    expect(await send({}, 'no such chat')).toEqual({ ok: false, reason: 'no chat' });
+    expect(await shop.db.selectFrom('baskets').select('id').execute()).toEqual([]);
+    expect((await findConversation(shop, admin, chat))?.messages).toHaveLength(1);
+  });
+});

@@ -1,0 +1,147 @@
+/** A basket of a chat, for whoever has the chat alone: looking at it changes nothing, and taking it makes one order of it. */
+import type { Selectable } from 'kysely';
+import { findEntered } from '../cart/cart.server.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { type Promised, type PromisedLine, pricedPromise } from '../orders/basket.server.ts';
+import { orderLink } from '../orders/link.server.ts';
+import type { CustomerInfo, Order } from '../orders/order.ts';
+import { type Placed, placeOrder, shortLines } from '../orders/place.server.ts';
+import type { Charge, PricedBasket } from '../orders/price.ts';
+import { BASKET_HOLDS_MS, type BasketState, basketState } from './basket.ts';
+import { openBasket, tellOfBasket } from './baskets.server.ts';
+import { findOwn, type Visitor } from './read.server.ts';
+import type { BasketsTable, ConversationsTable } from './tables.ts';
+
+/** The order that a basket became, and the address of its private page; null where its link has ended. */
+export interface OrderOfBasket {
+  orderNumber: string;
+  link: string | null;
+}
+
+export interface OwnBasket {
+  state: BasketState;
+  /** At the prices that were promised; lines hold what is left of each. */
+  price: PricedBasket;
+  /** What a piece costs in the catalogue by now, where that has changed since the basket was sent; by product. */
+  costsNow: ReadonlyMap<string, number>;
+  short: ReturnType<typeof shortLines>;
+  /** The city that its delivery was priced for; may be empty. */
+  city: string;
+  /** When it can no longer be taken; milliseconds, UTC. */
+  endsAt: number;
+  /** The name of the chat. */
+  name: string;
+  order: OrderOfBasket | null;
+}
+
+/** The visitor's own basket of this id; null for somebody else's, and for one that is not there any more. */
+export async function findOwnBasket(shop: Shop, visitor: Visitor, id: string): Promise<OwnBasket | null> {
+  const found = await findOf(shop, visitor, id);
+  if (!found) return null;
+  const { conversation, basket } = found;
+  const lines: PromisedLine[] = JSON.parse(basket.lines);
+  const charges: Charge[] = JSON.parse(basket.charges);
+  const now = await findEntered(shop, shop.db, lines);
+  const price = pricedPromise(now, { lines, charges }, basket.city);
+  const listed = new Map(lines.map(({ productId, listedInPaisa }) => [productId, listedInPaisa]));
+  const others = now.lines.filter(
+    ({ productId, priceInPaisa, change }) =>
+      change?.kind !== 'gone' && priceInPaisa !== listed.get(productId),
+  );
+  return {
+    state: basketState(basket, shop.now()),
+    price,
+    costsNow: new Map(others.map(({ productId, priceInPaisa }) => [productId, priceInPaisa])),
+    short: shortLines(price),
+    city: basket.city,
+    endsAt: basket.createdAt + BASKET_HOLDS_MS,
+    name: conversation.name,
+    order: basket.orderId === null ? null : await orderOf(shop, basket.orderId),
+  };
+}
+
+async function findOf(shop: Shop, visitor: Visitor, id: string) {
+  const conversation = await findOwn(shop.db, visitor);
+  const basket = conversation && (await findIn(shop.db, conversation, id));
+  return basket ? { conversation, basket } : null;
+}
+
+const findIn = (db: Shop['db'], conversation: ConversationsTable, id: string) =>
+  db
+    .selectFrom('baskets')
+    .selectAll()
+    .where('id', '=', id)
+    .where('conversation', '=', conversation.id)
+    .executeTakeFirst();
+
+async function orderOf(shop: Shop, orderId: string): Promise<OrderOfBasket | null> {
+  const order: Pick<Order, 'id' | 'orderNumber' | 'linkGeneration' | 'linkHash' | 'language'> | undefined =
+    await shop.db
+      .selectFrom('orders')
+      .select(['id', 'orderNumber', 'linkGeneration', 'linkHash', 'language'])
+      .where('id', '=', orderId)
+      .executeTakeFirst();
+  return order ? { orderNumber: order.orderNumber, link: orderLink(shop, order) } : null;
+}
+
+export type TakenBasket =
+  /** `isNew` is false when it had become this order before. */
+  | ({ ok: true; isNew: boolean } & OrderOfBasket)
+  | { ok: false; reason: 'missing' | 'taken back' | 'over' | 'no phone' }
+  | Extract<Placed, { reason: 'short' }>;
+
+/** Where the parcel goes. */
+export type Recipient = Pick<CustomerInfo, 'fullName' | 'phone' | 'address' | 'city'>;
+
+/**
+ * Makes an order of the visitor's own basket, at the prices that were promised. Whoever presses again, or second, gets the order that it
+ * has become. Caps are against strangers: this basket was put together for its buyer by the shopkeeper.
+ */
+export async function takeBasket(
+  shop: Shop,
+  visitor: Visitor,
+  id: string,
+  recipient: Recipient,
+): Promise<TakenBasket> {
+  const found = await findOf(shop, visitor, id);
+  if (!found) return { ok: false, reason: 'missing' };
+  const account = visitor.kind === 'customer' ? visitor : null;
+  const customerInfo = { ...recipient, email: account?.email ?? found.conversation.email };
+  const placed = await placeOrder(shop, { account, customerInfo }, promiseOf(shop, found), {
+    checkoutKey: id,
+  });
+  if (placed.ok) {
+    const order = await orderOf(shop, placed.orderId);
+    return { ok: true, isNew: !placed.replayed, orderNumber: placed.orderNumber, link: order?.link ?? null };
+  }
+  if (placed.reason === 'short' || placed.reason === 'no phone') return placed;
+  // What else can be refused of a basket is that it has ended.
+  return { ok: false, reason: await whyEnded(shop, found) };
+}
+
+interface Found {
+  conversation: ConversationsTable;
+  basket: Selectable<BasketsTable>;
+}
+
+const promiseOf = (shop: Shop, { conversation, basket }: Found): Promised => ({
+  from: 'chat',
+  sentBy: { id: basket.sentBy },
+  lines: JSON.parse(basket.lines),
+  charges: JSON.parse(basket.charges),
+  take: async (trx: Trx, orderId: string) => {
+    const taken = await openBasket(shop, trx, conversation, basket.id).set({ orderId }).executeTakeFirst();
+    if (taken.numUpdatedRows === 0n) return false;
+    await tellOfBasket(trx, conversation, basket.id);
+    return true;
+  },
+});
+
+async function whyEnded(
+  shop: Shop,
+  { conversation, basket }: Found,
+): Promise<'missing' | 'taken back' | 'over'> {
+  const now = await findIn(shop.db, conversation, basket.id);
+  if (!now) return 'missing';
+  return now.takenBackAt === null ? 'over' : 'taken back';
+}

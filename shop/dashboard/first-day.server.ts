@@ -1,0 +1,55 @@
+/** The first day of a shop: what its keeper has to do once, and what of it is done, by what is really there. */
+import type { Admin } from '../kernel/actor.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { UNSET_ADMIN_EMAIL } from '../people/accounts.ts';
+import { changesOf } from '../record/read.server.ts';
+import type { StoreSettings } from '../settings/store.ts';
+import type { FirstDayDone } from './first-day.ts';
+
+/** What the process knows, and no table of the shop says. */
+interface KnownFacts {
+  /** Whether anything of the demo catalogue is on the shelves, and how the made-up store is called and reached. */
+  demo: { stands: boolean; store: Partial<StoreSettings> };
+  /** Whether there is a good backup. */
+  isBackedUp: boolean;
+}
+
+/** Which tasks are done, of those that the server can know. One query, which looks for one row of each. */
+export async function firstDay(
+  shop: Shop,
+  _admin: Admin,
+  { demo, isBackedUp }: KnownFacts,
+): Promise<FirstDayDone> {
+  const { db } = shop;
+  const { store, firstDay: noted } = shop.settings.current;
+  const asPrinted = db
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.userId', 'users.id')
+    .select('users.id')
+    .where('isAdmin', '=', true)
+    .where((eb) => eb.or([eb('mustChange', '=', 1), eb('email', '=', UNSET_ADMIN_EMAIL)]));
+  const found = await db
+    .selectNoFrom(({ exists }) => [
+      exists(asPrinted).as('asPrinted'),
+      exists(changesOf(shop, 'settings', 'hours')).as('hours'),
+      exists(db.selectFrom('pictureUses').select('url').where('usedBy', '=', 'product')).as('product'),
+      exists(db.selectFrom('orders').select('id')).as('order'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    account: !found.asPrinted,
+    store: isOwn(store, demo.store),
+    hours: noted.hoursSeen || Boolean(found.hours),
+    product: Boolean(found.product),
+    order: Boolean(found.order),
+    mail: noted.mailWorked,
+    backup: isBackedUp,
+    demo: !demo.stands,
+  };
+}
+
+/** Whether the store has nothing of the made-up one: what is empty leads nobody astray. */
+function isOwn(store: StoreSettings, madeUp: Partial<StoreSettings>): boolean {
+  const fields = Object.keys(madeUp) as (keyof StoreSettings)[];
+  return fields.every((field) => store[field] === '' || store[field] !== madeUp[field]);
+}

@@ -1,0 +1,117 @@
+/** The list of the first day: each task is done when it is, and not before. */
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aCheckout, aCustomer, addMember, admin, aProduct, checkOut } from '../../tests/support/test-shop.ts';
+import { addToCart } from '../cart/cart.server.ts';
+import { saveSettings } from '../settings/settings.server.ts';
+import { firstDay } from './first-day.server.ts';
+import { FIRST_DAY_TASKS } from './first-day.ts';
+
+openShopForEachTest();
+
+const STORE = {
+  name: 'Usman & Sons',
+  phone: '0300 0000000',
+  whatsapp: '0300 0000000',
+  email: 'salaam@made-up.example',
+  instagram: 'https://www.instagram.com/',
+};
+
+/** Which tasks are done. */
+async function done({ stands = true, isBackedUp = false } = {}): Promise<string[]> {
+  const all: Record<string, boolean> = await firstDay(shop, admin, {
+    demo: { stands, store: STORE },
+    isBackedUp,
+  });
+  return FIRST_DAY_TASKS.filter((task) => all[task]);
+}
+
+/** The admin's account, as it is made with a password that was printed or one that was set. */
+async function anAdmin(email: string, mustChange: 0 | 1): Promise<void> {
+  await addMember(shop, { ...admin, email });
+  const dates = { createdAt: '2026-01-01', updatedAt: '2026-01-01' };
+  const account = { id: 'a', userId: admin.id, accountId: admin.id, providerId: 'credential' };
+  await shop.db
+    .insertInto('accounts')
+    .values({ ...account, password: 'x', mustChange, ...dates })
+    .execute();
+}
+
+test.each([
+  ['admin@thaan.local', 0, []],
+  ['keeper@bazaar.pk', 1, []],
+  ['keeper@bazaar.pk', 0, ['account']],
+] as const)(
+  'an admin %s, of whom another password is asked (%i), has done %j',
+  async (email, mustChange, tasks) => {
+    await anAdmin(email, mustChange);
+    await aCustomer(shop);
+    expect(await done()).toEqual(tasks);
+  },
+);
+
+test('the store is the shopkeeper’s once nothing that it is called and reached by is the made-up one’s', async () => {
+  await anAdmin('admin@thaan.local', 0);
+  await saveSettings(shop, admin, 'store', STORE);
+  for (const own of [
+    { name: 'Bano Fabrics' },
+    { phone: '0301 2345678' },
+    { email: 'bano@bazaar.pk' },
+    { whatsapp: '0301 2345678' },
+  ]) {
+    await saveSettings(shop, admin, 'store', own);
+    expect(await done()).toEqual([]);
+  }
+  // What is empty leads nobody astray.
+  await saveSettings(shop, admin, 'store', { instagram: '' });
+  expect(await done()).toEqual(['store']);
+});
+
+test('hours are looked at once they were changed, or found right', async () => {
+  await anAdmin('admin@thaan.local', 0);
+  await saveSettings(shop, admin, 'store', { tagline: 'Cloth' });
+  expect(await done()).toEqual([]);
+  await saveSettings(shop, admin, 'firstDay', { hoursSeen: true });
+  expect(await done()).toEqual(['hours']);
+  await saveSettings(shop, admin, 'firstDay', { hoursSeen: false });
+  expect(await done()).toEqual([]);
+  await saveSettings(shop, admin, 'hours', { closedOn: '2027-01-01' });
+  expect(await done()).toEqual(['hours']);
+});
+
+test('a product counts with a photo of the shop’s own, and an order also when it has ended', async () => {
+  await anAdmin('admin@thaan.local', 0);
+  const product = await aProduct(shop);
+  const customer = await aCustomer(shop);
+  await addToCart(shop, customer, product, 1);
+  expect(await done()).toEqual([]);
+  await checkOut(shop, customer, await aCheckout(shop, customer));
+  expect(await done()).toEqual(['order']);
+  await shop.db
+    .insertInto('pictures')
+    .values({ url: '/pictures/product/1.webp', name: '1', kind: 'product', createdAt: 1 })
+    .execute();
+  expect(await done()).toEqual(['order']);
+  await aProduct(shop, { image: '/pictures/product/1.webp' });
+  expect(await done()).toEqual(['product', 'order']);
+});
+
+test('mail that was taken, a backup, and a demonstration that is gone count', async () => {
+  await anAdmin('admin@thaan.local', 0);
+  await saveSettings(shop, admin, 'firstDay', { mailWorked: true });
+  expect(await done({ isBackedUp: true })).toEqual(['mail', 'backup']);
+  expect(await done({ stands: false })).toEqual(['mail', 'demo']);
+});
+
+test('the list is one query', async () => {
+  let statements = 0;
+  const db = shop.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      statements += 1;
+      return result;
+    },
+  });
+  await firstDay({ ...shop, db }, admin, { demo: { stands: true, store: STORE }, isBackedUp: false });
+  expect(statements).toBe(1);
+});

@@ -1,0 +1,82 @@
+/** Texts of the shop that speak of free delivery. The shop's own sentences follow the settings; what people typed does not. */
+import type { Admin } from '../kernel/actor.ts';
+import type { Shop } from '../kernel/shop.ts';
+
+/** A text of the settings is named by its topic, others by their ids and titles. */
+export type FreeDeliveryText =
+  | { kind: 'page' | 'banner' | 'product'; id: string; name: string }
+  | { kind: 'announcement' | 'checkout' | 'terms' | 'texts' | 'replies' };
+
+/** The longest list that somebody would go through. */
+const MAX_PRODUCTS = 20;
+
+const FREE = /\bfree\b|\bmuft\b|مفت|فری/iu;
+const DELIVERY = /deliver|shipping|courier|ڈیلیور|ڈلیور|شپنگ|ترسیل|کوریئر/iu;
+const SENTENCE_ENDS = /[.!?۔؟;؛\n]/u;
+
+/** Whether one sentence has both words. "Feel free to ask about delivery" has them too: a person looks at what is found. */
+export const speaksOfFreeDelivery = (text: string): boolean =>
+  text.split(SENTENCE_ENDS).some((sentence) => FREE.test(sentence) && DELIVERY.test(sentence));
+
+/** The texts in the order of their screens. Three queries: the banners, saved replies, and products whose description has such a word. */
+export async function textsOnFreeDelivery(
+  shop: Shop,
+  _admin: Admin<'settings'>,
+): Promise<FreeDeliveryText[]> {
+  const { announcement, checkout, terms, texts } = shop.settings.current;
+  const topics = {
+    announcement: [announcement.text, announcement.textUrdu],
+    checkout: [checkout.note, checkout.noteUrdu],
+    terms: [terms.exchangeRule, terms.exchangeRuleUrdu],
+    texts: Object.values(texts).flatMap((byLanguage) => Object.values(byLanguage)),
+  };
+  const found = (kind: keyof typeof topics) => (topics[kind].some(speaksOfFreeDelivery) ? [{ kind }] : []);
+  return [
+    ...shop.settings.pages
+      .filter(({ body, bodyUrdu }) => [body, bodyUrdu].some(speaksOfFreeDelivery))
+      .map(({ id, title }) => ({ kind: 'page' as const, id, name: title })),
+    ...found('terms'),
+    ...(await banners(shop)),
+    ...found('announcement'),
+    ...found('checkout'),
+    ...found('texts'),
+    ...(await replies(shop)),
+    ...(await products(shop)),
+  ];
+}
+
+async function banners({ db }: Shop): Promise<FreeDeliveryText[]> {
+  const all = await db
+    .selectFrom('sliders')
+    .select(['id', 'title', 'subtitle', 'titleUrdu', 'subtitleUrdu'])
+    .orderBy('position')
+    .execute();
+  return all
+    .filter(({ id: _, ...texts }) => Object.values(texts).some(speaksOfFreeDelivery))
+    .map(({ id, title }) => ({ kind: 'banner', id, name: title }));
+}
+
+async function replies({ db }: Shop): Promise<FreeDeliveryText[]> {
+  const all = await db.selectFrom('savedReplies').select(['text', 'textUrdu']).execute();
+  const isOne = all.some(({ text, textUrdu }) => [text, textUrdu].some(speaksOfFreeDelivery));
+  return isOne ? [{ kind: 'replies' }] : [];
+}
+
+async function products({ db }: Shop): Promise<FreeDeliveryText[]> {
+  const likely = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'description', 'descriptionUrdu'])
+    .where(({ eb, fn, or }) => {
+      const text = fn<string>('lower', ['description']);
+      return or([
+        ...['%free%', '%muft%', '%مفت%'].map((word) => eb(text, 'like', word)),
+        ...['%مفت%', '%فری%'].map((word) => eb('descriptionUrdu', 'like', word)),
+      ]);
+    })
+    .orderBy('nameKey')
+    .execute();
+  return likely
+    .filter(({ description, descriptionUrdu }) => [description, descriptionUrdu].some(speaksOfFreeDelivery))
+    .slice(0, MAX_PRODUCTS)
+    .map(({ id, name }) => ({ kind: 'product', id, name }));
+}

@@ -1,0 +1,49 @@
+/** Texts that speak of free delivery are found wherever they were typed. */
+import { expect, test } from 'vitest';
+import { fillWithDemo } from '../../demo/fill.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin, aProduct } from '../../tests/support/test-shop.ts';
+import { saveSettings } from '../settings/settings.server.ts';
+import { speaksOfFreeDelivery, textsOnFreeDelivery } from './free-delivery.server.ts';
+
+openShopForEachTest();
+
+test.each([
+  ['Delivery is free.', true],
+  ['Cut to full length, and delivered free', true],
+  ['FREE SHIPPING all over Pakistan', true],
+  ['ڈیلیوری مفت ہے۔', true],
+  ['Delivery muft hai.', true],
+  ['Delivery takes five days. Feel free to call.', false],
+  ['Freezing days, delivered', false],
+  ['ڈیلیوری پانچ دن میں۔ مشورہ مفت۔', false],
+])('%j speaks of free delivery: %s', (text, does) => {
+  expect(speaksOfFreeDelivery(text)).toBe(does);
+});
+
+test('the demo shop says it on its page and its banner', async () => {
+  await fillWithDemo(shop, admin);
+  const found = await textsOnFreeDelivery(shop, admin);
+  expect(found.map((text) => [text.kind, 'id' in text && text.name])).toEqual([
+    ['page', 'Delivery'],
+    ['banner', expect.any(String)],
+    // A new shop has one that says it.
+    ['replies', false],
+  ]);
+});
+
+test('settings and products that say it are found, others are not', async () => {
+  await aProduct(shop, { name: 'Plain', description: 'Feel free to ask.' });
+  const id = await aProduct(shop, { name: 'Lawn', description: 'Three pieces. Free Delivery!' });
+  const inUrdu = await aProduct(shop, { name: 'Latha', descriptionUrdu: 'ڈیلیوری مفت' });
+  await saveSettings(shop, admin, 'announcement', { text: 'Eid: free delivery' });
+  await saveSettings(shop, admin, 'checkout', { noteUrdu: 'ڈیلیوری مفت ہے' });
+  await saveSettings(shop, admin, 'terms', { exchangeRule: 'Exchange within 7 days.' });
+  expect(await textsOnFreeDelivery(shop, admin)).toEqual([
+    { kind: 'announcement' },
+    { kind: 'checkout' },
+    { kind: 'replies' },
+    { kind: 'product', id: inUrdu, name: 'Latha' },
+    { kind: 'product', id, name: 'Lawn' },
+  ]);
+});

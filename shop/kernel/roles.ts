@@ -1,0 +1,24 @@
+/** What the account of a session makes of its owner. */
+import { AREAS, type Area, EVERY_RIGHT, type Staff } from './actor.ts';
+import type { Shop } from './shop.ts';
+
+/** The facts of an account that decide; `rights` is null for whoever is no helper. */
+interface Account {
+  isAdmin: unknown;
+  rights: string | null;
+  pausedAt: number | null;
+}
+
+export type Role = { kind: 'customer' } | Pick<Staff, 'kind' | 'rights'>;
+
+/** Null for a helper who may not come in now: paused, or while helpers are not allowed. */
+export function roleOf({ settings }: Pick<Shop, 'settings'>, account: Account): Role | null {
+  if (account.isAdmin) return { kind: 'admin', rights: EVERY_RIGHT };
+  if (account.rights === null) return { kind: 'customer' };
+  if (account.pausedAt !== null || !settings.current.helpers.allowed) return null;
+  const rights = Object.fromEntries(areasIn(account.rights).map((area) => [area, true]));
+  return { kind: 'admin', rights };
+}
+
+/** The areas of a helper's rights as they are stored: their names, with spaces between. One of a newer version is left out. */
+export const areasIn = (rights: string): Area[] => AREAS.filter((area) => rights.split(' ').includes(area));

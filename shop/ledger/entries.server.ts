@@ -1,0 +1,158 @@
+/** Writing and adding up entries of the ledger. An entry is never changed: what was wrong is put right by another one that names it. */
+import type { Insertable, Selectable } from 'kysely';
+import type { Staff } from '../kernel/actor.ts';
+import { karachiDay } from '../kernel/calendar.ts';
+import type { Database } from '../kernel/database.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { type EntryKind, type EntrySum, receivedOf, type Way } from './ledger.ts';
+
+export interface NewEntry {
+  kind: EntryKind;
+  amountInPaisa: number;
+  orderId?: string | null;
+  way?: Way | null;
+  courier?: string | null;
+  reference?: string;
+  note?: string;
+  /** See `LedgerTable`. */
+  corrects?: number | null;
+  onceKey?: string | null;
+  /** The day that it belongs to; today when left out. */
+  day?: number;
+}
+
+/** Entries of one statement; SQLite takes some thirty thousand values. */
+const AT_ONCE = 500;
+
+/**
+ * Writes entries, and adds what they say was received to their orders, within the transaction of what they are about. An entry of the
+ * counter's cash for a day that is closed corrects its closing. Of an order's entries the caller holds the lock `order:<id>`.
+ */
+export async function addEntries(
+  shop: Shop,
+  trx: Trx,
+  by: Staff,
+  entries: readonly NewEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const today = karachiDay(shop.now());
+  const closings = await closingsOf(trx, [...new Set(entries.map(({ day = today }) => day))]);
+  const rows = entries.map((entry): Insertable<Database['ledger']> => {
+    const { day = today, way = null, kind } = entry;
+    const closing = way === 'cash' && kind !== 'closing' ? closings.get(day) : undefined;
+    return {
+      at: shop.now(),
+      day,
+      orderId: entry.orderId ?? null,
+      kind,
+      way,
+      courier: entry.courier ?? null,
+      amountInPaisa: entry.amountInPaisa,
+      reference: entry.reference ?? '',
+      note: entry.note ?? '',
+      corrects: entry.corrects ?? closing ?? null,
+      onceKey: entry.onceKey ?? null,
+      actorKind: by.kind,
+      actorId: by.id,
+      actorName: by.fullName,
+    };
+  });
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await trx
+      .insertInto('ledger')
+      .values(rows.slice(from, from + AT_ONCE))
+      .execute();
+  await addToOrders(trx, entries);
+}
+
+/** The closings of these days, by day. */
+async function closingsOf(trx: Trx, days: readonly number[]): Promise<Map<number, number>> {
+  const rows = await trx
+    .selectFrom('ledger')
+    .select(['day', 'id'])
+    .where('day', 'in', days)
+    .where('kind', '=', 'closing')
+    .where('corrects', 'is', null)
+    .execute();
+  return new Map(rows.map(({ day, id }) => [day, id]));
+}
+
+async function addToOrders(trx: Trx, entries: readonly NewEntry[]): Promise<void> {
+  const byOrder = Map.groupBy(entries, ({ orderId }) => orderId ?? '');
+  for (const [orderId, own] of byOrder) {
+    const received = receivedOf(own.map((entry) => ({ way: null, ...entry })));
+    if (orderId === '' || received === 0) continue;
+    await trx
+      .updateTable('orders')
+      .set((eb) => ({ receivedInPaisa: eb('receivedInPaisa', '+', received) }))
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+  }
+}
+
+type BookedEntry = Pick<Selectable<Database['ledger']>, 'kind' | 'orderId' | 'way' | 'amountInPaisa'>;
+
+/** The entry with this key; undefined when there is none. The unique key refuses a second one in any case. */
+export function bookedBy(trx: Trx, onceKey: string): Promise<BookedEntry | undefined> {
+  return trx
+    .selectFrom('ledger')
+    .select(['kind', 'orderId', 'way', 'amountInPaisa'])
+    .where('onceKey', '=', onceKey)
+    .executeTakeFirst();
+}
+
+/** Whether an entry says what this form says: one that was changed in another tab or by the back button does not. */
+export const isSameEntry = (
+  before: BookedEntry,
+  { kind, orderId = null, way = null, amountInPaisa }: NewEntry,
+): boolean =>
+  before.kind === kind &&
+  before.orderId === orderId &&
+  before.way === way &&
+  before.amountInPaisa === amountInPaisa;
+
+/** What is there of these keys. */
+export async function bookedOf(db: Trx | Shop['db'], onceKeys: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let from = 0; from < onceKeys.length; from += AT_ONCE) {
+    const rows = await db
+      .selectFrom('ledger')
+      .select('onceKey')
+      .where('onceKey', 'in', onceKeys.slice(from, from + AT_ONCE))
+      .execute();
+    for (const { onceKey } of rows) if (onceKey !== null) found.add(onceKey);
+  }
+  return found;
+}
+
+/** The entries of these orders, added up by kind and way. One query. */
+export async function sumsOfOrders(
+  db: Trx | Shop['db'],
+  orderIds: readonly string[],
+): Promise<Map<string, EntrySum[]>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('ledger')
+    .select((eb) => ['orderId', 'kind', 'way', eb.fn.sum<number | string>('amountInPaisa').as('sum')])
+    .where('orderId', 'in', orderIds)
+    .groupBy(['orderId', 'kind', 'way'])
+    .execute();
+  const sums = rows.map(({ sum, ...row }) => ({ ...row, amountInPaisa: Number(sum) }));
+  return Map.groupBy(sums, ({ orderId }) => orderId ?? '');
+}
+
+/** The entries of the days from `first` to `last`, added up by day, kind and way. One query. */
+export async function sumsOfDays(
+  db: Trx | Shop['db'],
+  { first, last }: { first: number; last: number },
+): Promise<Map<number, EntrySum[]>> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select((eb) => ['day', 'kind', 'way', eb.fn.sum<number | string>('amountInPaisa').as('sum')])
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .groupBy(['day', 'kind', 'way'])
+    .execute();
+  const sums = rows.map(({ sum, ...row }) => ({ ...row, amountInPaisa: Number(sum) }));
+  return Map.groupBy(sums, ({ day }) => day);
+}

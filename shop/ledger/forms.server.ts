@@ -1,0 +1,57 @@
+/** The schemas of the forms by which money is booked. */
+import { z } from 'zod';
+import { dayOfDate, karachiDay } from '../kernel/calendar.ts';
+import { optionalNumber, optionalText, requiredText } from '../kernel/form-fields.server.ts';
+import { rupees } from '../settings/fields.server.ts';
+import { COUNTER_KINDS, MAX_ENTRY_IN_PAISA, MAX_ENTRY_NOTE, MAX_REFERENCE, WAYS } from './ledger.ts';
+
+export type EntryFault = 'no day' | 'required';
+const fault = (code: EntryFault) => code;
+
+/** Rupees that must be typed. */
+const amount = (mayBeZero = false) =>
+  rupees(MAX_ENTRY_IN_PAISA, { mayBeZero }).transform((paisa, ctx): number => {
+    if (paisa !== null) return paisa;
+    ctx.addIssue(fault('required'));
+    return z.NEVER;
+  });
+
+const MAX_TYPED = 20;
+/** An entry can be about a day of the last year. */
+const MAX_DAYS_BACK = 366;
+
+/** A day up to today; today where none was typed. */
+const pastDay = optionalNumber(MAX_TYPED).transform((typed, ctx): number => {
+  const today = karachiDay(Date.now());
+  const day = typed === '' ? today : dayOfDate(typed);
+  if (day !== null && day <= today && day > today - MAX_DAYS_BACK) return day;
+  ctx.addIssue(fault('no day'));
+  return z.NEVER;
+});
+
+/** The key of a form that was shown: the same form counts once. */
+const key = z.string().regex(/^[\w-]{8,64}$/);
+
+export const advanceForm = z.object({
+  amount: amount(),
+  way: z.enum(WAYS, fault('required')),
+  reference: optionalText(MAX_REFERENCE),
+  cameOn: pastDay,
+  key,
+});
+export type AdvanceInput = z.input<typeof advanceForm>;
+
+/** A counter that is opened or closed may be empty. */
+export const counterForm = z.object({
+  kind: z.enum(COUNTER_KINDS),
+  amount: amount(true),
+  whatFor: optionalText(MAX_ENTRY_NOTE),
+  key,
+});
+export type CounterInput = z.input<typeof counterForm>;
+
+export const correctionForm = z.object({
+  amount: amount(true),
+  reason: requiredText(MAX_ENTRY_NOTE),
+});
+export type CorrectionInput = z.input<typeof correctionForm>;

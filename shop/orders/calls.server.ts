@@ -1,0 +1,186 @@
+/** Calls about new orders: what came of each, and when to call again. */
+import { z } from 'zod';
+import type { Admin } from '../kernel/actor.ts';
+import { HOUR_MS } from '../kernel/calendar.ts';
+import { optionalNumber, requiredText } from '../kernel/form-fields.server.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { record } from '../record/record.server.ts';
+import { changeWithin, whenNotChanged } from './edit.server.ts';
+import { editOf } from './edit.ts';
+import { endOrder, whenSettling } from './end.server.ts';
+import { tellShop } from './news.server.ts';
+import { type FoundOrder, nameOfOrder } from './order.ts';
+import { listedOrders } from './read.server.ts';
+import { lockOrder, moveOrder } from './steps.server.ts';
+import { addEvent, eventOfRow } from './timeline.server.ts';
+import { callsOf } from './timeline.ts';
+
+export type Called =
+  | { ok: true }
+  /** It is not there any more, or has ended. */
+  | { ok: false; reason: 'missing' }
+  /** It was confirmed, or changed, on another device meanwhile. */
+  | { ok: false; reason: 'meanwhile' };
+
+export const newAddressForm = z.object({
+  address: requiredText(300),
+  city: requiredText(80),
+  postalCode: optionalNumber(20),
+});
+export type NewAddress = z.output<typeof newAddressForm>;
+
+/**
+ * Nobody answered: the order is to be called again after the hours of the settings. `seen` is how many calls without an answer the
+ * page showed: of two presses for the same call one counts.
+ */
+export function noteNoAnswer(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  order: FoundOrder,
+  seen: number,
+): Promise<Called> {
+  return inTransaction(shop, async (trx): Promise<Called> => {
+    await lockOrder(shop, trx, order.id);
+    const attempts = await unansweredCalls(trx, order.id);
+    if (attempts !== seen) return whetherToConfirm(trx, order.id);
+    const callAt = shop.now() + shop.settings.current.work.callAgainHours * HOUR_MS;
+    return noteCall(shop, trx, admin, order, { callAt, attempt: attempts + 1 });
+  });
+}
+
+/** The number is of somebody else: it is not to be called again, and the order waits among those to confirm for another one. */
+export function noteWrongNumber(shop: Shop, admin: Admin<'orders'>, order: FoundOrder): Promise<Called> {
+  return inTransaction(shop, async (trx): Promise<Called> => {
+    await lockOrder(shop, trx, order.id);
+    return noteCall(shop, trx, admin, order, { callAt: null });
+  });
+}
+
+/**
+ * Takes back the last call, when that is still this one (`event`): it does not count, and the order is to be called when it was to be
+ * called before.
+ */
+export function undoCall(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  order: FoundOrder,
+  event: number,
+): Promise<Called> {
+  return inTransaction(shop, async (trx): Promise<Called> => {
+    await lockOrder(shop, trx, order.id);
+    const last = callsOf(await callEvents(trx, order.id)).at(-1);
+    if (last?.id !== event) return { ok: false, reason: await whyNot(trx, order.id) };
+    const { outcome, attempt, callAt = null } = last.facts;
+    const undone = await trx
+      .updateTable('orders')
+      .set({ callAt })
+      .where('id', '=', order.id)
+      .where('step', '=', 'to confirm') // decided here: another device may confirm it at this moment
+      .where('endedAt', 'is', null)
+      .executeTakeFirst();
+    if (undone.numUpdatedRows === 0n) return { ok: false, reason: await whyNot(trx, order.id) };
+    await addEvent(shop, trx, admin, order.id, { kind: 'undone', facts: { call: event } });
+    const [subject, name] = [order.id, nameOfOrder(order)];
+    const before = { outcome, ...(attempt !== undefined && { attempt }) };
+    await record(shop, trx, admin, { act: 'customer called', subject, name, before });
+    tellShop(trx, order);
+    return { ok: true };
+  });
+}
+
+/** The customer does not want it: it ends as one that its customer cancelled, and its pieces go back on the shelf. */
+export function noteNotWanted(shop: Shop, admin: Admin<'orders'>, order: FoundOrder): Promise<Called> {
+  return inTransaction(shop, async (trx): Promise<Called> => {
+    const event = { facts: { outcome: 'not wanted' as const } };
+    const ended = await endOrder(shop, trx, order.id, { act: 'cancel', by: admin, event });
+    return ended ? { ok: true } : { ok: false, reason: await whyNot(trx, order.id) };
+  }).catch(whenSettling<Called>({ ok: false, reason: 'meanwhile' }));
+}
+
+/** The customer wants it at another address: changed and confirmed, or neither. */
+export function confirmAt(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  order: FoundOrder,
+  place: NewAddress,
+): Promise<Called> {
+  const edit = editOf(order);
+  const moved = { ...edit, customerInfo: { ...edit.customerInfo, ...place } };
+  return inTransaction(shop, async (trx): Promise<Called> => {
+    await lockOrder(shop, trx, order.id);
+    if (!(await isToConfirm(trx, order.id))) return { ok: false, reason: await whyNot(trx, order.id) };
+    const changed = await changeWithin(shop, trx, admin, order.id, moved, order);
+    const done = changed.ok
+      ? await moveOrder(shop, trx, admin, order.id, { to: 'to pack', from: ['to confirm'] })
+      : changed;
+    if (done.ok) return { ok: true };
+    return { ok: false, reason: done.reason === 'missing' ? 'missing' : 'meanwhile' };
+  }).catch(whenNotChanged((): Called => ({ ok: false, reason: 'meanwhile' })));
+}
+
+interface CallNoted {
+  /** Not to be called again before this; milliseconds, UTC. Null: the number is wrong. */
+  callAt: number | null;
+  /** Of a call that nobody answered; left out for a wrong number. */
+  attempt?: number;
+}
+
+async function noteCall(
+  shop: Shop,
+  trx: Trx,
+  admin: Admin<'orders'>,
+  order: FoundOrder,
+  { callAt, attempt }: CallNoted,
+): Promise<Called> {
+  const was = await trx.selectFrom('orders').select('callAt').where('id', '=', order.id).executeTakeFirst();
+  const noted = await trx
+    .updateTable('orders')
+    .set((eb) => ({ callAt, openedAt: eb.fn.coalesce('openedAt', eb.val(shop.now())) }))
+    .where('id', '=', order.id)
+    .where('step', '=', 'to confirm') // decided here: another device may confirm it at this moment
+    .where('endedAt', 'is', null)
+    .executeTakeFirst();
+  if (noted.numUpdatedRows === 0n) return { ok: false, reason: await whyNot(trx, order.id) };
+  const outcome = attempt === undefined ? ('wrong number' as const) : ('no answer' as const);
+  const facts = { outcome, ...(attempt !== undefined && { attempt }) };
+  const event = { kind: 'called' as const, facts: { ...facts, callAt: was?.callAt ?? null } };
+  await addEvent(shop, trx, admin, order.id, event);
+  const [subject, name] = [order.id, nameOfOrder(order)];
+  await record(shop, trx, admin, { act: 'customer called', subject, name, after: facts });
+  tellShop(trx, order);
+  return { ok: true };
+}
+
+/** How often nobody answered. */
+async function unansweredCalls(trx: Trx, orderId: string): Promise<number> {
+  const calls = callsOf(await callEvents(trx, orderId));
+  return calls.filter(({ facts }) => facts.attempt !== undefined).length;
+}
+
+/** The calls about an order, and what was taken back of it, the oldest first. */
+async function callEvents(trx: Trx, orderId: string) {
+  const rows = await trx
+    .selectFrom('orderEvents')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('kind', 'in', ['called', 'undone'])
+    .orderBy('id')
+    .execute();
+  return rows.map(eventOfRow);
+}
+
+async function whetherToConfirm(trx: Trx, orderId: string): Promise<Called> {
+  if (await isToConfirm(trx, orderId)) return { ok: true };
+  return { ok: false, reason: await whyNot(trx, orderId) };
+}
+
+async function isToConfirm(trx: Trx, orderId: string): Promise<boolean> {
+  const orders = listedOrders(trx).where('id', '=', orderId).where('step', '=', 'to confirm');
+  return (await orders.select('id').executeTakeFirst()) !== undefined;
+}
+
+async function whyNot(trx: Trx, orderId: string): Promise<'missing' | 'meanwhile'> {
+  const listed = await listedOrders(trx).select('id').where('id', '=', orderId).executeTakeFirst();
+  return listed ? 'meanwhile' : 'missing';
+}

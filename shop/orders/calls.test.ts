@@ -1,0 +1,225 @@
+/** Calls about new orders, and the queues of the day that they lead to. */
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { anOrder } from '../../tests/support/ordering.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin, stockOf } from '../../tests/support/test-shop.ts';
+import { countQueues } from '../dashboard/queues.server.ts';
+import { DAY_MS, HOUR_MS } from '../kernel/calendar.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { saveSettings } from '../settings/settings.server.ts';
+import { confirmAt, noteNoAnswer, noteNotWanted, noteWrongNumber } from './calls.server.ts';
+import { cancelOrder } from './change.server.ts';
+import { bookPaid } from './money.server.ts';
+import { lateBy, QUEUES, type Queue } from './queue.ts';
+import { listOrders, phoneHistories } from './read.server.ts';
+import { findOrder, moveOrder, takeStep } from './steps.server.ts';
+import { addEvent, listEvents } from './timeline.server.ts';
+import { isNumberWrong } from './timeline.ts';
+
+openShopForEachTest({ isAudited: true });
+
+const NOON = 1_770_000_000_000;
+
+/** An order as the shopkeeper sees it, placed at noon. */
+async function aSeenOrder() {
+  shop.setClock(NOON);
+  const placed = await anOrder();
+  return { ...placed, order: await found(placed.orderNumber) };
+}
+async function found(orderNumber: string) {
+  const order = await findOrder(shop, admin, orderNumber);
+  if (!order) throw new Error('the order is gone');
+  return order;
+}
+const told = async (orderId: string) =>
+  (await listEvents(shop, admin, orderId)).map(({ kind, facts }) => [kind, facts.outcome, facts.attempt]);
+/** The queues that an order is in, asked as counts and as lists. */
+async function queuesOf(orderId: string): Promise<Queue[]> {
+  const { queues } = await countQueues(shop, admin);
+  const listed: Queue[] = [];
+  for (const queue of QUEUES) {
+    const { total, items } = await listOrders(shop, admin, { queue });
+    expect([queue, total]).toEqual([queue, queues[queue].orders]);
+    if (items.some(({ id }) => id === orderId)) listed.push(queue);
+  }
+  return listed;
+}
+
+describe('a call that nobody answers', () => {
+  test('comes back after the hours of the settings, and each try is kept', async () => {
+    await saveSettings(shop, admin, 'work', { callAgainHours: 3 });
+    const { order, orderId, orderNumber } = await aSeenOrder();
+    expect(await noteNoAnswer(shop, admin, order, 0)).toEqual({ ok: true });
+    expect((await found(orderNumber)).callAt).toBe(NOON + 3 * HOUR_MS);
+    expect(await queuesOf(orderId)).toEqual(['later']);
+    shop.setClock(NOON + 3 * HOUR_MS);
+    expect(await queuesOf(orderId)).toEqual(['confirm']);
+    await noteNoAnswer(shop, admin, await found(orderNumber), 1);
+    expect(await queuesOf(orderId)).toEqual(['later']);
+    expect(await told(orderId)).toEqual([
+      ['placed', undefined, undefined],
+      ['called', 'no answer', 1],
+      ['called', 'no answer', 2],
+    ]);
+    const records = await shop.db
+      .selectFrom('changes')
+      .select('act')
+      .where('subject', '=', orderId)
+      .execute();
+    expect(records.map(({ act }) => act)).toEqual(['customer called', 'customer called']);
+  });
+
+  test('counts once when two devices note the same one', async () => {
+    const { order, orderId } = await aSeenOrder();
+    const noted = await Promise.all([1, 2, 3].map(() => noteNoAnswer(shop, admin, order, 0)));
+    expect(noted).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+    expect((await told(orderId)).filter(([kind]) => kind === 'called')).toHaveLength(1);
+  });
+
+  test('is not noted of an order that was confirmed or cancelled meanwhile', async () => {
+    const [one, other] = [await aSeenOrder(), await aSeenOrder()];
+    await takeStep(shop, admin, one.orderId, 'to pack');
+    await cancelOrder(shop, other.customer, other.orderId);
+    expect(await noteNoAnswer(shop, admin, one.order, 0)).toEqual({ ok: false, reason: 'meanwhile' });
+    expect(await noteWrongNumber(shop, admin, other.order)).toEqual({ ok: false, reason: 'missing' });
+    expect((await found(one.orderNumber)).callAt).toBeNull();
+  });
+});
+
+test('an order that is to be called again later is not counted as late meanwhile', async () => {
+  const { order } = await aSeenOrder();
+  shop.setClock(NOON + 7 * HOUR_MS);
+  expect((await countQueues(shop, admin)).late[6]).toBe(1);
+  await noteNoAnswer(shop, admin, order, 0);
+  expect((await countQueues(shop, admin)).late[6]).toBe(0);
+});
+
+test('a wrong number is kept, and the order waits among those to confirm, not to be called there again', async () => {
+  const { order, orderId, orderNumber } = await aSeenOrder();
+  await noteNoAnswer(shop, admin, order, 0);
+  await noteWrongNumber(shop, admin, order);
+  expect((await told(orderId)).at(-1)).toEqual(['called', 'wrong number', undefined]);
+  expect((await found(orderNumber)).callAt).toBeNull();
+  expect(await queuesOf(orderId)).toEqual(['confirm']);
+  expect(isNumberWrong(await listEvents(shop, admin, orderId))).toBe(true);
+  await inTransaction(shop, (trx) => addEvent(shop, trx, admin, orderId, { kind: 'changed' }));
+  expect(isNumberWrong(await listEvents(shop, admin, orderId))).toBe(false);
+});
+
+test('who does not want it: the order is cancelled once, its pieces come back, and the phone remembers it', async () => {
+  const { order, orderId, productId } = await aSeenOrder();
+  const noted = await Promise.all([noteNotWanted(shop, admin, order), noteNotWanted(shop, admin, order)]);
+  expect(noted.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await stockOf(shop, productId)).toBe(10);
+  expect((await told(orderId)).at(-1)).toEqual(['cancelled', 'not wanted', undefined]);
+  const phone = order.phoneE164 ?? '';
+  expect((await phoneHistories(shop, admin, [phone])).get(phone)).toMatchObject({ cancelled: 1 });
+});
+
+test('an order that is on its way is not cancelled by a call', async () => {
+  const { orderId, orderNumber } = await aSeenOrder();
+  await takeStep(shop, admin, orderId, 'to pack');
+  expect(await noteNotWanted(shop, admin, await found(orderNumber))).toEqual({
+    ok: false,
+    reason: 'meanwhile',
+  });
+});
+
+test('confirmed at another address: the parcel goes there, and the order is to be packed', async () => {
+  const { order, orderNumber, orderId } = await aSeenOrder();
+  const place = { address: 'House 9', city: 'Sialkot', postalCode: '51310' };
+  expect(await confirmAt(shop, admin, order, place)).toEqual({ ok: true });
+  expect(await found(orderNumber)).toMatchObject({ step: 'to pack', customerInfo: place });
+  expect((await told(orderId)).map(([kind]) => kind)).toEqual(['placed', 'changed', 'confirmed']);
+  expect(await confirmAt(shop, admin, await found(orderNumber), place)).toEqual({
+    ok: false,
+    reason: 'meanwhile',
+  });
+});
+
+test('what cannot be confirmed keeps its address: both are done, or neither', async () => {
+  const [other, { order, orderNumber, orderId }] = [await aSeenOrder(), await aSeenOrder()];
+  const place = { address: 'House 9', city: 'Sialkot', postalCode: '51310' };
+  // One event of a confirmation fits in: the next one breaks what it stands in.
+  await takeStep(shop, admin, other.orderId, 'to pack');
+  await sql`create unique index one_confirmed on "orderEvents" ("kind") where "kind" = 'confirmed'`.execute(
+    shop.db,
+  );
+  await expect(confirmAt(shop, admin, order, place)).rejects.toThrow(/unique/i);
+  await sql`drop index one_confirmed`.execute(shop.db);
+  const { step, customerInfo, version } = order;
+  expect(await found(orderNumber)).toMatchObject({ step, customerInfo, version });
+  expect((await told(orderId)).map(([kind]) => kind)).toEqual(['placed']);
+});
+
+test('an order that costs nothing is confirmed at another address as any other', async () => {
+  const { order, orderNumber } = await aSeenOrder();
+  const discount = [{ kind: 'discount', amountInPaisa: -order.totalInPaisa }];
+  const free = { charges: JSON.stringify(discount), totalInPaisa: 0 };
+  await shop.db.updateTable('orders').set(free).where('id', '=', order.id).execute();
+  const place = { address: 'House 9', city: 'Sialkot', postalCode: '51310' };
+  expect(await confirmAt(shop, admin, await found(orderNumber), place)).toEqual({ ok: true });
+  expect(await found(orderNumber)).toMatchObject({ step: 'to pack', totalInPaisa: 0, customerInfo: place });
+});
+
+describe('the queues of the day', () => {
+  const put = async (orderId: string, to: Parameters<typeof takeStep>[3]) =>
+    inTransaction(shop, (trx) => moveOrder(shop, trx, admin, orderId, { to }));
+
+  test('an order is in the one of its step, and in none when it has ended', async () => {
+    const { orderId, customer } = await aSeenOrder();
+    expect(await queuesOf(orderId)).toEqual(['confirm']);
+    await put(orderId, 'to pack');
+    expect(await queuesOf(orderId)).toEqual(['pack']);
+    await put(orderId, 'to hand over');
+    expect(await queuesOf(orderId)).toEqual(['hand-over']);
+    await put(orderId, 'under way');
+    expect(await queuesOf(orderId)).toEqual([]);
+    await put(orderId, 'coming back');
+    expect(await queuesOf(orderId)).toEqual(['chase']);
+    await put(orderId, 'to confirm');
+    await cancelOrder(shop, customer, orderId);
+    expect(await queuesOf(orderId)).toEqual([]);
+  });
+
+  test('a parcel is chased when it was tried in vain, or is under way for the days of the settings', async () => {
+    await saveSettings(shop, admin, 'work', { chaseAfterDays: 2 });
+    const { orderId } = await aSeenOrder();
+    shop.setClock(NOON + 3 * DAY_MS);
+    await put(orderId, 'under way');
+    expect(await queuesOf(orderId)).toEqual([]);
+    shop.setClock(NOON + 5 * DAY_MS + 1);
+    expect(await queuesOf(orderId)).toEqual(['chase']);
+    const other = await aSeenOrder();
+    await put(other.orderId, 'under way');
+    expect(await queuesOf(other.orderId)).toEqual([]);
+    await inTransaction(shop, (trx) => addEvent(shop, trx, admin, other.orderId, { kind: 'tried' }));
+    expect(await queuesOf(other.orderId)).toEqual(['chase']);
+  });
+
+  test('the money of a delivered order is to come until it is paid', async () => {
+    const { orderId } = await aSeenOrder();
+    await put(orderId, 'delivered');
+    expect(await queuesOf(orderId)).toEqual(['money']);
+    expect(await bookPaid(shop, admin, orderId, 'cash')).toEqual({ ok: true });
+    expect(await queuesOf(orderId)).toEqual([]);
+  });
+
+  test('the oldest comes first, and orders that wait six hours and a day for their confirmation are counted', async () => {
+    const first = await aSeenOrder();
+    shop.setClock(NOON + 20 * HOUR_MS);
+    const second = await anOrder();
+    shop.setClock(NOON + 26 * HOUR_MS);
+    const { queues, late } = await countQueues(shop, admin);
+    expect([queues.confirm, late]).toEqual([
+      { orders: 2, oldestAt: NOON },
+      { 6: 2, 24: 1 },
+    ]);
+    const { items } = await listOrders(shop, admin, { queue: 'confirm' });
+    expect(items.map(({ id }) => id)).toEqual([first.orderId, second.orderId]);
+    expect(items.map((order) => lateBy(order, shop.now()))).toEqual([24, 6]);
+    await put(first.orderId, 'to pack');
+    expect(lateBy(await found(first.orderNumber), shop.now())).toBeNull();
+  });
+});

@@ -1,0 +1,169 @@
+/** What the shopkeeper set about delivery and checkout, in carts and orders: nothing is charged that was not seen, and nothing is lost on the way. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aPhone } from '../../tests/support/shopper.ts';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  type Checkout,
+  checkOut,
+} from '../../tests/support/test-shop.ts';
+import { addToCart, findCart } from '../cart/cart.server.ts';
+import type { Customer } from '../kernel/actor.ts';
+import { DEFAULT_DELIVERY, type DeliverySettings } from '../settings/delivery.ts';
+import { saveSettings } from '../settings/settings.server.ts';
+import { findPricedCart } from './basket.server.ts';
+import { placeOrder } from './place.server.ts';
+import { listOrdersOf } from './read.server.ts';
+
+openShopForEachTest({ isAudited: true });
+
+const setDelivery = (changes: Partial<DeliverySettings>) =>
+  saveSettings(shop, admin, 'delivery', { ...DEFAULT_DELIVERY, ...changes });
+
+async function aCart(priceInPaisa = 250_000): Promise<Customer> {
+  const customer = await aCustomer(shop);
+  await addToCart(shop, customer, await aProduct(shop, { price: priceInPaisa }), 1);
+  return customer;
+}
+
+/** A checkout that goes to this town, by somebody who saw the price of another. */
+async function aCheckoutTo(customer: Customer, city: string, seenFor = city): Promise<Checkout> {
+  const { customerInfo, ...checkout } = await aCheckout(shop, customer);
+  const { fingerprint: seenCart } = await findPricedCart(shop, customer, seenFor);
+  return { ...checkout, seenCart, customerInfo: { ...customerInfo, city } };
+}
+
+describe('delivery', () => {
+  const BY_TOWN = { deliveryInPaisa: 25_000, towns: [{ towns: ['Lahore', 'لاہور'], feeInPaisa: 40_000 }] };
+
+  test('costs what the town of the order costs, however it is written', async () => {
+    await setDelivery(BY_TOWN);
+    for (const [city, total] of [
+      ['LAHORE', 290_000],
+      ['لاہور', 290_000],
+      ['Daska', 275_000],
+    ] as const) {
+      const customer = await aCart();
+      expect(await checkOut(shop, customer, await aCheckoutTo(customer, city))).toMatchObject({ ok: true });
+      expect((await listOrdersOf(shop, customer)).items[0]?.totalInPaisa).toBe(total);
+    }
+  });
+
+  test('to a dearer town than the one that was seen is shown before it is paid, and the cart stays', async () => {
+    await setDelivery(BY_TOWN);
+    const customer = await aCart();
+    const blind = await aCheckoutTo(customer, 'Lahore', '');
+    expect(await checkOut(shop, customer, blind)).toEqual({ ok: false, reason: 'cart changed' });
+    expect((await findCart(shop, customer)).count).toBe(1);
+    const { fingerprint: seenCart } = await findPricedCart(shop, customer, 'Lahore');
+    expect(await checkOut(shop, customer, { ...blind, seenCart })).toMatchObject({ ok: true });
+  });
+
+  test('to a town that costs what was seen goes through, whichever town that was', async () => {
+    await setDelivery(BY_TOWN);
+    const customer = await aCart();
+    expect(await checkOut(shop, customer, await aCheckoutTo(customer, 'Daska', ''))).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test.each<[what: string, changes: Partial<DeliverySettings>]>([
+    ['dearer', { deliveryInPaisa: 30_000 }],
+    ['cheaper', { deliveryInPaisa: 20_000 }],
+    ['free', { deliveryInPaisa: 0 }],
+    ['free from less', { ...BY_TOWN, freeFromInPaisa: 250_000 }],
+    ['by town', { ...BY_TOWN, towns: [{ towns: ['daska'], feeInPaisa: 1 }] }],
+  ])('that became %s while the checkout was open is shown before the order', async (_what, changes) => {
+    await setDelivery(BY_TOWN);
+    const customer = await aCart();
+    const checkout = await aCheckout(shop, customer);
+    await setDelivery(changes);
+    expect(await checkOut(shop, customer, checkout)).toEqual({ ok: false, reason: 'cart changed' });
+  });
+
+  test('by town is said with a cart whose town is not known, and not where every town costs the same', async () => {
+    const customer = await aCart();
+    expect((await findPricedCart(shop, customer)).fees).toBeNull();
+    await setDelivery(BY_TOWN);
+    const fees = { leastInPaisa: 25_000, mostInPaisa: 40_000 };
+    expect(await findPricedCart(shop, customer)).toMatchObject({ fees, totalInPaisa: 275_000, town: '' });
+    await setDelivery({ ...BY_TOWN, freeFromInPaisa: 100 });
+    expect((await findPricedCart(shop, customer)).fees).toBeNull();
+  });
+});
+
+test('what a cart costs is what the order costs, its goods and its charges, under any settings', async () => {
+  const TOWNS = ['Daska', 'Lahore', 'لاہور'];
+  const fee = fc.nat(10_000_000);
+  const settings = fc.record({
+    deliveryInPaisa: fee,
+    freeFromInPaisa: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+    towns: fc.array(fc.record({ towns: fc.subarray(TOWNS, { minLength: 1 }), feeInPaisa: fee }), {
+      maxLength: 3,
+    }),
+  });
+  const price = fc.integer({ min: 1, max: 1_000_000 });
+  const town = fc.constantFrom(...TOWNS, 'Quetta');
+  await fc.assert(
+    fc.asyncProperty(settings, price, town, async (delivery, priceInPaisa, city) => {
+      await setDelivery(delivery);
+      const customer = await aCart(priceInPaisa);
+      const cart = await findPricedCart(shop, customer, city);
+      expect(await checkOut(shop, customer, await aCheckoutTo(customer, city))).toMatchObject({ ok: true });
+      const [order] = (await listOrdersOf(shop, customer)).items;
+      expect(order).toMatchObject({ totalInPaisa: cart.totalInPaisa, charges: cart.charges });
+      expect(order?.totalInPaisa).toBe(priceInPaisa + (cart.charges[0]?.amountInPaisa ?? 0));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+describe('the least order', () => {
+  test('refuses a cart below it, says what is missing, and takes one that reaches it', async () => {
+    const customer = await aCart(70_000);
+    const checkout = await aCheckout(shop, customer);
+    await saveSettings(shop, admin, 'checkout', { leastOrderInPaisa: 100_000 });
+    const below = { reason: 'below least order', goodsInPaisa: 70_000, missingInPaisa: 30_000 };
+    expect(await checkOut(shop, customer, checkout)).toEqual({ ok: false, ...below });
+    expect((await findPricedCart(shop, customer)).missingInPaisa).toBe(30_000);
+    await addToCart(shop, customer, await aProduct(shop, { price: 30_000 }), 1);
+    expect(await checkOut(shop, customer, await aCheckout(shop, customer))).toMatchObject({ ok: true });
+  });
+
+  test('counts the goods alone: delivery does not make an order larger', async () => {
+    await saveSettings(shop, admin, 'checkout', { leastOrderInPaisa: 100_000 });
+    await setDelivery({ deliveryInPaisa: 50_000 });
+    const customer = await aCart(70_000);
+    expect((await findPricedCart(shop, customer)).missingInPaisa).toBe(30_000);
+    expect((await checkOut(shop, customer, await aCheckout(shop, customer))).ok).toBe(false);
+  });
+
+  test('binds shoppers, not the shopkeeper who enters an order', async () => {
+    await saveSettings(shop, admin, 'checkout', { leastOrderInPaisa: 100_000 });
+    const lines = [{ productId: await aProduct(shop, { price: 70_000 }), quantity: 1 }];
+    const buyer = { account: null, customerInfo: { fullName: 'Bano Bibi', phone: '0301 7654321' } };
+    const basket = { from: 'shopkeeper', enteredBy: admin, lines } as const;
+    expect((await placeOrder(shop, buyer, basket, { checkoutKey: shop.newId() })).ok).toBe(true);
+  });
+});
+
+test('the caps that the shopkeeper set hold before those of the process; one left empty is the process’s', async () => {
+  shop.caps = { ...shop.caps, pendingOrders: 1 };
+  const [customer, productId] = [await aCustomer(shop), await aProduct(shop, { stock: 50 })];
+  const order = async () => {
+    await addToCart(shop, customer, productId, 1);
+    const { customerInfo, ...checkout } = await aCheckout(shop, customer);
+    return checkOut(shop, customer, { ...checkout, customerInfo: { ...customerInfo, phone: aPhone() } });
+  };
+  expect((await order()).ok).toBe(true);
+  expect(await order()).toEqual({ ok: false, reason: 'too much pending' });
+  await saveSettings(shop, admin, 'checkout', { pendingOrders: 3 });
+  expect([(await order()).ok, (await order()).ok]).toEqual([true, true]);
+  expect(await order()).toEqual({ ok: false, reason: 'too much pending' });
+  await saveSettings(shop, admin, 'checkout', { pendingOrders: null });
+  expect(await order()).toEqual({ ok: false, reason: 'too much pending' });
+});

@@ -1,0 +1,282 @@
+/** Changing an order before it is handed over: its lines, prices, charges and address, under the same number. */
+import type { Selectable } from 'kysely';
+import { findEntered } from '../cart/cart.server.ts';
+import { MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts';
+import type { Admin } from '../kernel/actor.ts';
+import { isAmount } from '../kernel/amounts.ts';
+import { toE164 } from '../kernel/phone.server.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { record } from '../record/record.server.ts';
+import { moveStock } from '../stock/stock.server.ts';
+import { holdAgain } from './caps.server.ts';
+import {
+  chargesToEdit,
+  differencesIn,
+  EDITED_KINDS,
+  type EditedKind,
+  editedCharges,
+  editedTotal,
+  type OrderEdit,
+  partsChanged,
+} from './edit.ts';
+import { exchangesOf } from './exchange-back.server.ts';
+import { isBeforeHandover, lacksAddress, STEPS, type Step } from './life.ts';
+import { mailNews, tellOfChange } from './news.server.ts';
+import { nameOfOrder, type Order, type OrderLine, piecesOf } from './order.ts';
+import { listedOrders, withLines } from './read.server.ts';
+import { lockOrder } from './steps.server.ts';
+import type { OrderLinesTable } from './tables.ts';
+import { addEvent } from './timeline.server.ts';
+
+/** What the shopkeeper saw when the change was sent. */
+export interface SeenOrder {
+  /** `Order.version` of the order that was changed. */
+  version: number;
+  /** The total that was shown for it. */
+  totalInPaisa: number;
+}
+
+export type OrderChanged =
+  /** `isNew` is false when it was so already. */
+  | { ok: true; isNew: boolean }
+  | { ok: false; reason: 'missing' }
+  /** It is with the courier, or further. */
+  | { ok: false; reason: 'handed over'; step: Step }
+  /** It was changed on another device meanwhile: it is not what was seen. */
+  | { ok: false; reason: 'changed meanwhile' }
+  /** It costs another total than the one that was shown. */
+  | { ok: false; reason: 'another total'; wasInPaisa: number; totalInPaisa: number }
+  /** Without a line it is no order: it is cancelled instead. */
+  | { ok: false; reason: 'no lines' | 'too many lines' | 'no phone' | 'nothing to pay' }
+  /** It is packed, and would have no address to go to. */
+  | { ok: false; reason: 'no address' }
+  | { ok: false; reason: 'bad quantity' | 'bad price' | 'no reason' | 'gone'; productId: string }
+  | { ok: false; reason: 'bad charge'; kind: EditedKind }
+  | { ok: false; reason: 'short'; short: { productId: string; name: string; left: number }[] };
+
+/** Thrown inside the transaction alone: what was taken until then is rolled back. */
+class NotChanged extends Error {
+  readonly refusal: Refused;
+  constructor(refusal: NotChanged['refusal']) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+/** The steps at which an order can be changed. */
+const CHANGEABLE = STEPS.filter(isBeforeHandover);
+
+/**
+ * Changes an order that has not been handed over: one transaction with its stock, its record, its timeline and the mail to its customer,
+ * which goes out ten seconds later. Refused when the order or its total is not what was seen.
+ */
+export function changeOrder(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  orderId: string,
+  edit: OrderEdit,
+  seen: SeenOrder,
+): Promise<OrderChanged> {
+  return inTransaction(shop, (trx) => changeWithin(shop, trx, admin, orderId, edit, seen)).catch(
+    whenNotChanged((refusal): OrderChanged => refusal),
+  );
+}
+
+/** For `catch` of a transaction with `changeWithin` in it: the answer where the order was refused after something was written. */
+export const whenNotChanged =
+  <T>(answer: (refusal: Refused) => T) =>
+  (error: unknown): T => {
+    if (error instanceof NotChanged) return answer(error.refusal);
+    throw error;
+  };
+
+/** As `changeOrder`, within a transaction, which `whenNotChanged` must stand behind. */
+export async function changeWithin(
+  shop: Shop,
+  trx: Trx,
+  admin: Admin<'orders'>,
+  orderId: string,
+  edit: OrderEdit,
+  seen: SeenOrder,
+): Promise<OrderChanged> {
+  await lockOrder(shop, trx, orderId);
+  const was = await readOrder(trx, orderId);
+  if (!was) return { ok: false, reason: 'missing' };
+  if (!isBeforeHandover(was.step)) return { ok: false, reason: 'handed over', step: was.step };
+  // Its pieces were sent, whatever its step says now: what was exchanged of them must stay a part of it.
+  if ((await exchangesOf(trx, orderId)).length > 0)
+    return { ok: false, reason: 'handed over', step: was.step };
+  if (was.version !== seen.version) return { ok: false, reason: 'changed meanwhile' };
+  const wanted = await wantedOrder(shop, trx, was, edit);
+  if ('ok' in wanted) return wanted;
+  const { order, lines } = wanted;
+  if (partsChanged(was, order).length === 0) return { ok: true, isNew: false };
+  const { totalInPaisa } = order;
+  if (totalInPaisa !== seen.totalInPaisa)
+    return { ok: false, reason: 'another total', wasInPaisa: was.totalInPaisa, totalInPaisa };
+  await writeOrder(trx, order, lines, seen.version);
+  const differences = differencesOf(was.items, order.items);
+  const short = await moveStock(shop, trx, differences, orderId);
+  if (short.length > 0) {
+    const nameOf = (id: string) => order.items.find(({ productId }) => productId === id)?.name ?? id;
+    const named = short.map((one) => ({ ...one, name: nameOf(one.productId) }));
+    throw new NotChanged({ ok: false, reason: 'short', short: named });
+  }
+  if (differences.length > 0) await holdAgain(trx, orderId, order.items);
+  await tellOfEdit(shop, trx, admin, was, order);
+  return { ok: true, isNew: true };
+}
+
+/** The order as it is in the lists; null when it is not there or has ended. */
+async function readOrder(trx: Trx, orderId: string): Promise<Order | null> {
+  const rows = await listedOrders(trx).selectAll().where('id', '=', orderId).$castTo<ListedRow>().execute();
+  const [order] = await withLines(trx, rows);
+  return order ?? null;
+}
+type ListedRow = Parameters<typeof withLines>[1][number];
+
+type Wanted = { order: Order; lines: Selectable<OrderLinesTable>[] };
+type Refused = Exclude<OrderChanged, { ok: true }>;
+
+/** The order as the edit wants it, or why it cannot be so. Its new lines are those of the catalogue, in the language of the order. */
+async function wantedOrder(
+  shop: Shop,
+  trx: Trx,
+  was: Order,
+  { customerInfo, lines: edited, charges: editedTo }: OrderEdit,
+): Promise<Wanted | Refused> {
+  if (edited.length === 0) return { ok: false, reason: 'no lines' };
+  if (edited.length > MAX_LINES) return { ok: false, reason: 'too many lines' };
+  const info = { ...customerInfo, email: was.customerInfo.email };
+  const isSamePhone = info.phone === was.customerInfo.phone;
+  const phoneE164 = isSamePhone ? was.phoneE164 : toE164(info.phone);
+  if (!phoneE164 && !isSamePhone) return { ok: false, reason: 'no phone' };
+  // It must have what packing it now would need.
+  if (lacksAddress({ step: 'to pack', address: info.address }, was.step))
+    return { ok: false, reason: 'no address' };
+  const known = await linesToChange(
+    shop,
+    trx,
+    was,
+    edited.map(({ productId }) => productId),
+  );
+  const lines: Wanted['lines'] = [];
+  for (const { productId, quantity, priceInPaisa, reason } of edited) {
+    const line = known.get(productId);
+    if (!line) return { ok: false, reason: 'gone', productId };
+    const isTwice = lines.some((one) => one.productId === productId);
+    if (isTwice || !Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY)
+      return { ok: false, reason: 'bad quantity', productId };
+    if (!isAmount(priceInPaisa) || !isAmount(quantity * priceInPaisa))
+      return { ok: false, reason: 'bad price', productId };
+    const listed = line.listedInPaisa ?? line.priceInPaisa;
+    const isOwn = priceInPaisa !== listed;
+    if (isOwn && reason.trim() === '') return { ok: false, reason: 'no reason', productId };
+    const price = { priceInPaisa, listedInPaisa: isOwn ? listed : null, priceReason: isOwn ? reason : '' };
+    lines.push({ ...line, ...price, quantity, position: lines.length });
+  }
+  const items = lines.map(({ orderId: _o, position: _p, mainCategory: _m, category: _c, ...item }) => item);
+  const tooMuch = EDITED_KINDS.find((kind) => !isAmount(editedTo[kind].amountInPaisa));
+  if (tooMuch) return { ok: false, reason: 'bad charge', kind: tooMuch };
+  const charges = editedCharges(was.charges, editedTo);
+  const totalInPaisa = editedTotal(items, charges);
+  // An exchange may cost nothing, or less; what costs nothing already may go to another address.
+  if (totalInPaisa < 1 && was.totalInPaisa > 0 && !charges.some(({ kind }) => kind === 'exchange'))
+    return { ok: false, reason: 'nothing to pay' };
+  return { order: { ...was, customerInfo: info, phoneE164, items, charges, totalInPaisa }, lines };
+}
+
+/** The order's own lines, which stay as they were when the product changed, and those of the catalogue for what is added; by product. */
+async function linesToChange(
+  shop: Shop,
+  trx: Trx,
+  was: Order,
+  productIds: readonly string[],
+): Promise<Map<string, Selectable<OrderLinesTable>>> {
+  const own = await trx.selectFrom('orderLines').selectAll().where('orderId', '=', was.id).execute();
+  const added = productIds.filter((id) => !own.some(({ productId }) => productId === id));
+  const entered = added.map((productId) => ({ productId, quantity: 1 }));
+  const inLanguage = was.language === undefined ? shop : { ...shop, language: was.language };
+  const found = await findEntered(inLanguage, trx, entered);
+  const fresh = found.lines
+    .filter(({ change }) => change?.kind !== 'gone')
+    .map(({ limit: _limit, change: _change, image, ...line }) => {
+      const unset = { orderId: was.id, position: 0, listedInPaisa: null, priceReason: '' };
+      return { ...line, ...unset, image: image ?? '' };
+    });
+  return new Map([...own, ...fresh].map((line) => [line.productId, line]));
+}
+
+/** How many pieces of each product an order has more than before, below zero where it has less; those that differ. */
+function differencesOf(was: readonly OrderLine[], is: readonly OrderLine[]) {
+  const products = new Set([...was, ...is].map(({ productId }) => productId));
+  return [...products]
+    .map((productId) => ({ productId, quantity: piecesOf(is, productId) - piecesOf(was, productId) }))
+    .filter(({ quantity }) => quantity !== 0);
+}
+
+async function writeOrder(
+  trx: Trx,
+  order: Order,
+  lines: readonly Selectable<OrderLinesTable>[],
+  version: number,
+): Promise<void> {
+  const { id, customerInfo, phoneE164, charges, totalInPaisa } = order;
+  const changed = await trx
+    .updateTable('orders')
+    .set({
+      ...customerInfo,
+      ...{ phoneE164, totalInPaisa, version: version + 1, charges: JSON.stringify(charges) },
+    })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null) // decided here, not read before: its customer may cancel at this moment,
+    .where('step', 'in', CHANGEABLE) // it may be handed over,
+    .where('version', '=', version) // or be changed on another device
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) throw new NotChanged({ ok: false, reason: 'changed meanwhile' });
+  await trx.deleteFrom('orderLines').where('orderId', '=', id).execute();
+  await trx
+    .insertInto('orderLines')
+    .values([...lines])
+    .execute();
+}
+
+/** The record, the timeline, the mail and the open pages of both sides. */
+async function tellOfEdit(
+  shop: Shop,
+  trx: Trx,
+  admin: Admin<'orders'>,
+  was: Order,
+  order: Order,
+): Promise<void> {
+  const [before, after] = [fieldsOf(was), fieldsOf(order)];
+  const [subject, name] = [order.id, nameOfOrder(order)];
+  await record(shop, trx, admin, { act: 'order edited', subject, name, before, after });
+  const facts = {
+    parts: partsChanged(was, order),
+    totals: { wasInPaisa: was.totalInPaisa, isInPaisa: order.totalInPaisa },
+    differences: differencesIn(was, order),
+  };
+  await addEvent(shop, trx, admin, order.id, { kind: 'changed', facts });
+  await mailNews(shop, trx, order, { was });
+  tellOfChange(trx, order);
+}
+
+/** The fields of an order for the record: those of its form. */
+function fieldsOf({ customerInfo, items, charges, totalInPaisa }: Order) {
+  const { email: _email, ...person } = customerInfo;
+  const { delivery, discount, extra } = chargesToEdit(charges);
+  return {
+    ...person,
+    items: items.map(({ productCode, name, quantity, priceInPaisa, priceReason = '' }) => {
+      return { productCode, name, quantity, priceInPaisa, priceReason };
+    }),
+    delivery: delivery.amountInPaisa,
+    discount: discount.amountInPaisa,
+    discountReason: discount.reason,
+    extra: extra.amountInPaisa,
+    extraReason: extra.reason,
+    total: totalInPaisa,
+  };
+}

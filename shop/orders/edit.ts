@@ -1,0 +1,133 @@
+/** What of an order can be changed before it is handed over, and what became another by it. Pure: also for browsers. */
+import { type CustomerInfo, type Order, type OrderLine, piecesOf } from './order.ts';
+import { type Charge, type ChargeKind, priceOfOrder } from './price.ts';
+
+/** A line as it shall be. */
+export interface EditedLine {
+  productId: string;
+  /** Whole, from 1. */
+  quantity: number;
+  /** Of one piece. */
+  priceInPaisa: number;
+  /** Why it is not the price of the catalogue; empty where it is. */
+  reason: string;
+}
+
+/** The charges that the shopkeeper sets, each in whole paisa from 0; 0 is none. */
+export type EditedCharges = { readonly [Kind in EditedKind]: { amountInPaisa: number; reason: string } };
+export const EDITED_KINDS = ['delivery', 'discount', 'extra'] as const satisfies ChargeKind[];
+export type EditedKind = (typeof EDITED_KINDS)[number];
+
+/** An order as it shall be. The address of its mails is that of its account, and stays. */
+export interface OrderEdit {
+  customerInfo: Omit<CustomerInfo, 'email'>;
+  lines: readonly EditedLine[];
+  charges: EditedCharges;
+}
+
+/** The price of one piece before the shopkeeper gave another. */
+export const listedPriceOf = ({ priceInPaisa, listedInPaisa }: OrderLine): number =>
+  listedInPaisa ?? priceInPaisa;
+
+/** The charges of an order after the edit; those that are not the shopkeeper's to set stay. A discount is below zero. */
+export function editedCharges(before: readonly Charge[], edited: EditedCharges): Charge[] {
+  const set = EDITED_KINDS.flatMap((kind): Charge[] => {
+    const { amountInPaisa, reason } = edited[kind];
+    if (amountInPaisa === 0) return [];
+    const signed = kind === 'discount' ? -amountInPaisa : amountInPaisa;
+    return [{ kind, amountInPaisa: signed, ...(reason !== '' && { reason }) }];
+  });
+  return [...set, ...before.filter(({ kind }) => !EDITED_KINDS.some((one) => one === kind))];
+}
+
+/** The charges of an order as its form shows them. */
+export function chargesToEdit(charges: readonly Charge[]): EditedCharges {
+  const of = (kind: EditedKind) => {
+    const charge = charges.find((one) => one.kind === kind);
+    return { amountInPaisa: Math.abs(charge?.amountInPaisa ?? 0), reason: charge?.reason ?? '' };
+  };
+  return { delivery: of('delivery'), discount: of('discount'), extra: of('extra') };
+}
+
+/** What an edited order costs, whole paisa. */
+export const editedTotal = (
+  lines: readonly Pick<EditedLine, 'quantity' | 'priceInPaisa'>[],
+  charges: readonly Charge[],
+): number => priceOfOrder({ items: lines, charges }).totalInPaisa;
+
+/** The parts of an order that an edit can change. */
+export const EDITED_PARTS = ['items', 'prices', 'charges', 'name', 'phone', 'address', 'notes'] as const;
+export type EditedPart = (typeof EDITED_PARTS)[number];
+
+/** The parts in which an order differs from what it was. */
+export function partsChanged(
+  was: Pick<Order, 'items' | 'charges' | 'customerInfo'>,
+  is: typeof was,
+): EditedPart[] {
+  const place = ({ address, city, postalCode }: CustomerInfo) => [address, city, postalCode];
+  const prices = ({ items }: typeof was) =>
+    items
+      .filter(({ productId }) => [was, is].every((one) => piecesOf(one.items, productId) > 0))
+      .map(({ productId, priceInPaisa, priceReason = '' }) => [productId, priceInPaisa, priceReason])
+      .toSorted();
+  const values: Record<EditedPart, (order: typeof was) => unknown> = {
+    items: ({ items }) => items.map(({ productId, quantity }) => [productId, quantity]).toSorted(),
+    prices,
+    charges: ({ charges }) => charges.map(({ kind, amountInPaisa, reason }) => [kind, amountInPaisa, reason]),
+    name: ({ customerInfo }) => customerInfo.fullName,
+    phone: ({ customerInfo }) => customerInfo.phone,
+    address: ({ customerInfo }) => place(customerInfo),
+    notes: ({ customerInfo }) => customerInfo.notes,
+  };
+  return EDITED_PARTS.filter((part) => {
+    const [before, after] = [values[part](was), values[part](is)];
+    return JSON.stringify(before) !== JSON.stringify(after);
+  });
+}
+
+/** What became another in an order: pieces of a product, its price or a charge in whole paisa, or a text. */
+export type Difference =
+  | { of: 'pieces' | 'price'; name: string; was: number; is: number }
+  | { of: EditedKind; was: number; is: number }
+  | { of: (typeof TEXTS)[number]; was: string; is: string };
+const TEXTS = ['name', 'phone', 'address', 'notes'] as const;
+
+/** What is another in an order than it was, as old and new values. For the shop alone: it has prices and addresses. */
+export function differencesIn(
+  was: Pick<Order, 'items' | 'charges' | 'customerInfo'>,
+  is: typeof was,
+): Difference[] {
+  const products = new Map([...is.items, ...was.items].map((item) => [item.productId, item.name]));
+  const ofProducts = [...products].flatMap(([productId, name]): Difference[] => {
+    const [before, after] = [was, is].map(({ items }) => items.find((one) => one.productId === productId));
+    const pieces = { of: 'pieces' as const, name, was: before?.quantity ?? 0, is: after?.quantity ?? 0 };
+    if (!before || !after) return [pieces];
+    return [pieces, { of: 'price', name, was: before.priceInPaisa, is: after.priceInPaisa }];
+  });
+  const [chargedBefore, charged] = [chargesToEdit(was.charges), chargesToEdit(is.charges)];
+  const ofCharges = EDITED_KINDS.map((of): Difference => {
+    return { of, was: chargedBefore[of].amountInPaisa, is: charged[of].amountInPaisa };
+  });
+  const textOf: Record<(typeof TEXTS)[number], (info: CustomerInfo) => string> = {
+    name: ({ fullName }) => fullName,
+    phone: ({ phone }) => phone,
+    address: ({ address, city, postalCode }) => [address, city, postalCode].filter(Boolean).join(', '),
+    notes: ({ notes }) => notes,
+  };
+  const ofTexts = TEXTS.map((of): Difference => {
+    return { of, was: textOf[of](was.customerInfo), is: textOf[of](is.customerInfo) };
+  });
+  return [...ofProducts, ...ofCharges, ...ofTexts].filter((one) => one.was !== one.is);
+}
+
+/** The edit that changes nothing: an order as its form shows it at first. */
+export function editOf({
+  customerInfo: { email: _email, ...customerInfo },
+  items,
+  charges,
+}: Order): OrderEdit {
+  const lines = items.map(({ productId, quantity, priceInPaisa, priceReason = '' }) => {
+    return { productId, quantity, priceInPaisa, reason: priceReason };
+  });
+  return { customerInfo, lines, charges: chargesToEdit(charges) };
+}

@@ -1,0 +1,102 @@
+/** What the shop does with the exchanges that customers ask for: shows them, makes them, or declines them with a reason. */
+import type { Admin } from '../kernel/actor.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { putInOutbox } from '../outbox/outbox.server.ts';
+import { record } from '../record/record.server.ts';
+import type { ExchangeRequest } from './exchange-request.ts';
+import type { OrderLetter } from './letters.ts';
+import type { OrderStatus } from './life.ts';
+import { tellOfChange } from './news.server.ts';
+import { hasAccount, nameOfOrder } from './order.ts';
+import { withLines } from './read.server.ts';
+import { lockOrder } from './steps.server.ts';
+import { addEvent } from './timeline.server.ts';
+
+/** The requests of an order, the oldest first; the order was found with the rights of the reader. Two queries. */
+export async function requestsOf(db: Shop['db'], orderId: string): Promise<ExchangeRequest[]> {
+  const rows = await db
+    .selectFrom('exchangeRequests')
+    .leftJoin('orders as made', 'made.id', 'exchangeRequests.madeOrderId')
+    .selectAll('exchangeRequests')
+    .select('made.orderNumber')
+    .where('exchangeRequests.orderId', '=', orderId)
+    .orderBy('askedAt')
+    .orderBy('exchangeRequests.id')
+    .execute();
+  if (rows.length === 0) return [];
+  const pictures = await db
+    .selectFrom('exchangePictures')
+    .select(['requestId', 'picture'])
+    .where(
+      'requestId',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, lines, cause, words, askedAt, answeredAt, answer, orderNumber }) => ({
+    ...{ id, cause, words, askedAt, lines: JSON.parse(lines) },
+    answer:
+      answeredAt === null
+        ? null
+        : orderNumber === null
+          ? { kind: 'declined', reason: answer }
+          : { kind: 'accepted', orderNumber },
+    pictures: pictures.filter(({ requestId }) => requestId === id).map(({ picture }) => picture),
+  }));
+}
+
+/** The requests of an order, for the shop. */
+export const listRequests = ({ db }: Shop, _admin: Admin<'orders'>, orderId: string) =>
+  requestsOf(db, orderId);
+
+/** Within the transaction that makes an exchange of the order: it answers what its customer asked for, if anything. */
+export async function noteAccepted(
+  shop: Shop,
+  trx: Trx,
+  orderId: string,
+  madeOrderId: string,
+): Promise<void> {
+  await trx
+    .updateTable('exchangeRequests')
+    .set({ answeredAt: shop.now(), madeOrderId })
+    .where('orderId', '=', orderId)
+    .where('answeredAt', 'is', null)
+    .execute();
+}
+
+/** Declines what the customer of an order asks for, with a reason that the customer reads. False when nothing waits for an answer. */
+export function declineExchange(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  orderId: string,
+  reason: string,
+): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    await lockOrder(shop, trx, orderId);
+    const declined = await trx
+      .updateTable('exchangeRequests')
+      .set({ answeredAt: shop.now(), answer: reason })
+      .where('orderId', '=', orderId)
+      .where('answeredAt', 'is', null) // decided here: it may be made, or declined on another device, at this moment
+      .executeTakeFirst();
+    if (declined.numUpdatedRows === 0n) return false;
+    const row = await trx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const status = row.statusBefore ?? (row.status as OrderStatus);
+    const [order] = await withLines(trx, [{ ...row, status }]);
+    if (!order) return false;
+    await addEvent(shop, trx, admin, orderId, { kind: 'exchange declined', note: reason });
+    const [subject, name] = [orderId, nameOfOrder(order)];
+    await record(shop, trx, admin, { act: 'exchange declined', subject, name, after: { reason } });
+    if (hasAccount(order))
+      await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'exchange declined', order, reason }]);
+    tellOfChange(trx, order);
+    return true;
+  });
+}

@@ -1,0 +1,202 @@
+/** Asking for an exchange on the private page of a delivered order, and the pictures that are sent with it. */
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { DAY_MS } from '../kernel/calendar.ts';
+import type { Database } from '../kernel/database.ts';
+import { type Limit, mayTry } from '../kernel/limits.server.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { putInOutbox } from '../outbox/outbox.server.ts';
+import { setPictures } from '../pictures/uses.server.ts';
+import { record } from '../record/record.server.ts';
+import { backLines, exchangeable, type NotBack } from './exchange.ts';
+import { requestsOf } from './exchange-answer.server.ts';
+import { exchangesOf } from './exchange-back.server.ts';
+import {
+  type ExchangeRequest,
+  MAX_PICTURES,
+  MAX_REQUESTS,
+  openRequest,
+  type WantedBack,
+} from './exchange-request.ts';
+import type { OrderLetter } from './letters.ts';
+import type { LinkHolder } from './link.ts';
+import { tellOfChange, tellShop } from './news.server.ts';
+import { nameOfOrder, type Order, type OrderLine } from './order.ts';
+import { withLines } from './read.server.ts';
+import { lockOrder } from './steps.server.ts';
+import { addEvent } from './timeline.server.ts';
+
+const ASKS: Limit = { max: 10, withinMs: DAY_MS };
+/** Of one order and of one network, those that are no pictures included: each costs the processor some time. */
+const PICTURES_OF_AN_ORDER: Limit = { max: 15, withinMs: DAY_MS };
+const PICTURES_OF_A_NETWORK: Limit = { max: 60, withinMs: DAY_MS };
+
+/** What the private page of an order shows of exchanges. */
+export interface Asking {
+  requests: readonly ExchangeRequest[];
+  /** The lines with the pieces that can be asked for; none when it is too late, or while a request waits. */
+  left: readonly OrderLine[];
+}
+
+/** Four queries for an order that can be exchanged; for most orders one. */
+export async function findAsking(shop: Shop, { order }: { order: Order }): Promise<Asking> {
+  const requests = await requestsOf(shop.db, order.id);
+  const none = { requests, left: [] };
+  if (requests.length >= MAX_REQUESTS || openRequest(requests) || order.status !== 'delivered') return none;
+  const inTime = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', order.id)
+    .where(isAskable(shop))
+    .executeTakeFirst();
+  if (!inTime) return none;
+  return { requests, left: exchangeable(order.items, await exchangesOf(shop.db, order.id)) };
+}
+
+/** That an order was delivered, goes on, and came less than the days ago that the shopkeeper set. */
+function isAskable({ now, settings }: Shop): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, 'orders'>();
+  const delivered = eb
+    .selectFrom('orderEvents')
+    .select((of) => of.fn.max('at').as('at'))
+    .whereRef('orderId', '=', 'orders.id')
+    .where('kind', '=', 'delivered');
+  const since = now() - settings.current.work.exchangeDays * DAY_MS;
+  return eb.and([
+    eb('status', '=', 'delivered'),
+    eb('endedAt', 'is', null),
+    // An order of before there were timelines has no event of its delivery.
+    sql<boolean>`coalesce((${delivered}), "createdAt") > ${since}`,
+  ]);
+}
+
+/** `isNew` is false when it was asked for already: the button was pressed twice. */
+export type AskedExchange =
+  | { ok: true; isNew: boolean }
+  | { ok: false; reason: 'too late' | 'too many' | 'not uncut' | 'no words' }
+  | NotBack;
+
+/** Asks the shop to exchange pieces of a delivered order. While a request waits for its answer there is no second one. */
+export async function askExchange(
+  shop: Shop,
+  holder: LinkHolder,
+  orderId: string,
+  wanted: WantedBack,
+): Promise<AskedExchange> {
+  if (!(await mayTry(shop, `exchanges of ${orderId}`, ASKS))) return { ok: false, reason: 'too many' };
+  return inTransaction(shop, async (trx): Promise<AskedExchange> => {
+    await lockOrder(shop, trx, orderId);
+    const order = await lockAskable(shop, trx, holder, orderId);
+    if (!order) return { ok: false, reason: 'too late' };
+    const earlier = await requestsOf(trx, orderId);
+    if (openRequest(earlier)) return { ok: true, isNew: false };
+    if (earlier.length >= MAX_REQUESTS) return { ok: false, reason: 'too many' };
+    if (!wanted.isUncut) return { ok: false, reason: 'not uncut' };
+    const words = wanted.words.trim();
+    const { cause } = wanted;
+    if (cause === null || (cause === 'other' && words === '')) return { ok: false, reason: 'no words' };
+    const lines = backLines(exchangeable(order.items, await exchangesOf(trx, orderId)), wanted.back);
+    if ('ok' in lines) return lines;
+    await trx
+      .insertInto('exchangeRequests')
+      .values({
+        ...{ id: shop.newId(), orderId, lines: JSON.stringify(lines), cause, words },
+        ...{ askedAt: shop.now(), answeredAt: null, madeOrderId: null },
+      })
+      .execute();
+    await addEvent(shop, trx, holder, orderId, { kind: 'exchange asked' });
+    const [subject, name] = [orderId, nameOfOrder(order)];
+    await record(shop, trx, holder, { act: 'exchange asked', subject, name, after: { items: lines } });
+    const { orderNumber } = order;
+    const { fullName } = order.customerInfo;
+    const note = { about: 'exchange asked', orderNumber, fullName } as const;
+    await putInOutbox<OrderLetter>(shop, trx, [{ kind: 'push', note }]);
+    tellOfChange(trx, order, 'exchange asked');
+    return { ok: true, isNew: true };
+  });
+}
+
+/** The holder's order, if an exchange of it can be asked for; until the transaction ends nobody else changes it. */
+async function lockAskable(
+  shop: Shop,
+  trx: Trx,
+  { linkHash }: LinkHolder,
+  orderId: string,
+): Promise<Order | undefined> {
+  const rows = await trx
+    .updateTable('orders')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', orderId)
+    .where('linkHash', '=', linkHash)
+    .where(isAskable(shop))
+    .returningAll()
+    .execute();
+  const [order] = await withLines(
+    trx,
+    rows.map((row) => ({ ...row, status: 'delivered' as const })),
+  );
+  return order;
+}
+
+/** Counts one more picture that is about to be sent; false when there were too many today. */
+export async function maySendPicture(shop: Shop, orderId: string, network: string): Promise<boolean> {
+  return (
+    (await mayTry(shop, `pictures of ${orderId}`, PICTURES_OF_AN_ORDER)) &&
+    (await mayTry(shop, `exchange pictures from ${network}`, PICTURES_OF_A_NETWORK))
+  );
+}
+
+/** Whether the order has a request that waits, with room for one more picture. */
+export async function takesPicture({ db }: Pick<Shop, 'db'>, { order }: { order: Order }): Promise<boolean> {
+  const open = openRequest(await requestsOf(db, order.id));
+  return open !== undefined && open.pictures.length < MAX_PICTURES;
+}
+
+/** Adds a picture of the shop's storage to the request that waits. False when none waits any more, or it has three. */
+export function addExchangePicture(
+  shop: Shop,
+  holder: LinkHolder,
+  orderId: string,
+  url: string,
+): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    await lockOrder(shop, trx, orderId);
+    const own = await trx
+      .selectFrom('orders')
+      .select('orderNumber')
+      .where('id', '=', orderId)
+      .where('linkHash', '=', holder.linkHash)
+      .executeTakeFirst();
+    if (!own) return false;
+    const id = shop.newId();
+    const added = await trx
+      .insertInto('exchangePictures')
+      .columns(['id', 'requestId', 'picture', 'createdAt'])
+      .expression((eb) =>
+        eb
+          .selectFrom('exchangeRequests')
+          .select((of) => [
+            of.val(id).as('id'),
+            'exchangeRequests.id as requestId',
+            of.val(url).as('picture'),
+            of.val(shop.now()).as('createdAt'),
+          ])
+          .where('orderId', '=', orderId)
+          .where('answeredAt', 'is', null) // decided here, not read before: it may be answered at this moment,
+          .where(
+            (of) =>
+              of
+                .selectFrom('exchangePictures as sent')
+                .select(of.fn.countAll().as('n'))
+                .whereRef('sent.requestId', '=', 'exchangeRequests.id'),
+            '<',
+            MAX_PICTURES, // or have got others
+          ),
+      )
+      .executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows !== 1n) return false;
+    await setPictures(trx, 'exchange', [{ id, url }]);
+    tellShop(trx, own);
+    return true;
+  });
+}

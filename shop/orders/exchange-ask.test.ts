@@ -1,0 +1,248 @@
+/** An exchange that a customer asks for on the private page of a delivered order, and what the shop answers. */
+import { describe, expect, test } from 'vitest';
+import { aLinkedOrder, openLink } from '../../tests/support/linked-orders.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { addMember, admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
+import { countQueues } from '../dashboard/queues.server.ts';
+import { DAY_MS } from '../kernel/calendar.ts';
+import { addPushDevice } from '../outbox/push.server.ts';
+import { notePicture } from '../pictures/pictures.server.ts';
+import { picturePath } from '../pictures/pictures.ts';
+import { saveSettings } from '../settings/settings.server.ts';
+import { setOrderStatus } from './change.server.ts';
+import { exchangeOrder } from './exchange.server.ts';
+import { declineExchange, listRequests } from './exchange-answer.server.ts';
+import {
+  addExchangePicture,
+  askExchange,
+  findAsking,
+  maySendPicture,
+  takesPicture,
+} from './exchange-ask.server.ts';
+import { MAX_REQUESTS, type WantedBack } from './exchange-request.ts';
+import { renewLink } from './link.server.ts';
+import { listOrders } from './read.server.ts';
+import { findOrder } from './steps.server.ts';
+import { listEvents } from './timeline.server.ts';
+
+openShopForEachTest({ isAudited: true });
+
+/** A delivered order of two pieces, and its opened private page. */
+async function delivered() {
+  const order = await aLinkedOrder();
+  await setOrderStatus(shop, admin, order.orderId, 'delivered');
+  return order;
+}
+type Delivered = Awaited<ReturnType<typeof delivered>>;
+
+const wanted = ({ productId }: Pick<Delivered, 'productId'>, quantity = 1): WantedBack => ({
+  back: [{ productId, quantity }],
+  cause: 'colour',
+  words: 'Too dark',
+  isUncut: true,
+});
+const ask = (order: Delivered, what: WantedBack = wanted(order)) =>
+  askExchange(shop, order.holder, order.orderId, what);
+const requests = ({ orderId }: Delivered) => listRequests(shop, admin, orderId);
+const letters = async () => {
+  const rows = await shop.db.selectFrom('outbox').select('letter').orderBy('id').execute();
+  return rows.map(({ letter }) => JSON.parse(letter));
+};
+const kindsOf = async ({ orderId }: Delivered) =>
+  (await listEvents(shop, admin, orderId)).map(({ kind }) => kind);
+async function pageOf({ secret }: Delivered) {
+  const found = await openLink(secret);
+  if (!found) throw new Error('the link opens nothing');
+  return findAsking(shop, found);
+}
+async function exchange({ orderId, productId }: Delivered, quantity = 1) {
+  const other = await aProduct(shop, { price: 250_000 });
+  const lines = [{ productId: other, quantity }];
+  const what = { back: [{ productId, quantity }], lines, deliveryInPaisa: 0, reason: 'Asked' };
+  return exchangeOrder(shop, admin, orderId, what, { checkoutKey: crypto.randomUUID(), seenInPaisa: 0 });
+}
+async function aPicture(order: Delivered, name = crypto.randomUUID().replaceAll('-', '')) {
+  await notePicture(shop, { name, kind: 'exchange' });
+  return addExchangePicture(shop, order.holder, order.orderId, picturePath('exchange', name));
+}
+
+describe('asking for an exchange', () => {
+  test('is one request however often it is pressed, which the shop sees and hears of', async () => {
+    await addMember(shop, admin);
+    await addPushDevice(shop, admin, { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'x' });
+    const order = await delivered();
+    const pressed = await Promise.all([1, 2, 3].map(() => ask(order)));
+    expect(pressed.filter((one) => one.ok && one.isNew)).toHaveLength(1);
+    expect(pressed.every(({ ok }) => ok)).toBe(true);
+    expect(await requests(order)).toMatchObject([
+      { cause: 'colour', words: 'Too dark', answer: null, lines: [{ quantity: 1, name: 'Ivory Latha' }] },
+    ]);
+    expect((await kindsOf(order)).filter((kind) => kind === 'exchange asked')).toHaveLength(1);
+    const events = await shop.db.selectFrom('events').select('kind').execute();
+    expect(events.filter(({ kind }) => kind === 'exchange asked')).toHaveLength(1);
+    const pushed = (await letters()).filter((one) => one.kind === 'push');
+    expect(pushed.at(-1)).toMatchObject({
+      note: { about: 'exchange asked', orderNumber: order.orderNumber },
+    });
+    const acts = await shop.db.selectFrom('changes').select('act').execute();
+    expect(acts.map(({ act }) => act)).toContain('exchange asked');
+  });
+
+  test('is possible for as many days from the delivery as the shopkeeper set, and never at 0', async () => {
+    const order = await delivered();
+    expect((await pageOf(order)).left).toMatchObject([{ quantity: 2 }]);
+    shop.setClock(shop.now() + 7 * DAY_MS);
+    expect((await pageOf(order)).left).toEqual([]);
+    expect(await ask(order)).toEqual({ ok: false, reason: 'too late' });
+    await saveSettings(shop, admin, 'work', { exchangeDays: 8 });
+    expect((await pageOf(order)).left).toHaveLength(1);
+    await saveSettings(shop, admin, 'work', { exchangeDays: 0 });
+    expect(await ask(order)).toEqual({ ok: false, reason: 'too late' });
+    await saveSettings(shop, admin, 'work', { exchangeDays: 8 });
+    expect(await ask(order)).toEqual({ ok: true, isNew: true });
+  });
+
+  test('is for delivered orders alone, by whoever holds their link', async () => {
+    const [order, other] = [await aLinkedOrder(), await delivered()];
+    expect(await ask(order)).toEqual({ ok: false, reason: 'too late' });
+    expect(await askExchange(shop, order.holder, other.orderId, wanted(other))).toEqual({
+      ...{ ok: false, reason: 'too late' },
+    });
+    await bringBack(shop, other.orderId);
+    expect(await ask(other)).toEqual({ ok: false, reason: 'too late' });
+    const third = await delivered();
+    await renewLink(shop, admin, third.orderId);
+    expect(await ask(third)).toEqual({ ok: false, reason: 'too late' });
+    expect(await requests(third)).toEqual([]);
+  });
+
+  test('takes pieces that were not exchanged, uncut, and a reason', async () => {
+    const order = await delivered();
+    const refused = async (what: Partial<WantedBack>) => {
+      const answer = await ask(order, { ...wanted(order), ...what });
+      return answer.ok ? null : answer.reason;
+    };
+    const { productId } = order;
+    expect(await refused({ isUncut: false })).toBe('not uncut');
+    expect(await refused({ cause: 'other', words: ' ' })).toBe('no words');
+    expect(await refused({ back: [] })).toBe('nothing back');
+    for (const quantity of [3, 1.5, 0, -1])
+      expect(await refused({ back: [{ productId, quantity }] })).toBe('too many back');
+    expect((await exchange(order)).ok).toBe(true);
+    expect(await ask(order, wanted(order, 2))).toMatchObject({ reason: 'too many back', left: 1 });
+    expect(await ask(order)).toEqual({ ok: true, isNew: true });
+  });
+
+  test('is possible three times for an order, and ten presses a day', async () => {
+    const order = await delivered();
+    for (let times = 0; times < MAX_REQUESTS; times += 1) {
+      expect(await ask(order)).toEqual({ ok: true, isNew: true });
+      expect(await declineExchange(shop, admin, order.orderId, 'It was cut')).toBe(true);
+    }
+    expect((await pageOf(order)).left).toEqual([]);
+    expect(await ask(order)).toEqual({ ok: false, reason: 'too many' });
+    const other = await delivered();
+    for (let times = 0; times < 10; times += 1) expect((await ask(other)).ok).toBe(true);
+    expect(await ask(other)).toEqual({ ok: false, reason: 'too many' });
+  });
+});
+
+describe('the answer to a request', () => {
+  test('is the exchange that is made: the customer is told its number', async () => {
+    const order = await delivered();
+    await ask(order);
+    const made = await exchange(order);
+    const orderNumber = made.ok ? made.orderNumber : '';
+    expect(await requests(order)).toMatchObject([{ answer: { kind: 'accepted', orderNumber } }]);
+    expect(await declineExchange(shop, admin, order.orderId, 'Too late')).toBe(false);
+    expect(await ask(order)).toEqual({ ok: true, isNew: true });
+  });
+
+  test('is that it is declined, with the reason, once; its customer is mailed', async () => {
+    const order = await delivered();
+    expect(await declineExchange(shop, admin, order.orderId, 'It was cut')).toBe(false);
+    await ask(order);
+    const pressed = await Promise.all(
+      [1, 2, 3].map(() => declineExchange(shop, admin, order.orderId, 'It was cut')),
+    );
+    expect(pressed.filter(Boolean)).toHaveLength(1);
+    expect((await pageOf(order)).requests).toMatchObject([
+      { answer: { kind: 'declined', reason: 'It was cut' } },
+    ]);
+    expect((await kindsOf(order)).at(-1)).toBe('exchange declined');
+    expect((await letters()).at(-1)).toMatchObject({ kind: 'exchange declined', reason: 'It was cut' });
+    const acts = await shop.db.selectFrom('changes').select('act').execute();
+    expect(acts.filter(({ act }) => act === 'exchange declined')).toHaveLength(1);
+    // The customer reads the answer, not the notes of the timeline.
+    expect(JSON.stringify((await openLink(order.secret))?.events)).not.toContain('It was cut');
+  });
+
+  test('is one of the two when both are pressed at once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const order = await delivered();
+      await ask(order);
+      const [made, declined] = await Promise.all([
+        exchange(order),
+        declineExchange(shop, admin, order.orderId, 'It was cut'),
+      ]);
+      expect(made.ok).toBe(true);
+      expect(await requests(order)).toMatchObject([{ answer: { kind: declined ? 'declined' : 'accepted' } }]);
+    }
+  });
+});
+
+test('the day has a queue of the orders whose customers wait for an answer', async () => {
+  const [order, other] = [await delivered(), await delivered()];
+  const queued = async () => (await countQueues(shop, admin)).queues.exchange.orders;
+  expect(await queued()).toBe(0);
+  await ask(order);
+  await ask(other);
+  expect(await queued()).toBe(2);
+  await exchange(order);
+  const { items } = await listOrders(shop, admin, { queue: 'exchange' });
+  expect(items.map(({ id }) => id)).toEqual([other.orderId]);
+  await declineExchange(shop, admin, other.orderId, 'It was cut');
+  expect(await queued()).toBe(0);
+});
+
+describe('the pictures of a request', () => {
+  test('are three at most, also when more are sent at once, and stay as long as the shop', async () => {
+    const order = await delivered();
+    expect(await aPicture(order)).toBe(false);
+    await ask(order);
+    const sent = await Promise.all([1, 2, 3, 4, 5].map(() => aPicture(order)));
+    expect(sent.filter(Boolean)).toHaveLength(3);
+    const [request] = await requests(order);
+    expect(request?.pictures).toHaveLength(3);
+    const found = await openLink(order.secret);
+    expect(found && (await takesPicture(shop, found))).toBe(false);
+    const uses = await shop.db.selectFrom('pictureUses').select('usedBy').execute();
+    expect(uses).toEqual(Array.from({ length: 3 }, () => ({ usedBy: 'exchange' })));
+  });
+
+  test('belong to a request that waits, of whoever holds the link', async () => {
+    const [order, other] = [await delivered(), await delivered()];
+    await ask(order);
+    expect(await aPicture({ ...order, holder: other.holder })).toBe(false);
+    await declineExchange(shop, admin, order.orderId, 'It was cut');
+    expect(await aPicture(order)).toBe(false);
+    expect((await requests(order))[0]?.pictures).toEqual([]);
+  });
+
+  test('are bounded by order and by network', async () => {
+    for (let times = 0; times < 15; times += 1)
+      expect(await maySendPicture(shop, 'an-order', 'a')).toBe(true);
+    expect(await maySendPicture(shop, 'an-order', 'b')).toBe(false);
+    for (let times = 0; times < 45; times += 1)
+      expect(await maySendPicture(shop, `order ${times % 9}`, 'a')).toBe(true);
+    expect(await maySendPicture(shop, 'another', 'a')).toBe(false);
+    expect(await maySendPicture(shop, 'another', 'b')).toBe(true);
+  });
+});
+
+test('an order that goes on keeps its version when an exchange is asked for', async () => {
+  const order = await delivered();
+  const before = await findOrder(shop, admin, order.orderNumber);
+  await ask(order);
+  expect((await findOrder(shop, admin, order.orderNumber))?.version).toBe(before?.version);
+});

@@ -1,0 +1,107 @@
+/** The old pieces of an exchange: when they are on the shelf again, and which are still with the customer. */
+import type { Admin } from '../kernel/actor.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { record } from '../record/record.server.ts';
+import { returnStock } from '../stock/stock.server.ts';
+import type { BackLine } from './exchange.ts';
+import { ENDINGS, LIFE, ORDER_STATUSES } from './life.ts';
+import { isDue } from './money.ts';
+import { type Order, type OrderLine, piecesOf } from './order.ts';
+import { lockOrder } from './steps.server.ts';
+import { addEvent } from './timeline.server.ts';
+
+/** An exchange stands as long as its new order has one of these: the pieces of another one can be exchanged again. */
+const STANDING = [...ORDER_STATUSES, ...ENDINGS].filter(isDue);
+
+/** The exchanges of a delivered order that stand, or whose old pieces are back. */
+export async function exchangesOf(db: Shop['db'], orderId: string): Promise<{ lines: BackLine[] }[]> {
+  const rows = await db
+    .selectFrom('exchanges')
+    .innerJoin('orders', 'orders.id', 'exchanges.orderId')
+    .select('exchanges.lines')
+    .where('ofOrderId', '=', orderId)
+    .where((eb) => eb.or([eb('status', 'in', STANDING), eb('backAt', 'is not', null)]))
+    .execute();
+  return rows.map(({ lines }) => ({ lines: JSON.parse(lines) }));
+}
+
+/**
+ * Notes that the old pieces of an exchange are in hand: they are on the shelf again, once, however often it is pressed. False when that
+ * was noted already, when the old order is not with its customer, and when the new order was cancelled or deleted: its pieces may
+ * be those of another exchange.
+ */
+export function takeBackExchange(shop: Shop, admin: Admin<'orders'>, orderId: string): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    const exchange = await trx
+      .selectFrom('exchanges')
+      .select(['ofOrderId', 'lines'])
+      .where('orderId', '=', orderId)
+      .executeTakeFirst();
+    if (!exchange) return false;
+    const { ofOrderId } = exchange;
+    await lockOrder(shop, trx, ofOrderId);
+    // The newer one first, as where it ends. It may be deleted at this moment,
+    const made = await lockedRow(trx, orderId);
+    if (!made || !isDue(made.status)) return false;
+    // and the old one may come back as a whole.
+    const old = await lockedRow(trx, ofOrderId);
+    if (!old || LIFE[old.status].pieces !== 'sent') return false;
+    const noted = await trx
+      .updateTable('exchanges')
+      .set({ backAt: shop.now() })
+      .where('orderId', '=', orderId)
+      .where('backAt', 'is', null) // decided here: another device may press at this moment
+      .executeTakeFirst();
+    if (noted.numUpdatedRows === 0n) return false;
+    const lines: BackLine[] = JSON.parse(exchange.lines);
+    await returnStock(shop, trx, lines, ofOrderId, 'exchanged');
+    await addEvent(shop, trx, admin, ofOrderId, { kind: 'exchange back' });
+    await record(shop, trx, admin, {
+      ...{ act: 'exchange back', subject: ofOrderId, name: old.orderNumber },
+      after: { items: lines },
+    });
+    return true;
+  });
+}
+
+/** An order whose row nobody else changes until the transaction ends. */
+const lockedRow = (trx: Trx, orderId: string) =>
+  trx
+    .updateTable('orders')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', orderId)
+    .returning(['status', 'orderNumber'])
+    .executeTakeFirst();
+
+/** The pieces of an order that did not come back by an exchange: those that return when the whole of it comes back. */
+export async function piecesStillOut(trx: Trx, order: Order): Promise<OrderLine[]> {
+  const rows = await trx
+    .selectFrom('exchanges')
+    .select('lines')
+    .where('ofOrderId', '=', order.id)
+    .where('backAt', 'is not', null)
+    .execute();
+  const back = rows.flatMap(({ lines }): BackLine[] => JSON.parse(lines));
+  return order.items
+    .map((item) => ({ ...item, quantity: item.quantity - piecesOf(back, item.productId) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** The delivered order for pieces of which this one was sent, and whether they are back; undefined for an order of no exchange. */
+export function exchangeOf(trx: Trx, orderId: string) {
+  return trx
+    .selectFrom('exchanges')
+    .select(['ofOrderId', 'backAt'])
+    .where('orderId', '=', orderId)
+    .executeTakeFirst();
+}
+
+/** Adds to what exchanges leave due of an order once it has ended; whole paisa. */
+export async function addExchanged(trx: Trx, orderId: string, inPaisa: number): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({ exchangedInPaisa: eb('exchangedInPaisa', '+', inPaisa) }))
+    .where('id', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,133 @@
+/** The money of an exchange: whatever becomes of its two orders, what is due of both is what their customer has. */
+import { expect, test } from 'vitest';
+import { anOrder } from '../../tests/support/ordering.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin, aProduct, bringBack, stockOf } from '../../tests/support/test-shop.ts';
+import { listOwed, listToGiveBack } from '../cash/owed.server.ts';
+import { noteOutcome } from '../parcels/outcomes.server.ts';
+import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
+import { exchangeOrder } from './exchange.server.ts';
+import { takeBackExchange } from './exchange-back.server.ts';
+import { bookPaid, giveBack, moneyOf } from './money.server.ts';
+import { findOrder } from './steps.server.ts';
+
+openShopForEachTest({ isAudited: true });
+
+/** Of one piece, in paisa: of the old order's, and of the new one's. */
+const [OLD, NEW] = [250_000, 300_000];
+
+/** A delivered order of three pieces that is paid, and the order of one other piece that was sent for `back` of them. */
+async function exchanged({ back = 1, isPaid = true } = {}) {
+  const [old, other] = [await anOrder(3), await aProduct(shop, { stock: 4, price: NEW })];
+  await setOrderStatus(shop, admin, old.orderId, 'delivered');
+  if (isPaid) await bookPaid(shop, admin, old.orderId, 'cash');
+  const wanted = {
+    back: [{ productId: old.productId, quantity: back }],
+    lines: [{ productId: other, quantity: 1 }],
+    ...{ deliveryInPaisa: 0, reason: 'Another colour' },
+  };
+  const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa: NEW - back * OLD };
+  const made = await exchangeOrder(shop, admin, old.orderId, wanted, ticket);
+  const found = made.ok && (await findOrder(shop, admin, made.orderNumber));
+  if (!found) throw new Error('no exchange');
+  return { old, made: found, other };
+}
+
+const openOf = async (orderId: string) => (await moneyOf(shop, admin, [orderId])).get(orderId)?.openInPaisa;
+const toGiveBack = async () =>
+  (await listToGiveBack(shop, admin)).oldest.map(({ orderNumber, openInPaisa }) => [
+    orderNumber,
+    openInPaisa,
+  ]);
+
+test('an old order that comes back keeps what was paid for its exchanged pieces: the rest is given back, once', async () => {
+  const { old, made } = await exchanged();
+  await takeBackExchange(shop, admin, made.id);
+  expect(await bringBack(shop, old.orderId)).toBe(true);
+  expect((await moneyOf(shop, admin, [old.orderId])).get(old.orderId)).toMatchObject({
+    ...{ dueInPaisa: OLD, collectedInPaisa: 3 * OLD, openInPaisa: -2 * OLD },
+  });
+  expect(await toGiveBack()).toEqual([[old.orderNumber, -2 * OLD]]);
+  expect(await giveBack(shop, admin, old.orderId, 'cash')).toEqual({ ok: true });
+  expect(await giveBack(shop, admin, old.orderId, 'cash')).toEqual({ ok: false, reason: 'nothing open' });
+  // Of both orders the shop has what the new pieces cost, as soon as the difference is paid.
+  await setOrderStatus(shop, admin, made.id, 'delivered');
+  await bookPaid(shop, admin, made.id, 'cash');
+  const both = [...(await moneyOf(shop, admin, [old.orderId, made.id])).values()];
+  expect(both.reduce((sum, { netInPaisa }) => sum + netInPaisa, 0)).toBe(NEW);
+  expect(await toGiveBack()).toEqual([]);
+});
+
+test('all of it is given back when the new order ends too, in whichever order they end', async () => {
+  const [first, second] = [await exchanged(), await exchanged()];
+  await setOrderStatus(shop, admin, first.old.orderId, 'pending');
+  await cancelOrder(shop, first.old.customer, first.old.orderId);
+  expect(await openOf(first.old.orderId)).toBe(-2 * OLD);
+  await deleteOrder(shop, admin, first.made.id);
+  await deleteOrder(shop, admin, second.made.id);
+  expect(await openOf(second.old.orderId)).toBe(0);
+  await bringBack(shop, second.old.orderId);
+  for (const { old, made } of [first, second]) {
+    expect(await openOf(old.orderId)).toBe(-3 * OLD);
+    expect(await openOf(made.id)).toBe(0);
+  }
+});
+
+test('an old order that came back and was never paid is owed what its exchanged pieces paid for', async () => {
+  const { old, made } = await exchanged({ isPaid: false });
+  await takeBackExchange(shop, admin, made.id);
+  await bringBack(shop, old.orderId);
+  expect(await listOwed(shop, admin)).toMatchObject([{ orders: 1, openInPaisa: OLD }]);
+  expect(await bookPaid(shop, admin, old.orderId, 'cash')).toEqual({ ok: true });
+  expect(await listOwed(shop, admin)).toEqual([]);
+  expect(await openOf(old.orderId)).toBe(0);
+});
+
+test('the parcel of a new order comes back after the old pieces did: both are in stock, and the customer gets the money for the old ones', async () => {
+  const { old, made, other } = await exchanged();
+  await takeBackExchange(shop, admin, made.id);
+  await setOrderStatus(shop, admin, made.id, 'delivering');
+  expect(await noteOutcome(shop, admin, made.id, { outcome: 'refused' })).toMatchObject({ ok: true });
+  expect(await noteOutcome(shop, admin, made.id, { outcome: 'back in hand' })).toEqual({
+    ok: true,
+    isNew: true,
+  });
+  expect([await stockOf(shop, old.productId), await stockOf(shop, other)]).toEqual([8, 4]);
+  expect([await openOf(old.orderId), await openOf(made.id)]).toEqual([0, -OLD]);
+  expect(await toGiveBack()).toEqual([[made.orderNumber, -OLD]]);
+  expect(await giveBack(shop, admin, made.id, 'cash')).toEqual({ ok: true });
+  expect([await toGiveBack(), await openOf(made.id)]).toEqual([[], 0]);
+});
+
+test('a lost parcel of a new order leaves the money for the old pieces to give back, and no more', async () => {
+  const { made } = await exchanged({ back: 2 });
+  expect(await toGiveBack()).toEqual([[made.orderNumber, NEW - 2 * OLD]]);
+  await giveBack(shop, admin, made.id, 'cash');
+  await takeBackExchange(shop, admin, made.id);
+  await setOrderStatus(shop, admin, made.id, 'delivering');
+  expect(await noteOutcome(shop, admin, made.id, { outcome: 'lost' })).toEqual({ ok: true, isNew: true });
+  expect(await toGiveBack()).toEqual([[made.orderNumber, -NEW]]);
+});
+
+test('money that was given back for an exchange is owed again when its parcel comes back before the old pieces', async () => {
+  const { old, made } = await exchanged({ back: 2 });
+  await giveBack(shop, admin, made.id, 'cash');
+  await setOrderStatus(shop, admin, made.id, 'delivering');
+  expect(await bringBack(shop, made.id)).toBe(true);
+  expect([await openOf(old.orderId), await openOf(made.id)]).toEqual([0, 2 * OLD - NEW]);
+  expect(await listOwed(shop, admin)).toMatchObject([{ orders: 1, openInPaisa: 2 * OLD - NEW }]);
+});
+
+test('two devices that take the old pieces back and end the new order at once leave books that are right', async () => {
+  const { old, made } = await exchanged();
+  await setOrderStatus(shop, admin, made.id, 'delivering');
+  await noteOutcome(shop, admin, made.id, { outcome: 'refused' });
+  await Promise.all([
+    takeBackExchange(shop, admin, made.id),
+    noteOutcome(shop, admin, made.id, { outcome: 'back in hand' }),
+    bringBack(shop, old.orderId),
+  ]);
+  const both = await Promise.all([old.orderId, made.id].map(openOf));
+  expect(both[0]).toBeDefined();
+  expect((both[0] ?? 0) + (both[1] ?? 0)).toBe(-3 * OLD);
+});

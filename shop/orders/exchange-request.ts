@@ -1,0 +1,45 @@
+/** Exchanges that customers ask for on the private pages of their orders. Pure: also for browsers. */
+import type { BackLine } from './exchange.ts';
+
+/** Why pieces are to be exchanged; `other` takes words. */
+export const CAUSES = ['colour', 'cloth', 'fault', 'wrong', 'short', 'other'] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/** Letters of the customer's own words, and of the shopkeeper's reason to decline. */
+export const MAX_WORDS = 300;
+/** Pictures of one request. */
+export const MAX_PICTURES = 3;
+/** Requests of one order, whatever became of them. */
+export const MAX_REQUESTS = 3;
+
+/** What a customer asks for. */
+export interface WantedBack {
+  back: readonly { productId: string; quantity: number }[];
+  /** Null when none was chosen, which is refused. */
+  cause: Cause | null;
+  /** May be empty unless the cause is `other`. */
+  words: string;
+  /** The customer says that the pieces are uncut and unstitched. */
+  isUncut: boolean;
+}
+
+/** A request as both sides see it. */
+export interface ExchangeRequest {
+  id: string;
+  lines: readonly BackLine[];
+  cause: Cause;
+  words: string;
+  /** Milliseconds, UTC. */
+  askedAt: number;
+  answer:
+    | null
+    /** The number of the order that was made for it. */
+    | { kind: 'accepted'; orderNumber: string }
+    | { kind: 'declined'; reason: string };
+  /** Their addresses, in the order in which they came. */
+  pictures: readonly string[];
+}
+
+/** The request that waits for an answer; an order has at most one. */
+export const openRequest = (requests: readonly ExchangeRequest[]): ExchangeRequest | undefined =>
+  requests.find(({ answer }) => answer === null);

@@ -1,0 +1,233 @@
+/**
+ * The private link of an order, and what whoever holds it sees and does. The secret is made of the shop's own one, the order and a count of its
+ * links; the database holds its hash alone, so that who reads the database can open no page.
+ */
+import { hash } from 'node:crypto';
+import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { inAddress, knownLanguage, type Language } from '#words/languages.ts';
+import type { Admin } from '../kernel/actor.ts';
+import { DAY_MS } from '../kernel/calendar.ts';
+import type { Database } from '../kernel/database.ts';
+import { type Limit, mayTry } from '../kernel/limits.server.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { record } from '../record/record.server.ts';
+import { type Cancelled, cancelOrder } from './change.server.ts';
+import { differencesIn, partsChanged } from './edit.ts';
+import { type Ending, isBeforeHandover, type OrderStatus, STEPS } from './life.ts';
+import { LINK_LIVES_DAYS, type LinkActs, type LinkHolder, linkActs } from './link.ts';
+import { tellOfChange } from './news.server.ts';
+import { nameOfOrder, type Order, toPayOf } from './order.ts';
+import { listedOrders, withLines } from './read.server.ts';
+import { lockOrder } from './steps.server.ts';
+import type { OrdersTable } from './tables.ts';
+import { addEvent, publicEvents } from './timeline.server.ts';
+import { type EventKind, isAgreement, type PublicEvent } from './timeline.ts';
+
+const CORRECTIONS: Limit = { max: 10, withinMs: DAY_MS };
+
+/** SHA-256 in base64url, as `linkMaker` writes 32 bytes. */
+const SECRET = /^[\w-]{43}$/;
+
+export const hashOfSecret = (secret: string): string => hash('sha256', secret, 'hex');
+
+/** The columns of an order's link of this generation; without a hash where the shop was opened without its secret. */
+export function linkColumns({ links }: Pick<Shop, 'links'>, orderId: string, linkGeneration: number) {
+  const linkHash = links ? hashOfSecret(links.secretOf(orderId, linkGeneration)) : null;
+  return { linkGeneration, linkHash };
+}
+
+/**
+ * The address of the private page of an order, whole and in the language of the order; null where it has none, and where the shop
+ * has another secret by now than that of its link: what it would write opens nothing.
+ */
+export function orderLink(
+  { links, settings }: Pick<Shop, 'links'> & { settings: { current: { store: { language: Language } } } },
+  { id, linkGeneration, linkHash, language }: Pick<Order, 'id' | 'linkGeneration' | 'linkHash' | 'language'>,
+): string | null {
+  if (!links || linkGeneration === undefined) return null;
+  const secret = links.secretOf(id, linkGeneration);
+  if (hashOfSecret(secret) !== linkHash) return null;
+  const one = knownLanguage(language, settings.current.store.language);
+  return links.origin + inAddress(one, `/o/${secret}`);
+}
+
+/** What the private page shows. */
+export interface LinkedOrder {
+  order: Order;
+  holder: LinkHolder;
+  /** What is still to be paid at the door, in paisa. */
+  toPayInPaisa: number;
+  /** Null while the order goes on. */
+  ending: Ending | null;
+  events: readonly PublicEvent[];
+  /** Its customer has confirmed it here; the shop may not have yet. */
+  hasAgreed: boolean;
+  acts: LinkActs;
+}
+
+/**
+ * The order of a private link; null for a secret that is unknown, ended or too old. Three queries. Wrong secrets are not counted: of
+ * 2^256 nobody guesses one, and a count by network would lock out the customers of a whole town.
+ */
+export async function findByLink(shop: Shop, secret: string): Promise<LinkedOrder | null> {
+  if (!SECRET.test(secret)) return null;
+  const row = await shop.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('linkHash', '=', hashOfSecret(secret))
+    .where(linkLives(shop))
+    .executeTakeFirst();
+  if (!row) return null;
+  const status = row.statusBefore ?? (row.status as OrderStatus);
+  const [order] = await withLines(shop.db, [{ ...row, status }]);
+  if (!order) return null;
+  const ending = row.statusBefore === null ? null : (row.status as Ending);
+  const events = (await publicEvents(shop, [order])).get(order.id) ?? [];
+  const toPayInPaisa = ending === null ? toPayOf(row) : 0;
+  return {
+    order,
+    toPayInPaisa,
+    holder: holderOf(row),
+    ending,
+    events,
+    hasAgreed: events.some(isAgreement),
+    acts: linkActs(order, { hasEnded: ending !== null, hasAgreed: events.some(isAgreement) }),
+  };
+}
+
+/** That less than ninety days have passed since the order ended, or was delivered, or since the shopkeeper made this link. */
+function linkLives({ now }: Shop): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, 'orders'>();
+  const since = now() - LINK_LIVES_DAYS * DAY_MS;
+  const last = (kind: EventKind) =>
+    eb
+      .selectFrom('orderEvents')
+      .select((of) => of.fn.max('at').as('at'))
+      .whereRef('orderId', '=', 'orders.id')
+      .where('kind', '=', kind);
+  return eb.or([
+    eb.and([eb('endedAt', 'is', null), eb('step', '!=', 'delivered')]),
+    // An order of before there were timelines has no event of its delivery.
+    sql<boolean>`coalesce("endedAt", (${last('delivered')}), "createdAt") > ${since}`,
+    sql<boolean>`coalesce((${last('link made')}), 0) > ${since}`,
+  ]);
+}
+
+function holderOf({ id, userId, fullName, linkHash }: Selectable<OrdersTable>): LinkHolder {
+  return { kind: 'customer', id: userId ?? `link of ${id}`, fullName, linkHash: linkHash ?? '' };
+}
+
+/** `isNew` is false when it was so already: a button was pressed twice, or the shopkeeper was faster. */
+export type ByLink =
+  | { ok: true; isNew: boolean }
+  | { ok: false; reason: 'missing' | 'too late' | 'too many' };
+
+/**
+ * The customer says that the order may be sent. It stays to be confirmed by the shop, first in its queue: who confirms orders of
+ * their own must not get around the caps.
+ */
+export function confirmByLink(shop: Shop, holder: LinkHolder, orderId: string): Promise<ByLink> {
+  return inTransaction(shop, async (trx): Promise<ByLink> => {
+    await lockOrder(shop, trx, orderId);
+    const row = await ownRow(trx, holder, orderId);
+    if (!row) return { ok: false, reason: 'missing' };
+    const [order] = await withLines(trx, [{ ...row, status: row.status as OrderStatus }]);
+    const events = (await publicEvents({ ...shop, db: trx }, [{ id: orderId }])).get(orderId) ?? [];
+    // A later step was confirmed before.
+    if (!order || row.step !== 'to confirm' || events.some(isAgreement)) return { ok: true, isNew: false };
+    // Nobody needs to wait with the next call.
+    await trx.updateTable('orders').set({ callAt: null }).where('id', '=', orderId).execute();
+    await addEvent(shop, trx, holder, orderId, { kind: 'confirmed' });
+    tellOfChange(trx, order);
+    return { ok: true, isNew: true };
+  });
+}
+
+/** Cancels the order, as its customer may. */
+export async function cancelByLink(shop: Shop, holder: LinkHolder, orderId: string): Promise<ByLink> {
+  const cancelled: Cancelled = await cancelOrder(shop, holder, orderId);
+  if (cancelled.ok) return { ok: true, isNew: true };
+  return { ok: false, reason: cancelled.reason === 'missing' ? 'missing' : 'too late' };
+}
+
+const CORRECTABLE = STEPS.filter(isBeforeHandover);
+
+/** Sends the order to another address in its town, as long as it is in the shop. What delivery costs stays: it goes by the town. */
+export async function correctByLink(
+  shop: Shop,
+  holder: LinkHolder,
+  orderId: string,
+  address: string,
+): Promise<ByLink> {
+  if (!(await mayTry(shop, `addresses of ${orderId}`, CORRECTIONS))) return { ok: false, reason: 'too many' };
+  return inTransaction(shop, async (trx): Promise<ByLink> => {
+    await lockOrder(shop, trx, orderId);
+    const was = await ownRow(trx, holder, orderId);
+    if (!was) return { ok: false, reason: 'missing' };
+    if (was.address === address) return { ok: true, isNew: false };
+    const rows = await trx
+      .updateTable('orders')
+      .set((eb) => ({ address, version: eb('version', '+', 1) }))
+      .where('id', '=', orderId)
+      .where('linkHash', '=', holder.linkHash)
+      .where('endedAt', 'is', null) // decided here, not read before: it may be cancelled at this moment,
+      .where('step', 'in', CORRECTABLE) // or handed over
+      .returningAll()
+      .$narrowType<{ status: OrderStatus }>()
+      .execute();
+    const [order] = await withLines(trx, rows);
+    if (!order) return { ok: false, reason: 'too late' };
+    const [before, after] = [{ address: was.address }, { address }];
+    const [subject, name] = [orderId, nameOfOrder(order)];
+    await record(shop, trx, holder, { act: 'order changed', subject, name, before, after });
+    const old = { ...order, customerInfo: { ...order.customerInfo, address: was.address } };
+    const facts = { parts: partsChanged(old, order), differences: differencesIn(old, order) };
+    await addEvent(shop, trx, holder, orderId, { kind: 'changed', facts });
+    tellOfChange(trx, order);
+    return { ok: true, isNew: true };
+  });
+}
+
+/** The holder's order while it goes on; nothing when it ended, or when the link did. */
+const ownRow = (trx: Trx, { linkHash }: LinkHolder, orderId: string) =>
+  listedOrders(trx).selectAll().where('id', '=', orderId).where('linkHash', '=', linkHash).executeTakeFirst();
+
+/** Ends the private link of an order: its page is gone at once. False when it has none. */
+export function endLink(shop: Shop, admin: Admin<'orders'>, orderId: string): Promise<boolean> {
+  return setLink(shop, admin, orderId, false);
+}
+
+/** Makes a new private link in place of the one that was there, which ends. False when there is no such order. */
+export function renewLink(shop: Shop, admin: Admin<'orders'>, orderId: string): Promise<boolean> {
+  return setLink(shop, admin, orderId, true);
+}
+
+async function setLink(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  orderId: string,
+  isOpen: boolean,
+): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    await lockOrder(shop, trx, orderId);
+    const was = await trx
+      .selectFrom('orders')
+      .select(['orderNumber', 'fullName', 'linkGeneration', 'linkHash'])
+      .where('id', '=', orderId)
+      .executeTakeFirst();
+    if (!was || (!isOpen && was.linkHash === null)) return false;
+    const next = linkColumns(shop, orderId, was.linkGeneration + 1);
+    await trx
+      .updateTable('orders')
+      .set(isOpen ? next : { linkHash: null })
+      .where('id', '=', orderId)
+      .execute();
+    const name = `${was.orderNumber} ${was.fullName}`;
+    const [before, after] = [{ link: was.linkHash !== null }, { link: isOpen ? 'new' : false }];
+    await record(shop, trx, admin, { act: 'order changed', subject: orderId, name, before, after });
+    if (was.linkHash !== null) await addEvent(shop, trx, admin, orderId, { kind: 'link ended' });
+    if (isOpen) await addEvent(shop, trx, admin, orderId, { kind: 'link made' });
+    return true;
+  });
+}

@@ -1,0 +1,40 @@
+/** The private page of an order: who may open it and do what there. Pure: also for browsers. */
+import { isBeforeHandover, LIFE } from './life.ts';
+import type { Order } from './order.ts';
+
+/** Whoever holds the private link of an order. The shop takes them for its customer, who was given it. */
+export interface LinkHolder {
+  kind: 'customer';
+  /** The account of the order, or a name for whoever has none. */
+  id: string;
+  fullName: string;
+  /** The SHA-256 of the link's secret: what they do is bound to it. */
+  linkHash: string;
+}
+
+/** A private link ends so many days after the end of its order. */
+export const LINK_LIVES_DAYS = 90;
+/** Letters of an address, as at the checkout. */
+export const MAX_ADDRESS = 300;
+
+/** What the private page offers now. */
+export interface LinkActs {
+  confirm: boolean;
+  correct: boolean;
+  cancel: boolean;
+}
+
+/**
+ * `hasEnded`: it was cancelled, deleted or refused; `hasAgreed`: its customer has confirmed it. The writes ask the same tables in
+ * their conditions.
+ */
+export function linkActs(
+  { status, step }: Pick<Order, 'status' | 'step'>,
+  { hasEnded, hasAgreed }: { hasEnded: boolean; hasAgreed: boolean },
+): LinkActs {
+  return {
+    confirm: !hasEnded && !hasAgreed && LIFE[status].waits,
+    correct: !hasEnded && isBeforeHandover(step),
+    cancel: !hasEnded && LIFE[status].ends.cancel !== null,
+  };
+}

@@ -1,0 +1,36 @@
+/** The sums of an order's money as its screen shows them: each is named by what it is, and none is below 0. */
+import type { MoneyOfOrder } from './money.ts';
+
+export type MoneyRow =
+  | 'due'
+  | 'dueToCustomer'
+  | 'usedForExchange'
+  | 'advance'
+  | 'collected'
+  | 'givenBack'
+  | 'fees'
+  | 'taxes'
+  | 'net'
+  | 'netLoss'
+  | 'open'
+  | 'toGiveBack';
+
+/** `hasEnded`: it came back, or was never sent, and its total is not due. The last row is what is open. */
+export function moneyRows(money: MoneyOfOrder, hasEnded: boolean): [row: MoneyRow, inPaisa: number][] {
+  const { dueInPaisa, givenBackInPaisa, feesInPaisa, netInPaisa, openInPaisa } = money;
+  const taxes = money.incomeTaxInPaisa + money.salesTaxInPaisa;
+  const due = dueInPaisa < 0 ? 'dueToCustomer' : hasEnded && dueInPaisa > 0 ? 'usedForExchange' : 'due';
+  const rows: [MoneyRow, number][] = [
+    ['advance', money.advanceInPaisa],
+    ['collected', money.collectedInPaisa + givenBackInPaisa],
+    ['givenBack', givenBackInPaisa],
+    ['fees', feesInPaisa],
+    ['taxes', taxes],
+  ];
+  if (feesInPaisa + taxes > 0) rows.push([netInPaisa < 0 ? 'netLoss' : 'net', Math.abs(netInPaisa)]);
+  return [
+    [due, Math.abs(dueInPaisa)],
+    ...rows.filter(([, inPaisa]) => inPaisa !== 0),
+    [openInPaisa < 0 ? 'toGiveBack' : 'open', Math.abs(openInPaisa)],
+  ];
+}

@@ -1,0 +1,64 @@
+/** Telling of a change of an order: on open pages of both sides, and by mail. */
+import { tell } from '../kernel/events.server.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { putInOutbox, withdraw } from '../outbox/outbox.server.ts';
+import { partsChanged } from './edit.ts';
+import type { OrderLetter, SentBy } from './letters.ts';
+import { LIFE, type OrderStatus } from './life.ts';
+import { hasAccount, type Order, UNDO_MS } from './order.ts';
+
+/** What the admin hears of a change. */
+type NewsKind = 'orders' | 'order cancelled' | 'exchange asked';
+
+/** Both sides show the order as it is now; `kind` is what the admin hears. */
+export function tellOfChange(trx: Trx, order: Order, kind: NewsKind = 'orders'): void {
+  const subject = order.orderNumber;
+  tellShop(trx, order, kind);
+  if (hasAccount(order)) tell(trx, [{ kind: 'orders', audience: `user:${order.userId}`, subject }]);
+}
+
+/** As `tellOfChange`, of what the customer sees nothing of. */
+export function tellShop(
+  trx: Trx,
+  { orderNumber: subject }: Pick<Order, 'orderNumber'>,
+  kind: NewsKind = 'orders',
+): void {
+  tell(trx, [{ kind, audience: 'admin', subject }]);
+}
+
+/** What the customer knows of an order: the status, and the order itself before the shop changed it; left out where it is so still. */
+interface Known {
+  status?: OrderStatus;
+  was?: Order;
+}
+
+/**
+ * Mails the customer what is not known yet, ten seconds later: the status that the order has then, and one mail for all that was
+ * changed of it. Nothing of what was set back by then. `before` is how the order was before this change, `sent`
+ * how its parcel was.
+ */
+export async function mailNews(
+  shop: Shop,
+  trx: Trx,
+  order: Order,
+  before: Known,
+  sent?: SentBy,
+): Promise<void> {
+  const { status, was }: Known = { ...before, ...(await withdrawMails(trx, order.id)) };
+  if (!hasAccount(order)) return;
+  const letters: OrderLetter[] = [];
+  if (was && partsChanged(was, order).length > 0) letters.push({ kind: 'order changed', order, was });
+  if (status && status !== order.status && LIFE[order.status].isMailed)
+    letters.push({ kind: 'order status', order, known: status, ...(sent && { sent }) });
+  await putInOutbox<OrderLetter>(shop, trx, letters, { orderId: order.id, waitMs: UNDO_MS });
+}
+
+/** Takes back the mails about this order that have not been tried yet, and answers what its customer knows without them. */
+export async function withdrawMails(trx: Trx, orderId: string): Promise<Known> {
+  const known: Known = {};
+  for (const letter of (await withdraw(trx, orderId)) as OrderLetter[]) {
+    if (letter.kind === 'order status' && letter.known) known.status = letter.known;
+    if (letter.kind === 'order changed') known.was = letter.was;
+  }
+  return known;
+}

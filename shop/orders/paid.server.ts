@@ -1,0 +1,26 @@
+/** Whether an order is paid, on its timeline. */
+import type { Shop, Trx } from '../kernel/shop.ts';
+import type { Doer } from '../record/record.ts';
+import { addEvent } from './timeline.server.ts';
+
+/** Notes on the timeline of an order that it is delivered and nothing of it is open, once. The caller holds its lock. */
+export async function notePaid(shop: Shop, trx: Trx, by: Doer, orderId: string): Promise<void> {
+  const paid = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('status', '=', 'delivered')
+    .whereRef('receivedInPaisa', '>=', 'totalInPaisa')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orderEvents')
+            .select('orderEvents.id')
+            .whereRef('orderEvents.orderId', '=', 'orders.id')
+            .where('orderEvents.kind', '=', 'paid'),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  if (paid) await addEvent(shop, trx, by, orderId, { kind: 'paid' });
+}

@@ -1,0 +1,67 @@
+/** The conditions of the queues of the day. Each is asked of orders that have not ended. */
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import { DAY_MS } from '../kernel/calendar.ts';
+import type { Database } from '../kernel/database.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { isUnpaid } from './due.server.ts';
+import type { Queue } from './queue.ts';
+import type { EventKind } from './timeline.ts';
+
+type Eb = ExpressionBuilder<Database, 'orders'>;
+type Condition = ExpressionWrapper<Database, 'orders', SqlBool>;
+
+/** That an order is in a queue at this moment. */
+export function inQueue(shop: Shop, queue: Queue): (eb: Eb) => Condition {
+  const now = shop.now();
+  const conditions: Record<Queue, (eb: Eb) => Condition> = {
+    confirm: (eb) =>
+      eb.and([eb('step', '=', 'to confirm'), eb.or([eb('callAt', 'is', null), eb('callAt', '<=', now)])]),
+    later: (eb) => eb.and([eb('step', '=', 'to confirm'), eb('callAt', '>', now)]),
+    pack: (eb) => eb.and([eb('step', '=', 'to pack')]),
+    'hand-over': (eb) => eb.and([eb('step', '=', 'to hand over')]),
+    chase: (eb) => isToChase(eb, now - shop.settings.current.work.chaseAfterDays * DAY_MS),
+    // A request that is not answered stands in an index of its own.
+    exchange: (eb) =>
+      eb(
+        'id',
+        'in',
+        eb.selectFrom('exchangeRequests').select('exchangeRequests.orderId').where('answeredAt', 'is', null),
+      ),
+    money: (eb) => eb.and([isUnpaid]),
+  };
+  return conditions[queue];
+}
+
+/** 1 for an order that its customer confirmed on its private page: it is confirmed by the shop before the others. */
+export const isAgreed = (eb: Eb) =>
+  eb
+    .case()
+    .when(eb.exists(told(eb, 'confirmed').where('orderEvents.actorKind', '=', 'customer')))
+    .then(1)
+    .else(0)
+    .end();
+
+/** On its way back, tried in vain, or with the courier since before `since` (milliseconds, UTC). */
+const isToChase = (eb: Eb, since: number): Condition =>
+  eb.or([
+    eb('step', '=', 'coming back'),
+    eb.and([
+      eb('step', '=', 'under way'),
+      eb.or([
+        eb.exists(told(eb, 'tried')),
+        // An order of before there were timelines has no event of it.
+        eb.and([
+          eb('createdAt', '<=', since),
+          eb.not(eb.exists(told(eb, 'handed over').where('at', '>', since))),
+        ]),
+      ]),
+    ]),
+  ]);
+
+/** Events of this kind of the order. */
+const told = (eb: Eb, kind: EventKind) =>
+  eb
+    .selectFrom('orderEvents')
+    .select('orderEvents.id')
+    .whereRef('orderEvents.orderId', '=', 'orders.id')
+    .where('orderEvents.kind', '=', kind);

@@ -1,0 +1,213 @@
+/** The steps of orders: taken, taken back, by two at once, and what the timeline, the stock and the mails say then. */
+import { describe, expect, test } from 'vitest';
+import { anOrder } from '../../tests/support/ordering.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aCustomer, admin, stockOf } from '../../tests/support/test-shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
+import { firstStepOf, ORDER_STATUSES, STEP, STEPS, type Step } from './life.ts';
+import { placeOrder } from './place.server.ts';
+import { findOrder, markOpened, moveOrder, takeStep, undoStep } from './steps.server.ts';
+import { addEvent, listEvents, publicEvents } from './timeline.server.ts';
+
+openShopForEachTest({ isAudited: true });
+
+/** An order at this step; no mail waits. */
+async function anOrderAt(step: Step) {
+  const order = await anOrder();
+  await inTransaction(shop, (trx) => moveOrder(shop, trx, admin, order.orderId, { to: step }));
+  await shop.db.deleteFrom('outbox').execute();
+  return order;
+}
+
+const stepOf = async (orderId: string) => {
+  const order = await shop.db
+    .selectFrom('orders')
+    .select(['status', 'step'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return [order.status, order.step];
+};
+const kindsOf = async (orderId: string) => (await listEvents(shop, admin, orderId)).map(({ kind }) => kind);
+const seenOf = async (id: string) =>
+  ((await publicEvents(shop, [{ id }])).get(id) ?? []).map(({ kind }) => kind);
+const mails = async () =>
+  (await shop.db.selectFrom('outbox').select('letter').execute()).map(
+    ({ letter }) => JSON.parse(letter).kind,
+  );
+
+test('each step has a status, and each status a first step', () => {
+  expect(ORDER_STATUSES.map(firstStepOf)).toEqual(['to confirm', 'to pack', 'under way', 'delivered']);
+  expect(STEPS.map((step) => STEP[step].status)).toEqual([
+    ...['pending', 'confirmed', 'confirmed', 'delivering', 'delivering', 'delivered'],
+  ]);
+});
+
+test('an order goes through its day: the timeline tells each step, and the customer sees it', async () => {
+  const { orderId, customer } = await anOrder();
+  expect(await takeStep(shop, admin, orderId, 'under way')).toMatchObject({ ok: false, reason: 'not now' });
+  for (const to of ['to pack', 'to hand over', 'under way', 'delivered'] as const)
+    expect(await takeStep(shop, admin, orderId, to)).toMatchObject({ ok: true, isNew: true });
+  expect(await stepOf(orderId)).toEqual(['delivered', 'delivered']);
+  const events = await listEvents(shop, admin, orderId);
+  expect(events.map(({ kind, actorName, facts }) => [kind, actorName, facts])).toEqual([
+    ['placed', customer.fullName, {}],
+    ['confirmed', 'Shopkeeper', { from: 'to confirm', step: 'to pack' }],
+    ['packed', 'Shopkeeper', { from: 'to pack', step: 'to hand over' }],
+    ['handed over', 'Shopkeeper', { from: 'to hand over', step: 'under way' }],
+    ['delivered', 'Shopkeeper', { from: 'under way', step: 'delivered' }],
+  ]);
+  expect(await seenOf(orderId)).toEqual(['placed', 'confirmed', 'packed', 'handed over', 'delivered']);
+});
+
+describe.each(STEPS)('to the step %s', (to) => {
+  test.each(STEPS)('from %s: taken where life.ts allows it, and once', async (from) => {
+    const { orderId, productId } = await anOrderAt(from);
+    const before = await kindsOf(orderId);
+    const taken = await takeStep(shop, admin, orderId, to);
+    const isAllowed = STEP[to].from.includes(from);
+    if (from === to) expect(taken).toEqual({ ok: true, isNew: false, from, to });
+    else if (isAllowed) expect(taken).toEqual({ ok: true, isNew: true, from, to });
+    else expect(taken).toEqual({ ok: false, reason: 'not now', step: from });
+    expect(await stepOf(orderId)).toEqual([STEP[isAllowed ? to : from].status, isAllowed ? to : from]);
+    expect((await kindsOf(orderId)).length).toBe(before.length + (isAllowed ? 1 : 0));
+    expect(await stockOf(shop, productId)).toBe(8);
+    const isOther = STEP[to].status !== STEP[from].status;
+    // A parcel that turns round is not on its way to its customer again.
+    expect(await mails()).toEqual(isAllowed && isOther && to !== 'coming back' ? ['order status'] : []);
+  });
+});
+
+test('two devices that take the same step at once take it once', async () => {
+  const { orderId } = await anOrder();
+  const taken = await Promise.all([1, 2, 3].map(() => takeStep(shop, admin, orderId, 'to pack')));
+  expect(taken.map((one) => one.ok && one.isNew).toSorted()).toEqual([false, false, true]);
+  expect(taken.every(({ ok }) => ok)).toBe(true);
+  expect(await kindsOf(orderId)).toEqual(['placed', 'confirmed']);
+  expect(await mails()).toEqual(['order placed', 'new order', 'order status']);
+});
+
+test('a step that was taken back is as if it had not been: no mail, and the customer sees nothing of it', async () => {
+  const { orderId } = await anOrderAt('to confirm');
+  await takeStep(shop, admin, orderId, 'to pack');
+  expect(await undoStep(shop, admin, orderId, 'to pack')).toEqual({
+    ok: true,
+    isNew: true,
+    from: 'to pack',
+    to: 'to confirm',
+  });
+  expect([await stepOf(orderId), await mails()]).toEqual([['pending', 'to confirm'], []]);
+  expect(await kindsOf(orderId)).toEqual(['placed', 'confirmed', 'undone']);
+  expect(await seenOf(orderId)).toEqual(['placed']);
+  // A second press finds nothing to take back.
+  expect(await undoStep(shop, admin, orderId, 'to pack')).toMatchObject({ ok: false, reason: 'not now' });
+  expect(await undoStep(shop, admin, orderId, 'to confirm')).toMatchObject({ ok: false, reason: 'not now' });
+  await takeStep(shop, admin, orderId, 'to pack');
+  expect([await seenOf(orderId), await mails()]).toEqual([['placed', 'confirmed'], ['order status']]);
+});
+
+test('each step that life.ts allows can be taken back, also one of a parcel that turns round', async () => {
+  for (const to of STEPS)
+    for (const from of STEP[to].from) {
+      const { orderId } = await anOrderAt(from);
+      await takeStep(shop, admin, orderId, to);
+      expect([from, to, await undoStep(shop, admin, orderId, to)]).toMatchObject([from, to, { ok: true }]);
+    }
+});
+
+test('an undo that came late finds the order at another step, and changes nothing', async () => {
+  const { orderId } = await anOrderAt('to pack');
+  await takeStep(shop, admin, orderId, 'to hand over');
+  await takeStep(shop, admin, orderId, 'under way');
+  expect(await undoStep(shop, admin, orderId, 'to hand over')).toMatchObject({ ok: false });
+  expect(await stepOf(orderId)).toEqual(['delivering', 'under way']);
+});
+
+test('the last step alone is taken back, and the mail that waits is that of the status', async () => {
+  const { orderId } = await anOrderAt('to confirm');
+  await takeStep(shop, admin, orderId, 'to pack');
+  await takeStep(shop, admin, orderId, 'to hand over');
+  await undoStep(shop, admin, orderId, 'to hand over');
+  expect([await stepOf(orderId), await mails()]).toEqual([['confirmed', 'to pack'], ['order status']]);
+});
+
+test('a customer who cancels while the shop confirms: one of them is first, and the pieces come back once', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { customer, orderId, productId } = await anOrder();
+    const [cancelled, taken] = await Promise.all([
+      cancelOrder(shop, customer, orderId),
+      takeStep(shop, admin, orderId, 'to pack'),
+    ]);
+    expect(cancelled.ok).toBe(!taken.ok);
+    expect(await stockOf(shop, productId)).toBe(cancelled.ok ? 10 : 8);
+    expect(await kindsOf(orderId)).toEqual(['placed', cancelled.ok ? 'cancelled' : 'confirmed']);
+  }
+});
+
+test('a status that is set gives the first step of it; the one that it has keeps the step', async () => {
+  const { orderId } = await anOrderAt('to hand over');
+  await setOrderStatus(shop, admin, orderId, 'confirmed');
+  expect(await stepOf(orderId)).toEqual(['confirmed', 'to hand over']);
+  await setOrderStatus(shop, admin, orderId, 'delivered');
+  await setOrderStatus(shop, admin, orderId, 'confirmed');
+  expect(await stepOf(orderId)).toEqual(['confirmed', 'to pack']);
+  expect(await kindsOf(orderId)).toEqual(['placed', 'packed', 'delivered', 'undone']);
+});
+
+test('an order that has ended keeps its step, takes no other, and is found by its number', async () => {
+  const { orderId, orderNumber, customer } = await anOrderAt('to hand over');
+  await deleteOrder(shop, admin, orderId);
+  for (const to of STEPS)
+    expect(await takeStep(shop, admin, orderId, to)).toEqual({ ok: false, reason: 'missing' });
+  expect(await undoStep(shop, admin, orderId, 'to hand over')).toEqual({ ok: false, reason: 'missing' });
+  expect(await findOrder(shop, admin, orderNumber)).toMatchObject({
+    ...{ id: orderId, ending: 'deleted', status: 'confirmed', step: 'to hand over', source: 'site' },
+    customerInfo: { fullName: customer.fullName },
+    items: [{ quantity: 2 }],
+  });
+  expect(await findOrder(shop, admin, 'USM-0')).toBeNull();
+});
+
+test('an order is opened once: by the shopkeeper who looks at it, or takes a step of it', async () => {
+  const openedAt = async ({ orderNumber }: { orderNumber: string }) =>
+    (await findOrder(shop, admin, orderNumber))?.openedAt;
+  const [seen, stepped] = [await anOrder(), await anOrder()];
+  expect(await openedAt(seen)).toBeNull();
+  shop.setClock(1_770_000_000_000);
+  await markOpened(shop, admin, seen.orderId);
+  await takeStep(shop, admin, stepped.orderId, 'to pack');
+  shop.setClock(1_770_000_001_000);
+  await markOpened(shop, admin, seen.orderId);
+  await takeStep(shop, admin, stepped.orderId, 'to hand over');
+  expect([await openedAt(seen), await openedAt(stepped)]).toEqual([1_770_000_000_000, 1_770_000_000_000]);
+});
+
+test('an order that the shopkeeper entered says so, and needs no opening', async () => {
+  const { productId } = await anOrder();
+  const placed = await placeOrder(
+    shop,
+    { account: await aCustomer(shop), customerInfo: { fullName: 'Bano Bibi', phone: '0301 7654321' } },
+    { from: 'shopkeeper', enteredBy: admin, lines: [{ productId, quantity: 1 }] },
+    { checkoutKey: 'k' },
+  );
+  if (!placed.ok) throw new Error(placed.reason);
+  const found = await findOrder(shop, admin, placed.orderNumber);
+  expect(found).toMatchObject({ source: 'phone', step: 'to confirm', openedAt: expect.any(Number) });
+  expect(await listEvents(shop, admin, placed.orderId)).toMatchObject([
+    { kind: 'placed', actorKind: 'admin', actorName: 'Shopkeeper' },
+  ]);
+});
+
+test('what the shop notes is kept from the customer, and who in the shop did something', async () => {
+  const { orderId } = await anOrder();
+  await inTransaction(shop, (trx) =>
+    addEvent(shop, trx, admin, orderId, { kind: 'note', note: 'Speaks slowly.' }),
+  );
+  await takeStep(shop, admin, orderId, 'to pack', { note: 'Wants it on Friday.' });
+  const shown = (await publicEvents(shop, [{ id: orderId }])).get(orderId);
+  expect(shown?.map(({ kind }) => kind)).toEqual(['placed', 'confirmed']);
+  expect(JSON.stringify(shown)).not.toMatch(/Speaks|Friday|Shopkeeper/);
+  expect((await listEvents(shop, admin, orderId)).map(({ note }) => note)).toEqual([
+    ...['', 'Speaks slowly.', 'Wants it on Friday.'],
+  ]);
+});

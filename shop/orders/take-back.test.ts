@@ -1,0 +1,65 @@
+/** A sale over the counter is taken back: pieces and money go back once, and nothing of it counts any more. */
+import { expect, test } from 'vitest';
+import { anOrder } from '../../tests/support/ordering.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin, aProduct, stockOf } from '../../tests/support/test-shop.ts';
+import { setOrderStatus } from './change.server.ts';
+import { bookPaid, entriesOf, moneyOf } from './money.server.ts';
+import { placeOrder } from './place.server.ts';
+import { listEndedOrders, phoneHistories } from './read.server.ts';
+import { takeBackSale } from './take-back.server.ts';
+import { listEvents } from './timeline.server.ts';
+import { wasTakenAlong } from './timeline.ts';
+
+openShopForEachTest({ isAudited: true });
+
+async function aSale({ isPaid = true } = {}) {
+  const productId = await aProduct(shop, { stock: 10, price: 250_000 });
+  const placed = await placeOrder(
+    shop,
+    { account: null, customerInfo: { fullName: 'Bano Bibi', phone: '0301 7654321' } },
+    {
+      ...{ from: 'shopkeeper', enteredBy: admin, source: 'counter', begins: 'delivered', isPaid },
+      lines: [{ productId, quantity: 2 }],
+    },
+    { checkoutKey: crypto.randomUUID() },
+  );
+  if (!placed.ok) throw new Error(placed.reason);
+  return { ...placed, productId };
+}
+const money = async (orderId: string) => (await moneyOf(shop, admin, [orderId])).get(orderId);
+const refunds = async (orderId: string) =>
+  (await entriesOf(shop, admin, orderId))
+    .filter(({ kind }) => kind === 'refund')
+    .map(({ way, amountInPaisa }) => [way, amountInPaisa]);
+
+test('a sale that is taken back on several devices at once brings its pieces and its money back once', async () => {
+  const { orderId, orderNumber, productId } = await aSale();
+  expect(await stockOf(shop, productId)).toBe(8);
+  const taken = await Promise.all([1, 2, 3].map(() => takeBackSale(shop, admin, orderId)));
+  expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await stockOf(shop, productId)).toBe(10);
+  expect(await refunds(orderId)).toEqual([['cash', 500_000]]);
+  expect(await money(orderId)).toMatchObject({ dueInPaisa: 0, collectedInPaisa: 0, openInPaisa: 0 });
+  const ended = await listEndedOrders(shop, admin);
+  expect(ended.items).toMatchObject([{ ending: 'taken back', order: { orderNumber } }]);
+  expect((await listEvents(shop, admin, orderId)).at(-1)?.kind).toBe('sale taken back');
+  const history = await phoneHistories(shop, admin, ['+923017654321']);
+  expect([...history.values()]).toEqual([{ received: 0, cancelled: 0, refused: 0 }]);
+});
+
+test('what was paid later is given back in the way in which it came; what was not paid is not', async () => {
+  const [later, never] = [await aSale({ isPaid: false }), await aSale({ isPaid: false })];
+  await bookPaid(shop, admin, later.orderId, 'easypaisa');
+  for (const { orderId } of [later, never])
+    expect(await takeBackSale(shop, admin, orderId)).toEqual({ ok: true });
+  expect(await refunds(later.orderId)).toEqual([['easypaisa', 500_000]]);
+  expect(await refunds(never.orderId)).toEqual([]);
+});
+
+test('an order that was sent as a parcel is no sale that can be taken back', async () => {
+  const { orderId } = await anOrder();
+  await setOrderStatus(shop, admin, orderId, 'delivered');
+  expect(wasTakenAlong(await listEvents(shop, admin, orderId))).toBe(false);
+  expect(await takeBackSale(shop, admin, orderId)).toEqual({ ok: false, reason: 'missing' });
+});

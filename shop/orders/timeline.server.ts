@@ -1,0 +1,86 @@
+/** The timeline of an order: each event is written in the transaction of what it tells. */
+import type { Selectable } from 'kysely';
+import type { Admin } from '../kernel/actor.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { namesOf } from '../record/record.server.ts';
+import type { Doer } from '../record/record.ts';
+import type { Order } from './order.ts';
+import type { OrderEventsTable } from './tables.ts';
+import {
+  EVENTS,
+  type EventFacts,
+  type EventKind,
+  type OrderEvent,
+  type PublicEvent,
+  publicOf,
+} from './timeline.ts';
+
+/** An event to be written. */
+export interface NewEvent {
+  kind: EventKind;
+  facts?: EventFacts;
+  /** For the shop's eyes alone. */
+  note?: string;
+}
+
+/** Writes an event of an order, in one statement. */
+export async function addEvent(
+  shop: Shop,
+  trx: Trx,
+  by: Doer,
+  orderId: string,
+  { kind, facts = {}, note = '' }: NewEvent,
+): Promise<void> {
+  await trx
+    .insertInto('orderEvents')
+    .values({ orderId, at: shop.now(), kind, ...namesOf(by), facts: JSON.stringify(facts), note })
+    .execute();
+}
+
+/** The whole timeline of an order, the oldest event first. One query. */
+export async function listEvents(
+  { db }: Shop,
+  _admin: Admin<'orders'>,
+  orderId: string,
+): Promise<OrderEvent[]> {
+  const rows = await db
+    .selectFrom('orderEvents')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map(eventOfRow);
+}
+
+const TOLD = (Object.keys(EVENTS) as EventKind[]).filter(
+  (kind) => EVENTS[kind].isPublic || kind === 'undone',
+);
+
+/**
+ * What the customers of these orders see of their timelines, the oldest event first, by the ids of the orders. The orders were found
+ * with the rights of the reader. One query.
+ */
+export async function publicEvents(
+  { db }: Shop,
+  orders: readonly Pick<Order, 'id'>[],
+): Promise<Map<string, PublicEvent[]>> {
+  if (orders.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orderEvents')
+    .selectAll()
+    .where(
+      'orderId',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .where('kind', 'in', TOLD)
+    .orderBy('id')
+    .execute();
+  const byOrder = Map.groupBy(rows, (row) => row.orderId);
+  return new Map([...byOrder].map(([orderId, own]) => [orderId, publicOf(own.map(eventOfRow))]));
+}
+
+export function eventOfRow(row: Selectable<OrderEventsTable>): OrderEvent {
+  const { orderId: _order, actorId: _actor, facts, ...event } = row;
+  return { ...event, id: Number(row.id), facts: JSON.parse(facts) };
+}

@@ -1,0 +1,35 @@
+/** The schema of a page's form. */
+import { z } from 'zod';
+import { optionalText, requiredText } from '../kernel/form-fields.server.ts';
+import { sharedText, sharedTitle } from '../kernel/shared-texts.server.ts';
+import { ownPicture } from '../pictures/field.server.ts';
+import { MAX_BODY, MAX_SLUG, MAX_TITLE, PLACES } from './page.ts';
+
+export type PageFault = 'no slug';
+
+/** In what a form is made of, not in what people count: two of these must fit into one request. */
+const bounded = { error: 'too long', params: { max: MAX_BODY } };
+const isBounded = (text: string) => text.length <= MAX_BODY;
+
+export const pageForm = z.object({
+  title: requiredText(MAX_TITLE),
+  body: requiredText(MAX_BODY).refine(isBounded, bounded),
+  titleUrdu: optionalText(MAX_TITLE),
+  bodyUrdu: optionalText(MAX_BODY).refine(isBounded, bounded),
+  /** Empty: made of the title. */
+  slug: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(MAX_SLUG, 'too long')
+    .regex(/^(?:[a-z\d]+(?:-[a-z\d]+)*)?$/, 'no slug' satisfies PageFault)
+    .default(''),
+  place: z.enum(PLACES, 'required'),
+  shareTitle: sharedTitle,
+  shareText: sharedText,
+  shareTitleUrdu: sharedTitle,
+  shareTextUrdu: sharedText,
+  picture: ownPicture(),
+});
+export type PageForm = z.output<typeof pageForm>;
+export type PageInput = z.input<typeof pageForm>;

@@ -1,0 +1,226 @@
+/** Markdown: what a shopkeeper writes becomes elements, and what an attacker writes becomes text. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { contentOf, linkOf } from './markdown.server.ts';
+import { MAX_BODY } from './page.ts';
+import { type Content, type Part, plainText } from './text.ts';
+
+/** All elements of a text. */
+const partsOf = (content: Content): Part[] =>
+  content.flatMap((part) => (typeof part === 'string' ? [] : [part, ...partsOf(part.in ?? [])]));
+const linksOf = (markdown: string) => partsOf(contentOf(markdown)).flatMap(({ href }) => href ?? []);
+const tagsOf = (markdown: string) => partsOf(contentOf(markdown)).map(({ tag }) => tag);
+
+describe('what a shopkeeper writes', () => {
+  test('headings, lists, bold words and lines become elements', () => {
+    expect(
+      contentOf('## Exchange\n\nWithin **7 days**,\nunwashed.\n\n- uncut\n- *unstitched*\n\n3. third'),
+    ).toEqual([
+      { tag: 'h2', in: ['Exchange'] },
+      { tag: 'p', in: ['Within ', { tag: 'strong', in: ['7 days'] }, ',', { tag: 'br' }, 'unwashed.'] },
+      {
+        tag: 'ul',
+        in: [
+          { tag: 'li', in: ['uncut'] },
+          { tag: 'li', in: [{ tag: 'em', in: ['unstitched'] }] },
+        ],
+      },
+      { tag: 'ol', start: 3, in: [{ tag: 'li', in: ['third'] }] },
+    ]);
+  });
+
+  test.each([
+    ['# A\n\n## B\n\n### C\n\n#### D', ['h2', 'h3', 'h4', 'h4']],
+    ['### A\n\n##### B', ['h2', 'h3']],
+  ])('the highest heading of a text is an h2: %j', (markdown, tags) => {
+    expect(tagsOf(markdown)).toEqual(tags);
+  });
+
+  test('addresses and mails are links without brackets; names of hosts and prices are not', () => {
+    expect(linksOf('See https://thaan.example/size, write to shop@thaan.example')).toEqual([
+      'https://thaan.example/size',
+      'mailto:shop@thaan.example',
+    ]);
+    expect(linksOf('Rs. 2.500 at thaan.pk or 4.5m')).toEqual([]);
+  });
+
+  test('a link leads to a page of the shop, a web page, a mail or a phone', () => {
+    const links =
+      '[a](/products?category=Lawn#top) [b](http://x.example) [c](mailto:a@x.example) [d](tel:+923001234567)';
+    expect(linksOf(links)).toEqual([
+      '/products?category=Lawn#top',
+      'http://x.example/',
+      'mailto:a@x.example',
+      'tel:+923001234567',
+    ]);
+  });
+
+  test('the words of a text are found without its elements', () => {
+    expect(plainText(contentOf('## Delivery\n\nTwo to **five** days.\n\n- [Track](/x)\n- free'))).toBe(
+      'Delivery Two to five days. Track free',
+    );
+  });
+});
+
+/** Each leads out of the shop, or runs something. */
+const HOSTILE_ADDRESSES = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'java\tscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript&colon;alert(1)',
+  '&#106;avascript:alert(1)',
+  'javascript&#x3A;alert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'file:///etc/passwd',
+  'blob:https://x.example/1',
+  'view-source:https://x.example',
+  'intent://x#Intent;end',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '\\\\evil.example',
+  'https:evil.example@x',
+  'https://shop.example@evil.example',
+  'evil.example',
+  '../admin',
+  '#top',
+];
+
+const HOSTILE_TEXTS = [
+  ...HOSTILE_ADDRESSES.flatMap((address) => [
+    `[x](${address})`,
+    `[x](<${address}>)`,
+    `<${address}>`,
+    `![x](${address})`,
+    `[x]\n\n[x]: ${address}`,
+    address,
+  ]),
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<svg><animate onbegin=alert(1)>',
+  '<!-- --><script>alert(1)</script>',
+  '**<script>**alert(1)</script>',
+  '[a](https://x.example "onclick=alert(1)")',
+  '[a](https://x.example"onmouseover="alert(1))',
+  '[<img src=x onerror=alert(1)>](https://x.example)',
+  '![<script>](https://x.example/a.png)',
+  '`<script>alert(1)</script>`',
+  '```html\n<script>alert(1)</script>\n```',
+  '~~~"><script>\n~~~',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '\u0000<script>',
+  '[__proto__]: https://x.example\n\n[__proto__]',
+  '|a|b|\n|-|-|\n|<script>|c|',
+];
+
+const TAGS = new Set<string>('h2 h3 h4 p ul ol li blockquote pre hr a strong em del code br'.split(' '));
+
+/** What a screen would not know what to do with, or should not. */
+function faultsIn(content: Content): string[] {
+  return partsOf(content).flatMap((part) => {
+    const unknown = Object.keys(part).filter((name) => !['tag', 'href', 'start', 'in'].includes(name));
+    const href = part.href ?? '';
+    const isGood = href === '' || /^(?:https?:\/\/[^/@]+(?:\/|$)|mailto:|tel:|\/(?![/\\]))/.test(href);
+    return [
+      ...unknown,
+      ...(TAGS.has(part.tag) ? [] : [part.tag]),
+      ...(isGood ? [] : [href]),
+      ...(part.href !== undefined && part.tag !== 'a' ? [`${part.tag} with a link`] : []),
+      ...(part.start !== undefined && !Number.isSafeInteger(part.start) ? ['start'] : []),
+    ];
+  });
+}
+
+describe('what an attacker writes', () => {
+  test.each(HOSTILE_ADDRESSES)('%j is no link', (address) => {
+    expect(linkOf(address)).toBeNull();
+    // What is left of it may be a link by itself, such as the host before an `@`.
+    const left = linksOf(`[x](${address})`).map((href) => new URL(href, 'https://shop.invalid'));
+    expect(left.filter(({ host }) => host === 'evil.example')).toEqual([]);
+    expect(left.filter(({ protocol }) => protocol !== 'https:')).toEqual([]);
+  });
+
+  test.each(HOSTILE_TEXTS)('%j is text, or an element of the list', (text) => {
+    expect(faultsIn(contentOf(text))).toEqual([]);
+  });
+
+  test('HTML stays readable as what it is', () => {
+    expect(contentOf('<script>alert(1)</script>')).toEqual([{ tag: 'p', in: ['<script>alert(1)</script>'] }]);
+  });
+
+  test('a picture of another host leaves its words', () => {
+    expect(contentOf('![A map](https://x.example/map.png)')).toEqual([{ tag: 'p', in: ['A map'] }]);
+  });
+
+  test('whatever is typed, no element and no address is beside the list', () => {
+    const piece = fc.constantFrom(
+      ...HOSTILE_TEXTS,
+      ...[
+        '[',
+        ']',
+        '(',
+        ')',
+        '<',
+        '>',
+        '!',
+        '*',
+        '_',
+        '`',
+        '\n',
+        '\n\n',
+        '> ',
+        '- ',
+        '1. ',
+        '    ',
+        '\\',
+        '&',
+        '#',
+      ],
+    );
+    const typed = fc.oneof(
+      fc.array(piece, { maxLength: 12 }).map((all) => all.join('')),
+      fc.string({ unit: 'binary' }),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        expect(faultsIn(contentOf(text))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a text that is made to take long', () => {
+  const MEGABYTE = 1_000_000;
+  const long = (text: string) => text.repeat(Math.ceil(MEGABYTE / text.length));
+  test.each([
+    ['brackets', long('[')],
+    ['closed brackets', '['.repeat(MEGABYTE / 2) + '](x)'.repeat(MEGABYTE / 8)],
+    ['links in links', long('[a](b')],
+    ['quotes in quotes', long('> ')],
+    ['lists in lists', long('* ')],
+    ['bold in italic', long('*a **a ')],
+    ['angle brackets', long('<!A ')],
+    ['entities', long('&amp')],
+    ['references', long('[a]: b\n[a]\n')],
+    ['addresses', long('http://')],
+    ['mails', long('a@')],
+    ['indents', Array.from({ length: 1400 }, (_, depth) => `${' '.repeat(depth)}* a`).join('\n')],
+    ['backticks', Array.from({ length: 1400 }, (_, count) => `e${'`'.repeat(count)}`).join('')],
+  ])('%s: it is cut, and so are its elements', (_, text) => {
+    const content = contentOf(text);
+    const parts = partsOf(content);
+    expect(parts.length).toBeLessThanOrEqual(MAX_BODY);
+    expect(plainText(content).length).toBeLessThanOrEqual(MAX_BODY);
+    const depth = (of: Content): number =>
+      1 + Math.max(0, ...of.map((part) => (typeof part === 'string' ? 0 : depth(part.in ?? []))));
+    expect(depth(content)).toBeLessThan(60);
+  });
+});

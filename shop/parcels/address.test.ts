@@ -1,0 +1,70 @@
+/** A parcel needs an address before it is packed; an order of the phone may be entered without one. */
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin, aProduct } from '../../tests/support/test-shop.ts';
+import { setOrderStatus } from '../orders/change.server.ts';
+import { changeOrder } from '../orders/edit.server.ts';
+import { editOf } from '../orders/edit.ts';
+import { placeOrder } from '../orders/place.server.ts';
+import { findOrder, takeStep, undoStep } from '../orders/steps.server.ts';
+import { handOver } from './hand-over.server.ts';
+
+openShopForEachTest({ isAudited: true });
+
+async function anOrderWithoutAddress() {
+  const lines = [{ productId: await aProduct(shop), quantity: 1 }];
+  const placed = await placeOrder(
+    shop,
+    { account: null, customerInfo: { fullName: 'Bano Bibi', phone: '0301 7654321', city: 'Daska' } },
+    { from: 'shopkeeper', enteredBy: admin, lines, begins: 'to pack' },
+    { checkoutKey: 'k' },
+  );
+  if (!placed.ok) throw new Error(placed.reason);
+  return placed;
+}
+async function found(orderNumber: string) {
+  const order = await findOrder(shop, admin, orderNumber);
+  if (!order) throw new Error('no such order');
+  return order;
+}
+/** Writes the address of the order, as its form does. */
+async function writeAddress(orderNumber: string, address: string) {
+  const order = await found(orderNumber);
+  const edit = editOf(order);
+  const customerInfo = { ...edit.customerInfo, address };
+  return changeOrder(shop, admin, order.id, { ...edit, customerInfo }, order);
+}
+const handing = (orderId: string) => ({
+  key: crypto.randomUUID(),
+  courier: 'tcs',
+  parcels: [{ orderId, number: '77-1111' }],
+});
+
+test('without an address an order is neither packed nor handed over, by step or in a batch', async () => {
+  const { orderId, orderNumber } = await anOrderWithoutAddress();
+  for (const step of ['to hand over', 'under way'] as const)
+    expect(await takeStep(shop, admin, orderId, step)).toEqual({ ok: false, reason: 'no address' });
+  const refused = { ok: false, reason: 'no address', orderIds: [orderId] };
+  expect(await handOver(shop, admin, handing(orderId))).toEqual(refused);
+  expect((await found(orderNumber)).step).toBe('to pack');
+  await writeAddress(orderNumber, 'House 7, Street 3');
+  expect(await takeStep(shop, admin, orderId, 'to hand over')).toMatchObject({ ok: true, isNew: true });
+  expect(await handOver(shop, admin, handing(orderId))).toMatchObject({ ok: true, handed: 1 });
+});
+
+test('the address of a packed order is not taken out; before, it may be', async () => {
+  const { orderId, orderNumber } = await anOrderWithoutAddress();
+  await writeAddress(orderNumber, 'House 7, Street 3');
+  await takeStep(shop, admin, orderId, 'to hand over');
+  expect(await writeAddress(orderNumber, ' ')).toEqual({ ok: false, reason: 'no address' });
+  await undoStep(shop, admin, orderId, 'to hand over');
+  expect(await writeAddress(orderNumber, '')).toEqual({ ok: true, isNew: true });
+});
+
+test('by its status an order without one is set as it is, and taken back: its customer may fetch it', async () => {
+  const { orderId, orderNumber } = await anOrderWithoutAddress();
+  for (const status of ['delivering', 'delivered'] as const)
+    expect(await setOrderStatus(shop, admin, orderId, status)).toBe(true);
+  expect(await undoStep(shop, admin, orderId, 'delivered')).toMatchObject({ ok: true, to: 'under way' });
+  expect((await found(orderNumber)).status).toBe('delivering');
+});

@@ -1,0 +1,67 @@
+/** The booking sheet of a courier: a row for each parcel, in the courier's own columns. */
+import type { Admin } from '../kernel/actor.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { type Order, toPayOf } from '../orders/order.ts';
+import { record } from '../record/record.server.ts';
+import type { Column, Courier } from '../settings/couriers.ts';
+import { townKey } from '../settings/delivery.ts';
+import type { Cell } from '../sheets/write.server.ts';
+import { ordersToHandOver } from './read.server.ts';
+
+/** One order is one parcel. */
+const PIECES = 1;
+
+/** The rows of the sheet for these orders, as long as they wait to be handed over; null without such a courier or order. Recorded as an export. */
+export async function bookingSheet(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  { courier: id, orderIds }: { courier: string; orderIds: readonly string[] },
+): Promise<Cell[][] | null> {
+  const courier = shop.settings.current.couriers.couriers.find((one) => one.id === id);
+  const orders = await ordersToHandOver(shop.db, admin, orderIds);
+  if (!courier || orders.length === 0) return null;
+  await inTransaction(shop, (trx) =>
+    record(shop, trx, admin, {
+      act: 'booking sheet made',
+      subject: courier.id,
+      name: courier.name,
+      after: { orders: orders.map(({ orderNumber }) => orderNumber).join(', ') },
+    }),
+  );
+  const rows = orders.map((order) => rowOf(courier, order));
+  return [courier.columns.map(({ heading }) => heading), ...rows];
+}
+
+/** A row of the sheet. The amount to collect is in rupees, as a number that a spreadsheet can add up. */
+export function rowOf(courier: Courier, order: Order): Cell[] {
+  const { fullName, address, city, notes } = order.customerInfo;
+  const cells: Record<Column, Cell> = {
+    orderNumber: order.orderNumber,
+    name: oneLine(fullName),
+    phone: localPhone(order),
+    address: oneLine(address),
+    city: theirName(courier, city),
+    toCollect: toPayOf(order) / 100,
+    pieces: PIECES,
+    weight: courier.weight,
+    contents: order.items
+      .map(({ quantity, name, productCode }) => `${quantity} × ${name} (${productCode})`)
+      .join(', '),
+    remarks: oneLine(notes),
+  };
+  return courier.columns.map(({ column }) => cells[column]);
+}
+
+/** The phone as couriers take it, `03001234567`; one of another country with its plus, and one that cannot be read as it was typed. */
+const localPhone = ({ phoneE164, customerInfo }: Order) =>
+  (phoneE164 ?? customerInfo.phone).replace(/^\+92(?=\d)/, '0');
+
+/** The courier's own name or number of a town. */
+function theirName({ towns }: Courier, city: string): string {
+  const key = townKey(city);
+  return towns.find(({ town }) => townKey(town) === key)?.theirs ?? oneLine(city);
+}
+
+/** Sheets that couriers read in have one line a cell. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,200 @@
+/** Booking sheets, load sheets, and how many parcels come back. */
+import { expect, test } from 'vitest';
+import { anOrder, idOf, order } from '../../tests/support/ordering.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aCheckout, aCustomer, admin, aProduct, bringBack, checkOut } from '../../tests/support/test-shop.ts';
+import { addToCart } from '../cart/cart.server.ts';
+import { deleteOrder, setOrderStatus } from '../orders/change.server.ts';
+import { enterOrder } from '../orders/enter.server.ts';
+import { bookPaid, recordAdvance } from '../orders/money.server.ts';
+import { withCourier } from '../settings/couriers.server.ts';
+import { COLUMNS, newCourier } from '../settings/couriers.ts';
+import { saveSettings } from '../settings/settings.server.ts';
+import { bookingSheet } from './booking.server.ts';
+import { handOver } from './hand-over.server.ts';
+import { noteOutcome } from './outcomes.server.ts';
+import { type Rate, refusalRates, refusedPercent } from './rates.server.ts';
+import { batchOf } from './read.server.ts';
+
+openShopForEachTest({ isAudited: true });
+
+async function anOrderTo(city: string, typed: object = {}) {
+  const [customer, productId] = [
+    await aCustomer(shop),
+    await aProduct(shop, { stock: 10, name: 'Ivory Latha' }),
+  ];
+  await addToCart(shop, customer, productId, 2);
+  const checkout = await aCheckout(shop, customer);
+  const placed = await checkOut(shop, customer, {
+    ...checkout,
+    customerInfo: { ...checkout.customerInfo, city, ...typed },
+  });
+  if (!placed.ok) throw new Error(placed.reason);
+  await setOrderStatus(shop, admin, placed.orderId, 'confirmed');
+  return placed;
+}
+
+test('a row has the ten columns: the phone as couriers take it, the amount in rupees, one line a cell', async () => {
+  const { orderId, orderNumber } = await anOrderTo('Daska', {
+    fullName: 'عائشہ خان',
+    phone: '+92 300-1234567',
+    address: 'House 7,\nStreet 3\n\nnear the mosque',
+    notes: '=ring\ttwice',
+  });
+  const [headings, row] = (await bookingSheet(shop, admin, { courier: 'post', orderIds: [orderId] })) ?? [];
+  expect(headings).toEqual([
+    ...[
+      'order number',
+      'name',
+      'phone',
+      'address',
+      'city',
+      'amount to collect',
+      'pieces',
+      'weight',
+      'contents',
+    ],
+    'remarks',
+  ]);
+  expect(row).toEqual([
+    ...[orderNumber, 'عائشہ خان', '03001234567', 'House 7, Street 3 near the mosque', 'Daska', 5000, 1, ''],
+    ...[expect.stringMatching(/^2 × Ivory Latha \(P-\w+\)$/), '=ring twice'],
+  ]);
+  const made = await shop.db
+    .selectFrom('changes')
+    .select(['name', 'after'])
+    .where('act', '=', 'booking sheet made')
+    .execute();
+  expect(made).toEqual([{ name: 'Pakistan Post', after: JSON.stringify({ orders: orderNumber }) }]);
+  const advance = { amountInPaisa: 50_000, way: 'bank', reference: '', day: 20_000 } as const;
+  await recordAdvance(shop, admin, orderId, { ...advance, key: 'an-advance' });
+  const [, paid] = (await bookingSheet(shop, admin, { courier: 'post', orderIds: [orderId] })) ?? [];
+  expect(paid?.[5]).toBe(4500);
+});
+
+test('a load sheet says what the rider collects, also when it is printed again after the order was paid', async () => {
+  const [order, other] = [await anOrderTo('Daska'), await anOrderTo('Sialkot')];
+  const advance = { amountInPaisa: 50_000, way: 'bank', reference: '', day: 20_000 } as const;
+  await recordAdvance(shop, admin, order.orderId, { ...advance, key: 'an-advance' });
+  const parcels = [order, other].map(({ orderId }) => ({ orderId, number: null }));
+  expect(await handOver(shop, admin, { key: 'b1', courier: 'rider', parcels })).toMatchObject({ handed: 2 });
+  const amounts = async () =>
+    new Map(
+      (await batchOf(shop, admin, 'b1')).map(({ orderId, collectInPaisa }) => [orderId, collectInPaisa]),
+    );
+  const sheet = new Map([
+    [order.orderId, 450_000],
+    [other.orderId, 500_000],
+  ]);
+  expect(await amounts()).toEqual(sheet);
+  await setOrderStatus(shop, admin, order.orderId, 'delivered');
+  await bookPaid(shop, admin, order.orderId, 'cash');
+  await deleteOrder(shop, admin, other.orderId);
+  expect(await amounts()).toEqual(sheet);
+});
+
+test('a courier has its own columns, its weight, and its own names of towns however customers write them', async () => {
+  const own = {
+    ...newCourier('own'),
+    name: 'Bano Express',
+    weight: '0.5',
+    columns: [
+      { column: 'city', heading: 'DestCityId' },
+      { column: 'weight', heading: 'wgt' },
+      { column: 'orderNumber', heading: 'ref' },
+    ],
+    towns: [
+      { town: 'Daska', theirs: '1043' },
+      { town: 'لاہور', theirs: 'LHE' },
+    ],
+  } as const;
+  await saveSettings(shop, admin, 'couriers', (before) => withCourier(before, own));
+  const orders = [await anOrderTo('DASKA '), await anOrderTo('Pasrur')];
+  const sheet = await bookingSheet(shop, admin, {
+    courier: 'own',
+    orderIds: orders.map(({ orderId }) => orderId),
+  });
+  expect(sheet).toEqual([
+    ['DestCityId', 'wgt', 'ref'],
+    ['1043', '0.5', orders[0]?.orderNumber],
+    ['Pasrur', '0.5', orders[1]?.orderNumber],
+  ]);
+});
+
+test('only orders that wait are on a sheet, in the order in which they were chosen; without any there is none', async () => {
+  const [one, two, gone, pending] = [
+    await anOrderTo('Daska'),
+    await anOrderTo('Daska'),
+    await anOrderTo('Daska'),
+    await anOrder(),
+  ];
+  await deleteOrder(shop, admin, gone.orderId);
+  const orderIds = [two, gone, pending, one, two].map(({ orderId }) => orderId);
+  const sheet = await bookingSheet(shop, admin, { courier: 'post', orderIds });
+  expect(sheet?.slice(1).map(([number]) => number)).toEqual([two.orderNumber, one.orderNumber]);
+  expect(await bookingSheet(shop, admin, { courier: 'post', orderIds: [gone.orderId] })).toBeNull();
+  expect(await bookingSheet(shop, admin, { courier: 'none', orderIds: [one.orderId] })).toBeNull();
+  expect(COLUMNS).toHaveLength(10);
+});
+
+test('refused parcels are counted by city, courier and month, and never those that were not sent', async () => {
+  const at = (iso: string) => shop.setClock(Date.parse(iso));
+  const send = async (courier: string, city: string, number: string) => {
+    const placed = await anOrderTo(city);
+    const parcels = [{ orderId: placed.orderId, number }];
+    await handOver(shop, admin, { key: number, courier, parcels });
+    return placed.orderId;
+  };
+  // In Karachi it is November already.
+  at('2026-10-31T19:30:00Z');
+  await bringBack(shop, await send('tcs', 'Daska', '77-0001'));
+  await setOrderStatus(shop, admin, await send('tcs', 'daska', '77-0002'), 'delivered');
+  at('2026-10-31T18:30:00Z');
+  await noteOutcome(shop, admin, await send('tcs', 'Daska', '77-0003'), {
+    outcome: 'refused',
+    reason: 'other',
+  });
+  await noteOutcome(shop, admin, await send('postex', 'Lahore', '77-0004'), { outcome: 'lost' });
+  const undelivered = await send('postex', 'Lahore', '77-0005');
+  await noteOutcome(shop, admin, undelivered, { outcome: 'coming back', reason: 'no answer' });
+  await send('postex', 'Lahore', '77-0006'); // on its way
+  const archived = await anOrder();
+  await setOrderStatus(shop, admin, archived.orderId, 'delivered');
+  await deleteOrder(shop, admin, archived.orderId);
+  await deleteOrder(shop, admin, (await anOrder()).orderId);
+  idOf(await order(await aCustomer(shop), await aProduct(shop)));
+  // Taken along at the counter: never sent.
+  const sale = { source: 'counter', begins: 'delivered', isPaid: true } as const;
+  const lines = [{ productId: await aProduct(shop), quantity: 1 }];
+  const customerInfo = { fullName: 'Counter', phone: '' };
+  const sold = await enterOrder(
+    shop,
+    { ...sale, enteredBy: admin, lines, customerInfo },
+    crypto.randomUUID(),
+  );
+  expect(sold.ok).toBe(true);
+
+  const rates = (by: 'city' | 'courier' | 'month', fromMs = 0) => refusalRates(shop, admin, { by, fromMs });
+  expect(await rates('city')).toEqual([
+    { of: 'Daska', delivered: 2, refused: 2, failed: 0 },
+    { of: 'Lahore', delivered: 0, refused: 0, failed: 2 },
+  ]);
+  expect(await rates('courier')).toEqual([
+    { of: 'tcs', delivered: 1, refused: 2, failed: 0 },
+    { of: 'postex', delivered: 0, refused: 0, failed: 2 },
+    { of: '', delivered: 1, refused: 0, failed: 0 },
+  ]);
+  expect(await rates('month')).toEqual([
+    { of: '2026-11', delivered: 1, refused: 1, failed: 0 },
+    { of: '2026-10', delivered: 1, refused: 1, failed: 2 },
+  ]);
+  expect(await rates('courier', Date.parse('2026-10-31T19:00:00Z'))).toEqual([
+    { of: 'tcs', delivered: 1, refused: 1, failed: 0 },
+  ]);
+  const rate = (refused: number, delivered: number): Rate => ({ of: '', delivered, refused, failed: 0 });
+  expect([refusedPercent(rate(1, 2)), refusedPercent(rate(0, 2)), refusedPercent(rate(0, 0))]).toEqual([
+    33,
+    0,
+    null,
+  ]);
+});

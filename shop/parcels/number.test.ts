@@ -1,0 +1,91 @@
+/** The numbers of parcels, as they are pasted, scanned and typed. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { linesOf, pairNumbers, parcelNumber } from './number.ts';
+
+const ORDERS = ['A', 'B', 'C'].map((letter) => ({
+  id: letter.toLowerCase(),
+  orderNumber: `USM-1-${letter}`,
+}));
+const pairs = (typed: string) =>
+  pairNumbers(ORDERS, typed).map(({ orderId, number, fault }) => [orderId, number, fault]);
+
+test.each([
+  ['CX-12345678901', 'CX-12345678901'],
+  [' cx-1234 5678 901 ', 'CX-12345678901'],
+  ['\u200E7712345678\u200F', '7712345678'],
+  ['۷۷۱۲۳۴۵۶۷۸', '7712345678'],
+  ['EP123456789PK', 'EP123456789PK'],
+  ['A'.repeat(40), 'A'.repeat(40)],
+])('%s is the number %s', (typed, number) => {
+  expect(parcelNumber(typed)).toBe(number);
+});
+
+test.each([
+  '',
+  '123',
+  'A'.repeat(41),
+  'CX_1234',
+  '<b>1234</b>',
+  "1234'--",
+  '=1234+1',
+  '../1234',
+  'پارسل۱۲۳۴',
+  '1234\u0000/5',
+])('%j is no number', (typed) => {
+  expect(parcelNumber(typed)).toBeNull();
+});
+
+test('numbers are matched with orders in their order', () => {
+  expect(pairs('TCS-1111\r\n\n  TCS-2222 \nTCS-3333\n')).toEqual([
+    ['a', 'TCS-1111', null],
+    ['b', 'TCS-2222', null],
+    ['c', 'TCS-3333', null],
+  ]);
+});
+
+test('an order’s number before a tab or a comma gives the line to that order, the others go to the rest', () => {
+  expect(pairs('usm-1-c\tTCS-3333\nTCS-1111\nUSM-1-B, TCS-2222')).toEqual([
+    ['a', 'TCS-1111', null],
+    ['b', 'TCS-2222', null],
+    ['c', 'TCS-3333', null],
+  ]);
+});
+
+test('each thing that does not fit is named', () => {
+  expect(pairs('TCS-1111\nTCS-1111\n12\nTCS-4444')).toEqual([
+    ['a', 'TCS-1111', null],
+    ['b', 'TCS-1111', 'twice'],
+    ['c', '12', 'wrong number'],
+    [null, 'TCS-4444', 'no order'],
+  ]);
+  expect(pairs('USM-1-A\tTCS-1111\nUSM-1-A\tTCS-2222\nUSM-9\tTCS-3333')).toEqual([
+    ['a', 'TCS-1111', null],
+    ['b', '', 'no number'],
+    ['c', '', 'no number'],
+    ['a', 'TCS-2222', 'twice'],
+    [null, 'TCS-3333', 'unknown order'],
+  ]);
+});
+
+test('whatever is pasted, each order is there once, and a number without a fault is its only one', () => {
+  const line = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 50 }),
+    fc.constantFrom('TCS-1111', 'tcs-2222', 'USM-1-A\tTCS-1111', 'USM-1-B\t', '\t', '='),
+  );
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
+      const found = pairNumbers(ORDERS, lines.join('\n'));
+      for (const { id } of ORDERS)
+        expect(found.filter(({ orderId, fault }) => orderId === id && fault !== 'twice').length).toBeLessThan(
+          2,
+        );
+      const good = found.filter(({ fault }) => fault === null);
+      expect(new Set(good.map(({ number }) => number)).size).toBe(good.length);
+      for (const { number } of good) expect(number).toMatch(/^[A-Z0-9-]{4,40}$/);
+      // What a preview writes out is read as the same.
+      const again = pairNumbers(ORDERS, linesOf(good, ORDERS)).filter(({ fault }) => fault === null);
+      expect(again).toEqual(good);
+    }),
+  );
+});

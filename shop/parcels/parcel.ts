@@ -1,0 +1,65 @@
+/** What becomes of a parcel after it was sent, and why. Pure: also for browsers. */
+import type { Step } from '../orders/life.ts';
+
+/** Why a parcel was not taken; more stands in a note. */
+export const REASONS = [
+  'no answer',
+  'not at home',
+  'wrong address',
+  'asked for later',
+  'no money',
+  'wanted to open it',
+  'changed mind',
+  'did not order',
+  'came too late',
+  'other',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+export const OUTCOMES = ['tried', 'refused', 'coming back', 'back in hand', 'lost'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+interface OutcomeRule {
+  /** The steps of an order at which it can be said. */
+  from: readonly Step[];
+  /** Whether a reason is asked for. */
+  hasReason: boolean;
+}
+
+export const OUTCOME: Readonly<Record<Outcome, OutcomeRule>> = {
+  /** The courier will try again. */
+  tried: { from: ['under way'], hasReason: true },
+  /** The customer did not want it; also one that comes back after it was said to be delivered. It counts for the phone number. */
+  refused: { from: ['under way', 'delivered'], hasReason: true },
+  /** It could not be delivered: nobody's refusal. */
+  'coming back': { from: ['under way'], hasReason: true },
+  /** Only then are its pieces on the shelf again. */
+  'back in hand': { from: ['coming back'], hasReason: false },
+  lost: { from: ['under way', 'coming back'], hasReason: false },
+};
+
+/** The outcomes that can be said of a parcel of an order at this step. */
+export const outcomesAt = (step: Step): Outcome[] =>
+  OUTCOMES.filter((outcome) => OUTCOME[outcome].from.includes(step));
+
+/** The steps of an order whose parcel is not in the shop. */
+export const SENT_STEPS = ['under way', 'coming back', 'delivered'] as const satisfies Step[];
+
+export const isSent = (step: Step): boolean => SENT_STEPS.some((one) => one === step);
+
+/** As many are handed over at once at most: a form has no more fields, and a courier's bag no more room. */
+export const MAX_BATCH = 50;
+
+/** A parcel as the shopkeeper and its customer see it. */
+export interface Parcel {
+  orderId: string;
+  courier: string;
+  /** Empty for the shop's own rider. */
+  courierName: string;
+  number: string | null;
+  /** Where it can be followed; null where that is not possible. */
+  link: string | null;
+  batch: string | null;
+  /** Milliseconds, UTC. */
+  handedAt: number;
+}

@@ -1,0 +1,165 @@
+/** Reading parcels: those to hand over, those that are away, and the batches in which they left. */
+import type { Selectable } from 'kysely';
+import type { Admin } from '../kernel/actor.ts';
+import { searchConditions } from '../kernel/conditions.server.ts';
+import { pageOf } from '../kernel/paging.server.ts';
+import type { Page } from '../kernel/paging.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { sumsOfOrders } from '../ledger/entries.server.ts';
+import { sumOf } from '../ledger/ledger.ts';
+import type { OrderStatus, Step } from '../orders/life.ts';
+import type { Order } from '../orders/order.ts';
+import { listedOrders, withLines } from '../orders/read.server.ts';
+import { trackingLink } from '../settings/couriers.ts';
+import { parcelNumber } from './number.ts';
+import { MAX_BATCH, type Parcel } from './parcel.ts';
+import type { ParcelsTable } from './tables.ts';
+
+const SENT_PER_PAGE = 20;
+const BATCHES_SHOWN = 10;
+
+/** A parcel with its link, by the courier's address as it is now. */
+function parcelOfRow({ settings }: Pick<Shop, 'settings'>, row: Selectable<ParcelsTable>): Parcel {
+  const courier = settings.current.couriers.couriers.find(({ id }) => id === row.courier);
+  const link = courier && row.number !== null ? trackingLink(courier, row.number) : null;
+  return { ...row, handedAt: Number(row.handedAt), link };
+}
+
+/** The parcels of these orders, by the ids of the orders. The orders were found with the rights of the reader. One query. */
+export async function parcelsOf(
+  shop: Shop,
+  orders: readonly Pick<Order, 'id'>[],
+): Promise<Map<string, Parcel>> {
+  if (orders.length === 0) return new Map();
+  const ids = orders.map(({ id }) => id);
+  const rows = await shop.db.selectFrom('parcels').selectAll().where('orderId', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.orderId, parcelOfRow(shop, row)]));
+}
+
+/** The oldest orders of a step that wait to be handed over, as many as one batch can hold, and how many there are in all. Two queries. */
+export async function listToHandOver(shop: Shop, _admin: Admin<'orders'>, step: 'to hand over' | 'to pack') {
+  const query = listedOrders(shop.db)
+    .select(['id', 'orderNumber', 'fullName', 'city', 'createdAt', 'totalInPaisa', 'receivedInPaisa'])
+    .where('step', '=', step)
+    .orderBy('createdAt')
+    .orderBy('orderNumber');
+  const { items, total } = await pageOf(query, { page: 1, size: MAX_BATCH });
+  return { orders: items, total };
+}
+
+/** These orders, as long as they wait to be handed over; in the order of `ids`. */
+export async function ordersToHandOver(
+  db: Shop['db'] | Trx,
+  _admin: Admin<'orders'>,
+  ids: readonly string[],
+): Promise<Order[]> {
+  if (ids.length === 0) return [];
+  const rows = await listedOrders(db)
+    .selectAll()
+    .$narrowType<{ status: OrderStatus }>()
+    .where('id', 'in', ids)
+    .where('step', 'in', ['to hand over', 'to pack'])
+    .execute();
+  const found = new Map((await withLines(db as Shop['db'], rows)).map((order) => [order.id, order]));
+  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+}
+
+export interface SentOrder {
+  id: string;
+  orderNumber: string;
+  fullName: string;
+  city: string;
+  /** Null where nobody said how it was sent. */
+  parcel: Parcel | null;
+}
+
+/** One page of the orders of a step whose parcels are away, the oldest first; found by order number, name, phone, city or parcel number. */
+export async function listSent(
+  shop: Shop,
+  _admin: Admin<'orders'>,
+  { step, q = '', page = 1 }: { step: Extract<Step, 'under way' | 'coming back'>; q?: string; page?: number },
+): Promise<Page<SentOrder>> {
+  let query = listedOrders(shop.db)
+    .select(['id', 'orderNumber', 'fullName', 'city'])
+    .where('step', '=', step)
+    .orderBy('createdAt')
+    .orderBy('orderNumber');
+  if (q !== '') {
+    const number = parcelNumber(q);
+    query = query.where((eb) =>
+      eb.or([
+        eb.and(searchConditions(q, ['orderNumber', 'fullName', 'phone', 'city'])),
+        ...(number === null
+          ? []
+          : [eb('id', 'in', eb.selectFrom('parcels').select('orderId').where('number', '=', number))]),
+      ]),
+    );
+  }
+  const rows = await pageOf(query, { page, size: SENT_PER_PAGE });
+  const parcels = await parcelsOf(shop, rows.items);
+  return { ...rows, items: rows.items.map((order) => ({ ...order, parcel: parcels.get(order.id) ?? null })) };
+}
+
+export interface Batch {
+  id: string;
+  /** The id of its courier. */
+  courier: string;
+  courierName: string;
+  /** Milliseconds, UTC. */
+  handedAt: number;
+  parcels: number;
+}
+
+/** The last batches that were handed over, the newest first; of the parcels of some days, as no more are asked for. */
+export async function listBatches(shop: Shop, _admin: Admin<'orders'>): Promise<Batch[]> {
+  const rows = await shop.db
+    .selectFrom('parcels')
+    .select(['batch', 'courier', 'courierName', 'handedAt'])
+    .where('batch', 'is not', null)
+    .orderBy('handedAt', 'desc')
+    .limit(BATCHES_SHOWN * MAX_BATCH)
+    .execute();
+  const batches = new Map<string, Batch>();
+  for (const { batch, courier, courierName, handedAt } of rows) {
+    if (batch === null) continue;
+    const known = batches.get(batch);
+    if (known) known.parcels += 1;
+    else batches.set(batch, { id: batch, courier, courierName, handedAt: Number(handedAt), parcels: 1 });
+  }
+  return [...batches.values()].slice(0, BATCHES_SHOWN);
+}
+
+/** How many parcels left with the batch of this key. */
+export async function countBatch({ db }: Shop, _admin: Admin<'orders'>, batch: string): Promise<number> {
+  const rows = await db
+    .selectFrom('parcels')
+    .select((eb) => eb.fn.countAll<number | string>().as('parcels'))
+    .where('batch', '=', batch)
+    .execute();
+  return Number(rows[0]?.parcels ?? 0);
+}
+
+/**
+ * The parcels of a batch, of orders that ended since too, in the order of the orders' numbers; empty when there is no such batch.
+ * `collectInPaisa` is what the rider collects at the door: it stays the same when the order is paid. Two queries.
+ */
+export async function batchOf({ db }: Shop, _admin: Admin<'orders'>, batch: string) {
+  const rows = await db
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.orderId')
+    .select(['orderId', 'number', 'courier', 'courierName', 'handedAt'])
+    .select(['orderNumber', 'fullName', 'city', 'totalInPaisa'])
+    .where('batch', '=', batch)
+    .orderBy('orderNumber')
+    .limit(MAX_BATCH)
+    .execute();
+  const sums = await sumsOfOrders(
+    db,
+    rows.map(({ orderId }) => orderId),
+  );
+  return rows.map(({ totalInPaisa, handedAt, ...row }) => ({
+    ...row,
+    handedAt: Number(handedAt),
+    collectInPaisa: Math.max(0, totalInPaisa - sumOf(sums.get(row.orderId) ?? [], 'advance')),
+  }));
+}

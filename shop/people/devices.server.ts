@@ -1,0 +1,59 @@
+/** The devices on which the admin is signed in: each is a session. */
+import type { Staff } from '../kernel/actor.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { record } from '../record/record.server.ts';
+import { endPending } from './address-proof.server.ts';
+import { deviceOf } from './device.server.ts';
+
+export interface SignedInDevice {
+  id: string;
+  /** See `deviceOf`. */
+  device: string;
+  /** Milliseconds, UTC; to some minutes. */
+  usedAt: number;
+}
+
+/** The admin's sessions that have not ended, the one that was used last first. */
+export async function listDevices({ db, now }: Shop, { id }: Staff): Promise<SignedInDevice[]> {
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'usedAt', 'createdAt'])
+    .where('userId', '=', id)
+    .where('expiresAt', '>', new Date(now()).toISOString())
+    .execute();
+  return sessions
+    .map(({ id, userAgent, usedAt, createdAt }) => ({
+      id,
+      device: deviceOf(userAgent ?? ''),
+      usedAt: usedAt ?? new Date(String(createdAt)).getTime(),
+    }))
+    .toSorted((a, b) => b.usedAt - a.usedAt);
+}
+
+/**
+ * Logs out one of the admin's devices, or with `others` all but this one; answers how many. Whoever holds a device that was logged out
+ * so may know the password: no device logs in without a code any more, and no new address is awaited.
+ */
+export function endDevices(
+  shop: Shop,
+  admin: Staff,
+  which: { id: string } | { others: string },
+): Promise<number> {
+  return inTransaction(shop, async (trx) => {
+    const own = trx.deleteFrom('sessions').where('userId', '=', admin.id).returning('id');
+    const ended = await ('id' in which
+      ? own.where('id', '=', which.id)
+      : own.where('id', '!=', which.others)
+    ).execute();
+    if (ended.length === 0) return 0;
+    await endPending(trx, admin.id);
+    await record(shop, trx, admin, {
+      act: 'devices logged out',
+      subject: admin.id,
+      name: admin.email,
+      after: { devices: ended.length },
+    });
+    return ended.length;
+  });
+}

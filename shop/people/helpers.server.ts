@@ -1,0 +1,205 @@
+/** The owner's helpers: their accounts, rights, pauses and end. Each takes the owner. */
+import { z } from 'zod';
+import { type Admin, AREAS, type Area } from '../kernel/actor.ts';
+import { tell } from '../kernel/events.server.ts';
+import { emailAddress, requiredText } from '../kernel/form-fields.server.ts';
+import { languageOf } from '../kernel/language.ts';
+import { areasIn } from '../kernel/roles.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { putInOutbox } from '../outbox/outbox.server.ts';
+import { record } from '../record/record.server.ts';
+import { saveSettings } from '../settings/settings.server.ts';
+import { endPending } from './address-proof.server.ts';
+import { type Helper, MAX_HELPERS } from './helpers.ts';
+import type { AccountLetter } from './letters.ts';
+
+const rights = Object.fromEntries(AREAS.map((area) => [area, z.literal('on').optional()])) as Record<
+  Area,
+  z.ZodOptional<z.ZodLiteral<'on'>>
+>;
+/** A checkbox for each area. */
+export const helperForm = z.object({ fullName: requiredText(100), ...rights });
+export const newHelperForm = z.object({ email: emailAddress, ...helperForm.shape });
+export type HelperInput = z.input<typeof helperForm>;
+export type NewHelperInput = z.input<typeof newHelperForm>;
+export type HelperForm = z.output<typeof helperForm>;
+
+const areasOf = (form: HelperForm): Area[] => AREAS.filter((area) => form[area] === 'on');
+
+/** All helpers, by their names. One query. */
+export async function listHelpers({ db }: Pick<Shop, 'db'>, _owner: Admin): Promise<Helper[]> {
+  const rows = await helperRows(db).orderBy('fullName').orderBy('users.id').execute();
+  return rows.map(helperOf);
+}
+
+/** Undefined when there is no helper of this id. */
+export async function findHelper(
+  { db }: Pick<Shop, 'db'>,
+  _owner: Admin,
+  id: string,
+): Promise<Helper | undefined> {
+  const row = await helperRows(db).where('users.id', '=', id).executeTakeFirst();
+  return row && helperOf(row);
+}
+
+const helperRows = (db: Shop['db'] | Trx) =>
+  db
+    .selectFrom('helpers')
+    .innerJoin('users', 'users.id', 'helpers.userId')
+    .innerJoin('accounts', 'accounts.userId', 'users.id')
+    .select(['users.id', 'fullName', 'email', 'rights', 'pausedAt', 'accounts.password'])
+    .where('providerId', '=', 'credential');
+
+type HelperRow = NonNullable<Awaited<ReturnType<ReturnType<typeof helperRows>['executeTakeFirst']>>>;
+
+const helperOf = ({ rights, password, ...row }: HelperRow): Helper => ({
+  ...row,
+  areas: areasIn(rights),
+  hasJoined: password !== null,
+});
+
+export type HelperAdded = { ok: true; id: string } | { ok: false; reason: 'taken' | 'too many' };
+
+/**
+ * Makes the account of a helper, which nobody can log in to before its invitation was used. Refused for the address of an account that
+ * there is: a customer's would bring what the customer ordered, and whoever knows its password.
+ */
+export function addHelper(
+  shop: Shop,
+  owner: Admin,
+  { email, ...form }: z.output<typeof newHelperForm>,
+): Promise<HelperAdded> {
+  return inTransaction(shop, async (trx) => {
+    await shop.engine.lock(trx, 'helpers');
+    const taken = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+    if (taken) return { ok: false, reason: 'taken' };
+    const there = await trx.selectFrom('helpers').select('userId').execute();
+    if (there.length >= MAX_HELPERS) return { ok: false, reason: 'too many' };
+    const id = shop.newId();
+    const { fullName } = form;
+    const areas = areasOf(form);
+    const now = new Date(shop.now()).toISOString();
+    const dates = { createdAt: now, updatedAt: now };
+    const { language } = shop.settings.current.store;
+    const user = { id, email, fullName, emailVerified: false, image: null, isAdmin: false, language };
+    await trx
+      .insertInto('users')
+      .values({ ...user, ...dates })
+      .execute();
+    const account = { id: shop.newId(), userId: id, accountId: id, providerId: 'credential', password: null };
+    await trx
+      .insertInto('accounts')
+      .values({ ...account, ...dates })
+      .execute();
+    await trx
+      .insertInto('helpers')
+      .values({ userId: id, rights: areas.join(' '), pausedAt: null, addedAt: shop.now() })
+      .execute();
+    const after = { fullName, email, rights: areas };
+    await record(shop, trx, owner, { act: 'helper added', subject: id, name: fullName, after });
+    return { ok: true, id };
+  });
+}
+
+/** Sets a helper's name and rights, from the next request on; false when there is no such helper. */
+export function changeHelper(shop: Shop, owner: Admin, id: string, form: HelperForm): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    const before = await findHelper({ db: trx }, owner, id);
+    if (!before) return false;
+    const { fullName } = form;
+    const areas = areasOf(form);
+    await trx.updateTable('users').set({ fullName }).where('id', '=', id).execute();
+    await trx
+      .updateTable('helpers')
+      .set({ rights: areas.join(' ') })
+      .where('userId', '=', id)
+      .execute();
+    tell(trx, [{ kind: 'rights', audience: `user:${id}` }]);
+    await record(shop, trx, owner, {
+      act: 'helper changed',
+      subject: id,
+      name: fullName,
+      before: { fullName: before.fullName, rights: before.areas },
+      after: { fullName, rights: areas },
+    });
+    return true;
+  });
+}
+
+/** Keeps a helper out, with all devices at once, or lets the helper in again; false when that was so already, or there is no such helper. */
+export function pauseHelper(
+  shop: Shop,
+  owner: Admin,
+  id: string,
+  { paused }: { paused: boolean },
+): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    // An invitation that is being made at this moment is there first, and is ended, or finds the helper paused.
+    await lockInvitations(shop, trx, id);
+    const changed = await trx
+      .updateTable('helpers')
+      .set({ pausedAt: paused ? shop.now() : null })
+      .where('userId', '=', id)
+      .where('pausedAt', paused ? 'is' : 'is not', null)
+      .returning('userId')
+      .executeTakeFirst();
+    const helper = changed && (await findHelper({ db: trx }, owner, id));
+    if (!helper) return false;
+    // Also when the helper is let in again: a session of a log-in that raced with the pause must not come back to life.
+    await endSessions(trx, id);
+    const act = paused ? 'helper paused' : 'helper let in again';
+    await record(shop, trx, owner, { act, subject: id, name: helper.fullName });
+    return true;
+  });
+}
+
+/** Whoever makes or ends invitations of a helper waits for the others, until the transaction ends. */
+export const lockInvitations = (shop: Shop, trx: Trx, helperId: string): Promise<void> =>
+  shop.engine.lock(trx, `invitation:${helperId}`);
+
+/** Mails a helper a link to set a password; false when there is no such helper, or the helper is paused. */
+export function mailInvitation(shop: Shop, owner: Admin, id: string): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    const helper = await findHelper({ db: trx }, owner, id);
+    if (!helper || helper.pausedAt !== null) return false;
+    const { email: to, fullName } = helper;
+    await putInOutbox<AccountLetter>(shop, trx, [
+      { kind: 'invitation', userId: id, to, language: languageOf(shop) },
+    ]);
+    await record(shop, trx, owner, { act: 'helper invited', subject: id, name: fullName });
+    return true;
+  });
+}
+
+/** Deletes a helper's account; what the record says of the helper stays. False when there is no such helper. */
+export function removeHelper(shop: Shop, owner: Admin, id: string): Promise<boolean> {
+  return inTransaction(shop, async (trx) => {
+    const helper = await findHelper({ db: trx }, owner, id);
+    if (!helper) return false;
+    const { fullName, email, areas } = helper;
+    await endSessions(trx, id);
+    await trx.deleteFrom('users').where('id', '=', id).execute();
+    const before = { fullName, email, rights: areas };
+    await record(shop, trx, owner, { act: 'helper removed', subject: id, name: fullName, before });
+    return true;
+  });
+}
+
+/** Lets helpers in, or keeps all of them out and ends their sessions. */
+export async function allowHelpers(shop: Shop, owner: Admin, allowed: boolean): Promise<void> {
+  // Before the sessions end: from here on nobody logs in.
+  await saveSettings(shop, owner, 'helpers', { allowed });
+  if (allowed) return;
+  await inTransaction(shop, async (trx) => {
+    const helpers = await trx.selectFrom('helpers').select('userId').execute();
+    for (const { userId } of helpers) await endSessions(trx, userId);
+  });
+}
+
+/** Ends the sessions of a helper, the streams of all processes with them, and what waits: links, and log-ins without a code. */
+async function endSessions(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('sessions').where('userId', '=', userId).execute();
+  await endPending(trx, userId);
+  tell(trx, [{ kind: 'rights', audience: `user:${userId}` }]);
+}

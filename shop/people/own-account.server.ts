@@ -1,0 +1,74 @@
+/** The admin's own account: its name, and an e-mail address that becomes the account's once a link mailed to it was followed. */
+import type { Admin, Staff } from '../kernel/actor.ts';
+import { DAY_MS } from '../kernel/calendar.ts';
+import { languageOf } from '../kernel/language.ts';
+import { type Limit, mayTry } from '../kernel/limits.server.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { putInOutbox } from '../outbox/outbox.server.ts';
+import { record } from '../record/record.server.ts';
+import { awaitAddress } from './address-proof.server.ts';
+import type { AccountLetter } from './letters.ts';
+
+/** Nobody moves house more often, and each sends mails to two addresses. */
+const CHANGES_OF_ADDRESS: Limit = { max: 10, withinMs: DAY_MS };
+
+/** Gives the owner another name. A helper's is the owner's to give: by it the record says who did something. */
+export function rename(shop: Shop, admin: Admin, fullName: string): Promise<void> {
+  const { id, email } = admin;
+  return inTransaction(shop, async (trx) => {
+    await trx.updateTable('users').set({ fullName }).where('id', '=', id).execute();
+    await record(shop, trx, admin, {
+      act: 'account changed',
+      subject: id,
+      name: email,
+      before: { fullName: admin.fullName },
+      after: { fullName },
+    });
+  });
+}
+
+export type AddressAsked = { ok: true } | { ok: false; reason: 'same' | 'taken' | 'too many' };
+
+/**
+ * Mails a link to `to`, which is canonical; the account has this address once the link is followed, and the one of now until then. The
+ * address of now gets a mail that says so. One that was asked for before is awaited no more. To be called after the admin proved to be the owner.
+ */
+export async function askForAddress(shop: Shop, admin: Admin, to: string): Promise<AddressAsked> {
+  const { id: userId, email: old } = admin;
+  if (to === old) return { ok: false, reason: 'same' };
+  if (await isTaken(shop, to)) return { ok: false, reason: 'taken' };
+  if (!(await mayTry(shop, `new address of ${userId}`, CHANGES_OF_ADDRESS)))
+    return { ok: false, reason: 'too many' };
+  const language = languageOf(shop);
+  await inTransaction(shop, async (trx) => {
+    await awaitAddress(shop, trx, userId, to);
+    await putInOutbox<AccountLetter>(shop, trx, [
+      { kind: 'new address', userId, to, language },
+      { kind: 'address asked', to: old, asked: to, language },
+    ]);
+    await record(shop, trx, admin, {
+      act: 'new address asked for',
+      subject: userId,
+      name: old,
+      after: { email: to },
+    });
+  });
+  return { ok: true };
+}
+
+/** The address that waits to be confirmed; null for none. */
+export async function awaitedAddress({ db, now }: Shop, { id }: Staff): Promise<string | null> {
+  const proof = await db
+    .selectFrom('addressProofs')
+    .select('email')
+    .where('userId', '=', id)
+    .where('email', 'is not', null)
+    .where('expiresAt', '>', now())
+    .executeTakeFirst();
+  return proof?.email ?? null;
+}
+
+async function isTaken({ db }: Shop, email: string): Promise<boolean> {
+  return Boolean(await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst());
+}

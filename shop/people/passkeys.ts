@@ -1,0 +1,26 @@
+/** Passkeys: keys that a phone or a computer holds, and shows after a look or a finger. The process provides them. */
+import type { Shop } from '../kernel/shop.ts';
+import type { Cookies, OwnSession, Sender, SignedIn, TurnedAway } from './identity.ts';
+
+/** What a browser's script is asked, as JSON of the Web Authentication standard; the cookies hold what the answer is checked against. */
+export interface PasskeyQuestion {
+  ok: true;
+  options: object;
+  cookies: Cookies;
+}
+
+export interface Passkeys {
+  /** Whether a page of this origin can use them: a browser asks for HTTPS, or for `localhost`. */
+  workAt(origin: string): boolean;
+  askToAdd(headers: Headers): Promise<PasskeyQuestion>;
+  /** Adds the passkey that a browser's script made. To be called behind `freshOnly`. */
+  add(
+    shop: Shop,
+    session: OwnSession,
+    form: { name: string; response: unknown },
+    headers: Headers,
+  ): Promise<{ ok: true } | TurnedAway>;
+  askToLogIn(sender: Sender): Promise<PasskeyQuestion | TurnedAway>;
+  /** Logs in by the answer of a browser's script; no code is asked for besides. */
+  logIn(response: unknown, sender: Sender): Promise<SignedIn>;
+}

@@ -1,0 +1,19 @@
+/** Pictures that customers send, for an exchange. The shop alone sees them. */
+import { type PictureKind, type PictureVersion, pictureVersions } from './pictures.ts';
+
+/** A phone picture as it comes from the camera, where the browser cannot shrink it. */
+export const MAX_SENT_BYTES = 8 * 1024 * 1024;
+
+const SMALL = '-320.webp';
+
+const SENT_VERSIONS: readonly PictureVersion[] = [
+  { suffix: SMALL, format: 'webp', width: 320 },
+  { suffix: '.webp', format: 'webp', width: 1280 },
+];
+
+/** All files of which a picture of this kind consists. */
+export const versionsOf = (kind: PictureKind): readonly PictureVersion[] =>
+  kind === 'exchange' ? SENT_VERSIONS : pictureVersions(kind);
+
+/** The address of the small version of a picture that was sent. */
+export const smallOf = (url: string): string => url.replace(/\.webp$/, SMALL);

@@ -1,0 +1,95 @@
+/** Reading the record of changes, for the admin: newest first, filtered, searched, and paged by the ids of its entries. */
+import { type Admin, may } from '../kernel/actor.ts';
+import { searchConditions } from '../kernel/conditions.server.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { type Act, type ActorKind, KINDS, type Kind, OTHER_DOERS, RIGHT_OF_KIND } from './record.ts';
+
+export const ENTRIES_PER_PAGE = 30;
+
+export interface RecordFilter {
+  kind?: Kind | undefined;
+  /** The id of an account of the shop, or one of `OTHER_DOERS`. */
+  by?: string | undefined;
+  q?: string;
+  /** Entries older than the one of this id; the newest when left out. */
+  before?: number | undefined;
+}
+
+export interface Entry {
+  id: string;
+  /** Milliseconds, UTC. */
+  at: number;
+  actorKind: ActorKind;
+  actorName: string;
+  device: string;
+  act: Act;
+  kind: Kind;
+  subject: string;
+  name: string;
+  /** The fields that differ. */
+  fields: Difference[];
+}
+
+/** A field as it was and as it is; undefined where it was not there. */
+export interface Difference {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** A page of the entries that the reader may see, and the id to ask for older ones with; null at the end. One query. */
+export async function listRecord(
+  { db }: Shop,
+  admin: Admin<'settings'>,
+  { kind, by, q, before }: RecordFilter = {},
+): Promise<{ entries: Entry[]; older: number | null }> {
+  let query = db
+    .selectFrom('changes')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(ENTRIES_PER_PAGE + 1);
+  const readable = KINDS.filter((one) => may(admin, RIGHT_OF_KIND[one]));
+  if (readable.length < KINDS.length) query = query.where('kind', 'in', readable);
+  if (kind) query = query.where('kind', '=', kind);
+  const other = OTHER_DOERS.find((one) => one === by);
+  if (other) query = query.where('actorKind', '=', other);
+  else if (by) query = query.where('actorId', '=', by);
+  if (before !== undefined) query = query.where('id', '<', before);
+  for (const condition of searchConditions(q, ['name', 'actorName'])) query = query.where(condition);
+  const rows = await query.execute();
+  const shown = rows.slice(0, ENTRIES_PER_PAGE);
+  const entries = shown.map(({ id, before, after, actorId: _actor, networkMark: _mark, ...entry }) => ({
+    ...entry,
+    id: String(id),
+    fields: differencesOf(before, after),
+  }));
+  return { entries, older: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null };
+}
+
+/** The entries about one thing, as a part of another query. */
+export const changesOf = ({ db }: Pick<Shop, 'db'>, kind: Kind, subject: string) =>
+  db.selectFrom('changes').select('id').where('kind', '=', kind).where('subject', '=', subject);
+
+function differencesOf(before: string | null, after: string | null): Difference[] {
+  const was: Record<string, unknown> = JSON.parse(before ?? '{}');
+  const is: Record<string, unknown> = JSON.parse(after ?? '{}');
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => ({
+    field,
+    before: was[field],
+    after: is[field],
+  }));
+}
+
+/** The accounts of the shop, whose entries can be asked for. */
+export function listDoers(
+  { db }: Shop,
+  _admin: Admin<'settings'>,
+): Promise<{ id: string; fullName: string }[]> {
+  return db
+    .selectFrom('users')
+    .leftJoin('helpers', 'helpers.userId', 'users.id')
+    .select(['id', 'fullName'])
+    .where((eb) => eb.or([eb('isAdmin', '=', true), eb('helpers.userId', 'is not', null)]))
+    .orderBy('fullName')
+    .execute();
+}

@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { addMember, admin } from '../../tests/support/test-shop.ts';
+import { COMMAND_LINE } from '../kernel/actor.ts';
+import { DAY_MS } from '../kernel/calendar.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { forgetOldChanges } from './cleanup.server.ts';
+import { ENTRIES_PER_PAGE, listDoers, listRecord, type RecordFilter } from './read.server.ts';
+import { recordAll } from './record.server.ts';
+import type { Change, Doer } from './record.ts';
+
+openShopForEachTest();
+
+const write = (actor: Doer, ...changes: Change[]) =>
+  inTransaction(shop, (trx) => recordAll(shop, trx, actor, changes));
+const price = (name: string): Change => ({
+  act: 'product changed',
+  subject: 'p1',
+  name,
+  before: { price: 1 },
+  after: { price: 2 },
+});
+const names = async (filter: RecordFilter) =>
+  (await listRecord(shop, admin, filter)).entries.map(({ name }) => name);
+
+test('entries are found by kind, person and words, the newest first', async () => {
+  await write(admin, price('ML-001 Ivory Latha'), { act: 'logged in', subject: 'a', name: 'keeper' });
+  await write(
+    { kind: 'customer', id: 'c', fullName: 'Ayesha Khan' },
+    {
+      act: 'order cancelled',
+      subject: 'o1',
+      name: 'USM-1770000000000 Ayesha Khan',
+    },
+  );
+  await write(COMMAND_LINE, { act: 'catalogue exported', subject: 'catalogue' });
+  expect(await names({})).toEqual([
+    'catalogue',
+    'USM-1770000000000 Ayesha Khan',
+    'keeper',
+    'ML-001 Ivory Latha',
+  ]);
+  expect(await names({ kind: 'product' })).toEqual(['ML-001 Ivory Latha']);
+  expect(await names({ by: admin.id })).toEqual(['keeper', 'ML-001 Ivory Latha']);
+  expect(await names({ by: admin.id, kind: 'account' })).toEqual(['keeper']);
+  expect(await names({ by: 'customer' })).toEqual(['USM-1770000000000 Ayesha Khan']);
+  expect(await names({ by: 'command line' })).toEqual(['catalogue']);
+  expect(await names({ by: 'nobody' })).toEqual([]);
+  expect(await names({ q: 'ml-001' })).toEqual(['ML-001 Ivory Latha']);
+  expect(await names({ q: '1770000000000' })).toEqual(['USM-1770000000000 Ayesha Khan']);
+  expect(await names({ q: 'ayesha' })).toEqual(['USM-1770000000000 Ayesha Khan']);
+  expect(await names({ q: 'shopkeeper latha' })).toEqual(['ML-001 Ivory Latha']);
+  expect(await names({ q: '%' })).toEqual([]);
+});
+
+test('an entry tells each field as it was and as it is, and no id or network of anybody', async () => {
+  await write(admin, price('Latha'), { act: 'banner deleted', subject: 'b', before: { title: 'Eid' } });
+  const [banner, product] = (await listRecord(shop, admin)).entries;
+  expect(product?.fields).toEqual([{ field: 'price', before: 1, after: 2 }]);
+  expect(banner?.fields).toEqual([{ field: 'title', before: 'Eid', after: undefined }]);
+  expect(Object.keys(product ?? {})).not.toEqual(expect.arrayContaining(['actorId']));
+  expect(product).not.toHaveProperty('networkMark');
+});
+
+test('pages go from id to id: what is written meanwhile moves no entry to another page', async () => {
+  const all = Array.from({ length: ENTRIES_PER_PAGE + 5 }, (_, n) => price(`p${n}`));
+  await write(admin, ...all);
+  const first = await listRecord(shop, admin);
+  expect(first.entries).toHaveLength(ENTRIES_PER_PAGE);
+  await write(admin, price('newer'));
+  const second = await listRecord(shop, admin, { before: first.older ?? 0 });
+  expect(second.older).toBeNull();
+  expect([...first.entries, ...second.entries].map(({ name }) => name)).toEqual(
+    all.map(({ name }) => name).reverse(),
+  );
+});
+
+test('the people of the filter are the accounts of the shop, and no customers', async () => {
+  await addMember(shop, admin);
+  await addMember(shop, { ...admin, kind: 'customer', id: 'c', email: 'c@example.com', fullName: 'Ayesha' });
+  expect(await listDoers(shop, admin)).toEqual([{ id: admin.id, fullName: 'Shopkeeper' }]);
+});
+
+test('entries older than the days of the settings go, and no other', async () => {
+  const start = 1_770_000_000_000;
+  shop.setClock(start);
+  await write(admin, ...Array.from({ length: 4100 }, (_, n) => price(`old${n}`)));
+  shop.setClock(start + 10 * DAY_MS);
+  await write(admin, price('newer'));
+  shop.setClock(start + 30 * DAY_MS);
+  expect(await forgetOldChanges(shop, 30)).toBe(0);
+  shop.setClock(start + 30 * DAY_MS + 1);
+  expect(await forgetOldChanges(shop, 30)).toBe(4100);
+  expect(await names({})).toEqual(['newer']);
+});
+
+test('the record is written, read and cleaned up by its own files alone', () => {
+  const files = globSync('{app,demo,scripts,server,shop}/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.ts$/.test(file),
+  );
+  const using = files.filter((file) =>
+    /(?:insertInto|updateTable|deleteFrom|selectFrom)\('changes'\)/.test(readFileSync(file, 'utf8')),
+  );
+  expect(using.sort()).toEqual([
+    'shop/record/cleanup.server.ts',
+    'shop/record/read.server.ts',
+    'shop/record/record.server.ts',
+  ]);
+});

@@ -1,0 +1,88 @@
+/** The record of changes: each entry is written in the transaction of the change that it names, and never changed. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Insertable } from 'kysely';
+import type { Database } from '../kernel/database.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { ACTS, type Change, type Doer, type Fields } from './record.ts';
+
+/** Characters of a value that an entry keeps. A product's description has at most half of them. */
+const MAX_VALUE = 4000;
+/** Rows of one statement; SQLite takes some thirty thousand values. */
+const ROWS_AT_ONCE = 500;
+
+/** Fields whose values are kept nowhere but in their own place. The entry says that they changed. */
+const SECRET = /password|passphrase|secret|token|hash|recovery/i;
+const HIDDEN = '***';
+
+/**
+ * Records a change within its transaction. Of `before` and `after` the fields that differ are kept; nothing is written when both are
+ * given and none differs. The device and the network come with the request's `shop`.
+ */
+export function record(shop: Shop, trx: Trx, actor: Doer, change: Change): Promise<void> {
+  return recordAll(shop, trx, actor, [change]);
+}
+
+/** Records an act that writes nothing else to the database, such as an export. */
+export function recordAct(shop: Shop, actor: Doer, change: Change): Promise<void> {
+  return inTransaction(shop, (trx) => record(shop, trx, actor, change));
+}
+
+/** As `record`, of many changes in few statements. */
+export async function recordAll(
+  shop: Shop,
+  trx: Trx,
+  actor: Doer,
+  changes: readonly Change[],
+): Promise<void> {
+  const { device = '', networkMark = '' } = shop.source?.() ?? {};
+  const rows = changes.flatMap((change): Insertable<Database['changes']>[] => {
+    const { act, subject, name = subject, before, after } = change;
+    const differing = before && after ? differences(before, after) : { before, after };
+    if (!differing) return [];
+    return [
+      {
+        at: shop.now(),
+        ...namesOf(actor),
+        device,
+        networkMark,
+        act,
+        kind: ACTS[act],
+        subject,
+        name,
+        before: stored(differing.before),
+        after: stored(differing.after),
+      },
+    ];
+  });
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await trx
+      .insertInto('changes')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+}
+
+/** The columns that name who did something. */
+export function namesOf(actor: Doer) {
+  const { kind: actorKind } = actor;
+  return 'id' in actor
+    ? { actorKind, actorId: actor.id, actorName: actor.fullName }
+    : { actorKind, actorId: null, actorName: '' };
+}
+
+/** The fields that differ, of both; null when none does. */
+function differences(before: Fields, after: Fields): { before: Fields; after: Fields } | null {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+  const only = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
+  return names.length > 0 ? { before: only(before), after: only(after) } : null;
+}
+
+function stored(fields: Fields | undefined): string | null {
+  if (!fields) return null;
+  return JSON.stringify(fields, (name, value: unknown) => {
+    if (SECRET.test(name)) return HIDDEN;
+    return typeof value === 'string' && value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)}…` : value;
+  });
+}

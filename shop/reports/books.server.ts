@@ -1,0 +1,75 @@
+/** The money of a span of days as the ledger has it, what was refused in it, and the note that a report left the shop. */
+import type { Admin, Machine } from '../kernel/actor.ts';
+import { dateOfDay, startOfKarachiDay } from '../kernel/calendar.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { sumsOfDays } from '../ledger/entries.server.ts';
+import { type EntryKind, sumOf } from '../ledger/ledger.ts';
+import { statusesWhere } from '../orders/life.ts';
+import { recordAct } from '../record/record.server.ts';
+import type { SheetFormat } from '../sheets/write.server.ts';
+import type { Span } from './span.ts';
+
+/** The entries that are money in or out; what is counted in the counter in the morning and in the evening is neither. */
+const SIGNS = {
+  advance: 1,
+  collected: 1,
+  sale: 1,
+  refund: -1,
+  'courier fee': -1,
+  'return fee': -1,
+  'income tax withheld': -1,
+  'sales tax withheld': -1,
+  expense: -1,
+} as const satisfies Partial<Record<EntryKind, 1 | -1>>;
+export type BookKind = keyof typeof SIGNS;
+const KINDS = Object.keys(SIGNS) as BookKind[];
+
+export interface Books {
+  /** With its sign: what went out is below 0. Whole paisa. */
+  kinds: { kind: BookKind; amountInPaisa: number }[];
+  /** What is left of it. */
+  netInPaisa: number;
+}
+
+/** The ledger's entries of these days, with their corrections. One query. */
+export async function booksOf(shop: Shop, _admin: Admin<'money'>, span: Span): Promise<Books> {
+  const sums = [...(await sumsOfDays(shop.db, span)).values()].flat();
+  const kinds = KINDS.map((kind) => ({ kind, amountInPaisa: SIGNS[kind] * sumOf(sums, kind) || 0 }));
+  return { kinds, netInPaisa: kinds.reduce((sum, { amountInPaisa }) => sum + amountInPaisa, 0) };
+}
+
+export interface RefusedSum {
+  orders: number;
+  totalInPaisa: number;
+}
+
+const REFUSED = statusesWhere(({ countsAs }) => countsAs === 'refused');
+
+/** The orders that came back in these days as they were not taken. One query, over the ended orders of these days. */
+export async function refusedIn(
+  { db }: Shop,
+  _reader: Admin<'money'> | Machine,
+  { first, last }: Span,
+): Promise<RefusedSum> {
+  const row = await db
+    .selectFrom('orders')
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('orders'),
+      fn.sum<number | string | null>('totalInPaisa').as('total'),
+    ])
+    .where('endedAt', '>=', startOfKarachiDay(first))
+    .where('endedAt', '<', startOfKarachiDay(last + 1))
+    .where('status', 'in', REFUSED)
+    .executeTakeFirstOrThrow();
+  return { orders: Number(row.orders), totalInPaisa: Number(row.total ?? 0) };
+}
+
+/** Records that a table of a report was made as a file. */
+export function noteReport(
+  shop: Shop,
+  admin: Admin<'money'>,
+  { table, span, format }: { table: string; span: Span; format: SheetFormat },
+): Promise<void> {
+  const after = { from: dateOfDay(span.first), to: dateOfDay(span.last), format };
+  return recordAct(shop, admin, { act: 'report made', subject: table, after });
+}

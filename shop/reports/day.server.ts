@@ -1,0 +1,98 @@
+/** The day in five lines: its figures, and the mail about it in the evening. */
+import { sizesOfQueues } from '../dashboard/queues.server.ts';
+import type { Admin, Machine } from '../kernel/actor.ts';
+import { karachiDay, startOfKarachiDay } from '../kernel/calendar.ts';
+import { claimDay, ranOnDay } from '../kernel/jobs.server.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { sumsOfDays } from '../ledger/entries.server.ts';
+import { receivedOf, sumOf } from '../ledger/ledger.ts';
+import { STEPS, type Step } from '../orders/life.ts';
+import type { EventKind } from '../orders/timeline.ts';
+import { putInOutbox } from '../outbox/outbox.server.ts';
+import { isEvening } from '../settings/evening.ts';
+import { refusedIn } from './books.server.ts';
+import type { DayInLines } from './day.ts';
+import type { DayLetter } from './letters.ts';
+import { soldIn } from './sales.server.ts';
+
+/** Today until now. Five queries, over the orders, events and entries of the day and the orders that wait. */
+export async function dayInLines(shop: Shop, reader: Admin<'money'> | Machine): Promise<DayInLines> {
+  const day = karachiDay(shop.now());
+  const span = { first: day, last: day };
+  const sold = await shop.db
+    .selectFrom(soldIn(shop, span))
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('orders'),
+      fn.sum<number | string | null>('totalInPaisa').as('sales'),
+    ])
+    .executeTakeFirstOrThrow();
+  const steps = await stepsTaken(shop, day);
+  const refused = await refusedIn(shop, reader, span);
+  const sums = (await sumsOfDays(shop.db, span)).get(day) ?? [];
+  const counterInPaisa = sumOf(sums, 'sale');
+  const waiting = await sizesOfQueues(shop);
+  return {
+    day,
+    orders: Number(sold.orders),
+    salesInPaisa: Number(sold.sales ?? 0),
+    ...steps,
+    refused: refused.orders,
+    counterInPaisa,
+    collectedInPaisa: receivedOf(sums) - counterInPaisa,
+    waiting: {
+      confirm: waiting.confirm + waiting.later,
+      pack: waiting.pack,
+      handOver: waiting['hand-over'],
+      chase: waiting.chase,
+    },
+  };
+}
+
+/** The orders that came to these steps on this day, each once. One query, over the events of the day of these kinds. */
+async function stepsTaken(
+  { db }: Shop,
+  day: number,
+): Promise<Pick<DayInLines, 'confirmed' | 'handedOver' | 'delivered'>> {
+  const orders = (kind: EventKind, step: Step) =>
+    db
+      .selectFrom('orderEvents')
+      .innerJoin('orders', 'orders.id', 'orderEvents.orderId')
+      .select(({ fn }) => fn.count<number | string>('orderEvents.orderId').distinct().as('n'))
+      .where('orderEvents.kind', '=', kind)
+      .where('orderEvents.at', '>=', startOfKarachiDay(day))
+      .where('orderEvents.at', '<', startOfKarachiDay(day + 1))
+      // A customer who confirms on the private page takes no step.
+      .where('orderEvents.actorKind', '<>', 'customer')
+      .where('orders.step', 'in', STEPS.slice(STEPS.indexOf(step)));
+  const row = await db
+    .selectNoFrom([
+      orders('confirmed', 'to pack').as('confirmed'),
+      orders('handed over', 'under way').as('handedOver'),
+      orders('delivered', 'delivered').as('delivered'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    confirmed: Number(row.confirmed),
+    handedOver: Number(row.handedOver),
+    delivered: Number(row.delivered),
+  };
+}
+
+const JOB = 'day in lines';
+
+/** Puts the mail about today into the outbox when it is evening and the shopkeeper wants it: once a day, of however many processes. */
+export async function mailDay(shop: Shop): Promise<boolean> {
+  const now = shop.now();
+  const { evening } = shop.settings.current;
+  if (!evening.byMail || !isEvening(now, evening)) return false;
+  const day = karachiDay(now);
+  if (await ranOnDay(shop.db, JOB, day)) return false;
+  const lines = await dayInLines(shop, { kind: 'shop' });
+  return inTransaction(shop, async (trx) => {
+    // Decided here: another process may mail it at this moment.
+    if (!(await claimDay(trx, JOB, { day, now }))) return false;
+    await putInOutbox<DayLetter>(shop, trx, [{ kind: 'day in lines', lines }]);
+    return true;
+  });
+}

@@ -1,0 +1,135 @@
+/** The day in five lines: each figure agrees with what happened, and its mail goes out once a day. */
+import { CompiledQuery, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { order } from '../../tests/support/ordering.ts';
+import { plansOf } from '../../tests/support/plans.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aCustomer, addMember, admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
+import { bookAtCounter } from '../cash/counter.server.ts';
+import { DAY_MS, HOUR_MS, karachiDay } from '../kernel/calendar.ts';
+import { setOrderStatus } from '../orders/change.server.ts';
+import { recordAdvance } from '../orders/money.server.ts';
+import { takeStep, undoStep } from '../orders/steps.server.ts';
+import { saveSettings } from '../settings/settings.server.ts';
+import { dayInLines, mailDay } from './day.server.ts';
+
+openShopForEachTest();
+
+const at = (local: string) => Date.parse(`${local}+05:00`);
+const EVENING = at('2026-11-23T19:00:00');
+
+async function placed(local: string): Promise<string> {
+  shop.setClock(at(local));
+  const ordered = await order(await aCustomer(shop), await aProduct(shop, { price: 100_000, stock: 9 }));
+  if (!ordered.ok) throw new Error(ordered.reason);
+  return ordered.orderId;
+}
+
+const mails = () =>
+  shop.db.selectFrom('outbox').select('letter').where('letter', 'like', '%day in lines%').execute();
+
+async function wantMail(): Promise<void> {
+  await addMember(shop, admin);
+  await saveSettings(shop, admin, 'evening', { byMail: true });
+}
+
+test('the day in five lines has what was placed, done and received today, and what waits', async () => {
+  const [early, sent] = [await placed('2026-11-22T12:00:00'), await placed('2026-11-22T13:00:00')];
+  for (const id of [early, sent]) await setOrderStatus(shop, admin, id, 'delivering');
+  const back = await placed('2026-11-22T14:00:00');
+  await setOrderStatus(shop, admin, back, 'delivering');
+  const [undone, confirmed, packed] = [
+    await placed('2026-11-23T00:00:00'),
+    await placed('2026-11-23T09:00:00'),
+    await placed('2026-11-23T10:00:00'),
+  ];
+  await placed('2026-11-23T11:00:00');
+  await setOrderStatus(shop, admin, early, 'delivered');
+  for (const id of [undone, confirmed, packed]) await takeStep(shop, admin, id, 'to pack');
+  await undoStep(shop, admin, undone, 'to pack');
+  // Confirmed twice, and counted once.
+  await undoStep(shop, admin, confirmed, 'to pack');
+  await takeStep(shop, admin, confirmed, 'to pack');
+  await takeStep(shop, admin, packed, 'under way');
+  await bringBack(shop, back);
+  await recordAdvance(shop, admin, confirmed, {
+    amountInPaisa: 30_000,
+    way: 'bank',
+    reference: '',
+    key: 'a',
+    day: karachiDay(EVENING),
+  });
+  await bookAtCounter(shop, admin, { kind: 'sale', amountInPaisa: 45_000, note: '', key: 'b' });
+  await bookAtCounter(shop, admin, { kind: 'expense', amountInPaisa: 5_000, note: 'tea', key: 'c' });
+  expect(await dayInLines(shop, admin)).toEqual({
+    day: karachiDay(EVENING),
+    orders: 4,
+    salesInPaisa: 400_000,
+    confirmed: 2,
+    handedOver: 1,
+    delivered: 1,
+    refused: 1,
+    counterInPaisa: 45_000,
+    collectedInPaisa: 30_000,
+    waiting: { confirm: 2, pack: 1, handOver: 0, chase: 0 },
+  });
+  shop.setClock(at('2026-11-24T00:00:00'));
+  expect(await dayInLines(shop, admin)).toMatchObject({
+    orders: 0,
+    confirmed: 0,
+    handedOver: 0,
+    delivered: 0,
+    refused: 0,
+    counterInPaisa: 0,
+    collectedInPaisa: 0,
+  });
+});
+
+test('the mail about the day goes out once a day from the hour on, of however many processes', async () => {
+  await wantMail();
+  shop.setClock(EVENING - 1);
+  expect(await mailDay(shop)).toBe(false);
+  shop.setClock(EVENING);
+  const asked = await Promise.all([mailDay(shop), mailDay(shop), mailDay(shop)]);
+  expect(asked.filter(Boolean)).toHaveLength(1);
+  // A process that starts again, and one whose clock is behind.
+  for (const later of [2 * HOUR_MS, 0]) {
+    shop.setClock(EVENING + later);
+    expect(await mailDay(shop)).toBe(false);
+  }
+  await saveSettings(shop, admin, 'evening', { hour: 22 });
+  shop.setClock(EVENING + 3.5 * HOUR_MS);
+  expect(await mailDay(shop)).toBe(false);
+  expect(await mails()).toHaveLength(1);
+  shop.setClock(EVENING + DAY_MS + 3 * HOUR_MS);
+  expect(await mailDay(shop)).toBe(true);
+  const [, next] = await mails();
+  expect(JSON.parse(next?.letter ?? '').lines.day).toBe(karachiDay(EVENING) + 1);
+});
+
+test('a mail that was sent by a clock that was wrong stops no later one, and nobody who does not want it gets it', async () => {
+  await wantMail();
+  shop.setClock(EVENING + 40 * DAY_MS);
+  expect(await mailDay(shop)).toBe(true);
+  shop.setClock(EVENING);
+  expect(await mailDay(shop)).toBe(true);
+  await saveSettings(shop, admin, 'evening', { byMail: false });
+  shop.setClock(EVENING + DAY_MS);
+  expect(await mailDay(shop)).toBe(false);
+});
+
+test('what was done today is found in the index of the kinds of events, however long the timelines are', async () => {
+  const orderId = await placed('2026-11-22T12:00:00');
+  await shop.db.executeQuery(
+    CompiledQuery.raw(`insert into "orderEvents" ("orderId", "at", "kind", "actorKind", "actorName", "facts", "note")
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000)
+      select '${orderId}', i, case i % 3 when 0 then 'confirmed' when 1 then 'handed over' else 'delivered' end, 'admin', '', '{}', '' from n`),
+  );
+  await sql`analyze`.execute(shop.db);
+  shop.setClock(EVENING);
+  const plans = await plansOf(shop, (on) => dayInLines(on, admin));
+  // By kind and by both ends of the day; each is a query within another one, too.
+  const ofToday = plans.filter((line) => /\(.*kind ?=.*at.*>.*at.*</.test(line));
+  expect(ofToday.length).toBeGreaterThanOrEqual(3);
+  expect(plans.filter((line) => /(?:SCAN|Seq Scan on) "?orderEvents/.test(line))).toEqual([]);
+});

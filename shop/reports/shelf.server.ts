@@ -1,0 +1,62 @@
+/** What is slow on the shelf: in stock, and not sold for a while. */
+import { sql } from 'kysely';
+import { shownName } from '../catalogue/shown-texts.server.ts';
+import type { Admin } from '../kernel/actor.ts';
+import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { soldIn } from './sales.server.ts';
+
+export interface SlowProduct {
+  id: string;
+  productCode: string;
+  name: string;
+  stock: number;
+  /** At today's price; whole paisa. */
+  worthInPaisa: number;
+}
+
+export interface SlowShelf {
+  /** All of them, also those that are not listed. */
+  products: number;
+  worthInPaisa: number;
+  /** Those in which the most money lies, at most `MAX_LISTED`. */
+  listed: SlowProduct[];
+}
+
+export const MAX_LISTED = 500;
+
+const worth = sql<number | string>`"stock" * "priceInPaisa"`;
+
+/**
+ * The products in stock that are in no sale of the last `days` days, today included, and were in the shop before them. Two queries: of orders
+ * they read those of these days.
+ */
+export async function slowShelf(shop: Shop, _admin: Admin<'money'>, days: number): Promise<SlowShelf> {
+  const last = karachiDay(shop.now());
+  const sold = shop.db
+    .selectFrom(soldIn(shop, { first: last - days + 1, last }))
+    .innerJoin('orderLines', 'orderLines.orderId', 'sold.id')
+    .select('productId');
+  const slow = shop.db
+    .selectFrom('products')
+    .where('stock', '>', 0)
+    .where('createdAt', '<', shop.now() - days * DAY_MS)
+    .where('id', 'not in', sold);
+  const sums = await slow
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('products'),
+      sql<number | string>`coalesce(sum(${worth}), 0)`.as('worth'),
+    ])
+    .executeTakeFirstOrThrow();
+  const rows = await slow
+    .select(['id', 'productId as productCode', shownName(shop), 'stock', worth.as('worth')])
+    .orderBy(worth, 'desc')
+    .orderBy('productId')
+    .limit(MAX_LISTED)
+    .execute();
+  return {
+    products: Number(sums.products),
+    worthInPaisa: Number(sums.worth),
+    listed: rows.map(({ worth: inPaisa, ...product }) => ({ ...product, worthInPaisa: Number(inPaisa) })),
+  };
+}

@@ -1,0 +1,175 @@
+/** What the shopkeeper types for delivery, checkout, announcement and stock, and what becomes of it. */
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_CAPS } from '../kernel/shop.ts';
+import { announcementForm, announcementOfForm, formOfAnnouncement } from './announcement.server.ts';
+import { DEFAULT_ANNOUNCEMENT, isAnnounced } from './announcement.ts';
+import { checkoutOfForm, checkoutSettingsForm, formOfCheckout, storedCheckout } from './checkout.server.ts';
+import { capsWith, DEFAULT_CHECKOUT, missingToLeast } from './checkout.ts';
+import { deliveryForm, deliveryOfForm, formOfDelivery, storedDelivery } from './delivery.server.ts';
+import { DEFAULT_DELIVERY, TOWN_ROWS } from './delivery.ts';
+import { stockForm, stockOfForm } from './stock.server.ts';
+
+/** The codes of what is wrong, by field. */
+function faults(
+  schema: {
+    safeParse: (typed: unknown) => {
+      error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
+    };
+  },
+  typed: Record<string, string>,
+) {
+  const issues = schema.safeParse(typed).error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+}
+
+describe('the form of delivery', () => {
+  const read = (typed: Record<string, string>) => deliveryOfForm(deliveryForm.parse(typed));
+
+  test('left empty is free delivery, as the specification has it', () => {
+    expect(read({})).toEqual(DEFAULT_DELIVERY);
+    expect(read({ deliveryFee: '0' })).toEqual(DEFAULT_DELIVERY);
+  });
+
+  test('takes rupees in the digits of any keyboard, and towns in either script', () => {
+    const typed = {
+      deliveryFee: '۲۵۰',
+      freeAbove: '5,000',
+      towns2: ' Lahore ، لاہور, ',
+      townsFee2: '150.50',
+    };
+    const settings = {
+      deliveryInPaisa: 25_000,
+      freeFromInPaisa: 500_000,
+      towns: [{ towns: ['Lahore', 'لاہور'], feeInPaisa: 15_050 }],
+    };
+    expect(read(typed)).toEqual(settings);
+    expect(storedDelivery.parse(settings)).toEqual(settings);
+    expect(
+      read(Object.fromEntries(Object.entries(formOfDelivery(settings)).map(([k, v]) => [k, v ?? '']))),
+    ).toEqual(settings);
+  });
+
+  test.each([
+    [{ deliveryFee: 'free' }, { deliveryFee: 'no money' }],
+    [{ deliveryFee: '-5' }, { deliveryFee: 'no money' }],
+    [{ deliveryFee: '100000.01' }, { deliveryFee: 'too much money' }],
+    [{ freeAbove: '0' }, { freeAbove: 'no money at all' }],
+    [{ towns1: 'Lahore' }, { townsFee1: 'no fee' }],
+    [{ townsFee3: '100' }, { towns3: 'no town' }],
+    [{ towns1: ', ،', townsFee1: '100' }, { towns1: 'no town' }],
+    [{ towns1: 'Lahore', townsFee1: '1', towns2: 'Kasur, LAHORE', townsFee2: '2' }, { towns2: 'town twice' }],
+    [{ towns1: 'x'.repeat(501), townsFee1: '1' }, { towns1: 'too long' }],
+  ])('refuses %o', (typed, wrong) => {
+    expect(faults(deliveryForm, typed)).toEqual(wrong);
+  });
+
+  test('has room for all rows within the fields that a form may have', () => {
+    expect(Object.keys(deliveryForm.shape)).toHaveLength(2 + 2 * TOWN_ROWS.length);
+    expect(Object.keys(deliveryForm.shape).length).toBeLessThan(60);
+  });
+});
+
+describe('the form of the checkout', () => {
+  test('left empty asks for nothing, and leaves the caps to the process', () => {
+    const settings = checkoutOfForm(checkoutSettingsForm.parse({}));
+    expect(settings).toEqual(DEFAULT_CHECKOUT);
+    expect(capsWith(settings, DEFAULT_CAPS)).toEqual(DEFAULT_CAPS);
+  });
+
+  test('sets what is typed, and shows it again', () => {
+    const typed = {
+      leastOrder: '1000',
+      note: 'No parcel on Friday.',
+      advanceAbove: '10000',
+      pendingPieces: '50',
+    };
+    const settings = checkoutOfForm(checkoutSettingsForm.parse(typed));
+    expect(storedCheckout.parse(settings)).toEqual(settings);
+    expect(formOfCheckout(settings)).toMatchObject(typed);
+    expect(capsWith(settings, DEFAULT_CAPS)).toEqual({ ...DEFAULT_CAPS, pendingPieces: 50 });
+    expect([99_999, 100_000].map((goods) => missingToLeast(settings, goods))).toEqual([1, 0]);
+  });
+
+  test.each([
+    [{ pendingOrders: '0' }, { pendingOrders: 'too small' }],
+    [{ pendingOrders: '2.5' }, { pendingOrders: 'no whole number' }],
+    [{ networkPercent: '101' }, { networkPercent: 'too large' }],
+    [{ note: 'n'.repeat(301) }, { note: 'too long' }],
+  ])('refuses %o', (typed, wrong) => {
+    expect(faults(checkoutSettingsForm, typed)).toEqual(wrong);
+  });
+});
+
+describe('the form of the announcement', () => {
+  const read = (typed: Record<string, string>) => announcementOfForm(announcementForm.parse(typed));
+
+  test('left empty announces nothing', () => {
+    expect(read({})).toEqual(DEFAULT_ANNOUNCEMENT);
+    expect(isAnnounced(read({}), 0)).toBe(false);
+  });
+
+  test('reads its times by the clock of Karachi, and shows them so', () => {
+    const typed = { announcement: 'Eid sale', from: '2026-11-23T09:00', until: '2026-11-24T00:00' };
+    const settings = read(typed);
+    expect(settings.fromMs).toBe(Date.parse('2026-11-23T04:00:00Z'));
+    expect(settings.untilMs).toBe(Date.parse('2026-11-23T19:00:00Z'));
+    expect(formOfAnnouncement(settings)).toMatchObject(typed);
+  });
+
+  test('is shown from its first moment until just before its last', () => {
+    const settings = { ...DEFAULT_ANNOUNCEMENT, text: 'Eid sale', fromMs: 1000, untilMs: 2000 };
+    expect([999, 1000, 1999, 2000].map((ms) => isAnnounced(settings, ms))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    const always = { ...settings, fromMs: null, untilMs: null };
+    expect(isAnnounced(always, 0)).toBe(true);
+  });
+
+  test.each(['/', '/products?category=Lawn', '/product/wl-001#x', 'https://www.example.com/sale'])(
+    'takes the link %s',
+    (link) => {
+      expect(read({ announcement: 'x', link }).link).toBe(link);
+    },
+  );
+
+  test('has a path of the shop without its language: each reader stays in theirs', () => {
+    expect(read({ announcement: 'x', link: '/ur/products?q=lawn' }).link).toBe('/products?q=lawn');
+  });
+
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/a\\b',
+    'http://example.com',
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    'https://',
+    'products',
+    '/a b',
+  ])('refuses the link %s', (link) => {
+    expect(faults(announcementForm, { announcement: 'x', link })).toEqual({ link: 'no announcement link' });
+  });
+
+  test.each([
+    [{ announcement: 'x', from: 'soon' }, { from: 'no moment' }],
+    [{ announcement: 'x', from: '2026-13-01T00:00' }, { from: 'no moment' }],
+    [
+      { announcement: 'x', from: '2026-11-23T09:00', until: '2026-11-23T09:00' },
+      { until: 'ends before it begins' },
+    ],
+    [{ announcementUrdu: 'سیل' }, { announcement: 'no announcement' }],
+    [{ announcement: 'x'.repeat(161) }, { announcement: 'too long' }],
+  ])('refuses %o', (typed, wrong) => {
+    expect(faults(announcementForm, typed)).toEqual(wrong);
+  });
+});
+
+test('stock is low at three pieces unless the shopkeeper says otherwise', () => {
+  expect(stockOfForm(stockForm.parse({}))).toEqual({ lowStock: 3 });
+  expect(stockOfForm(stockForm.parse({ lowStock: '10' }))).toEqual({ lowStock: 10 });
+  expect(faults(stockForm, { lowStock: '0' })).toEqual({ lowStock: 'too small' });
+});

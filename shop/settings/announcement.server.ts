@@ -1,0 +1,87 @@
+/** The schemas of the announcement: as it is stored, and as the shopkeeper's form sends it. Times are typed by the clock of Karachi. */
+import { z } from 'zod';
+import { inAddress, splitLanguage } from '#words/languages.ts';
+import { KARACHI_OFFSET_MS } from '../kernel/calendar.ts';
+import { optionalText } from '../kernel/form-fields.server.ts';
+import { type AnnouncementSettings, isLink, MAX_ANNOUNCEMENT, MAX_LINK } from './announcement.ts';
+
+/** A `Date` holds no later one, in either time zone. */
+const MAX_MOMENT_MS = 8.6e15;
+const moment = z.int().min(-MAX_MOMENT_MS).max(MAX_MOMENT_MS).nullable();
+
+export const storedAnnouncement = z.object({
+  text: z.string().max(10 * MAX_ANNOUNCEMENT),
+  textUrdu: z.string().max(10 * MAX_ANNOUNCEMENT),
+  link: z.string().refine((link) => link === '' || isLink(link)),
+  fromMs: moment,
+  untilMs: moment,
+}) satisfies z.ZodType<AnnouncementSettings>;
+
+export type AnnouncementFault =
+  | 'no announcement link'
+  | 'no moment'
+  | 'ends before it begins'
+  | 'no announcement';
+
+const fault = (code: AnnouncementFault) => code;
+
+/** The most characters of a moment's field; browsers send `2026-11-23T09:00`, some with seconds. */
+const MAX_MOMENT = 30;
+
+/** A moment as `<input type="datetime-local">` sends it, in milliseconds UTC; null where none was typed. */
+const karachiMoment = optionalText(MAX_MOMENT).transform((typed, ctx): number | null => {
+  if (typed === '') return null;
+  const ms = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(typed)
+    ? Date.parse(`${typed.replace(' ', 'T')}Z`)
+    : Number.NaN;
+  if (!Number.isNaN(ms)) return ms - KARACHI_OFFSET_MS;
+  ctx.addIssue(fault('no moment'));
+  return z.NEVER;
+});
+
+const momentAsTyped = (ms: number | null) =>
+  ms === null ? '' : new Date(ms + KARACHI_OFFSET_MS).toISOString().slice(0, 16);
+
+/** A path of the shop is the same in each language; an address elsewhere stays as it is. */
+function withoutLanguage(link: string): string {
+  if (!link.startsWith('/')) return link;
+  const [path = '', ...rest] = link.split(/(?=[?#])/);
+  // Of `/ur//host` one slash is left: two would lead to another host.
+  return [inAddress('en', splitLanguage(path).path), ...rest].join('');
+}
+
+export const announcementForm = z
+  .object({
+    announcement: optionalText(MAX_ANNOUNCEMENT),
+    announcementUrdu: optionalText(MAX_ANNOUNCEMENT),
+    link: optionalText(MAX_LINK)
+      .refine((typed) => typed === '' || isLink(typed), fault('no announcement link'))
+      .transform(withoutLanguage),
+    from: karachiMoment,
+    until: karachiMoment,
+  })
+  .superRefine(({ announcement, announcementUrdu, from, until }, ctx) => {
+    if (announcement === '' && announcementUrdu !== '')
+      ctx.addIssue({ code: 'custom', path: ['announcement'], message: fault('no announcement') });
+    if (from !== null && until !== null && until <= from)
+      ctx.addIssue({ code: 'custom', path: ['until'], message: fault('ends before it begins') });
+  });
+export type AnnouncementInput = z.input<typeof announcementForm>;
+
+/** What a form that was found right sets. */
+export function announcementOfForm(typed: z.output<typeof announcementForm>): AnnouncementSettings {
+  const { announcement, announcementUrdu, link, from, until } = typed;
+  return { text: announcement, textUrdu: announcementUrdu, link, fromMs: from, untilMs: until };
+}
+
+/** The settings as their form shows them. */
+export function formOfAnnouncement(settings: AnnouncementSettings): AnnouncementInput {
+  const { text, textUrdu, link, fromMs, untilMs } = settings;
+  return {
+    announcement: text,
+    announcementUrdu: textUrdu,
+    link,
+    from: momentAsTyped(fromMs),
+    until: momentAsTyped(untilMs),
+  };
+}

@@ -1,0 +1,128 @@
+/** The couriers as they come with the shop, as they are typed, and their tracking pages. */
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin } from '../../tests/support/test-shop.ts';
+import { faultsOf } from '../kernel/form-fields.server.ts';
+import {
+  courierForm,
+  courierOfForm,
+  formOfCourier,
+  placeField,
+  riderForm,
+  storedCouriers,
+  withCourier,
+} from './couriers.server.ts';
+import { COLUMNS, DEFAULT_COURIERS, isTracking, newCourier, OWN_RIDER, trackingLink } from './couriers.ts';
+import { saveSettings, settingsIn } from './settings.server.ts';
+
+openShopForEachTest();
+
+const { couriers } = DEFAULT_COURIERS;
+const addressOf = (id: string) => couriers.find((one) => one.id === id)?.tracking;
+
+test('the presets have the tracking addresses that were found, and fit what is stored', () => {
+  expect(Object.fromEntries(couriers.map(({ name, tracking }) => [name, tracking]))).toEqual({
+    PostEx: 'https://postex.pk/tracking?cn={n}',
+    TCS: 'https://www.tcsexpress.com/track/{n}',
+    Leopards: 'https://pk.leopardscourier.com/shipment_tracking_view?cn_number={n}',
+    Trax: 'https://sonic.pk/tracking?tracking_number={n}',
+    'Call Courier': 'https://callcourier.com.pk/tracking/?tc={n}',
+    'M&P': 'https://www.mulphilog.com/tracking/{n}',
+    BlueEx: 'https://www.blue-ex.com/tracking?trackno={n}',
+    'Daewoo FastEx': 'https://fastex.pk/trackingDetail?trackingNo={n}',
+    'Pakistan Post': 'https://ep.gov.pk/emtts/EPTrack_Live.aspx?ArticleIDz={n}',
+    '': '',
+  });
+  expect(storedCouriers.parse(DEFAULT_COURIERS)).toEqual(DEFAULT_COURIERS);
+  expect(couriers.filter(({ hasNumbers }) => !hasNumbers).map(({ id }) => id)).toEqual([OWN_RIDER]);
+});
+
+test('a link leads to the courier alone, whatever stands in the number', () => {
+  const tracking = addressOf('postex') ?? '';
+  expect(trackingLink({ tracking }, 'CX-12')).toBe('https://postex.pk/tracking?cn=CX-12');
+  expect(trackingLink({ tracking }, '../&a=#')).toBe('https://postex.pk/tracking?cn=..%2F%26a%3D%23');
+  expect(trackingLink({ tracking: 'https://track.example/' }, 'CX-12')).toBe('https://track.example/');
+  expect(trackingLink({ tracking: '' }, 'CX-12')).toBeNull();
+});
+
+test.each([
+  'http://track.example/{n}',
+  'javascript:alert(1)',
+  'https://{n}.example/',
+  'https://track{n}.example/',
+  'https://track.example/{n}/{n}',
+  'https://keeper@track.example/{n}',
+  'https://track.example/ {n}',
+  'https://',
+  'track.example',
+])('%s is no tracking address', (typed) => {
+  expect(isTracking(typed)).toBe(false);
+  const sent = { ...formOfCourier(newCourier('own')), courierName: 'Own', tracking: typed };
+  const { error } = courierForm.safeParse(sent);
+  expect(error && faultsOf(error)).toMatchObject([{ field: 'tracking', code: 'no tracking address' }]);
+});
+
+test.each(couriers)('$id stays as it is when its form is sent as it is shown', (courier) => {
+  const form = courier.id === OWN_RIDER ? riderForm : courierForm;
+  expect(courierOfForm(courier.id, form.parse(formOfCourier(courier)))).toEqual(courier);
+});
+
+test('columns are renamed, reordered and left out by their places', () => {
+  const none = Object.fromEntries(COLUMNS.map((column) => [placeField(column), '']));
+  const typed = {
+    ...formOfCourier({ ...newCourier('own'), name: 'Bano Express' }),
+    ...none,
+    columnPlace5: '1',
+    heading5: 'Town',
+    columnPlace2: '۲',
+    columnPlace1: '2',
+    heading1: '',
+    courierTowns: 'Daska = 1043\n\nلاہور = LHE',
+  };
+  const courier = courierOfForm('own', courierForm.parse(typed));
+  expect(courier.columns).toEqual([
+    { column: 'city', heading: 'Town' },
+    { column: 'orderNumber', heading: 'order number' },
+    { column: 'name', heading: 'name' },
+  ]);
+  expect(courier.towns).toEqual([
+    { town: 'Daska', theirs: '1043' },
+    { town: 'لاہور', theirs: 'LHE' },
+  ]);
+});
+
+test('what is wrong with a form is named with its line', () => {
+  const typed = formOfCourier({ ...newCourier('own'), name: 'Own' });
+  const faults = (changed: object) => {
+    const { error } = courierForm.safeParse({ ...typed, ...changed });
+    return error ? faultsOf(error) : [];
+  };
+  expect(faults({ courierTowns: 'Daska = 1\nPasrur' })).toEqual([
+    { field: 'courierTowns', code: 'no pair of towns', max: 'Pasrur' },
+  ]);
+  const none = Object.fromEntries(COLUMNS.map((column) => [placeField(column), undefined]));
+  expect(faults(none)).toMatchObject([{ code: 'no column' }]);
+  expect(faults({ courierName: ' ' })).toMatchObject([{ field: 'courierName', code: 'required' }]);
+});
+
+test('two who change other couriers at the same time both keep theirs', async () => {
+  const change = (id: string, name: string) =>
+    saveSettings(shop, admin, 'couriers', (before) =>
+      withCourier(before, { ...newCourier(id), name, isOn: false }),
+    );
+  await Promise.all([change('tcs', 'TCS Sialkot'), change('own', 'Bano Express')]);
+  const another = settingsIn(shop.db);
+  await another.load();
+  const named = another.current.couriers.couriers.map(({ name }) => name);
+  expect([named.length, named[1], named.at(-1)]).toEqual([11, 'TCS Sialkot', 'Bano Express']);
+});
+
+test('a row of couriers that does not fit is named, and the presets are used', async () => {
+  const wrong = [{ ...newCourier('own'), tracking: 'http://track.example/{n}' }];
+  const row = { topic: 'couriers', value: JSON.stringify({ couriers: wrong }), updatedAt: 0 } as const;
+  await shop.db.insertInto('settings').values(row).execute();
+  const found: string[] = [];
+  const another = settingsIn(shop.db, { onWrong: (topic, field) => found.push(`${topic}.${field}`) });
+  await another.load();
+  expect([found, another.current.couriers]).toEqual([['couriers.couriers'], DEFAULT_COURIERS]);
+});

@@ -1,0 +1,50 @@
+/** The fields of the settings' forms: money and numbers that may be left empty. */
+import { z } from 'zod';
+import { parseMoney } from '../kernel/amounts.ts';
+import { type FieldFault, optionalNumber } from '../kernel/form-fields.server.ts';
+import { formatMoney } from '../kernel/money.ts';
+
+/** The faults of the settings, besides those that any form can have. */
+export type AmountFault =
+  | 'no money'
+  | 'too much money'
+  | 'no money at all'
+  | 'no whole number'
+  | 'too large'
+  | 'too small';
+
+const fault = (code: AmountFault | FieldFault) => code;
+/** A fault that names the bound that was broken, as people read it. */
+const beyond = (code: AmountFault, max: string) => ({
+  code: 'custom' as const,
+  message: code,
+  params: { max },
+});
+
+const MAX_TYPED = 20;
+
+/** Rupees, as people type them, in paisa; null where nothing was typed. 0 is refused unless `mayBeZero`. */
+export function rupees(maxInPaisa: number, { mayBeZero = false } = {}) {
+  return optionalNumber(MAX_TYPED).transform((typed, ctx): number | null => {
+    if (typed === '') return null;
+    const paisa = parseMoney(typed);
+    if (paisa === null) ctx.addIssue(fault('no money'));
+    else if (paisa > maxInPaisa) ctx.addIssue(beyond('too much money', formatMoney(maxInPaisa)));
+    else if (paisa === 0 && !mayBeZero) ctx.addIssue(fault('no money at all'));
+    return paisa ?? z.NEVER;
+  });
+}
+
+/** A whole number from `least` to `most`; null where nothing was typed. */
+export function wholeNumber(least: number, most: number) {
+  return optionalNumber(MAX_TYPED).transform((typed, ctx): number | null => {
+    if (typed === '') return null;
+    if (!/^\d+$/.test(typed)) {
+      ctx.addIssue(fault('no whole number'));
+      return z.NEVER;
+    }
+    if (Number(typed) > most) ctx.addIssue(beyond('too large', most.toLocaleString('en')));
+    if (Number(typed) < least) ctx.addIssue(beyond('too small', least.toLocaleString('en')));
+    return Number(typed);
+  });
+}

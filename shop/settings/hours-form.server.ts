@@ -1,0 +1,89 @@
+/** The forms of the opening hours: the week, and a holiday. */
+import { z } from 'zod';
+import { requiredText } from '../kernel/form-fields.server.ts';
+import { latinDigits } from '../kernel/text.ts';
+import { isDay, MAX_HOLIDAY_NAME, MAX_HOLIDAYS, TIME } from './hours.server.ts';
+import { type Holiday, type HoursSettings, minutesOf } from './hours.ts';
+import { closesField, opensField, SPANS_OF_FORM, weekOfForm } from './hours-form.ts';
+
+export type HoursFault = 'no time' | 'closes too early' | 'opens too early' | 'half a pair' | 'no day';
+const fault = (code: HoursFault) => code;
+
+const time = z
+  .string()
+  .overwrite((typed) => latinDigits(typed).trim())
+  .regex(TIME, fault('no time'))
+  .optional();
+
+const pairs = Array.from(
+  { length: 7 * SPANS_OF_FORM },
+  (_, n) => [Math.floor(n / SPANS_OF_FORM), n % SPANS_OF_FORM] as const,
+);
+
+/** The week: a pair of times for each span of a day. A day without one is closed. */
+export const weekForm = z
+  .object(
+    Object.fromEntries(
+      pairs.flatMap((pair) => [
+        [opensField(...pair), time],
+        [closesField(...pair), time],
+      ]),
+    ),
+  )
+  .superRefine((typed, ctx) => {
+    const wrong = (field: string, message: HoursFault) =>
+      ctx.addIssue({ code: 'custom', path: [field], message });
+    let before = -1;
+    for (const [weekday, place] of pairs) {
+      if (place === 0) before = -1;
+      const [opensName, closesName] = [opensField(weekday, place), closesField(weekday, place)];
+      const { [opensName]: opens, [closesName]: closes } = typed;
+      if (!opens && !closes) continue;
+      if (!opens || !closes) {
+        wrong(opens ? closesName : opensName, fault('half a pair'));
+        continue;
+      }
+      // Named by its own field already.
+      if (!TIME.test(opens) || !TIME.test(closes)) continue;
+      if (minutesOf(opens) <= before) wrong(opensName, fault('opens too early'));
+      if (minutesOf(closes) <= minutesOf(opens)) wrong(closesName, fault('closes too early'));
+      before = minutesOf(closes);
+    }
+  });
+
+export const weekOf = (typed: z.output<typeof weekForm>): Partial<HoursSettings> => ({
+  week: weekOfForm((field) => typed[field]),
+});
+
+export const holidayForm = z.object({
+  /** The date of the holiday that is changed; left out for a new one. */
+  was: z.string().optional(),
+  date: z
+    .string({ error: fault('no day') })
+    .refine((date) => /^\d{4}-/.test(date) && isDay(date), fault('no day')),
+  holiday: requiredText(MAX_HOLIDAY_NAME),
+  yearly: z.string().optional(),
+});
+export type HolidayForm = z.output<typeof holidayForm>;
+
+export type HolidaySet =
+  | { ok: true; holidays: Holiday[] }
+  /** `taken`: that day is the holiday `name` already. `past`: it was before today, and does not come again. `full`: there are `MAX_HOLIDAYS`. */
+  | { ok: false; reason: 'taken'; name: string }
+  | { ok: false; reason: 'past' | 'full' };
+
+/** Puts a holiday on the list, in the place of the one that it was. `today` is the shop's day, as `2026-11-23`. */
+export function withHoliday(
+  { was, date: typed, holiday, yearly }: HolidayForm,
+  all: readonly Holiday[],
+  today: string,
+): HolidaySet {
+  const date = yearly ? typed.slice('2027-'.length) : typed;
+  const others = all.filter((one) => one.date !== was);
+  const same = others.find((one) => one.date.endsWith(date) || date.endsWith(one.date));
+  if (same) return { ok: false, reason: 'taken', name: same.name };
+  // One that is over may get another name.
+  if (!yearly && date < today && date !== was) return { ok: false, reason: 'past' };
+  if (others.length >= MAX_HOLIDAYS) return { ok: false, reason: 'full' };
+  return { ok: true, holidays: [...others, { date, name: holiday }] };
+}

@@ -1,0 +1,30 @@
+/** The fields of the form of opening hours, by their names. Pure: also for browsers. */
+import type { HoursSettings } from './hours.ts';
+
+/** Pairs of times that the form has for each day. */
+export const SPANS_OF_FORM = 3;
+
+export const opensField = (weekday: number, place: number): string => `opens-${weekday}-${place}`;
+export const closesField = (weekday: number, place: number): string => `closes-${weekday}-${place}`;
+
+/** The week of a form; a pair that is not whole is left out. */
+export function weekOfForm(typedOf: (field: string) => string | undefined): HoursSettings['week'] {
+  return Array.from({ length: 7 }, (_, weekday) =>
+    Array.from({ length: SPANS_OF_FORM }, (__, place) => {
+      const [opens, closes] = [typedOf(opensField(weekday, place)), typedOf(closesField(weekday, place))];
+      return opens && closes ? ([opens, closes] as const) : null;
+    }).filter((span) => span !== null),
+  );
+}
+
+/** The form of a week. */
+export function formOfWeek(week: HoursSettings['week']): Record<string, string> {
+  return Object.fromEntries(
+    week.flatMap((spans, weekday) =>
+      spans.flatMap(([opens, closes], place) => [
+        [opensField(weekday, place), opens],
+        [closesField(weekday, place), closes],
+      ]),
+    ),
+  );
+}

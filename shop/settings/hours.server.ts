@@ -1,0 +1,35 @@
+/** The schema of the opening hours. */
+import { z } from 'zod';
+import { requiredText } from '../kernel/form-fields.server.ts';
+import { type HoursSettings, minutesOf, type Span } from './hours.ts';
+
+export const MAX_SPANS = 4;
+export const MAX_HOLIDAYS = 60;
+/** Characters of a holiday's name. */
+export const MAX_HOLIDAY_NAME = 60;
+
+/** `09:00`. */
+export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const time = z.string().regex(TIME);
+const span = z.tuple([time, time]).readonly();
+
+/** Whether the spans of a day follow each other: each closes after it opens, and before the next one opens. */
+export function areInOrder(spans: readonly Span[]): boolean {
+  const times = spans.flat().map(minutesOf);
+  return times.every((minutes, place) => place === 0 || minutes > (times[place - 1] ?? 0));
+}
+
+/** Whether there is such a day: `2027-02-30` is none. */
+export function isDay(date: string): boolean {
+  const full = /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : `2028-${date}`; // a leap year
+  const ms = Date.parse(`${full}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(full);
+}
+
+export const holidayDate = z.string().refine(isDay);
+
+export const storedHours = z.object({
+  week: z.array(z.array(span).max(MAX_SPANS).refine(areInOrder)).length(7),
+  holidays: z.array(z.object({ date: holidayDate, name: requiredText(MAX_HOLIDAY_NAME) })).max(MAX_HOLIDAYS),
+  closedOn: z.literal('').or(z.iso.date()),
+}) satisfies z.ZodType<HoursSettings>;

@@ -1,0 +1,32 @@
+/** Texts that a change of the store may have left wrong. */
+import { expect, test } from 'vitest';
+import { isFollower, outdated } from './outdated.ts';
+
+const BEFORE = {
+  name: 'Bano Fabrics',
+  street: 'Katra Bazaar',
+  streetUrdu: 'کٹڑہ بازار',
+  city: 'Daska',
+  cityUrdu: 'ڈسکہ',
+  mapText: 'Two minutes from the bus stand.',
+  mapTextUrdu: '',
+  nameUrdu: '',
+};
+
+test('a new street asks for its Urdu and for the way in words, but for those that are empty', () => {
+  expect(outdated(BEFORE, { ...BEFORE, street: 'Sialkot Road' })).toEqual(['streetUrdu', 'mapText']);
+});
+
+test('what was changed too, and what follows nothing that changed, is not asked for', () => {
+  const moved = { street: 'Sialkot Road', streetUrdu: 'سیالکوٹ روڈ', mapText: 'Beside the mill.' };
+  expect(outdated(BEFORE, { ...BEFORE, ...moved })).toEqual([]);
+  expect(outdated(BEFORE, { ...BEFORE, name: 'Bano & Sons' })).toEqual([]);
+  expect(outdated(BEFORE, BEFORE)).toEqual([]);
+});
+
+test('an address bar names such texts alone', () => {
+  expect(['streetUrdu', 'mapText', 'street', 'phone', '__proto__'].filter(isFollower)).toEqual([
+    'streetUrdu',
+    'mapText',
+  ]);
+});

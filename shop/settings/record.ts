@@ -1,0 +1,15 @@
+/** How long the record of changes is kept. Pure: also for browsers. */
+
+export interface RecordSettings {
+  /** Days after which an entry is deleted; 30 to 3,650. */
+  keptDays: number;
+}
+
+/** A year. */
+export const DEFAULT_RECORD: RecordSettings = { keptDays: 365 };
+
+export const MIN_KEPT_DAYS = 30;
+export const MAX_KEPT_DAYS = 3650;
+
+/** The choices of the form, in days. */
+export const KEPT_DAYS = [90, 180, 365, 730, 1825] as const;

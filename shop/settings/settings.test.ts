@@ -1,0 +1,109 @@
+/** Settings in the database: what is stored, what a process has in memory, and what it does with a row that is not as it should be. */
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin } from '../../tests/support/test-shop.ts';
+import { fillSettings, saveSettings, settingsIn } from './settings.server.ts';
+import { DEFAULTS, type Topic, withDefaults } from './settings.ts';
+
+openShopForEachTest();
+
+const rows = () => shop.db.selectFrom('settings').select(['topic', 'value']).orderBy('topic').execute();
+const stored = async (topic: Topic) =>
+  JSON.parse((await rows()).find((row) => row.topic === topic)?.value ?? 'null');
+
+/** The settings of another process on the same database, and what it found wrong. */
+async function anotherProcess() {
+  const wrong: string[] = [];
+  const settings = settingsIn(shop.db, { onWrong: (topic, field) => wrong.push(`${topic}.${field}`) });
+  await settings.load();
+  return { ...settings.current, wrong };
+}
+
+async function store(topic: Topic, value: string): Promise<void> {
+  await shop.db.deleteFrom('settings').where('topic', '=', topic).execute();
+  await shop.db.insertInto('settings').values({ topic, value, updatedAt: 0 }).execute();
+}
+
+test('what is saved is shown by this process at once, and by another one when it loads', async () => {
+  await saveSettings(shop, admin, 'store', { name: 'Bano Fabrics', morePhones: ['0301 2345678'] });
+  expect(shop.settings.current.store).toMatchObject({ name: 'Bano Fabrics', morePhones: ['0301 2345678'] });
+  const { store, wrong } = await anotherProcess();
+  expect(store).toEqual({ ...DEFAULTS.store, name: 'Bano Fabrics', morePhones: ['0301 2345678'] });
+  expect(wrong).toEqual([]);
+});
+
+test('a change is told to everyone, and names its topic', async () => {
+  await saveSettings(shop, admin, 'hours', { closedOn: '2026-11-23' });
+  const events = await shop.db.selectFrom('events').select(['kind', 'audience', 'subject']).execute();
+  expect(events).toContainEqual({ kind: 'settings', audience: 'everyone', subject: 'hours' });
+});
+
+test('a change is recorded with what it was and what it is, and one that changes nothing is not', async () => {
+  await saveSettings(shop, admin, 'delivery', { deliveryInPaisa: 20_000 });
+  await saveSettings(shop, admin, 'delivery', { deliveryInPaisa: 20_000 });
+  const entries = await shop.db.selectFrom('changes').select(['act', 'subject', 'before', 'after']).execute();
+  const [before, after] = ['{"deliveryInPaisa":0}', '{"deliveryInPaisa":20000}'];
+  expect(entries).toEqual([{ act: 'settings changed', subject: 'delivery', before, after }]);
+});
+
+test('two who save other fields of a topic at the same time both keep theirs', async () => {
+  await Promise.all([
+    saveSettings(shop, admin, 'store', { name: 'Bano Fabrics' }),
+    saveSettings(shop, admin, 'store', { city: 'Sialkot' }),
+  ]);
+  expect(shop.settings.current.store).toMatchObject({ name: 'Bano Fabrics', city: 'Sialkot' });
+});
+
+test('fields that this version does not know stay when it saves', async () => {
+  await store('store', '{"name":"Bano Fabrics","windowColour":"red"}');
+  await saveSettings(shop, admin, 'store', { name: 'Bano & Co' });
+  expect(await stored('store')).toEqual({ name: 'Bano & Co', windowColour: 'red' });
+  expect((await anotherProcess()).store).not.toHaveProperty('windowColour');
+});
+
+test.each<[Topic, string, string[], object]>([
+  ['store', '{"name":"","city":"Sialkot"}', ['store.name'], { name: DEFAULTS.store.name, city: 'Sialkot' }],
+  ['store', '{"email":7,"since":"old","city":null}', ['store.since', 'store.city', 'store.email'], {}],
+  ['store', '{"facebook":"javascript:alert(1)","picture":"//evil"}', ['store.facebook', 'store.picture'], {}],
+  ['hours', '{"week":[[["19:00","09:00"]],[],[],[],[],[],[]]}', ['hours.week'], DEFAULTS.hours],
+  ['hours', '{"holidays":[{"date":"2027-02-30","name":"x"}]}', ['hours.holidays'], DEFAULTS.hours],
+  ['delivery', '{"deliveryInPaisa":-1}', ['delivery.deliveryInPaisa'], { deliveryInPaisa: 0 }],
+  ['delivery', '{"deliveryInPaisa":0.5}', ['delivery.deliveryInPaisa'], { deliveryInPaisa: 0 }],
+  ['delivery', '[]', ['delivery.*'], DEFAULTS.delivery],
+  ['delivery', 'not json', ['delivery.*'], DEFAULTS.delivery],
+])('a field of %s that does not fit is named and has its default: %s', async (topic, value, wrong, is) => {
+  await store(topic, value);
+  const loaded = await anotherProcess();
+  expect(loaded.wrong).toEqual(wrong);
+  expect(loaded[topic]).toMatchObject(is);
+});
+
+test('a row that cannot be read is replaced by what is saved next', async () => {
+  await store('delivery', 'not json');
+  await saveSettings(shop, admin, 'delivery', { deliveryInPaisa: 20_000 });
+  expect((await anotherProcess()).delivery).toMatchObject({ deliveryInPaisa: 20_000 });
+});
+
+test('what does not fit its schema is not saved', async () => {
+  await expect(saveSettings(shop, admin, 'store', { name: 'x'.repeat(41) })).rejects.toThrow();
+  await expect(saveSettings(shop, admin, 'hours', { week: [] })).rejects.toThrow();
+  expect(await rows()).toEqual([]);
+});
+
+test('a new shop is filled once; what is there stays', async () => {
+  await saveSettings(shop, admin, 'hours', { closedOn: '2026-11-23' });
+  await fillSettings(shop, { store: { name: 'Bano Fabrics' }, hours: { holidays: [] } });
+  expect(await stored('store')).toEqual({ name: 'Bano Fabrics' });
+  expect(await stored('hours')).toEqual({ closedOn: '2026-11-23' });
+  await fillSettings(shop, { store: { name: 'Another' } });
+  expect(shop.settings.current.store.name).toBe('Bano Fabrics');
+});
+
+test('until they are loaded, and where no row says another, settings are the given defaults', async () => {
+  const defaults = withDefaults({ store: { name: 'Of the file' } });
+  const settings = settingsIn(shop.db, { defaults });
+  expect(settings.current.store.name).toBe('Of the file');
+  await store('store', '{"name":7}');
+  await settings.load();
+  expect(settings.current).toEqual(defaults);
+});

@@ -1,0 +1,11 @@
+/** The schema of the columns of statements as they are stored. They are chosen where a statement is read. */
+import { z } from 'zod';
+import { MAX_COLUMN_NAME, MAX_STATEMENT_COURIERS, type StatementsSettings } from './statements.ts';
+
+const name = z.string().min(1).max(MAX_COLUMN_NAME);
+
+export const storedStatements = z.object({
+  columns: z
+    .record(name, z.record(name, name))
+    .refine((columns) => Object.keys(columns).length <= MAX_STATEMENT_COURIERS),
+}) satisfies z.ZodType<StatementsSettings>;

@@ -1,0 +1,67 @@
+/** The schema of what is said of the store. */
+import { z } from 'zod';
+import { allLanguages } from '#words/languages.ts';
+import { emailAddress, optionalNumber, optionalText, requiredText } from '../kernel/form-fields.server.ts';
+import { toE164 } from '../kernel/phone.server.ts';
+import { ownPicture } from '../pictures/field.server.ts';
+import type { StoreSettings } from './store.ts';
+
+export const MAX_NAME = 40;
+export const MAX_TAGLINE = 80;
+export const MAX_STREET = 120;
+export const MAX_PLACE = 60;
+export const MAX_PHONE = 40;
+/** An NTN has 7 digits and a check digit, an STRN 13; with hyphens as people write them. */
+export const MAX_TAX_NUMBER = 20;
+export const MAX_MORE_PHONES = 2;
+export const MIN_YEAR = 1800;
+export const MAX_YEAR = 2100;
+export const MAX_ADDRESS = 200;
+export const MAX_PICTURE_TEXT = 200;
+export const MAX_MAP_TEXT = 300;
+
+/** Whether it can be called. */
+export const isPhone = (phone: string) => toE164(phone) !== null;
+/** An address of a page elsewhere, or none. */
+export const isHttps = (url: string) => url === '' || (/^https:\/\/\S+$/.test(url) && URL.canParse(url));
+
+const phone = z.string().max(MAX_PHONE).refine(isPhone);
+const pageElsewhere = optionalText(MAX_ADDRESS).refine(isHttps);
+
+export const storedStore = z.object({
+  name: requiredText(MAX_NAME),
+  nameUrdu: optionalText(MAX_NAME),
+  tagline: optionalText(MAX_TAGLINE),
+  taglineUrdu: optionalText(MAX_TAGLINE),
+  taglineRoman: optionalText(MAX_TAGLINE),
+  since: z.int().min(MIN_YEAR).max(MAX_YEAR),
+  language: z.enum(allLanguages),
+  street: optionalText(MAX_STREET),
+  streetUrdu: optionalText(MAX_STREET),
+  city: optionalText(MAX_PLACE),
+  cityUrdu: optionalText(MAX_PLACE),
+  region: optionalText(MAX_PLACE),
+  regionUrdu: optionalText(MAX_PLACE),
+  phone,
+  morePhones: z.array(phone).max(MAX_MORE_PHONES),
+  whatsapp: z.literal('').or(phone),
+  email: emailAddress,
+  ntn: optionalNumber(MAX_TAX_NUMBER),
+  strn: optionalNumber(MAX_TAX_NUMBER),
+  facebook: pageElsewhere,
+  instagram: pageElsewhere,
+  tiktok: pageElsewhere,
+  youtube: pageElsewhere,
+  position: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable(),
+  logo: ownPicture(),
+  picture: ownPicture(),
+  pictureText: optionalText(MAX_PICTURE_TEXT),
+  pictureTextUrdu: optionalText(MAX_PICTURE_TEXT),
+  pictureTextRoman: optionalText(MAX_PICTURE_TEXT),
+  map: ownPicture(),
+  mapText: optionalText(MAX_MAP_TEXT),
+  mapTextUrdu: optionalText(MAX_MAP_TEXT),
+  mapTextRoman: optionalText(MAX_MAP_TEXT),
+}) satisfies z.ZodType<StoreSettings>;

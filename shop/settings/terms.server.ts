@@ -1,0 +1,17 @@
+/** The schemas of what is said before an order: as it is stored, and as it is typed. */
+import { z } from 'zod';
+import { optionalText } from '../kernel/form-fields.server.ts';
+import type { TermsSettings } from './terms.ts';
+
+export const MAX_RULE = 160;
+
+export const storedTerms = z.object({
+  exchangeRule: optionalText(MAX_RULE),
+  exchangeRuleUrdu: optionalText(MAX_RULE),
+  parcelStaysClosed: z.boolean(),
+}) satisfies z.ZodType<TermsSettings>;
+
+export const termsForm = storedTerms.extend({
+  parcelStaysClosed: z.enum(['yes', 'no'], 'required').transform((typed) => typed === 'yes'),
+});
+export type TermsInput = z.input<typeof termsForm>;

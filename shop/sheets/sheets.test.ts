@@ -1,0 +1,107 @@
+/** Sheets, written and read back. */
+import { parse } from 'csv-parse/sync';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { MAX_ROWS, readSheet } from './read.server.ts';
+import { type Cell, writeSheet } from './write.server.ts';
+
+const ROWS: readonly (readonly Cell[])[] = [
+  ['order number', 'phone', 'amount', 'remarks'],
+  ['USM-1', '03001234567', 2500.5, '=HYPERLINK("https://bank.example")'],
+  ['USM-2', '+923001234567', 0, '@SUM(1)'],
+  ['USM-3', '-1', null, 'لاہور "پہلی گلی", <b>\nدوسری لائن'],
+  ['USM-4', '', 1, '＝1+1'],
+];
+
+test('a CSV is read back as it was, and none of its cells is a formula', async () => {
+  const bytes = await writeSheet(ROWS, 'csv');
+  const cells: string[][] = parse(Buffer.from(bytes), { bom: true });
+  expect(cells[0]).toEqual(ROWS[0]);
+  expect(cells[1]).toEqual(['USM-1', '03001234567', '2500.5', `'=HYPERLINK("https://bank.example")`]);
+  expect(cells[3]).toEqual(['USM-3', `'-1`, '', ROWS[3]?.[3]]);
+  for (const cell of cells.slice(1).flat()) expect(cell).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+});
+
+test('an XLSX holds each text as a text, each number as a number, and no formula', async () => {
+  const files = unzipSync(await writeSheet(ROWS, 'xlsx'));
+  const read = (name: string) => Buffer.from(files[name] ?? []).toString();
+  const texts = [...read('xl/sharedStrings.xml').matchAll(/<t[^>]*>([^<]*)<\/t>/g)].map(([, text]) => text);
+  const cells = [...read('xl/worksheets/sheet1.xml').matchAll(/<c r="(\w+)"([^>]*)><v>([^<]*)<\/v>/g)].map(
+    ([, place, type, value]) => [place, type?.includes('t="s"') ? texts[Number(value)] : Number(value)],
+  );
+  expect(cells).toContainEqual(['B2', '03001234567']);
+  expect(cells).toContainEqual(['C2', 2500.5]);
+  expect(cells).toContainEqual(['C3', 0]);
+  expect(cells).toContainEqual(['B3', '+923001234567']);
+  expect(cells).toContainEqual(['D5', '＝1+1']);
+  expect(cells.filter(([place]) => ['C4', 'B5'].includes(String(place)))).toEqual([]);
+  expect(read('xl/worksheets/sheet1.xml')).not.toContain('<f>');
+  expect(texts).toContain('=HYPERLINK("https://bank.example")');
+});
+
+/** A sheet of three cells, the last of them at this place. */
+async function withCellAt(place: string): Promise<Uint8Array<ArrayBuffer>> {
+  const files = unzipSync(await writeSheet([['CN', 'COD'], ['LE-1']], 'xlsx'));
+  const name = 'xl/worksheets/sheet1.xml';
+  const sheet = strFromU8(files[name] ?? new Uint8Array());
+  expect(sheet).toContain('</sheetData>');
+  const row = `<row r='${place.replace(/\D/g, '')}'><c r="${place}"><v>1</v></c></row>`;
+  files[name] = strToU8(sheet.replace('</sheetData>', `${row}</sheetData>`));
+  return new Uint8Array(zipSync(files));
+}
+
+test('a cell at the last row and column that are read is read', async () => {
+  const read = await readSheet(await withCellAt(`BH${MAX_ROWS}`));
+  expect(read.ok && read.rows.map((row) => row.at(-1))).toEqual(['', '', '1']);
+});
+
+test.each(['A2001', 'BI3', 'A1048576', 'XFD1048576', 'ZZZZZZZ99999999999', 'A1e9'])(
+  'a sheet with a cell at %s is too large, and is not unpacked',
+  async (place) => {
+    expect(await readSheet(await withCellAt(place))).toEqual({ ok: false, reason: 'too large' });
+  },
+);
+
+describe('a sheet', () => {
+  const rows = [
+    ['CN', 'COD'],
+    ['77123456789012', 4600.5],
+    ['=danger', -150],
+  ];
+  const read = [
+    ['CN', 'COD'],
+    ['77123456789012', '4600.5'],
+    ['=danger', '-150'],
+  ];
+
+  test.each(['csv', 'xlsx'] as const)('that was written as %s is read as it was', async (format) => {
+    expect(await readSheet(await writeSheet(rows, format))).toEqual({ ok: true, rows: read });
+  });
+
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text));
+
+  test('is read with any delimiter, in UTF-16 too, and without its empty rows', async () => {
+    const cells = {
+      ok: true,
+      rows: [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    };
+    for (const delimiter of [',', ';', '\t'])
+      expect(await readSheet(bytes(`a${delimiter}b\r\n${delimiter}\r\n\r\n1${delimiter}2\r\n`))).toEqual(
+        cells,
+      );
+    expect(await readSheet(new Uint8Array(Buffer.from('\ufeffa\tb\r\n1\t2\r\n', 'utf16le')))).toEqual(cells);
+  });
+
+  test('that is none, is empty or is too large is refused', async () => {
+    expect(await readSheet(bytes('PK\u0003\u0004 nothing'))).toEqual({ ok: false, reason: 'unreadable' });
+    expect(await readSheet(bytes('\u0089PNG\0'))).toEqual({ ok: false, reason: 'unreadable' });
+    expect(await readSheet(bytes('\n \n'))).toEqual({ ok: false, reason: 'empty' });
+    expect(await readSheet(bytes('a\n'.repeat(2_001)))).toEqual({ ok: false, reason: 'too large' });
+    const large = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(17 * 1024 * 1024) });
+    expect(large.length).toBeLessThan(200_000);
+    expect(await readSheet(new Uint8Array(large))).toEqual({ ok: false, reason: 'too large' });
+  });
+});

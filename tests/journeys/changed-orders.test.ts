@@ -1,0 +1,89 @@
+/** The shopkeeper changes an order on a phone, with scripts and without. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { m as checkout } from '#words/checkout.ts';
+import { m as items } from '#words/items.ts';
+import { m } from '#words/order-change.ts';
+import { m as exchange } from '#words/order-exchange.ts';
+import { inDatabase } from '../support/broken-shop.ts';
+import { expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { aPlacedOrder } from '../support/shopper.ts';
+import { ANY, like } from '../support/words.ts';
+
+const { shop, asVisitor } = openShopInBrowser();
+
+async function openChange(page: Page): Promise<string> {
+  const orderNumber = await aPlacedOrder(shop().url);
+  await logInAsAdmin(page);
+  await page.goto(`/admin/orders/${orderNumber}/change`);
+  return orderNumber;
+}
+
+const isSaved = (page: Page, orderNumber: string) => page.waitForURL(`/admin/orders/${orderNumber}`);
+const lines = (page: Page) => page.getByRole('group').filter({ has: page.getByLabel(m.quantity) });
+
+test('a code that is typed adds a product, and the total follows before it is saved', async () => {
+  await asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const orderNumber = await openChange(page);
+    await hydrated(page);
+    await expectWellMade(page);
+    const before = await page.getByRole('status').filter({ hasText: m.total }).innerText();
+    await page.getByRole('combobox', { name: items.item }).fill('ml-002');
+    await page.locator('[role=option]').first().click();
+    await expect.poll(() => lines(page).count()).toBe(2);
+    await lines(page).last().getByLabel(m.quantity).selectOption('3');
+    await expect
+      .poll(() => page.getByRole('status').filter({ hasText: m.total }).innerText())
+      .not.toBe(before);
+    await expectWellMade(page);
+    await page.getByRole('button', { name: m.save }).click();
+    await isSaved(page, orderNumber);
+    await page.goto(`/admin/orders/${orderNumber}/change`);
+    expect(await lines(page).last().getByLabel(m.quantity).inputValue()).toBe('3');
+  });
+});
+
+test('without scripts the new total is shown first, and what was typed stays', async () => {
+  await asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
+    const orderNumber = await openChange(page);
+    await page.getByRole('combobox', { name: items.item }).fill('ml-002');
+    await page.getByRole('button', { name: m.add, exact: true }).click();
+    await page.getByText(m.person).click();
+    await page.getByLabel(checkout.city).fill('Sialkot');
+    await page.getByRole('button', { name: m.save }).click();
+    await page.getByRole('alert').filter({ hasText: m.save }).waitFor();
+    await page.getByRole('button', { name: m.save }).click();
+    await isSaved(page, orderNumber);
+    await page.goto(`/admin/orders/${orderNumber}/change`);
+    expect(await lines(page).count()).toBe(2);
+    await page.getByText(m.person).click();
+    expect(await page.getByLabel(checkout.city).inputValue()).toBe('Sialkot');
+  });
+});
+
+test('pieces of a delivered order are exchanged, and are back on the shelf after one press', async () => {
+  await asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const orderNumber = await aPlacedOrder(shop().url);
+    await inDatabase(
+      shop().dataDir,
+      `update orders set status = 'delivered', step = 'delivered' where "orderNumber" = ?`,
+      orderNumber,
+    );
+    await logInAsAdmin(page);
+    await page.goto(`/admin/orders/${orderNumber}`);
+    await page.getByRole('link', { name: exchange.open }).click();
+    await page.waitForURL(`/admin/orders/${orderNumber}/exchange`);
+    await hydrated(page);
+    await page.getByLabel(exchange.pieces).selectOption('1');
+    await page.getByRole('combobox', { name: items.item }).fill('ml-002');
+    await page.locator('[role=option]').first().click();
+    await page.getByLabel(exchange.reason).fill('Another colour');
+    await expectWellMade(page);
+    await page.getByRole('button', { name: exchange.make }).click();
+    await page.getByRole('link', { name: exchange.newFor(orderNumber) }).waitFor();
+    await page.getByRole('button', { name: exchange.backIn }).click();
+    await page.getByText(like(exchange.wereBack(ANY))).waitFor();
+    await expectWellMade(page);
+  });
+});

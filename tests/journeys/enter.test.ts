@@ -1,0 +1,214 @@
+/** The shopkeeper enters orders of the counter and the phone: in few presses on a phone, and without a network. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { m as checkout } from '#words/checkout.ts';
+import { m } from '#words/enter.ts';
+import { m as items } from '#words/items.ts';
+import { m as change } from '#words/order-change.ts';
+import { m as screen } from '#words/order-screen.ts';
+import { m as printed } from '#words/papers.ts';
+import { WRITER } from '../../app/writer.ts';
+
+import { inDatabase } from '../support/broken-shop.ts';
+import { expectWellMade, hydrated, logInAsAdmin } from '../support/browser.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+
+const { shop, asVisitor } = openShopInBrowser();
+const VIEWPORT = { width: 390, height: 800 };
+
+const orders = (where: string) =>
+  inDatabase(shop().dataDir, `select status, source, "totalInPaisa", "fullName" from orders where ${where}`);
+const make = (page: Page) => page.getByRole('button', { name: m.make, exact: true });
+
+/** Types the code of an item, as a scanner does. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.getByRole('combobox', { name: items.item, exact: true }).fill(code);
+  await page.keyboard.press('Enter');
+  await page.getByText(code, { exact: true }).first().waitFor();
+}
+
+test('a sale at the counter takes four presses; a call is filled in from the orders before', () =>
+  asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/orders');
+    await hydrated(page);
+    let presses = 0;
+    const press = async (work: Promise<void>) => {
+      presses += 1;
+      await work;
+    };
+    await press(page.getByRole('link', { name: m.title, exact: true }).click());
+    await page.waitForURL('**/admin/orders/new');
+    await hydrated(page);
+    await press(page.getByText(m.sources.counter, { exact: true }).click());
+    await press(scan(page, 'ML-001'));
+    await press(make(page).click());
+    await page.waitForURL(/\/admin\/orders\/USM-/);
+    expect(presses).toBe(4);
+    expect(await orders(`source = 'counter'`)).toEqual([
+      { status: 'delivered', source: 'counter', totalInPaisa: 385_000, fullName: m.atCounter },
+    ]);
+
+    await page.goto('/admin/orders/new');
+    await hydrated(page);
+    await scan(page, 'ML-001');
+    await page.getByLabel(checkout.fullName, { exact: true }).fill('Bano Bibi');
+    await page.getByLabel(checkout.phone, { exact: true }).fill('0301 7654321');
+    await page.getByLabel(checkout.city).fill('Daska');
+    await expectWellMade(page);
+    await make(page).click();
+    await page.waitForURL(/\/admin\/orders\/USM-/);
+    await page.goto('/admin/orders/new');
+    await hydrated(page);
+    await page.getByLabel(checkout.phone, { exact: true }).fill('0301 765');
+    await page.getByRole('button', { name: /^Fill in Bano Bibi/ }).click();
+    expect(await page.getByLabel(checkout.city).inputValue()).toBe('Daska');
+    await make(page).click();
+    await page.getByText(m.noLines).waitFor();
+  }));
+
+test('an entry that waited is made for whoever wrote it, and waits while somebody else is logged in', () =>
+  asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/orders/new');
+    await hydrated(page);
+    const writer = await page.locator(`input[name="${WRITER}"]`).first().inputValue();
+    const [product] = await inDatabase(
+      shop().dataDir,
+      `select "id" from products where "productId" = 'ML-001'`,
+    );
+    const typed = {
+      source: 'counter',
+      handing: 'along',
+      paying: 'now',
+      products: product?.id,
+      quantity0: '1',
+      price0: '3850',
+      seenTotal: '385000',
+    };
+    const entries = [...Object.entries(typed), ['fullName', 'Hina at home'], [WRITER, 'somebody-else']];
+    const key = crypto.randomUUID();
+    const kept = [{ key, fields: [...entries, ['checkoutKey', key]], rows: [], state: 'waiting' }];
+    await page.evaluate(
+      ([id, all]) => localStorage.setItem(`entries-${id}`, all ?? ''),
+      [writer, JSON.stringify(kept)],
+    );
+    await page.reload();
+    await page.getByText(m.states.another).waitFor();
+    await expectWellMade(page);
+    expect(await orders(`"fullName" = 'Hina at home'`)).toEqual([]);
+  }));
+
+test('a person is known by a phone in Urdu digits; no total is below zero; what is taken along needs no name', () =>
+  asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/orders/new');
+    await hydrated(page);
+    await scan(page, 'ML-001');
+    await page.getByLabel(checkout.fullName, { exact: true }).fill('Zubaida');
+    await page.getByLabel(checkout.phone, { exact: true }).fill('۰۳۰۲ ۵۵۵۱۲۱۲');
+    await make(page).click();
+    await page.waitForURL(/\/admin\/orders\/USM-/);
+    await page.goto('/admin/orders/new');
+    await hydrated(page);
+    await page.getByLabel(checkout.phone, { exact: true }).fill('۰۳۰۲ ۵۵۵');
+    await page.getByRole('button', { name: /^Fill in Zubaida/ }).waitFor();
+    await page.getByLabel(checkout.phone, { exact: true }).fill('');
+
+    await scan(page, 'ML-001');
+    const total = page.getByRole('status').filter({ hasText: m.total });
+    await total.getByText('Rs. 3,850').waitFor();
+    await page.getByText(m.more, { exact: true }).click();
+    const discount = page.getByLabel(m.discount, { exact: false });
+    await discount.fill('4000');
+    const bound = page.getByText(change.discountTooLarge({ most: 'Rs. 3,850' }));
+    await bound.waitFor();
+    expect(await total.count()).toBe(0);
+    await discount.fill('3850');
+    await bound.waitFor({ state: 'detached' });
+    await total.getByText('Rs. 0', { exact: true }).waitFor();
+    await discount.fill('');
+
+    await make(page).click();
+    const name = page.getByLabel(checkout.fullName, { exact: true });
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+    await page.getByText(m.sources.counter, { exact: true }).click();
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBeNull();
+    await expectWellMade(page);
+    await make(page).click();
+    await page.waitForURL(/\/admin\/orders\/USM-/);
+  }));
+
+test('a sale that was entered by mistake is taken back in one press, or later on its screen; it has a receipt alone', () =>
+  asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
+    await logInAsAdmin(page);
+    const sell = async () => {
+      await page.goto('/admin/orders/new?source=counter');
+      await hydrated(page);
+      await scan(page, 'ML-002');
+      await make(page).click();
+      await page.waitForURL(/\/admin\/orders\/USM-/);
+      await hydrated(page);
+    };
+    const left = async () =>
+      (await inDatabase(shop().dataDir, `select stock from products where "productId" = 'ML-002'`))[0]?.stock;
+    const before = await left();
+    await sell();
+    const papers = page.getByRole('navigation', { name: printed.heading });
+    expect(await papers.getByRole('link').allInnerTexts()).toEqual([printed.names.receipt]);
+    await expectWellMade(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    const takeBack = page.getByRole('button', { name: screen.takeBack });
+    await takeBack.waitFor({ state: 'detached' });
+    expect(await left()).toBe(before);
+
+    await sell();
+    await takeBack.click();
+    await page.getByRole('button', { name: screen.takeBackYes }).click();
+    await takeBack.waitFor({ state: 'detached' });
+    expect(await left()).toBe(before);
+    const sums = `select status, "receivedInPaisa" as received from orders where status = 'taken back'`;
+    const none = { status: 'taken back', received: 0 };
+    expect(await inDatabase(shop().dataDir, sums)).toEqual([none, none]);
+    await expectWellMade(page);
+    await page.goto('/admin/orders/removed');
+    await page.getByText('sale taken back', { exact: true }).first().waitFor();
+    await expectWellMade(page);
+  }));
+
+test(
+  'without a network the form opens, keeps what was typed, and its entry is made once when the network is back',
+  { tags: 'long' },
+  () =>
+    asVisitor({ viewport: VIEWPORT, serviceWorkers: 'allow' }, async ({ page }) => {
+      await logInAsAdmin(page);
+      await page.goto('/admin/orders/new');
+      await hydrated(page);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.goto('/admin/orders/new?source=counter');
+      await hydrated(page);
+      await scan(page, 'ML-003');
+      await page.getByLabel(checkout.fullName, { exact: true }).fill('Sana of the bazaar');
+      await page.context().setOffline(true);
+      await page.reload();
+      await hydrated(page);
+      await expect
+        .poll(() => page.getByLabel(checkout.fullName, { exact: true }).inputValue())
+        .toBe('Sana of the bazaar');
+      const item = page.getByRole('combobox', { name: items.item, exact: true });
+      await item.fill('ML-001');
+      await make(page).click();
+      await page.getByText(m.notAdded).waitFor();
+      expect(await item.inputValue()).toBe('ML-001');
+      await item.fill('');
+      await make(page).click();
+      await page.getByText(m.entry({ name: 'Sana of the bazaar', items: 1 })).waitFor();
+      await page.reload();
+      await page.getByText(m.states.waiting).waitFor();
+      expect(await orders(`"fullName" = 'Sana of the bazaar'`)).toEqual([]);
+      await page.context().setOffline(false);
+      await page.getByText(m.entry({ name: 'Sana of the bazaar', items: 1 })).waitFor({ state: 'detached' });
+      expect(await orders(`"fullName" = 'Sana of the bazaar'`)).toHaveLength(1);
+    }),
+);

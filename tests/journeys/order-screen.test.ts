@@ -1,0 +1,62 @@
+/** The shopkeeper's first calls of the day, on a phone: from the queue to the order's screen, its next steps, and what the customer sees. */
+import { expect, test } from 'vitest';
+import { inDatabase } from '../support/broken-shop.ts';
+import { expectWellMade, hydrated, logInAsAdmin, placeOrder, signUp } from '../support/browser.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { aPlacedOrder } from '../support/shopper.ts';
+
+const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+
+const A_PHONE = { width: 390, height: 844 };
+
+test('an order is called, confirmed, taken back, confirmed again and noted; its customer sees the public part', () =>
+  asVisitor({ viewport: A_PHONE }, ({ page: customers }) =>
+    asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+      const other = await aPlacedOrder(shop().url, 'Bano Bibi');
+      await signUp(customers);
+      const number = await placeOrder(customers);
+      await logInAsAdmin(page);
+      await page.goto('/admin');
+      await page
+        .getByRole('region', { name: 'The day' })
+        .getByRole('link', { name: /To confirm/ })
+        .click();
+      await page.getByRole('article', { name: `Order ${other}` }).waitFor();
+      await page.getByRole('link', { name: `Open order …${number.slice(-4)}` }).click();
+      await page.waitForURL(`**/admin/orders/${number}`);
+      await hydrated(page);
+      await expectWellMade(page);
+      const timeline = page.getByRole('region', { name: 'Timeline' });
+      await page.getByRole('button', { name: 'No answer (1)' }).click();
+      await timeline.getByText('Called: no answer (1)').waitFor();
+      await page.getByText(/^Call again at /).waitFor();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await timeline.getByText('Undone', { exact: true }).waitFor();
+      await page.getByText(/^Call again at /).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'No answer (1)' }).click();
+      await page.getByText(/^Call again at /).waitFor();
+      await page.getByRole('button', { name: 'Confirm order' }).click();
+      // The Undo of the call stands there until the step is taken.
+      await timeline.getByText('Confirmed', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await timeline.getByText('Undone, again: to confirm').waitFor();
+      await page.getByRole('button', { name: 'Confirm order' }).click();
+      await page.getByRole('button', { name: 'Packed' }).waitFor();
+      await page.getByLabel('Private note').fill('Speaks slowly.');
+      await page.getByRole('button', { name: 'Save note' }).click();
+      await timeline.getByText('Speaks slowly.').waitFor();
+      expect(await page.getByLabel('Private note').inputValue()).toBe('');
+      await expectWellMade(page);
+      const opened = `select "openedAt" from orders where "orderNumber" = ?`;
+      expect((await inDatabase(shop().dataDir, opened, number))[0]?.openedAt).not.toBeNull();
+      expect((await inDatabase(shop().dataDir, opened, other))[0]?.openedAt).toBeNull();
+
+      await customers.goto('/profile');
+      const own = customers.getByRole('article', { name: `Order ${number}` });
+      expect(await own.locator('ol li').allInnerTexts()).toEqual([
+        expect.stringMatching(/^Order placed/),
+        expect.stringMatching(/^Confirmed/),
+      ]);
+      expect(await own.innerText()).not.toMatch(/Called|Undone|Speaks/);
+    }),
+  ));

@@ -1,0 +1,80 @@
+/** Parcels on a phone: handed over in a batch with pasted numbers, one of them refused, and back in hand. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inDatabase } from '../support/broken-shop.ts';
+import { expectItFits, expectWellMade, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { aPlacedOrder } from '../support/shopper.ts';
+
+const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+
+/** Orders that are packed, the oldest first. */
+async function packed(...names: string[]): Promise<void> {
+  for (const name of names) await aPlacedOrder(shop().url, name);
+  await inDatabase(shop().dataDir, `update "orders" set "status" = 'confirmed', "step" = 'to hand over'`);
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+
+test('two parcels are handed over with the numbers of the courier; one is refused and comes back', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    await packed('Bano Bibi', 'Hina Malik');
+    await logInAsAdmin(page);
+    await page.goto('/admin/parcels');
+    await hydrated(page);
+    await expectWellMade(page);
+    await page.getByLabel('Tick all').check();
+    await page.getByLabel('Courier').selectOption('TCS');
+    const download = page.waitForEvent('download');
+    await press(page, 'CSV');
+    expect((await download).suggestedFilename()).toBe('booking-sheet.csv');
+
+    await page.getByLabel('Number', { exact: true }).fill('77-1111 222\n12\n');
+    await press(page, 'Check');
+    const preview = page.getByRole('region', { name: 'Is this right?' });
+    await preview.getByText('is no number: 4 to 40 letters, digits and hyphens').waitFor();
+    expect(await preview.getByRole('button').count()).toBe(0);
+    await page.getByLabel('Number', { exact: true }).fill('77-1111 222\n77-1111-333\n');
+    await press(page, 'Check');
+    await hydrated(page);
+    await expectItFits(page);
+    await press(page, 'Hand over 2 parcels');
+    await page.getByText('2 parcels handed over').waitFor();
+    await page.getByText('No order waits to be handed over').waitFor();
+    await page.getByRole('link', { name: /^Load sheet: TCS/ }).click();
+    await page.getByRole('cell', { name: '77-1111-333' }).waitFor();
+    await expectItFits(page);
+
+    await page.goto('/admin/parcels?view=under-way&q=77-1111-333');
+    const card = page.getByRole('article');
+    await card.getByText('Hina Malik').waitFor();
+    expect(await card.getByRole('link', { name: 'Track 77-1111-333' }).getAttribute('href')).toBe(
+      'https://www.tcsexpress.com/track/77-1111-333',
+    );
+    await card.getByRole('link', { name: /^Open the order/ }).click();
+    await page.getByText('What happened to the parcel?').first().click();
+    await hydrated(page);
+    await page.getByRole('radio', { name: /^Refused/ }).check();
+    await page.getByLabel('Reason').selectOption('Had no cash');
+    await press(page, 'Note it');
+    await page.getByText('Noted: refused, on its way back').waitFor();
+    await page.getByText('Not accepted at the door: Had no cash').first().waitFor();
+    await expectWellMade(page);
+
+    await page.goto('/admin/parcels?view=coming-back');
+    await hydrated(page);
+    await page.getByRole('button', { name: /^Back in hand: USM-/ }).click();
+    await press(page, 'It is back');
+    await page.getByText('Back in hand: its pieces are in stock again').waitFor();
+    await page.goto('/admin/parcels/refusals');
+    await page.getByRole('row', { name: /^TCS 0 1 0 100/ }).waitFor();
+    await expectWellMade(page);
+    const rows = await inDatabase(
+      shop().dataDir,
+      `select "status", "step", "number" from "orders" join "parcels" on "orderId" = "id" order by "number"`,
+    );
+    expect(rows).toMatchObject([
+      { status: 'refused', step: 'coming back', number: '77-1111-333' },
+      { status: 'delivering', step: 'under way', number: '77-1111222' },
+    ]);
+  }));

@@ -1,0 +1,48 @@
+/** The private page of an order on a small phone, opened by somebody without an account. */
+import { expect, test } from 'vitest';
+import { m } from '#words/order-link.ts';
+import { inDatabase } from '../support/broken-shop.ts';
+import { expectWellMade, hydrated, logInAsAdmin, placeOrder, signUp } from '../support/browser.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { aPlacedOrder } from '../support/shopper.ts';
+
+const { asVisitor, shop } = openShopInBrowser({ doctored: true });
+
+const A_PHONE = { width: 360, height: 740 };
+
+test('whoever has the link confirms the order by one press, and the page thanks', () =>
+  asVisitor({ viewport: A_PHONE }, ({ page: customers }) =>
+    asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+      await signUp(customers);
+      const number = await placeOrder(customers);
+      await customers.goto('/profile');
+      const own = customers.getByRole('article', { name: `Order ${number}` });
+      const address = await own.locator('a[href*="/o/"]').first().getAttribute('href');
+      await page.goto(new URL(address ?? '', customers.url()).pathname);
+      await hydrated(page);
+      await expectWellMade(page);
+      await page.getByRole('button', { name: 'Confirm Order' }).click();
+      await page.getByText('Confirmed by the customer').waitFor();
+      await page.getByRole('button', { name: 'Confirm Order' }).waitFor({ state: 'detached' });
+      expect(await page.getByRole('button', { name: 'Cancel Order' }).isVisible()).toBe(true);
+      await page.goto(`/ur${new URL(page.url()).pathname}`);
+      await expectWellMade(page);
+    }),
+  ));
+
+test('a link that was made under an earlier secret of the shop can be ended', () =>
+  asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+    const number = await aPlacedOrder(shop().url, 'Sana Tariq');
+    const inOrders = (query: string) =>
+      inDatabase(shop().dataDir, `${query} where "orderNumber" = '${number}'`);
+    await inOrders(`update "orders" set "linkHash" = 'earlier'`);
+    await logInAsAdmin(page);
+    await page.goto(`/admin/orders/${number}`);
+    await hydrated(page);
+    await page.getByText(m.hidden).waitFor();
+    await expectWellMade(page);
+    await page.getByRole('button', { name: m.end }).click();
+    await page.getByRole('button', { name: m.endNow }).click();
+    await page.getByText(m.none).waitFor();
+    expect(await inOrders('select "linkHash" from "orders"')).toEqual([{ linkHash: null }]);
+  }));

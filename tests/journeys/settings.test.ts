@@ -1,0 +1,251 @@
+/** The shopkeeper's settings, as everybody sees them: on kept pages, on those of who is signed in, in mails, for machines. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cookiesIn } from '../support/cookies.ts';
+import { aMailServer, type MailServer } from '../support/mail-server.ts';
+import { post } from '../support/post.ts';
+import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
+import { Shopper } from '../support/shopper.ts';
+
+const STORE = {
+  name: 'Bano <b>Fabrics</b> & "Sons"',
+  tagline: 'Cloth </script><script>alert(1)</script>',
+  street: 'Shop 3',
+  city: 'Sialkot',
+  region: 'Punjab',
+  since: '1990',
+  phone: '0301 2345678',
+  email: 'salaam@bano.example',
+};
+const SHOWN = 'Bano &lt;b&gt;Fabrics&lt;/b&gt; &amp; &quot;Sons&quot;';
+
+let shop: RunningShop;
+let server: MailServer;
+let keeper: string;
+beforeAll(async () => {
+  server = await aMailServer();
+  shop = await runShop({ SMTP_URL: server.url });
+  keeper = cookiesIn(await post(shop.url, '/login', ADMIN));
+});
+afterAll(async () => {
+  await shop.stop();
+  await server.close();
+  expect(shop.complaints).toEqual([]);
+});
+
+const read = async (path: string, cookie = '') =>
+  (await fetch(shop.url + path, { headers: { cookie } })).text();
+const save = (topic: string, form: Record<string, string>) =>
+  post(shop.url, `/admin/settings/${topic}`, form, keeper);
+
+test('a store that is renamed is called so everywhere, whatever was typed is text', async () => {
+  const shopper = new Shopper(shop.url);
+  await shopper.signUp();
+  for (const path of ['/', '/about', '/ur']) expect(await read(path)).toContain('Usman &amp; Sons');
+  const saved = await save('store', STORE);
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, '/admin/settings/store']);
+  for (const path of ['/', '/about', '/ur', '/products', '/contact', '/login']) {
+    const page = await read(path);
+    expect(page).toContain(SHOWN);
+    expect(page).not.toContain('Usman');
+    expect(page).not.toContain('<b>Fabrics');
+    expect(page).not.toContain('<script>alert(1)');
+  }
+  expect(await shopper.get('/cart')).toContain(SHOWN);
+  expect(await read('/admin', keeper)).toContain(SHOWN);
+  const facts = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(await read('/contact'))?.[1];
+  expect(JSON.parse(facts ?? '')).toMatchObject({
+    name: STORE.name,
+    description: STORE.tagline,
+    telephone: STORE.phone,
+    address: { addressLocality: 'Sialkot' },
+    sameAs: [],
+  });
+  expect(JSON.parse(await read('/manifest.webmanifest'))).toMatchObject({ name: STORE.name });
+  expect(await read('/.well-known/security.txt')).toContain(`Contact: mailto:${STORE.email}`);
+  await post(shop.url, '/forgot-password', { email: ADMIN.email });
+  const theMail = () => server.mails.find(({ subject }) => subject === `Your new password for ${STORE.name}`);
+  await expect.poll(theMail).toBeDefined();
+  const mail = theMail();
+  expect(mail?.text).toContain('Shop 3, Sialkot. Phone 0301 2345678');
+  expect(mail?.html).toContain(SHOWN);
+});
+
+/** Names of fields and what is typed into them: of each field that is shown somewhere as it is. */
+const MARKUP = ['<img src=x onerror=alert(1)>', '"><svg onload=alert(1)>'] as const;
+const TEXTS = ['street', 'city', 'region', 'pictureText', 'mapText'];
+
+test('markup in any field is text, in each language', async () => {
+  const [one, other] = MARKUP;
+  const texts = Object.fromEntries(
+    TEXTS.flatMap((field) => [
+      [field, `${one}${field}`],
+      [`${field}Urdu`, `${other}${field}`],
+    ]),
+  );
+  const sent = {
+    ...STORE,
+    ...texts,
+    name: one,
+    nameUrdu: other,
+    tagline: one,
+    taglineUrdu: other,
+    taglineRoman: other,
+  };
+  expect((await save('store', sent)).status).toBe(303);
+  for (const language of ['', '/ur', '/roman'])
+    for (const path of ['', '/about', '/contact', '/products', '/login']) {
+      const page = await read(language + path || '/');
+      expect(page).toMatch(/onerror=alert|onload=alert/);
+      expect(page).not.toMatch(/<img src=x|<svg onload/);
+    }
+  expect(await read('/about')).toContain('onerror=alert(1)&gt;mapText');
+  expect(await read('/ur/about')).toContain('onload=alert(1)&gt;mapText');
+  await save('store', STORE);
+});
+
+test('a form that is wrong is shown again with what was typed, and nothing is saved', async () => {
+  const answer = await save('store', { ...STORE, city: 'Lahore', phone: 'call me', position: 'somewhere' });
+  expect(answer.status).toBe(400);
+  const page = await answer.text();
+  expect(page).toContain('value="call me"');
+  expect(page).toContain('value="Lahore"');
+  expect(page).toContain('Enter a phone that can be called');
+  expect(page).toContain('No place was found in this.');
+  expect(await read('/contact')).not.toContain('Lahore');
+});
+
+test('new hours, a holiday and a closed day are read on the page, and can be taken back', async () => {
+  const week = Object.fromEntries(
+    [0, 1, 2, 3, 4, 5, 6].flatMap((day) => [
+      [`opens-${day}-0`, '10:00'],
+      [`closes-${day}-0`, '20:00'],
+    ]),
+  );
+  expect((await save('hours', week)).status).toBe(303);
+  expect(await read('/contact')).toMatch(/Every day<!-- -->: .*10:00 AM-8:00 PM/);
+  const today = new Date(Date.now() + 5 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const holiday = { date: today, holiday: 'Uncle’s <i>wedding</i>' };
+  expect((await save('hours?holiday=new', holiday)).status).toBe(303);
+  expect(await read('/contact')).toContain('Uncle’s &lt;i&gt;wedding&lt;/i&gt;.');
+  await save('holiday-deletion', { date: today });
+  expect(await read('/contact')).not.toContain('wedding');
+  await save('closed-today', { closed: 'yes' });
+  expect(await read('/contact')).toContain('Closed today.');
+  expect(await read('/admin/settings/hours', keeper)).toContain('Open again today');
+  await save('closed-today', { closed: '' });
+  expect(await read('/contact')).not.toContain('Closed today.');
+  const wrong = await save('hours', { ...week, 'closes-3-0': '09:00' });
+  expect(wrong.status).toBe(400);
+  expect(await wrong.text()).toContain('It closes after it opens.');
+  expect(await read('/contact')).toMatch(/Every day<!-- -->/);
+});
+
+/** The title, the description and the picture that a page names, for search engines and for a shared link, and its facts. */
+async function headOf(path: string) {
+  const page = await read(path);
+  const named = (name: string) => new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(page)?.[1];
+  const facts = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '{}';
+  return {
+    titles: [/<title>([^<]*)<\/title>/.exec(page)?.[1], named('og:title')],
+    texts: [named('description'), named('og:description')],
+    picture: named('og:image')?.replace(shop.url, ''),
+    facts: JSON.parse(facts) as Record<string, unknown>,
+  };
+}
+
+const twice = (text: string) => [text, text];
+const SHARED = '/pictures/demo/slider-towels.webp';
+
+test('titles, descriptions and pictures that are typed are what search engines and messengers read, in each language', async () => {
+  const before = await Promise.all(['/ur', '/products?mainCategory=Men'].map(headOf));
+  const typed = { homeTitle: 'Cloth of Daska', homeText: 'Since 1987, at "our" door.', homePicture: SHARED };
+  const urdu = { productsTitleUrdu: 'سب کپڑے', aboutTextUrdu: 'ہماری کہانی' };
+  const saved = await save('sharing', { ...typed, ...urdu, productsTitle: 'All our cloth' });
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, '/admin/settings/sharing']);
+  expect(await headOf('/')).toMatchObject({
+    titles: twice('Cloth of Daska'),
+    texts: twice('Since 1987, at &quot;our&quot; door.'),
+    picture: '/pictures/demo/slider-towels-share.jpg',
+    facts: { description: typed.homeText },
+  });
+  // Who reads Urdu gets no typed English, and who filters the products no title of all of them; the picture is for all.
+  expect(await headOf('/ur')).toMatchObject({ titles: before[0]?.titles, texts: before[0]?.texts });
+  expect((await headOf('/ur')).picture).toBe('/pictures/demo/slider-towels-share.jpg');
+  expect((await headOf('/products')).titles).toEqual(twice('All our cloth'));
+  expect((await headOf('/roman/products')).titles).toEqual(twice('All our cloth'));
+  expect((await headOf('/ur/products')).titles).toEqual(twice('سب کپڑے'));
+  expect((await headOf('/products?mainCategory=Men')).titles).toEqual(before[1]?.titles);
+  expect((await headOf('/ur/about')).texts).toEqual(twice('ہماری کہانی'));
+});
+
+test('a product is shared with the title and text that were typed for it', async () => {
+  const path = '/product/ml-001/premium-egyptian-latha-ivory';
+  const before = await headOf(path);
+  const row = /name="seenStock" value="(\d+)"/.exec(await read('/admin/products?edit=ml-001', keeper));
+  const product = {
+    productId: 'ML-001',
+    name: 'Premium Egyptian Latha, Ivory',
+    price: '2500',
+    stock: row?.[1] ?? '',
+  };
+  const rest = {
+    mainCategory: 'Men',
+    category: 'Latha',
+    description: 'Four metres.',
+    image: '/pictures/demo/ml-001.webp',
+  };
+  const shared = {
+    shareTitle: 'Egyptian latha',
+    shareText: 'The softest that we have.',
+    seenStock: row?.[1] ?? '',
+  };
+  const changed = await post(
+    shop.url,
+    '/admin/products?edit=ml-001',
+    { ...product, ...rest, ...shared },
+    keeper,
+  );
+  expect(changed.status).toBe(303);
+  expect(await headOf(path)).toMatchObject({
+    titles: twice('Egyptian latha'),
+    texts: twice('The softest that we have.'),
+    facts: { name: product.name, description: 'The softest that we have.' },
+  });
+  expect(before.titles[0]).toContain(product.name);
+});
+
+test('an own page is shared as it was typed, in each language', async () => {
+  const own = { title: 'Sizes', body: 'In metres.', slug: 'sizes', place: 'footer' };
+  const heads = {
+    shareTitle: 'How long is a thaan?',
+    shareTextUrdu: 'ایک تھان کتنا لمبا ہے',
+    picture: SHARED,
+  };
+  expect((await post(shop.url, '/admin/settings/pages?new', { ...own, ...heads }, keeper)).status).toBe(303);
+  expect(await headOf('/page/sizes')).toMatchObject({
+    titles: twice('How long is a thaan?'),
+    texts: twice('In metres.'),
+    picture: '/pictures/demo/slider-towels-share.jpg',
+  });
+  expect((await headOf('/ur/page/sizes')).texts).toEqual(twice('ایک تھان کتنا لمبا ہے'));
+});
+
+test('a title that is too long and a picture of elsewhere are refused, and what was typed stays', async () => {
+  const before = await headOf('/');
+  const wrong = {
+    homeTitle: 'x'.repeat(81),
+    contactPicture: 'https://other.example/x.jpg',
+    homeText: 'Kept',
+  };
+  const refused = await save('sharing', wrong);
+  expect(refused.status).toBe(400);
+  const page = await refused.text();
+  for (const text of [
+    'A headline can have at most 80 characters.',
+    'Upload the picture here',
+    '>Kept</textarea>',
+  ])
+    expect(page).toContain(text);
+  expect((await headOf('/')).titles).toEqual(before.titles);
+  expect(await read('/admin/settings/sharing', keeper)).toContain(`${shop.url}/feed.xml`);
+});

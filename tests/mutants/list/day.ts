@@ -1,0 +1,130 @@
+/** Breaks of the shopkeeper's day: timeline, steps, calls, queues and alerts. */
+import type { Mutant } from '../mutant.ts';
+
+const steps = (name: string) => ({ file: 'shop/orders/steps.test.ts', name });
+const calls = (name: string) => ({ file: 'shop/orders/calls.test.ts', name });
+
+export const day: readonly Mutant[] = [
+  {
+    invariant: 80,
+    breaks: 'a placed order has no event of it',
+    file: 'shop/orders/place.server.ts',
+    from: "    await addEvent(shop, trx, by, orderId, { kind: 'placed' });\n",
+    to: '    void addEvent;\n',
+    test: steps('an order goes through its day'),
+  },
+  {
+    invariant: 80,
+    breaks: 'the customer sees a step that was taken back',
+    file: 'shop/orders/timeline.ts',
+    from: "kind === 'undone' && back",
+    to: "kind === 'placed' && back",
+    test: steps('a step that was taken back is as if it had not been'),
+  },
+  {
+    invariant: 81,
+    breaks: 'two devices that take a step do not wait for each other',
+    file: 'shop/orders/steps.server.ts',
+    from: '  if (was.step === to) return { ok: true, isNew: false, from: to, to };',
+    to: '  if (was.step === null) return { ok: true, isNew: false, from: to, to };',
+    test: steps('two devices that take the same step at once take it once'),
+  },
+  {
+    invariant: 81,
+    breaks: 'a step is taken from any other',
+    file: 'shop/orders/steps.server.ts',
+    from: '  if (from && !from.includes(was.step))',
+    to: '  if (from?.length === 99)',
+    test: steps('an order goes through its day'),
+  },
+  {
+    invariant: 82,
+    breaks: 'a call that two devices note counts twice',
+    file: 'shop/orders/calls.server.ts',
+    from: '    if (attempts !== seen)',
+    to: '    if (attempts !== attempts)',
+    test: calls('counts once when two devices note the same one'),
+  },
+  {
+    invariant: 82,
+    breaks: 'an order that is to be called later stays at the top of the day',
+    file: 'shop/orders/queue.server.ts',
+    from: "eb.or([eb('callAt', 'is', null), eb('callAt', '<=', now)])",
+    to: "eb.or([eb('callAt', 'is', null), eb('callAt', '>', 0)])",
+    test: calls('comes back after the hours of the settings'),
+  },
+  {
+    invariant: 83,
+    breaks: 'an order that was opened goes on alerting',
+    file: 'shop/orders/alerts.server.ts',
+    from: "      .where('openedAt', 'is', null)\n",
+    to: '',
+    test: {
+      file: 'shop/orders/alerts.test.ts',
+      name: 'an order that was opened, confirmed or cancelled does not alert',
+    },
+  },
+  {
+    invariant: 83,
+    breaks: 'an alert is given by each process',
+    file: 'shop/orders/alerts.server.ts',
+    from: "      .where('alerts', '<', due) // decided here: another process may alert at this moment\n",
+    to: '',
+    test: { file: 'shop/orders/alerts.test.ts', name: 'of several processes that ask at once one alerts' },
+  },
+  {
+    invariant: 123,
+    breaks: 'an order without an address is packed',
+    file: 'shop/orders/steps.server.ts',
+    from: 'if (from && lacksAddress(was, to))',
+    to: 'if (from?.length === 99 && lacksAddress(was, to))',
+    test: {
+      file: 'shop/parcels/address.test.ts',
+      name: 'without an address an order is neither packed nor handed over, by step or in a batch',
+    },
+  },
+  {
+    invariant: 115,
+    breaks: 'the customer hears old prices and addresses',
+    file: 'shop/orders/timeline.ts',
+    from: 'facts: shared });',
+    to: 'facts });',
+    test: {
+      file: 'shop/orders/differences.test.ts',
+      name: 'pieces, items, prices, charges, address, name and phone stand on the timeline as they were and are',
+    },
+  },
+  {
+    invariant: 122,
+    breaks: 'what was paid for a sale is not given back with it',
+    file: 'shop/orders/take-back.server.ts',
+    from: '    await giveAllBack(shop, trx, admin, orderId);\n',
+    to: '    void giveAllBack;\n',
+    test: {
+      file: 'shop/orders/take-back.test.ts',
+      name: 'a sale that is taken back on several devices at once brings its pieces and its money back once',
+    },
+  },
+  {
+    invariant: 122,
+    breaks: 'a parcel is taken back as a sale',
+    file: 'shop/orders/timeline.ts',
+    from: 'facts.step && facts.from === undefined',
+    to: 'facts.step',
+    test: {
+      file: 'shop/orders/take-back.test.ts',
+      name: 'an order that was sent as a parcel is no sale that can be taken back',
+    },
+  },
+  {
+    invariant: 82,
+    breaks: 'a call that was taken back still counts',
+    file: 'shop/orders/timeline.ts',
+    from: "kind === 'called' && !undone.has(id)",
+    to: "kind === 'called' && !undone.has(-id)",
+    test: {
+      file: 'shop/orders/undo-call.test.ts',
+      name: 'a call that nobody answered is taken back once: the order is called when it was to be called before',
+    },
+  },
+];

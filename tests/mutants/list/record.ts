@@ -1,0 +1,51 @@
+/** Breaks of the record of changes. */
+import type { Mutant } from '../mutant.ts';
+
+export const record: readonly Mutant[] = [
+  {
+    invariant: 75,
+    breaks: 'fields that stayed as they were fill the record',
+    file: 'shop/record/record.server.ts',
+    from: '(name) => !isDeepStrictEqual(before[name], after[name]),',
+    to: "(name) => name !== '',",
+    test: {
+      file: 'shop/record/record.test.ts',
+      name: 'a write that leaves all fields as they were leaves no entry',
+    },
+  },
+  {
+    invariant: 75,
+    breaks: 'secrets stand in the record',
+    file: 'shop/record/record.server.ts',
+    from: '    if (SECRET.test(name)) return HIDDEN;\n',
+    to: '',
+    test: { file: 'shop/record/record.test.ts', name: 'of a secret an entry says that it changed' },
+  },
+  {
+    invariant: 75,
+    breaks: 'entries go before their time',
+    file: 'shop/record/cleanup.server.ts',
+    from: 'keptDays * DAY_MS',
+    to: '(keptDays - 1) * DAY_MS',
+    test: {
+      file: 'shop/record/read.test.ts',
+      name: 'entries older than the days of the settings go, and no other',
+    },
+  },
+  {
+    invariant: 75,
+    breaks: 'a deleted product leaves no entry',
+    file: 'shop/catalogue/change.server.ts',
+    from: "    await record(shop, trx, admin, { act: 'product deleted', subject: id, name, before: fieldsOf(gone) });\n",
+    to: '    void name;\n',
+    test: { file: 'shop/record/writes.test.ts', name: 'a product that is added, changed and deleted' },
+  },
+  {
+    invariant: 75,
+    breaks: 'each wrong password leaves an entry',
+    file: 'server/log-ins.ts',
+    from: '  if (!RECORDED_TRIES.includes(tries)) return;\n',
+    to: '',
+    test: { file: 'server/log-ins.test.ts', name: 'wrong passwords for the admin are counted by network' },
+  },
+];

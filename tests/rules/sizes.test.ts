@@ -1,0 +1,73 @@
+/** No file and no function is too long to be read in one piece. */
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+const MOST_LINES_OF_FILE = 300;
+const MOST_LINES_OF_FUNCTION = 80;
+
+/** Data, one row after the other: the demo catalogue, the names of all that the record holds, and rows and columns of old schemas. */
+const DATA = /^(?:demo\/catalogue|words\/[a-z]+\/record|server\/database\/versions\/(?:rows|columns))\.ts$/;
+/** A step that has shipped is never edited. */
+const SHIPPED = 'server/database/steps/';
+
+const files = globSync('**/*.{ts,tsx,mjs}', {
+  exclude: ['node_modules', 'build', '.react-router', 'test-results'],
+})
+  .filter((file) => !file.endsWith('.d.ts'))
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+const linesOf = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+
+test('no file has more than 300 lines, but for data', () => {
+  const long = files.filter(({ file, text }) => !DATA.test(file) && linesOf(text) > MOST_LINES_OF_FILE);
+  expect(long.map(({ file, text }) => `${file}: ${linesOf(text)}`)).toEqual([]);
+});
+
+test('half of the files have fewer than 70 lines', () => {
+  const lengths = files.map(({ text }) => linesOf(text)).toSorted((a, b) => a - b);
+  expect(lengths.at(lengths.length / 2)).toBeLessThan(70);
+});
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** The callback of a `describe` is a heading: what stands in it are tests, each of them a function. */
+function isHeading({ type, callee }: Node, text: string): boolean {
+  return (
+    type === 'CallExpression' && isNode(callee) && /^describe\b/.test(text.slice(callee.start, callee.end))
+  );
+}
+
+/** All functions in a piece of a program, with those inside of them. */
+function functionsIn(value: unknown, text: string): Node[] {
+  if (Array.isArray(value)) return value.flatMap((one) => functionsIn(one, text));
+  if (!isNode(value)) return [];
+  const inside = Object.values(value).flatMap((one) => functionsIn(one, text));
+  const own = /Function/.test(value.type) && isNode(value.body) ? [value] : [];
+  if (!isHeading(value, text)) return [...own, ...inside];
+  const callbacks = Array.isArray(value.arguments) ? value.arguments : [];
+  return inside.filter((one) => !callbacks.includes(one));
+}
+
+test('no function has more than 80 lines', () => {
+  const long = files
+    .filter(({ file, text }) => !file.startsWith(SHIPPED) && linesOf(text) > MOST_LINES_OF_FUNCTION)
+    .flatMap(({ file, text }) =>
+      functionsIn(parseSync(file, text).program, text)
+        .map(({ start, end }) => ({
+          at: linesOf(text.slice(0, start)),
+          lines: linesOf(text.slice(start, end)),
+        }))
+        .filter(({ lines }) => lines > MOST_LINES_OF_FUNCTION)
+        .map(({ at, lines }) => `${file}:${at}: ${lines}`),
+    );
+  expect(long).toEqual([]);
+});

@@ -1,0 +1,60 @@
+/** The invariants of the money, asked of the database in SQL of its own; each sentence is a fault. */
+import { sql } from 'kysely';
+import type { Shop } from '#shop/kernel/shop.ts';
+
+/** Each order has received what its entries say, and no entry corrects one that is not there, of another order or of another day. */
+export async function auditMoney({ db }: Shop): Promise<string[]> {
+  const received = await sql<{ number: string; said: number | string; booked: number | string }>`
+    select o."orderNumber" as number, o."receivedInPaisa" as said, coalesce((
+      select sum(case l.kind when 'refund' then -l."amountInPaisa" else l."amountInPaisa" end)
+      from ledger l where l."orderId" = o.id and l.kind in ('advance', 'collected', 'sale', 'refund')), 0) as booked
+    from orders o`.execute(db);
+  const stray = await sql<{ id: number }>`
+    select l.id from ledger l left join ledger c on c.id = l.corrects
+    where l.corrects is not null and (c.id is null or c.day <> l.day
+      or (c.kind <> 'closing' and (c.kind <> l.kind or coalesce(c."orderId", '') <> coalesce(l."orderId", ''))))`.execute(
+    db,
+  );
+  const negative = await sql<{ id: number }>`
+    select c.id from ledger c left join ledger l on l.corrects = c.id and l.kind = c.kind where c.corrects is null
+    group by c.id, c."amountInPaisa" having c."amountInPaisa" + coalesce(sum(l."amountInPaisa"), 0) < 0`.execute(
+    db,
+  );
+  const orders = await db.selectFrom('orders').select(['id', 'orderNumber', 'exchangedInPaisa']).execute();
+  const exchanged = await exchangedIn(db);
+  return [
+    ...received.rows
+      .filter(({ said, booked }) => Number(said) !== Number(booked))
+      .map(({ number, said, booked }) => `${number}: received ${said}, entries ${booked}`),
+    ...stray.rows.map(({ id }) => `entry ${id} corrects none of its own day, kind and order`),
+    ...negative.rows.map(({ id }) => `entry ${id} is less than nothing`),
+    ...orders
+      .filter(({ id, exchangedInPaisa }) => exchangedInPaisa !== (exchanged.get(id) ?? 0))
+      .map(({ id, orderNumber, exchangedInPaisa }) => {
+        return `${orderNumber}: exchanged ${exchangedInPaisa}, by its exchanges ${exchanged.get(id)}`;
+      }),
+  ];
+}
+
+/**
+ * What was paid for old pieces, by order: the old order keeps it while the new one stands, or the pieces are in the shop. A new order
+ * that ended after they came back has it to give back.
+ */
+async function exchangedIn(db: Shop['db']): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; of: string; charges: string; stands: number; back: number }>`
+    select e."orderId" as id, e."ofOrderId" as of, o.charges,
+      case when o.status in ('pending', 'confirmed', 'delivering', 'delivered', 'archived') then 1 else 0 end as stands,
+      case when e."backAt" is null then 0 else 1 end as back
+    from exchanges e join orders o on o.id = e."orderId"`.execute(db);
+  const sums = new Map<string, number>();
+  const add = (id: string, inPaisa: number) => sums.set(id, (sums.get(id) ?? 0) + inPaisa);
+  for (const { id, of, charges, stands, back } of rows) {
+    const all: { kind: string; amountInPaisa: number }[] = JSON.parse(charges);
+    const paid = -all
+      .filter(({ kind }) => kind === 'exchange')
+      .reduce((sum, one) => sum + one.amountInPaisa, 0);
+    if (stands || back) add(of, paid);
+    if (!stands && back) add(id, -paid);
+  }
+  return sums;
+}

@@ -1,0 +1,66 @@
+/** A shop whose owner has helpers, for each test of a file. */
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { type Admin, type Area, may } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { allowHelpers } from '#shop/people/helpers.server.ts';
+import type { Identity } from '#shop/people/identity.ts';
+import { readConfig } from '../../server/config.ts';
+import { openIdentity } from '../../server/identity.ts';
+import { anInvitedHelper } from './helpers.ts';
+import {
+  cookiesOf,
+  folder,
+  nobody,
+  opened,
+  openIdentityForEachTest,
+  SETTINGS,
+  sending,
+} from './identity-of-each-test.ts';
+import { shopOn } from './test-shop.ts';
+
+export const OWNER = { email: SETTINGS.ADMIN_EMAIL, password: SETTINGS.ADMIN_PASSWORD };
+export const BILAL = { email: 'bilal@example.com', password: 'bilal-secret-cloth' };
+export const REFUSED = { ok: false, reason: 'refused' };
+
+/** Of the test that runs now. */
+export let shop: Shop;
+export let identity: Identity;
+export let owner: Admin;
+
+/** To be called once by a file of tests: a shop whose owner has helpers, for each of them. */
+export function openHelpersForEachTest(): void {
+  openIdentityForEachTest();
+  beforeEach(async () => {
+    // The identity asks the same settings that the rules change.
+    shop = shopOn(opened);
+    ({ identity } = await openIdentity(shop, readConfig({ ...SETTINGS, DATA_DIR: folder })));
+    const { actor } = await identity.actorOf(sending(await cookiesOf(identity.logIn(OWNER, nobody))));
+    if (actor.kind !== 'admin' || !may(actor, 'owner')) throw new Error('not the owner');
+    owner = actor;
+    await allowHelpers(shop, owner, true);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
+
+/** A helper with these rights, and the token of an invitation. */
+export const invite = (areas: readonly Area[], { email } = BILAL) =>
+  anInvitedHelper(shop, owner, { email, areas });
+/** Sets the password of whoever was invited. */
+export const join = (token: string, { password } = BILAL) =>
+  identity.resetPassword({ token, password }, nobody);
+export const logIn = (who = BILAL) => identity.logIn(who, nobody);
+
+/** A helper who set a password and logged in: the account's id, and what the browser sends. */
+export async function aHelper(areas: readonly Area[], who = BILAL) {
+  const { id, token } = await invite(areas, who);
+  expect(await join(token, who)).toMatchObject({ ok: true });
+  return { id, headers: sending(await cookiesOf(logIn(who))) };
+}
+
+/** The rights of whoever sends these, or what they are when they are no admin. */
+export async function rightsOf(headers: Headers): Promise<string[] | string> {
+  const { actor } = await identity.actorOf(headers);
+  return actor.kind === 'admin' ? Object.keys(actor.rights) : actor.kind;
+}

@@ -1,0 +1,51 @@
+/** Helpers in tests: made, invited and logged in as the owner and the helper do it. */
+import type { Admin, Area } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { addHelper, helperForm } from '#shop/people/helpers.server.ts';
+import { mailedInvitation } from '../../server/invitations.ts';
+import { cookiesIn } from './cookies.ts';
+import { post } from './post.ts';
+
+/** The form of a helper with these rights, as it is read. */
+export const helperTyped = (fullName: string, areas: readonly Area[]) =>
+  helperForm.parse({ fullName, ...Object.fromEntries(areas.map((area) => [area, 'on'])) });
+
+/** The id of a new helper, and the token of an invitation. */
+export async function anInvitedHelper(
+  shop: Shop,
+  owner: Admin,
+  { email, areas }: { email: string; areas: readonly Area[] },
+): Promise<{ id: string; token: string }> {
+  const added = await addHelper(shop, owner, { email, ...helperTyped('Bilal', areas) });
+  if (!added.ok) throw new Error(added.reason);
+  const token = await mailedInvitation(shop, added.id, shop.now());
+  if (token === null) throw new Error('no invitation');
+  return { id: added.id, token };
+}
+
+/**
+ * Adds a helper over HTTP as the owner does it, who lets helpers in and shows the link; the helper sets a password and logs in. Throws at the
+ * first step that is refused.
+ */
+export async function joinedHelper(
+  url: string,
+  owner: string,
+  { fullName, email, areas }: { fullName: string; email: string; areas: readonly Area[] },
+): Promise<{ id: string; cookie: string }> {
+  const password = 'helper-secret-cloth';
+  const send = async (path: string, form: Record<string, string>, cookie = '', status = 303) => {
+    const answer = await post(url, path, form, cookie);
+    if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`);
+    return answer;
+  };
+  await send('/admin/helpers', { allowed: 'on' }, owner);
+  const rights = Object.fromEntries(areas.map((area) => [area, 'on']));
+  const added = await send('/admin/helpers/new', { fullName, email, ...rights }, owner);
+  const id = /helpers\/([^/]+)\/link/.exec(added.headers.get('location') ?? '')?.[1] ?? '';
+  const link = await (await send(`/admin/helpers/${id}/link`, { by: 'link' }, owner, 200)).text();
+  const token = /reset-password\?token=([\w-]+)/.exec(link)?.[1] ?? '';
+  const passwords = { token, password, confirmPassword: password };
+  await send('/reset-password', passwords);
+  await send('/reset-password', passwords, '', 400);
+  return { id, cookie: cookiesIn(await send('/login', { email, password })) };
+}

@@ -1,0 +1,24 @@
+/** Orders with their private links, in the shop of the test that runs now. */
+import { findByLink, orderLink } from '#shop/orders/link.server.ts';
+import { findOrder } from '#shop/orders/steps.server.ts';
+import { anOrder } from './ordering.ts';
+import { shop } from './shop-of-each-test.ts';
+import { admin } from './test-shop.ts';
+
+/** The address of an order's private page. */
+export async function linkOf(orderNumber: string): Promise<string | null> {
+  const order = await findOrder(shop, admin, orderNumber);
+  return order && orderLink(shop, order);
+}
+export const secretIn = (link: string | null) => link?.split('/').at(-1) ?? '';
+/** What the page of this secret shows. */
+export const openLink = (secret: string) => findByLink(shop, secret);
+
+/** An order of two pieces out of ten, and its opened private page. */
+export async function aLinkedOrder() {
+  const order = await anOrder();
+  const secret = secretIn(await linkOf(order.orderNumber));
+  const found = await openLink(secret);
+  if (!found) throw new Error('the link opens nothing');
+  return { ...order, secret, found, holder: found.holder };
+}

@@ -1,0 +1,255 @@
+/** A shop in which `tests/rules/model.test.ts` takes steps, with what each of them may do. */
+import { expect } from 'vitest';
+import { addToCart, findCart, setCartQuantity } from '#shop/cart/cart.server.ts';
+import { MAX_QUANTITY } from '#shop/cart/cart.ts';
+import { updateProduct } from '#shop/catalogue/change.server.ts';
+import { fieldsOf } from '#shop/catalogue/fields.ts';
+import { findProduct } from '#shop/catalogue/read.server.ts';
+import { noteNotWanted } from '#shop/orders/calls.server.ts';
+import { cancelOrder, deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
+import { changeOrder } from '#shop/orders/edit.server.ts';
+import { editedCharges, editedTotal, editOf } from '#shop/orders/edit.ts';
+import { exchangeOrder } from '#shop/orders/exchange.server.ts';
+import { paidFor } from '#shop/orders/exchange.ts';
+import { takeBackExchange } from '#shop/orders/exchange-back.server.ts';
+import { isBeforeHandover, lacksAddress, STEP } from '#shop/orders/life.ts';
+import { placeOrder } from '#shop/orders/place.server.ts';
+import { listOrders } from '#shop/orders/read.server.ts';
+import { findOrder, takeStep, undoStep } from '#shop/orders/steps.server.ts';
+import { handOver } from '#shop/parcels/hand-over.server.ts';
+import { noteOutcome } from '#shop/parcels/outcomes.server.ts';
+import { saveSettings } from '#shop/settings/settings.server.ts';
+import type { Step } from './model-steps.ts';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  type Checkout,
+  checkOut,
+  openShop,
+  stockOf,
+  type TestShop,
+} from './test-shop.ts';
+
+type Customer = Awaited<ReturnType<typeof aCustomer>>;
+
+/** The shop of a history, and what each step must and must not change in it. */
+export class Model {
+  readonly shop: TestShop;
+  readonly #customers: readonly Customer[];
+  readonly #products: readonly string[];
+  /** The last checkout of each customer that became an order. */
+  readonly #last = new Map<string, Checkout>();
+
+  private constructor(shop: TestShop, customers: readonly Customer[], products: readonly string[]) {
+    this.shop = shop;
+    this.#customers = customers;
+    this.#products = products;
+  }
+
+  static async open(): Promise<Model> {
+    const shop = await openShop();
+    const customers = await Promise.all([1, 2, 3].map(() => aCustomer(shop)));
+    const products = await Promise.all([0, 1, 5, 12].map((stock) => aProduct(shop, { stock })));
+    return new Model(shop, customers, products);
+  }
+
+  /** Takes a step; what is refused must have changed nothing. */
+  run<Does extends Step['does']>(s: Extract<Step, { does: Does }>): Promise<unknown> {
+    return (this.#take[s.does] as (step: typeof s) => Promise<unknown>)(s);
+  }
+
+  async #place(index: number): Promise<void> {
+    const buyer = this.#customer(index);
+    const [cart, before] = [
+      await findCart(this.shop, buyer),
+      await Promise.all(this.#products.map((id) => stockOf(this.shop, id))),
+    ];
+    const checkout = await aCheckout(this.shop, buyer);
+    const placed = await checkOut(this.shop, buyer, checkout);
+    if (!placed.ok) {
+      expect(await findCart(this.shop, buyer)).toEqual(cart);
+      expect(await Promise.all(this.#products.map((id) => stockOf(this.shop, id)))).toEqual(before);
+      return;
+    }
+    this.#last.set(buyer.id, checkout);
+    expect((await findCart(this.shop, buyer)).lines).toEqual([]);
+  }
+
+  readonly #take: { [Does in Step['does']]: (step: Extract<Step, { does: Does }>) => Promise<unknown> } = {
+    add: (s) => addToCart(this.shop, this.#customer(s.who), this.#product(s.what), s.quantity),
+    set: (s) => setCartQuantity(this.shop, this.#customer(s.who), this.#product(s.what), s.quantity),
+    place: (s) => this.#place(s.who),
+    'place together': async () => {
+      const checkouts = await Promise.all(this.#customers.map((buyer) => aCheckout(this.shop, buyer)));
+      await Promise.all(
+        this.#customers.flatMap((buyer, n) =>
+          [checkouts[n] ?? fail(), checkouts[n] ?? fail()].map((c) => checkOut(this.shop, buyer, c)),
+        ),
+      );
+    },
+    enter: async (s) => {
+      const stock = await stockOf(this.shop, this.#product(s.what));
+      const lines = [{ productId: this.#product(s.what), quantity: s.quantity }];
+      const buyer = { account: null, customerInfo: { fullName: 'Bano Bibi', phone: '0301 7654321' } };
+      const basket = { from: 'shopkeeper', enteredBy: admin, lines } as const;
+      const placed = await placeOrder(this.shop, buyer, basket, { checkoutKey: crypto.randomUUID() });
+      expect(placed.ok).toBe(s.quantity <= Math.min(stock, MAX_QUANTITY));
+    },
+    charge: async (s) => {
+      const towns = s.here === null ? [] : [{ towns: ['Daska'], feeInPaisa: s.here }];
+      const fees = { deliveryInPaisa: s.paisa, freeFromInPaisa: s.free, towns };
+      await saveSettings(this.shop, admin, 'delivery', fees);
+    },
+    replay: async (s) => {
+      const checkout = this.#last.get(this.#customer(s.who).id);
+      if (checkout)
+        expect(await checkOut(this.shop, this.#customer(s.who), checkout)).toMatchObject({
+          ok: true,
+          replayed: true,
+        });
+    },
+    cancel: async (s) => {
+      const order = await this.#nth(s.order);
+      if (!order) return;
+      const mayEnd = order.status === 'pending' && !(await this.#settlesExchange(order.id));
+      const { ok } = await cancelOrder(this.shop, this.#customer(s.who), order.id);
+      expect(ok).toBe(order.userId === this.#customer(s.who).id && mayEnd);
+    },
+    status: async (s) => setOrderStatus(this.shop, admin, (await this.#nth(s.order))?.id ?? 'none', s.status),
+    change: (s) => this.#change(s),
+    delete: async (s) => deleteOrder(this.shop, admin, (await this.#nth(s.order))?.id ?? 'none'),
+    exchange: (s) => this.#exchange(s),
+    // Pressed twice at once, the pieces are back once.
+    'exchange back': async (s) => {
+      const made = await this.shop.db
+        .selectFrom('exchanges')
+        .select('orderId')
+        .orderBy('createdAt')
+        .execute();
+      const orderId = made[s.exchange % Math.max(made.length, 1)]?.orderId ?? 'none';
+      const noted = await Promise.all([1, 2].map(() => takeBackExchange(this.shop, admin, orderId)));
+      expect(noted.filter(Boolean).length).toBeLessThan(2);
+    },
+    // Two devices hand over the same parcels, and one of them presses twice.
+    'hand over': async () => {
+      const waiting = (await listOrders(this.shop, admin)).items.filter(
+        ({ status, customerInfo }) => status === 'confirmed' && customerInfo.address !== '',
+      );
+      const parcels = waiting.slice(0, 5).map(({ id }) => ({ orderId: id, number: null }));
+      const [one, other] = ['a', 'b'].map((device) => ({
+        key: device + this.shop.newId(),
+        courier: 'rider',
+        parcels,
+      }));
+      const handings = [one, one, other].map((handing) => handOver(this.shop, admin, handing ?? fail()));
+      const [first, again, third] = await Promise.all(handings);
+      expect(again).toEqual(first);
+      const handed = [first, third].map((done) => (done?.ok ? done.handed : 0));
+      expect((handed[0] ?? 0) + (handed[1] ?? 0)).toBe(parcels.length);
+    },
+    // Pressed twice at once, it counts once.
+    parcel: async (s) => {
+      const order = (await this.#nth(s.order))?.id ?? 'none';
+      const noted = await Promise.all([1, 2].map(() => noteOutcome(this.shop, admin, order, s)));
+      if (s.outcome !== 'tried') expect(noted.filter((one) => one.ok && one.isNew).length).toBeLessThan(2);
+    },
+    step: async (s) => {
+      const order = await this.#nth(s.order);
+      if (!order) return;
+      const taken = await takeStep(this.shop, admin, order.id, s.to);
+      const { address } = order.customerInfo;
+      const mayTake = STEP[s.to].from.includes(order.step) && !lacksAddress({ ...order, address }, s.to);
+      expect(taken.ok).toBe(order.step === s.to || mayTake);
+      if (!taken.ok || !taken.isNew || !s.undo) return;
+      expect(await undoStep(this.shop, admin, order.id, s.to)).toMatchObject({ ok: true, to: order.step });
+    },
+    call: async (s) => {
+      const order = await findOrder(this.shop, admin, (await this.#nth(s.order))?.orderNumber ?? 'none');
+      if (!order) return;
+      const stays = s.note === noteNotWanted && (await this.#settlesExchange(order.id));
+      expect((await s.note(this.shop, admin, order, 0)).ok).toBe(order.step === 'to confirm' && !stays);
+    },
+    restock: (s) => this.#edit(s.what, { stock: s.stock }),
+    reprice: (s) => this.#edit(s.what, { price: s.price }),
+  };
+
+  /** Whether the order stays as the old pieces, or money, were given back for it. */
+  async #settlesExchange(orderId: string): Promise<boolean> {
+    const row = await this.shop.db
+      .selectFrom('exchanges')
+      .innerJoin('orders', 'orders.id', 'exchanges.orderId')
+      .select('orders.id')
+      .where('exchanges.orderId', '=', orderId)
+      .where((eb) => eb.or([eb('backAt', 'is not', null), eb('receivedInPaisa', '<', 0)]))
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Sets the pieces of one product, its price and a discount; what is refused leaves the order as it was. */
+  async #change(s: Extract<Step, { does: 'change' }>): Promise<void> {
+    const order = await this.#nth(s.order);
+    if (!order) return;
+    const edit = editOf(order);
+    const others = edit.lines.filter(({ productId }) => productId !== this.#product(s.what));
+    const listed = (await findProduct(this.shop, this.#product(s.what)))?.priceInPaisa ?? 0;
+    const line = {
+      productId: this.#product(s.what),
+      quantity: s.quantity,
+      priceInPaisa: s.paisa ?? listed,
+      reason: 'asked',
+    };
+    const lines = s.quantity === 0 ? others : [...others, line];
+    const discount = { amountInPaisa: s.discount, reason: '' };
+    const charges = { ...edit.charges, discount };
+    const totalInPaisa = editedTotal(lines, editedCharges(order.charges, charges));
+    const seen = { version: order.version, totalInPaisa };
+    const changed = await changeOrder(this.shop, admin, order.id, { ...edit, lines, charges }, seen);
+    if (!changed.ok) expect((await listOrders(this.shop, admin)).items).toContainEqual(order);
+    expect(changed.ok && !isBeforeHandover(order.step)).toBe(false);
+  }
+
+  /** Brings an order to its customer and exchanges pieces of its first line, from two devices at once. */
+  async #exchange(s: Extract<Step, { does: 'exchange' }>): Promise<void> {
+    const order = await this.#nth(s.order);
+    const line = order?.items[0];
+    if (!order || !line) return;
+    await setOrderStatus(this.shop, admin, order.id, 'delivered');
+    const listed = (await findProduct(this.shop, this.#product(s.what)))?.priceInPaisa ?? 0;
+    const back = [{ ...line, quantity: s.quantity }];
+    const lines = [{ productId: this.#product(s.what), quantity: s.quantity }];
+    const wanted = { back, lines, deliveryInPaisa: 0, reason: 'asked' };
+    const seenInPaisa = s.quantity * listed - paidFor(back, order);
+    const made = await Promise.all(
+      [1, 2].map(() => {
+        const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa };
+        return exchangeOrder(this.shop, admin, order.id, wanted, ticket);
+      }),
+    );
+    const most = Math.floor(line.quantity / s.quantity);
+    expect(made.filter(({ ok }) => ok).length).toBeLessThanOrEqual(most);
+  }
+
+  async #nth(index: number) {
+    const orders = (await listOrders(this.shop, admin)).items;
+    return orders[index % Math.max(orders.length, 1)];
+  }
+
+  async #edit(index: number, change: { stock?: number; price?: number }) {
+    const edited = (await findProduct(this.shop, this.#product(index))) ?? fail();
+    return updateProduct(this.shop, admin, edited.id, { ...fieldsOf(edited), ...change }, edited.stock);
+  }
+
+  #customer(index: number): Customer {
+    return this.#customers[index] ?? fail();
+  }
+
+  #product(index: number): string {
+    return this.#products[index] ?? fail();
+  }
+}
+
+function fail(): never {
+  throw new Error('the model knows no such thing');
+}

@@ -1,0 +1,37 @@
+/** A basket that the shop sent into a chat: its card, and the page where its customer makes an order of it. */
+import type { BasketState } from '#shop/chat/basket.ts';
+
+export * as m from './basket.ts';
+
+/** The card. */
+export const title = 'Your basket from the shop';
+export const forCustomer = 'Basket for the customer';
+export const take = 'Take This Basket';
+export const look = 'Look at it';
+/** The total is of goods and delivery. */
+export const total = 'Total with delivery';
+export const states: Record<Exclude<BasketState, 'open'>, string> = {
+  taken: 'Ordered',
+  'taken back': 'The shop took it back',
+  over: 'It has ended',
+};
+export const until = ({ time }: { time: string }) =>
+  `These prices hold until ${time}. The pieces are not put aside: whoever orders first gets them.`;
+
+/** The page. */
+export const heading = 'Your basket';
+export const intro = 'The shop put this together for you in the chat.';
+export const whereTo = 'Where should it go?';
+export const youPay = ({ total }: { total: string }) => `You pay ${total} in cash when the parcel arrives.`;
+export const order = 'Order It, Pay at the Door';
+export const costsNow = ({ price }: { price: string }) =>
+  `In the shop a piece costs ${price} by now. In this basket the price above holds.`;
+export const short =
+  'Not all of it is there any more, so it cannot be ordered. Write to the shop in the chat: it can put together another one.';
+export const ended = {
+  'taken back': 'The shop took this basket back. Write to it in the chat if you would still like it.',
+  over: 'This basket has ended. Write to the shop in the chat: it can put together another one.',
+};
+export const became = ({ orderNumber }: { orderNumber: string }) =>
+  `This basket became order ${orderNumber}.`;
+export const tookBefore = 'It had been ordered already.';

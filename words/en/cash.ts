@@ -1,0 +1,134 @@
+/** The cash of the counter, what couriers owe, their statements, and the taxes that they withhold. */
+import type { CounterKind } from '#shop/cash/counter.server.ts';
+import type { LineState, StatementField } from '#shop/cash/statement.ts';
+import type { SheetRead } from '#shop/sheets/read.server.ts';
+
+export * as m from './cash.ts';
+
+export const notLoaded = 'The books could not be loaded.';
+
+export const counter = 'Counter today';
+export const opening = 'Opening';
+export const sales = 'Sales';
+export const ofOrders = 'Cash of orders';
+export const expenses = 'Expenses';
+export const expected = 'Must be there';
+export const counted = 'Counted';
+export const difference = 'Difference';
+export const exact = 'Exact';
+export const isOpen = 'Not closed yet';
+export const openDay = 'Cash in the counter this morning, in rupees';
+export const saveOpening = 'Open the counter';
+export const amount = 'Amount in rupees';
+export const whatFor = 'What for';
+export const bookSale = 'Add a sale';
+export const bookExpense = 'Add an expense';
+export const saleHint = 'For a sale that was not entered as an order: no stock is taken.';
+export const closeDay = 'Close the day';
+export const countNow = 'Cash counted now, in rupees';
+export const closedText = 'The day is closed. What you add to it now is kept as a correction of the closing.';
+export const thereAlready: Record<'counter opening' | 'closing', string> = {
+  'counter opening': 'The counter was opened already.',
+  closing: 'The day was closed already.',
+};
+export const otherDays = 'The last days';
+export const day = 'Day';
+export const said: Record<CounterKind, string> = {
+  'counter opening': 'Counter opened',
+  sale: 'Sale added',
+  expense: 'Expense added',
+  closing: 'Day closed',
+};
+
+export const owed = 'What is not paid yet';
+export const noneOwed = 'All delivered orders are paid.';
+export const owedSince = (day: string) => `since ${day}`;
+export const owedOrders = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'order' : 'orders'}`;
+export const noCourier = 'Without a courier';
+export const expectedTaxes = (taxes: string) => `of this about ${taxes} taxes`;
+export const toGiveBack = 'To give back to customers';
+export const oldestOnly = (shown: number) => `The oldest ${shown} are shown.`;
+
+export const readStatement = 'Read a courier’s statement';
+export const statement = 'Statement of a courier';
+export const statementText =
+  'Choose the file that the courier sent, CSV or XLSX. You see what it comes to before anything is booked.';
+export const courier = 'Courier';
+export const file = 'File';
+export const look = 'Look at it';
+export const columns = 'Columns';
+export const columnsHint = 'Which column holds what. It is remembered for this courier.';
+export const noColumn = 'None';
+export const fields: Record<StatementField, string> = {
+  number: 'Number of the parcel',
+  orderNumber: 'Number of the order',
+  cod: 'Collected from the customer',
+  fee: 'Fee',
+  feeTax: 'Tax on the fee',
+  incomeTax: 'Income tax',
+  salesTax: 'Sales tax',
+  returnFee: 'Fee for a return',
+  net: 'Paid to you',
+  paidOn: 'Paid on',
+  reference: 'Number of the payment',
+};
+export const notEnough =
+  'Choose the column with the number of the parcel or of the order, and the one with the amount.';
+export const noLines = 'No line of a parcel was found in this file.';
+export const sheetFaults: Record<Extract<SheetRead, { ok: false }>['reason'], string> = {
+  unreadable: 'This file could not be read. Please choose a CSV or XLSX file.',
+  'too large': 'This file is too large. Please send it in parts of at most 2,000 lines and 240 kB.',
+  empty: 'This file is empty.',
+};
+export const chooseFile = 'Please choose a file.';
+export const chooseCourier = 'Please choose a courier.';
+export const states: Record<LineState, string> = {
+  unread: 'Not readable',
+  'coming back': 'On its way back',
+  matched: 'Right',
+  short: 'Too little',
+  over: 'Too much',
+  unknown: 'Not known',
+  'nothing open': 'Nothing open',
+  twice: 'Counted before',
+};
+export const stateHints: Record<LineState, string> = {
+  unread:
+    'An amount could not be read. They will not be booked: please write it in the file as 4600 or 4,600.00.',
+  'coming back':
+    'The parcel comes back, or the order has ended, so nothing will be booked. If it was delivered after all, set the order to delivered and read the statement again.',
+  matched: 'They will be booked.',
+  short: 'They will be booked; the rest stays open.',
+  over: 'They will be booked; more came than is open.',
+  unknown: 'No order that was sent with this courier has this number. They will not be booked.',
+  'nothing open':
+    'Nothing is open of these orders: they were paid another way. They will not be booked. If the courier collected the money all the same, ask it to pay your customer back.',
+  twice: 'They will not be booked again. If it is the rest of an amount, correct the entry at the order.',
+};
+export const lines = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'line' : 'lines'}`;
+export const open = 'Open';
+export const collected = 'Collected';
+export const net = 'Paid to you';
+export const shortBy = (sum: string) => `${sum} too little`;
+export const overBy = (sum: string) => `${sum} too much`;
+export const row = 'Row';
+export const order = 'Order';
+export const willBeDelivered = 'will be set to delivered';
+export const book = (n: number) => `Book ${n.toLocaleString('en-US')} ${n === 1 ? 'line' : 'lines'}`;
+export const lookAgain = 'Look again';
+export const nothingToBook = 'Nothing of it is to be booked.';
+export const read = ({ booked, net: sum }: { booked: number; net: string }) =>
+  `${booked.toLocaleString('en-US')} booked, ${sum} for the shop`;
+export const statementRead = 'Statement booked';
+export const statementNotRead = 'The statement was not booked';
+
+export const taxes = 'Taxes of couriers';
+export const taxesAbout = 'What couriers withhold of the money that they collect.';
+export const taxesText =
+  'Since July 2025 couriers withhold 2 % income tax and 2 % sales tax of what they collect. Each is rounded to the nearest paisa. Please ask your accountant.';
+export const ratesFrom = 'From';
+export const incomeRate = 'Income tax in percent';
+export const salesRate = 'Sales tax in percent';
+export const newRates =
+  'New rates from a later day go here; the old ones stay for what was collected before.';
+export const rateRow = (row: number) => `Rates ${row}`;

@@ -1,0 +1,62 @@
+/** The form that enters an order of the phone, a chat or the counter, and the entries that wait on the device. */
+import type { Channel } from '#shop/orders/order.ts';
+
+export * as m from './enter.ts';
+
+export const title = 'New order';
+export const intro = 'For who calls, writes, or stands at the counter.';
+export const from = 'It comes by';
+export const sources: Record<Exclude<Channel, 'site'>, string> = {
+  phone: 'Call',
+  chat: 'Chat',
+  counter: 'Counter',
+};
+export const items = '1. What';
+export const person = '2. For whom';
+/** Beside the label of a field that may stay empty for what is taken along. */
+export const counterHint = 'At the counter both may stay empty.';
+export const offered = 'Known people';
+export const take = (name: string) => `Fill in ${name}`;
+export const refusedBefore = (parcels: number) =>
+  parcels === 1 ? 'Refused a parcel before' : `Refused ${parcels} parcels before`;
+/** Who took it along and did not say who they are. */
+export const atCounter = 'Customer at the counter';
+export const handing = '3. How';
+export const handingOf = 'The goods';
+export const paying = 'The money';
+export const handings = { parcel: 'Send as a parcel', along: 'Taken along' };
+export const payings = { later: 'Cash when it arrives', now: 'Paid in cash now' };
+export const discount = 'Discount (Rs.)';
+export const discountReason = 'Why the discount';
+export const more = 'Discount, notes';
+export const total = 'Total';
+export const make = 'Make order';
+export const made = 'Order made';
+export const madeBefore = 'This order had been made already.';
+export const notMade = 'The order could not be made. Please try again.';
+export const noLines = 'Add at least one item.';
+/** Typed, and not chosen, when the shop cannot be reached. */
+export const notAdded =
+  'This item is not in the order yet: choose it from the list, or empty the field. Without a network no item can be looked up.';
+export const onlyLeft = (left: number) => (left === 0 ? 'None left.' : `Only ${left} left.`);
+export const lookAtTotal = ({ total }: { total: string }) =>
+  `It costs ${total}. Press Make order once more to make it.`;
+export const keyUsed = ({ orderNumber }: { orderNumber: string }) =>
+  `This form became order ${orderNumber} already. Open a new form for another order.`;
+
+export const waiting = 'Not sent yet';
+export const waitingText =
+  'These orders are kept on this device. Each is sent once, as soon as there is a network.';
+export const entry = ({ name, items }: { name: string; items: number }) =>
+  `${name}, ${items === 1 ? '1 item' : `${items} items`}`;
+export const states = {
+  waiting: 'waits for the network',
+  login: 'Please log in, then it is sent.',
+  another: 'Somebody else is logged in on this device. Please log in as you were, then it is sent.',
+};
+export const refused = (why: string) => `Not made: ${why}`;
+export const sent = (orderNumber: string) => `Order ${orderNumber} made`;
+export const sendNow = 'Send now';
+export const edit = 'Change it';
+export const drop = 'Throw away';
+export const kept = 'Kept on this device. It is sent as soon as there is a network.';

@@ -1,0 +1,10 @@
+/** The field in which the shopkeeper finds a product by its code or its name. */
+export * as m from './items.ts';
+
+export const item = 'Item';
+export const itemHint = 'Type or scan a code, or type a part of the name.';
+export const found = 'Products found';
+export const foundSome = (products: number) => (products === 1 ? '1 product' : `${products} products`);
+export const noneFound = 'No product has this code or name.';
+/** Pieces on the shelf. */
+export const left = (pieces: number) => (pieces === 0 ? 'none left' : `${pieces} left`);

@@ -1,0 +1,85 @@
+/** The money of an order, and the entries of the ledger. */
+import type { EntryKind, Way } from '#shop/ledger/ledger.ts';
+import type { MoneyRow } from '#shop/orders/money-rows.ts';
+
+export * as m from './money.ts';
+
+export const heading = 'Money';
+export const notLoaded = 'The money of this order could not be loaded.';
+export const rows: Record<MoneyRow, string> = {
+  due: 'Due',
+  /** Of an exchange for less, and of one whose old pieces came back for nothing. */
+  dueToCustomer: 'Owed to the customer',
+  /** What was paid for exchanged pieces of an order that came back. */
+  usedForExchange: 'Used for an exchange',
+  advance: 'Advance',
+  collected: 'Collected',
+  givenBack: 'Given back',
+  fees: 'Courier’s charges',
+  taxes: 'Taxes withheld',
+  net: 'Left for the shop',
+  netLoss: 'Lost by the shop',
+  open: 'Open',
+  toGiveBack: 'To give back',
+};
+export const isPaid = 'Paid';
+
+export const kinds: Record<EntryKind, string> = {
+  advance: 'Advance',
+  collected: 'Collected',
+  refund: 'Given back',
+  'courier fee': 'Courier’s fee',
+  'return fee': 'Fee for a parcel that came back',
+  'income tax withheld': 'Income tax withheld',
+  'sales tax withheld': 'Sales tax withheld',
+  'counter opening': 'Opening',
+  sale: 'Sale at the counter',
+  expense: 'Expense',
+  closing: 'Closing',
+};
+export const ways: Record<Way, string> = {
+  cash: 'Cash',
+  bank: 'Bank',
+  easypaisa: 'Easypaisa',
+  jazzcash: 'JazzCash',
+};
+
+export const entries = 'Entries';
+export const by = (name: string) => `by ${name}`;
+export const wasFirst = (amount: string) => `first ${amount}`;
+export const added = 'added after the day was closed';
+export const correct = 'Correct';
+export const correctOf = (entry: string) => `Correct: ${entry}`;
+
+export const recordAdvance = 'Record an advance';
+export const amount = 'Amount in rupees';
+export const way = 'How it was paid';
+export const reference = 'Number of the payment';
+export const referenceHint = 'The transaction number that the customer sent.';
+export const cameOn = 'Came on';
+export const opened = ({ open: left }: { open: string }) => `Open: ${left}.`;
+export const backToOrder = (number: string) => `Back to ${number}`;
+export const paid = 'Paid';
+export const paidHint = 'All that is open was paid to the shop or its own rider.';
+export const giveBack = 'Given back';
+export const giveBackHint = 'The customer got all of it back.';
+
+export const correction = 'Correct an entry';
+export const correctionText =
+  'The entry stays in the books. A second one with the difference is written beside it.';
+export const entryWas = ({ kind, amount: sum }: { kind: string; amount: string }) => `${kind}: ${sum}`;
+export const rightAmount = 'The right amount in rupees';
+export const reason = 'Why';
+export const notThere = 'There is no such entry.';
+
+export const booked = 'Booked';
+export const notBooked = 'Nothing was booked';
+export const corrected = 'Corrected';
+export const tryAgain = 'Please try again.';
+export const tooMuch = (left: string) => `Only ${left} is open.`;
+export const reasons: Record<'missing' | 'nothing open' | 'not delivered' | 'booked before', string> = {
+  'booked before': 'This form was booked already, with other contents. Please open the screen again.',
+  missing: 'The order is not there any more.',
+  'nothing open': 'Nothing is open.',
+  'not delivered': 'Set the order to delivered first.',
+};

@@ -1,0 +1,109 @@
+/** The screen of one order. */
+import type { Ending, NextStep, Step } from '#shop/orders/life.ts';
+import type { Channel } from '#shop/orders/order.ts';
+import type { CallOutcome } from '#shop/orders/timeline.ts';
+
+export * as m from './order-screen.ts';
+
+const n = (count: number) => count.toLocaleString('en-US');
+const MINUTE_MS = 60_000;
+
+export const title = (orderNumber: string) => `Order ${orderNumber} | Admin`;
+/** How long ago something was, in milliseconds. */
+export const ago = (ms: number) => {
+  const minutes = Math.floor(ms / MINUTE_MS);
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (minutes < 1) return 'just now';
+  if (hours < 1) return `${n(minutes)} min ago`;
+  return days < 2 ? `${n(hours)} h ago` : `${n(days)} days ago`;
+};
+/** The ways by which an order came. */
+export const sources: Record<Channel, string> = {
+  site: 'on the site',
+  phone: 'by phone',
+  chat: 'in a chat',
+  counter: 'at the counter',
+};
+const ended: Record<Ending, string> = {
+  cancelled: 'Cancelled',
+  deleted: 'Deleted before it was sent',
+  lost: 'Deleted after it was sent',
+  archived: 'Deleted after it was delivered',
+  refused: 'Refused, and back in the shop',
+  returned: 'Came back after it was delivered',
+  undelivered: 'Came back undelivered',
+  'taken back': 'Sale taken back',
+};
+export const hasEnded = ({ ending, date }: { ending: Ending; date: string }) => `${ended[ending]}, ${date}.`;
+export const inList = 'In the list of orders';
+
+/** The button that takes a step. */
+export const next: Record<NextStep, string> = {
+  'to pack': 'Confirm order',
+  'to hand over': 'Packed',
+  'under way': 'Handed over',
+  delivered: 'Delivered',
+};
+export const taken: Record<Step, string> = {
+  'to confirm': 'To be confirmed again',
+  'to pack': 'Order confirmed',
+  'to hand over': 'Order packed',
+  'under way': 'Order handed over',
+  'coming back': 'Parcel is on its way back',
+  delivered: 'Order delivered',
+};
+export const undone = 'Undone';
+export const notTaken = 'This step could not be taken.';
+/** Of an order that cannot be packed or handed over yet; the link leads to the field. */
+export const needsAddress = 'It has no address yet: write where the parcel goes, then it can be packed.';
+export const writeAddress = 'Write the address';
+/** Of a sale that was taken along; `amount` is what was paid for it, null for nothing. */
+export const takeBack = 'Take this sale back';
+export const takeBackQuestion = ({ amount }: { amount: string | null }) =>
+  `Take this sale back? Its pieces go back in stock${amount ? `, and ${amount} is booked as given back` : ''}.`;
+export const takeBackYes = 'Yes, take it back';
+export const takenBack = 'Sale taken back';
+export const isAt = ({ step }: { step: string }) => `The order is at another step now: ${step}.`;
+
+/** The heading above the buttons that call and write. */
+export const reach = 'Call or write';
+export const call = 'Call';
+export const historyNotLoaded = 'The earlier orders of this number could not be loaded.';
+
+/** The outcomes of a call; `calls` are those that nobody answered so far. */
+export const noAnswer = (calls: number) => `No answer (${calls + 1})`;
+export const wrongNumber = 'Wrong number';
+export const newAddress = 'Confirmed, other address';
+export const confirmThere = 'Confirm at this address';
+export const notWanted = 'Does not want it';
+export const notWantedQuestion = 'Does the customer not want this order?';
+export const notWantedDetails =
+  'It is cancelled, its pieces go back in stock, and the customer gets no mail.';
+export const keep = 'Keep the order';
+export const notWantedYes = 'Yes, cancel it';
+/** After a call that reached somebody else: what to do, as a link. */
+export const numberIsWrong = 'The number of this order is wrong.';
+export const otherNumber = 'Write another number';
+export const advanceGoesBack = ({ amount }: { amount: string }) =>
+  `The advance of ${amount} is to be given back.`;
+export const callAgain = ({ time }: { time: string }) => `Call again at ${time}.`;
+export const callNotNoted = 'The call was not noted.';
+export const called: Record<CallOutcome, string> = {
+  'new address': 'Address changed, order confirmed',
+  'no answer': 'Noted: no answer',
+  'wrong number': 'Noted: wrong number',
+  'not wanted': 'Order cancelled',
+};
+
+export const timeline = 'Timeline';
+/** What was changed of an order: a product's price, its pieces, and what is not in it any more. */
+export const priceOf = (name: string) => `Price of ${name}`;
+export const pieces = (count: number) => (count === 1 ? '1 piece' : `${n(count)} pieces`);
+export const takenOut = 'taken out';
+export const timelineNotLoaded = 'The timeline could not be loaded.';
+export const note = 'Private note';
+export const noteHint = 'The customer never sees it.';
+export const saveNote = 'Save note';
+export const noteSaved = 'Note saved';
+export const noteNotSaved = 'The note was not saved.';

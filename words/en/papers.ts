@@ -1,0 +1,45 @@
+/** The papers of an order, and the page that prints them. */
+import type { PaperKind } from '#shop/papers/papers.ts';
+
+export * as m from './papers.ts';
+
+export const names: Record<PaperKind, string> = {
+  slip: 'Packing slip',
+  label: 'Address label',
+  receipt: 'Receipt',
+};
+export const pageTitle = ({ paper, orders }: { paper: string; orders: readonly string[] }) =>
+  orders.length === 1 ? `${paper} ${orders[0]}` : `${paper}: ${orders.length}`;
+export const print = 'Print';
+export const asPdf = 'PDF file';
+export const size = 'Paper';
+/** Beside A4 and A5. */
+export const roll = '80 mm roll';
+export const toOrders = 'To the orders';
+export const toOrder = (orderNumber: string) => `To order ${orderNumber}`;
+export const heading = 'Papers';
+export const none = 'No order is selected. Tick orders in the list, then choose a paper.';
+/** Orders of the selection that are not there any more. */
+export const missing = (numbers: readonly string[]) => `Not found: ${numbers.join(', ')}`;
+export const tooMany = ({ max }: { max: number }) => `Only the first ${max} are shown.`;
+/** `left` are the numbers of orders that are not printed. */
+export const tooManyLines = ({ max, left }: { max: number; left: readonly string[] }) =>
+  `These orders have more than ${max.toLocaleString('en-US')} lines together: choose fewer. Left out: ${left.join(', ')}`;
+
+export const orderNumber = 'Order';
+export const date = 'Date';
+export const from = 'From';
+export const to = 'To';
+export const phone = 'Phone';
+export const notes = 'Customer’s note';
+export const item = 'Item';
+export const quantity = 'Qty';
+export const price = 'Price';
+export const sum = 'Amount';
+export const pieces = 'Pieces';
+export const advance = 'Advance received';
+export const toCollect = 'Cash to collect';
+export const nothingToCollect = 'Nothing to collect';
+export const paid = 'Paid';
+export const ntn = 'NTN';
+export const strn = 'STRN';

@@ -1,0 +1,55 @@
+/** The private page of an order, which its customer opens without logging in, and what leads to it. */
+import type { Ending, OrderStatus } from '#shop/orders/life.ts';
+
+export * as m from './private-order.ts';
+
+export const title = 'Your order';
+export const heading = (orderNumber: string) => `Order ${orderNumber}`;
+/** `city` may be empty. */
+export const forWhom = ({ name, city }: { name: string; city: string }) =>
+  city ? `For ${name}, ${city}` : `For ${name}`;
+export const now: Record<OrderStatus, string> = {
+  pending: 'We have your order. Please confirm it, so that we may send it.',
+  confirmed: 'Your order is confirmed. We pack it for you.',
+  delivering: 'Your order is on its way to you.',
+  delivered: 'Your order has arrived. Thank you.',
+};
+export const ended: Record<Ending, string> = {
+  cancelled: 'This order is cancelled. It will not come.',
+  deleted: 'We took this order off our list. It will not come.',
+  lost: 'This order was closed. Please call us if you wonder why.',
+  archived: 'Your order has arrived. Thank you.',
+  undelivered: 'The parcel did not reach you, and came back to us. The order is closed.',
+  'taken back': 'This sale was taken back. The order is closed.',
+  refused: 'The parcel came back to us. The order is closed.',
+  returned: 'The parcel came back to us. The order is closed.',
+};
+export const whatHappened = 'So far';
+/** Leads to the courier's own page. */
+export const track = 'Track the parcel';
+export const items = 'What you ordered';
+export const atTheDoor = ({ total }: { total: string }) => `To pay at the door, in cash: ${total}`;
+
+export const confirm = 'Confirm Order';
+export const correct = 'Correct Address';
+export const newAddress = 'The right address';
+/** The old address is not shown: whoever has the link may be somebody else. */
+export const addressHint = ({ city }: { city: string }) =>
+  `House, street and a landmark in ${city || 'your town'}. It replaces the address that we have. For another town, please call us.`;
+export const cancel = 'Cancel Order';
+export const cancelQuestion = 'Are you sure you want to cancel this order?';
+export const keep = 'Keep order';
+export const cancelNow = 'Cancel order';
+
+export const confirmed = 'Thank you, your order is confirmed';
+export const corrected = 'We have your new address';
+export const cancelled = 'Order Cancelled';
+export const already = 'It was so already.';
+export const notDone = 'Nothing was changed';
+export const tooLate = 'It is too late for that here. Please call us.';
+export const tooMany = 'The address was changed very often today. Please call us.';
+export const tryAgain = 'Please try again.';
+
+/** What the customer writes to the shop. */
+export const iConfirm = ({ orderNumber, total }: { orderNumber: string; total: string }) =>
+  `Assalam o alaikum, I confirm my order ${orderNumber} of ${total}.`;

@@ -1,0 +1,24 @@
+/** What the fields of a product are called: beside them, in what is wrong with them, and in the record of changes. */
+import type { FieldName } from '#shop/catalogue/fields.ts';
+
+export * as m from './product-fields.ts';
+
+export type ProductFieldNames = Readonly<Record<FieldName, string>>;
+
+export const names: ProductFieldNames = {
+  productId: 'Product ID',
+  name: 'Name',
+  price: 'Price',
+  stock: 'Stock',
+  mainCategory: 'Main category',
+  category: 'Subcategory',
+  description: 'Description',
+  image: 'Picture',
+  /** No part of it is the label of another field: people, and what helps them, look for that by its words. */
+  nameUrdu: 'Urdu title',
+  descriptionUrdu: 'Urdu text',
+  shareTitle: 'Headline',
+  shareText: 'Text below it',
+  shareTitleUrdu: 'Headline',
+  shareTextUrdu: 'Text below it',
+};

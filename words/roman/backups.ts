@@ -1,0 +1,95 @@
+/** The backups of the shop: their screens, and the line of the dashboard. */
+import type { BackupKind, BackupOutcome, BackupStep } from '#shop/backups/backup.ts';
+import type { Kept } from '../en/backups.ts';
+
+export * as m from './backups.ts';
+
+export const backups = 'Backup';
+/** In the list of the settings. */
+export const about = 'Abhi banayein, download karein, raat ka waqt aur khufia jumla chunein.';
+export const intro =
+  'Backup mein poori dukaan hoti hai: products, tasveerein, orders, gahak aur chat. Us se dukaan phir waisi hi ho sakti hai jaisi thi. Kabhi kabhi aik backup download karein aur is computer se alag rakhein.';
+
+export const newest = (at: string) => `Sab se naya backup ${at} ka hai.`;
+export const none = 'Abhi koi backup nahi hai.';
+export const stale =
+  'Do din se zyada ho gaye aur dukaan ka koi theek backup nahi bana. Abhi aik banayein. Agar na bane to us shakhs ko call karein jis ne dukaan chalu ki thi.';
+export const diskLow = (left: string) =>
+  `Disk bharne wali hai: ${left} baqi hai. Bhar gayi to koi order nahi ho sakega. Aik backup download karein aur purane delete karein, ya us shakhs ko call karein jis ne dukaan chalu ki thi.`;
+const FAILED: Record<Exclude<BackupOutcome, 'made'>, string> = {
+  'disk full': 'disk par jagah nahi bachi. Purane backup delete karein, phir dobara koshish karein.',
+  interrupted: 'dukaan beech mein band ho gayi. Dobara koshish karein.',
+  failed:
+    'kuch kharab ho gaya. Dobara koshish karein. Phir bhi na ho to us shakhs ko call karein jis ne dukaan chalu ki thi.',
+};
+export const failed = ({ outcome, at }: { outcome: Exclude<BackupOutcome, 'made'>; at: string }) =>
+  `${at} ka backup nahi bana: ${FAILED[outcome]}`;
+export const copied = 'Har backup ki copy aik doosri jagah bhi jati hai.';
+export const notCopied =
+  'Sab se naya backup sirf is computer par hai: us ki copy doosri jagah nahi ja saki. Agla backup phir koshish karega.';
+export const show = 'Backup dekhein';
+
+export const now = 'Abhi backup karein';
+export const begun = 'Backup shuru ho gaya';
+export const begunText = 'Is mein kuch minute lagte hain. Aap apna kaam karte rahein.';
+export const notBegun = 'Backup shuru nahi hua';
+export const busy = 'Aik backup pehle se ban raha hai.';
+export const tooMany = (max: number) => `Aap ke banaye hue ${max} backup hain. Pehle aik delete karein.`;
+const STEPS: Record<BackupStep, string> = {
+  reading: 'data parha ja raha hai',
+  packing: 'pack kiya ja raha hai',
+  checking: 'parh kar dekha ja raha hai',
+  copying: 'doosri jagah copy ho raha hai',
+};
+export const running = ({ step, percent }: { step: BackupStep; percent: number }) =>
+  `Backup ban raha hai: ${percent}%, ${STEPS[step]}`;
+export const lookAgain = 'Dekhein kitna ho gaya';
+
+export const list = 'Sab backup';
+export const notLoaded = 'Backup nahi dikhaye ja sake.';
+export const kinds: Record<BackupKind, string> = { night: 'Raat ko', hand: 'Aap ne banaya' };
+export const checked = 'Check kiya hua';
+export const encrypted = 'Taala laga hua';
+export const notEncrypted = 'Taala nahi laga';
+export const download = 'Download karein';
+export const downloadOf = (at: string) => `${at} ka backup download karein`;
+export const ofTime = (at: string) => `${at} ka backup`;
+export const question = 'Kya aap waqai ye backup delete karna chahte hain?';
+export const noun = 'backup';
+export const copyGoesToo = 'Doosri jagah se us ki copy bhi delete ho jayegi.';
+export const deleted = 'Backup delete ho gaya';
+export const notDeleted = 'Backup delete nahi ho saka. Dobara koshish karein.';
+export const copyStayed = 'Doosri jagah se us ki copy delete nahi ho saki.';
+export const openDanger =
+  'Jis backup par taala nahi, wo jis ke haath lage wo sab kuch parh sakta hai aur har account khol sakta hai. Usay chaabi ki tarah sambhal kar rakhein.';
+
+export const everyNight = 'Har raat';
+export const hour = 'Raat ke backup ka waqt';
+export const off = 'Raat ko backup nahi';
+export const kept = ({ days, weeks, months, byHand }: Kept) =>
+  `Pichle ${days} din, ${weeks} hafte aur ${months} mahine mein se har aik ka sab se naya backup rakha jata hai. Jo aap banate hain wo aap ke delete karne tak rehte hain, zyada se zyada ${byHand}.`;
+export const saved = 'Backup ki settings save ho gayin';
+export const notSaved = 'Settings save nahi ho sakin. Dobara koshish karein.';
+
+export const passphrase = 'Khufia jumla';
+export const passphraseOn = 'Backup par aap ke khufia jumle ka taala hai. Us ke baghair koi nahi khol sakta.';
+export const passphraseOff =
+  'Backup par taala nahi hai. Khufia jumla ho to ghalat haath mein jane wala backup koi nahi parh sakta.';
+export const passphraseOfOperator =
+  'Backup par us khufia jumle ka taala hai jo dukaan chalu karne wale ne rakha hai.';
+export const setPassphrase = 'Khufia jumla rakhein';
+export const changePassphrase = 'Khufia jumla tabdeel karein';
+export const passphraseText =
+  'Khufia jumla kaghaz par likh kar ghar mein rakhein, is computer se alag. Jo isay kho de us ke backup gaye: phir koi nahi khol sakta, dukaan chalu karne wala bhi nahi.';
+export const passphraseOld = 'Jo backup pehle se hain un par wahi jumla rahega jis se wo bane thay.';
+export const passphraseHint = (suggestion: string) =>
+  `Kam az kam 12 huroof. Chahein to ye le lein: ${suggestion}`;
+export const passphraseSaved = 'Khufia jumla save ho gaya';
+export const passphraseSavedText = 'Agle backup par isi ka taala hoga.';
+export const passphraseRemoved = 'Khufia jumla hata diya gaya';
+export const passphraseRemovedText = 'Agle backup par taala nahi hoga.';
+export const passphraseNotSaved = 'Khufia jumla save nahi ho saka. Dobara koshish karein.';
+export const removePassphrase = 'Taala lagana band karein';
+export const removeQuestion = 'Kya aap waqai naye backup par taala nahi lagana chahte?';
+export const keepPassphrase = 'Taala rehne dein';
+export const back = 'Wapas backup par';

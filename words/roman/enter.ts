@@ -1,0 +1,61 @@
+/** The form that enters an order of the phone, a chat or the counter, and the entries that wait on the device. */
+import type { Channel } from '#shop/orders/order.ts';
+import { isolated } from '../isolate.ts';
+
+export * as m from './enter.ts';
+
+export const title = 'Naya order';
+export const intro = 'Jo phone kare, message kare, ya counter par ho.';
+export const from = 'Order kahan se aaya';
+export const sources: Record<Exclude<Channel, 'site'>, string> = {
+  phone: 'Call',
+  chat: 'Chat',
+  counter: 'Counter',
+};
+export const items = '1. Kya';
+export const person = '2. Kis ke liye';
+/** Beside the label of a field that may stay empty for what is taken along. */
+export const counterHint = 'Counter par dono khaali reh sakte hain.';
+export const offered = 'Jaane pehchaane gahak';
+export const take = (name: string) => isolated`${name} bharein`;
+export const refusedBefore = (parcels: number) => `Pehle ${parcels} parcel nahi liye`;
+/** Who took it along and did not say who they are. */
+export const atCounter = 'Counter ka gahak';
+export const handing = '3. Kaise';
+export const handingOf = 'Saamaan';
+export const paying = 'Raqam';
+export const handings = { parcel: 'Parcel bhejna hai', along: 'Saath le gaye' };
+export const payings = { later: 'Parcel milne par naqad', now: 'Naqad mil gaya' };
+export const discount = 'Riayat (Rs.)';
+export const discountReason = 'Riayat kyun';
+export const more = 'Riayat, note';
+export const total = 'Kul raqam';
+export const make = 'Order banayein';
+export const made = 'Order ban gaya';
+export const madeBefore = 'Ye order pehle hi ban chuka tha.';
+export const notMade = 'Order nahi ban saka. Dobara koshish karein.';
+export const noLines = 'Kam se kam aik product daalein.';
+/** Typed, and not chosen, when the shop cannot be reached. */
+export const notAdded =
+  'Ye product abhi order mein nahi hai: list se chunein, ya khana khaali kar dein. Network ke baghair product nahi mil sakti.';
+export const onlyLeft = (left: number) => (left === 0 ? 'Stock khatam.' : `Sirf ${left} baaki.`);
+export const lookAtTotal = ({ total }: { total: string }) =>
+  isolated`Kul raqam ${total} hai. Banane ke liye Order banayein aik baar aur dabayein.`;
+export const keyUsed = ({ orderNumber }: { orderNumber: string }) =>
+  isolated`Is form se order ${orderNumber} ban chuka hai. Doosre order ke liye naya form kholein.`;
+
+export const waiting = 'Abhi nahi bheje gaye';
+export const waitingText = 'Ye orders is device par hain. Network aate hi har aik, aik baar bheja jata hai.';
+export const entry = ({ name, items }: { name: string; items: number }) =>
+  isolated`${name}, ${items} product`;
+export const states = {
+  waiting: 'network ka intezaar hai',
+  login: 'Pehle login karein, phir bheja jayega.',
+  another: 'Is device par ab koi aur login hai. Jis ne likha tha wo login kare, phir bheja jayega.',
+};
+export const refused = (why: string) => `Nahi bana: ${why}`;
+export const sent = (orderNumber: string) => isolated`Order ${orderNumber} ban gaya`;
+export const sendNow = 'Abhi bhejein';
+export const edit = 'Tabdeel karein';
+export const drop = 'Hata dein';
+export const kept = 'Is device par save hai. Network aate hi bheja jayega.';

@@ -1,0 +1,51 @@
+/** The day in five lines: on the dashboard in the evening, by mail, and their settings. */
+import type { DayInLines } from '#shop/reports/day.ts';
+
+export * as m from './evening.ts';
+
+export const heading = 'Aaj ka din paanch lines mein';
+export const notLoaded = 'Aaj ka hisaab nahi dikhaya ja saka.';
+export const subject = ({ date, store }: { date: string; store: string }) =>
+  `${date} paanch lines mein – ${store}`;
+
+const n = (value: number) => value.toLocaleString('en-US');
+
+/** Each line has a name and what is to be said; `money` writes an amount of paisa. */
+export const fiveLines = (
+  day: DayInLines,
+  money: (inPaisa: number) => string,
+): [label: string, text: string][] => [
+  ['Naye order', `${n(day.orders)} order, kul raqam ${money(day.salesInPaisa)}`],
+  ['Kaam hua', `${n(day.confirmed)} confirm hue, ${n(day.handedOver)} courier ko diye`],
+  ['Gahak ke paas', `${n(day.delivered)} pohanch gaye, ${n(day.refused)} nahi liye gaye aur wapas aa gaye`],
+  [
+    'Raqam',
+    `${money(day.counterInPaisa + day.collectedInPaisa)} wasool hue: counter par ${money(day.counterInPaisa)}, orders ke ${money(day.collectedInPaisa)}`,
+  ],
+  ['Kal ke liye', waiting(day.waiting)],
+];
+
+function waiting({ confirm, pack, handOver, chase }: DayInLines['waiting']): string {
+  const parts = [
+    confirm > 0 && `${n(confirm)} confirm karne hain`,
+    pack > 0 && `${n(pack)} kaatne aur pack karne hain`,
+    handOver > 0 && `${n(handOver)} courier ko dene hain`,
+    chase > 0 && `${n(chase)} ka pata karna hai`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(', ') : 'Koi kaam baaqi nahi';
+}
+
+export const toReport = 'Aaj ki poori report';
+export const toCash = 'Naqad raqam ginein';
+export const toSettings = 'Ye kab dikhaya jaye';
+
+export const settings = 'Din paanch lines mein';
+export const about = 'Shaam ko, dashboard par ya email se.';
+export const intro =
+  'Kitne order aaye, kya kaam hua, kya pohancha aur kya wapas aaya, raqam, aur kal ke liye kya baaqi hai. Jise raqam dekhne ki ijazat hai wohi isay dekhta hai.';
+export const onDashboard = 'Dashboard par';
+export const hour = 'Kab se';
+export const byMail = 'Email se bhi';
+export const mailHint = 'Din mein aik baar, isi waqt, maalik ke email address par.';
+export const yes = 'Haan';
+export const no = 'Nahi';

@@ -1,0 +1,81 @@
+/** The owner's helpers: their list, the form of one, and the link by which one logs in for the first time. */
+import type { Area } from '#shop/kernel/actor.ts';
+
+export * as m from './helpers.ts';
+
+export const heading = 'Madadgar';
+export const about = 'Dukaan mein aap ka haath batane wale, har aik ka apna login.';
+export const intro =
+  'Madadgar wohi dekhta aur karta hai jis ki aap yahan ijazat dein. Kis ne kya kiya, tabdeeliyon ke record mein hai. Madadgar, backup aur aap ka account sirf aap ke paas rehte hain.';
+export const allowed = 'Madadgar login kar sakein';
+export const allowedHint =
+  'Band karne par sab madadgar foran logout ho jate hain aur koi login nahi kar sakta.';
+export const isOff = 'Madadgar band hain: in mein se koi login nahi kar sakta.';
+export const list = 'Aap ke madadgar';
+export const none = 'Abhi aap ka koi madadgar nahi.';
+export const notLoaded = 'Madadgar load nahi ho sake.';
+export const add = 'Madadgar shamil karein';
+export const newHelper = 'Naya madadgar';
+export const back = 'Sab madadgar';
+
+export const helperName = 'Madadgar ka naam';
+export const helperEmail = 'Madadgar ki email';
+export const emailHint = 'Madadgar isi se login karta hai. Baad mein badli nahi ja sakti.';
+export const rights = 'Madadgar kya kar sakta hai?';
+export const areas: Record<Area, string> = {
+  orders: 'Orders',
+  products: 'Products',
+  chat: 'Chats aur messages',
+  money: 'Paise',
+  settings: 'Settings',
+};
+export const areasAre: Record<Area, string> = {
+  orders: 'Order dekhna aur badalna, naam, phone aur pate ke saath.',
+  products: 'Products, qeematein, stock, categories aur sliders.',
+  chat: 'Chats aur rabte ke messages parhna aur jawab dena.',
+  money: 'Farokht, naqad aur reports. Courier ke hisaab se us ke parcel pohnche hue likhe jate hain.',
+  settings: 'Dukaan ki settings aur tabdeeliyon ka record.',
+};
+export const nothing = 'Abhi kuch nahi';
+
+export const paused = 'Roka hua';
+export const notJoined = 'Abhi password nahi banaya';
+export const change = 'Tabdeel karein';
+export const changeOf = (name: string) => `Tabdeel karein: ${name}`;
+export const pause = 'Rokein';
+export const pauseOf = (name: string) => `Rokein: ${name}`;
+export const letIn = 'Dobara aane dein';
+export const letInOf = (name: string) => `Dobara aane dein: ${name}`;
+export const remove = 'Hatayein';
+export const removeOf = (name: string) => `Hatayein: ${name}`;
+export const question = 'Kya aap waqai is madadgar ko hatana chahte hain?';
+export const questionDetails =
+  'Login khatam ho jayega. Madadgar ne jo kiya wo tabdeeliyon ke record mein rahega.';
+export const keep = 'Madadgar rehne dein';
+export const removeHelper = 'Madadgar hatayein';
+
+export const link = 'Login ka link';
+export const linkOf = (name: string) => `Login ka link: ${name}`;
+export const linkIs = (name: string) =>
+  `Link se ${name} password bana kar login kar lete hain. Ye aik hi baar chalta hai, teen din tak; naya link pehle wale ko khatam kar deta hai.`;
+export const mailLink = 'Email se bhejein';
+export const showLink = 'Link dikhayein';
+export const theLink = 'Link';
+export const shownOnce =
+  'Ye sirf abhi dikhaya ja raha hai. Sirf isi madadgar ko dein: jo isay kholega, login usi ka ho jayega.';
+export const sendByWhatsApp = 'WhatsApp par bhejein';
+export const whatsAppText = ({ store, url }: { store: string; url: string }) =>
+  `Assalam o alaikum! Is link se ${store} ki dukaan ke liye apna password banayein aur login karein. Ye aik hi baar chalta hai, teen din tak: ${url}`;
+export const noLink = 'Roke hue madadgar ke liye link nahi banta.';
+
+export const added = 'Madadgar shamil ho gaya';
+export const saved = 'Madadgar mehfooz ho gaya';
+export const notSaved = 'Madadgar mehfooz nahi hua. Dobara koshish karein.';
+export const addressTaken =
+  'Is email se pehle hi aik account hai. Aisi email dein jis se yahan kisi ka account na ho.';
+export const tooMany = (max: number) => `Pehle hi ${max} madadgar hain. Pehle kisi aik ko hatayein.`;
+export const pausedNow = 'Madadgar logout ho gaya';
+export const letInNow = 'Madadgar dobara login kar sakta hai';
+export const removed = 'Madadgar hata diya gaya';
+export const mailed = 'Link email kar diya gaya';
+export const notChanged = 'Madadgar mein tabdeeli nahi hui.';

@@ -1,0 +1,86 @@
+/** Roman Urdu: the money of an order, and the entries of the ledger. */
+import type { EntryKind, Way } from '#shop/ledger/ledger.ts';
+import type { MoneyRow } from '#shop/orders/money-rows.ts';
+
+export * as m from './money.ts';
+
+export const heading = 'Raqam';
+export const notLoaded = 'Is order ki raqam load nahi ho saki.';
+export const rows: Record<MoneyRow, string> = {
+  due: 'Wajib raqam',
+  /** Of an exchange for less, and of one whose old pieces came back for nothing. */
+  dueToCustomer: 'Gahak ko deni hai',
+  /** What was paid for exchanged pieces of an order that came back. */
+  usedForExchange: 'Badle mein lag gayi',
+  advance: 'Advance',
+  collected: 'Wasool',
+  givenBack: 'Wapas di gayi raqam',
+  fees: 'Courier ke kharche',
+  taxes: 'Kaata gaya tax',
+  net: 'Dukaan ke paas bacha',
+  netLoss: 'Dukaan ka nuqsaan',
+  open: 'Baqi',
+  toGiveBack: 'Wapas deni hai',
+};
+export const isPaid = 'Raqam mil gayi';
+
+export const kinds: Record<EntryKind, string> = {
+  advance: 'Advance',
+  collected: 'Wasool',
+  refund: 'Wapas di gayi raqam',
+  'courier fee': 'Courier ki fees',
+  'return fee': 'Wapas aaye parcel ki fees',
+  'income tax withheld': 'Kaata gaya income tax',
+  'sales tax withheld': 'Kaata gaya sales tax',
+  'counter opening': 'Subah ki naqad raqam',
+  sale: 'Counter ki sale',
+  expense: 'Kharcha',
+  closing: 'Shaam ki naqad raqam',
+};
+export const ways: Record<Way, string> = {
+  cash: 'Naqad',
+  bank: 'Bank',
+  easypaisa: 'Easypaisa',
+  jazzcash: 'JazzCash',
+};
+
+export const entries = 'Likhi hui raqamein';
+export const by = (name: string) => `${name} ne likha`;
+export const wasFirst = (amount: string) => `pehle ${amount}`;
+export const added = 'din band hone ke baad likha gaya';
+export const correct = 'Theek karein';
+export const correctOf = (entry: string) => `Theek karein: ${entry}`;
+
+export const recordAdvance = 'Advance likhein';
+export const amount = 'Raqam rupay mein';
+export const way = 'Kaise di gayi';
+export const reference = 'Payment ka number';
+export const referenceHint = 'Transaction ka number jo gahak ne bheja.';
+export const cameOn = 'Kis din mili';
+export const opened = ({ open: left }: { open: string }) => `Baqi: ${left}.`;
+export const backToOrder = (number: string) => `${number} par wapas`;
+export const paid = 'Raqam mil gayi';
+export const paidHint = 'Saari baqi raqam dukaan ko ya dukaan ke apne rider ko mili.';
+export const giveBack = 'Raqam wapas de di';
+export const giveBackHint = 'Gahak ko saari raqam wapas mil gayi.';
+
+export const correction = 'Raqam theek karein';
+export const correctionText =
+  'Pehli entry kitaabon mein rehti hai. Us ke saath farq ki aik aur entry likhi jati hai.';
+export const entryWas = ({ kind, amount: sum }: { kind: string; amount: string }) =>
+  `${kind}: ${sum} likha hai`;
+export const rightAmount = 'Sahi raqam rupay mein';
+export const reason = 'Wajah';
+export const notThere = 'Aisi koi entry nahi hai.';
+
+export const booked = 'Likh liya gaya';
+export const notBooked = 'Kuch nahi likha gaya';
+export const corrected = 'Theek ho gaya';
+export const tryAgain = 'Dobara koshish karein.';
+export const tooMuch = (left: string) => `Sirf ${left} baqi hai.`;
+export const reasons: Record<'missing' | 'nothing open' | 'not delivered' | 'booked before', string> = {
+  'booked before': 'Ye form pehle hi kisi aur raqam ke saath likha ja chuka hai. Screen dobara kholein.',
+  missing: 'Ye order ab mojood nahi hai.',
+  'nothing open': 'Kuch baqi nahi hai.',
+  'not delivered': 'Pehle order ko delivered par rakhein.',
+};

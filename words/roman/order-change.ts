@@ -1,0 +1,66 @@
+/** The form that changes an order before it is handed over. */
+export * as m from './order-change.ts';
+
+export const title = (orderNumber: string) => `${orderNumber} mein tabdeeli | Admin`;
+export const heading = 'Is order mein tabdeeli karein';
+export const back = 'Order par wapas jayein';
+export const items = 'Products';
+export const quantity = 'Tadaad';
+export const takeOut = '0, nikaal dein';
+/** `price` is that of the catalogue. */
+export const anotherPrice = ({ price }: { price: string }) => `Aik piece ${price}: doosri qeemat`;
+export const price = 'Aik piece ki qeemat (Rs.)';
+export const reason = 'Wajah';
+export const add = 'Shamil karein';
+export const addThis = (name: string) => `${name} shamil karein`;
+export const whichOne = 'In mein se kaun si?';
+export const charges = 'Delivery, riayat, izafi raqam';
+export const amounts = {
+  delivery: 'Delivery (Rs.)',
+  discount: 'Riayat (Rs.)',
+  extra: 'Izafi raqam (Rs.)',
+};
+export const reasons = {
+  discount: 'Riayat ki wajah',
+  extra: 'Izafi raqam ki wajah',
+};
+export const person = 'Naam, phone aur pata';
+export const total = 'Kul raqam';
+export const save = 'Tabdeeli save karein';
+export const told = 'Gahak ko aakhri tabdeeli ke das second baad aik email jayegi.';
+export const saved = 'Order mein tabdeeli ho gayi';
+export const nothingNew = 'Koi tabdeeli nahi thi.';
+export const notSaved = 'Order mein tabdeeli nahi ho saki. Dobara koshish karein.';
+
+export const noQuantity = '0 se 10 tak piece chunein.';
+export const noAmount = 'Raqam rupaye mein likhein, jaise 2500.';
+/** `most` is what everything costs without the discount. */
+export const discountTooLarge = ({ most }: { most: string }) =>
+  `Sab ki kul raqam ${most} hai: riayat is se zyada nahi ho sakti.`;
+export const reasonNeeded = 'Likhein ke qeemat alag kyun hai.';
+export const longReason = (max: number) => `Zyada se zyada ${max} huroof likhein.`;
+/** `left` on the shelf, besides those that the order holds. */
+export const onlyMore = (left: number) =>
+  left === 0 ? 'Stock mein is ke aur piece nahi.' : `Stock mein sirf ${left} piece aur hain.`;
+export const lookAtTotal = ({ before, after }: { before: string; after: string }) =>
+  `Kul raqam ${before} thi aur ab ${after} hogi. Save karne ke liye aik baar phir dabayein.`;
+export const handedOver =
+  'Ye order courier ke paas ja chuka hai, is liye is mein tabdeeli nahi ho sakti. Parcel abhi yahin ho to pehle hand-over wapas lein.';
+export const ended = 'Ye order cancel ya delete ho chuka hai, is liye is mein tabdeeli nahi ho sakti.';
+export const addressNeeded = 'Ye order pack hai, is liye pata zaroori hai.';
+export const gone =
+  'Is ki aik product ab catalogue mein nahi hai. Wo nikaal di gayi hai; aik baar phir dekhein.';
+export const refused = {
+  missing: ended,
+  'changed meanwhile':
+    'Is dauran kisi aur device par is order mein tabdeeli hui hai. Aap ka likha yahin hai; order ab jaisa hai, oopar likha hai. Apna likha save karne ke liye phir dabayein.',
+  'no lines':
+    'Order mein kam se kam aik product chahiye. Khatam karna ho to orders ki list mein delete karein.',
+  'too many lines': 'Aik order mein itni products nahi aa saktin.',
+  'nothing to pay': 'Kul raqam sifar ya is se kam ho jayegi. Riayat kam karein.',
+};
+export const isNow = ({ items, total }: { items: string; total: string }) =>
+  `Ab: ${items}. Kul raqam ${total}.`;
+/** A piece, whose price the shopkeeper set. */
+export const cost = ({ name, before, after }: { name: string; before: string; after: string }) =>
+  `${name}, ${before}, ab ${after}`;

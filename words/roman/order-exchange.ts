@@ -1,0 +1,43 @@
+/** An exchange of pieces of a delivered order: its form, and what both orders show of it. */
+export * as m from './order-exchange.ts';
+
+export const title = (orderNumber: string) => `${orderNumber} ka badla | Admin`;
+export const heading = 'Badla';
+export const back = 'Kya wapas aa raha hai';
+export const pieces = 'Wapas aane wale piece';
+export const sent = 'Badle mein kya ja raha hai';
+export const reason = 'Badlne ki wajah';
+export const make = 'Badla karein';
+export const toPay = 'Gahak dega';
+export const toGiveBack = 'Gahak ko dena hai';
+export const made = 'Badla ho gaya';
+export const notMade = 'Badla nahi ho saka. Dobara koshish karein.';
+export const reasonNeeded = 'Likhein ke kyun badla ja raha hai.';
+export const onlyLeft = (left: number) =>
+  left === 0
+    ? 'Is ka ab koi piece wapas nahi aa sakta.'
+    : `Zyada se zyada ${left} piece wapas aa sakte hain.`;
+export const lookAtTotal = ({ total }: { total: string }) => `Farq ${total} hai. Aik baar phir dabayein.`;
+export const refused = {
+  'not delivered':
+    'Ye order delivered nahi hua, ya list se hat chuka hai, is liye is mein se kuch nahi badla ja sakta.',
+  'nothing back': 'Chunein ke kitne piece wapas aa rahe hain.',
+  'nothing new': 'Badle mein jo ja raha hai wo shamil karein.',
+  'too many lines': 'Aik badle mein zyada se zyada 100 products.',
+  'key used before': 'Ye badla pehle doosre alfaaz ke saath bheja ja chuka hai. Form dobara kholein.',
+};
+
+export const section = 'Badla';
+export const open = 'Is order ke piece badlein';
+export const newFor = (number: string) => `${number} ke piece ke badle`;
+export const sentAs = (number: string) => `Badle mein: ${number}`;
+export const waits = 'Purane piece abhi wapas nahi aaye.';
+export const ended = 'Naya order list se hat gaya: purane piece gahak ke paas hain.';
+export const backIn = 'Purane piece mil gaye';
+export const wereBack = (date: string) => `Purane piece ${date} ko wapas aaye.`;
+export const isBack = 'Purane piece wapas stock mein hain';
+export const notBack = 'Piece stock mein wapas nahi rakhe ja sake.';
+export const notNow =
+  'Wo pehle hi wapas aa chuke hain, ya dono mein se koi order cancel, delete ya peeche ho chuka hai.';
+export const settles =
+  'Purane piece wapas aa chuke hain ya paise wapas diye ja chuke hain. Delete ke bajaye is order ki cheezein badlein.';

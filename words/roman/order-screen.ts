@@ -1,0 +1,109 @@
+/** The screen of one order. */
+import type { Ending, NextStep, Step } from '#shop/orders/life.ts';
+import type { Channel } from '#shop/orders/order.ts';
+import type { CallOutcome } from '#shop/orders/timeline.ts';
+
+export * as m from './order-screen.ts';
+
+const n = (count: number) => count.toLocaleString('en-US');
+const MINUTE_MS = 60_000;
+
+export const title = (orderNumber: string) => `Order ${orderNumber} | Admin`;
+/** How long ago something was, in milliseconds. */
+export const ago = (ms: number) => {
+  const minutes = Math.floor(ms / MINUTE_MS);
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (minutes < 1) return 'Abhi abhi';
+  if (hours < 1) return `${n(minutes)} minute pehle`;
+  return days < 2 ? `${n(hours)} ghante pehle` : `${n(days)} din pehle`;
+};
+/** The ways by which an order came. */
+export const sources: Record<Channel, string> = {
+  site: 'Website par',
+  phone: 'Phone par',
+  chat: 'Chat mein',
+  counter: 'Dukaan par',
+};
+const ended: Record<Ending, string> = {
+  cancelled: 'Cancelled',
+  deleted: 'Bhejne se pehle delete',
+  lost: 'Bhejne ke baad delete',
+  archived: 'Pohanchne ke baad delete',
+  refused: 'Parcel nahi liya gaya, dukaan mein wapas',
+  returned: 'Pohanchne ke baad wapas aa gaya',
+  undelivered: 'Pohanche baghair wapas aa gaya',
+  'taken back': 'Sale cancel',
+};
+export const hasEnded = ({ ending, date }: { ending: Ending; date: string }) => `${ended[ending]}, ${date}.`;
+export const inList = 'Orders ki list mein';
+
+/** The button that takes a step. */
+export const next: Record<NextStep, string> = {
+  'to pack': 'Order confirm karein',
+  'to hand over': 'Pack ho gaya',
+  'under way': 'Courier ko de diya',
+  delivered: 'Pohanch gaya',
+};
+export const taken: Record<Step, string> = {
+  'to confirm': 'Order phir se confirm karna hai',
+  'to pack': 'Order confirm ho gaya',
+  'to hand over': 'Order pack ho gaya',
+  'under way': 'Order courier ko de diya gaya',
+  'coming back': 'Parcel wapas aa raha hai',
+  delivered: 'Order pohanch gaya',
+};
+export const undone = 'Pehle jaisa ho gaya';
+export const notTaken = 'Ye kaam nahi ho saka.';
+/** Of an order that cannot be packed or handed over yet; the link leads to the field. */
+export const needsAddress =
+  'Is ka pata abhi nahi likha: likhein ke parcel kahan jayega, phir pack ho sakta hai.';
+export const writeAddress = 'Pata likhein';
+/** Of a sale that was taken along; `amount` is what was paid for it, null for nothing. */
+export const takeBack = 'Ye sale cancel karein';
+export const takeBackQuestion = ({ amount }: { amount: string | null }) =>
+  `Ye sale cancel karein? Piece stock mein wapas aa jayenge${amount ? `, aur ${amount} wapas diye hue likhe jayenge` : ''}.`;
+export const takeBackYes = 'Haan, cancel karein';
+export const takenBack = 'Sale cancel ho gayi';
+export const isAt = ({ step }: { step: string }) => `Order ab kisi aur marhale par hai: ${step}.`;
+
+/** The heading above the buttons that call and write. */
+export const reach = 'Phone ya message';
+export const call = 'Phone karein';
+export const historyNotLoaded = 'Is number ke pehle order nahi dikhaye ja sake.';
+
+/** The outcomes of a call; `calls` are those that nobody answered so far. */
+export const noAnswer = (calls: number) => `Jawab nahi mila (${calls + 1})`;
+export const wrongNumber = 'Ghalat number';
+export const newAddress = 'Confirm, pata doosra hai';
+export const confirmThere = 'Is pate par confirm karein';
+export const notWanted = 'Nahi chahiye';
+export const notWantedQuestion = 'Kya gahak ko ye order nahi chahiye?';
+export const notWantedDetails =
+  'Order cancel ho jaye ga, pieces stock mein wapas aa jayein ge, aur gahak ko email nahi jaye gi.';
+export const keep = 'Order rehne dein';
+export const notWantedYes = 'Ji, cancel karein';
+/** After a call that reached somebody else: what to do, as a link. */
+export const numberIsWrong = 'Is order ka number ghalat hai.';
+export const otherNumber = 'Doosra number likhein';
+export const advanceGoesBack = ({ amount }: { amount: string }) => `${amount} advance wapas karna hai.`;
+export const callAgain = ({ time }: { time: string }) => `Phir phone karein: ${time}.`;
+export const callNotNoted = 'Phone ka nateeja save nahi ho saka.';
+export const called: Record<CallOutcome, string> = {
+  'new address': 'Pata badal gaya, order confirm ho gaya',
+  'no answer': 'Likh liya: jawab nahi mila',
+  'wrong number': 'Likh liya: ghalat number',
+  'not wanted': 'Order cancel ho gaya',
+};
+
+export const timeline = 'Order ki kahani';
+/** What was changed of an order: a product's price, its pieces, and what is not in it any more. */
+export const priceOf = (name: string) => `Qeemat: ${name}`;
+export const pieces = (count: number) => `${n(count)} piece`;
+export const takenOut = 'nikaal diya';
+export const timelineNotLoaded = 'Order ki kahani nahi dikhayi ja saki.';
+export const note = 'Apna note';
+export const noteHint = 'Gahak isay kabhi nahi dekhta.';
+export const saveNote = 'Note save karein';
+export const noteSaved = 'Note save ho gaya';
+export const noteNotSaved = 'Note save nahi ho saka.';

@@ -1,0 +1,45 @@
+/** The papers of an order, and the page that prints them. */
+import type { PaperKind } from '#shop/papers/papers.ts';
+
+export * as m from './papers.ts';
+
+export const names: Record<PaperKind, string> = {
+  slip: 'Packing slip',
+  label: 'Pate ka label',
+  receipt: 'Raseed',
+};
+export const pageTitle = ({ paper, orders }: { paper: string; orders: readonly string[] }) =>
+  orders.length === 1 ? `${paper} ${orders[0]}` : `${paper}: ${orders.length}`;
+export const print = 'Print karein';
+export const asPdf = 'PDF file';
+export const size = 'Kaghaz';
+/** Beside A4 and A5. */
+export const roll = '80 mm roll';
+export const toOrders = 'Orders par jayein';
+export const toOrder = (orderNumber: string) => `Order ${orderNumber} par jayein`;
+export const heading = 'Kaghazaat';
+export const none = 'Koi order nahi chuna gaya. List mein orders par nishaan lagayein, phir kaghaz chunein.';
+/** Orders of the selection that are not there any more. */
+export const missing = (numbers: readonly string[]) => `Nahi mile: ${numbers.join(', ')}`;
+export const tooMany = ({ max }: { max: number }) => `Sirf pehle ${max} dikhaye gaye hain.`;
+/** `left` are the numbers of orders that are not printed. */
+export const tooManyLines = ({ max, left }: { max: number; left: readonly string[] }) =>
+  `In orders ki kul lines ${max.toLocaleString('en-US')} se zyada hain, kam orders chunein. Ye reh gaye: ${left.join(', ')}`;
+
+export const orderNumber = 'Order';
+export const date = 'Tareekh';
+export const from = 'Bhejne wala';
+export const to = 'Wasool karne wala';
+export const phone = 'Phone';
+export const notes = 'Gahak ka note';
+export const item = 'Maal';
+export const quantity = 'Tadaad';
+export const price = 'Qeemat';
+export const sum = 'Raqam';
+export const pieces = 'Piece';
+export const advance = 'Advance wasool';
+export const toCollect = 'Wasool karne ki raqam';
+export const nothingToCollect = 'Kuch wasool nahi karna';
+export const paid = 'Ada ho chuka';
+export const ntn = 'NTN';
+export const strn = 'STRN';

@@ -1,0 +1,55 @@
+/** The private page of an order, which its customer opens without logging in, and what leads to it. */
+import type { Ending, OrderStatus } from '#shop/orders/life.ts';
+
+export * as m from './private-order.ts';
+
+export const title = 'Aap ka order';
+export const heading = (orderNumber: string) => `Order ${orderNumber}`;
+/** `city` may be empty. */
+export const forWhom = ({ name, city }: { name: string; city: string }) =>
+  city ? `${name}, ${city} ke liye` : `${name} ke liye`;
+export const now: Record<OrderStatus, string> = {
+  pending: 'Aap ka order hamein mil gaya. Confirm kar dein ke hum isay bhej dein.',
+  confirmed: 'Aap ka order confirmed hai. Hum isay pack kar rahe hain.',
+  delivering: 'Aap ka order raste mein hai.',
+  delivered: 'Aap ka order pohanch gaya. Shukriya.',
+};
+export const ended: Record<Ending, string> = {
+  cancelled: 'Ye order cancel ho gaya. Ye nahi aayega.',
+  deleted: 'Hum ne ye order apni list se nikaal diya. Ye nahi aayega.',
+  lost: 'Ye order band ho gaya. Wajah jaanne ke liye hamein call karein.',
+  archived: 'Aap ka order pohanch gaya. Shukriya.',
+  undelivered: 'Parcel aap tak nahi pohancha aur hamare paas wapas aa gaya. Order band ho gaya.',
+  'taken back': 'Ye sale cancel ho gayi. Order band ho gaya.',
+  refused: 'Parcel hamare paas wapas aa gaya. Order band ho gaya.',
+  returned: 'Parcel hamare paas wapas aa gaya. Order band ho gaya.',
+};
+export const whatHappened = 'Ab tak';
+/** Leads to the courier's own page. */
+export const track = 'Parcel dekhein';
+export const items = 'Aap ne kya mangwaya';
+export const atTheDoor = ({ total }: { total: string }) => `Parcel milne par naqad dein: ${total}`;
+
+export const confirm = 'Order confirm karein';
+export const correct = 'Pata theek karein';
+export const newAddress = 'Sahi pata';
+/** The old address is not shown: whoever has the link may be somebody else. */
+export const addressHint = ({ city }: { city: string }) =>
+  `${city || 'Aap ke sheher'} mein ghar, gali aur koi nishani. Ye hamare paas likhe pate ki jagah aayega. Doosre sheher ke liye hamein call karein.`;
+export const cancel = 'Order cancel karein';
+export const cancelQuestion = 'Kya aap waqai ye order cancel karna chahte hain?';
+export const keep = 'Order rehne dein';
+export const cancelNow = 'Ji, cancel karein';
+
+export const confirmed = 'Shukriya, aap ka order confirmed hai';
+export const corrected = 'Aap ka naya pata mil gaya';
+export const cancelled = 'Order cancel ho gaya';
+export const already = 'Ye pehle se aisa hi tha.';
+export const notDone = 'Kuch tabdeel nahi hua';
+export const tooLate = 'Ab yahan se ye nahi ho sakta. Hamein call karein.';
+export const tooMany = 'Aaj pata bohat dafa badla gaya. Hamein call karein.';
+export const tryAgain = 'Dobara koshish karein.';
+
+/** What the customer writes to the shop. */
+export const iConfirm = ({ orderNumber, total }: { orderNumber: string; total: string }) =>
+  `Assalam o alaikum, mera order ${orderNumber}, raqam ${total}, meri taraf se confirm hai.`;

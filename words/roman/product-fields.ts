@@ -1,0 +1,21 @@
+/** What the fields of a product are called. */
+import type { ProductFieldNames } from '../en/product-fields.ts';
+
+export * as m from './product-fields.ts';
+
+export const names: ProductFieldNames = {
+  productId: 'Product code',
+  name: 'Naam',
+  price: 'Qeemat',
+  stock: 'Stock',
+  mainCategory: 'Main category',
+  category: 'Sub-category',
+  description: 'Tafseel',
+  image: 'Tasveer',
+  nameUrdu: 'Urdu naam',
+  descriptionUrdu: 'Urdu tafseel',
+  shareTitle: 'Headline',
+  shareText: 'Ibarat',
+  shareTitleUrdu: 'Headline',
+  shareTextUrdu: 'Ibarat',
+};

@@ -1,0 +1,28 @@
+/** The queues of the shopkeeper's day, and the marks of orders that wait long. */
+import type { LateHours, Queue } from '#shop/orders/queue.ts';
+
+export * as m from './queues.ts';
+
+export const heading = 'Aaj ka kaam';
+export const notLoaded = 'Aaj ka kaam nahi dikhaya ja saka.';
+/** What is to be done with the orders of each. */
+export const queues: Record<Queue, string> = {
+  confirm: 'Confirm karne hain',
+  later: 'Baad mein phir phone karna hai',
+  pack: 'Kaatne aur pack karne hain',
+  'hand-over': 'Courier ko dene hain',
+  chase: 'Pata karna hai',
+  exchange: 'Tabdeeli maangi gayi',
+  money: 'Raqam aani hai',
+};
+/** `ago` is how long the oldest order of a queue waits. */
+export const oldest = ({ ago }: { ago: string }) => `Sab se purana: ${ago}`;
+/** How many orders wait unconfirmed for over so many hours. */
+export const late = (late: Record<LateHours, number>) =>
+  late[24] > 0
+    ? `${late[6]} ko 6 ghante se zyada ho gaye, ${late[24]} ko 24 se zyada`
+    : `${late[6]} ko 6 ghante se zyada ho gaye`;
+export const unconfirmedFor = (hours: LateHours) => `${hours} ghante se confirm nahi`;
+export const noAddress = 'Pata nahi likha';
+export const none = 'Yahan koi kaam baaqi nahi';
+export const toTheDay = 'Aaj ke kaam par wapas';

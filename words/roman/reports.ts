@@ -1,0 +1,62 @@
+/** Roman Urdu: the reports. */
+import type { SpanName } from '#shop/reports/span.ts';
+
+export * as m from './reports.ts';
+
+export const spans: Record<SpanName, string> = {
+  today: 'Aaj',
+  week: 'Pichhle 7 din',
+  month: 'Ye mahina',
+  'last month': 'Pichhla mahina',
+};
+export const from = 'Pehla din';
+export const to = 'Aakhri din';
+export const show = 'Dikhayein';
+export const wrongSpan =
+  'Pehla aur aakhri din chunein: aakhri din pehle din se pehle na ho, aur zyada se zyada aik saal baad ka ho.';
+export const notLoaded = 'Reports load nahi ho sakin.';
+
+export const counted =
+  'Order us din mein gina jata hai jis din wo kiya gaya, jab tak chal raha ho ya mil gaya ho. Cancel aur wapas aaye order nahi gine jate.';
+export const sales = 'Sale';
+export const goods = 'is mein maal';
+export const charges = 'Delivery, discount nikaal kar';
+export const orders = 'Order';
+export const refused = 'Na lene par wapas aaye';
+export const whyRefused = 'Shehar aur courier ke hisaab se wapsi';
+export const left = 'Bachi hui raqam';
+
+export const tables = {
+  day: 'Din ke hisaab se sale',
+  product: 'Product ke hisaab se sale',
+  category: 'Category ke hisaab se sale',
+  city: 'Shehar ke hisaab se sale',
+  source: 'Order kahan se aaye',
+  shelf: 'Jo maal nahi bik raha',
+  cash: 'In dinon ki raqam',
+};
+export const goodsAlone = 'Sirf maal, delivery aur discount ke baghair.';
+export const shelfText = ({ days, products, worth }: { days: number; products: number; worth: string }) =>
+  `Stock mein hain aur ${days} din se nahi bike: ${products.toLocaleString('en-US')} product, ${worth} ke.`;
+export const shelfDays = (days: number) => `${days} din`;
+export const shelfSince = 'Kab se nahi bika';
+export const cashText =
+  'Hisaab ki kitaab se, us din mein jis din likha gaya. Jo raqam gayi us par minus hai.';
+export const none = 'In dinon mein kuch nahi.';
+export const more = (n: number) => `${n.toLocaleString('en-US')} aur file mein hain.`;
+
+export const day = 'Din';
+export const code = 'Code';
+export const product = 'Product';
+export const category = 'Category';
+export const cloth = 'Kapra';
+export const city = 'Shehar';
+export const noCity = 'Nahi likha';
+export const source = 'Kahan se';
+export const pieces = 'Piece';
+export const amount = 'Raqam';
+export const worth = 'Maaliyat';
+export const stock = 'Stock mein';
+export const entry = 'Entry';
+/** For who reads a screen aloud: which table the file holds. */
+export const file = ({ table, format }: { table: string; format: string }) => `${format}: ${table}`;

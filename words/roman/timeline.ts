@@ -1,0 +1,44 @@
+/** The timeline of an order, for the shop and, where an event is public, for its customer. */
+import type { EventFacts, EventKind } from '#shop/orders/timeline.ts';
+import { reasons } from './parcels.ts';
+import { names as steps } from './steps.ts';
+
+export * as m from './timeline.ts';
+
+/** By whom a parcel was sent, and its number. */
+const sentBy = ({ courier, number }: EventFacts) => [courier, number].filter(Boolean).join(' ');
+const reasonOf = ({ reason }: EventFacts) => (isReason(reason) ? reasons[reason] : '');
+const isReason = (reason = ''): reason is keyof typeof reasons => Object.hasOwn(reasons, reason);
+const joined = (said: string, more: string) => (more ? `${said}: ${more}` : said);
+
+/** Each kind of event, with the facts that it carries. */
+export const events: Record<EventKind, (facts: EventFacts) => string> = {
+  placed: () => 'Order aaya',
+  called: ({ attempt }) =>
+    attempt === undefined ? 'Phone kiya: number ghalat hai' : `Phone kiya: jawab nahi mila (${attempt})`,
+  confirmed: ({ step }) => (step ? 'Confirm hua' : 'Customer ne confirm kiya'),
+  changed: () => 'Tabdeel hua',
+  packed: () => 'Pack hua',
+  'handed over': (facts) => joined('Delivery ke liye de diya gaya', sentBy(facts)),
+  tried: (facts) => joined('Pohanchane ki koshish hui', reasonOf(facts)),
+  delivered: () => 'Pohanch gaya',
+  refused: (facts) => joined('Parcel nahi liya gaya', reasonOf(facts)),
+  'coming back': (facts) => joined('Dukaan ki taraf wapas aa raha hai', reasonOf(facts)),
+  'back in hand': () => 'Dukaan mein wapas aa gaya',
+  lost: () => 'Raste mein gum ho gaya',
+  'parcel changed': (facts) => joined('Parcel theek kiya gaya', sentBy(facts)),
+  cancelled: ({ outcome }) => (outcome ? 'Phone par cancel: gahak ko nahi chahiye' : 'Cancel hua'),
+  deleted: () => 'Dukaan ne list se nikaal diya',
+  'advance received': () => 'Advance mila',
+  'given back': () => 'Raqam wapas di gayi',
+  'sale taken back': () => 'Sale cancel: piece aur raqam wapas',
+  paid: () => 'Raqam mil gayi',
+  'exchange asked': () => 'Tabdeeli maangi gayi',
+  'exchange declined': () => 'Tabdeeli nahi ho saki',
+  exchanged: () => 'Tabdeeli ho gayi',
+  'exchange back': () => 'Badle ke piece wapas stock mein',
+  'link ended': () => 'Private link khatam kiya gaya',
+  'link made': () => 'Naya private link banaya gaya',
+  note: () => 'Note',
+  undone: ({ step }) => (step ? `Pehle jaisa kiya, phir se: ${steps[step]}` : 'Pehle jaisa kiya'),
+};

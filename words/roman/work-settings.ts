@@ -1,0 +1,14 @@
+/** The settings of the day with orders. */
+export * as m from './work-settings.ts';
+
+export const heading = 'Orders ka roz ka kaam';
+export const about =
+  'Kab phir phone karein, kab courier se poochein, aur kab tak tabdeeli maangi ja sakti hai.';
+export const callAgainHours = 'Kitne ghante baad phir phone karein';
+export const callAgainHint =
+  'Jis ne jawab nahi diya wo itni der baad phir aaj ke kaam mein aata hai. Khali: 1.';
+export const chaseAfterDays = 'Kitne din baad courier se poochein';
+export const chaseHint = 'Jo parcel itne din se raste mein ho us ka pata karna hai. Khali: 5.';
+export const exchangeDays = 'Kitne din tak tabdeeli maangi ja sakti hai';
+export const exchangeHint =
+  'Order pohanchne ke itne din baad tak us ke private page par. 0: kabhi nahi. Khali: 7.';

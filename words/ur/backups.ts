@@ -1,0 +1,97 @@
+/** The backups of the shop: their screens, and the line of the dashboard. */
+import type { BackupKind, BackupOutcome, BackupStep } from '#shop/backups/backup.ts';
+import type { Kept } from '../en/backups.ts';
+import { isolated } from '../isolate.ts';
+
+export * as m from './backups.ts';
+
+/** A time is made of isolated parts alone; without a letter of its own before them it would be read from the left. */
+const rightToLeft = (at: string) => `\u200f${at}`;
+
+export const backups = 'بیک اپ';
+/** In the list of the settings. */
+export const about = 'ابھی بنائیں، ڈاؤن لوڈ کریں، رات کا وقت اور خفیہ جملہ چنیں۔';
+export const intro =
+  'بیک اپ میں پوری دکان ہوتی ہے: پراڈکٹس، تصویریں، آرڈر، گاہک اور چیٹ۔ اس سے دکان پھر ویسی ہی ہو سکتی ہے جیسی تھی۔ کبھی کبھی ایک بیک اپ ڈاؤن لوڈ کریں اور اس کمپیوٹر سے الگ رکھیں۔';
+
+export const newest = (at: string) => isolated`سب سے نیا بیک اپ ${rightToLeft(at)} کا ہے۔`;
+export const none = 'ابھی کوئی بیک اپ نہیں ہے۔';
+export const stale =
+  'دو دن سے زیادہ ہو گئے اور دکان کا کوئی ٹھیک بیک اپ نہیں بنا۔ ابھی ایک بنائیں۔ اگر نہ بنے تو اس شخص کو کال کریں جس نے دکان چالو کی تھی۔';
+export const diskLow = (left: string) =>
+  isolated`ڈسک بھرنے والی ہے: ${left} باقی ہے۔ بھر گئی تو کوئی آرڈر نہیں ہو سکے گا۔ ایک بیک اپ ڈاؤن لوڈ کریں اور پرانے ڈیلیٹ کریں، یا اس شخص کو کال کریں جس نے دکان چالو کی تھی۔`;
+const FAILED: Record<Exclude<BackupOutcome, 'made'>, string> = {
+  'disk full': 'ڈسک پر جگہ نہیں بچی۔ پرانے بیک اپ ڈیلیٹ کریں، پھر دوبارہ کوشش کریں۔',
+  interrupted: 'دکان بیچ میں بند ہو گئی۔ دوبارہ کوشش کریں۔',
+  failed: 'کچھ خراب ہو گیا۔ دوبارہ کوشش کریں۔ پھر بھی نہ ہو تو اس شخص کو کال کریں جس نے دکان چالو کی تھی۔',
+};
+export const failed = ({ outcome, at }: { outcome: Exclude<BackupOutcome, 'made'>; at: string }) =>
+  isolated`${rightToLeft(at)} کا بیک اپ نہیں بنا: ${FAILED[outcome]}`;
+export const copied = 'ہر بیک اپ کی کاپی ایک دوسری جگہ بھی جاتی ہے۔';
+export const notCopied =
+  'سب سے نیا بیک اپ صرف اس کمپیوٹر پر ہے: اس کی کاپی دوسری جگہ نہیں جا سکی۔ اگلا بیک اپ پھر کوشش کرے گا۔';
+export const show = 'بیک اپ دیکھیں';
+
+export const now = 'ابھی بیک اپ کریں';
+export const begun = 'بیک اپ شروع ہو گیا';
+export const begunText = 'اس میں کچھ منٹ لگتے ہیں۔ آپ اپنا کام کرتے رہیں۔';
+export const notBegun = 'بیک اپ شروع نہیں ہوا';
+export const busy = 'ایک بیک اپ پہلے سے بن رہا ہے۔';
+export const tooMany = (max: number) => isolated`آپ کے بنائے ہوئے ${max} بیک اپ ہیں۔ پہلے ایک ڈیلیٹ کریں۔`;
+const STEPS: Record<BackupStep, string> = {
+  reading: 'ڈیٹا پڑھا جا رہا ہے',
+  packing: 'پیک کیا جا رہا ہے',
+  checking: 'پڑھ کر دیکھا جا رہا ہے',
+  copying: 'دوسری جگہ کاپی ہو رہا ہے',
+};
+export const running = ({ step, percent }: { step: BackupStep; percent: number }) =>
+  isolated`بیک اپ بن رہا ہے: ${`${percent}%`}، ${STEPS[step]}`;
+export const lookAgain = 'دیکھیں کتنا ہو گیا';
+
+export const list = 'سب بیک اپ';
+export const notLoaded = 'بیک اپ نہیں دکھائے جا سکے۔';
+export const kinds: Record<BackupKind, string> = { night: 'رات کو', hand: 'آپ نے بنایا' };
+export const checked = 'چیک کیا ہوا';
+export const encrypted = 'تالا لگا ہوا';
+export const notEncrypted = 'تالا نہیں لگا';
+export const download = 'ڈاؤن لوڈ کریں';
+export const downloadOf = (at: string) => isolated`${rightToLeft(at)} کا بیک اپ ڈاؤن لوڈ کریں`;
+export const ofTime = (at: string) => isolated`${rightToLeft(at)} کا بیک اپ`;
+export const question = 'کیا آپ واقعی یہ بیک اپ ڈیلیٹ کرنا چاہتے ہیں؟';
+export const noun = 'بیک اپ';
+export const copyGoesToo = 'دوسری جگہ سے اس کی کاپی بھی ڈیلیٹ ہو جائے گی۔';
+export const deleted = 'بیک اپ ڈیلیٹ ہو گیا';
+export const notDeleted = 'بیک اپ ڈیلیٹ نہیں ہو سکا۔ دوبارہ کوشش کریں۔';
+export const copyStayed = 'دوسری جگہ سے اس کی کاپی ڈیلیٹ نہیں ہو سکی۔';
+export const openDanger =
+  'جس بیک اپ پر تالا نہیں، وہ جس کے ہاتھ لگے وہ سب کچھ پڑھ سکتا ہے اور ہر اکاؤنٹ کھول سکتا ہے۔ اسے چابی کی طرح سنبھال کر رکھیں۔';
+
+export const everyNight = 'ہر رات';
+export const hour = 'رات کے بیک اپ کا وقت';
+export const off = 'رات کو بیک اپ نہیں';
+export const kept = ({ days, weeks, months, byHand }: Kept) =>
+  isolated`پچھلے ${days} دن، ${weeks} ہفتے اور ${months} مہینے میں سے ہر ایک کا سب سے نیا بیک اپ رکھا جاتا ہے۔ جو آپ بناتے ہیں وہ آپ کے ڈیلیٹ کرنے تک رہتے ہیں، زیادہ سے زیادہ ${byHand}۔`;
+export const saved = 'بیک اپ کی سیٹنگز محفوظ ہو گئیں';
+export const notSaved = 'سیٹنگز محفوظ نہیں ہو سکیں۔ دوبارہ کوشش کریں۔';
+
+export const passphrase = 'خفیہ جملہ';
+export const passphraseOn = 'بیک اپ پر آپ کے خفیہ جملے کا تالا ہے۔ اس کے بغیر کوئی نہیں کھول سکتا۔';
+export const passphraseOff =
+  'بیک اپ پر تالا نہیں ہے۔ خفیہ جملہ ہو تو غلط ہاتھ میں جانے والا بیک اپ کوئی نہیں پڑھ سکتا۔';
+export const passphraseOfOperator = 'بیک اپ پر اس خفیہ جملے کا تالا ہے جو دکان چالو کرنے والے نے رکھا ہے۔';
+export const setPassphrase = 'خفیہ جملہ رکھیں';
+export const changePassphrase = 'خفیہ جملہ تبدیل کریں';
+export const passphraseText =
+  'خفیہ جملہ کاغذ پر لکھ کر گھر میں رکھیں، اس کمپیوٹر سے الگ۔ جو اسے کھو دے اس کے بیک اپ گئے: پھر کوئی نہیں کھول سکتا، دکان چالو کرنے والا بھی نہیں۔';
+export const passphraseOld = 'جو بیک اپ پہلے سے ہیں ان پر وہی جملہ رہے گا جس سے وہ بنے تھے۔';
+export const passphraseHint = (suggestion: string) =>
+  isolated`کم از کم ${12} حروف۔ چاہیں تو یہ لے لیں: ${suggestion}`;
+export const passphraseSaved = 'خفیہ جملہ محفوظ ہو گیا';
+export const passphraseSavedText = 'اگلے بیک اپ پر اسی کا تالا ہو گا۔';
+export const passphraseRemoved = 'خفیہ جملہ ہٹا دیا گیا';
+export const passphraseRemovedText = 'اگلے بیک اپ پر تالا نہیں ہو گا۔';
+export const passphraseNotSaved = 'خفیہ جملہ محفوظ نہیں ہو سکا۔ دوبارہ کوشش کریں۔';
+export const removePassphrase = 'تالا لگانا بند کریں';
+export const removeQuestion = 'کیا آپ واقعی نئے بیک اپ پر تالا نہیں لگانا چاہتے؟';
+export const keepPassphrase = 'تالا رہنے دیں';
+export const back = 'بیک اپ پر واپس جائیں';

@@ -1,0 +1,60 @@
+/** The form that enters an order of the phone, a chat or the counter, and the entries that wait on the device. */
+import type { Channel } from '#shop/orders/order.ts';
+import { isolated } from '../isolate.ts';
+
+export * as m from './enter.ts';
+
+export const title = 'نیا آرڈر';
+export const intro = 'جو فون کرے، میسج کرے، یا کاؤنٹر پر ہو۔';
+export const from = 'آرڈر کہاں سے آیا';
+export const sources: Record<Exclude<Channel, 'site'>, string> = {
+  phone: 'کال',
+  chat: 'چیٹ',
+  counter: 'کاؤنٹر',
+};
+export const items = '1۔ کیا';
+export const person = '2۔ کس کے لیے';
+/** Beside the label of a field that may stay empty for what is taken along. */
+export const counterHint = 'کاؤنٹر پر دونوں خالی رہ سکتے ہیں۔';
+export const offered = 'جانے پہچانے گاہک';
+export const take = (name: string) => isolated`${name} بھریں`;
+export const refusedBefore = (parcels: number) => `پہلے ${parcels} پارسل نہیں لیے`;
+/** Who took it along and did not say who they are. */
+export const atCounter = 'کاؤنٹر کا گاہک';
+export const handing = '3۔ کیسے';
+export const handingOf = 'سامان';
+export const paying = 'رقم';
+export const handings = { parcel: 'پارسل بھیجنا ہے', along: 'ساتھ لے گئے' };
+export const payings = { later: 'پارسل ملنے پر نقد', now: 'نقد مل گیا' };
+export const discount = 'رعایت (روپے)';
+export const discountReason = 'رعایت کیوں';
+export const more = 'رعایت، نوٹ';
+export const total = 'کل رقم';
+export const make = 'آرڈر بنائیں';
+export const made = 'آرڈر بن گیا';
+export const madeBefore = 'یہ آرڈر پہلے ہی بن چکا تھا۔';
+export const notMade = 'آرڈر نہیں بن سکا۔ براہِ کرم دوبارہ کوشش کریں۔';
+export const noLines = 'کم سے کم ایک پراڈکٹ ڈالیں۔';
+/** Typed, and not chosen, when the shop cannot be reached. */
+export const notAdded =
+  'یہ پراڈکٹ ابھی آرڈر میں نہیں ہے: فہرست سے چنیں، یا خانہ خالی کر دیں۔ نیٹ ورک کے بغیر پراڈکٹ نہیں مل سکتی۔';
+export const onlyLeft = (left: number) => (left === 0 ? 'سٹاک ختم۔' : `صرف ${left} باقی۔`);
+export const lookAtTotal = ({ total }: { total: string }) =>
+  isolated`کل رقم ${total} ہے۔ بنانے کے لیے آرڈر بنائیں ایک بار اور دبائیں۔`;
+export const keyUsed = ({ orderNumber }: { orderNumber: string }) =>
+  isolated`اس فارم سے آرڈر ${orderNumber} بن چکا ہے۔ دوسرے آرڈر کے لیے نیا فارم کھولیں۔`;
+
+export const waiting = 'ابھی نہیں بھیجے گئے';
+export const waitingText = 'یہ آرڈر اس ڈیوائس پر ہیں۔ نیٹ ورک آتے ہی ہر ایک، ایک بار بھیجا جاتا ہے۔';
+export const entry = ({ name, items }: { name: string; items: number }) => isolated`${name}، ${items} پراڈکٹ`;
+export const states = {
+  waiting: 'نیٹ ورک کا انتظار ہے',
+  login: 'پہلے لاگ اِن کریں، پھر بھیجا جائے گا۔',
+  another: 'اس ڈیوائس پر اب کوئی اور لاگ اِن ہے۔ جس نے لکھا تھا وہ لاگ اِن کرے، پھر بھیجا جائے گا۔',
+};
+export const refused = (why: string) => `نہیں بنا: ${why}`;
+export const sent = (orderNumber: string) => isolated`آرڈر ${orderNumber} بن گیا`;
+export const sendNow = 'ابھی بھیجیں';
+export const edit = 'تبدیل کریں';
+export const drop = 'ہٹا دیں';
+export const kept = 'اس ڈیوائس پر محفوظ ہے۔ نیٹ ورک آتے ہی بھیجا جائے گا۔';

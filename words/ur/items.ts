@@ -1,0 +1,10 @@
+/** The field in which the shopkeeper finds a product by its code or its name. */
+export * as m from './items.ts';
+
+export const item = 'پراڈکٹ';
+export const itemHint = 'کوڈ لکھیں یا سکین کریں، یا نام کا کچھ حصہ لکھیں۔';
+export const found = 'ملنے والی پراڈکٹس';
+export const foundSome = (products: number) => (products === 1 ? '1 پراڈکٹ' : `${products} پراڈکٹس`);
+export const noneFound = 'اس کوڈ یا نام کی کوئی پراڈکٹ نہیں۔';
+/** Pieces on the shelf. */
+export const left = (pieces: number) => (pieces === 0 ? 'سٹاک ختم' : `${pieces} باقی`);

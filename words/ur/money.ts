@@ -1,0 +1,88 @@
+/** Urdu: the money of an order, and the entries of the ledger. */
+import type { EntryKind, Way } from '#shop/ledger/ledger.ts';
+import type { MoneyRow } from '#shop/orders/money-rows.ts';
+import { fromRight } from '../from-right.ts';
+import { isolated } from '../isolate.ts';
+
+export * as m from './money.ts';
+
+export const heading = 'رقم';
+export const notLoaded = 'اس آرڈر کی رقم لوڈ نہیں ہو سکی۔';
+export const rows: Record<MoneyRow, string> = {
+  due: 'واجب رقم',
+  /** Of an exchange for less, and of one whose old pieces came back for nothing. */
+  dueToCustomer: 'گاہک کو دینی ہے',
+  /** What was paid for exchanged pieces of an order that came back. */
+  usedForExchange: 'تبادلے میں لگ گئی',
+  advance: 'ایڈوانس',
+  collected: 'وصول',
+  givenBack: 'واپس دی گئی رقم',
+  fees: 'کوریئر کے خرچے',
+  taxes: 'کاٹا گیا ٹیکس',
+  net: 'دکان کے پاس بچا',
+  netLoss: 'دکان کا نقصان',
+  open: 'باقی',
+  toGiveBack: 'واپس دینی ہے',
+};
+export const isPaid = 'رقم مل گئی';
+
+export const kinds: Record<EntryKind, string> = {
+  advance: 'ایڈوانس',
+  collected: 'وصول',
+  refund: 'واپس دی گئی رقم',
+  'courier fee': 'کوریئر کی فیس',
+  'return fee': 'واپس آئے پارسل کی فیس',
+  'income tax withheld': 'کاٹا گیا انکم ٹیکس',
+  'sales tax withheld': 'کاٹا گیا سیلز ٹیکس',
+  'counter opening': 'صبح کی نقد رقم',
+  sale: 'کاؤنٹر کی سیل',
+  expense: 'خرچہ',
+  closing: 'شام کی نقد رقم',
+};
+export const ways: Record<Way, string> = {
+  cash: 'نقد',
+  bank: 'بینک',
+  easypaisa: 'ایزی پیسہ',
+  jazzcash: 'جاز کیش',
+};
+
+export const entries = 'اندراج';
+export const by = (name: string) => isolated`از ${name}`;
+export const wasFirst = (amount: string) => isolated`پہلے ${amount}`;
+export const added = 'دن بند ہونے کے بعد لکھا گیا';
+export const correct = 'درست کریں';
+export const correctOf = (entry: string) => isolated`درست کریں: ${entry}`;
+
+export const recordAdvance = 'ایڈوانس لکھیں';
+export const amount = 'رقم روپوں میں';
+export const way = 'کیسے دی گئی';
+export const reference = 'ادائیگی کا نمبر';
+export const referenceHint = 'ٹرانزیکشن کا نمبر جو گاہک نے بھیجا۔';
+export const cameOn = 'کس دن ملی';
+export const opened = ({ open: left }: { open: string }) => isolated`باقی: ${left}۔`;
+export const backToOrder = (number: string) => isolated`${number} پر واپس`;
+export const paid = 'رقم مل گئی';
+export const paidHint = 'ساری باقی رقم دکان کو یا دکان کے اپنے رائیڈر کو ملی۔';
+export const giveBack = 'رقم واپس دے دی';
+export const giveBackHint = 'گاہک کو ساری رقم واپس مل گئی۔';
+
+export const correction = 'اندراج درست کریں';
+export const correctionText =
+  'پہلا اندراج کتابوں میں رہتا ہے۔ اس کے ساتھ فرق کا ایک اور اندراج لکھا جاتا ہے۔';
+export const entryWas = ({ kind, amount: sum }: { kind: string; amount: string }) =>
+  fromRight`${kind}: ${sum}`;
+export const rightAmount = 'صحیح رقم روپوں میں';
+export const reason = 'وجہ';
+export const notThere = 'ایسا کوئی اندراج نہیں ہے۔';
+
+export const booked = 'لکھ لیا گیا';
+export const notBooked = 'کچھ نہیں لکھا گیا';
+export const corrected = 'درست ہو گیا';
+export const tryAgain = 'دوبارہ کوشش کریں۔';
+export const tooMuch = (left: string) => isolated`صرف ${left} باقی ہے۔`;
+export const reasons: Record<'missing' | 'nothing open' | 'not delivered' | 'booked before', string> = {
+  'booked before': 'یہ فارم پہلے ہی کسی اور تفصیل کے ساتھ لکھا جا چکا ہے۔ صفحہ دوبارہ کھولیں۔',
+  missing: 'یہ آرڈر اب موجود نہیں ہے۔',
+  'nothing open': 'کچھ باقی نہیں ہے۔',
+  'not delivered': 'پہلے آرڈر کو پہنچ گیا پر رکھیں۔',
+};

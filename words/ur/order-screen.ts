@@ -1,0 +1,111 @@
+/** The screen of one order. */
+import type { Ending, NextStep, Step } from '#shop/orders/life.ts';
+import type { Channel } from '#shop/orders/order.ts';
+import type { CallOutcome } from '#shop/orders/timeline.ts';
+import { fromRight } from '../from-right.ts';
+import { isolated } from '../isolate.ts';
+
+export * as m from './order-screen.ts';
+
+const n = (count: number) => count.toLocaleString('en-US');
+const MINUTE_MS = 60_000;
+
+export const title = (orderNumber: string) => isolated`آرڈر ${orderNumber} | ایڈمن`;
+/** How long ago something was, in milliseconds. */
+export const ago = (ms: number) => {
+  const minutes = Math.floor(ms / MINUTE_MS);
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (minutes < 1) return 'ابھی ابھی';
+  if (hours < 1) return isolated`${n(minutes)} منٹ پہلے`;
+  return days < 2 ? isolated`${n(hours)} گھنٹے پہلے` : isolated`${n(days)} دن پہلے`;
+};
+/** The ways by which an order came. */
+export const sources: Record<Channel, string> = {
+  site: 'ویب سائٹ پر',
+  phone: 'فون پر',
+  chat: 'چیٹ میں',
+  counter: 'دکان پر',
+};
+const ended: Record<Ending, string> = {
+  cancelled: 'کینسل',
+  deleted: 'بھیجنے سے پہلے ڈیلیٹ',
+  lost: 'بھیجنے کے بعد ڈیلیٹ',
+  archived: 'پہنچنے کے بعد ڈیلیٹ',
+  refused: 'پارسل نہیں لیا گیا، دکان میں واپس',
+  returned: 'پہنچنے کے بعد واپس آ گیا',
+  undelivered: 'پہنچے بغیر واپس آ گیا',
+  'taken back': 'سیل کینسل',
+};
+export const hasEnded = ({ ending, date }: { ending: Ending; date: string }) =>
+  fromRight`${ended[ending]}، ${date}۔`;
+export const inList = 'آرڈروں کی لسٹ میں';
+
+/** The button that takes a step. */
+export const next: Record<NextStep, string> = {
+  'to pack': 'آرڈر کنفرم کریں',
+  'to hand over': 'پیک ہو گیا',
+  'under way': 'کوریئر کو دے دیا',
+  delivered: 'پہنچ گیا',
+};
+export const taken: Record<Step, string> = {
+  'to confirm': 'آرڈر پھر سے کنفرم کرنا ہے',
+  'to pack': 'آرڈر کنفرم ہو گیا',
+  'to hand over': 'آرڈر پیک ہو گیا',
+  'under way': 'آرڈر کوریئر کو دے دیا گیا',
+  'coming back': 'پارسل واپس آ رہا ہے',
+  delivered: 'آرڈر پہنچ گیا',
+};
+export const undone = 'پہلے جیسا ہو گیا';
+export const notTaken = 'یہ کام نہیں ہو سکا۔';
+/** Of an order that cannot be packed or handed over yet; the link leads to the field. */
+export const needsAddress = 'اس کا پتہ ابھی نہیں لکھا: لکھیں کہ پارسل کہاں جائے گا، پھر پیک ہو سکتا ہے۔';
+export const writeAddress = 'پتہ لکھیں';
+/** Of a sale that was taken along; `amount` is what was paid for it, null for nothing. */
+export const takeBack = 'یہ سیل کینسل کریں';
+export const takeBackQuestion = ({ amount }: { amount: string | null }) =>
+  `یہ سیل کینسل کریں؟ پیس سٹاک میں واپس آ جائیں گے${amount ? isolated`، اور ${amount} واپس دیے ہوئے لکھے جائیں گے` : ''}۔`;
+export const takeBackYes = 'ہاں، کینسل کریں';
+export const takenBack = 'سیل کینسل ہو گئی';
+export const isAt = ({ step }: { step: string }) => isolated`آرڈر اب کسی اور مرحلے پر ہے: ${step}۔`;
+
+/** The heading above the buttons that call and write. */
+export const reach = 'فون یا میسج';
+export const call = 'فون کریں';
+export const historyNotLoaded = 'اس نمبر کے پہلے آرڈر نہیں دکھائے جا سکے۔';
+
+/** The outcomes of a call; `calls` are those that nobody answered so far. */
+export const noAnswer = (calls: number) => isolated`جواب نہیں ملا (${calls + 1})`;
+export const wrongNumber = 'غلط نمبر';
+export const newAddress = 'کنفرم، پتہ دوسرا ہے';
+export const confirmThere = 'اس پتے پر کنفرم کریں';
+export const notWanted = 'نہیں چاہیے';
+export const notWantedQuestion = 'کیا گاہک کو یہ آرڈر نہیں چاہیے؟';
+export const notWantedDetails =
+  'آرڈر کینسل ہو جائے گا، پیس سٹاک میں واپس آ جائیں گے، اور گاہک کو ای میل نہیں جائے گی۔';
+export const keep = 'آرڈر رہنے دیں';
+export const notWantedYes = 'جی، کینسل کریں';
+/** After a call that reached somebody else: what to do, as a link. */
+export const numberIsWrong = 'اس آرڈر کا نمبر غلط ہے۔';
+export const otherNumber = 'دوسرا نمبر لکھیں';
+export const advanceGoesBack = ({ amount }: { amount: string }) => isolated`${amount} ایڈوانس واپس کرنا ہے۔`;
+export const callAgain = ({ time }: { time: string }) => isolated`پھر فون کریں: ${time}۔`;
+export const callNotNoted = 'فون کا نتیجہ محفوظ نہیں ہو سکا۔';
+export const called: Record<CallOutcome, string> = {
+  'new address': 'پتہ بدل گیا، آرڈر کنفرم ہو گیا',
+  'no answer': 'لکھ لیا: جواب نہیں ملا',
+  'wrong number': 'لکھ لیا: غلط نمبر',
+  'not wanted': 'آرڈر کینسل ہو گیا',
+};
+
+export const timeline = 'آرڈر کی کہانی';
+/** What was changed of an order: a product's price, its pieces, and what is not in it any more. */
+export const priceOf = (name: string) => isolated`قیمت: ${name}`;
+export const pieces = (count: number) => isolated`${n(count)} پیس`;
+export const takenOut = 'نکال دیا';
+export const timelineNotLoaded = 'آرڈر کی کہانی نہیں دکھائی جا سکی۔';
+export const note = 'اپنا نوٹ';
+export const noteHint = 'گاہک اسے کبھی نہیں دیکھتا۔';
+export const saveNote = 'نوٹ محفوظ کریں';
+export const noteSaved = 'نوٹ محفوظ ہو گیا';
+export const noteNotSaved = 'نوٹ محفوظ نہیں ہو سکا۔';

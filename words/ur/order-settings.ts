@@ -1,0 +1,75 @@
+/** The shopkeeper's settings of delivery, checkout, announcement and stock. */
+import type { FreeDeliveryText } from '#shop/dashboard/free-delivery.server.ts';
+import type { OrderCaps } from '#shop/kernel/shop.ts';
+import { isolated } from '../isolate.ts';
+
+export * as m from './order-settings.ts';
+
+export const delivery = 'ڈیلیوری کی رقم';
+export const deliveryAbout = 'مفت، ایک رقم، کچھ شہروں کی الگ رقم، یا ایک رقم کے آرڈر سے مفت۔';
+export const shoppersRead = (terms: string) => isolated`گاہک ابھی یہ پڑھتے ہیں: ”${terms}“۔`;
+export const deliveryFee = 'ہر آرڈر کی ڈیلیوری، روپوں میں';
+export const deliveryFeeHint = isolated`خالی یا ${0}: ڈیلیوری مفت ہے۔`;
+export const freeAbove = 'اس رقم سے ڈیلیوری مفت، روپوں میں';
+export const freeAboveHint = 'جس آرڈر کی چیزیں اتنے کی یا زیادہ کی ہوں، اس کی ڈیلیوری ہر شہر میں مفت ہے۔';
+export const townFees = 'الگ رقم والے شہر';
+export const townFeesHint = isolated`ہر وہ نام لکھیں جو گاہک لکھتے ہیں، درمیان میں کوما: ${'Lahore, لاہور, Lhr'}۔ باقی سب شہر اوپر والی رقم دیتے ہیں۔ قطار ختم کرنے کے لیے اسے خالی کر دیں۔`;
+export const townRow = (row: number) => isolated`قطار ${row}`;
+export const towns = 'شہر';
+export const townFee = 'رقم، روپوں میں';
+export const moreTowns = 'ایک اور قطار';
+
+export const sayFree = 'ان عبارتوں میں مفت ڈیلیوری لکھی ہے۔ اب جب کہ فیس ہے، کیا یہ ٹھیک ہیں؟';
+export const kindsOfTexts: Record<FreeDeliveryText['kind'], string> = {
+  page: 'صفحہ',
+  banner: 'بینر',
+  product: 'پراڈکٹ',
+  announcement: 'اعلان',
+  checkout: 'آرڈر سے پہلے کی سطر',
+  terms: 'تبدیلی کے بارے میں سطر',
+  replies: 'چیٹ کے محفوظ جواب',
+  texts: 'واٹس ایپ کی عبارتیں',
+};
+
+export const checkout = 'چیک آؤٹ';
+export const checkoutAbout =
+  'کم سے کم آرڈر، آپ کی اپنی بات، ایڈوانس، اور کتنے آرڈر آپ کی کال کا انتظار کر سکتے ہیں۔';
+export const leastOrder = 'کم سے کم آرڈر، روپوں میں';
+export const leastOrderHint = 'اس سے کم کا آرڈر نہیں ہو سکتا۔ خالی: ہر آرڈر لیا جاتا ہے۔';
+export const note = 'آرڈر سے پہلے آپ کی بات';
+export const noteHint = 'گاہک اسے آرڈر کے بٹن کے اوپر پڑھتے ہیں۔';
+export const noteUrdu = 'یہی بات اردو میں';
+export const urduHint = 'جو دکان اردو میں پڑھتے ہیں ان کے لیے۔ خالی: وہ اوپر والا دیکھتے ہیں۔';
+export const advanceAbove = 'اس رقم سے زیادہ پر ایڈوانس، روپوں میں';
+export const advanceAboveHint =
+  'گاہک پڑھتے ہیں کہ آپ کچھ رقم پہلے لیتے ہیں اور انہیں کال کریں گے۔ دکان خود پیسے نہیں لیتی۔ خالی: ایڈوانس نہیں۔';
+export const caps = 'کتنے آرڈر آپ کی کال کا انتظار کر سکتے ہیں';
+export const capsHint =
+  'جو انجان لوگ پارسل نہیں لیتے، ان کے آرڈر سے سٹاک ختم نہ ہو۔ زیادہ تر دکاندار انہیں ایسے ہی رہنے دیتے ہیں۔';
+export const capsOf: Record<keyof OrderCaps, string> = {
+  pendingOrders: 'ایک گاہک کے پینڈنگ آرڈر',
+  pendingPieces: 'ان میں پیس',
+  newPendingOrders: 'نئے گاہک کے پینڈنگ آرڈر',
+  newPendingPieces: 'ان آرڈروں میں پیس',
+  networkPercent: 'ایک نیٹ ورک کے نئے گاہک مل کر ایک پراڈکٹ کے کتنے فیصد لے سکتے ہیں',
+  networkPieces: 'ایک پراڈکٹ کے اتنے پیس وہ ہر حال میں لے سکتے ہیں',
+};
+export const emptyIs = (n: number) => isolated`خالی: ${n.toLocaleString('en-US')}۔`;
+
+export const announcement = 'اعلان';
+export const announcementAbout = 'دکان کے ہر صفحے کے اوپر ایک بات، جیسے سیل یا چھٹی کی۔';
+export const announcementShown = 'گاہکوں کو یہ اعلان ابھی نظر آ رہا ہے۔';
+export const announcementNotShown = 'ابھی کوئی اعلان نظر نہیں آ رہا۔';
+export const announcementText = 'اعلان کے الفاظ';
+export const announcementUrdu = 'اعلان اردو میں';
+export const link = 'دبانے پر کہاں جائے';
+export const linkHint = isolated`دکان کا کوئی صفحہ، جیسے ${'/products?mainCategory=Women'}، یا ${'https://'} والا ایڈریس۔`;
+export const from = 'کب سے';
+export const fromHint = 'خالی: ابھی سے۔';
+export const until = 'کب تک';
+export const untilHint = 'خالی: جب تک آپ نہ ہٹائیں۔';
+
+export const stock = 'کم سٹاک';
+export const stockAbout = 'کتنے پیس رہ جائیں تو پراڈکٹ پر نشان لگے۔';
+export const lowStock = 'پیس';
+export const lowStockHint = isolated`جس پراڈکٹ کے اتنے یا کم پیس ہوں، آپ کی فہرستوں میں اس پر نشان لگتا ہے۔ خالی: ${3}۔`;

@@ -1,0 +1,47 @@
+/** The papers of an order, and the page that prints them. */
+import type { PaperKind } from '#shop/papers/papers.ts';
+import { fromRight } from '../from-right.ts';
+import { isolated } from '../isolate.ts';
+
+export * as m from './papers.ts';
+
+export const names: Record<PaperKind, string> = {
+  slip: 'پیکنگ سلپ',
+  label: 'پتے کا لیبل',
+  receipt: 'رسید',
+};
+export const pageTitle = ({ paper, orders }: { paper: string; orders: readonly string[] }) =>
+  orders.length === 1 ? fromRight`${paper} ${orders[0] ?? ''}` : fromRight`${paper}: ${orders.length}`;
+export const print = 'پرنٹ کریں';
+export const asPdf = 'پی ڈی ایف فائل';
+export const size = 'کاغذ';
+/** Beside A4 and A5. */
+export const roll = '80 ملی میٹر رول';
+export const toOrders = 'آرڈروں پر جائیں';
+export const toOrder = (orderNumber: string) => isolated`آرڈر ${orderNumber} پر جائیں`;
+export const heading = 'کاغذات';
+export const none = 'کوئی آرڈر نہیں چنا گیا۔ لسٹ میں آرڈروں پر نشان لگائیں، پھر کاغذ چنیں۔';
+/** Orders of the selection that are not there any more. */
+export const missing = (numbers: readonly string[]) => isolated`نہیں ملے: ${numbers.join('، ')}`;
+export const tooMany = ({ max }: { max: number }) => isolated`صرف پہلے ${max} دکھائے گئے ہیں۔`;
+/** `left` are the numbers of orders that are not printed. */
+export const tooManyLines = ({ max, left }: { max: number; left: readonly string[] }) =>
+  isolated`ان آرڈروں کی کل لائنیں ${max.toLocaleString('en-US')} سے زیادہ ہیں، کم آرڈر چنیں۔ یہ رہ گئے: ${left.join('، ')}`;
+
+export const orderNumber = 'آرڈر';
+export const date = 'تاریخ';
+export const from = 'بھیجنے والا';
+export const to = 'وصول کرنے والا';
+export const phone = 'فون';
+export const notes = 'گاہک کا نوٹ';
+export const item = 'مال';
+export const quantity = 'تعداد';
+export const price = 'قیمت';
+export const sum = 'رقم';
+export const pieces = 'پیس';
+export const advance = 'ایڈوانس وصول';
+export const toCollect = 'وصول کرنے کی رقم';
+export const nothingToCollect = 'کچھ وصول نہیں کرنا';
+export const paid = 'ادا ہو چکا';
+export const ntn = 'این ٹی این';
+export const strn = 'ایس ٹی آر این';

@@ -1,0 +1,52 @@
+/** People: the list of all who ordered, and one of them. */
+import { isolated } from '../isolate.ts';
+
+export * as m from './people.ts';
+
+export const title = 'گاہک';
+export const intro = 'جس جس نے آرڈر کیا، فون نمبر کے حساب سے۔ جس کا آرڈر سب سے نیا ہے وہ پہلے ہے۔';
+export const noun = 'گاہک';
+export const notLoaded = 'گاہکوں کی لسٹ نہیں دکھائی جا سکی۔';
+export const none = 'ابھی کسی نے آرڈر نہیں کیا';
+export const noneFound = 'کوئی نہیں ملا';
+export const all = 'سب دکھائیں';
+export const first = 'شروع سے';
+export const nextPage = 'اگلے گاہک';
+export const pages = 'اور گاہک';
+export const orders = (n: number) => `${n.toLocaleString('en-US')} آرڈر`;
+export const counts = ({
+  received,
+  cancelled,
+  refused,
+}: Record<'received' | 'cancelled' | 'refused', number>) =>
+  `${received} پہنچے، ${cancelled} کینسل، ${refused} نہیں لیے گئے`;
+export const spent = (amount: string) => isolated`کل خریداری ${amount}`;
+export const lastOrder = (when: string) => isolated`آخری آرڈر ${when}`;
+
+/** The link from an order or a chat. */
+export const aboutPerson = 'اس گاہک کی سب معلومات';
+export const back = 'سب گاہک';
+export const newOrder = 'نیا آرڈر';
+export const names = 'دوسرے نام';
+export const addresses = 'پتے';
+export const newest = 'آرڈر';
+export const chats = 'چیٹس';
+export const openChat = (name: string) => isolated`${name} کے ساتھ چیٹ`;
+export const note = 'اپنا نوٹ';
+export const noteHint = 'صرف دکان کو نظر آتا ہے۔';
+export const noteSaved = 'نوٹ محفوظ ہو گیا';
+export const noteNotSaved = 'نوٹ محفوظ نہیں ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔';
+export const samePerson = 'اسی گاہک کا دوسرا نمبر';
+export const samePersonHint = 'پھر دونوں نمبروں کے آرڈر ایک ساتھ نظر آئیں گے۔ بعد میں الگ بھی ہو سکتے ہیں۔';
+export const otherPhone = 'ان کا دوسرا نمبر';
+export const merge = 'ایک ساتھ دکھائیں';
+export const merged = 'اب دونوں نمبر ایک ہی گاہک کے ہیں';
+export const notMerged = 'نمبر ایک ساتھ نہیں ہو سکے۔ براہِ کرم دوبارہ کوشش کریں۔';
+export const mergeRefused = {
+  'no phone': 'فون نمبر لکھیں، جیسے 0300 1234567۔',
+  missing: 'اس نمبر کے لیے ابھی کوئی آرڈر نہیں ہوا۔',
+  same: 'یہ نمبر پہلے سے اسی گاہک کا ہے۔',
+};
+export const separate = (phone: string) => isolated`${phone} کو الگ کریں`;
+export const separated = 'نمبر پھر سے الگ ہے';
+export const notSeparated = 'نمبر الگ نہیں ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔';

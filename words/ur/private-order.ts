@@ -1,0 +1,56 @@
+/** The private page of an order, which its customer opens without logging in, and what leads to it. */
+import type { Ending, OrderStatus } from '#shop/orders/life.ts';
+import { isolated } from '../isolate.ts';
+
+export * as m from './private-order.ts';
+
+export const title = 'آپ کا آرڈر';
+export const heading = (orderNumber: string) => isolated`آرڈر ${orderNumber}`;
+/** `city` may be empty. */
+export const forWhom = ({ name, city }: { name: string; city: string }) =>
+  city ? isolated`${name}، ${city} کے لیے` : isolated`${name} کے لیے`;
+export const now: Record<OrderStatus, string> = {
+  pending: 'آپ کا آرڈر ہمیں مل گیا۔ کنفرم کر دیں کہ ہم اسے بھیج دیں۔',
+  confirmed: 'آپ کا آرڈر کنفرم ہے۔ ہم اسے پیک کر رہے ہیں۔',
+  delivering: 'آپ کا آرڈر راستے میں ہے۔',
+  delivered: 'آپ کا آرڈر پہنچ گیا۔ شکریہ۔',
+};
+export const ended: Record<Ending, string> = {
+  cancelled: 'یہ آرڈر کینسل ہو گیا۔ یہ نہیں آئے گا۔',
+  deleted: 'ہم نے یہ آرڈر اپنی لسٹ سے نکال دیا۔ یہ نہیں آئے گا۔',
+  lost: 'یہ آرڈر بند ہو گیا۔ وجہ جاننے کے لیے ہمیں کال کریں۔',
+  archived: 'آپ کا آرڈر پہنچ گیا۔ شکریہ۔',
+  undelivered: 'پارسل آپ تک نہیں پہنچا اور ہمارے پاس واپس آ گیا۔ آرڈر بند ہو گیا۔',
+  'taken back': 'یہ سیل کینسل ہو گئی۔ آرڈر بند ہو گیا۔',
+  refused: 'پارسل ہمارے پاس واپس آ گیا۔ آرڈر بند ہو گیا۔',
+  returned: 'پارسل ہمارے پاس واپس آ گیا۔ آرڈر بند ہو گیا۔',
+};
+export const whatHappened = 'اب تک';
+/** Leads to the courier's own page. */
+export const track = 'پارسل دیکھیں';
+export const items = 'آپ نے کیا منگوایا';
+export const atTheDoor = ({ total }: { total: string }) => isolated`پارسل ملنے پر نقد دیں: ${total}`;
+
+export const confirm = 'آرڈر کنفرم کریں';
+export const correct = 'پتہ ٹھیک کریں';
+export const newAddress = 'صحیح پتہ';
+/** The old address is not shown: whoever has the link may be somebody else. */
+export const addressHint = ({ city }: { city: string }) =>
+  isolated`${city || 'آپ کے شہر'} میں گھر، گلی اور کوئی نشانی۔ یہ ہمارے پاس لکھے پتے کی جگہ آئے گا۔ دوسرے شہر کے لیے ہمیں کال کریں۔`;
+export const cancel = 'آرڈر کینسل کریں';
+export const cancelQuestion = 'کیا آپ واقعی یہ آرڈر کینسل کرنا چاہتے ہیں؟';
+export const keep = 'آرڈر رہنے دیں';
+export const cancelNow = 'جی، کینسل کریں';
+
+export const confirmed = 'شکریہ، آپ کا آرڈر کنفرم ہے';
+export const corrected = 'آپ کا نیا پتہ مل گیا';
+export const cancelled = 'آرڈر کینسل ہو گیا';
+export const already = 'یہ پہلے سے ایسا ہی تھا۔';
+export const notDone = 'کچھ تبدیل نہیں ہوا';
+export const tooLate = 'اب یہاں سے یہ نہیں ہو سکتا۔ ہمیں کال کریں۔';
+export const tooMany = 'آج پتہ بہت دفعہ بدلا گیا۔ ہمیں کال کریں۔';
+export const tryAgain = 'دوبارہ کوشش کریں۔';
+
+/** What the customer writes to the shop. */
+export const iConfirm = ({ orderNumber, total }: { orderNumber: string; total: string }) =>
+  isolated`السلام علیکم، میرا آرڈر ${orderNumber}، رقم ${total}، کنفرم ہے۔`;

@@ -1,0 +1,21 @@
+/** What the fields of a product are called. */
+import type { ProductFieldNames } from '../en/product-fields.ts';
+
+export * as m from './product-fields.ts';
+
+export const names: ProductFieldNames = {
+  productId: 'پراڈکٹ کوڈ',
+  name: 'نام',
+  price: 'قیمت',
+  stock: 'سٹاک',
+  mainCategory: 'مین کیٹیگری',
+  category: 'ذیلی کیٹیگری',
+  description: 'تفصیل',
+  image: 'تصویر',
+  nameUrdu: 'اردو نام',
+  descriptionUrdu: 'اردو تفصیل',
+  shareTitle: 'سرخی',
+  shareText: 'عبارت',
+  shareTitleUrdu: 'سرخی',
+  shareTextUrdu: 'عبارت',
+};

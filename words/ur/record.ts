@@ -1,0 +1,347 @@
+/** The record of changes. */
+import type { AnyStatus } from '#shop/orders/life.ts';
+import type { Act, ActorKind, Kind, OTHER_DOERS } from '#shop/record/record.ts';
+import type { Topic } from '#shop/settings/settings.ts';
+import type { SettingsFields } from '../en/record.ts';
+import { isolated } from '../isolate.ts';
+import { names as productFields } from './product-fields.ts';
+import { orderStatuses } from './statuses.ts';
+
+export * as m from './record.ts';
+
+export const about = 'کس نے کیا بدلا، کب، اور کس ڈیوائس سے۔';
+export const intro = (days: number) =>
+  `${about} ${isolated`اندراج بدلا نہیں جا سکتا۔ یہ ${days === 365 ? 'ایک سال' : `${days} دن`} رکھا جاتا ہے۔`}`;
+export const noun = 'ریکارڈ';
+export const notLoaded = 'ریکارڈ نہیں دکھایا جا سکا۔';
+export const none = 'ابھی ریکارڈ میں کچھ نہیں';
+export const noneFound = 'کوئی اندراج نہیں ملا';
+export const all = 'سب اندراج دکھائیں';
+export const kind = 'کس بارے میں';
+export const by = 'کس نے';
+export const everything = 'سب کچھ';
+export const everybody = 'سب';
+export const newest = 'نئے اندراج';
+export const older = 'پرانے اندراج';
+export const entries = 'اندراج';
+
+export const kinds: Record<Kind, string> = {
+  money: 'رقم',
+  product: 'پراڈکٹس',
+  category: 'کیٹیگریاں',
+  'search words': 'تلاش کے الفاظ',
+  order: 'آرڈر',
+  person: 'گاہک',
+  banner: 'سلائیڈر',
+  page: 'صفحے',
+  reply: 'محفوظ جواب',
+  settings: 'سیٹنگز',
+  account: 'اکاؤنٹ',
+  data: 'ڈیٹا',
+};
+export const acts: Record<Act, string> = {
+  'money booked': 'رقم لکھی گئی',
+  'money corrected': 'رقم درست کی گئی',
+  'statement read': 'کوریئر کی سٹیٹمنٹ پڑھی گئی',
+  'day closed': 'کاؤنٹر بند کیا گیا',
+  'product added': 'پراڈکٹ شامل کی گئی',
+  'product changed': 'پراڈکٹ بدلی گئی',
+  'product deleted': 'پراڈکٹ ڈیلیٹ کی گئی',
+  'products imported': 'قیمتوں کی فہرست ڈالی گئی',
+  'category added': 'کیٹیگری شامل کی گئی',
+  'category changed': 'کیٹیگری بدلی گئی',
+  'category deleted': 'کیٹیگری ڈیلیٹ کی گئی',
+  'search words added': 'تلاش کے الفاظ شامل کیے گئے',
+  'search words deleted': 'تلاش کے الفاظ ڈیلیٹ کیے گئے',
+  'order entered': 'آرڈر دکان میں لکھا گیا',
+  'basket sent': 'چیٹ میں باسکٹ بھیجی گئی',
+  'basket taken back': 'باسکٹ واپس لی گئی',
+  'order changed': 'آرڈر کا مرحلہ بدلا گیا',
+  'order edited': 'آرڈر میں تبدیلی',
+  'order exchanged': 'آرڈر کا تبادلہ',
+  'exchange back': 'تبادلے کے پیس واپس آئے',
+  'exchange asked': 'گاہک نے تبدیلی مانگی',
+  'exchange declined': 'تبدیلی سے منع کیا گیا',
+  'customer called': 'آرڈر کے بارے میں فون',
+  'order noted': 'آرڈر پر نوٹ',
+  'order cancelled': 'آرڈر کینسل کیا گیا',
+  'order deleted': 'آرڈر ڈیلیٹ کیا گیا',
+  'parcel refused': 'پارسل نہیں لیا گیا',
+  'person changed': 'گاہک کی معلومات بدلیں',
+  'people merged': 'نمبر ایک گاہک کے کیے گئے',
+  'people separated': 'نمبر الگ الگ گاہک کے کیے گئے',
+  'refusals forgotten': 'نہ لیے گئے پارسل بھلا دیے گئے',
+  'parcel tried': 'پارسل پہنچانے کی کوشش',
+  'parcel changed': 'پارسل درست کیا گیا',
+  'banner added': 'سلائیڈر شامل کیا گیا',
+  'banner changed': 'سلائیڈر بدلا گیا',
+  'banner deleted': 'سلائیڈر ڈیلیٹ کیا گیا',
+  'page added': 'صفحہ شامل کیا گیا',
+  'page changed': 'صفحہ بدلا گیا',
+  'page deleted': 'صفحہ ڈیلیٹ کیا گیا',
+  'pages put in order': 'صفحوں کی ترتیب بدلی گئی',
+  'reply added': 'محفوظ جواب شامل کیا گیا',
+  'reply deleted': 'محفوظ جواب ڈیلیٹ کیا گیا',
+  'settings changed': 'سیٹنگز بدلی گئیں',
+  'logged in': 'لاگ اِن کیا',
+  'logged out': 'لاگ آؤٹ کیا',
+  'log-ins failed': 'غلط پاس ورڈ',
+  'password changed': 'پاس ورڈ بدلا گیا',
+  'account changed': 'اکاؤنٹ بدلا گیا',
+  'new address asked for': 'نیا ای میل ایڈریس مانگا گیا',
+  'devices logged out': 'ڈیوائسیں لاگ آؤٹ کی گئیں',
+  'second factor turned on': 'ایپ کا کوڈ لگایا گیا',
+  'second factor turned off': 'ایپ کا کوڈ ہٹایا گیا',
+  'recovery codes made': 'نئے ریکوری کوڈ بنائے گئے',
+  'passkey added': 'پاس کی بنائی گئی',
+  'passkey changed': 'پاس کی کا نام بدلا',
+  'passkey removed': 'پاس کی نکالی گئی',
+  'admin added': 'ایڈمن کا اکاؤنٹ بنا',
+  'helper added': 'مددگار شامل ہوا',
+  'helper changed': 'مددگار میں تبدیلی ہوئی',
+  'helper invited': 'مددگار کے لاگ اِن کا لنک بنا',
+  'helper paused': 'مددگار روکا گیا',
+  'helper let in again': 'مددگار کو دوبارہ آنے دیا',
+  'helper removed': 'مددگار ہٹایا گیا',
+  'catalogue exported': 'قیمتوں کی فہرست نکالی گئی',
+  'booking sheet made': 'بکنگ شیٹ بنی',
+  'report made': 'رپورٹ بنی',
+  'backup begun': 'بیک اپ شروع ہوا',
+  'backup downloaded': 'بیک اپ ڈاؤن لوڈ کیا گیا',
+  'backup deleted': 'بیک اپ ڈیلیٹ کیا گیا',
+  'passphrase set': 'بیک اپ کا پاس فریز رکھا گیا',
+  'passphrase removed': 'بیک اپ کا پاس فریز ہٹایا گیا',
+  'demo added': 'نمونے کا مال ڈالا گیا',
+  'demo removed': 'نمونے کا مال ہٹایا گیا',
+};
+
+const UNKNOWN = 'کوئی نامعلوم شخص';
+const ITSELF = 'دکان کا سسٹم خود';
+export const doers: Record<(typeof OTHER_DOERS)[number], string> = {
+  customer: 'گاہک',
+  guest: UNKNOWN,
+  'command line': 'آپریٹر کی کمانڈ',
+  shop: ITSELF,
+};
+export const doer: Record<ActorKind, (name: string) => string> = {
+  admin: (name) => name,
+  customer: (name) => isolated`${name} (گاہک)`,
+  guest: () => UNKNOWN,
+  'command line': () => 'آپریٹر کی کمانڈ',
+  shop: () => ITSELF,
+};
+
+export const statuses: Record<AnyStatus, string> = {
+  ...orderStatuses,
+  cancelled: 'کینسل',
+  deleted: 'ڈیلیٹ',
+  lost: 'بھیجنے کے بعد ڈیلیٹ',
+  archived: 'پہنچنے کے بعد ڈیلیٹ',
+  refused: 'پارسل نہیں لیا گیا',
+  returned: 'پہنچنے کے بعد واپس آ گیا',
+  undelivered: 'پہنچے بغیر واپس آ گیا',
+  'taken back': 'سیل کینسل',
+};
+
+export const fields: Readonly<Record<string, string>> = {
+  ...productFields,
+  shareTitle: 'گوگل میں سرخی',
+  shareText: 'گوگل میں سطریں',
+  shareTitleUrdu: 'گوگل میں اردو سرخی',
+  shareTextUrdu: 'گوگل میں اردو سطریں',
+  picture: 'شیئر کیے گئے لنک کی تصویر',
+  order: 'ترتیب',
+  entry: 'اندراج',
+  amount: 'رقم',
+  way: 'ادائیگی کا طریقہ',
+  date: 'دن',
+  lines: 'سطریں',
+  net: 'خالص رقم',
+  imageUrl: 'تصویر',
+  title: 'سرخی',
+  body: 'متن',
+  titleUrdu: 'سرخی اردو میں',
+  bodyUrdu: 'متن اردو میں',
+  slug: 'صفحے کا ایڈریس',
+  place: 'نیچے کی پٹی میں جگہ',
+  subtitle: 'ذیلی سرخی',
+  text: 'جواب',
+  textUrdu: 'اردو جواب',
+  words: 'الفاظ',
+  status: 'مرحلہ',
+  note: 'نوٹ',
+  step: 'کام',
+  phone: 'فون',
+  address: 'پتہ',
+  city: 'شہر',
+  postalCode: 'پوسٹل کوڈ',
+  notes: 'نوٹ',
+  items: 'پراڈکٹس',
+  delivery: 'ڈیلیوری',
+  discount: 'رعایت',
+  of: 'جس آرڈر کے بدلے',
+  reason: 'وجہ',
+  discountReason: 'رعایت کی وجہ',
+  extra: 'اضافی رقم',
+  extraReason: 'اضافی رقم کی وجہ',
+  total: 'کل رقم',
+  fullName: 'نام',
+  email: 'ای میل',
+  devices: 'ڈیوائسیں',
+  tries: 'ایک دن میں ایک نیٹ ورک سے غلط پاس ورڈ',
+  rights: 'اجازتیں',
+  products: 'پراڈکٹس',
+  sliders: 'سلائیڈر',
+  added: 'نئی پراڈکٹس',
+  changed: 'بدلی ہوئی پراڈکٹس',
+  from: 'سے',
+  to: 'تک',
+  format: 'فائل',
+};
+
+export const topics: Record<Topic, string> = {
+  taxes: 'کوریئر کے کاٹے ہوئے ٹیکس',
+  statements: 'سٹیٹمنٹ کے کالم',
+  evening: 'دن پانچ سطروں میں',
+  firstDay: 'پہلا دن',
+  store: 'دکان',
+  hours: 'اوقات',
+  delivery: 'ڈیلیوری',
+  couriers: 'کوریئر',
+  terms: 'تبدیلی کا اصول',
+  texts: 'واٹس ایپ کے میسج',
+  checkout: 'چیک آؤٹ',
+  announcement: 'اعلان',
+  stock: 'کم سٹاک',
+  sharing: 'سرچ انجن اور شیئر کرنا',
+  work: 'آرڈروں کا روز کا کام',
+  backups: 'بیک اپ',
+  record: 'تبدیلیوں کا ریکارڈ',
+  helpers: 'مددگار',
+};
+export const settings: SettingsFields = {
+  taxes: { rates: 'شرحیں' },
+  statements: { columns: 'کالم' },
+  evening: { onDashboard: 'ڈیش بورڈ پر', hour: 'کس وقت سے', byMail: 'ای میل سے' },
+  firstDay: { hidden: 'فہرست چھپائی گئی', hoursSeen: 'اوقات ٹھیک پائے گئے', mailWorked: 'ای میل آزمائی گئی' },
+  store: {
+    name: 'دکان کا نام',
+    nameUrdu: 'نام اردو میں',
+    tagline: 'نعرہ',
+    taglineUrdu: 'نعرہ اردو میں',
+    taglineRoman: 'نعرہ رومن اردو میں',
+    since: 'کب سے کھلی ہے',
+    language: 'زبان',
+    street: 'گلی',
+    streetUrdu: 'گلی اردو میں',
+    city: 'شہر',
+    cityUrdu: 'شہر اردو میں',
+    region: 'علاقہ',
+    regionUrdu: 'علاقہ اردو میں',
+    phone: 'فون',
+    morePhones: 'اور فون',
+    ntn: 'این ٹی این',
+    strn: 'ایس ٹی آر این',
+    whatsapp: 'واٹس ایپ نمبر',
+    email: 'ای میل',
+    facebook: 'فیس بک',
+    instagram: 'انسٹاگرام',
+    tiktok: 'ٹک ٹاک',
+    youtube: 'یوٹیوب',
+    position: 'نقشے پر جگہ',
+    logo: 'لوگو',
+    picture: 'دکان کی تصویر',
+    pictureText: 'تصویر میں کیا ہے',
+    pictureTextUrdu: 'تصویر میں کیا ہے، اردو میں',
+    pictureTextRoman: 'تصویر میں کیا ہے، رومن اردو میں',
+    map: 'نقشہ',
+    mapText: 'راستہ لفظوں میں',
+    mapTextUrdu: 'راستہ لفظوں میں، اردو میں',
+    mapTextRoman: 'راستہ لفظوں میں، رومن اردو میں',
+  },
+  hours: { week: 'اوقات', holidays: 'چھٹیاں', closedOn: 'کس دن بند' },
+  delivery: {
+    deliveryInPaisa: 'ڈیلیوری کے پیسے',
+    freeFromInPaisa: 'کتنی رقم سے ڈیلیوری مفت',
+    towns: 'شہروں کے حساب سے پیسے',
+  },
+  couriers: { couriers: 'کوریئر' },
+  terms: {
+    exchangeRule: 'تبدیلی کا اصول',
+    exchangeRuleUrdu: 'تبدیلی کا اصول اردو میں',
+    parcelStaysClosed: 'پارسل پیسے دے کر ہی کھولیں',
+  },
+  texts: { confirm: 'آرڈر کنفرم کرنے کے لیے', today: 'رائیڈر آج آئے گا', delivered: 'پارسل پہنچ گیا' },
+  sharing: {
+    homeTitle: 'پہلا صفحہ، گوگل میں سرخی',
+    homeText: 'پہلا صفحہ، گوگل میں سطریں',
+    homeTitleUrdu: 'پہلا صفحہ، گوگل میں اردو سرخی',
+    homeTextUrdu: 'پہلا صفحہ، گوگل میں اردو سطریں',
+    homePicture: 'پہلا صفحہ، شیئر کیے گئے لنک کی تصویر',
+    productsTitle: 'سب پراڈکٹس، گوگل میں سرخی',
+    productsText: 'سب پراڈکٹس، گوگل میں سطریں',
+    productsTitleUrdu: 'سب پراڈکٹس، گوگل میں اردو سرخی',
+    productsTextUrdu: 'سب پراڈکٹس، گوگل میں اردو سطریں',
+    productsPicture: 'سب پراڈکٹس، شیئر کیے گئے لنک کی تصویر',
+    aboutTitle: 'ہمارے بارے میں، گوگل میں سرخی',
+    aboutText: 'ہمارے بارے میں، گوگل میں سطریں',
+    aboutTitleUrdu: 'ہمارے بارے میں، گوگل میں اردو سرخی',
+    aboutTextUrdu: 'ہمارے بارے میں، گوگل میں اردو سطریں',
+    aboutPicture: 'ہمارے بارے میں، شیئر کیے گئے لنک کی تصویر',
+    contactTitle: 'رابطہ، گوگل میں سرخی',
+    contactText: 'رابطہ، گوگل میں سطریں',
+    contactTitleUrdu: 'رابطہ، گوگل میں اردو سرخی',
+    contactTextUrdu: 'رابطہ، گوگل میں اردو سطریں',
+    contactPicture: 'رابطہ، شیئر کیے گئے لنک کی تصویر',
+  },
+  checkout: {
+    leastOrderInPaisa: 'کم سے کم آرڈر',
+    note: 'آرڈر سے پہلے کی لائن',
+    noteUrdu: 'آرڈر سے پہلے کی لائن اردو میں',
+    advanceAboveInPaisa: 'کتنی رقم سے اوپر ایڈوانس',
+    pendingOrders: 'ایک اکاؤنٹ کے پینڈنگ آرڈر',
+    pendingPieces: 'ان میں پیس',
+    newPendingOrders: 'نئے گاہک کے پینڈنگ آرڈر',
+    newPendingPieces: 'نئے گاہک کے پیس',
+    networkPercent: 'ایک نیٹ ورک کے لیے سٹاک کا حصہ، فیصد',
+    networkPieces: 'ایک نیٹ ورک کے لیے ہر حال میں پیس',
+  },
+  announcement: {
+    text: 'اعلان',
+    textUrdu: 'اعلان اردو میں',
+    link: 'لنک',
+    fromMs: 'کب سے',
+    untilMs: 'کب تک',
+  },
+  stock: { lowStock: 'کتنے پیس پر کم سٹاک' },
+  work: {
+    callAgainHours: 'کتنے گھنٹے بعد پھر فون',
+    chaseAfterDays: 'کتنے دن بعد کوریئر سے پوچھیں',
+    exchangeDays: 'کتنے دن تک تبدیلی مانگی جا سکتی ہے',
+  },
+  backups: { nightly: 'ہر رات بیک اپ', hour: 'بیک اپ کا گھنٹہ' },
+  record: { keptDays: 'اندراج کب تک رکھا جائے' },
+  helpers: { allowed: 'مددگار لاگ اِن کر سکتے ہیں' },
+};
+
+export const was = ({ before, after }: { before: string; after: string }) =>
+  isolated`پہلے ${before}، اب ${after}`;
+/** Of a day without hours. */
+export const closed = 'بند';
+/** What is in a list now, and was not before. */
+export const added = (what: string) => isolated`شامل ہوا: ${what}`;
+/** What was in a list, and is not any more. */
+export const removed = (what: string) => isolated`ہٹایا گیا: ${what}`;
+export const empty = 'خالی';
+export const yes = 'ہاں';
+export const no = 'نہیں';
+export const another = 'بدلا گیا';
+export const before = 'پہلے';
+export const after = 'اب';
+export const content = 'اس میں کیا تھا';
+export const of = (name: string) => isolated`، ${name}`;
+
+export const keptFor = (days: number) => {
+  const years = days / 365;
+  return Number.isInteger(years) ? isolated`${years} سال` : isolated`${days} دن`;
+};

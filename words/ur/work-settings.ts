@@ -1,0 +1,13 @@
+/** The settings of the day with orders. */
+import { isolated } from '../isolate.ts';
+
+export * as m from './work-settings.ts';
+
+export const heading = 'آرڈروں کا روز کا کام';
+export const about = 'کب پھر فون کریں، کب کوریئر سے پوچھیں، اور کب تک تبدیلی مانگی جا سکتی ہے۔';
+export const callAgainHours = 'کتنے گھنٹے بعد پھر فون کریں';
+export const callAgainHint = isolated`جس نے جواب نہیں دیا وہ اتنی دیر بعد پھر آج کے کام میں آتا ہے۔ خالی: ${1}۔`;
+export const chaseAfterDays = 'کتنے دن بعد کوریئر سے پوچھیں';
+export const chaseHint = isolated`جو پارسل اتنے دن سے راستے میں ہو اس کا پتہ کرنا ہے۔ خالی: ${5}۔`;
+export const exchangeDays = 'کتنے دن تک تبدیلی مانگی جا سکتی ہے';
+export const exchangeHint = isolated`آرڈر کے نجی صفحے پر، پہنچنے کے اتنے دن بعد تک۔ ${0}: کبھی نہیں۔ خالی: ${7}۔`;
