@@ -90,7 +90,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!sent.value) return showAgain(sent, sent.wrong);
   const { note } = sent.value;
   const saved = await attempt(shopRequest, () => notePerson(shop, admin, phone, note));
-  if (!saved) return showAgain(sent, { formErrors: [m.noteNotSaved] }, undefined, 500);
+  if (saved === null) return showAgain(sent, { formErrors: [m.noteNotSaved] }, undefined, 500);
+  if (!saved) return showAgain(sent, { formErrors: [m.mergeRefused.missing] }, undefined, 409);
   flash(shopRequest, ['person noted']);
   return redirect(href('/admin/people/:phone', params), 303);
 }
