@@ -72,7 +72,8 @@ export function cases(site: Site, people: number, host: string): fc.Arbitrary<Ca
     { weight: 3, arbitrary: fc.constantFrom(...site.ids) },
     {
       weight: 1,
-      arbitrary: value.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 2000) || 'x'),
+      // Cut before it is encoded: half a `%25` is refused unread, which the raw cases try.
+      arbitrary: value.map((text) => encodeURIComponent(text.slice(0, 200).toWellFormed()) || 'x'),
     },
   );
   const path = fc.tuple(fc.constantFrom(...site.paths), place, language).map(([pattern, id, one]) =>

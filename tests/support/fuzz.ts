@@ -4,28 +4,42 @@ import { sendRaw } from './raw-socket.ts';
 const MAX_ADDRESS = 8000;
 /** Whoever waits longer for an answer is not answered. */
 const ANSWER_WITHIN_MS = 10_000;
+/** Of a request that was cut off: one that ends the shop, or its connection each time, is cut off in all of them. */
+const SENDS = 5;
 /** Sends the case; the cookies are those of the people. Returns what was wrong with the answer, or null. */
 export function tryCase(url: string, cookies: readonly string[], one: Case): Promise<string | null> {
   return one.kind === 'raw' ? tryRaw(url, cookies, one) : trySent(url, cookies, one);
 }
 
 async function trySent(url: string, cookies: readonly string[], one: SentCase): Promise<string | null> {
-  const request = requestOf(url, cookies, one);
-  if (!request) return null; // no browser and no library can send it
-  const whole = new AbortController();
-  const late = setTimeout(() => whole.abort('no answer'), ANSWER_WITHIN_MS);
-  try {
-    const answer = await fetch(request, { signal: whole.signal });
-    const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
-    if (isStream) await answer.body?.cancel();
-    else await answer.arrayBuffer();
-    if (isGood(answer.status, answer.headers.has('retry-after'))) return null;
-    return `${answer.status} for ${JSON.stringify(one).slice(0, 600)}`;
-  } catch (error) {
-    return `${one.method} ${request.url.slice(0, 200)}: ${error} ${JSON.stringify(one).slice(0, 600)}`;
-  } finally {
-    clearTimeout(late);
+  let wrong: string | null = null;
+  for (let tries = 0; tries < SENDS; tries++) {
+    const request = requestOf(url, cookies, one);
+    if (!request) return null; // no browser and no library can send it
+    const whole = new AbortController();
+    const late = setTimeout(() => whole.abort('no answer'), ANSWER_WITHIN_MS);
+    try {
+      const answer = await fetch(request, { signal: whole.signal });
+      const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+      if (isStream) await answer.body?.cancel();
+      else await answer.arrayBuffer();
+      if (isGood(answer.status, answer.headers.has('retry-after'))) return null;
+      return `${answer.status} for ${JSON.stringify(one).slice(0, 600)}`;
+    } catch (error) {
+      const why = error instanceof Error && error.cause ? `${error}, ${error.cause}` : error;
+      wrong = `${one.method} ${request.url.slice(0, 200)}: ${why} ${JSON.stringify(one).slice(0, 600)}`;
+      if (!isCutOff(error)) return wrong;
+    } finally {
+      clearTimeout(late);
+    }
   }
+  return wrong;
+}
+
+/** The shop refuses some requests without reading their bodies. Whoever still sends when the connection ends misses the answer. */
+function isCutOff(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && ['EPIPE', 'ECONNRESET'].includes(String(cause.code));
 }
 
 /** A shop that has too much to do may say when to come again. */
