@@ -63,6 +63,8 @@ export function OrderSum({ order }: { order: Order }) {
 
 export function Contact({ order }: { order: ShownOrder }) {
   const { fullName } = order.customerInfo;
+  // A sale at the counter may have no number. On a wide screen its column stays.
+  if (order.phone === '') return <div className="max-xl:hidden" />;
   return (
     <div className="flex flex-wrap gap-2 xl:grid xl:grid-cols-[minmax(0,1fr)_auto] print:hidden">
       <CallButton href={order.call} label={m.call({ name: fullName, phone: order.phone })}>
@@ -101,7 +103,7 @@ export function OrderDetails({ order, messages, children }: OrderDetailsProps) {
             <h3 className="eyebrow mb-1 font-sans">{m.items}</h3>
             <OrderLines order={order} withCodes />
           </div>
-          {messages && (
+          {messages && order.phone !== '' && (
             <div className="md:col-span-2">
               <MessageLinks links={messages} />
             </div>

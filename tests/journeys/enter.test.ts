@@ -6,6 +6,7 @@ import { m } from '#words/enter.ts';
 import { m as items } from '#words/items.ts';
 import { m as change } from '#words/order-change.ts';
 import { m as screen } from '#words/order-screen.ts';
+import { m as list } from '#words/orders.ts';
 import { m as printed } from '#words/papers.ts';
 import { WRITER } from '../../app/writer.ts';
 
@@ -155,14 +156,30 @@ test('a sale that was entered by mistake is taken back in one press, or later on
     const before = await left();
     await sell();
     const papers = page.getByRole('navigation', { name: printed.heading });
-    expect(await papers.getByRole('link').allInnerTexts()).toEqual([printed.names.receipt]);
+    await papers.waitFor();
+    const kinds = () => papers.getByRole('link').allInnerTexts();
+    expect(await kinds()).toEqual([printed.names.receipt]);
+    // Nothing is known of the buyer: no empty heading, and nobody to call.
+    expect(await page.getByRole('region', { name: list.customer }).count()).toBe(0);
     await expectWellMade(page);
+    await papers.getByRole('link').click();
+    await page.getByRole('button', { name: printed.print }).waitFor();
+    expect(await kinds()).toEqual([printed.names.receipt]);
+    await page.goBack();
+    await papers.waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     const takeBack = page.getByRole('button', { name: screen.takeBack });
     await takeBack.waitFor({ state: 'detached' });
     expect(await left()).toBe(before);
 
     await sell();
+    const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.goto(`/admin/orders?q=${number}`);
+    const card = page.getByRole('article', { name: list.order(number) });
+    await card.locator('summary').click();
+    expect(await card.locator('a[href^="tel:"], a[href*="wa.me"]').count()).toBe(0);
+    await expectWellMade(page);
+    await page.goto(`/admin/orders/${number}`);
     await takeBack.click();
     await page.getByRole('button', { name: screen.takeBackYes }).click();
     await takeBack.waitFor({ state: 'detached' });

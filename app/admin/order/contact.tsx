@@ -36,6 +36,8 @@ export function ContactSection({ order, history }: ContactProps) {
 /** Where the parcel goes, what the customer wrote, and the messages that the shop can send. */
 export function Customer({ order }: { order: ShownOrder }) {
   const { email, address, city, postalCode, notes } = order.customerInfo;
+  // A sale at the counter may know nothing of its buyer.
+  if (![order.phone, address, city, postalCode, email, notes, order.userEmail].some(Boolean)) return null;
   return (
     <section aria-labelledby="customer" className="grid gap-2">
       <h2 id="customer" className="text-xl">

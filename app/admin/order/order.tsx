@@ -90,7 +90,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
         <div className="grid content-start gap-6">
           <Items order={order} />
           <Money orderNumber={order.orderNumber} loaded={money} />
-          <Papers orderNumber={order.orderNumber} isSale={timeline?.isSale ?? false} />
+          <Papers orderNumber={order.orderNumber} wasTakenAlong={timeline?.wasTakenAlong ?? false} />
           <Exchanges order={order} exchanges={exchanges} />
         </div>
         <div className="grid content-start gap-6 lg:col-span-2 lg:grid-cols-2">

@@ -1,6 +1,6 @@
 /** What the customer of an order can open, and what is printed for it: the private page with its link, and the papers. */
 import { Form, href, Link } from 'react-router';
-import { PAPERS } from '#shop/papers/papers.ts';
+import { papersOf } from '#shop/papers/papers.ts';
 import { m } from '#words/order-link.ts';
 import { m as papers } from '#words/papers.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,16 +9,14 @@ import { OutsideLink } from '../outside-link.tsx';
 import { pathTo } from '../papers/address.ts';
 import type { ShownOrder } from './order.tsx';
 
-/** What was taken along at the counter has a receipt, and no parcel. */
-export function Papers({ orderNumber, isSale }: { orderNumber: string; isSale: boolean }) {
-  const kinds = isSale ? (['receipt'] as const) : PAPERS;
+export function Papers({ orderNumber, wasTakenAlong }: { orderNumber: string; wasTakenAlong: boolean }) {
   return (
     <nav aria-labelledby="papers" className="print:hidden">
       <h2 id="papers" className="mb-1 text-xl">
         {papers.heading}
       </h2>
       <p className="flex flex-wrap gap-2">
-        {kinds.map((kind) => (
+        {papersOf(wasTakenAlong).map((kind) => (
           <Link key={kind} className="button button-quiet px-3" to={pathTo(orderNumber, '', { kind })}>
             {papers.names[kind]}
           </Link>

@@ -22,8 +22,14 @@ export interface LastAct {
 export async function loadTimeline(shop: Shop, admin: Admin<'orders'>, order: FoundOrder) {
   const events = await listEvents(shop, admin, order.id);
   // A sale that was taken along can be taken back as long as it is what it was.
-  const isSale = wasTakenAlong(events) && order.step === 'delivered' && order.ending === null;
-  return { events, isSale, last: lastAct(events, order, { isSale, now: shop.now() }) };
+  const isAlong = wasTakenAlong(events);
+  const isSale = isAlong && order.step === 'delivered' && order.ending === null;
+  return {
+    events,
+    wasTakenAlong: isAlong,
+    isSale,
+    last: lastAct(events, order, { isSale, now: shop.now() }),
+  };
 }
 
 function lastAct(

@@ -5,8 +5,17 @@ import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
 import { moneyOf } from '#shop/orders/money.server.ts';
 import type { MoneyOfOrder } from '#shop/orders/money.ts';
 import type { Order } from '#shop/orders/order.ts';
+import { listEvents } from '#shop/orders/timeline.server.ts';
+import { wasTakenAlong } from '#shop/orders/timeline.ts';
 import { ordersToPrint } from '#shop/papers/papers.server.ts';
-import { MAX_PAPERS, PAPER_SIZES, PAPERS, type PaperKind, type PaperSize } from '#shop/papers/papers.ts';
+import {
+  MAX_PAPERS,
+  PAPER_SIZES,
+  PAPERS,
+  type PaperKind,
+  type PaperSize,
+  papersOf,
+} from '#shop/papers/papers.ts';
 import { pathIn } from '../../address.ts';
 import type { ShopRequest } from '../../context.ts';
 import { readChoice } from '../../list-query.ts';
@@ -18,6 +27,8 @@ const OF_ONE = new RegExp(`^/admin/orders/([^/]+)/(${PAPERS.join('|')})(?:\\.pdf
 
 export interface Asked {
   kind: PaperKind;
+  /** The papers that can be chosen. */
+  kinds: readonly PaperKind[];
   size: PaperSize;
   /** The one order that the address names; null for several. */
   orderNumber: string | null;
@@ -38,10 +49,10 @@ export async function askedPapers(
   admin: Admin<'orders'>,
 ): Promise<Asked> {
   const { shop } = shopRequest;
-  const [, encoded, one] = OF_ONE.exec(pathIn(url.pathname)) ?? [];
+  const [, encoded, paper] = OF_ONE.exec(pathIn(url.pathname)) ?? [];
   const orderNumber = encoded === undefined ? null : decodeURIComponent(encoded);
   const kind =
-    PAPERS.find((known) => known === one) ?? readChoice(url.searchParams, 'kind', PAPERS) ?? 'label';
+    PAPERS.find((known) => known === paper) ?? readChoice(url.searchParams, 'kind', PAPERS) ?? 'label';
   const { numbers, ids } =
     orderNumber === null ? readOrders(url.searchParams) : { numbers: [orderNumber], ids: [] };
   const asked = {
@@ -49,7 +60,8 @@ export async function askedPapers(
     ids: ids.slice(0, MAX_PAPERS - Math.min(MAX_PAPERS, numbers.length)),
   };
   const { orders, left } = await ordersToPrint(shop, admin, asked);
-  if (orderNumber !== null && orders.length === 0) throw data(null, { status: 404 });
+  const one = orderNumber === null ? null : orders[0];
+  if (one === undefined) throw data(null, { status: 404 });
   const { store } = shop.settings.current;
   const money = await moneyOf(
     shop,
@@ -58,6 +70,7 @@ export async function askedPapers(
   );
   return {
     kind,
+    kinds: one ? papersOf(wasTakenAlong(await listEvents(shop, admin, one.id))) : PAPERS,
     size: keptSize(request, url.searchParams, shopRequest),
     orderNumber,
     papers: orders.map((order) => paperOf(kind, order, moneyToPrint(order, money.get(order.id)), store)),

@@ -4,7 +4,6 @@ import {
   MAX_PAPER_LINES,
   MAX_PAPERS,
   PAPER_SIZES,
-  PAPERS,
   type PaperKind,
   type PaperSize,
 } from '#shop/papers/papers.ts';
@@ -59,7 +58,7 @@ export default function Papers({ loaderData }: Route.ComponentProps) {
 }
 
 /** What is chosen on the screen, and not printed. */
-function Tools({ kind, size, orderNumber, papers }: Data) {
+function Tools({ kind, kinds, size, orderNumber, papers }: Data) {
   const { search } = useLocation();
   const at = (change: { kind?: PaperKind; size?: PaperSize; isPdf?: boolean }) =>
     pathTo(orderNumber, search, { kind, ...change });
@@ -70,7 +69,7 @@ function Tools({ kind, size, orderNumber, papers }: Data) {
         {orderNumber ? m.toOrder(orderNumber) : m.toOrders}
       </Link>
       <nav aria-label={m.heading}>
-        {PAPERS.map((one) => (
+        {kinds.map((one) => (
           <Link
             key={one}
             className="link"
