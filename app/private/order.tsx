@@ -25,6 +25,7 @@ import { parseForm, showAgain } from '../forms.server.ts';
 import { type FormAnswer, useForm } from '../forms.ts';
 import { privateHead } from '../head.ts';
 import { OrderLines } from '../order-lines.tsx';
+import { arrivalText } from '../parcel-arrival.server.ts';
 import { formatDateTime } from '../time.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -58,6 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...publicOrder(order),
     ...{ city, acts },
     asking: await shownAsking(shopRequest, linked),
+    arrives: ending === null ? arrivalText(shopRequest.shop, order, parcel) : null,
     parcel: parcel?.number ? { name: parcel.courierName, number: parcel.number, link: parcel.link } : null,
     forWhom: m.forWhom({ name, city }),
     now: ending === null ? (hasAgreed && LIFE[status].waits ? m.confirmed : m.now[status]) : m.ended[ending],
@@ -104,7 +106,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, { tone: 'error', title: m.notDone, description: m.tryAgain });
 
 export default function PrivateOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { orderNumber, forWhom, now, toPay, events, parcel } = loaderData;
+  const { orderNumber, forWhom, now, toPay, events, parcel, arrives } = loaderData;
   return (
     <div className="wrap pt-8">
       <div className="mx-auto grid max-w-2xl gap-6">
@@ -125,6 +127,7 @@ export default function PrivateOrder({ loaderData, actionData }: Route.Component
             )}
           </p>
         )}
+        {arrives && <p>{arrives}</p>}
         <Acts {...loaderData} answer={actionData} />
         <Asking asking={loaderData.asking} answer={actionData} />
         <section aria-labelledby="items">

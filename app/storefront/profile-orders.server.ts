@@ -9,15 +9,26 @@ import { orderLink } from '#shop/orders/link.server.ts';
 import { canCancel, type Order, paidOf, publicOrder, toPayOf } from '#shop/orders/order.ts';
 import { listOrdersOf, listRemovalsOf } from '#shop/orders/read.server.ts';
 import type { PublicEvent } from '#shop/orders/timeline.ts';
+import type { Parcel } from '#shop/parcels/parcel.ts';
+import { parcelsOf } from '#shop/parcels/read.server.ts';
 import { m as privateOrder } from '#words/private-order.ts';
 import { m } from '#words/profile.tsx';
 import { m as timeline } from '#words/timeline.ts';
+import { arrivalText } from '../parcel-arrival.server.ts';
 import { formatDateTime } from '../time.ts';
 
 /** A page of the member's orders. The admin buys nothing. */
 export async function ordersOf(shop: Shop, member: Member, page: number): Promise<Page<Order>> {
   if (member.kind === 'admin') return { items: [], total: 0, page: 1, pages: 1 };
   return listOrdersOf(shop, member, page);
+}
+
+/** The parcels of those orders that are with a courier. At most one query. */
+export function parcelsUnderWay(shop: Shop, orders: readonly Order[]): Promise<Map<string, Parcel>> {
+  return parcelsOf(
+    shop,
+    orders.filter(({ step }) => step === 'under way'),
+  );
 }
 
 /** The member's orders that the shop deleted lately. */
@@ -29,16 +40,18 @@ interface ShownParts {
   order: Order;
   member: Member;
   events: readonly PublicEvent[];
+  parcel: Parcel | undefined;
 }
 
 /** An order as its customer sees it. */
-export function shownOrder(shop: Shop, { order, member, events }: ShownParts) {
+export function shownOrder(shop: Shop, { order, member, events, parcel }: ShownParts) {
   return {
     ...publicOrder(order),
     customerInfo: order.customerInfo,
     cancellable: canCancel(order, member),
     events: events.map(sentenceOf),
     ready: readyFor(order),
+    arrives: arrivalText(shop, order, parcel),
     ...pageOf(shop, order),
   };
 }

@@ -24,7 +24,7 @@ import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/profile';
 import { LogoutButton } from './header.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { ordersOf, removalsOf, shownOrder } from './profile-orders.server.ts';
+import { ordersOf, parcelsUnderWay, removalsOf, shownOrder } from './profile-orders.server.ts';
 import { Removals } from './removals.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.heading);
@@ -37,6 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
   // Without it the orders still show.
   const told = await attempt(shopRequest, () => publicEvents(shopRequest.shop, orders?.items ?? []));
+  const parcels = await attempt(shopRequest, () => parcelsUnderWay(shopRequest.shop, orders?.items ?? []));
   const removals = await attempt(shopRequest, () => removalsOf(shopRequest.shop, member));
   const proved = await attempt(shopRequest, () => isProved(shopRequest.shop, member.id));
   return {
@@ -48,7 +49,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     orders:
       orders &&
       mapPage(orders, (order) =>
-        shownOrder(shopRequest.shop, { order, member, events: told?.get(order.id) ?? [] }),
+        shownOrder(shopRequest.shop, {
+          order,
+          member,
+          events: told?.get(order.id) ?? [],
+          parcel: parcels?.get(order.id),
+        }),
       ),
     removals: removals ?? [],
   };
@@ -158,6 +164,7 @@ function OrderCard({ order }: { order: ShownOrder }) {
       </div>
       <p className="text-sm text-ink-soft">{formatDateTime(order.createdAt)}</p>
       <NextStep order={order} />
+      {order.arrives && <p className="mt-3">{order.arrives}</p>}
       <Events events={order.events} />
       <OwnPage order={order} />
       <div className="mt-3 border-t border-rule">

@@ -4,8 +4,10 @@ import { whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { OrderLetter, SentBy } from '#shop/orders/letters.ts';
 import { type Order, paidOf, toPayOf } from '#shop/orders/order.ts';
 import { isDeliveryFree, priceOfOrder } from '#shop/orders/price.ts';
+import { type Arrival, toldArrival } from '#shop/parcels/parcel.ts';
 import type { AccountLetter } from '#shop/people/letters.ts';
 import type { DayLetter } from '#shop/reports/letters.ts';
+import { m as arrival } from '#words/arrival.ts';
 import { m as chargeWords } from '#words/charges.ts';
 import { m } from '#words/letters.ts';
 import {
@@ -111,12 +113,23 @@ function orderStatus(
   return {
     subject: m.statusSubject({ orderNumber, status }),
     heading,
-    paragraphs: [m.statusNow({ name, orderNumber, status }), toKeepReady(order) ?? text, ...why],
+    paragraphs: [
+      m.statusNow({ name, orderNumber, status }),
+      ...(sent?.arrival ? [usualDays(sent.arrival)] : []),
+      toKeepReady(order) ?? text,
+      ...why,
+    ],
     order: linesOf(order),
     ...(sent && { facts: factsOf(sent) }),
     links: sent?.link ? [{ label: m.followParcel, url: sent.link }, ...links] : links,
     closing: signature(writer),
   };
+}
+
+function usualDays(days: Arrival): string {
+  // A mail is read on any day: both days are said, as long before them.
+  const told = toldArrival(days, 0);
+  return arrival.arrives[told.kind](told);
 }
 
 /** What is left to be paid for an order that is on its way, of which something was received; null for others. */

@@ -1,5 +1,6 @@
 /** The mail about an order that was handed over: by whom, the number, and where it can be followed. */
 import { expect, test } from 'vitest';
+import type { SentBy } from '#shop/orders/letters.ts';
 import type { AccountOrder } from '#shop/orders/order.ts';
 import { demoSettings } from '../../tests/support/demo-settings.ts';
 import { asText } from './layout.ts';
@@ -30,10 +31,7 @@ const order = {
   createdAt: 0,
 } as unknown as AccountOrder;
 
-const textOf = (
-  sent?: { courierName: string; number: string | null; link: string | null },
-  proof: string | null = null,
-) =>
+const textOf = (sent?: SentBy, proof: string | null = null) =>
   asText(
     compose(
       { kind: 'order status', order, ...(sent && { sent }) },
@@ -49,6 +47,14 @@ test('names courier, number and link, also where the address is not proved', () 
     expect(text).toContain('Number of the parcel:\n77-1111');
     expect(text).toContain('https://www.tcsexpress.com/track/77-1111');
   }
+});
+
+test('names the days on which it usually arrives, where the shop has set them', () => {
+  const sent = { courierName: 'TCS', number: '77-1111', link: null };
+  const text = textOf({ ...sent, arrival: { fromDay: 20_781, toDay: 20_783 } });
+  expect(text).toContain('Usually arrives between Tuesday, 24 November and Thursday, 26 November.');
+  expect(textOf({ ...sent, arrival: null })).not.toContain('Usually');
+  expect(textOf(sent)).not.toContain('Usually');
 });
 
 test('names the own rider, who has no number, and says nothing of what nobody said', () => {

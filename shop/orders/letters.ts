@@ -26,6 +26,8 @@ export interface SentBy {
   number: string | null;
   /** Where it can be followed. */
   link: string | null;
+  /** When it usually arrives, as days of `karachiDay`; letters of an earlier version of the shop have none. */
+  arrival?: { fromDay: number; toDay: number } | null;
 }
 
 /** For the admin's devices. `source` is the query of the orders in question; see `sourceQuery`. */

@@ -10,7 +10,7 @@ import { addEvent } from '../orders/timeline.server.ts';
 import { record } from '../record/record.server.ts';
 import { type Courier, trackingLink } from '../settings/couriers.ts';
 import { parcelNumber } from './number.ts';
-import { isSent, MAX_BATCH, SENT_STEPS } from './parcel.ts';
+import { arrivalOf, isSent, MAX_BATCH, SENT_STEPS } from './parcel.ts';
 
 export interface Handing {
   /** Made with the form: the same form sent twice is one batch. */
@@ -127,7 +127,12 @@ async function handOne(shop: Shop, trx: Trx, admin: Admin<'orders'>, { key, cour
     to: 'under way',
     from: isAgain ? [] : ['to pack', 'to hand over'],
     event: { facts },
-    sent: { courierName: courier.name, number, link: number === null ? null : trackingLink(courier, number) },
+    sent: {
+      courierName: courier.name,
+      number,
+      link: number === null ? null : trackingLink(courier, number),
+      arrival: arrivalOf(courier.days, shop.now()),
+    },
   });
   if (!moved.ok) return false;
   if (!moved.isNew) return isAgain;

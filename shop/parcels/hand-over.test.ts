@@ -56,6 +56,7 @@ describe('a batch', () => {
         link: `https://www.tcsexpress.com/track/77-${1111 + place}`,
         batch: 'b1',
         handedAt: 1_790_000_000_000,
+        arrival: null,
       });
       const told = (await listEvents(shop, admin, order.orderId)).at(-1);
       expect(told).toMatchObject({

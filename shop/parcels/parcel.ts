@@ -1,5 +1,7 @@
 /** What becomes of a parcel after it was sent, and why. Pure: also for browsers. */
+import { type KarachiTime, karachiDay, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
 import type { Step } from '../orders/life.ts';
+import type { DeliveryDays } from '../settings/couriers.ts';
 
 /** Why a parcel was not taken; more stands in a note. */
 export const REASONS = [
@@ -50,6 +52,37 @@ export const isSent = (step: Step): boolean => SENT_STEPS.some((one) => one === 
 /** As many are handed over at once at most: a form has no more fields, and a courier's bag no more room. */
 export const MAX_BATCH = 50;
 
+/** The days on which a parcel usually arrives, as `karachiDay` counts them. */
+export interface Arrival {
+  fromDay: number;
+  toDay: number;
+}
+
+/** When a parcel that was handed over then usually arrives; null where the shopkeeper has not said how long its courier takes. */
+export function arrivalOf(days: DeliveryDays | null | undefined, handedAt: number): Arrival | null {
+  if (!days) return null;
+  const handedOn = karachiDay(handedAt);
+  return { fromDay: handedOn + days.from, toDay: handedOn + days.to };
+}
+
+/** What customers are told of it, in days as the calendar has them. */
+export interface ToldArrival {
+  /** `by` once the first of the usual days has come, and where there is one alone; `late` once the last one has passed. */
+  kind: 'between' | 'by' | 'late';
+  from: KarachiTime;
+  to: KarachiTime;
+}
+
+/** What is said of these days at this time. */
+export function toldArrival({ fromDay, toDay }: Arrival, now: number): ToldArrival {
+  const today = karachiDay(now);
+  const isFar = today < fromDay && fromDay < toDay;
+  const kind = today > toDay ? 'late' : isFar ? 'between' : 'by';
+  return { kind, from: timeOf(fromDay), to: timeOf(toDay) };
+}
+
+const timeOf = (day: number) => karachiTime(startOfKarachiDay(day));
+
 /** A parcel as the shopkeeper and its customer see it. */
 export interface Parcel {
   orderId: string;
@@ -62,4 +95,6 @@ export interface Parcel {
   batch: string | null;
   /** Milliseconds, UTC. */
   handedAt: number;
+  /** By what the settings say now, as the link; null: nothing is promised. */
+  arrival: Arrival | null;
 }

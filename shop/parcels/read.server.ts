@@ -12,17 +12,18 @@ import type { Order } from '../orders/order.ts';
 import { listedOrders, withLines } from '../orders/read.server.ts';
 import { trackingLink } from '../settings/couriers.ts';
 import { parcelNumber } from './number.ts';
-import { MAX_BATCH, type Parcel } from './parcel.ts';
+import { arrivalOf, MAX_BATCH, type Parcel } from './parcel.ts';
 import type { ParcelsTable } from './tables.ts';
 
 const SENT_PER_PAGE = 20;
 const BATCHES_SHOWN = 10;
 
-/** A parcel with its link, by the courier's address as it is now. */
+/** A parcel with its link and its expected days, by the courier's address and usual days as they are now. */
 function parcelOfRow({ settings }: Pick<Shop, 'settings'>, row: Selectable<ParcelsTable>): Parcel {
   const courier = settings.current.couriers.couriers.find(({ id }) => id === row.courier);
   const link = courier && row.number !== null ? trackingLink(courier, row.number) : null;
-  return { ...row, handedAt: Number(row.handedAt), link };
+  const handedAt = Number(row.handedAt);
+  return { ...row, handedAt, link, arrival: arrivalOf(courier?.days, handedAt) };
 }
 
 /** The parcels of these orders, by the ids of the orders. The orders were found with the rights of the reader. One query. */

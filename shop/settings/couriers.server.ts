@@ -6,11 +6,13 @@ import {
   type Column,
   type Courier,
   type CouriersSettings,
+  type DeliveryDays,
   HEADINGS,
   isTracking,
   MAX_ALIASES,
   MAX_COURIER_NAME,
   MAX_COURIERS,
+  MAX_DELIVERY_DAYS,
   MAX_HEADING,
   MAX_TRACKING,
   MAX_WEIGHT,
@@ -32,6 +34,12 @@ const storedCourier = z.object({
   isOn: z.boolean(),
   hasNumbers: z.boolean(),
   weight: z.string().max(10 * MAX_WEIGHT),
+  // Couriers that an earlier version of the shop stored have none.
+  days: z
+    .object({ from: z.int().min(0), to: z.int().max(MAX_DELIVERY_DAYS) })
+    .refine(({ from, to }) => from <= to)
+    .nullable()
+    .default(null),
   columns: z
     .array(
       z.object({
@@ -54,7 +62,13 @@ export const storedCouriers = z.object({
     .refine((couriers) => new Set(couriers.map(({ id }) => id)).size === couriers.length),
 }) satisfies z.ZodType<CouriersSettings>;
 
-export type CourierFault = 'no tracking address' | 'no pair of towns' | 'too many towns' | 'no column';
+export type CourierFault =
+  | 'no tracking address'
+  | 'no pair of towns'
+  | 'too many towns'
+  | 'no column'
+  | DaysFault;
+type DaysFault = 'no last day' | 'days backwards';
 const fault = (code: CourierFault) => code;
 
 const yesOrNo = z.enum(['yes', 'no'], 'required').transform((typed) => typed === 'yes');
@@ -104,6 +118,8 @@ const shape = {
   isOn: yesOrNo,
   hasNumbers: yesOrNo,
   parcelWeight: optionalText(MAX_WEIGHT),
+  daysFrom: wholeNumber(0, MAX_DELIVERY_DAYS),
+  daysTo: wholeNumber(0, MAX_DELIVERY_DAYS),
   courierTowns: aliases,
   ...columnFields,
 };
@@ -113,13 +129,30 @@ const needsColumn = (typed: Record<string, unknown>, ctx: z.core.$RefinementCtx)
     ctx.addIssue({ code: 'custom', input: typed, path: ['columnPlace1'], message: fault('no column') });
 };
 
+interface TypedDays {
+  daysFrom: number | null;
+  daysTo: number | null;
+}
+
+/** Without a first day the last one is all that is said. */
+const daysOf = ({ daysFrom, daysTo }: TypedDays): DeliveryDays | null =>
+  daysTo === null ? null : { from: daysFrom ?? daysTo, to: daysTo };
+
+const needsLastDay = ({ daysFrom, daysTo }: TypedDays, ctx: z.core.$RefinementCtx) => {
+  if (daysFrom === null || (daysTo !== null && daysFrom <= daysTo)) return;
+  const message = fault(daysTo === null ? 'no last day' : 'days backwards');
+  ctx.addIssue({ code: 'custom', input: daysTo, path: ['daysTo'], message });
+};
+
 export const courierForm = z
   .object({ courierName: requiredText(MAX_COURIER_NAME), ...shape })
-  .superRefine(needsColumn);
+  .superRefine(needsColumn)
+  .superRefine(needsLastDay);
 /** The shop's own rider needs no name. */
 export const riderForm = z
   .object({ courierName: optionalText(MAX_COURIER_NAME), ...shape })
-  .superRefine(needsColumn);
+  .superRefine(needsColumn)
+  .superRefine(needsLastDay);
 export type CourierInput = z.input<typeof courierForm>;
 export type CourierField = Exclude<keyof CourierInput, HeadingField | PlaceField> | 'heading' | 'columnPlace';
 
@@ -136,7 +169,7 @@ export function courierOfForm(id: string, typed: z.output<typeof courierForm>): 
   const columns = placed
     .sort((a, b) => a.place - b.place)
     .map(({ column, heading }) => ({ column, heading }));
-  return { id, name, tracking, isOn, hasNumbers, weight, columns, towns };
+  return { id, name, tracking, isOn, hasNumbers, weight, days: daysOf(typed), columns, towns };
 }
 
 /** A courier as its form shows it. */
@@ -152,6 +185,8 @@ export function formOfCourier(courier: Courier): CourierInput {
     isOn: yes(courier.isOn),
     hasNumbers: yes(courier.hasNumbers),
     parcelWeight: courier.weight,
+    daysFrom: String(courier.days?.from ?? ''),
+    daysTo: String(courier.days?.to ?? ''),
     courierTowns: courier.towns.map(({ town, theirs }) => `${town} = ${theirs}`).join('\n'),
     ...Object.fromEntries(columns),
   };

@@ -105,6 +105,29 @@ test('what is wrong with a form is named with its line', () => {
   expect(faults({ courierName: ' ' })).toMatchObject([{ field: 'courierName', code: 'required' }]);
 });
 
+test('the usual days of a courier are typed as two numbers, and none promises nothing', () => {
+  const typed = { ...formOfCourier(newCourier('own')), courierName: 'Own' };
+  const read = (daysFrom: string, daysTo: string) => {
+    const { data, error } = courierForm.safeParse({ ...typed, daysFrom, daysTo });
+    if (error) return faultsOf(error).map(({ field, code }) => `${field}: ${code}`);
+    const courier = courierOfForm('own', data);
+    expect(courierOfForm('own', courierForm.parse(formOfCourier(courier)))).toEqual(courier);
+    return courier.days;
+  };
+  expect(read('', '')).toBeNull();
+  expect(read('۲', '4')).toEqual({ from: 2, to: 4 });
+  expect(read('', '3')).toEqual({ from: 3, to: 3 });
+  expect(read('0', '0')).toEqual({ from: 0, to: 0 });
+  expect(read('2', '')).toEqual(['daysTo: no last day']);
+  expect(read('4', '2')).toEqual(['daysTo: days backwards']);
+  expect(read('1', '31')).toEqual(['daysTo: too large']);
+});
+
+test('couriers that an earlier version stored keep what they had, and have no usual days', () => {
+  const { days: _days, ...stored } = { ...newCourier('own'), name: 'Bano Express' };
+  expect(storedCouriers.parse({ couriers: [stored] }).couriers).toEqual([{ ...stored, days: null }]);
+});
+
 test('two who change other couriers at the same time both keep theirs', async () => {
   const change = (id: string, name: string) =>
     saveSettings(shop, admin, 'couriers', (before) =>

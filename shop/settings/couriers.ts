@@ -41,6 +41,12 @@ export interface TownAlias {
   theirs: string;
 }
 
+/** How long its parcels usually take, in days of the calendar from the day of the hand-over; 0 to `MAX_DELIVERY_DAYS`, `from` to `to`. */
+export interface DeliveryDays {
+  from: number;
+  to: number;
+}
+
 export interface Courier {
   /** Of a preset its short name; else a made-up one. It stays the same when the courier is renamed. */
   id: string;
@@ -54,6 +60,8 @@ export interface Courier {
   hasNumbers: boolean;
   /** The weight that the booking sheet gives for each parcel, in the courier's own unit; empty: the cell stays empty. */
   weight: string;
+  /** Null: customers are told no day. */
+  days: DeliveryDays | null;
   /** The columns of the booking sheet in their order; each at most once, and at least one. */
   columns: readonly SheetColumn[];
   /** At most `MAX_ALIASES`. */
@@ -69,6 +77,7 @@ export const MAX_COURIERS = 40;
 export const MAX_COURIER_NAME = 40;
 export const MAX_TRACKING = 300;
 export const MAX_WEIGHT = 12;
+export const MAX_DELIVERY_DAYS = 30;
 export const MAX_HEADING = 60;
 export const MAX_ALIASES = 600;
 
@@ -89,7 +98,17 @@ const courier = (
   name: string,
   tracking: string,
   columns: readonly SheetColumn[] = STANDARD,
-): Courier => ({ id, name, tracking, isOn: true, hasNumbers: true, weight: '', columns, towns: [] });
+): Courier => ({
+  id,
+  name,
+  tracking,
+  isOn: true,
+  hasNumbers: true,
+  weight: '',
+  days: null,
+  columns,
+  towns: [],
+});
 
 /**
  * The couriers of a new shop. The addresses were read in November 2026 on the couriers' own pages and in public code, and not tried on

@@ -29,6 +29,11 @@ export const otherAddress = 'Another address of this courier, if that one does n
 export const tryLink = 'Try this link';
 export const tryLinkOf = (name: string) => `Try this link: ${name}`;
 export const tryNumber = 'A number to try it with';
+export const days = 'Days until it arrives';
+export const daysHint =
+  'How many days after the hand-over its parcels usually arrive, Sundays counted. Customers read the days on the order’s private page. Left empty: no day is promised.';
+export const daysFrom = 'From (days)';
+export const daysTo = 'To (days)';
 export const sheet = 'Booking sheet';
 export const sheetHint =
   'Give each column the name that the courier wants, and its place from 1 on. A column without a place is left out.';

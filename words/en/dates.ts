@@ -22,6 +22,8 @@ export const date = ({ day, month, year }: { day: number; month: number; year: n
   `${day} ${monthOf(month)} ${year}`;
 export const shortDate = ({ day, month }: { day: number; month: number }) =>
   `${day} ${monthOf(month).slice(0, 3)}`;
+/** `26 November`. */
+export const dayAndMonth = ({ day, month }: { day: number; month: number }) => `${day} ${monthOf(month)}`;
 export const wholeMonth = ({ month, year }: { month: number; year: number }) => `${monthOf(month)} ${year}`;
 
 /** Minutes since midnight: `545` as `9:05 AM`. */

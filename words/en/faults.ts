@@ -172,6 +172,8 @@ const NAMES: Record<FieldName, string> = {
   isOn: 'The answer',
   hasNumbers: 'The answer',
   parcelWeight: 'Weight',
+  daysFrom: 'The number of days',
+  daysTo: 'The number of days',
   courierTowns: 'List of towns',
   heading: 'Name of the column',
   columnPlace: 'Place',
@@ -234,6 +236,8 @@ const SENTENCES: Record<FaultCode, (fault: Pick<Fault, 'field' | 'max'>) => stri
     `Write each line as town = courier’s name or number. This line is not so: ${max}.`,
   'too many towns': ({ max }) => `A courier can have at most ${max} towns.`,
   'no column': () => 'Give at least one column a place.',
+  'no last day': () => 'Enter the last day too.',
+  'days backwards': () => 'The last day must not be before the first one.',
 };
 
 const isNamed = (field: string): field is FieldName => Object.hasOwn(NAMES, field);

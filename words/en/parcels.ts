@@ -144,10 +144,11 @@ export const wrongNumber =
 export const numberInUse = 'Another parcel of this courier has this number.';
 export const tellCustomer = 'Send the number by WhatsApp';
 /** A message to the customer. */
-export const message = ({ name, store, orderNumber, courier, number, link }: MessageFacts) =>
+export const message = ({ name, store, orderNumber, courier, number, arrives, link }: MessageFacts) =>
   [
     `Assalam o alaikum ${name}, this is ${store}. Your order ${orderNumber} is on its way${courier ? ` with ${courier}` : ''}.`,
     number && `Number of the parcel: ${number}`,
+    arrives,
     link,
   ]
     .filter(Boolean)
@@ -158,6 +159,8 @@ export interface MessageFacts {
   orderNumber: string;
   courier: string;
   number: string;
+  /** When it usually arrives, in a sentence; empty where nothing is promised. */
+  arrives: string;
   link: string;
 }
 export const refusedQuestion =

@@ -30,6 +30,11 @@ export const otherAddress = 'Wo na khule to isi courier ka doosra address:';
 export const tryLink = 'Ye link khol kar dekhein';
 export const tryLinkOf = (name: string) => `Ye link khol kar dekhein: ${name}`;
 export const tryNumber = 'Azmane ke liye number';
+export const days = 'Kitne din mein pohanchta hai';
+export const daysHint =
+  'Courier ko dene ke kitne din baad parcel aam taur par pohanch jata hai, Itwaar mila kar. Gahak ye din order ke niji page par parhta hai. Khali chor dein to koi din nahi bataya jata.';
+export const daysFrom = 'Kam se kam (din)';
+export const daysTo = 'Zyada se zyada (din)';
 export const sheet = 'Booking sheet';
 export const sheetHint =
   'Har column ko wo naam dein jo courier chahta hai, aur 1 se aage us ka number. Jis column ka number na ho wo sheet mein nahi aata.';

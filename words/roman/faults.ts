@@ -104,6 +104,8 @@ const NAMES: Record<FieldName, string> = {
   isOn: 'Jawab',
   hasNumbers: 'Jawab',
   parcelWeight: 'Wazan',
+  daysFrom: 'Dinon ki tadaad',
+  daysTo: 'Dinon ki tadaad',
   courierTowns: 'Sheheron ki list',
   heading: 'Column ka naam',
   columnPlace: 'Number',
@@ -177,6 +179,8 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
       `Har line yoon likhein: sheher = courier ka naam ya number. Ye line aisi nahi: ${max}.`,
     'too many towns': ({ max }) => `Aik courier ke zyada se zyada ${max} sheher ho sakte hain.`,
     'no column': () => 'Kam se kam aik column ko number dein.',
+    'no last day': () => 'Aakhri din bhi likhein.',
+    'days backwards': () => 'Aakhri din pehle din se kam nahi ho sakta.',
   };
 
 const isNamed = (field: string): field is FieldName => Object.hasOwn(NAMES, field);

@@ -143,10 +143,11 @@ export const wrongNumber =
 export const numberInUse = 'Isi courier ke aik aur parcel ka yehi number hai.';
 export const tellCustomer = 'Number WhatsApp par bhejein';
 /** A message to the customer. */
-export const message = ({ name, store, orderNumber, courier, number, link }: MessageFacts) =>
+export const message = ({ name, store, orderNumber, courier, number, arrives, link }: MessageFacts) =>
   [
     `Assalam o alaikum ${name}, ${store} se baat kar rahe hain. Aap ka order ${orderNumber} bhej diya gaya hai${courier ? `, courier: ${courier}` : ''}.`,
     number && `Parcel ka number: ${number}`,
+    arrives,
     link,
   ]
     .filter(Boolean)

@@ -29,6 +29,11 @@ export const otherAddress = 'وہ نہ کھلے تو اسی کوریئر کا د
 export const tryLink = 'یہ لنک کھول کر دیکھیں';
 export const tryLinkOf = (name: string) => isolated`یہ لنک کھول کر دیکھیں: ${name}`;
 export const tryNumber = 'آزمانے کے لیے نمبر';
+export const days = 'کتنے دن میں پہنچتا ہے';
+export const daysHint =
+  'کوریئر کو دینے کے کتنے دن بعد پارسل عام طور پر پہنچ جاتا ہے، اتوار ملا کر۔ گاہک یہ دن آرڈر کے نجی پیج پر پڑھتا ہے۔ خالی چھوڑیں تو کوئی دن نہیں بتایا جاتا۔';
+export const daysFrom = 'کم سے کم (دن)';
+export const daysTo = 'زیادہ سے زیادہ (دن)';
 export const sheet = 'بکنگ شیٹ';
 export const sheetHint = isolated`ہر کالم کو وہ نام دیں جو کوریئر چاہتا ہے، اور ${1} سے آگے اس کا نمبر۔ جس کالم کا نمبر نہ ہو وہ شیٹ میں نہیں آتا۔`;
 export const columns: Record<Column, string> = {

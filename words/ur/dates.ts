@@ -23,6 +23,7 @@ const monthOf = (month: number) => MONTHS[month - 1] ?? '';
 export const date = ({ day, month, year }: { day: number; month: number; year: number }) =>
   `${day} ${monthOf(month)}، ${year}`;
 export const shortDate = ({ day, month }: { day: number; month: number }) => `${day} ${monthOf(month)}`;
+export const dayAndMonth = shortDate;
 export const wholeMonth = ({ month, year }: { month: number; year: number }) => `${monthOf(month)} ${year}`;
 
 /** The part of the day says what AM and PM say: 4 to 11 morning, 12 to 15 noon, 16 to 19 evening, else night. */

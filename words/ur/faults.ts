@@ -104,6 +104,8 @@ const NAMES: Record<FieldName, string> = {
   isOn: 'جواب',
   hasNumbers: 'جواب',
   parcelWeight: 'وزن',
+  daysFrom: 'دنوں کی تعداد',
+  daysTo: 'دنوں کی تعداد',
   courierTowns: 'شہروں کی فہرست',
   heading: 'کالم کا نام',
   columnPlace: 'نمبر',
@@ -175,6 +177,8 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
       isolated`ہر قطار یوں لکھیں: شہر = کوریئر کا نام یا نمبر۔ یہ قطار ایسی نہیں: ${max}۔`,
     'too many towns': ({ max }) => isolated`ایک کوریئر کے زیادہ سے زیادہ ${max} شہر ہو سکتے ہیں۔`,
     'no column': () => 'کم سے کم ایک کالم کو نمبر دیں۔',
+    'no last day': () => 'آخری دن بھی لکھیں۔',
+    'days backwards': () => 'آخری دن پہلے دن سے کم نہیں ہو سکتا۔',
   };
 
 const isNamed = (field: string): field is FieldName => Object.hasOwn(NAMES, field);

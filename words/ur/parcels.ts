@@ -143,12 +143,13 @@ export const wrongNumber = isolated`نمبر میں ${4} سے ${40} حروف، �
 export const numberInUse = 'اسی کوریئر کے ایک اور پارسل کا یہی نمبر ہے۔';
 export const tellCustomer = 'نمبر واٹس ایپ پر بھیجیں';
 /** A message to the customer. */
-export const message = ({ name, store, orderNumber, courier, number, link }: MessageFacts) =>
+export const message = ({ name, store, orderNumber, courier, number, arrives, link }: MessageFacts) =>
   [
     courier
       ? isolated`السلام علیکم ${name}، ${store} سے بات کر رہے ہیں۔ آپ کا آرڈر ${orderNumber} بھیج دیا گیا ہے، کوریئر: ${courier}۔`
       : isolated`السلام علیکم ${name}، ${store} سے بات کر رہے ہیں۔ آپ کا آرڈر ${orderNumber} بھیج دیا گیا ہے۔`,
     number && isolated`پارسل کا نمبر: ${number}`,
+    arrives,
     link,
   ]
     .filter(Boolean)

@@ -8,11 +8,14 @@ import { storeIn } from '#shop/settings/store.ts';
 import { inLanguage } from '#words/language.ts';
 import { knownLanguage } from '#words/languages.ts';
 import { m } from '#words/parcels.ts';
+import { arrivalText } from '../../parcel-arrival.server.ts';
 
 export interface LoadedParcel {
   parcel: Parcel | null;
   /** Those that can be chosen: in use, or the one that has it. */
   couriers: { id: string; name: string }[];
+  /** What its customer reads of the days on which it usually arrives; null where nothing is said. */
+  arrives: string | null;
   /** Opens WhatsApp with the number in the language of the order; null where nothing is to be told. */
   tell: string | null;
 }
@@ -26,20 +29,21 @@ export async function loadParcel(shop: Shop, order: FoundOrder): Promise<LoadedP
   const couriers = shop.settings.current.couriers.couriers
     .filter(({ id, isOn }) => isOn || id === parcel?.courier)
     .map(({ id, name }) => ({ id, name }));
-  return { parcel, couriers, tell: parcel && tellLink(shop, order, parcel) };
+  const arrives = order.ending === null ? arrivalText(shop, order, parcel) : null;
+  return { parcel, couriers, arrives, tell: parcel && tellLink(shop, order, parcel) };
 }
 
-function tellLink(
-  { settings }: Shop,
-  order: FoundOrder,
-  { courierName, number, link }: Parcel,
-): string | null {
+function tellLink(shop: Shop, order: FoundOrder, parcel: Parcel): string | null {
+  const { courierName, number, link } = parcel;
   if (order.ending !== null || order.step !== 'under way' || number === null) return null;
-  const { store } = settings.current;
+  const { store } = shop.settings.current;
   const one = knownLanguage(order.language, store.language);
   const { fullName: name, phone } = order.customerInfo;
   const { orderNumber } = order;
   const facts = { name, orderNumber, courier: courierName, number, link: link ?? '' };
-  const text = inLanguage(one, () => m.message({ ...facts, store: storeIn(store, one).name }));
+  const text = inLanguage(one, () => {
+    const arrives = arrivalText(shop, order, parcel) ?? '';
+    return m.message({ ...facts, arrives, store: storeIn(store, one).name });
+  });
   return whatsAppLink(phone, order.phoneE164, text);
 }

@@ -30,6 +30,7 @@ export function ParcelSection({ order, loaded }: ParcelProps) {
       ) : (
         <>
           <ParcelFacts parcel={loaded.parcel} />
+          {loaded.arrives && <p className="text-sm text-ink-soft">{loaded.arrives}</p>}
           {loaded.tell && (
             <OutsideLink className="button button-outline justify-self-start print:hidden" href={loaded.tell}>
               <MessageCircle size={18} aria-hidden="true" /> {m.tellCustomer}

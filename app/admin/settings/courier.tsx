@@ -140,6 +140,15 @@ export default function CourierSettings({ loaderData, actionData }: Route.Compon
             </bdi>
           </p>
         )}
+        <Fields legend={m.days} hint={m.daysHint}>
+          <TextField
+            label={m.daysFrom}
+            inputMode="numeric"
+            {...form.field('daysFrom', true)}
+            optional={false}
+          />
+          <TextField label={m.daysTo} inputMode="numeric" {...form.field('daysTo', true)} optional={false} />
+        </Fields>
         <SheetFields fields={fields} form={form} />
         <TextArea
           label={m.townNames}

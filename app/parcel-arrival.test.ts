@@ -1,0 +1,31 @@
+/** What a customer reads of the day on which a parcel arrives, and when nothing is said. */
+import { expect, test } from 'vitest';
+import { dayOfDate } from '#shop/kernel/calendar.ts';
+import { STEPS } from '#shop/orders/life.ts';
+import { inLanguage } from '#words/language.ts';
+import { allLanguages } from '#words/languages.ts';
+import { arrivalText } from './parcel-arrival.server.ts';
+
+const dayOf = (date: string) => dayOfDate(date) ?? 0;
+const parcel = { arrival: { fromDay: dayOf('2026-11-24'), toDay: dayOf('2026-11-26') } };
+const shop = { now: () => Date.parse('2026-11-23T12:00:00Z') };
+
+test('no day is said before an order is with the courier, once its parcel turned round, and once it arrived', () => {
+  const saying = STEPS.filter((step) => arrivalText(shop, { step }, parcel) !== null);
+  expect(saying).toEqual(['under way']);
+  for (const none of [null, undefined, { arrival: null }])
+    expect(arrivalText(shop, { step: 'under way' }, none)).toBeNull();
+});
+
+test('the days are said in each language', () => {
+  const said = allLanguages.map((language) =>
+    inLanguage(language, () =>
+      arrivalText(shop, { step: 'under way' }, parcel)?.replace(/[\u2066-\u2069]/g, ''),
+    ),
+  );
+  expect(said).toEqual([
+    'Usually arrives between Tuesday, 24 November and Thursday, 26 November.',
+    'پارسل عام طور پر منگل، 24 نومبر اور جمعرات، 26 نومبر کے درمیان پہنچ جاتا ہے۔',
+    'Parcel aam taur par Mangal, 24 November aur Jumeraat, 26 November ke darmiyan pohanch jata hai.',
+  ]);
+});

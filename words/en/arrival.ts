@@ -1,0 +1,18 @@
+/** When a parcel usually arrives, for its customer. */
+import type { KarachiTime } from '#shop/kernel/calendar.ts';
+import type { ToldArrival } from '#shop/parcels/parcel.ts';
+import { dayAndMonth } from './dates.ts';
+import { weekdayName } from './hours.ts';
+
+export * as m from './arrival.ts';
+
+/** `Thursday, 26 November`. */
+const dayOf = (time: KarachiTime) => `${weekdayName(time.weekday)}, ${dayAndMonth(time)}`;
+
+/** By whether its usual days lie ahead, its last one does, or none does. */
+export const arrives: Record<ToldArrival['kind'], (told: ToldArrival) => string> = {
+  between: ({ from, to }) => `Usually arrives between ${dayOf(from)} and ${dayOf(to)}.`,
+  by: ({ to }) => `Usually arrives by ${dayOf(to)}.`,
+  late: ({ to }) =>
+    `Usually it would have arrived by ${dayOf(to)}. This one takes longer; please call us if you wonder where it is.`,
+};

@@ -1,0 +1,19 @@
+/** When a parcel usually arrives, for its customer. */
+import type { KarachiTime } from '#shop/kernel/calendar.ts';
+import type { ToldArrival } from '#shop/parcels/parcel.ts';
+import { dayAndMonth } from './dates.ts';
+import { weekdayName } from './hours.ts';
+
+export * as m from './arrival.ts';
+
+/** `Jumeraat, 26 November`. */
+const dayOf = (time: KarachiTime) => `${weekdayName(time.weekday)}, ${dayAndMonth(time)}`;
+
+/** By whether its usual days lie ahead, its last one does, or none does. */
+export const arrives: Record<ToldArrival['kind'], (told: ToldArrival) => string> = {
+  between: ({ from, to }) =>
+    `Parcel aam taur par ${dayOf(from)} aur ${dayOf(to)} ke darmiyan pohanch jata hai.`,
+  by: ({ to }) => `Parcel aam taur par ${dayOf(to)} tak pohanch jata hai.`,
+  late: ({ to }) =>
+    `Parcel aam taur par ${dayOf(to)} tak pohanch jata. Is dafa der ho rahi hai; poochna ho to hamein call karein.`,
+};

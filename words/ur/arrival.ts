@@ -1,0 +1,20 @@
+/** When a parcel usually arrives, for its customer. */
+import type { KarachiTime } from '#shop/kernel/calendar.ts';
+import type { ToldArrival } from '#shop/parcels/parcel.ts';
+import { isolated } from '../isolate.ts';
+import { dayAndMonth } from './dates.ts';
+import { weekdayName } from './hours.ts';
+
+export * as m from './arrival.ts';
+
+/** `جمعرات، 26 نومبر`. */
+const dayOf = (time: KarachiTime) => `${weekdayName(time.weekday)}، ${dayAndMonth(time)}`;
+
+/** By whether its usual days lie ahead, its last one does, or none does. */
+export const arrives: Record<ToldArrival['kind'], (told: ToldArrival) => string> = {
+  between: ({ from, to }) =>
+    isolated`پارسل عام طور پر ${dayOf(from)} اور ${dayOf(to)} کے درمیان پہنچ جاتا ہے۔`,
+  by: ({ to }) => isolated`پارسل عام طور پر ${dayOf(to)} تک پہنچ جاتا ہے۔`,
+  late: ({ to }) =>
+    isolated`پارسل عام طور پر ${dayOf(to)} تک پہنچ جاتا۔ اس بار دیر ہو رہی ہے؛ پوچھنا ہو تو ہمیں کال کریں۔`,
+};
