@@ -1,23 +1,12 @@
 /** The fields of an entry of the record: each as it was and as it is, in a sentence. */
-import { formatMoney } from '#shop/kernel/money.ts';
-import { isStep } from '#shop/orders/life.ts';
 import type { Difference, Entry } from '#shop/record/read.server.ts';
-import { type HoursSettings, linesOfWeek, minutesOf } from '#shop/settings/hours.ts';
-import type { Topic } from '#shop/settings/settings.ts';
-import { m as hours } from '#words/hours.ts';
 import { m } from '#words/record.ts';
-import { m as steps } from '#words/steps.ts';
-import { categoryName } from '../category-name.ts';
-import { formatDateTime } from '../time.ts';
+import { changedLines, isPicture, labelOf, shown, titleOf } from './record-words.ts';
 
 /** Longer texts stand under each other. */
 const ONE_LINE = 80;
 /** More fields of a thing that came or went are behind a summary. */
 const SHOWN_FIELDS = 2;
-
-const MONEY = /^(?:price|total|delivery|discount|extra)$|InPaisa$/;
-const PICTURES = /^(?:image|imageUrl|logo|picture|map)$|Picture$/;
-const CATEGORIES = /^(?:mainCategory|category)$/;
 
 export function RecordFields({ entry }: { entry: Entry }) {
   const fields = entry.fields.filter(isShown);
@@ -39,7 +28,7 @@ export function RecordFields({ entry }: { entry: Entry }) {
     <details className="mt-1">
       <summary className="link inline-flex min-h-11 items-center lg:min-h-8">
         {m.content}
-        <span className="sr-only">{m.of(`${m.acts[entry.act]}: ${entry.name}`)}</span>
+        <span className="sr-only">{m.of(titleOf(entry))}</span>
       </summary>
       {list}
     </details>
@@ -52,7 +41,7 @@ const isBothSided = ({ before, after }: Difference) => before !== undefined && a
 function isShown(difference: Difference): boolean {
   const { field, before, after } = difference;
   const value = before ?? after ?? '';
-  return isBothSided(difference) || (value !== '' && !PICTURES.test(field));
+  return isBothSided(difference) || (value !== '' && !isPicture(field));
 }
 
 function Values({ difference: { field, before, after } }: { difference: Difference }) {
@@ -74,21 +63,6 @@ function Values({ difference: { field, before, after } }: { difference: Differen
   );
 }
 
-/** Of two lists, the lines that are in one of them alone; null for what is no list, and for lists that differ in their order. */
-export function changedLines(
-  field: string,
-  before: unknown,
-  after: unknown,
-): { was: string; is: string } | null {
-  if (!Array.isArray(before) || !Array.isArray(after)) return null;
-  const linesOf = (list: unknown[]) =>
-    list.map((one, place) => (field === 'week' ? dayOf(place, one as Day) : shown(field, one)));
-  const [had, has] = [linesOf(before), linesOf(after)];
-  const was = had.filter((line) => !has.includes(line)).join('\n');
-  const is = has.filter((line) => !had.includes(line)).join('\n');
-  return was || is ? { was, is } : null;
-}
-
 function LongText({ label, text }: { label: string; text: string }) {
   return (
     <p className="mb-1 border-s-2 border-rule ps-3">
@@ -99,56 +73,3 @@ function LongText({ label, text }: { label: string; text: string }) {
     </p>
   );
 }
-
-/** The name of a field on its own screen; one that this version of the shop does not know has none. */
-function labelOf({ kind, subject }: Entry, field: string): string {
-  const ofTopic: Readonly<Record<string, string>> =
-    kind === 'settings' && Object.hasOwn(m.settings, subject) ? m.settings[subject as Topic] : m.fields;
-  return Object.hasOwn(ofTopic, field) ? (ofTopic[field] ?? field) : field;
-}
-
-/** A value as people read it. Pictures and secrets have no words: both sides are the same then. */
-function shown(field: string, value: unknown): string {
-  if (value === undefined) return '';
-  if (value === null || value === '') return m.empty;
-  if (PICTURES.test(field)) return m.another;
-  if (field === 'week') return weekOf(value as HoursSettings['week']);
-  if (typeof value === 'boolean') return value ? m.yes : m.no;
-  if (typeof value === 'number') return numberOf(field, value);
-  if (Array.isArray(value)) return value.map((one) => shown(field, one)).join('\n') || m.empty;
-  if (typeof value === 'object') return partsOf(value);
-  const text = String(value);
-  if (field === 'status' && isStatus(text)) return m.statuses[text];
-  if (field === 'step' && isStep(text)) return steps.names[text];
-  return CATEGORIES.test(field) ? categoryName(text) : text;
-}
-
-const isStatus = (text: string): text is keyof typeof m.statuses => Object.hasOwn(m.statuses, text);
-
-function numberOf(field: string, value: number): string {
-  if (field.endsWith('Ms')) return formatDateTime(value);
-  if (MONEY.test(field)) return formatMoney(value);
-  return value.toLocaleString('en-US', { useGrouping: field !== 'since' });
-}
-
-/** What stands together, such as a town and its charge; parts that are empty are left out. */
-function partsOf(value: object): string {
-  const parts = Object.entries(value).filter(([, part]) => part !== '' && part !== null);
-  const texts = parts.map(([name, part]) =>
-    Array.isArray(part) ? part.map((one) => shown(name, one)).join(', ') : shown(name, part),
-  );
-  return texts.join(': ') || m.empty;
-}
-
-type Day = HoursSettings['week'][number];
-
-const dayOf = (weekday: number, spans: Day): string =>
-  `${hours.weekdayName(weekday)}: ${spansOf(spans) || m.closed}`;
-
-const weekOf = (week: HoursSettings['week']): string =>
-  linesOfWeek(week)
-    .map(({ weekdays, spans }) => `${hours.days(weekdays)}: ${spansOf(spans) || m.closed}`)
-    .join('\n');
-
-const spansOf = (spans: Day): string =>
-  spans.map(([from, to]) => hours.span({ opens: minutesOf(from), closes: minutesOf(to) })).join(', ');

@@ -18,6 +18,7 @@ import { Choice, SearchBar } from './list-tools.tsx';
 import { useMayOpen } from './may-open.ts';
 import { linksOf } from './record-links.server.ts';
 import { RecordFields } from './record-values.tsx';
+import { nameOf, titleOf } from './record-words.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.record));
 
@@ -123,14 +124,11 @@ function Entries({ found: { entries, older }, isFiltered }: { found: Found; isFi
 }
 
 function EntryCard({ entry, link }: { entry: Entry; link: string | undefined }) {
-  const { act, actorKind, actorName, at, device, kind, subject } = entry;
-  const name =
-    kind === 'settings' && Object.hasOwn(m.topics, subject)
-      ? m.topics[subject as keyof typeof m.topics]
-      : entry.name;
+  const { act, actorKind, actorName, at, device } = entry;
+  const name = nameOf(entry);
   const doer = m.doer[actorKind](actorName);
   return (
-    <article className="sheet p-3 sm:p-4" aria-label={`${m.acts[act]}: ${name}`}>
+    <article className="sheet p-3 sm:p-4" aria-label={titleOf(entry)}>
       <h2 className="font-sans text-base font-normal">
         <strong>{m.acts[act]}</strong>{' '}
         {link ? (

@@ -72,7 +72,10 @@ export function bookStatement(
     const netInPaisa = toBook.reduce((sum, { accounted }) => sum + accounted.netInPaisa, 0);
     const twice = matched.filter(({ state }) => state === 'twice').length;
     const after = { lines: toBook.length, net: netInPaisa };
-    if (toBook.length > 0) await record(shop, trx, admin, { act: 'statement read', subject: courier, after });
+    const { couriers } = shop.settings.current.couriers;
+    const name = couriers.find(({ id }) => id === courier)?.name ?? courier;
+    if (toBook.length > 0)
+      await record(shop, trx, admin, { act: 'statement read', subject: courier, name, after });
     return { booked: toBook.length, twice, netInPaisa };
   });
 }

@@ -199,6 +199,15 @@ export const fields: Readonly<Record<string, string>> = {
   from: 'From',
   to: 'To',
   format: 'File',
+  courier: 'Courier',
+  number: 'Number of the parcel',
+  charges: 'Charges',
+  prices: 'Own prices',
+  source: 'How it came',
+  outcome: 'What came of it',
+  attempt: 'Attempt',
+  link: 'Private page',
+  mergedInto: 'One person with',
 };
 
 export const topics: Record<Topic, string> = {
@@ -340,6 +349,8 @@ export const removed = (what: string) => `Removed: ${what}`;
 export const empty = 'empty';
 export const yes = 'yes';
 export const no = 'no';
+/** Of the link to an order's private page, when another took its place. */
+export const newLink = 'a new one';
 /** Of a picture, and of a secret. */
 export const another = 'was changed';
 export const before = 'Before';

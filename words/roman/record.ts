@@ -196,6 +196,15 @@ export const fields: Readonly<Record<string, string>> = {
   from: 'Se',
   to: 'Tak',
   format: 'File',
+  courier: 'Courier',
+  number: 'Parcel ka number',
+  charges: 'Izafi raqmein',
+  prices: 'Apni qeematein',
+  source: 'Kaise aaya',
+  outcome: 'Kya hua',
+  attempt: 'Kaun si baar',
+  link: 'Niji page',
+  mergedInto: 'Jis ke saath aik hai',
 };
 
 export const topics: Record<Topic, string> = {
@@ -341,6 +350,8 @@ export const removed = (what: string) => `Hataya gaya: ${what}`;
 export const empty = 'khaali';
 export const yes = 'haan';
 export const no = 'nahi';
+/** Of the link to an order's private page, when another took its place. */
+export const newLink = 'naya';
 export const another = 'badla gaya';
 export const before = 'Pehle';
 export const after = 'Ab';

@@ -197,6 +197,15 @@ export const fields: Readonly<Record<string, string>> = {
   from: 'سے',
   to: 'تک',
   format: 'فائل',
+  courier: 'کوریئر',
+  number: 'پارسل کا نمبر',
+  charges: 'اضافی رقمیں',
+  prices: 'اپنی قیمتیں',
+  source: 'کیسے آیا',
+  outcome: 'کیا ہوا',
+  attempt: 'کون سی بار',
+  link: 'نجی پیج',
+  mergedInto: 'جس کے ساتھ ایک ہے',
 };
 
 export const topics: Record<Topic, string> = {
@@ -335,6 +344,8 @@ export const removed = (what: string) => isolated`ہٹایا گیا: ${what}`;
 export const empty = 'خالی';
 export const yes = 'ہاں';
 export const no = 'نہیں';
+/** Of the link to an order's private page, when another took its place. */
+export const newLink = 'نیا';
 export const another = 'بدلا گیا';
 export const before = 'پہلے';
 export const after = 'اب';

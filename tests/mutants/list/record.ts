@@ -48,4 +48,15 @@ export const record: readonly Mutant[] = [
     to: '',
     test: { file: 'server/log-ins.test.ts', name: 'wrong passwords for the admin are counted by network' },
   },
+  {
+    invariant: 75,
+    breaks: 'the record shows a booked amount in paisa',
+    file: 'app/admin/record-words.ts',
+    from: '|extra|amount|net)$',
+    to: '|extra)$',
+    test: {
+      file: 'app/admin/record-words.test.ts',
+      name: 'an amount of money is in rupees, whatever its field is called',
+    },
+  },
 ];

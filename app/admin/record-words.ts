@@ -1,0 +1,180 @@
+/** What the record of changes says of an entry, in words: what it is about, the names of its fields, and their values. */
+import { dayOfDate, startOfKarachiDay } from '#shop/kernel/calendar.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import type { Entry } from '#shop/record/read.server.ts';
+import type { Act } from '#shop/record/record.ts';
+import { type HoursSettings, linesOfWeek, minutesOf } from '#shop/settings/hours.ts';
+import type { Topic } from '#shop/settings/settings.ts';
+import type { Position } from '#shop/settings/store.ts';
+import { m as charges } from '#words/charges.ts';
+import { m as dates } from '#words/dates.ts';
+import { m as helpers } from '#words/helpers.ts';
+import { m as hours } from '#words/hours.ts';
+import { languages } from '#words/languages.ts';
+import { m as money } from '#words/money.ts';
+import { m as orders } from '#words/order-screen.ts';
+import { m as parcels } from '#words/parcels.ts';
+import { m } from '#words/record.ts';
+import { m as reports } from '#words/reports.ts';
+import { m as steps } from '#words/steps.ts';
+import { categoryName } from '../category-name.ts';
+import { formatDate, formatDateTime } from '../time.ts';
+
+const MONEY = /^(?:price|total|delivery|discount|extra|amount|net)$|InPaisa$/;
+const PICTURES = /^(?:image|imageUrl|logo|picture|map)$|Picture$/;
+const CATEGORIES = /^(?:mainCategory|category)$/;
+/** Parts that only the code reads. */
+const IDS = /^(?:id|productId)$/;
+const DATES = /^(?:date|from|to|closedOn)$/;
+
+type Words = Readonly<Record<string, string>>;
+
+/** Fields that hold a word of the code; a reason may be what somebody typed as well. */
+const WORDS: Readonly<Record<string, () => Words>> = {
+  status: () => m.statuses,
+  step: () => steps.names,
+  outcome: () => orders.called,
+  source: () => orders.sources,
+  reason: () => parcels.reasons,
+  kind: () => charges.names,
+  entry: () => money.kinds,
+  way: () => money.ways,
+  rights: () => helpers.areas,
+  format: () => ({ csv: parcels.asCsv, xlsx: parcels.asXlsx }),
+  language: () => ({ en: languages.en.name, ur: languages.ur.name, roman: languages.roman.name }),
+  link: () => ({ new: m.newLink }),
+};
+
+/** Acts whose thing there is one of alone, or that has a number for the code and no name. */
+const NAMELESS: ReadonlySet<Act> = new Set<Act>([
+  'backup begun',
+  'passphrase set',
+  'passphrase removed',
+  'demo added',
+  'demo removed',
+  'catalogue exported',
+  'day closed',
+]);
+
+const wordIn = (words: Words, key: string): string | undefined =>
+  Object.hasOwn(words, key) ? words[key] : undefined;
+
+export const isPicture = (field: string): boolean => PICTURES.test(field);
+
+/** What an entry is about, as people call it; empty where the act says it. */
+export function nameOf({
+  act,
+  kind,
+  subject,
+  name,
+}: Pick<Entry, 'act' | 'kind' | 'subject' | 'name'>): string {
+  if (NAMELESS.has(act)) return '';
+  if (kind === 'settings') return wordIn(m.topics, subject) ?? name;
+  if (act === 'report made') return wordIn(reports.tables, subject) ?? name;
+  return kind === 'money' && subject === 'counter' ? orders.sources.counter : name;
+}
+
+/** An entry in one line. */
+export function titleOf(entry: Parameters<typeof nameOf>[0]): string {
+  const name = nameOf(entry);
+  return name ? `${m.acts[entry.act]}: ${name}` : m.acts[entry.act];
+}
+
+/** The name of a field on its own screen; one that this version of the shop does not know has none. */
+export function labelOf({ kind, subject }: Entry, field: string): string {
+  const ofTopic: Readonly<Record<string, string>> =
+    kind === 'settings' && Object.hasOwn(m.settings, subject) ? m.settings[subject as Topic] : m.fields;
+  return Object.hasOwn(ofTopic, field) ? (ofTopic[field] ?? field) : field;
+}
+
+/** Of two lists, the lines that are in one of them alone; null for what is no list, and for lists that differ in their order. */
+export function changedLines(
+  field: string,
+  before: unknown,
+  after: unknown,
+): { was: string; is: string } | null {
+  if (!Array.isArray(before) || !Array.isArray(after)) return null;
+  const linesOf = (list: unknown[]) =>
+    list.map((one, place) => (field === 'week' ? dayOf(place, one as Day) : shown(field, one)));
+  const [had, has] = [linesOf(before), linesOf(after)];
+  const was = had.filter((line) => !has.includes(line)).join('\n');
+  const is = has.filter((line) => !had.includes(line)).join('\n');
+  return was || is ? { was, is } : null;
+}
+
+/** A value as people read it. Pictures and secrets have no words: both sides are the same then. */
+export function shown(field: string, value: unknown): string {
+  if (value === undefined) return '';
+  if (value === null || value === '') return m.empty;
+  if (PICTURES.test(field)) return m.another;
+  if (field === 'week') return weekOf(value as HoursSettings['week']);
+  if (typeof value === 'boolean') return value ? m.yes : m.no;
+  if (typeof value === 'number') return numberOf(field, value);
+  if (Array.isArray(value)) return listOf(field, value);
+  if (typeof value === 'object') return partsOf(value);
+  const text = String(value);
+  if (CATEGORIES.test(field)) return categoryName(text);
+  if (DATES.test(field)) return dateOf(text);
+  const words = Object.hasOwn(WORDS, field) ? WORDS[field]?.() : undefined;
+  return (words && wordIn(words, text)) ?? text;
+}
+
+function listOf(field: string, list: readonly unknown[]): string {
+  const lines = list.map((one) => (field === 'prices' ? ownPriceOf(one as OwnPrice) : shown(field, one)));
+  return lines.join('\n') || m.empty;
+}
+
+/** A price that the shopkeeper gave a line of an order: code, price of the list, own price, why. */
+type OwnPrice = readonly [code: string, listedInPaisa: number, priceInPaisa: number, reason: string];
+
+function ownPriceOf([code, listed, price, reason]: OwnPrice): string {
+  const change = m.was({ before: formatMoney(listed), after: formatMoney(price) });
+  return [code, change, reason].filter(Boolean).join(': ');
+}
+
+/** `2026-11-23`, or `12-25` for a day of every year. */
+function dateOf(text: string): string {
+  const day = dayOfDate(text);
+  if (day !== null) return formatDate(startOfKarachiDay(day));
+  const [month = 0, ofMonth = 0] = /^\d\d-\d\d$/.test(text) ? text.split('-').map(Number) : [];
+  return month && ofMonth ? dates.shortDate({ month, day: ofMonth }) : text;
+}
+
+function numberOf(field: string, value: number): string {
+  if (field.endsWith('Ms')) return formatDateTime(value);
+  if (field === 'hour') return dates.clock(value * 60);
+  if (MONEY.test(field)) return formatMoney(value);
+  return value.toLocaleString('en-US', { useGrouping: field !== 'since' });
+}
+
+/** What stands together, such as a town and its charge; parts that are empty are left out. */
+function partsOf(value: object): string {
+  if ('latitude' in value) return placeOf(value as Position);
+  const parts = Object.entries('quantity' in value ? lineOf(value) : value).filter(
+    ([name, part]) => !IDS.test(name) && part !== '' && part !== null,
+  );
+  const texts = parts.map(([name, part]) =>
+    Array.isArray(part) ? part.map((one) => shown(name, one)).join(', ') : shown(name, part),
+  );
+  return texts.join(': ') || m.empty;
+}
+
+/** A line of an order, with how many of what in one part. */
+function lineOf({ quantity, name, ...others }: { quantity?: unknown; name?: unknown }): object {
+  return { line: `${quantity} × ${name}`, ...others };
+}
+
+const placeOf = ({ latitude, longitude }: Position): string => `${latitude}, ${longitude}`;
+
+type Day = HoursSettings['week'][number];
+
+const dayOf = (weekday: number, spans: Day): string =>
+  `${hours.weekdayName(weekday)}: ${spansOf(spans) || m.closed}`;
+
+const weekOf = (week: HoursSettings['week']): string =>
+  linesOfWeek(week)
+    .map(({ weekdays, spans }) => `${hours.days(weekdays)}: ${spansOf(spans) || m.closed}`)
+    .join('\n');
+
+const spansOf = (spans: Day): string =>
+  spans.map(([from, to]) => hours.span({ opens: minutesOf(from), closes: minutesOf(to) })).join(', ');
