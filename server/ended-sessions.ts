@@ -9,13 +9,13 @@ import { hashToken } from './hashed-tokens.ts';
 
 /** As long as a browser keeps the cookie of a session. */
 const NOTED_FOR_MS = 30 * DAY_MS;
-/** In `value`, which holds a user's id for a mailed link: no user has this one. */
+/** What stands in `value`. For mailed links Better Auth keeps a user's id there, and no user has this one. */
 const NEW_PASSWORD = 'session ended by a new password';
 
 const noteOf = (tokenHash: string) => `ended-session:${tokenHash}`;
 
 /**
- * Notes that the sessions of an account, but for `kept`, end because it gets another password. For the moment before they are deleted.
+ * Notes that the sessions of an account, but for `kept`, end because it gets another password. Call it before they are deleted.
  */
 export async function noteEndedSessions(
   { now, newId }: Pick<Shop, 'now' | 'newId'>,

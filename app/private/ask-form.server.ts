@@ -7,7 +7,7 @@ import {
   askExchange,
   findAsking,
 } from '#shop/orders/exchange-ask.server.ts';
-import { CAUSES, type Cause, MAX_WORDS, openRequest } from '#shop/orders/exchange-request.ts';
+import { CAUSES, type Cause, MAX_OWN_WORDS, openRequest } from '#shop/orders/exchange-request.ts';
 import type { LinkedOrder } from '#shop/orders/link.server.ts';
 import type { OrderLine } from '#shop/orders/order.ts';
 import { m } from '#words/exchange-request.ts';
@@ -59,7 +59,7 @@ export async function pressedAsk(
   const wanted = {
     back: back.filter(({ quantity }) => quantity !== 0),
     cause: cause ?? null,
-    words: cleanText(form.get('words') ?? '').slice(0, MAX_WORDS),
+    words: cleanText(form.get('words') ?? '').slice(0, MAX_OWN_WORDS),
     isUncut: form.get('uncut') === 'on',
   };
   const asked = await attempt(shopRequest, () => askExchange(shopRequest.shop, holder, order.id, wanted));

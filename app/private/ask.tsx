@@ -2,7 +2,7 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useId } from 'react';
 import { Form, useLocation, useNavigation, useRevalidator } from 'react-router';
-import { CAUSES, MAX_PICTURES, MAX_WORDS } from '#shop/orders/exchange-request.ts';
+import { CAUSES, MAX_OWN_WORDS, MAX_PICTURES } from '#shop/orders/exchange-request.ts';
 import { MAX_SENT_BYTES } from '#shop/pictures/sent.ts';
 import { m } from '#words/exchange-request.ts';
 import { m as pictures } from '#words/pictures.ts';
@@ -77,7 +77,7 @@ function AskForm({ left, answer }: { left: ShownAsking['left']; answer: FormAnsw
             </option>
           ))}
         </SelectField>
-        <TextArea label={m.inWords} maxLength={MAX_WORDS} dir="auto" {...form.field('words', true)} />
+        <TextArea label={m.inWords} maxLength={MAX_OWN_WORDS} dir="auto" {...form.field('words', true)} />
         <Uncut field={form.field('uncut')} />
         <p className="text-sm text-ink-soft">{m.picturesLater}</p>
         <Button type="submit" disabled={busy}>

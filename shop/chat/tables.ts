@@ -1,7 +1,7 @@
 /** The tables of the chat. */
 import type { Generated } from 'kysely';
 
-/** One per customer or guest who ever wrote; what it holds is in `chats`. */
+/** One for each customer or guest who opened a chat, with or without a message, until the clean-up; what it holds is in `chats`. */
 export interface ConversationsTable {
   id: string;
   /** The customer, or null for a guest. */

@@ -45,7 +45,7 @@ export function noteNoAnswer(
     const attempts = await unansweredCalls(trx, order.id);
     if (attempts !== seen) return whetherToConfirm(trx, order.id);
     const callAt = shop.now() + shop.settings.current.work.callAgainHours * HOUR_MS;
-    return noteCall(shop, trx, admin, order, { callAt, attempt: attempts + 1 });
+    return noteCall(shop, trx, admin, order, { outcome: 'no answer', attempt: attempts + 1, callAt });
   });
 }
 
@@ -53,7 +53,7 @@ export function noteNoAnswer(
 export function noteWrongNumber(shop: Shop, admin: Admin<'orders'>, order: FoundOrder): Promise<Called> {
   return inTransaction(shop, async (trx): Promise<Called> => {
     await lockOrder(shop, trx, order.id);
-    return noteCall(shop, trx, admin, order, { callAt: null });
+    return noteCall(shop, trx, admin, order, { outcome: 'wrong number', callAt: null });
   });
 }
 
@@ -119,19 +119,17 @@ export function confirmAt(
   }).catch(whenNotChanged((): Called => ({ ok: false, reason: 'meanwhile' })));
 }
 
-interface CallNoted {
-  /** Not to be called again before this; milliseconds, UTC. Null: the number is wrong. */
-  callAt: number | null;
-  /** Of a call that nobody answered; left out for a wrong number. */
-  attempt?: number;
-}
+/** What came of a call, and until when it is not to be called again (`callAt`; milliseconds, UTC). */
+type CallNoted =
+  | { outcome: 'no answer'; attempt: number; callAt: number }
+  | { outcome: 'wrong number'; callAt: null };
 
 async function noteCall(
   shop: Shop,
   trx: Trx,
   admin: Admin<'orders'>,
   order: FoundOrder,
-  { callAt, attempt }: CallNoted,
+  { callAt, ...facts }: CallNoted,
 ): Promise<Called> {
   const was = await trx.selectFrom('orders').select('callAt').where('id', '=', order.id).executeTakeFirst();
   const noted = await trx
@@ -142,8 +140,6 @@ async function noteCall(
     .where('endedAt', 'is', null)
     .executeTakeFirst();
   if (noted.numUpdatedRows === 0n) return { ok: false, reason: await whyNot(trx, order.id) };
-  const outcome = attempt === undefined ? ('wrong number' as const) : ('no answer' as const);
-  const facts = { outcome, ...(attempt !== undefined && { attempt }) };
   const event = { kind: 'called' as const, facts: { ...facts, callAt: was?.callAt ?? null } };
   await addEvent(shop, trx, admin, order.id, event);
   const [subject, name] = [order.id, nameOfOrder(order)];
@@ -155,7 +151,7 @@ async function noteCall(
 /** How often nobody answered. */
 async function unansweredCalls(trx: Trx, orderId: string): Promise<number> {
   const calls = callsOf(await callEvents(trx, orderId));
-  return calls.filter(({ facts }) => facts.attempt !== undefined).length;
+  return calls.filter(({ facts }) => facts.outcome === 'no answer').length;
 }
 
 /** The calls about an order, and what was taken back of it, the oldest first. */

@@ -6,7 +6,7 @@ export const CAUSES = ['colour', 'cloth', 'fault', 'wrong', 'short', 'other'] as
 export type Cause = (typeof CAUSES)[number];
 
 /** Letters of the customer's own words, and of the shopkeeper's reason to decline. */
-export const MAX_WORDS = 300;
+export const MAX_OWN_WORDS = 300;
 /** Pictures of one request. */
 export const MAX_PICTURES = 3;
 /** Requests of one order, whatever became of them. */

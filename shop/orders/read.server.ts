@@ -75,7 +75,7 @@ export async function listOrders(
   return { ...rows, items: await withLines(shop.db, rows.items) };
 }
 
-/** That an order came from this source. What a network holds is known while an order is pending, and forgotten with it. */
+/** The condition that an order came from this source. What a network holds is known while an order is pending, and forgotten with it. */
 export function fromSource({ network, phone, sinceMs }: OrderSource) {
   return (eb: ExpressionBuilder<Database, 'orders'>) =>
     eb.and([
@@ -86,7 +86,7 @@ export function fromSource({ network, phone, sinceMs }: OrderSource) {
     ]);
 }
 
-/** That each word stands in one of the searched columns, or that what is searched for is in the phone. */
+/** The condition that each word stands in one of the searched columns, or that what is searched for is in the phone. */
 export function searchedOrders(q: string): Expression<SqlBool> {
   const { and, or } = expressionBuilder<Database, 'orders'>();
   const inWords = and(searchConditions(q, SEARCHED));
@@ -134,13 +134,15 @@ export interface PhoneHistory {
   refused: number;
 }
 
-/** The status by which an order counts for its phone: of one whose parcel is coming back how it will end, from the moment at which it turned round. */
+/**
+ * The status by which an order counts for its phone. An order whose parcel is coming back already counts as what it will end as.
+ */
 export const countedStatus = sql<AnyStatus>`case
   when "orders"."endedAt" is null and "orders"."step" = 'coming back' then coalesce("orders"."comesBackAs", 'refused')
   else "orders"."status" end`;
 
 /** 1 for an order that was placed before the shopkeeper forgot what its phone had refused; joined with `people`. */
-export const isForgotten = sql<number>`case when "orders"."createdAt" <= "people"."clearedAt" then 1 else 0 end`;
+export const forgottenAsNumber = sql<number>`case when "orders"."createdAt" <= "people"."clearedAt" then 1 else 0 end`;
 
 /** What an order of this status adds to; nothing for a refusal that was forgotten. */
 export function countOf(counted: AnyStatus, forgotten: number): 'received' | 'cancelled' | 'refused' | null {
@@ -162,11 +164,11 @@ export async function phoneHistories(
     .select((eb) => [
       'orders.phoneE164',
       countedStatus.as('counted'),
-      isForgotten.as('forgotten'),
+      forgottenAsNumber.as('forgotten'),
       eb.fn.countAll<number | string>().as('orders'),
     ])
     .where('orders.phoneE164', 'in', [...histories.keys()])
-    .groupBy(['orders.phoneE164', countedStatus, isForgotten])
+    .groupBy(['orders.phoneE164', countedStatus, forgottenAsNumber])
     .execute();
   for (const { phoneE164, counted, forgotten, orders } of rows) {
     const history = histories.get(phoneE164 ?? '');
@@ -211,7 +213,7 @@ export async function listEndedOrders(
 
 const REMOVAL_SHOWN_MS = 30 * DAY_MS;
 const REMOVALS_SHOWN = 5;
-/** The customer knows of the others. */
+/** The endings that a customer is told of: those by their own hand they know. */
 const BY_THE_SHOP = ENDINGS.filter((ending) => LIFE[ending].by === 'admin');
 
 /** The customer's orders that the shop ended in the last thirty days, at most five, the last one first. */

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { type Admin, may } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { countedStatus, countOf, isForgotten, searchedOrders } from '../orders/read.server.ts';
+import { countedStatus, countOf, forgottenAsNumber, searchedOrders } from '../orders/read.server.ts';
 import type { ListedPerson, Person, PersonChat, PersonCounts } from './person.ts';
 
 export const PEOPLE_PER_PAGE = 20;
@@ -128,12 +128,12 @@ async function countsOf({ db }: Shop, phones: readonly string[]): Promise<Map<st
     .select((eb) => [
       'orders.phoneE164',
       countedStatus.as('counted'),
-      isForgotten.as('forgotten'),
+      forgottenAsNumber.as('forgotten'),
       eb.fn.countAll<number | string>().as('orders'),
       eb.fn.sum<number | string>('totalInPaisa').as('total'),
     ])
     .where('orders.phoneE164', 'in', phones)
-    .groupBy(['orders.phoneE164', countedStatus, isForgotten])
+    .groupBy(['orders.phoneE164', countedStatus, forgottenAsNumber])
     .execute();
   const counts = new Map<string, PersonCounts>();
   for (const { phoneE164, counted, forgotten, orders, total } of rows) {

@@ -14,8 +14,8 @@ const joined = (said: string, more: string) => (more ? `${said}: ${more}` : said
 /** Each kind of event, with the facts that it carries. */
 export const events: Record<EventKind, (facts: EventFacts) => string> = {
   placed: () => 'Order placed',
-  called: ({ attempt }) =>
-    attempt === undefined ? 'Called: wrong number' : `Called: no answer (${attempt})`,
+  called: ({ outcome, attempt }) =>
+    outcome === 'wrong number' ? 'Called: wrong number' : `Called: no answer (${attempt ?? 1})`,
   confirmed: ({ step }) => (step ? 'Confirmed' : 'Confirmed by the customer'),
   changed: () => 'Changed',
   packed: () => 'Packed',

@@ -14,8 +14,10 @@ const joined = (said: string, more: string) => (more ? `${said}: ${more}` : said
 /** Each kind of event, with the facts that it carries. */
 export const events: Record<EventKind, (facts: EventFacts) => string> = {
   placed: () => 'Order aaya',
-  called: ({ attempt }) =>
-    attempt === undefined ? 'Phone kiya: number ghalat hai' : `Phone kiya: jawab nahi mila (${attempt})`,
+  called: ({ outcome, attempt }) =>
+    outcome === 'wrong number'
+      ? 'Phone kiya: number ghalat hai'
+      : `Phone kiya: jawab nahi mila (${attempt ?? 1})`,
   confirmed: ({ step }) => (step ? 'Confirm hua' : 'Customer ne confirm kiya'),
   changed: () => 'Tabdeel hua',
   packed: () => 'Pack hua',

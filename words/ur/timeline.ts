@@ -16,8 +16,8 @@ const joined = (said: string, more: string) => (more ? fromRight`${said}: ${more
 /** Each kind of event, with the facts that it carries. */
 export const events: Record<EventKind, (facts: EventFacts) => string> = {
   placed: () => 'آرڈر آیا',
-  called: ({ attempt }) =>
-    attempt === undefined ? 'فون کیا: نمبر غلط ہے' : isolated`فون کیا: جواب نہیں ملا (${attempt})`,
+  called: ({ outcome, attempt }) =>
+    outcome === 'wrong number' ? 'فون کیا: نمبر غلط ہے' : isolated`فون کیا: جواب نہیں ملا (${attempt ?? 1})`,
   confirmed: ({ step }) => (step ? 'کنفرم ہوا' : 'گاہک نے کنفرم کیا'),
   changed: () => 'تبدیل ہوا',
   packed: () => 'پیک ہوا',

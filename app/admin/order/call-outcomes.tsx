@@ -22,7 +22,7 @@ export function CallOutcomes({ order, events, typed }: CallOutcomesProps) {
   const fetcher = useFetcher<Failure>();
   const action = href('/admin/orders/:number/call', { number: order.orderNumber });
   const received = order.receivedInPaisa ?? 0;
-  const seen = callsOf(events).filter(({ facts }) => facts.attempt !== undefined).length;
+  const seen = callsOf(events).filter(({ facts }) => facts.outcome === 'no answer').length;
   const isWrong = isNumberWrong(events);
   const busy = fetcher.state !== 'idle';
   return (

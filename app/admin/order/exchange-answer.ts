@@ -2,7 +2,7 @@
 import { href, redirect } from 'react-router';
 import { cleanText } from '#shop/kernel/text.ts';
 import { declineExchange } from '#shop/orders/exchange-answer.server.ts';
-import { MAX_WORDS } from '#shop/orders/exchange-request.ts';
+import { MAX_OWN_WORDS } from '#shop/orders/exchange-request.ts';
 import { m } from '#words/exchange-request.ts';
 import { orFailed } from '../../failures.ts';
 import { readForm } from '../../forms.server.ts';
@@ -18,7 +18,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, 'whyNot', WRITER);
   const reason = cleanText(form.get('whyNot') ?? '')
     .trim()
-    .slice(0, MAX_WORDS);
+    .slice(0, MAX_OWN_WORDS);
   return writeToOrder({
     request,
     context,

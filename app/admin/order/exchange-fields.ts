@@ -6,7 +6,7 @@ import { fieldOf, productsOf } from './change-fields.ts';
 /** Pieces that come back of the order's line at this place. */
 export const backField = (row: number) => `back${row}`;
 
-/** Letters of the reason: a request of the customer is a sentence and `MAX_WORDS` of their own. */
+/** Letters of the reason: a request of the customer is a sentence and `MAX_OWN_WORDS` of their own. */
 export const MAX_REASON = 400;
 
 type Fields = Pick<URLSearchParams, 'get'>;

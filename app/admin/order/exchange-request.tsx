@@ -1,6 +1,6 @@
 /** What the customer of a delivered order asks for: to be accepted by making the exchange, or declined with a reason. */
 import { href, useFetcher } from 'react-router';
-import { type ExchangeRequest, MAX_WORDS } from '#shop/orders/exchange-request.ts';
+import { type ExchangeRequest, MAX_OWN_WORDS } from '#shop/orders/exchange-request.ts';
 import { smallOf } from '#shop/pictures/sent.ts';
 import { m } from '#words/exchange-request.ts';
 import { langOf } from '../../lang-of.ts';
@@ -114,7 +114,7 @@ function Decline({ orderNumber, typed }: { orderNumber: string; typed: string | 
           label={m.whyNot}
           name="whyNot"
           required
-          maxLength={MAX_WORDS}
+          maxLength={MAX_OWN_WORDS}
           defaultValue={typed}
           dir="auto"
         />

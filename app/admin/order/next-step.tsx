@@ -20,12 +20,12 @@ interface NextStepProps {
   children?: ReactNode;
 }
 
-/** A press that was meant for the step before does not take the next one too. */
-const RESTS_MS = 1000;
+/** The button of a new step is disabled for this long: a second press that was meant for the step before does nothing. */
+const LOCKED_MS = 1000;
 
 export function NextStep({ order, last, children }: NextStepProps) {
   const fetcher = useFetcher<Failure>();
-  const rests = useRests(order.step);
+  const isLocked = useLock(order.step);
   const { next } = STEP[order.step];
   const action = href('/admin/orders/:number/step', { number: order.orderNumber });
   if (order.ending) return null;
@@ -59,7 +59,7 @@ export function NextStep({ order, last, children }: NextStepProps) {
       {next && !isLacking && (
         <fetcher.Form method="post" action={action} preventScrollReset className="grid gap-2">
           <input type="hidden" name="to" value={next} />
-          <Button type="submit" className="min-h-16 text-xl" disabled={rests || fetcher.state !== 'idle'}>
+          <Button type="submit" className="min-h-16 text-xl" disabled={isLocked || fetcher.state !== 'idle'}>
             {m.next[next]}
           </Button>
           <FailureNote failure={fetcher.data} />
@@ -93,10 +93,10 @@ function Undo({ orderNumber: number, last: { undo, undoMs: ms } }: { orderNumber
 }
 
 /** True for a moment after the order came to another step while it was shown. */
-function useRests(step: Step): boolean {
+function useLock(step: Step): boolean {
   const [seen, setSeen] = useState(step);
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(step), RESTS_MS);
+    const timer = setTimeout(() => setSeen(step), LOCKED_MS);
     return () => clearTimeout(timer);
   }, [step]);
   return seen !== step;
