@@ -1,14 +1,7 @@
 /** A statement as the shopkeeper sends it: a file first, then its rows again with the columns that were chosen. */
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { z } from 'zod';
 import type { StatementColumns } from '../settings/statements.ts';
-import {
-  MAX_COLUMNS,
-  MAX_ROWS,
-  MAX_UNPACKED_BYTES,
-  readSheet,
-  type SheetRead,
-} from '../sheets/read.server.ts';
+import { packRows, readSheet } from '../sheets/read.server.ts';
+import type { SheetRead } from '../sheets/sheet.ts';
 import {
   type ColumnChoice,
   headRowOf,
@@ -32,24 +25,11 @@ export interface StatementSheet {
 
 /** The rows of a file; `text` is what `StatementSheet` gave. */
 export async function rowsOf(from: { file: Uint8Array<ArrayBuffer> } | { text: string }): Promise<SheetRead> {
-  if ('text' in from) return unpack(from.text);
-  const read = await readSheet(from.file);
-  return read.ok && pack(read.rows).length > MAX_STATEMENT_BYTES ? { ok: false, reason: 'too large' } : read;
-}
-
-const pack = (rows: readonly (readonly string[])[]) =>
-  deflateRawSync(JSON.stringify(rows)).toString('base64url');
-
-const packedRows = z.array(z.array(z.string()).max(MAX_COLUMNS)).min(1).max(MAX_ROWS);
-
-function unpack(text: string): SheetRead {
-  try {
-    const unpacked = inflateRawSync(Buffer.from(text, 'base64url'), { maxOutputLength: MAX_UNPACKED_BYTES });
-    const { data: rows } = packedRows.safeParse(JSON.parse(unpacked.toString()));
-    return rows ? { ok: true, rows } : { ok: false, reason: 'unreadable' };
-  } catch {
-    return { ok: false, reason: 'unreadable' };
-  }
+  if ('text' in from) return readSheet({ packed: from.text });
+  const read = await readSheet(from);
+  return read.ok && packRows(read.rows).length > MAX_STATEMENT_BYTES
+    ? { ok: false, reason: 'too large' }
+    : read;
 }
 
 /** Reads the rows with these columns; where none were chosen, with those of the last time or those that the names tell. */
@@ -60,7 +40,7 @@ export function sheetOf(
   const headRow = headRowOf(rows);
   const names = rows[headRow] ?? [];
   const columns = chosen ?? rememberedColumns(names, remembered) ?? recogniseColumns(names);
-  return { names, columns, lines: linesOf(rows, headRow, columns), text: pack(rows) };
+  return { names, columns, lines: linesOf(rows, headRow, columns), text: packRows(rows) };
 }
 
 /** The names of the chosen columns, to be remembered. */

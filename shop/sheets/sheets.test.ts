@@ -2,7 +2,9 @@
 import { parse } from 'csv-parse/sync';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { MAX_ROWS, readSheet } from './read.server.ts';
+import { parseSheet } from './parse.server.ts';
+import { readSheet } from './read.server.ts';
+import { MAX_CELL, MAX_ROWS } from './sheet.ts';
 import { type Cell, writeSheet } from './write.server.ts';
 
 const ROWS: readonly (readonly Cell[])[] = [
@@ -39,6 +41,9 @@ test('an XLSX holds each text as a text, each number as a number, and no formula
   expect(texts).toContain('=HYPERLINK("https://bank.example")');
 });
 
+/** What a file holds, read in this thread. */
+const inFile = (file: Uint8Array<ArrayBuffer>) => parseSheet({ file });
+
 /** A sheet of three cells, the last of them at this place. */
 async function withCellAt(place: string): Promise<Uint8Array<ArrayBuffer>> {
   const files = unzipSync(await writeSheet([['CN', 'COD'], ['LE-1']], 'xlsx'));
@@ -51,14 +56,14 @@ async function withCellAt(place: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 test('a cell at the last row and column that are read is read', async () => {
-  const read = await readSheet(await withCellAt(`BH${MAX_ROWS}`));
+  const read = await inFile(await withCellAt(`BH${MAX_ROWS}`));
   expect(read.ok && read.rows.map((row) => row.at(-1))).toEqual(['', '', '1']);
 });
 
 test.each(['A2001', 'BI3', 'A1048576', 'XFD1048576', 'ZZZZZZZ99999999999', 'A1e9'])(
   'a sheet with a cell at %s is too large, and is not unpacked',
   async (place) => {
-    expect(await readSheet(await withCellAt(place))).toEqual({ ok: false, reason: 'too large' });
+    expect(await inFile(await withCellAt(place))).toEqual({ ok: false, reason: 'too large' });
   },
 );
 
@@ -75,7 +80,7 @@ describe('a sheet', () => {
   ];
 
   test.each(['csv', 'xlsx'] as const)('that was written as %s is read as it was', async (format) => {
-    expect(await readSheet(await writeSheet(rows, format))).toEqual({ ok: true, rows: read });
+    expect(await inFile(await writeSheet(rows, format))).toEqual({ ok: true, rows: read });
   });
 
   const bytes = (text: string) => new Uint8Array(Buffer.from(text));
@@ -89,19 +94,73 @@ describe('a sheet', () => {
       ],
     };
     for (const delimiter of [',', ';', '\t'])
-      expect(await readSheet(bytes(`a${delimiter}b\r\n${delimiter}\r\n\r\n1${delimiter}2\r\n`))).toEqual(
-        cells,
-      );
-    expect(await readSheet(new Uint8Array(Buffer.from('\ufeffa\tb\r\n1\t2\r\n', 'utf16le')))).toEqual(cells);
+      expect(await inFile(bytes(`a${delimiter}b\r\n${delimiter}\r\n\r\n1${delimiter}2\r\n`))).toEqual(cells);
+    expect(await inFile(new Uint8Array(Buffer.from('\ufeffa\tb\r\n1\t2\r\n', 'utf16le')))).toEqual(cells);
   });
 
   test('that is none, is empty or is too large is refused', async () => {
-    expect(await readSheet(bytes('PK\u0003\u0004 nothing'))).toEqual({ ok: false, reason: 'unreadable' });
-    expect(await readSheet(bytes('\u0089PNG\0'))).toEqual({ ok: false, reason: 'unreadable' });
-    expect(await readSheet(bytes('\n \n'))).toEqual({ ok: false, reason: 'empty' });
-    expect(await readSheet(bytes('a\n'.repeat(2_001)))).toEqual({ ok: false, reason: 'too large' });
+    expect(await inFile(bytes('PK\u0003\u0004 nothing'))).toEqual({ ok: false, reason: 'unreadable' });
+    expect(await inFile(bytes('\u0089PNG\0'))).toEqual({ ok: false, reason: 'unreadable' });
+    expect(await inFile(bytes('\n \n'))).toEqual({ ok: false, reason: 'empty' });
+    expect(await inFile(bytes('a\n'.repeat(2_001)))).toEqual({ ok: false, reason: 'too large' });
     const large = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(17 * 1024 * 1024) });
     expect(large.length).toBeLessThan(200_000);
-    expect(await readSheet(new Uint8Array(large))).toEqual({ ok: false, reason: 'too large' });
+    expect(await inFile(new Uint8Array(large))).toEqual({ ok: false, reason: 'too large' });
+  });
+});
+
+describe('a sheet is read in a thread of its own', () => {
+  const xlsx = async (change: (sheet: string) => string) => {
+    const files = unzipSync(
+      await writeSheet(
+        [
+          ['CN', 'COD'],
+          ['LE-1', ''],
+        ],
+        'xlsx',
+      ),
+    );
+    const name = 'xl/worksheets/sheet1.xml';
+    files[name] = strToU8(change(strFromU8(files[name] ?? new Uint8Array())));
+    return new Uint8Array(zipSync(files, { level: 9 }));
+  };
+  /** 100 kB that take the library half a minute. */
+  const slow = () =>
+    xlsx((sheet) => sheet.replace('</sheetData>', `${'<row/>'.repeat(2_500_000)}</sheetData>`));
+
+  test('and what takes too long is given up, while this thread goes on', async () => {
+    const file = await slow();
+    expect(file.length).toBeLessThan(200_000);
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 5);
+    const read = await readSheet({ file }, { withinMs: 1000 });
+    clearInterval(timer);
+    expect(read).toEqual({ ok: false, reason: 'too large' });
+    expect(turns).toBeGreaterThan(10);
+  });
+
+  test('and the next one is read after it', async () => {
+    const file = await xlsx((sheet) => sheet);
+    const [late, read] = await Promise.all([
+      readSheet({ file: await slow() }, { withinMs: 100 }),
+      readSheet({ file }),
+    ]);
+    expect(late).toEqual({ ok: false, reason: 'too large' });
+    expect(read).toEqual({
+      ok: true,
+      rows: [
+        ['CN', 'COD'],
+        ['LE-1', ''],
+      ],
+    });
+  });
+
+  test('and no cell of it is longer than what the columns are recognised by', async () => {
+    // The words of a column with so many of them would be looked for again from each.
+    const file = new Uint8Array(Buffer.from(`${'return '.repeat(30_000)},COD\nLE-1,5\n`));
+    const read = await readSheet({ file });
+    expect(read.ok && read.rows[0]?.map(({ length }) => length)).toEqual([MAX_CELL, 3]);
   });
 });

@@ -1,7 +1,7 @@
 /** Roman Urdu: the cash of the counter, what couriers owe, their statements, and the taxes that they withhold. */
 import type { CounterKind } from '#shop/cash/counter.server.ts';
 import type { LineState, StatementField } from '#shop/cash/statement.ts';
-import type { SheetRead } from '#shop/sheets/read.server.ts';
+import type { SheetRead } from '#shop/sheets/sheet.ts';
 
 export * as m from './cash.ts';
 

@@ -1,7 +1,7 @@
 /** Urdu: the cash of the counter, what couriers owe, their statements, and the taxes that they withhold. */
 import type { CounterKind } from '#shop/cash/counter.server.ts';
 import type { LineState, StatementField } from '#shop/cash/statement.ts';
-import type { SheetRead } from '#shop/sheets/read.server.ts';
+import type { SheetRead } from '#shop/sheets/sheet.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated } from '../isolate.ts';
 

@@ -84,10 +84,21 @@ export const cash: readonly Mutant[] = [
   {
     invariant: 102,
     breaks: 'a sheet with a cell far outside is read',
-    file: 'shop/sheets/read.server.ts',
+    file: 'shop/sheets/parse.server.ts',
     from: 'Number(row) > MAX_ROWS ||',
     to: '',
     test: { file: 'shop/sheets/sheets.test.ts', name: 'a sheet with a cell at A2001 is too large' },
+  },
+  {
+    invariant: 102,
+    breaks: 'a cell of a sheet is as long as its sender likes',
+    file: 'shop/sheets/parse.server.ts',
+    from: '.slice(0, MAX_CELL)',
+    to: '',
+    test: {
+      file: 'shop/sheets/sheets.test.ts',
+      name: 'and no cell of it is longer than what the columns are recognised by',
+    },
   },
   {
     invariant: 102,
