@@ -82,6 +82,14 @@ const LINK_ACTS = {
   confirm: () => privateOrder.confirmed,
   correct: () => privateOrder.corrected,
   cancel: () => privateOrder.cancelled,
+  keep: () => privateOrder.keptInAccount,
+};
+
+type WhyLinkFailed = Exclude<ByLink, { ok: true }>['reason'] | 'taken' | 'logged out';
+const whyLinkFailed = (why: WhyLinkFailed): string => {
+  if (why === 'too many') return privateOrder.tooMany;
+  if (why === 'taken') return privateOrder.inOther;
+  return why === 'logged out' ? privateOrder.logInFirst : privateOrder.tooLate;
 };
 
 const STOREFRONT = {
@@ -94,15 +102,12 @@ const STOREFRONT = {
   'cart failed': () => failed(frame.cartNotChanged, frame.pleaseTryAgain),
   'order placed': () => done(checkout.placed, checkout.placedText),
   'basket taken': (isNew: boolean) => done(checkout.placed, isNew ? checkout.placedText : basket.tookBefore),
-  'order link pressed': (act: 'confirm' | 'correct' | 'cancel', isNew: boolean) =>
+  'order link pressed': (act: keyof typeof LINK_ACTS, isNew: boolean) =>
     done(LINK_ACTS[act](), !isNew && privateOrder.already),
   'exchange asked': (isNew: boolean) => done(request.asked, isNew ? request.askedText : privateOrder.already),
   'exchange not asked': () => failed(request.notAsked),
-  'order link failed': (why?: Exclude<ByLink, { ok: true }>['reason']) =>
-    failed(
-      privateOrder.notDone,
-      why === 'too many' ? privateOrder.tooMany : why ? privateOrder.tooLate : privateOrder.tryAgain,
-    ),
+  'order link failed': (why?: WhyLinkFailed) =>
+    failed(privateOrder.notDone, why ? whyLinkFailed(why) : privateOrder.tryAgain),
   'order cancelled': (orderNumber: string) => done(profile.cancelled, orderNumber),
   'order not cancelled': (why?: Exclude<Cancelled, { ok: true }>['reason']) => {
     const reason = why === 'missing' ? profile.noSuchOrder : profile.confirmedAlready;

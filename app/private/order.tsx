@@ -1,6 +1,7 @@
 /** The private page of an order: where it stands, and what its customer may do. Opening it changes nothing, as messengers open links for a preview. */
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { keepByLink } from '#shop/orders/keep.server.ts';
 import { LIFE } from '#shop/orders/life.ts';
 import {
   type ByLink,
@@ -58,6 +59,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     // Neither phone nor address: whoever has the link may be somebody else.
     ...publicOrder(order),
     ...{ city, acts },
+    account: accountOf(shopRequest, linked),
     asking: await shownAsking(shopRequest, linked),
     arrives: ending === null ? arrivalText(shopRequest.shop, order, parcel) : null,
     parcel: parcel?.number ? { name: parcel.courierName, number: parcel.number, link: parcel.link } : null,
@@ -73,7 +75,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-const ACTS = ['confirm', 'correct', 'cancel', 'ask'] as const;
+/** Whether whoever is logged in has the order in the account, or can take it there; null for all others, who are not told whose it is. */
+function accountOf({ actor }: ShopRequest, { order, ending }: LinkedOrder): 'has it' | 'can keep it' | null {
+  if (actor.kind !== 'customer' || ending !== null) return null;
+  if (order.userId === actor.id) return 'has it';
+  return order.userId === null ? 'can keep it' : null;
+}
+
+/** Without a log-in nothing is kept: the session may have ended since the page was opened. */
+async function keep({ shop, actor }: ShopRequest, { holder, order }: LinkedOrder) {
+  if (actor.kind !== 'customer') return { ok: false, reason: 'logged out' } as const;
+  return keepByLink(shop, actor, holder, order.id);
+}
+
+const ACTS = ['confirm', 'correct', 'cancel', 'keep', 'ask'] as const;
 
 /** The button is named in the query (`?act=`). Each does its work once, however often it is pressed. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -85,8 +100,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (!act) return redirect(page, 303);
   if (act === 'ask') return pressedAsk(request, shopRequest, linked, page);
   const { holder, order } = linked;
-  let press: () => Promise<ByLink> = () =>
+  let press: () => Promise<ByLink | Awaited<ReturnType<typeof keep>>> = () =>
     (act === 'cancel' ? cancelByLink : confirmByLink)(shop, holder, order.id);
+  if (act === 'keep') press = () => keep(shopRequest, linked);
   if (act === 'correct') {
     const sent = await parseForm(request, correctionForm);
     if (!sent.value) return showAgain(sent, sent.wrong);
@@ -129,6 +145,7 @@ export default function PrivateOrder({ loaderData, actionData }: Route.Component
         )}
         {arrives && <p>{arrives}</p>}
         <Acts {...loaderData} answer={actionData} />
+        <InAccount account={loaderData.account} />
         <Asking asking={loaderData.asking} answer={actionData} />
         <section aria-labelledby="items">
           <h2 id="items" className="text-xl">
@@ -151,6 +168,27 @@ export default function PrivateOrder({ loaderData, actionData }: Route.Component
         </section>
       </div>
     </div>
+  );
+}
+
+/** For a customer who is logged in. */
+function InAccount({ account }: { account: Route.ComponentProps['loaderData']['account'] }) {
+  const busy = useNavigation().state !== 'idle';
+  if (account === null) return null;
+  if (account === 'has it')
+    return (
+      <p>
+        <Link to="/profile" className="link link-alone">
+          {m.isInAccount}
+        </Link>
+      </p>
+    );
+  return (
+    <Form method="post" action="?act=keep" replace>
+      <Button type="submit" look="outline" disabled={busy}>
+        {m.keepInAccount}
+      </Button>
+    </Form>
   );
 }
 

@@ -6,7 +6,15 @@ import { toE164, whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { LIFE } from '#shop/orders/life.ts';
 import { orderLink } from '#shop/orders/link.server.ts';
-import { canCancel, type Order, paidOf, publicOrder, toPayOf } from '#shop/orders/order.ts';
+import {
+  type CustomerInfo,
+  canCancel,
+  isKept,
+  type Order,
+  paidOf,
+  publicOrder,
+  toPayOf,
+} from '#shop/orders/order.ts';
 import { listOrdersOf, listRemovalsOf } from '#shop/orders/read.server.ts';
 import type { PublicEvent } from '#shop/orders/timeline.ts';
 import type { Parcel } from '#shop/parcels/parcel.ts';
@@ -47,7 +55,7 @@ interface ShownParts {
 export function shownOrder(shop: Shop, { order, member, events, parcel }: ShownParts) {
   return {
     ...publicOrder(order),
-    customerInfo: order.customerInfo,
+    customerInfo: isKept(order) ? asOnLink(order.customerInfo) : order.customerInfo,
     cancellable: canCancel(order, member),
     events: events.map(sentenceOf),
     ready: readyFor(order),
@@ -55,6 +63,11 @@ export function shownOrder(shop: Shop, { order, member, events, parcel }: ShownP
     ...pageOf(shop, order),
   };
 }
+
+/** What the private page shows of the customer: an account that keeps an order is no more sure to be theirs than whoever has the link. */
+const asOnLink = ({ fullName, city }: CustomerInfo): CustomerInfo => {
+  return { fullName, city, email: '', phone: '', address: '', postalCode: '', notes: '' };
+};
 
 /** In the reader's language: the browser needs no words of it. */
 const sentenceOf = ({ id, at, kind, facts }: PublicEvent) => ({

@@ -216,7 +216,8 @@ function NextStep({ order }: { order: ShownOrder }) {
   const { status, ready, customerInfo } = order;
   const store = useStore();
   if (!ready) return null;
-  if (!LIFE[status].waits) return <p className="notice mt-3">{ready}</p>;
+  // Of an order that the account only keeps, the phone is not shown.
+  if (!LIFE[status].waits || !customerInfo.phone) return <p className="notice mt-3">{ready}</p>;
   const whatsApp = store.whatsApp ? (
     <a className="link" href={store.whatsApp} target="_blank" rel="noopener">
       {m.whatsApp}

@@ -66,7 +66,7 @@ export async function checkCaps(
         'lately',
       ),
       sql<number | string>`(select count(*) from orders
-        where "userId" = ${customer.id} and status in (${RECEIVED}) and "phoneE164" = ${phone})`.as(
+        where "userId" = ${customer.id} and "userEmail" <> '' and status in (${RECEIVED}) and "phoneE164" = ${phone})`.as(
         'received',
       ),
       sql<number | string>`(select count(*) from orders

@@ -8,6 +8,7 @@ import { inAddress, knownLanguage, type Language } from '#words/languages.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { DAY_MS } from '../kernel/calendar.ts';
 import type { Database } from '../kernel/database.ts';
+import { tell } from '../kernel/events.server.ts';
 import { type Limit, mayTry } from '../kernel/limits.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -17,7 +18,7 @@ import { differencesIn, partsChanged } from './edit.ts';
 import { type Ending, isBeforeHandover, type OrderStatus, STEPS } from './life.ts';
 import { LINK_LIVES_DAYS, type LinkActs, type LinkHolder, linkActs } from './link.ts';
 import { tellOfChange } from './news.server.ts';
-import { nameOfOrder, type Order, toPayOf } from './order.ts';
+import { isKept, nameOfOrder, type Order, toPayOf } from './order.ts';
 import { listedOrders, withLines } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import type { OrdersTable } from './tables.ts';
@@ -213,14 +214,15 @@ async function setLink(
     await lockOrder(shop, trx, orderId);
     const was = await trx
       .selectFrom('orders')
-      .select(['orderNumber', 'fullName', 'linkGeneration', 'linkHash'])
+      .select(['orderNumber', 'fullName', 'linkGeneration', 'linkHash', 'userId', 'userEmail'])
       .where('id', '=', orderId)
       .executeTakeFirst();
     if (!was || (!isOpen && was.linkHash === null)) return false;
     const next = linkColumns(shop, orderId, was.linkGeneration + 1);
     await trx
       .updateTable('orders')
-      .set(isOpen ? next : { linkHash: null })
+      // The link may have been in wrong hands: an account that has the order by it alone loses it.
+      .set({ ...(isOpen ? next : { linkHash: null }), ...(isKept(was) && { userId: null }) })
       .where('id', '=', orderId)
       .execute();
     const name = `${was.orderNumber} ${was.fullName}`;
@@ -228,6 +230,8 @@ async function setLink(
     await record(shop, trx, admin, { act: 'order changed', subject: orderId, name, before, after });
     if (was.linkHash !== null) await addEvent(shop, trx, admin, orderId, { kind: 'link ended' });
     if (isOpen) await addEvent(shop, trx, admin, orderId, { kind: 'link made' });
+    if (isKept(was))
+      tell(trx, [{ kind: 'orders', audience: `user:${was.userId}`, subject: was.orderNumber }]);
     return true;
   });
 }

@@ -14,7 +14,7 @@ type NewsKind = 'orders' | 'order cancelled' | 'exchange asked';
 export function tellOfChange(trx: Trx, order: Order, kind: NewsKind = 'orders'): void {
   const subject = order.orderNumber;
   tellShop(trx, order, kind);
-  if (hasAccount(order)) tell(trx, [{ kind: 'orders', audience: `user:${order.userId}`, subject }]);
+  if (order.userId !== null) tell(trx, [{ kind: 'orders', audience: `user:${order.userId}`, subject }]);
 }
 
 /** As `tellOfChange`, of what the customer sees nothing of. */

@@ -54,7 +54,7 @@ export interface Order {
   orderNumber: string;
   /** Null for an order without an account. */
   userId: string | null;
-  /** Empty without an account. */
+  /** Empty without an account, and of an order that an account keeps: see `isKept`. */
   userEmail: string;
   customerInfo: CustomerInfo;
   /** The phone as E.164, or null when it cannot be read as a number. */
@@ -172,7 +172,15 @@ export interface EndedOrder {
 export type AccountOrder = Order & { userId: string };
 
 export function hasAccount(order: Order): order is AccountOrder {
-  return order.userId !== null;
+  return order.userId !== null && !isKept(order);
+}
+
+/**
+ * Whether an account took it over by its private link (`keep.server.ts`). Whoever has a link may be somebody else than its customer: the
+ * account is shown neither phone nor address, gets no mail, and loses the order when the shopkeeper ends that link.
+ */
+export function isKept({ userId, userEmail }: Pick<Order, 'userId' | 'userEmail'>): boolean {
+  return userId !== null && userEmail === '';
 }
 
 /** Characters of a private note. */

@@ -153,7 +153,7 @@ export async function tellOfOrder(
   if (isNews) letters.push({ kind: 'new order', order }, { kind: 'push', note: noteOf(order) });
   await putInOutbox<OrderLetter>(shop, trx, letters);
   tell(trx, [{ kind: isNews ? 'order placed' : 'orders', audience: 'admin', subject }]);
-  if (!hasAccount(order)) return;
+  if (order.userId === null) return;
   const audience = `user:${order.userId}` as const;
   tell(trx, [{ kind: 'orders', audience, subject }]);
   if (isNews) tell(trx, [{ kind: 'cart', audience }]);

@@ -43,12 +43,13 @@ export async function listOrdersOf(shop: Shop, customer: Customer, page = 1): Pr
 
 /**
  * Where the customer's own parcels go: the newest order in the account's name, or else the newest one, as an order does not
- * say whether it is for another person. Null for a customer without one.
+ * say whether it is for another person. Not of one that is only kept (`isKept`). Null for a customer without one.
  */
 export async function lastDelivery({ db }: Shop, customer: Customer) {
   const row = await listedOrders(db)
     .select(['fullName', 'email', 'phone', 'address', 'city', 'postalCode'])
     .where('userId', '=', customer.id)
+    .where('userEmail', '!=', '')
     .orderBy((eb) => eb('fullName', '=', customer.fullName), 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('orderNumber', 'desc')

@@ -9,9 +9,9 @@ import type { EventKind } from './timeline.ts';
 export interface OrdersTable {
   id: string;
   orderNumber: string;
-  /** Null for an order without an account: it is on no customer's pages. */
+  /** Null for an order without an account: it is on no customer's pages. Of a kept one (`isKept`) the account that took it. */
   userId: string | null;
-  /** Empty without an account; so may be what stands below, but for the name and the phone. */
+  /** Empty without an account and of a kept order; so may be what stands below, but for the name and the phone. */
   userEmail: string;
   fullName: string;
   email: string;

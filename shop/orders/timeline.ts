@@ -48,6 +48,8 @@ export const EVENTS = {
   /** The shopkeeper ended the private link of the order. */
   'link ended': kept,
   'link made': kept,
+  /** An account took the order over by its private link. */
+  kept,
   note: kept,
   /** The order went back to an earlier step: `step`; or a call was taken back: `call`. */
   undone: kept,

@@ -41,13 +41,20 @@ export const cancelQuestion = 'Are you sure you want to cancel this order?';
 export const keep = 'Keep order';
 export const cancelNow = 'Cancel order';
 
+/** Of an order that the shop entered: its customer takes it into the account that is logged in. */
+export const keepInAccount = 'Keep in my account';
+export const isInAccount = 'This order is in your account.';
+
 export const confirmed = 'Thank you, your order is confirmed';
 export const corrected = 'We have your new address';
 export const cancelled = 'Order Cancelled';
+export const keptInAccount = 'Your order is in your account now';
 export const already = 'It was so already.';
 export const notDone = 'Nothing was changed';
 export const tooLate = 'It is too late for that here. Please call us.';
 export const tooMany = 'The address was changed very often today. Please call us.';
+export const inOther = 'This order is in another account. Please call us.';
+export const logInFirst = 'Please log in, open this page again, and press once more.';
 export const tryAgain = 'Please try again.';
 
 /** What the customer writes to the shop. */

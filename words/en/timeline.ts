@@ -39,6 +39,7 @@ export const events: Record<EventKind, (facts: EventFacts) => string> = {
   'exchange back': () => 'Exchanged pieces back on the shelf',
   'link ended': () => 'Private link ended',
   'link made': () => 'Private link made',
+  kept: () => 'Kept in an account',
   note: () => 'Note',
   undone: ({ step }) => (step ? `Undone, again: ${steps[step]}` : 'Undone'),
 };

@@ -41,13 +41,20 @@ export const cancelQuestion = 'Kya aap waqai ye order cancel karna chahte hain?'
 export const keep = 'Order rehne dein';
 export const cancelNow = 'Ji, cancel karein';
 
+/** Of an order that the shop entered: its customer takes it into the account that is logged in. */
+export const keepInAccount = 'Mere account mein rakhein';
+export const isInAccount = 'Ye order aap ke account mein hai.';
+
 export const confirmed = 'Shukriya, aap ka order confirmed hai';
 export const corrected = 'Aap ka naya pata mil gaya';
 export const cancelled = 'Order cancel ho gaya';
+export const keptInAccount = 'Order ab aap ke account mein hai';
 export const already = 'Ye pehle se aisa hi tha.';
 export const notDone = 'Kuch tabdeel nahi hua';
 export const tooLate = 'Ab yahan se ye nahi ho sakta. Hamein call karein.';
 export const tooMany = 'Aaj pata bohat dafa badla gaya. Hamein call karein.';
+export const inOther = 'Ye order kisi aur account mein hai. Hamein call karein.';
+export const logInFirst = 'Login karein, ye page dobara kholein aur phir dabayein.';
 export const tryAgain = 'Dobara koshish karein.';
 
 /** What the customer writes to the shop. */

@@ -41,6 +41,7 @@ export const events: Record<EventKind, (facts: EventFacts) => string> = {
   'exchange back': () => 'Badle ke piece wapas stock mein',
   'link ended': () => 'Private link khatam kiya gaya',
   'link made': () => 'Naya private link banaya gaya',
+  kept: () => 'Gahak ne apne account mein rakha',
   note: () => 'Note',
   undone: ({ step }) => (step ? `Pehle jaisa kiya, phir se: ${steps[step]}` : 'Pehle jaisa kiya'),
 };

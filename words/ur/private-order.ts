@@ -42,13 +42,20 @@ export const cancelQuestion = 'کیا آپ واقعی یہ آرڈر کینسل �
 export const keep = 'آرڈر رہنے دیں';
 export const cancelNow = 'جی، کینسل کریں';
 
+/** Of an order that the shop entered: its customer takes it into the account that is logged in. */
+export const keepInAccount = 'میرے اکاؤنٹ میں رکھیں';
+export const isInAccount = 'یہ آرڈر آپ کے اکاؤنٹ میں ہے۔';
+
 export const confirmed = 'شکریہ، آپ کا آرڈر کنفرم ہے';
 export const corrected = 'آپ کا نیا پتہ مل گیا';
 export const cancelled = 'آرڈر کینسل ہو گیا';
+export const keptInAccount = 'آرڈر اب آپ کے اکاؤنٹ میں ہے';
 export const already = 'یہ پہلے سے ایسا ہی تھا۔';
 export const notDone = 'کچھ تبدیل نہیں ہوا';
 export const tooLate = 'اب یہاں سے یہ نہیں ہو سکتا۔ ہمیں کال کریں۔';
 export const tooMany = 'آج پتہ بہت دفعہ بدلا گیا۔ ہمیں کال کریں۔';
+export const inOther = 'یہ آرڈر کسی اور اکاؤنٹ میں ہے۔ ہمیں کال کریں۔';
+export const logInFirst = 'لاگ اِن کریں، یہ پیج دوبارہ کھولیں اور پھر دبائیں۔';
 export const tryAgain = 'دوبارہ کوشش کریں۔';
 
 /** What the customer writes to the shop. */

@@ -41,6 +41,7 @@ export const events: Record<EventKind, (facts: EventFacts) => string> = {
   'exchange back': () => 'تبادلے کے پیس واپس سٹاک میں',
   'link ended': () => 'نجی لنک ختم کیا گیا',
   'link made': () => 'نیا نجی لنک بنایا گیا',
+  kept: () => 'گاہک نے اپنے اکاؤنٹ میں رکھا',
   note: () => 'نوٹ',
   undone: ({ step }) => (step ? `پہلے جیسا کیا، پھر سے: ${steps[step]}` : 'پہلے جیسا کیا'),
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { editedCharges, editedTotal } from '#shop/orders/edit.ts';
-import type { FoundOrder } from '#shop/orders/order.ts';
+import { type FoundOrder, hasAccount } from '#shop/orders/order.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/order-change.ts';
@@ -72,7 +72,7 @@ export function ChangeForm({ order, typed, rows: loaded, answer }: ChangeFormPro
             {busy ? frame.saving : m.save}
           </Button>
         </div>
-        {opened.order.userId !== null && <p className="text-sm text-ink-soft">{m.told}</p>}
+        {hasAccount(opened.order) && <p className="text-sm text-ink-soft">{m.told}</p>}
       </Form>
       <ShowToast toast={answer?.failed ?? answer?.toast} />
     </>

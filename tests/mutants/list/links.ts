@@ -1,6 +1,7 @@
 /** Breaks of the private links of orders. */
 import type { Mutant } from '../mutant.ts';
 
+const KEEP = 'shop/orders/keep.server.ts';
 const LINK = 'shop/orders/link.server.ts';
 
 export const links: readonly Mutant[] = [
@@ -27,6 +28,49 @@ export const links: readonly Mutant[] = [
     from: 'return HAS_SECRET.test(path) ?',
     to: "return path.startsWith('/o/') ?",
     test: { file: 'server/secret-pages.test.ts', name: 'no spelling of an address' },
+  },
+  {
+    invariant: 126,
+    breaks: 'an order of one account goes over to another that has its link',
+    file: KEEP,
+    from: "      .where('userId', 'is', null) // decided here, not read before: another account may press at this moment\n",
+    to: '',
+    test: { file: 'shop/orders/keep.test.ts', name: 'that is in an account already is refused' },
+  },
+  {
+    invariant: 126,
+    breaks: 'an order is kept with a link that has ended',
+    file: KEEP,
+    from: "      .where('linkHash', '=', linkHash)\n      .where('endedAt', 'is', null)",
+    to: "      .where('endedAt', 'is', null)",
+    test: { file: 'shop/orders/keep.test.ts', name: 'is kept neither with a link that has ended' },
+  },
+  {
+    invariant: 126,
+    breaks: 'an account keeps an order whose link was ended, as it was in wrong hands',
+    file: LINK,
+    from: ', ...(isKept(was) && { userId: null }) })',
+    to: ' })',
+    test: { file: 'shop/orders/keep.test.ts', name: 'leaves the account when the shopkeeper ends its link' },
+  },
+  {
+    invariant: 126,
+    breaks: 'the checkout of whoever keeps an order is filled in with its phone and address',
+    file: 'shop/orders/read.server.ts',
+    from: "    .where('userEmail', '!=', '')\n",
+    to: '',
+    test: { file: 'shop/orders/keep.test.ts', name: 'fills in no checkout' },
+  },
+  {
+    invariant: 126,
+    breaks: 'the profile shows the phone and the address of a kept order',
+    file: 'app/storefront/profile-orders.server.ts',
+    from: 'isKept(order) ? asOnLink(order.customerInfo) : order.customerInfo',
+    to: 'order.customerInfo',
+    test: {
+      file: 'app/storefront/kept-order.test.ts',
+      name: 'shows of its customer what the private page shows',
+    },
   },
   {
     invariant: 115,

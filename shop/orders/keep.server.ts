@@ -1,0 +1,51 @@
+/** Taking an order that the shop entered into an account: by its private link, as a phone number proves nothing. */
+import type { Customer } from '../kernel/actor.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import type { OrderStatus } from './life.ts';
+import type { LinkHolder } from './link.ts';
+import { tellOfChange } from './news.server.ts';
+import { listedOrders, withLines } from './read.server.ts';
+import { lockOrder } from './steps.server.ts';
+import { addEvent } from './timeline.server.ts';
+
+/** `isNew` is false when the account has it already; it is taken when another one does. */
+export type Kept = { ok: true; isNew: boolean } | { ok: false; reason: 'missing' | 'taken' };
+
+/**
+ * Puts the order of a private link into the list of this account, once. Anybody can sign up with anybody's number, so the link, which was
+ * given to the customer, is the only proof. The account sees no more of it than the link shows: see `isKept`.
+ */
+export function keepByLink(
+  shop: Shop,
+  customer: Customer,
+  { linkHash }: LinkHolder,
+  orderId: string,
+): Promise<Kept> {
+  return inTransaction(shop, async (trx): Promise<Kept> => {
+    await lockOrder(shop, trx, orderId);
+    const rows = await trx
+      .updateTable('orders')
+      .set({ userId: customer.id, userEmail: '' })
+      .where('id', '=', orderId)
+      .where('linkHash', '=', linkHash)
+      .where('endedAt', 'is', null)
+      .where('userId', 'is', null) // decided here, not read before: another account may press at this moment
+      .returningAll()
+      .$narrowType<{ status: OrderStatus }>()
+      .execute();
+    const [order] = await withLines(trx, rows);
+    if (order) {
+      await addEvent(shop, trx, customer, orderId, { kind: 'kept' });
+      tellOfChange(trx, order);
+      return { ok: true, isNew: true };
+    }
+    const there = await listedOrders(trx)
+      .select('userId')
+      .where('id', '=', orderId)
+      .where('linkHash', '=', linkHash)
+      .executeTakeFirst();
+    if (!there) return { ok: false, reason: 'missing' };
+    return there.userId === customer.id ? { ok: true, isNew: false } : { ok: false, reason: 'taken' };
+  });
+}
