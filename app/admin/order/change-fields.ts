@@ -1,5 +1,5 @@
 /** The fields of the form that changes an order, read alike in the browser, which shows the total, and by the shop, which saves. */
-import { parseQuantity } from '#shop/cart/cart.ts';
+import { MAX_LINES, parseQuantity } from '#shop/cart/cart.ts';
 import type { Item } from '#shop/catalogue/items.ts';
 import { parseMoney } from '#shop/kernel/amounts.ts';
 import { moneyAsInput } from '#shop/kernel/money.ts';
@@ -42,7 +42,9 @@ export const FIXED_FIELDS = [
 type Fields = Pick<URLSearchParams, 'get'>;
 const textOf = (form: Fields, name: string) => form.get(name) ?? '';
 
-export const productsOf = (form: Fields): string[] => textOf(form, 'products').split(' ').filter(Boolean);
+/** The products of the form; there are no fields for more than an order has lines. */
+export const productsOf = (form: Fields): string[] =>
+  textOf(form, 'products').split(' ').filter(Boolean).slice(0, MAX_LINES);
 
 /** What was typed, and the fields that no number could be read of. A product of 0 pieces is taken out. */
 export function readChange(form: Fields): { lines: EditedLine[]; charges: EditedCharges; unread: string[] } {
