@@ -1,4 +1,5 @@
 /** Uploads: what is made of a picture, and what is refused. */
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureSources } from '#shop/pictures/pictures.ts';
@@ -97,5 +98,15 @@ describe('refused', () => {
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     await expect(makePicture('product', bomb)).rejects.toThrow(/at most 40 megapixels/);
+  });
+
+  test('a picture that is a thread, before its lines are read', async () => {
+    const small = await sharp({ create: { width: 1, height: 2, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    // Its head says 39 million lines; with as many it is a file of 80 kB.
+    small.writeUInt32BE(39_000_000, 20);
+    small.writeUInt32BE(crc32(small.subarray(12, 29)), 29);
+    await expect(makePicture('exchange', small)).rejects.toThrow(/takes too long to read/);
   });
 });

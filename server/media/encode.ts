@@ -8,6 +8,8 @@ import { Turns } from '../turns.ts';
 
 /** A phone's picture of 48 megapixels is shrunk by the browser first; whoever cannot sends up to this. */
 const MAX_PIXELS = 40_000_000;
+/** What a JPEG can have. Forty million lines of one pixel take a processor for longer than `ENCODE_WITHIN_S`. */
+const MAX_SIDE = 65_535;
 const ENCODE_WITHIN_S = 20;
 /** Nothing is shown wider. */
 const LARGEST_WIDTH = 1600;
@@ -39,6 +41,8 @@ async function make(kind: PictureKind, upload: Uint8Array): Promise<MadePicture>
   const name = randomBytes(16).toString('hex');
   try {
     const options = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const;
+    const { width: across, height: down } = await open(upload, options).metadata();
+    if (Math.max(across, down) > MAX_SIDE) throw new BadPicture(m.slowToRead);
     // Turned as the camera was held; what else the camera noted, the place above all, is left out.
     const { data, info } = await open(upload, options)
       .rotate()
@@ -100,6 +104,7 @@ function refuseUnknown(bytes: Uint8Array): void {
 }
 
 function asBadPicture(error: unknown): Error {
+  if (error instanceof BadPicture) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (/pixel limit/i.test(message)) return new BadPicture(m.manyPixels);
   if (/timeout/i.test(message)) return new BadPicture(m.slowToRead);
