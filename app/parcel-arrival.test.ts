@@ -1,6 +1,6 @@
 /** What a customer reads of the day on which a parcel arrives, and when nothing is said. */
 import { expect, test } from 'vitest';
-import { dayOfDate } from '#shop/kernel/calendar.ts';
+import { dayOfDate } from '#shop/kernel/dates.ts';
 import { STEPS } from '#shop/orders/life.ts';
 import { inLanguage } from '#words/language.ts';
 import { allLanguages } from '#words/languages.ts';

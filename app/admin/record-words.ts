@@ -1,5 +1,6 @@
 /** What the record of changes says of an entry, in words: what it is about, the names of its fields, and their values. */
-import { dayOfDate, startOfKarachiDay } from '#shop/kernel/calendar.ts';
+import { startOfKarachiDay } from '#shop/kernel/calendar.ts';
+import { dayOfDate } from '#shop/kernel/dates.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Entry } from '#shop/record/read.server.ts';
 import type { Act } from '#shop/record/record.ts';

@@ -1,5 +1,6 @@
 /** The mail about a day, in the evening. */
-import { dateOfDay, karachiTime, startOfKarachiDay } from '#shop/kernel/calendar.ts';
+import { karachiTime, startOfKarachiDay } from '#shop/kernel/calendar.ts';
+import { dateOfDay } from '#shop/kernel/dates.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { DayInLines } from '#shop/reports/day.ts';
 import { m as dates } from '#words/dates.ts';

@@ -1,7 +1,8 @@
 /** The counter's cash: counted in the morning, sold and spent during the day, counted in the evening. */
 import { sql } from 'kysely';
 import type { Admin } from '../kernel/actor.ts';
-import { dateOfDay, karachiDay } from '../kernel/calendar.ts';
+import { karachiDay } from '../kernel/calendar.ts';
+import { dateOfDay } from '../kernel/dates.ts';
 import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';

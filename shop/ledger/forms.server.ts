@@ -1,6 +1,7 @@
 /** The schemas of the forms by which money is booked. */
 import { z } from 'zod';
-import { dayOfDate, karachiDay } from '../kernel/calendar.ts';
+import { karachiDay } from '../kernel/calendar.ts';
+import { dayOfDate } from '../kernel/dates.ts';
 import { optionalNumber, optionalText, requiredText } from '../kernel/form-fields.server.ts';
 import { rupees } from '../settings/fields.server.ts';
 import { COUNTER_KINDS, MAX_ENTRY_IN_PAISA, MAX_ENTRY_NOTE, MAX_REFERENCE, WAYS } from './ledger.ts';

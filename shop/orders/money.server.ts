@@ -1,7 +1,8 @@
 /** What is paid for orders: advances, what the shop's own rider or the counter collected, what is given back, and corrections. */
 import type { Selectable } from 'kysely';
 import type { Admin, Staff } from '../kernel/actor.ts';
-import { dateOfDay, karachiDay } from '../kernel/calendar.ts';
+import { karachiDay } from '../kernel/calendar.ts';
+import { dateOfDay } from '../kernel/dates.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { addEntries, bookedBy, isSameEntry, type NewEntry, sumsOfOrders } from '../ledger/entries.server.ts';

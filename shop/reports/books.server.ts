@@ -1,6 +1,7 @@
 /** The money of a span of days as the ledger has it, what was refused in it, and the note that a report left the shop. */
 import type { Admin, Machine } from '../kernel/actor.ts';
-import { dateOfDay, startOfKarachiDay } from '../kernel/calendar.ts';
+import { startOfKarachiDay } from '../kernel/calendar.ts';
+import { dateOfDay } from '../kernel/dates.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { sumsOfDays } from '../ledger/entries.server.ts';
 import { type EntryKind, sumOf } from '../ledger/ledger.ts';

@@ -1,6 +1,6 @@
 /** The days of a report. */
 import { expect, test } from 'vitest';
-import { dateOfDay, dayOfDate } from '../kernel/calendar.ts';
+import { dateOfDay, dayOfDate } from '../kernel/dates.ts';
 import { readSpan, SPANS, spanOf } from './span.ts';
 
 const day = (date: string) => dayOfDate(date) ?? Number.NaN;

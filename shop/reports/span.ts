@@ -1,5 +1,6 @@
 /** The days that a report is about. Pure: also for browsers. */
-import { dayOfDate, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
+import { karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
+import { dayOfDate } from '../kernel/dates.ts';
 
 /** From the first to the last day, both included, as `karachiDay` counts. */
 export interface Span {

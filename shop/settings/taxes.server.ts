@@ -1,7 +1,7 @@
 /** The schemas of what couriers withhold: as it is stored, and as the shopkeeper's form sends it. */
 import { z } from 'zod';
 import { parseMoney } from '../kernel/amounts.ts';
-import { dateOfDay, dayOfDate } from '../kernel/calendar.ts';
+import { dateOfDay, dayOfDate } from '../kernel/dates.ts';
 import { optionalNumber } from '../kernel/form-fields.server.ts';
 import { moneyAsInput } from '../kernel/money.ts';
 import { MAX_RATE, MAX_RATES, type TaxesSettings, type TaxRates } from './taxes.ts';

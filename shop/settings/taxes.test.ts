@@ -1,6 +1,6 @@
 /** What couriers withhold: rates from a day on, rounded to the paisa, and the form in which they are typed. */
 import { expect, test } from 'vitest';
-import { dayOfDate } from '../kernel/calendar.ts';
+import { dayOfDate } from '../kernel/dates.ts';
 import { faultsOf } from '../kernel/form-fields.server.ts';
 import { formOfTaxes, taxesForm, taxesOfForm, taxRowsOf } from './taxes.server.ts';
 import { DEFAULT_TAXES, withheld } from './taxes.ts';

@@ -1,6 +1,7 @@
 /** An advance that came for an order: how much, how, and by which number. */
 import { href, Link, redirect } from 'react-router';
-import { dateOfDay, karachiDay } from '#shop/kernel/calendar.ts';
+import { karachiDay } from '#shop/kernel/calendar.ts';
+import { dateOfDay } from '#shop/kernel/dates.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { type AdvanceInput, advanceForm } from '#shop/ledger/forms.server.ts';
 import { WAYS } from '#shop/ledger/ledger.ts';

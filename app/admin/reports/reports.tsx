@@ -2,7 +2,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Form, Link } from 'react-router';
 import type { Admin } from '#shop/kernel/actor.ts';
-import { dateOfDay, karachiDay } from '#shop/kernel/calendar.ts';
+import { karachiDay } from '#shop/kernel/calendar.ts';
+import { dateOfDay } from '#shop/kernel/dates.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { refusedIn } from '#shop/reports/books.server.ts';

@@ -1,6 +1,6 @@
 /** POST /admin/reports/sheet: a table of the reports as a file, CSV or XLSX. */
 import { redirect } from 'react-router';
-import { dateOfDay } from '#shop/kernel/calendar.ts';
+import { dateOfDay } from '#shop/kernel/dates.ts';
 import { noteReport } from '#shop/reports/books.server.ts';
 import { SHEET_FORMATS, SHEET_TYPES, writeSheet } from '#shop/sheets/write.server.ts';
 import { requestOf } from '../../context.ts';

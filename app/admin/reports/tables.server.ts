@@ -1,7 +1,8 @@
 /** The tables of the reports, each with its columns: what the screen shows and what a file holds is the same. */
 
 import type { Admin } from '#shop/kernel/actor.ts';
-import { dateOfDay, karachiDay } from '#shop/kernel/calendar.ts';
+import { karachiDay } from '#shop/kernel/calendar.ts';
+import { dateOfDay } from '#shop/kernel/dates.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { booksOf } from '#shop/reports/books.server.ts';
 import { type SalesReport, salesReport } from '#shop/reports/sales.server.ts';

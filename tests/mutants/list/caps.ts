@@ -49,7 +49,7 @@ export const caps: readonly Mutant[] = [
     invariant: 25,
     breaks: 'who types the phone of somebody known counts as known',
     file: 'shop/orders/caps.server.ts',
-    from: `where "userId" = \${customer.id} and status in (\${RECEIVED}) and "phoneE164" = \${phone})`,
+    from: `where "userId" = \${customer.id} and "userEmail" <> '' and status in (\${RECEIVED}) and "phoneE164" = \${phone})`,
     to: `where status in (\${RECEIVED}) and "phoneE164" = \${phone})`,
     test: { file: 'shop/orders/caps.test.ts', name: 'is also who types the phone of somebody known' },
   },

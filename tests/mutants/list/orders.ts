@@ -184,8 +184,8 @@ export const orders: readonly Mutant[] = [
     invariant: 12,
     breaks: 'an order without an account is told to somebody',
     file: 'shop/orders/order.ts',
-    from: 'return order.userId !== null;',
-    to: 'return order.userId !== undefined;',
+    from: 'return order.userId !== null && !isKept(order);',
+    to: 'return order.userId !== undefined && !isKept(order);',
     test: {
       file: 'shop/orders/entered.test.ts',
       name: 'mails nobody and is told to the admin’s pages alone',
