@@ -13,9 +13,8 @@ import { Button } from '../../ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '../../ui/field.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
 import { WriterField } from '../../writer-field.tsx';
-import { AddItem } from '../order/add-item.tsx';
 import type { ChangeRow } from '../order/change-fields.ts';
-import { ChangeLine } from '../order/change-line.tsx';
+import { FormItems } from '../order/form-items.tsx';
 import { tooMuch, useCounted, useRows } from '../order/form-rows.ts';
 import type { EnterAnswer } from './enter.tsx';
 import { totalOf } from './enter-fields.ts';
@@ -34,7 +33,8 @@ export function BasketForm({ typed, rows: opened, id: given, delivery, answer }:
   const [id] = useState(given);
   const last = useLastAnswer(answer);
   const form = useForm<Record<string, string>>(answer, typed);
-  const { rows, products, add } = useRows(opened, last);
+  const list = useRows(opened, last);
+  const { rows } = list;
   const busy = useNavigation().state === 'submitting';
   const beforeScripts = useBeforeScripts();
   const seen = Number(last?.typed?.seenTotal ?? 0);
@@ -43,19 +43,10 @@ export function BasketForm({ typed, rows: opened, id: given, delivery, answer }:
   return (
     <Form method="post" {...form.props} onChange={count} className="mt-4 grid gap-6">
       <WriterField />
-      <input type="hidden" name="products" value={products} />
       <input type="hidden" name="checkoutKey" value={id} />
       <input type="hidden" name="seenTotal" value={beforeScripts ? seen : inPaisa} />
       <FormErrors {...form.wrong} />
-      <section aria-labelledby="basket-items">
-        <h2 id="basket-items" className="text-xl">
-          {enter.items}
-        </h2>
-        {rows.map((row) => (
-          <ChangeLine key={row.productId} row={row} form={form} />
-        ))}
-        <AddItem answer={last} onChoose={add} />
-      </section>
+      <FormItems heading={enter.items} list={list} form={form} answer={last} />
       <section aria-labelledby="basket-delivery" className="grid gap-3">
         <h2 id="basket-delivery" className="text-xl">
           {m.delivery}

@@ -1,6 +1,5 @@
 /** Putting together a basket for a chat: items, prices, a discount and the city, as for an order that is entered, and what to write with it. */
-import { data, redirect } from 'react-router';
-import { findItem } from '#shop/catalogue/items.server.ts';
+import { redirect } from 'react-router';
 import { findConversation } from '#shop/chat/read.server.ts';
 import { listOrdersOfUser } from '#shop/orders/read.server.ts';
 import { newestPersonOf } from '#shop/phonebook/offer.server.ts';
@@ -15,11 +14,10 @@ import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { productsOf } from '../order/change-fields.ts';
-import { withItem } from '../order/change-form.server.ts';
 import type { Route } from './+types/basket';
 import { BASKET_FIELDS, sendTyped } from './basket.server.ts';
 import { BasketForm } from './basket-form.tsx';
-import { rowsOf } from './enter.server.ts';
+import { answerEntry, rowsOf } from './enter.server.ts';
 import type { EnterAnswer } from './enter.tsx';
 
 const KEPT = { shape: Object.fromEntries(BASKET_FIELDS.map((name) => [name, true])) };
@@ -53,28 +51,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
   const who = adminOf(context, 'orders', 'chat');
   const form = await readForm(request, ...BASKET_FIELDS);
-  const typed = Object.fromEntries(form);
-  const again = async (more: EnterAnswer, values = typed, status = 400) => {
-    const rows = await rowsOf(shop, productsOf(new URLSearchParams(values)));
-    return data<EnterAnswer>({ typed: values, rows, ...more }, { status });
-  };
-  if (form.has('choose') || form.get('act') === 'add') {
-    const text = form.get('choose') ?? form.get('item') ?? '';
-    const { item, items } = await findItem(shop, who, shopRequest.search, text);
-    return item ? again({}, withItem(typed, item), 200) : again({ items });
-  }
-  const sent = await sendTyped(shopRequest, who, params.id, form);
-  if (!sent.ok) {
-    const { wrong, status, totalInPaisa } = sent;
-    return again(
-      wrong,
-      { ...typed, ...(totalInPaisa !== undefined && { seenTotal: String(totalInPaisa) }) },
-      status,
-    );
-  }
+  const sent = await answerEntry(shopRequest, who, form, () => sendTyped(shopRequest, who, params.id, form));
+  if (!sent.ok) return sent.again;
   flash(shopRequest, ['basket sent']);
   return redirect(`/admin/chats?${new URLSearchParams({ c: params.id })}`, 303);
 }

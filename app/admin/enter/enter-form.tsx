@@ -13,9 +13,8 @@ import { Button } from '../../ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '../../ui/field.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
 import { WriterField } from '../../writer-field.tsx';
-import { AddItem } from '../order/add-item.tsx';
 import type { ChangeRow } from '../order/change-fields.ts';
-import { ChangeLine } from '../order/change-line.tsx';
+import { FormItems } from '../order/form-items.tsx';
 import { tooMuch, useCounted, useRows } from '../order/form-rows.ts';
 import type { EnterAnswer } from './enter.tsx';
 import {
@@ -86,7 +85,8 @@ type EnterFormProps = Omit<EnterPageProps, 'isFor'> & { writer: string };
 function EnterForm({ typed, rows: opened, checkoutKey, delivery, answer, writer }: EnterFormProps) {
   const last = useLastAnswer(answer);
   const form = useForm<Record<string, string>>(answer, typed);
-  const { rows, products, add } = useRows(opened, last);
+  const list = useRows(opened, last);
+  const { rows } = list;
   const { ref } = form.props;
   const busy = useNavigation().state === 'submitting';
   const beforeScripts = useBeforeScripts();
@@ -108,7 +108,6 @@ function EnterForm({ typed, rows: opened, checkoutKey, delivery, answer, writer 
   return (
     <Form method="post" {...form.props} onChange={total.count} className="group mt-4 grid gap-6">
       <WriterField />
-      <input type="hidden" name="products" value={products} />
       <input type="hidden" name="checkoutKey" value={checkoutKey} />
       <input
         type="hidden"
@@ -117,15 +116,7 @@ function EnterForm({ typed, rows: opened, checkoutKey, delivery, answer, writer 
       />
       <FormErrors {...form.wrong} />
       <Sources typed={form.field('source').defaultValue} form={ref} />
-      <section aria-labelledby="entered-items">
-        <h2 id="entered-items" className="text-xl">
-          {m.items}
-        </h2>
-        {rows.map((row) => (
-          <ChangeLine key={row.productId} row={row} form={form} />
-        ))}
-        <AddItem answer={last} onChoose={add} />
-      </section>
+      <FormItems heading={m.items} list={list} form={form} answer={last} />
       <Who field={whoField} form={ref} onFilled={total.count} />
       <How field={form.field} mostInPaisa={total.mostInPaisa} />
       <EntryTotal inPaisa={total.inPaisa} isShown={!beforeScripts || total.inPaisa > 0}>

@@ -1,4 +1,5 @@
 /** Makes an order of the form that enters one: for the form's own page, and for entries that waited on the device. */
+import { data } from 'react-router';
 import { z } from 'zod';
 import { MAX_LINES } from '#shop/cart/cart.ts';
 import { productsOf as findProducts } from '#shop/catalogue/read.server.ts';
@@ -15,7 +16,8 @@ import { attempt } from '../../failures.server.ts';
 import { wordsFor } from '../../forms.server.ts';
 import type { Wrong } from '../../forms.ts';
 import { type ChangeRow, fieldOf, productsOf, rowOf } from '../order/change-fields.ts';
-import { CHANGE_FIELDS, MAX_REASON } from '../order/change-form.server.ts';
+import { CHANGE_FIELDS, MAX_REASON, pressedAdd } from '../order/change-form.server.ts';
+import type { EnterAnswer } from './enter.tsx';
 import { ENTER_FIELDS, readEntry } from './enter-fields.ts';
 
 /** All fields that the form can have. */
@@ -126,6 +128,26 @@ export function notMade(refused: NotEntered, products: readonly string[]): NotMa
       return { ...whole(m.lookAtTotal({ total: formatMoney(totalInPaisa) })), totalInPaisa };
     }
   }
+}
+
+/** Answers the form: shows it again, with one more product or with what is wrong, unless `send` did what the form is there for. */
+export async function answerEntry<Done extends { ok: true }>(
+  shopRequest: ShopRequest,
+  admin: Admin<'orders'>,
+  form: URLSearchParams,
+  send: () => Promise<Done | NotMade>,
+) {
+  const again = async (more: EnterAnswer, typed: Record<string, string>, status: number) => {
+    const rows = await rowsOf(shopRequest.shop, productsOf(new URLSearchParams(typed)));
+    return { ok: false as const, again: data<EnterAnswer>({ typed, rows, ...more }, { status }) };
+  };
+  const added = await pressedAdd(shopRequest, admin, form);
+  if (added) return again({ items: added.items }, added.typed, added.items ? 400 : 200);
+  const sent = await send();
+  if (sent.ok) return sent;
+  const { wrong, status, totalInPaisa } = sent;
+  const seen: Record<string, string> = totalInPaisa === undefined ? {} : { seenTotal: String(totalInPaisa) };
+  return again(wrong, { ...Object.fromEntries(form), ...seen }, status);
 }
 
 /** The products of the form as the catalogue has them now; those that have gone are left out. */

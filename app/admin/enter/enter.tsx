@@ -1,6 +1,5 @@
 /** Entering an order that did not come through the site: of the phone, a chat or the counter, in one form. It works without a network. */
 import { data, href, isRouteErrorResponse, redirect } from 'react-router';
-import { findItem } from '#shop/catalogue/items.server.ts';
 import type { Item } from '#shop/catalogue/items.ts';
 import { shownPhone } from '#shop/kernel/phone.server.ts';
 import { newestPersonOf } from '#shop/phonebook/offer.server.ts';
@@ -16,9 +15,8 @@ import { privateHead } from '../../head.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { WRITER } from '../../writer.ts';
 import { type ChangeRow, productsOf } from '../order/change-fields.ts';
-import { withItem } from '../order/change-form.server.ts';
 import type { Route } from './+types/enter';
-import { ALL_FIELDS, makeEntered, rowsOf } from './enter.server.ts';
+import { ALL_FIELDS, answerEntry, makeEntered, rowsOf } from './enter.server.ts';
 import { sourceOf, usualFor } from './enter-fields.ts';
 import { EnterPage } from './enter-form.tsx';
 import { dropDraft, keepEntry } from './kept-entries.ts';
@@ -64,28 +62,10 @@ export interface EnterAnswer extends FormAnswer {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const { shop } = shopRequest;
   const who = adminOf(context, 'orders');
   const form = await readForm(request, ...ALL_FIELDS);
-  const typed = Object.fromEntries(form);
-  const again = async (more: EnterAnswer, values = typed, status = 400) => {
-    const rows = await rowsOf(shop, productsOf(new URLSearchParams(values)));
-    return data<EnterAnswer>({ typed: values, rows, ...more }, { status });
-  };
-  if (form.has('choose') || form.get('act') === 'add') {
-    const text = form.get('choose') ?? form.get('item') ?? '';
-    const { item, items } = await findItem(shop, who, shopRequest.search, text);
-    return item ? again({}, withItem(typed, item), 200) : again({ items });
-  }
-  const made = await makeEntered(shopRequest, who, form);
-  if (!made.ok) {
-    const { wrong, status, totalInPaisa } = made;
-    return again(
-      wrong,
-      { ...typed, ...(totalInPaisa !== undefined && { seenTotal: String(totalInPaisa) }) },
-      status,
-    );
-  }
+  const made = await answerEntry(shopRequest, who, form, () => makeEntered(shopRequest, who, form));
+  if (!made.ok) return made.again;
   flash(shopRequest, ['order made', made.isNew]);
   return redirect(href('/admin/orders/:number', { number: made.orderNumber }), 303);
 }

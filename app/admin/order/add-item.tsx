@@ -13,7 +13,7 @@ async function chooseScanned(code: string, onChoose: (item: Item) => void): Prom
   if (item) onChoose(item);
 }
 
-interface AddItemProps {
+export interface AddItemProps {
   answer: (FormAnswer & { items?: Item[] }) | undefined;
   onChoose: (item: Item) => void;
 }

@@ -1,8 +1,10 @@
 /** The form that changes an order: what is typed into it, its products, and the sentences of a refusal. */
 import { z } from 'zod';
 import { MAX_LINES, MAX_QUANTITY } from '#shop/cart/cart.ts';
+import { findItem } from '#shop/catalogue/items.server.ts';
 import type { Item } from '#shop/catalogue/items.ts';
 import { productsOf as findProducts } from '#shop/catalogue/read.server.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
 import {
   checkFields,
   optionalNumber,
@@ -17,6 +19,7 @@ import { listedPriceOf } from '#shop/orders/edit.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m } from '#words/order-change.ts';
+import type { ShopRequest } from '../../context.ts';
 import { wordsFor } from '../../forms.server.ts';
 import type { Wrong } from '../../forms.ts';
 import { type ChangeRow, FIXED_FIELDS, fieldOf, productsOf, readChange, rowOf } from './change-fields.ts';
@@ -73,8 +76,28 @@ export async function rowsOf(shop: Shop, order: Order, productIds: readonly stri
   });
 }
 
+/** What a press on the button of one more product brings. */
+export interface Added {
+  /** What was typed, with the product that was meant. */
+  typed: Record<string, string>;
+  /** The products that were meant, unless it is one: the form asks which. */
+  items?: Item[];
+}
+
+/** Without scripts the form is sent for one more product: what that brings. Null when the form was sent for what it is there for. */
+export async function pressedAdd(
+  { shop, search }: Pick<ShopRequest, 'shop' | 'search'>,
+  admin: Admin<'orders'>,
+  form: URLSearchParams,
+): Promise<Added | null> {
+  if (!form.has('choose') && form.get('act') !== 'add') return null;
+  const typed = Object.fromEntries(form);
+  const { item, items } = await findItem(shop, admin, search, form.get('choose') ?? form.get('item') ?? '');
+  return item ? { typed: withItem(typed, item) } : { typed, items };
+}
+
 /** What was typed, with one more product: a piece of it at the price of the catalogue. One that is there already gets a piece more. */
-export function withItem(typed: Record<string, string>, { id, priceInPaisa }: Item): Record<string, string> {
+function withItem(typed: Record<string, string>, { id, priceInPaisa }: Item): Record<string, string> {
   const products = productsOf(new URLSearchParams(typed));
   const at = products.indexOf(id);
   const row = at < 0 ? products.length : at;

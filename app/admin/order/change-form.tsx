@@ -14,10 +14,9 @@ import { FormErrors, TextArea, TextField } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
 import { WriterField } from '../../writer-field.tsx';
-import { AddItem } from './add-item.tsx';
 import type { ChangeAnswer } from './change.tsx';
 import { type ChangeRow, readChange, reasonOf } from './change-fields.ts';
-import { ChangeLine } from './change-line.tsx';
+import { FormItems } from './form-items.tsx';
 import { type ChangeFields, tooMuch, useCounted, useRows } from './form-rows.ts';
 
 interface ChangeFormProps {
@@ -32,7 +31,8 @@ export function ChangeForm({ order, typed, rows: loaded, answer }: ChangeFormPro
   const form = useForm<Record<string, string>>(answer, typed);
   // A page that renews itself has the order of now: what was opened stays.
   const [opened] = useState({ order, rows: answer?.rows ?? loaded });
-  const { rows, products, add } = useRows(opened.rows, last);
+  const list = useRows(opened.rows, last);
+  const { rows } = list;
   const shown = Number(last?.typed?.seenTotal ?? opened.order.totalInPaisa);
   const total = useCounted(form, rows, shown, (fields) => {
     const { lines, charges } = readChange(fields);
@@ -47,7 +47,6 @@ export function ChangeForm({ order, typed, rows: loaded, answer }: ChangeFormPro
     <>
       <Form method="post" {...form.props} onChange={total.count} className="mt-4 grid gap-5">
         <WriterField />
-        <input type="hidden" name="products" value={products} />
         <input type="hidden" name="version" value={last?.version ?? opened.order.version} />
         <input
           type="hidden"
@@ -55,15 +54,7 @@ export function ChangeForm({ order, typed, rows: loaded, answer }: ChangeFormPro
           value={beforeScripts ? (last?.typed?.seenTotal ?? opened.order.totalInPaisa) : total.inPaisa}
         />
         <FormErrors {...form.wrong}>{last?.now && <p>{last.now}</p>}</FormErrors>
-        <section aria-labelledby="lines">
-          <h2 id="lines" className="text-xl">
-            {m.items}
-          </h2>
-          {rows.map((row) => (
-            <ChangeLine key={row.productId} row={row} form={form} />
-          ))}
-          <AddItem answer={last} onChoose={add} />
-        </section>
+        <FormItems heading={m.items} list={list} form={form} answer={last} />
         <Charges form={form} mostInPaisa={mostInPaisa} />
         <Person form={form} />
         <div className="sticky bottom-16 border-t border-rule bg-paper py-3 lg:bottom-0">

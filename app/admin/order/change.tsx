@@ -1,6 +1,5 @@
 /** Changing an order before it is handed over: its items, prices, charges and address in one form, with the total that it will have. */
 import { data, href, Link, redirect } from 'react-router';
-import { findItem } from '#shop/catalogue/items.server.ts';
 import type { Item } from '#shop/catalogue/items.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { changeOrder } from '#shop/orders/edit.server.ts';
@@ -21,7 +20,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import type { Toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/change';
 import { type ChangeRow, fieldsToChange, productsOf } from './change-fields.ts';
-import { CHANGE_FIELDS, parseChange, rowsOf, whyNotChanged, withItem } from './change-form.server.ts';
+import { CHANGE_FIELDS, parseChange, pressedAdd, rowsOf, whyNotChanged } from './change-form.server.ts';
 import { ChangeForm } from './change-form.tsx';
 
 const failed = (): Toast => ({ tone: 'error', title: m.notSaved });
@@ -67,11 +66,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const rows = await rowsOf(shop, order, productsOf(new URLSearchParams(values)));
     return data<ChangeAnswer>({ typed: values, rows, ...more }, { status });
   };
-  if (form.has('choose') || form.get('act') === 'add') {
-    const text = form.get('choose') ?? form.get('item') ?? '';
-    const { item, items } = await findItem(shop, admin, shopRequest.search, text);
-    return item ? again({}, withItem(typed, item), 200) : again({ items });
-  }
+  const added = await pressedAdd(shopRequest, admin, form);
+  if (added) return again({ items: added.items }, added.typed, added.items ? 400 : 200);
   const { edit, wrong } = parseChange(form);
   if (!edit) return again(wrong);
   const seen = { version: Number(form.get('version')), totalInPaisa: Number(form.get('seenTotal')) };

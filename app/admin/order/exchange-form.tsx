@@ -16,11 +16,11 @@ import { FormErrors, SelectField, TextField } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
 import { WriterField } from '../../writer-field.tsx';
-import { AddItem } from './add-item.tsx';
 import type { ChangeRow } from './change-fields.ts';
 import { ChangeQuantity } from './change-line.tsx';
 import type { ExchangeAnswer } from './exchange.tsx';
 import { backField, readExchange } from './exchange-fields.ts';
+import { FormItems } from './form-items.tsx';
 import { type ChangeFields, useCounted, useRows } from './form-rows.ts';
 
 interface ExchangeFormProps {
@@ -37,7 +37,8 @@ export function ExchangeForm({ order, left, typed, rows: loaded, answer, ...prop
   const last = useLastAnswer(answer);
   const form = useForm<Record<string, string>>(answer, typed);
   const [opened] = useState({ order, left, rows: answer?.rows ?? loaded, key: props.checkoutKey });
-  const { rows, products, add } = useRows(opened.rows, last);
+  const list = useRows(opened.rows, last);
+  const { rows } = list;
   const total = useCounted(form, rows, Number(last?.typed?.seenTotal ?? 0), (fields) => {
     const { back, lines, deliveryInPaisa } = readExchange(fields, opened.order.items);
     const priceOf = (id: string) => rows.find(({ productId }) => productId === id)?.listedInPaisa ?? 0;
@@ -54,20 +55,11 @@ export function ExchangeForm({ order, left, typed, rows: loaded, answer, ...prop
     <>
       <Form method="post" {...form.props} onChange={total.count} className="mt-4 grid gap-5">
         <WriterField />
-        <input type="hidden" name="products" value={products} />
         <input type="hidden" name="checkoutKey" value={last?.typed?.checkoutKey ?? opened.key} />
         <input type="hidden" name="seenTotal" value={seen} />
         <FormErrors {...form.wrong} />
         <BackLines order={opened.order} left={opened.left} form={form} />
-        <section aria-labelledby="new">
-          <h2 id="new" className="text-xl">
-            {m.sent}
-          </h2>
-          {rows.map((row) => (
-            <ChangeQuantity key={row.productId} row={row} form={form} />
-          ))}
-          <AddItem answer={last} onChoose={add} />
-        </section>
+        <FormItems heading={m.sent} list={list} form={form} answer={last} Line={ChangeQuantity} />
         <TextField label={m.reason} {...form.field('reason')} />
         <TextField label={change.amounts.delivery} inputMode="decimal" {...form.field('delivery', true)} />
         <div>

@@ -1,6 +1,5 @@
 /** An exchange: which pieces of a delivered order come back, what is sent for them, and why. It makes a new order with the difference. */
 import { data, href, Link, redirect } from 'react-router';
-import { findItem } from '#shop/catalogue/items.server.ts';
 import type { Item } from '#shop/catalogue/items.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { type Exchanged, exchangeOrder, listExchanges } from '#shop/orders/exchange.server.ts';
@@ -25,7 +24,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import type { Toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/exchange';
 import { type ChangeRow, fieldOf, productsOf } from './change-fields.ts';
-import { CHANGE_FIELDS, rowsOf, withItem } from './change-form.server.ts';
+import { CHANGE_FIELDS, pressedAdd, rowsOf } from './change-form.server.ts';
 import { backField, MAX_REASON, readExchange } from './exchange-fields.ts';
 import { ExchangeForm } from './exchange-form.tsx';
 
@@ -91,11 +90,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const rows = await rowsOf(shop, { ...order, items: [] }, products);
     return data<ExchangeAnswer>({ typed: values, rows, ...more }, { status });
   };
-  if (form.has('choose') || form.get('act') === 'add') {
-    const text = form.get('choose') ?? form.get('item') ?? '';
-    const { item, items } = await findItem(shop, admin, shopRequest.search, text);
-    return item ? again({}, withItem(typed, item), 200) : again({ items });
-  }
+  const added = await pressedAdd(shopRequest, admin, form);
+  if (added) return again({ items: added.items }, added.typed, added.items ? 400 : 200);
   const wanted = readExchange(form, order.items);
   const ticket = {
     checkoutKey: form.get('checkoutKey') ?? shop.newId(),

@@ -1,0 +1,31 @@
+/** The products of a form that lists them, each with its fields, and the field for one more. */
+import { useId } from 'react';
+import { AddItem, type AddItemProps } from './add-item.tsx';
+import { ChangeLine } from './change-line.tsx';
+import type { ChangeFields, useRows } from './form-rows.ts';
+
+interface FormItemsProps {
+  heading: string;
+  list: ReturnType<typeof useRows>;
+  form: ChangeFields;
+  /** The newest answer of the form. */
+  answer: AddItemProps['answer'];
+  /** The fields of one product. */
+  Line?: typeof ChangeLine;
+}
+
+export function FormItems({ heading, list, form, answer, Line = ChangeLine }: FormItemsProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <input type="hidden" name="products" value={list.products} />
+      <h2 id={id} className="text-xl">
+        {heading}
+      </h2>
+      {list.rows.map((row) => (
+        <Line key={row.productId} row={row} form={form} />
+      ))}
+      <AddItem answer={answer} onChoose={list.add} />
+    </section>
+  );
+}
