@@ -105,7 +105,6 @@ const STOREFRONT = {
   'order link pressed': (act: keyof typeof LINK_ACTS, isNew: boolean) =>
     done(LINK_ACTS[act](), !isNew && privateOrder.already),
   'exchange asked': (isNew: boolean) => done(request.asked, isNew ? request.askedText : privateOrder.already),
-  'exchange not asked': () => failed(request.notAsked),
   'order link failed': (why?: WhyLinkFailed) =>
     failed(privateOrder.notDone, why ? whyLinkFailed(why) : privateOrder.tryAgain),
   'order cancelled': (orderNumber: string) => done(profile.cancelled, orderNumber),

@@ -12,7 +12,7 @@ import type { LinkedOrder } from '#shop/orders/link.server.ts';
 import type { OrderLine } from '#shop/orders/order.ts';
 import { m } from '#words/exchange-request.ts';
 import type { ShopRequest } from '../context.ts';
-import { answerFailed, attempt } from '../failures.server.ts';
+import { attempt } from '../failures.server.ts';
 import { flash } from '../flash.server.ts';
 import { readForm, showAgain } from '../forms.server.ts';
 import type { Wrong } from '../forms.ts';
@@ -63,12 +63,13 @@ export async function pressedAsk(
     isUncut: form.get('uncut') === 'on',
   };
   const asked = await attempt(shopRequest, () => askExchange(shopRequest.shop, holder, order.id, wanted));
-  if (!asked) return answerFailed(request, shopRequest, ['exchange not asked'], page);
+  const typed = Object.fromEntries(form);
+  if (!asked) return showAgain({ typed }, { formErrors: [m.notAsked] }, undefined, 500);
   if (asked.ok) {
     flash(shopRequest, ['exchange asked', asked.isNew]);
     return redirect(page, 303);
   }
-  return showAgain({ typed: Object.fromEntries(form) }, whyNot(asked, cause, order.items));
+  return showAgain({ typed }, whyNot(asked, cause, order.items));
 }
 
 /** Why it was not asked, beside the field that it is about. */

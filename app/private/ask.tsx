@@ -23,12 +23,16 @@ interface AskingProps {
 }
 
 export function Asking({ asking, answer }: AskingProps) {
-  if (!asking) return null;
-  const { left, request } = asking;
+  const { left = [], request } = asking ?? {};
   return (
     <>
       {request && <Requested request={request} />}
-      {left.length > 0 && <AskForm left={left} answer={answer} />}
+      {left.length > 0 ? (
+        <AskForm left={left} answer={answer} />
+      ) : (
+        // Sent from a page that was open for days: there is no form any more that could say why.
+        <FormErrors errors={answer?.formErrors} answer={answer} />
+      )}
     </>
   );
 }

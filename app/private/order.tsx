@@ -32,7 +32,7 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FormErrors, TextArea } from '../ui/field.tsx';
 import { Ltr } from '../ui/ltr.tsx';
-import { ShowToast } from '../ui/toast.tsx';
+import { ShowToast, type Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/order';
 import { Asking } from './ask.tsx';
 import { pressedAsk, shownAsking } from './ask-form.server.ts';
@@ -103,13 +103,14 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   let press: () => Promise<ByLink | Awaited<ReturnType<typeof keep>>> = () =>
     (act === 'cancel' ? cancelByLink : confirmByLink)(shop, holder, order.id);
   if (act === 'keep') press = () => keep(shopRequest, linked);
-  if (act === 'correct') {
-    const sent = await parseForm(request, correctionForm);
+  const sent = act === 'correct' ? await parseForm(request, correctionForm) : null;
+  if (sent) {
     if (!sent.value) return showAgain(sent, sent.wrong);
     const { address } = sent.value;
     press = () => correctByLink(shop, holder, order.id, address);
   }
   const pressed = await attempt(shopRequest, press);
+  if (!pressed && sent) return showAgain(sent, { formErrors: [m.tryAgain] }, failed(), 500);
   if (!pressed) return answerFailed(request, shopRequest, ['order link failed'], page);
   flash(
     shopRequest,
@@ -118,8 +119,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   return redirect(page, 303);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  orFailed(serverAction, { tone: 'error', title: m.notDone, description: m.tryAgain });
+const failed = (): Toast => ({ tone: 'error', title: m.notDone, description: m.tryAgain });
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
 
 export default function PrivateOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { orderNumber, forWhom, now, toPay, events, parcel, arrives } = loaderData;

@@ -8,9 +8,9 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
 import { setPictures } from '../pictures/uses.server.ts';
 import { record } from '../record/record.server.ts';
-import { backLines, exchangeable, type NotBack } from './exchange.ts';
+import { backLines, type NotBack } from './exchange.ts';
 import { requestsOf } from './exchange-answer.server.ts';
-import { exchangesOf } from './exchange-back.server.ts';
+import { leftToExchange } from './exchange-back.server.ts';
 import {
   type ExchangeRequest,
   MAX_PICTURES,
@@ -50,7 +50,7 @@ export async function findAsking(shop: Shop, { order }: { order: Order }): Promi
     .where(isAskable(shop))
     .executeTakeFirst();
   if (!inTime) return none;
-  return { requests, left: exchangeable(order.items, await exchangesOf(shop.db, order.id)) };
+  return { requests, left: await leftToExchange(shop.db, order) };
 }
 
 /** That an order was delivered, goes on, and came less than the days ago that the shopkeeper set. */
@@ -95,7 +95,7 @@ export async function askExchange(
     const words = wanted.words.trim();
     const { cause } = wanted;
     if (cause === null || (cause === 'other' && words === '')) return { ok: false, reason: 'no words' };
-    const lines = backLines(exchangeable(order.items, await exchangesOf(trx, orderId)), wanted.back);
+    const lines = backLines(await leftToExchange(trx, order), wanted.back);
     if ('ok' in lines) return lines;
     await trx
       .insertInto('exchangeRequests')

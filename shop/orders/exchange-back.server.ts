@@ -4,7 +4,7 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
 import { returnStock } from '../stock/stock.server.ts';
-import type { BackLine } from './exchange.ts';
+import { type BackLine, exchangeable } from './exchange.ts';
 import { ENDINGS, LIFE, ORDER_STATUSES } from './life.ts';
 import { isDue } from './money.ts';
 import { type Order, type OrderLine, piecesOf } from './order.ts';
@@ -13,6 +13,14 @@ import { addEvent } from './timeline.server.ts';
 
 /** An exchange stands as long as its new order has one of these: the pieces of another one can be exchanged again. */
 const STANDING = [...ORDER_STATUSES, ...ENDINGS].filter(isDue);
+
+/** The pieces of a delivered order that can be exchanged; the order was found with the rights of the reader. One query. */
+export async function leftToExchange(
+  db: Shop['db'],
+  { id, items }: Pick<Order, 'id' | 'items'>,
+): Promise<OrderLine[]> {
+  return exchangeable(items, await exchangesOf(db, id));
+}
 
 /** The exchanges of a delivered order that stand, or whose old pieces are back. */
 export async function exchangesOf(db: Shop['db'], orderId: string): Promise<{ lines: BackLine[] }[]> {

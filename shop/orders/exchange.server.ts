@@ -10,17 +10,9 @@ import { record } from '../record/record.server.ts';
 import { takeStock } from '../stock/stock.server.ts';
 import { type Basket, findBasket } from './basket.server.ts';
 import { claimCheckout, findCheckout } from './checkout-key.server.ts';
-import {
-  type BackLine,
-  backLines,
-  type Exchange,
-  exchangeable,
-  type NotBack,
-  paidFor,
-  takenOffOf,
-} from './exchange.ts';
+import { type BackLine, backLines, type Exchange, type NotBack, paidFor, takenOffOf } from './exchange.ts';
 import { noteAccepted } from './exchange-answer.server.ts';
-import { addExchanged, exchangesOf } from './exchange-back.server.ts';
+import { addExchanged, leftToExchange } from './exchange-back.server.ts';
 import { isDue } from './money.ts';
 import { tellOfChange } from './news.server.ts';
 import { nameOfOrder, type Order } from './order.ts';
@@ -95,7 +87,7 @@ export function exchangeOrder(
     if (!isAmount(wanted.deliveryInPaisa)) return { ok: false, reason: 'no delivery' };
     const wrong = wrongLine(wanted.lines);
     if (wrong) return wrong;
-    const back = backLines(exchangeable(was.items, await exchangesOf(trx, orderId)), wanted.back);
+    const back = backLines(await leftToExchange(trx, was), wanted.back);
     if ('ok' in back) return back;
     const basket = { from: 'shopkeeper', enteredBy: admin, lines: wanted.lines } as const;
     const { deliveryInPaisa } = wanted;

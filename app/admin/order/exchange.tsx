@@ -2,9 +2,9 @@
 import { data, href, Link, redirect } from 'react-router';
 import type { Item } from '#shop/catalogue/items.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
-import { type Exchanged, exchangeOrder, listExchanges } from '#shop/orders/exchange.server.ts';
-import { exchangeable } from '#shop/orders/exchange.ts';
+import { type Exchanged, exchangeOrder } from '#shop/orders/exchange.server.ts';
 import { listRequests } from '#shop/orders/exchange-answer.server.ts';
+import { leftToExchange } from '#shop/orders/exchange-back.server.ts';
 import { type ExchangeRequest, openRequest } from '#shop/orders/exchange-request.ts';
 import { piecesOf } from '#shop/orders/order.ts';
 import { findOrder } from '#shop/orders/steps.server.ts';
@@ -52,9 +52,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { shop } = shopRequest;
   const order = await findOrder(shop, admin, params.number);
   if (!order) throw new Response(null, { status: 404 });
-  const exchanges = await listExchanges(shop, admin, order.id);
-  const own = exchanges.filter(({ ofNumber, stands }) => stands && ofNumber === order.orderNumber);
-  const left = exchangeable(order.items, own);
+  const left = await leftToExchange(shop.db, order);
   const shape = Object.fromEntries(fieldsOf(order.items).map((name) => [name, true]));
   const asked = openRequest(await listRequests(shop, admin, order.id));
   const typed =

@@ -1,0 +1,109 @@
+/**
+ * Exchanges and private pages before scripts: what was typed stays when the shop fails, and each refusal is said.
+ * @module-tag long
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { m as exchange } from '#words/exchange-request.ts';
+import { m as screen } from '#words/order-exchange.ts';
+import { m as page } from '#words/private-order.ts';
+import { inDatabase, whileFailing } from '../support/broken-shop.ts';
+import { cookiesIn } from '../support/cookies.ts';
+import { post } from '../support/post.ts';
+import { ADMIN, type RunningShop, runShop } from '../support/running-shop.ts';
+import { aPlacedOrder } from '../support/shopper.ts';
+
+let shop: RunningShop;
+let admin: string;
+beforeAll(async () => {
+  shop = await runShop();
+  admin = cookiesIn(await post(shop.url, '/login', ADMIN));
+});
+afterAll(() => shop.stop());
+
+const read = async (path: string) => (await fetch(shop.url + path, { headers: { cookie: admin } })).text();
+
+/** A text as the page shows it: the data beside the page hold it too. */
+const shown = (text: string) => `>${text}</`;
+
+/** An order of one piece, and the path of its private page. */
+async function aLinkedOrder(name: string): Promise<{ number: string; id: string; link: string }> {
+  const number = await aPlacedOrder(shop.url, name);
+  const [row] = await inDatabase(shop.dataDir, 'select id from orders where "orderNumber" = ?', number);
+  const link = /\/o\/[\w-]{43}/.exec(await read(`/admin/orders/${number}`))?.[0];
+  if (!link) throw new Error('the order has no link');
+  return { number, id: String(row?.id), link };
+}
+
+async function aDeliveredOrder(name: string) {
+  const order = await aLinkedOrder(name);
+  await post(shop.url, `/admin/orders/${order.id}/status`, { status: 'delivered' }, admin);
+  return order;
+}
+
+const ASKED = { pieces0: '1', cause: 'fault', words: 'A hole near the border', uncut: 'on' };
+
+test('the words of an exchange that the shop fails to note stay, and so does a corrected address', async () => {
+  const [delivered, waiting] = [await aDeliveredOrder('Bano Bibi'), await aLinkedOrder('Sana Tariq')];
+  await whileFailing(shop.dataDir, 'insert', 'exchangeRequests', async () => {
+    const answer = await post(shop.url, `${delivered.link}?act=ask`, ASKED);
+    expect(answer.status).toBe(500);
+    const html = await answer.text();
+    expect(html).toContain(shown(exchange.notAsked));
+    expect(html).toContain(shown(ASKED.words));
+  });
+  await whileFailing(shop.dataDir, 'update', 'orders', async () => {
+    const answer = await post(shop.url, `${waiting.link}?act=correct`, { address: 'House 9, Street 1' });
+    expect(answer.status).toBe(500);
+    const html = await answer.text();
+    expect(html).toContain(shown(page.tryAgain));
+    expect(html).toContain(shown('House 9, Street 1'));
+  });
+});
+
+test('who asks for an exchange when the days are over is told so, though the form has gone', async () => {
+  const { link, number } = await aDeliveredOrder('Hina Malik');
+  await inDatabase(
+    shop.dataDir,
+    `update "orderEvents" set "at" = "at" - 864000000 where "kind" = 'delivered'
+      and "orderId" = (select id from orders where "orderNumber" = ?)`,
+    number,
+  );
+  const html = await (await post(shop.url, `${link}?act=ask`, ASKED)).text();
+  expect(html).not.toContain(exchange.send);
+  expect(html).toContain(shown(exchange.tooLate));
+});
+
+test('pieces that are back are not offered again when the parcel that was sent for them is lost', async () => {
+  const { number } = await aDeliveredOrder('Ayesha Khan');
+  const path = `/admin/orders/${number}/exchange`;
+  const offered = async () =>
+    (await read(path))
+      .split(screen.back)[1]
+      ?.split('</select>')[0]
+      ?.match(/<option/g)?.length;
+  expect(await offered()).toBe(2);
+  const [product] = await inDatabase(shop.dataDir, `select id from products where "productId" = 'ML-001'`);
+  const form = {
+    ...{ back0: '1', products: String(product?.id), quantity0: '1', reason: 'A fault' },
+    ...{ checkoutKey: crypto.randomUUID(), seenTotal: '0' },
+  };
+  const made = await post(shop.url, path, form, admin);
+  expect(made.status).toBe(303);
+  const madeNumber = made.headers.get('location')?.split('/').at(-1);
+  const [row] = await inDatabase(
+    shop.dataDir,
+    'select id from orders where "orderNumber" = ?',
+    `${madeNumber}`,
+  );
+  expect(await offered()).toBe(1);
+  await post(shop.url, `/admin/orders/${madeNumber}/exchange-back`, {}, admin);
+  await post(shop.url, `/admin/orders/${row?.id}/status`, { status: 'delivering' }, admin);
+  await post(shop.url, `/admin/orders/${madeNumber}/parcel`, { outcome: 'lost' }, admin);
+  const [ended] = await inDatabase(
+    shop.dataDir,
+    'select status from orders where "orderNumber" = ?',
+    `${madeNumber}`,
+  );
+  expect(ended?.status).toBe('lost');
+  expect(await offered()).toBe(1);
+});
