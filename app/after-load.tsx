@@ -17,7 +17,11 @@ export interface AfterLoadProps {
 
 export function AfterLoad({ hasChat }: AfterLoadProps) {
   const { isAdmin, canShop } = useAuth();
-  useEffect(() => warmUpWrites({ isAdmin, canShop }), [isAdmin, canShop]);
+  // A guest has none.
+  const canWrite = isAdmin || canShop;
+  useEffect(() => {
+    if (canWrite) warmUpWrites();
+  }, [canWrite]);
   useReadAfterWrites();
   useEffect(startShopWorker, []);
   return (

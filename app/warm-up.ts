@@ -6,17 +6,18 @@
 declare global {
   interface Window {
     /** Set by React Router's scripts: where the code of each route lies. */
-    __reactRouterManifest?: { routes: Record<string, { id: string; module: string } | undefined> };
+    __reactRouterManifest?: {
+      routes: Record<string, { id: string; module: string; clientActionModule?: string } | undefined>;
+    };
   }
 }
 
-/** Fetches the small modules of the writes that this person can make; a guest has none. */
-export function warmUpWrites({ isAdmin, canShop }: { isAdmin: boolean; canShop: boolean }): void {
-  if (!isAdmin && !canShop) return;
-  const routes = Object.values(window.__reactRouterManifest?.routes ?? {});
-  for (const route of routes) {
+/** Fetches the small modules of the writes that the page knows of: a shopper's page knows none of the admin's. */
+export function warmUpWrites(): void {
+  for (const route of Object.values(window.__reactRouterManifest?.routes ?? {})) {
     if (!route?.id.startsWith('write:')) continue;
-    if (route.id.startsWith('write:admin/') && !isAdmin) continue;
-    import(/* @vite-ignore */ route.module).catch(() => {}); // the click will try again
+    // The build may put the `clientAction` into a file of its own; the click takes both.
+    for (const file of [route.module, route.clientActionModule])
+      if (file) import(/* @vite-ignore */ file).catch(() => {}); // the click will try again
   }
 }

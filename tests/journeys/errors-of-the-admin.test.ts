@@ -3,11 +3,15 @@
  * @module-tag long
  */
 import { expect, test } from 'vitest';
+import { m as mail } from '#words/first-day.ts';
+import { m as basket } from '#words/send-basket.ts';
+import { m as settings } from '#words/settings.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { DESK, hydrated, logInAsAdmin, PHONE } from '../support/browser.ts';
 import { cookiesIn } from '../support/cookies.ts';
 import { offline, press, toast } from '../support/failures.ts';
 import { post } from '../support/post.ts';
+import { ADMIN } from '../support/running-shop.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { aPlacedOrder } from '../support/shopper.ts';
 
@@ -160,3 +164,35 @@ test('marking a message as read fails, then succeeds', () =>
     await toast(page, 'Marked as read');
     await page.getByRole('article').getByText('read', { exact: true }).waitFor();
   }));
+
+test('a basket that does not reach the shop stays as it was typed, and so do hours when the shop cannot be closed', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    const started = await post(shop().url, '/chat/guest', { name: 'Sana', email: 'sana@example.com' });
+    const message = { text: 'A suit please', clientId: crypto.randomUUID() };
+    await post(shop().url, '/chat/messages', message, cookiesIn(started));
+    await logInAsAdmin(page);
+    const [chat] = await inDatabase(shop().dataDir, 'select id from conversations where name = ?', 'Sana');
+    await page.goto(`/admin/chats/${chat?.id}/basket`);
+    await hydrated(page);
+    await page.getByLabel(basket.text).fill('Typed with care');
+    await offline(page, () => press(page, basket.put));
+    await page.getByRole('alert').getByText(basket.notSent).waitFor();
+    expect(await page.getByLabel(basket.text).inputValue()).toBe('Typed with care');
+
+    await page.goto('/admin/settings/hours');
+    await hydrated(page);
+    const opens = page.locator('input[name^="opens"]').first();
+    await opens.fill('07:45');
+    await offline(page, () => press(page, settings.closeToday));
+    await page.getByRole('alert').filter({ hasText: settings.notSaved }).waitFor();
+    expect(await opens.inputValue()).toBe('07:45');
+  }));
+
+test('a mail that the shop fails to try is said to have failed, not to be one too many', async () => {
+  const admin = cookiesIn(await post(shop().url, '/login', ADMIN));
+  const tried = async () => (await post(shop().url, '/admin/settings/mail', {}, admin)).text();
+  await failing('insert', 'attempts', async () =>
+    expect(await tried()).toContain(`>${mail.mailFailed.failed}</`),
+  );
+  expect(await tried()).toContain(`>${mail.mailFailed['not set up']}</`);
+});

@@ -8,6 +8,7 @@ import { inLanguage } from '#words/language.ts';
 import { knownLanguage } from '#words/languages.ts';
 import { m } from '#words/send-basket.ts';
 import { requestOf } from '../../context.ts';
+import { orFailed } from '../../failures.ts';
 import { flash } from '../../flash.server.ts';
 import { readForm } from '../../forms.server.ts';
 import { adminOf } from '../../guards.server.ts';
@@ -58,6 +59,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   flash(shopRequest, ['basket sent']);
   return redirect(`/admin/chats?${new URLSearchParams({ c: params.id })}`, 303);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.notSent });
 
 export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
   const { chat, ...rest } = loaderData;

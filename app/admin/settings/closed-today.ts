@@ -1,9 +1,11 @@
 /** POST /admin/settings/closed-today: shows the store as closed for the rest of the day, or as open again. */
 import { dateOf } from '#shop/settings/hours.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
+import { orFailed } from '../../failures.ts';
 import { readForm } from '../../forms.server.ts';
 import { writeAsAdmin } from '../write.server.ts';
 import type { Route } from './+types/closed-today';
+import { notSavedToast } from './not-saved.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, 'closed');
@@ -20,3 +22,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, notSavedToast());

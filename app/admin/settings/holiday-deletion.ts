@@ -1,8 +1,10 @@
 /** POST /admin/settings/holiday-deletion: takes a holiday off the list. */
 import { saveSettings } from '#shop/settings/settings.server.ts';
+import { orFailed } from '../../failures.ts';
 import { readForm } from '../../forms.server.ts';
 import { writeAsAdmin } from '../write.server.ts';
 import type { Route } from './+types/holiday-deletion';
+import { notSavedToast } from './not-saved.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, 'date');
@@ -19,3 +21,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
   });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, notSavedToast());

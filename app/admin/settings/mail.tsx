@@ -9,9 +9,11 @@ import { m as dashboard } from '#words/dashboard.ts';
 import { m } from '#words/first-day.ts';
 import { requestOf } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
+import { orFailed } from '../../failures.ts';
 import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureNote } from '../../ui/failure.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import type { Route } from './+types/mail';
 import { SettingsHeading } from './settings-page.tsx';
@@ -30,12 +32,16 @@ export async function action({ context }: Route.ActionArgs): Promise<MailTried |
   const { shop } = shopRequest;
   const admin = adminOf(context, 'settings');
   const may = await attempt(shopRequest, () => mayTry(shop, `mail trials of ${admin.id}`, TRIALS));
+  if (may === null) return { ok: false, reason: 'failed', answer: '' };
   if (!may) return { ok: null };
   const tried = await shopRequest.tryMail(admin.email);
   if (tried.ok && !shop.settings.current.firstDay.mailWorked)
     await attempt(shopRequest, () => saveSettings(shop, admin, 'firstDay', { mailWorked: true }));
   return tried;
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.mailFailed.failed });
 
 export default function Mail({ loaderData: { to, sendsMail }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting';
@@ -53,7 +59,9 @@ export default function Mail({ loaderData: { to, sendsMail }, actionData }: Rout
         <p className="notice mt-4">{dashboard.noMail}</p>
       )}
       <div role="status" className="mt-4">
-        {actionData && !busy && <Outcome tried={actionData} />}
+        {actionData &&
+          !busy &&
+          ('failed' in actionData ? <FailureNote failure={actionData} /> : <Outcome tried={actionData} />)}
       </div>
     </div>
   );
