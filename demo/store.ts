@@ -1,6 +1,6 @@
 /**
- * How the made-up store of `store.config.ts` is called and reached: a shop that still has any of it is not anybody's own yet, and its
- * customers would write to nobody.
+ * How the made-up store of `store.config.ts` is called, reached and found: a shop that still has any of it is not anybody's own yet, and its
+ * customers would write to nobody, or go to a shop that is not there.
  */
 export const DEMO_STORE = {
   name: 'Usman & Sons',
@@ -9,4 +9,13 @@ export const DEMO_STORE = {
   email: 'salaam@usman-and-sons.example',
   facebook: 'https://www.facebook.com/',
   instagram: 'https://www.instagram.com/',
+  street: 'Shop 14, Katra Bazaar',
+  streetUrdu: 'دکان 14، کٹڑہ بازار',
+  position: { latitude: 32.3242, longitude: 74.3497 },
+  mapText:
+    'The shop is in Katra Bazaar, between the Clock Tower and the Jamia Masjid, two minutes from the bus stand on Sialkot Road.',
+  mapTextUrdu:
+    'دکان کٹڑہ بازار میں ہے، گھنٹہ گھر اور جامع مسجد کے درمیان، سیالکوٹ روڈ کے بس سٹینڈ سے دو منٹ پر۔',
+  mapTextRoman:
+    'Dukaan Katra Bazaar mein hai, Clock Tower aur Jamia Masjid ke darmiyan, Sialkot Road ke bus stand se do minute par.',
 };

@@ -1,4 +1,5 @@
 /** The first day of a shop: what its keeper has to do once, and what of it is done, by what is really there. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { UNSET_ADMIN_EMAIL } from '../people/accounts.ts';
@@ -8,7 +9,7 @@ import type { FirstDayDone } from './first-day.ts';
 
 /** What the process knows, and no table of the shop says. */
 interface KnownFacts {
-  /** Whether anything of the demo catalogue is on the shelves, and how the made-up store is called and reached. */
+  /** Whether anything of the demo catalogue is on the shelves, and how the made-up store is called, reached and found. */
   demo: { stands: boolean; store: Partial<StoreSettings> };
   /** Whether there is a good backup. */
   isBackedUp: boolean;
@@ -51,5 +52,5 @@ export async function firstDay(
 /** Whether the store has nothing of the made-up one: what is empty leads nobody astray. */
 function isOwn(store: StoreSettings, madeUp: Partial<StoreSettings>): boolean {
   const fields = Object.keys(madeUp) as (keyof StoreSettings)[];
-  return fields.every((field) => store[field] === '' || store[field] !== madeUp[field]);
+  return fields.every((field) => store[field] === '' || !isDeepStrictEqual(store[field], madeUp[field]));
 }

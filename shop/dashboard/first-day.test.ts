@@ -15,6 +15,8 @@ const STORE = {
   whatsapp: '0300 0000000',
   email: 'salaam@made-up.example',
   instagram: 'https://www.instagram.com/',
+  street: 'Katra Bazaar',
+  position: { latitude: 32.3242, longitude: 74.3497 },
 };
 
 /** Which tasks are done. */
@@ -50,7 +52,7 @@ test.each([
   },
 );
 
-test('the store is the shopkeeper’s once nothing that it is called and reached by is the made-up one’s', async () => {
+test('the store is the shopkeeper’s once nothing that it is called, reached and found by is the made-up one’s', async () => {
   await anAdmin('admin@thaan.local', 0);
   await saveSettings(shop, admin, 'store', STORE);
   for (const own of [
@@ -58,6 +60,8 @@ test('the store is the shopkeeper’s once nothing that it is called and reached
     { phone: '0301 2345678' },
     { email: 'bano@bazaar.pk' },
     { whatsapp: '0301 2345678' },
+    { street: 'Circular Road' },
+    { position: { latitude: 32.1, longitude: 74.87 } },
   ]) {
     await saveSettings(shop, admin, 'store', own);
     expect(await done()).toEqual([]);
@@ -65,6 +69,9 @@ test('the store is the shopkeeper’s once nothing that it is called and reached
   // What is empty leads nobody astray.
   await saveSettings(shop, admin, 'store', { instagram: '' });
   expect(await done()).toEqual(['store']);
+  // With the place of the made-up shop on the map, customers are led to that one.
+  await saveSettings(shop, admin, 'store', { position: { ...STORE.position } });
+  expect(await done()).toEqual([]);
 });
 
 test('hours are looked at once they were changed, or found right', async () => {

@@ -30,3 +30,16 @@ test('an address bar names such texts alone', () => {
     'mapText',
   ]);
 });
+
+test('a new street asks for the place on the map and the drawn map, typed or stored', () => {
+  const position = { latitude: 32.3, longitude: 74.3 };
+  const before = { ...BEFORE, position, map: '/pictures/map.svg' };
+  const after = { ...before, street: 'Sialkot Road', position: { ...position } };
+  expect(outdated(before, after)).toEqual(['streetUrdu', 'position', 'map', 'mapText']);
+  expect(outdated(before, { ...after, position: null, map: '' })).toEqual(['streetUrdu', 'mapText']);
+  const typed = { ...before, position: '32.3, 74.3' };
+  expect(outdated(typed, { ...typed, street: 'Sialkot Road' })).toContain('position');
+  expect(outdated(typed, { ...typed, street: 'Sialkot Road', position: '32.1, 74.8' })).not.toContain(
+    'position',
+  );
+});

@@ -1,10 +1,11 @@
 /**
- * Texts of the store that follow another one, such as the address in Urdu. When that one is changed and they are not, they may say what is
- * not so any more; the shop cannot know, and asks. Pure: also for browsers.
+ * What of the store follows something else, such as the address in Urdu or the place on the map. When that is changed and they are not,
+ * they may say what is not so any more; the shop cannot know, and asks. Pure: also for browsers.
  */
 import type { StoreSettings } from './store.ts';
 
-const WAY = ['mapText', 'mapTextUrdu', 'mapTextRoman'] as const;
+/** How one finds the shop. */
+const WAY = ['position', 'map', 'mapText', 'mapTextUrdu', 'mapTextRoman'] as const;
 
 const FOLLOWERS = {
   name: ['nameUrdu'],
@@ -18,17 +19,19 @@ const FOLLOWERS = {
 
 type Leader = keyof typeof FOLLOWERS;
 export type Follower = (typeof FOLLOWERS)[Leader][number];
-/** The texts that can be looked at, whether typed or stored. */
-export type StoreTexts = Readonly<Partial<Record<Leader | Follower, string>>>;
+/** What can be looked at, whether typed or stored. */
+export type StoreTexts = Readonly<Partial<Record<Leader | Follower, unknown>>>;
 
 const LEADERS = Object.keys(FOLLOWERS) as Leader[];
 const ALL: readonly string[] = Object.values(FOLLOWERS).flat();
 
 export const isFollower = (field: string): field is Follower => ALL.includes(field);
 
-/** The texts that stayed as they were while one that they follow became another. Empty ones are not shown, and say nothing wrong. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What stayed as it was while what it follows became another. Empty ones are not shown, and say nothing wrong. */
 export function outdated(before: StoreTexts, after: StoreTexts): Follower[] {
-  const changed = LEADERS.filter((field) => before[field] !== after[field]);
+  const changed = LEADERS.filter((field) => !isSame(before[field], after[field]));
   const followers = new Set<Follower>(changed.flatMap((field) => FOLLOWERS[field]));
-  return [...followers].filter((field) => after[field] && after[field] === before[field]);
+  return [...followers].filter((field) => after[field] && isSame(after[field], before[field]));
 }

@@ -105,7 +105,7 @@ async function nameTheStore(page: Page): Promise<void> {
   await page.getByLabel(settings.name, { exact: true }).fill(NAME);
   await page.getByLabel(settings.phone, { exact: true }).fill(OWN_PHONE);
   await save(page);
-  // WhatsApp, e-mail and links are still those of nobody.
+  // WhatsApp, e-mail, links and the place are still those of nobody.
   await ticked(page, 'account', 'store');
   await open(page, 'store');
   await page.getByLabel(settings.whatsapp).fill(OWN_PHONE);
@@ -113,6 +113,7 @@ async function nameTheStore(page: Page): Promise<void> {
   await page.getByLabel(settings.facebook).fill('');
   await page.getByLabel(settings.instagram).fill('');
   await page.getByLabel(settings.street, { exact: true }).fill('Shop 3, Sialkot Road');
+  await page.getByLabel(settings.mapText, { exact: true }).fill('Beside the mill.');
   // The Urdu of the street is asked for while one types, and after saving.
   const urdu = page.getByLabel(settings.streetUrdu);
   const described = () =>
@@ -124,6 +125,8 @@ async function nameTheStore(page: Page): Promise<void> {
   expect(await described()).toBe(settings.stillRight);
   await expectWellMade(page);
   await urdu.fill('دکان 3، سیالکوٹ روڈ');
+  await page.getByLabel(settings.position).fill('32.1, 74.87');
+  for (const way of [settings.mapTextUrdu, settings.mapTextRoman]) await page.getByLabel(way).fill('');
   await expect.poll(described).toBeUndefined();
   await save(page);
   await ticked(page, 'store', 'hours');

@@ -20,7 +20,7 @@ export const tasks: Record<FirstDayTask, { title: string; text: string }> = {
   },
   store: {
     title: 'Name and phone of your shop',
-    text: 'Also WhatsApp, email and links: what is left of the demonstration leads customers to nobody.',
+    text: 'Also the address, the place on the map, WhatsApp, email and links: what is left of the demonstration leads customers to nobody.',
   },
   hours: { title: 'Opening hours', text: 'Look at them, and at the holidays.' },
   product: {

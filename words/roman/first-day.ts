@@ -21,7 +21,7 @@ export const tasks: Record<FirstDayTask, { title: string; text: string }> = {
   },
   store: {
     title: 'Dukaan ka naam aur phone',
-    text: 'WhatsApp, email aur links bhi: namoone ki jo cheez reh gayi, wo gahak ko kisi tak nahi pohanchayegi.',
+    text: 'Pata, naqshe par jagah, WhatsApp, email aur links bhi: namoone ki jo cheez reh gayi, wo gahak ko kisi tak nahi pohanchayegi.',
   },
   hours: { title: 'Dukaan ke auqaat', text: 'Auqaat aur chhuttiyan aik baar dekh lein.' },
   product: { title: 'Pehli product, photo ke saath', text: 'Photo din ki roshni mein apne phone se lein.' },

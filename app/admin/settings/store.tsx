@@ -66,7 +66,7 @@ export default function StoreSettings({ loaderData, actionData }: Route.Componen
     <SettingsPage heading={m.store} form={form} answer={actionData}>
       <TextField label={m.name} hint={m.nameHint} dir="auto" {...form.field('name')} />
       <TextField label={m.tagline} hint={m.taglineHint} dir="auto" {...form.field('tagline')} />
-      <Address form={form} />
+      <Address form={form} old={old} />
       <Fields legend={m.linksHeading} hint={m.linkHint}>
         <TextField label={m.facebook} inputMode="url" dir="ltr" {...form.field('facebook', true)} />
         <TextField label={m.instagram} inputMode="url" dir="ltr" {...form.field('instagram', true)} />
@@ -103,7 +103,7 @@ function useOutdated(values: Record<string, string>, check: readonly Follower[])
 const hinted = (old: readonly Follower[], field: Follower) =>
   old.includes(field) ? { hint: m.stillRight } : {};
 
-function Address({ form }: { form: StoreFormState }) {
+function Address({ form, old }: { form: StoreFormState; old: readonly Follower[] }) {
   return (
     <Fields legend={m.addressHeading}>
       <TextField label={m.street} dir="auto" {...form.field('street')} />
@@ -129,7 +129,13 @@ function Address({ form }: { form: StoreFormState }) {
         ))}
       </SelectField>
       <div className="sm:col-span-2">
-        <TextField label={m.position} hint={m.positionHint} dir="ltr" {...form.field('position', true)} />
+        <TextField
+          label={m.position}
+          hint={m.positionHint}
+          dir="ltr"
+          {...hinted(old, 'position')}
+          {...form.field('position', true)}
+        />
       </div>
     </Fields>
   );
