@@ -1,10 +1,13 @@
 /** About: the family's story, why to choose the store, and what a visit brings. */
+
+import type { Shop } from '#shop/kernel/shop.ts';
 import { isAlwaysFree } from '#shop/settings/delivery.ts';
 import { m } from '#words/about.ts';
 import { requestOf } from '../context.ts';
 import { pageHead } from '../head.ts';
-import { storeOf, useStore } from '../store.tsx';
-import { visitFor } from '../store-facts.server.ts';
+import { langOf } from '../lang-of.ts';
+import { storeOf } from '../store.tsx';
+import { storeNow, visitFor } from '../store-facts.server.ts';
 import { typedHeadOf } from '../typed-head.server.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/about';
@@ -25,12 +28,22 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     visit: visitFor(shop),
     freeShipping: isAlwaysFree(shop.settings.current.delivery),
+    ...ownWords(shop),
     ...typedHeadOf(shop, 'about'),
   };
 }
 
-export default function About({ loaderData: { visit, freeShipping } }: Route.ComponentProps) {
-  const { name, city, since } = useStore();
+/** The story and the reasons of the shopkeeper, line by line; the usual ones of this language where nothing was typed. */
+function ownWords(shop: Shop) {
+  const { name, city, since, story, reasons } = storeNow(shop);
+  const linesOf = (typed: string) => [...new Set(typed.split(/\s*\n\s*/).filter(Boolean))];
+  return {
+    story: story ? linesOf(story) : [m.storyText({ name, city, since })],
+    reasons: reasons ? linesOf(reasons) : m.reasons,
+  };
+}
+
+export default function About({ loaderData: { visit, freeShipping, story, reasons } }: Route.ComponentProps) {
   return (
     <div className="wrap pt-10">
       <div className="grid gap-12 sm:grid-cols-[3fr_2fr]">
@@ -40,7 +53,13 @@ export default function About({ loaderData: { visit, freeShipping } }: Route.Com
             <h2 id="story" className="mb-3 text-2xl">
               {m.story}
             </h2>
-            <p>{m.storyText({ name, city, since })}</p>
+            <div className="grid gap-3">
+              {story.map((text) => (
+                <p key={text} lang={langOf(text)} dir="auto">
+                  {text}
+                </p>
+              ))}
+            </div>
           </section>
           {/* Beside the other column it is as high as the texts leave room for. */}
           {visit.picture && (
@@ -57,7 +76,7 @@ export default function About({ loaderData: { visit, freeShipping } }: Route.Com
             <h2 id="reasons" className="mb-3 text-2xl">
               {m.why}
             </h2>
-            <Points points={m.reasons.concat(m.payAtDoor({ freeShipping }))} />
+            <Points points={reasons.concat(m.payAtDoor({ freeShipping }))} />
           </section>
         </div>
         <div className="grid content-start gap-10">
@@ -84,7 +103,7 @@ function Points({ points }: { points: readonly string[] }) {
   return (
     <ul className="grid gap-2">
       {points.map((point) => (
-        <li key={point} className="border-t border-rule pt-2">
+        <li key={point} lang={langOf(point)} dir="auto" className="border-t border-rule pt-2">
           {point}
         </li>
       ))}

@@ -15,6 +15,8 @@ const FOLLOWERS = {
   region: ['regionUrdu'],
   pictureText: ['pictureTextUrdu', 'pictureTextRoman'],
   mapText: ['mapTextUrdu', 'mapTextRoman'],
+  story: ['storyUrdu', 'storyRoman'],
+  reasons: ['reasonsUrdu', 'reasonsRoman'],
 } as const satisfies Partial<Record<keyof StoreSettings, readonly (keyof StoreSettings)[]>>;
 
 type Leader = keyof typeof FOLLOWERS;

@@ -19,6 +19,8 @@ import {
   MAX_PHONE,
   MAX_PICTURE_TEXT,
   MAX_PLACE,
+  MAX_REASONS,
+  MAX_STORY,
   MAX_STREET,
   MAX_TAGLINE,
   MAX_TAX_NUMBER,
@@ -80,6 +82,12 @@ export const storeForm = z.object({
   pictureTextRoman: optionalText(MAX_PICTURE_TEXT),
   mapTextUrdu: optionalText(MAX_MAP_TEXT),
   mapTextRoman: optionalText(MAX_MAP_TEXT),
+  story: optionalText(MAX_STORY),
+  storyUrdu: optionalText(MAX_STORY),
+  storyRoman: optionalText(MAX_STORY),
+  reasons: optionalText(MAX_REASONS),
+  reasonsUrdu: optionalText(MAX_REASONS),
+  reasonsRoman: optionalText(MAX_REASONS),
 });
 export type StoreForm = z.output<typeof storeForm>;
 export type StoreInput = z.input<typeof storeForm>;

@@ -19,6 +19,8 @@ export const MAX_YEAR = 2100;
 export const MAX_ADDRESS = 200;
 export const MAX_PICTURE_TEXT = 200;
 export const MAX_MAP_TEXT = 300;
+export const MAX_STORY = 2000;
+export const MAX_REASONS = 1000;
 
 /** Whether it can be called. */
 export const isPhone = (phone: string) => toE164(phone) !== null;
@@ -64,4 +66,10 @@ export const storedStore = z.object({
   mapText: optionalText(MAX_MAP_TEXT),
   mapTextUrdu: optionalText(MAX_MAP_TEXT),
   mapTextRoman: optionalText(MAX_MAP_TEXT),
+  story: optionalText(MAX_STORY),
+  storyUrdu: optionalText(MAX_STORY),
+  storyRoman: optionalText(MAX_STORY),
+  reasons: optionalText(MAX_REASONS),
+  reasonsUrdu: optionalText(MAX_REASONS),
+  reasonsRoman: optionalText(MAX_REASONS),
 }) satisfies z.ZodType<StoreSettings>;

@@ -59,6 +59,14 @@ export interface StoreSettings {
   mapText: string;
   mapTextUrdu: string;
   mapTextRoman: string;
+  /** The shop's own story on the about page, in paragraphs; at most 2000 characters. Empty: the usual one. */
+  story: string;
+  storyUrdu: string;
+  storyRoman: string;
+  /** Why one buys there, each on a line of its own; at most 1000 characters. Empty: the usual ones. */
+  reasons: string;
+  reasonsUrdu: string;
+  reasonsRoman: string;
 }
 
 /** What stands for a field that nobody has set. */
@@ -96,9 +104,25 @@ export const DEFAULT_STORE: StoreSettings = {
   mapText: '',
   mapTextUrdu: '',
   mapTextRoman: '',
+  story: '',
+  storyUrdu: '',
+  storyRoman: '',
+  reasons: '',
+  reasonsUrdu: '',
+  reasonsRoman: '',
 };
 
-const TEXTS = ['name', 'tagline', 'street', 'city', 'region', 'pictureText', 'mapText'] as const;
+const TEXTS = [
+  'name',
+  'tagline',
+  'street',
+  'city',
+  'region',
+  'pictureText',
+  'mapText',
+  'story',
+  'reasons',
+] as const;
 
 /** The store with its texts in a language: those of the language, where there are none the ones that everybody reads. */
 export function storeIn(store: StoreSettings, language: Language): StoreSettings {

@@ -113,7 +113,7 @@ async function nameTheStore(page: Page): Promise<void> {
   await page.getByLabel(settings.facebook).fill('');
   await page.getByLabel(settings.instagram).fill('');
   await page.getByLabel(settings.street, { exact: true }).fill('Shop 3, Sialkot Road');
-  await page.getByLabel(settings.mapText, { exact: true }).fill('Beside the mill.');
+  await page.getByLabel(settings.mapText).fill('Beside the mill.');
   // The Urdu of the street is asked for while one types, and after saving.
   const urdu = page.getByLabel(settings.streetUrdu);
   const described = () =>

@@ -37,6 +37,32 @@ const read = async (path: string, cookie = '') =>
 const save = (topic: string, form: Record<string, string>) =>
   post(shop.url, `/admin/settings/${topic}`, form, keeper);
 
+test('the about page tells the story that the shopkeeper typed, as text, and the usual one where there is none', async () => {
+  const own = {
+    ...STORE,
+    story: 'We opened with one table.\n\nToday <b>two</b> serve you.',
+    storyUrdu: 'ہم نے ایک میز سے شروع کیا۔',
+    reasons: 'Exchange without questions.\nTea on the house.',
+  };
+  expect(await read('/about')).toContain('eleven bolts of latha');
+  expect((await save('store', own)).status).toBe(303);
+  const page = await read('/about');
+  for (const text of [
+    '<p dir="auto">We opened with one table.</p>',
+    'Today &lt;b&gt;two&lt;/b&gt; serve you.',
+  ])
+    expect(page).toContain(text);
+  expect(page).toContain('>Tea on the house.</li>');
+  for (const usual of ['eleven bolts', 'We know the mills']) expect(page).not.toContain(usual);
+  const urdu = await read('/ur/about');
+  expect(urdu).toContain(own.storyUrdu);
+  // Without an Urdu one, those who read Urdu get what was typed, marked as English.
+  expect(urdu).toMatch(/<li lang="en"[^>]*>Tea on the house\.</);
+  expect((await save('store', STORE)).status).toBe(303);
+  expect(await read('/about')).toContain('eleven bolts of latha');
+  await save('store', { ...STORE, name: 'Usman & Sons' });
+});
+
 test('a store that is renamed is called so everywhere, whatever was typed is text', async () => {
   const shopper = new Shopper(shop.url);
   await shopper.signUp();

@@ -269,6 +269,12 @@ export const settings: SettingsFields = {
     mapText: 'The way in words',
     mapTextUrdu: 'The way in words, in Urdu',
     mapTextRoman: 'The way in words, in Roman Urdu',
+    story: 'Story',
+    storyUrdu: 'Story in Urdu',
+    storyRoman: 'Story in Roman Urdu',
+    reasons: 'Reasons to buy',
+    reasonsUrdu: 'Reasons to buy, in Urdu',
+    reasonsRoman: 'Reasons to buy, in Roman Urdu',
   },
   hours: { week: 'Hours', holidays: 'Holidays', closedOn: 'Closed on' },
   delivery: {

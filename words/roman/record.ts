@@ -270,6 +270,12 @@ export const settings: SettingsFields = {
     mapText: 'Raasta lafzon mein',
     mapTextUrdu: 'Raasta lafzon mein, Urdu mein',
     mapTextRoman: 'Raasta lafzon mein, Roman Urdu mein',
+    story: 'Kahani',
+    storyUrdu: 'Kahani, Urdu mein',
+    storyRoman: 'Kahani, Roman Urdu mein',
+    reasons: 'Khareedne ki wajhein',
+    reasonsUrdu: 'Khareedne ki wajhein, Urdu mein',
+    reasonsRoman: 'Khareedne ki wajhein, Roman Urdu mein',
   },
   hours: { week: 'Auqaat', holidays: 'Chhuttiyan', closedOn: 'Kis din band' },
   delivery: {

@@ -267,6 +267,12 @@ export const settings: SettingsFields = {
     mapText: 'راستہ لفظوں میں',
     mapTextUrdu: 'راستہ لفظوں میں، اردو میں',
     mapTextRoman: 'راستہ لفظوں میں، رومن اردو میں',
+    story: 'کہانی',
+    storyUrdu: 'کہانی اردو میں',
+    storyRoman: 'کہانی رومن اردو میں',
+    reasons: 'خریدنے کی وجہیں',
+    reasonsUrdu: 'خریدنے کی وجہیں، اردو میں',
+    reasonsRoman: 'خریدنے کی وجہیں، رومن اردو میں',
   },
   hours: { week: 'اوقات', holidays: 'چھٹیاں', closedOn: 'کس دن بند' },
   delivery: {

@@ -40,6 +40,17 @@ export const taxHeading = 'ٹیکس کے نمبر';
 export const taxHint = 'جو آپ لکھیں وہ رابطے کے صفحے پر دکھایا جاتا ہے۔';
 export const ntn = 'این ٹی این (انکم ٹیکس)';
 export const strn = 'ایس ٹی آر این (سیلز ٹیکس)';
+export const ownWordsHeading = 'دکان کے بارے میں آپ کی بات';
+export const ownWordsHint = 'دکان کے تعارف والے صفحے پر۔ خالی چھوڑیں تو وہاں عام عبارت رہے گی۔';
+export const story = 'دکان کیسے شروع ہوئی';
+export const storyHint = ({ usual }: { usual: string }) =>
+  isolated`خالی چھوڑیں تو گاہک یہ پڑھیں گے: ”${usual}“`;
+export const storyUrdu = 'دکان کیسے شروع ہوئی، اردو میں';
+export const storyRoman = 'دکان کیسے شروع ہوئی، رومن اردو میں';
+export const reasons = 'آپ سے خریدنے کی وجہیں';
+export const reasonsHint = 'ہر سطر میں ایک، جیسے: کپڑا دکان پر بغیر سوال بدل جاتا ہے۔';
+export const reasonsUrdu = 'خریدنے کی وجہیں، اردو میں';
+export const reasonsRoman = 'خریدنے کی وجہیں، رومن اردو میں';
 export const linksHeading = 'دوسری جگہوں پر آپ کے صفحے';
 export const linkHint = isolated`پورا ایڈریس، جیسے ${'https://www.facebook.com/yourshop'}۔`;
 export const facebook = 'فیس بک';

@@ -2,12 +2,15 @@
 import { type FormEvent, useState } from 'react';
 import { type Follower, isFollower, outdated } from '#shop/settings/outdated.ts';
 import { formOfStore, type StoreInput, storeForm, storeOfForm } from '#shop/settings/store-form.server.ts';
+import { m as about } from '#words/about.ts';
 import { m as admin } from '#words/admin.ts';
 import { allLanguages, languages } from '#words/languages.ts';
 import { m } from '#words/settings.ts';
+import { requestOf } from '../../context.ts';
 import { orFailed } from '../../failures.ts';
 import { useForm } from '../../forms.ts';
 import { privateHead } from '../../head.ts';
+import { storeNow } from '../../store-facts.server.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/store';
 import { loadTopic } from './load.server.ts';
@@ -23,7 +26,8 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, ad
 export async function loader(args: Route.LoaderArgs) {
   const { settings, typed } = await loadTopic(args, 'store', storeForm);
   const check = (args.url.searchParams.get('check') ?? '').split(',').filter(isFollower);
-  return { values: typed ?? formOfStore(settings), check };
+  const { name, city, since } = storeNow(requestOf(args.context).shop);
+  return { values: typed ?? formOfStore(settings), check, usual: about.storyText({ name, city, since }) };
 }
 
 /** Leads back with the texts that may be wrong now in the address (`?check=`). */
@@ -49,7 +53,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 type StoreFormState = ReturnType<typeof useForm<StoreInput>>;
 
 export default function StoreSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { values, check } = loaderData;
+  const { values, check, usual } = loaderData;
   const plain = useForm<StoreInput>(actionData, values);
   const { old, onInput } = useOutdated(values, check);
   const form: StoreFormState = {
@@ -67,6 +71,7 @@ export default function StoreSettings({ loaderData, actionData }: Route.Componen
       <TextField label={m.name} hint={m.nameHint} dir="auto" {...form.field('name')} />
       <TextField label={m.tagline} hint={m.taglineHint} dir="auto" {...form.field('tagline')} />
       <Address form={form} old={old} />
+      <OwnWords form={form} usual={usual} />
       <Fields legend={m.linksHeading} hint={m.linkHint}>
         <TextField label={m.facebook} inputMode="url" dir="ltr" {...form.field('facebook', true)} />
         <TextField label={m.instagram} inputMode="url" dir="ltr" {...form.field('instagram', true)} />
@@ -131,10 +136,33 @@ function Address({ form, old }: { form: StoreFormState; old: readonly Follower[]
       <div className="sm:col-span-2">
         <TextField
           label={m.position}
-          hint={m.positionHint}
+          hint={old.includes('position') ? `${m.stillRight} ${m.positionHint}` : m.positionHint}
           dir="ltr"
-          {...hinted(old, 'position')}
           {...form.field('position', true)}
+        />
+      </div>
+    </Fields>
+  );
+}
+
+/** What the about page tells of the shop. `usual` stands there while the story is empty. */
+function OwnWords({ form, usual }: { form: StoreFormState; usual: string }) {
+  return (
+    <Fields legend={m.ownWordsHeading} hint={m.ownWordsHint}>
+      <div className="grid gap-4 sm:col-span-2">
+        <TextArea
+          label={m.story}
+          hint={m.storyHint({ usual })}
+          rows={5}
+          dir="auto"
+          {...form.field('story', true)}
+        />
+        <TextArea
+          label={m.reasons}
+          hint={m.reasonsHint}
+          rows={4}
+          dir="auto"
+          {...form.field('reasons', true)}
         />
       </div>
     </Fields>
@@ -169,13 +197,20 @@ const inUrdu = () =>
     ['regionUrdu', m.regionUrdu],
     ['pictureTextUrdu', m.pictureTextUrdu],
     ['mapTextUrdu', m.mapTextUrdu],
+    ['storyUrdu', m.storyUrdu],
+    ['reasonsUrdu', m.reasonsUrdu],
   ] as const;
 const inRoman = () =>
   [
     ['taglineRoman', m.taglineRoman],
     ['pictureTextRoman', m.pictureTextRoman],
     ['mapTextRoman', m.mapTextRoman],
+    ['storyRoman', m.storyRoman],
+    ['reasonsRoman', m.reasonsRoman],
   ] as const;
+
+/** Texts of several lines. */
+const LONG = /^(?:story|reasons)/;
 
 interface OtherLanguagesProps {
   form: StoreFormState;
@@ -199,25 +234,16 @@ function OtherLanguages({ form, old, opened }: OtherLanguagesProps) {
       <summary className="link inline-flex min-h-11 items-center">{m.inUrdu}</summary>
       <p className="mb-3 text-ink-soft">{m.inUrduHint}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        {inUrdu().map(([name, label]) => (
-          <TextField
-            key={name}
-            label={label}
-            lang="ur"
-            dir="auto"
-            {...hinted(old, name)}
-            {...form.field(name, true)}
-          />
-        ))}
-        {inRoman().map(([name, label]) => (
-          <TextField
-            key={name}
-            label={label}
-            lang="ur-Latn"
-            {...hinted(old, name)}
-            {...form.field(name, true)}
-          />
-        ))}
+        {inUrdu().map(([name, label]) => {
+          const Field = LONG.test(name) ? TextArea : TextField;
+          const field = { ...hinted(old, name), ...form.field(name, true) };
+          return <Field key={name} label={label} lang="ur" dir="auto" {...field} />;
+        })}
+        {inRoman().map(([name, label]) => {
+          const Field = LONG.test(name) ? TextArea : TextField;
+          const field = { ...hinted(old, name), ...form.field(name, true) };
+          return <Field key={name} label={label} lang="ur-Latn" {...field} />;
+        })}
       </div>
     </details>
   );
