@@ -33,12 +33,13 @@ export function exchangeDoor({ shop, storage, addressOf, sign }: DoorParts) {
       if (!linked) return c.json(refuse(m.picturesFull), 404);
       if (!(await takesPicture(shop, linked))) return c.json(refuse(m.picturesFull), 409);
       const network = sign('network', wideNetworkOf(addressOf(c.env.incoming)));
-      if (!(await maySendPicture(shop, linked.order.id, network)))
-        return c.json(refuse(m.picturesToday), 429);
       if (!ofNetwork.take(network, 1)) return c.json(refuse(pictures.manyAtOnce), 503);
       try {
         if (!inAll.take('', 1)) return c.json(refuse(pictures.manyAtOnce), 503);
         try {
+          // Counted once it has a place: whoever is sent away because another sends, loses no try.
+          if (!(await maySendPicture(shop, linked.order.id, network)))
+            return c.json(refuse(m.picturesToday), 429);
           c.set('linked', linked);
           await next();
         } finally {
