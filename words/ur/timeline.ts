@@ -13,11 +13,14 @@ const reasonOf = ({ reason }: EventFacts) => (isReason(reason) ? reasons[reason]
 const isReason = (reason = ''): reason is keyof typeof reasons => Object.hasOwn(reasons, reason);
 const joined = (said: string, more: string) => (more ? fromRight`${said}: ${more}` : said);
 
+/** What came of a call, where it was not that nobody answered. */
+const CALLED: Partial<Record<string, string>> = { 'wrong number': 'فون کیا: نمبر غلط ہے' };
+
 /** Each kind of event, with the facts that it carries. */
 export const events: Record<EventKind, (facts: EventFacts) => string> = {
   placed: () => 'آرڈر آیا',
   called: ({ outcome, attempt }) =>
-    outcome === 'wrong number' ? 'فون کیا: نمبر غلط ہے' : isolated`فون کیا: جواب نہیں ملا (${attempt ?? 1})`,
+    (outcome && CALLED[outcome]) ?? isolated`فون کیا: جواب نہیں ملا (${attempt ?? 1})`,
   confirmed: ({ step }) => (step ? 'کنفرم ہوا' : 'گاہک نے کنفرم کیا'),
   changed: () => 'تبدیل ہوا',
   packed: () => 'پیک ہوا',
