@@ -64,8 +64,18 @@ test('a sale at the counter takes four presses; a call is filled in from the ord
     await page.getByLabel(checkout.phone, { exact: true }).fill('0301 765');
     await page.getByRole('button', { name: /^Fill in Bano Bibi/ }).click();
     expect(await page.getByLabel(checkout.city).inputValue()).toBe('Daska');
+    // The town of the order before is suggested, here and where an order is changed.
+    const towns = page.locator('datalist option');
+    expect(await towns.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual(['Daska']);
     await make(page).click();
     await page.getByText(m.noLines).waitFor();
+    const [made] = await inDatabase(
+      shop().dataDir,
+      `select "orderNumber" from orders where "fullName" = 'Bano Bibi'`,
+    );
+    await page.goto(`/admin/orders/${made?.orderNumber}/change`);
+    await hydrated(page);
+    expect(await towns.count()).toBe(1);
   }));
 
 test('an entry that waited is made for whoever wrote it, and waits while somebody else is logged in', () =>

@@ -16,6 +16,7 @@ import { WriterField } from '../../writer-field.tsx';
 import type { ChangeRow } from '../order/change-fields.ts';
 import { FormItems } from '../order/form-items.tsx';
 import { tooMuch, useCounted, useRows } from '../order/form-rows.ts';
+import { TownField } from '../town-field.tsx';
 import type { EnterAnswer } from './enter.tsx';
 import {
   HANDINGS,
@@ -41,6 +42,8 @@ interface EnterPageProps {
   rows: ChangeRow[];
   checkoutKey: string;
   delivery: DeliverySettings;
+  /** Those to suggest. */
+  towns: readonly string[];
   answer: EnterAnswer | undefined;
 }
 
@@ -82,7 +85,7 @@ export function EnterPage({ answer, typed, rows, isFor, ...rest }: EnterPageProp
 
 type EnterFormProps = Omit<EnterPageProps, 'isFor'> & { writer: string };
 
-function EnterForm({ typed, rows: opened, checkoutKey, delivery, answer, writer }: EnterFormProps) {
+function EnterForm({ typed, rows: opened, checkoutKey, delivery, towns, answer, writer }: EnterFormProps) {
   const last = useLastAnswer(answer);
   const form = useForm<Record<string, string>>(answer, typed);
   const list = useRows(opened, last);
@@ -118,7 +121,7 @@ function EnterForm({ typed, rows: opened, checkoutKey, delivery, answer, writer 
       <Sources typed={form.field('source').defaultValue} form={ref} />
       <FormItems heading={m.items} list={list} form={form} answer={last} />
       <Who field={whoField} form={ref} onFilled={total.count} />
-      <How field={form.field} mostInPaisa={total.mostInPaisa} />
+      <How field={form.field} towns={towns} mostInPaisa={total.mostInPaisa} />
       <EntryTotal inPaisa={total.inPaisa} isShown={!beforeScripts || total.inPaisa > 0}>
         <Button type="submit" disabled={busy} className="w-full">
           {busy ? frame.saving : m.make}
@@ -216,7 +219,13 @@ function Who({ field, form, onFilled }: WhoProps) {
   );
 }
 
-function How({ field, mostInPaisa }: { field: Field; mostInPaisa: number | null }) {
+interface HowProps {
+  field: Field;
+  towns: readonly string[];
+  mostInPaisa: number | null;
+}
+
+function How({ field, towns, mostInPaisa }: HowProps) {
   const hasMore = ['discount', 'discountReason', 'notes'].some(
     (name) => field(name, true).defaultValue || field(name, true).errors,
   );
@@ -232,7 +241,7 @@ function How({ field, mostInPaisa }: { field: Field; mostInPaisa: number | null 
       />
       <div className="grid gap-3 group-has-[[value=along]:checked]:hidden">
         <TextArea label={checkout.address} rows={2} autoComplete="off" {...field('address', true)} />
-        <TextField label={checkout.city} autoComplete="off" {...field('city', true)} />
+        <TownField towns={towns} {...field('city', true)} />
       </div>
       <Choices<Paying>
         legend={m.paying}

@@ -2,6 +2,7 @@
 import { data, href, isRouteErrorResponse, redirect } from 'react-router';
 import type { Item } from '#shop/catalogue/items.ts';
 import { shownPhone } from '#shop/kernel/phone.server.ts';
+import { townsOfOrders } from '#shop/orders/towns.server.ts';
 import { newestPersonOf } from '#shop/phonebook/offer.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/enter.ts';
@@ -25,7 +26,7 @@ const KEPT = { shape: Object.fromEntries(ALL_FIELDS.map((name) => [name, true]))
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.title));
 
-/** At most two queries: the products that were typed before, and the person of `?phone=`. */
+/** At most three queries: the products that were typed before, the person of `?phone=`, and the towns to suggest. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const who = adminOf(context, 'orders');
@@ -49,6 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     rows: products.length > 0 ? ((await attempt(shopRequest, () => rowsOf(shop, products))) ?? []) : [],
     checkoutKey: shop.newId(),
     delivery: shop.settings.current.delivery,
+    towns: (await attempt(shopRequest, () => townsOfOrders(shop, who))) ?? [],
   };
 }
 

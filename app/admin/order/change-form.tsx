@@ -14,6 +14,7 @@ import { FormErrors, TextArea, TextField } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
 import { WriterField } from '../../writer-field.tsx';
+import { TownField } from '../town-field.tsx';
 import type { ChangeAnswer } from './change.tsx';
 import { type ChangeRow, readChange, reasonOf } from './change-fields.ts';
 import { FormItems } from './form-items.tsx';
@@ -23,10 +24,12 @@ interface ChangeFormProps {
   order: FoundOrder;
   typed: Record<string, string>;
   rows: ChangeRow[];
+  /** Those to suggest. */
+  towns: readonly string[];
   answer: ChangeAnswer | undefined;
 }
 
-export function ChangeForm({ order, typed, rows: loaded, answer }: ChangeFormProps) {
+export function ChangeForm({ order, typed, rows: loaded, towns, answer }: ChangeFormProps) {
   const last = useLastAnswer(answer);
   const form = useForm<Record<string, string>>(answer, typed);
   // A page that renews itself has the order of now: what was opened stays.
@@ -56,7 +59,7 @@ export function ChangeForm({ order, typed, rows: loaded, answer }: ChangeFormPro
         <FormErrors {...form.wrong}>{last?.now && <p>{last.now}</p>}</FormErrors>
         <FormItems heading={m.items} list={list} form={form} answer={last} />
         <Charges form={form} mostInPaisa={mostInPaisa} />
-        <Person form={form} />
+        <Person form={form} towns={towns} />
         <div className="sticky bottom-16 border-t border-rule bg-paper py-3 lg:bottom-0">
           {mostInPaisa === null && <Total before={opened.order.totalInPaisa} after={total.inPaisa} />}
           <Button type="submit" disabled={busy} className="w-full">
@@ -121,7 +124,7 @@ function Charges({ form: { field }, mostInPaisa }: ChargesProps) {
 
 const PERSON = ['fullName', 'phone', 'address', 'city', 'postalCode', 'notes'];
 
-function Person({ form: { field } }: { form: ChangeFields }) {
+function Person({ form: { field }, towns }: { form: ChangeFields; towns: readonly string[] }) {
   const isOpen = PERSON.some((name) => field(name).errors) || !field('address').defaultValue;
   return (
     <details open={isOpen} className="border-t border-rule pt-2">
@@ -131,7 +134,7 @@ function Person({ form: { field } }: { form: ChangeFields }) {
         <TextField label={checkout.phone} type="tel" {...field('phone')} />
         <TextArea id="address" label={checkout.address} rows={2} {...field('address', true)} />
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField label={checkout.city} {...field('city', true)} />
+          <TownField towns={towns} {...field('city', true)} />
           <TextField label={checkout.postalCode} {...field('postalCode', true)} />
         </div>
         <TextArea label={checkout.notes} {...field('notes', true)} />

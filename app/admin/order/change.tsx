@@ -6,6 +6,7 @@ import { changeOrder } from '#shop/orders/edit.server.ts';
 import { isBeforeHandover } from '#shop/orders/life.ts';
 import type { FoundOrder } from '#shop/orders/order.ts';
 import { findOrder } from '#shop/orders/steps.server.ts';
+import { townsOfOrders } from '#shop/orders/towns.server.ts';
 import { m } from '#words/order-change.ts';
 import { requestOf } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
@@ -36,7 +37,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (!order) throw new Response(null, { status: 404 });
   const typed = takeTyped(request.headers, url, shopRequest, admin, KEPT) ?? fieldsToChange(order);
   const rows = await rowsOf(shopRequest.shop, order, productsOf(new URLSearchParams(typed)));
-  return { order, why: whyFixed(order), typed, rows };
+  const towns = (await attempt(shopRequest, () => townsOfOrders(shopRequest.shop, admin))) ?? [];
+  return { order, why: whyFixed(order), typed, rows, towns };
 }
 
 /** Why nothing of it can be changed; null when it can. */

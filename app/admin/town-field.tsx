@@ -1,0 +1,20 @@
+/** The town of an order, with those to suggest that the shop has delivered to. Any other can be typed. */
+import { type ComponentProps, useId } from 'react';
+import { m } from '#words/checkout.ts';
+import { TextField } from '../ui/field.tsx';
+
+type TownFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'list'> & { towns: readonly string[] };
+
+export function TownField({ towns, ...field }: TownFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <TextField label={m.city} autoComplete="off" list={id} {...field} />
+      <datalist id={id}>
+        {towns.map((town) => (
+          <option key={town} value={town} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
