@@ -42,6 +42,17 @@ export const step = fc.oneof(
     }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('basket' as const),
+      who,
+      what,
+      quantity: fc.integer({ min: 1, max: 12 }),
+      paisa: fc.nat(600_000),
+      back: fc.boolean(),
+    }),
+  },
+  {
     weight: 1,
     arbitrary: fc.record({
       does: fc.constant('charge' as const),

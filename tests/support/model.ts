@@ -5,6 +5,10 @@ import { MAX_QUANTITY } from '#shop/cart/cart.ts';
 import { updateProduct } from '#shop/catalogue/change.server.ts';
 import { fieldsOf } from '#shop/catalogue/fields.ts';
 import { findProduct } from '#shop/catalogue/read.server.ts';
+import { sendBasket, takeBackBasket } from '#shop/chat/baskets.server.ts';
+import { findOwnConversationId } from '#shop/chat/read.server.ts';
+import { takeBasket } from '#shop/chat/take-basket.server.ts';
+import { sendMessage } from '#shop/chat/write.server.ts';
 import { noteNotWanted } from '#shop/orders/calls.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import { changeOrder } from '#shop/orders/edit.server.ts';
@@ -97,6 +101,7 @@ export class Model {
       const placed = await placeOrder(this.shop, buyer, basket, { checkoutKey: crypto.randomUUID() });
       expect(placed.ok).toBe(s.quantity <= Math.min(stock, MAX_QUANTITY));
     },
+    basket: (s) => this.#basket(s),
     charge: async (s) => {
       const towns = s.here === null ? [] : [{ towns: ['Daska'], feeInPaisa: s.here }];
       const fees = { deliveryInPaisa: s.paisa, freeFromInPaisa: s.free, towns };
@@ -229,6 +234,27 @@ export class Model {
     );
     const most = Math.floor(line.quantity / s.quantity);
     expect(made.filter(({ ok }) => ok).length).toBeLessThanOrEqual(most);
+  }
+
+  /** Sends a basket into a chat. Its customer presses twice at once; where the shopkeeper takes it back at that moment, one of the two wins. */
+  async #basket({ who, what, quantity, paisa, back }: Extract<Step, { does: 'basket' }>): Promise<void> {
+    const [buyer, productId, id] = [this.#customer(who), this.#product(what), crypto.randomUUID()];
+    const hello = { text: 'Salaam', clientId: crypto.randomUUID(), network: '203.0.113.1' };
+    await sendMessage(this.shop, buyer, hello);
+    const chat = (await findOwnConversationId(this.shop, buyer)) ?? fail();
+    const stock = await stockOf(this.shop, productId);
+    const lines = [{ productId, quantity, price: { inPaisa: paisa, reason: 'asked' } }];
+    const sent = await sendBasket(this.shop, admin, chat, { id, city: '', text: 'For you', lines });
+    expect(sent.ok).toBe(quantity <= Math.min(stock, MAX_QUANTITY));
+    if (!sent.ok) return;
+    const recipient = { fullName: 'Hina', phone: '0301 7654321', address: 'House 5', city: 'Daska' };
+    const take = () => takeBasket(this.shop, buyer, id, recipient);
+    const takeBack = () => takeBackBasket(this.shop, admin, chat, id);
+    const [one, isBack, other] = await Promise.all([take(), back && takeBack(), take()]);
+    expect([one, other].filter(({ ok }) => ok)).toHaveLength(isBack ? 0 : 2);
+    expect([one, other].filter((taken) => taken.ok && taken.isNew)).toHaveLength(isBack ? 0 : 1);
+    expect(await stockOf(this.shop, productId)).toBe(isBack ? stock : stock - quantity);
+    if (!back) expect(await takeBack()).toBe(false);
   }
 
   async #nth(index: number) {

@@ -15,6 +15,7 @@ import { noteOutcome } from '#shop/parcels/outcomes.server.ts';
 import { checkPictureUses } from '#shop/pictures/uses.server.ts';
 import { settingsIn } from '#shop/settings/settings.server.ts';
 import { type SliderForm, sliderForm } from '#shop/sliders/form.server.ts';
+import { auditBaskets } from './audit-baskets.ts';
 import { auditMoney } from './audit-money.ts';
 import { demoSettings } from './demo-settings.ts';
 import { emptyAgain, openEmptiedDatabase } from './engines.ts';
@@ -229,7 +230,7 @@ export async function audit(shop: Shop): Promise<string[]> {
     if (own.some((line) => line.quantity < 1 || line.quantity > 10))
       faults.push(`${order.orderNumber}: quantity`);
   }
-  faults.push(...(await auditTimelines(shop)), ...(await auditMoney(shop)));
+  faults.push(...(await auditTimelines(shop)), ...(await auditMoney(shop)), ...(await auditBaskets(shop)));
   const held = await shop.db.selectFrom('heldPieces').selectAll().execute();
   for (const { orderId, productId, quantity } of held) {
     const isPending = orders.some(({ id, status }) => id === orderId && LIFE[status].waits);
