@@ -191,7 +191,7 @@ function BottomBar({ waiting, onDashboard }: { waiting: Waiting; onDashboard: bo
       </div>
       <nav
         aria-label={m.admin}
-        className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-rule bg-paper-deep lg:hidden print:hidden"
+        className="bottom-bar fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-rule bg-paper-deep lg:hidden print:hidden"
       >
         {[dashboard, orders, products, chats].map(
           (screen) =>

@@ -1,5 +1,5 @@
 /** The shopkeeper enters orders of the counter and the phone: in few presses on a phone, and without a network. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as checkout } from '#words/checkout.ts';
 import { m } from '#words/enter.ts';
@@ -13,6 +13,7 @@ import { WRITER } from '../../app/writer.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { expectWellMade, hydrated, logInAsAdmin } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { ANY, like } from '../support/words.ts';
 
 const { shop, asVisitor } = openShopInBrowser();
 const VIEWPORT = { width: 390, height: 800 };
@@ -148,6 +149,46 @@ test('a person is known by a phone in Urdu digits; no total is below zero; what 
     await expectWellMade(page);
     await make(page).click();
     await page.waitForURL(/\/admin\/orders\/USM-/);
+  }));
+
+test('the bar at the bottom of the form covers neither the field that has the focus nor its error', () =>
+  asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/orders/new');
+    await hydrated(page);
+    await scan(page, 'ML-002');
+    await page.getByText(m.more, { exact: true }).click();
+    // As far as it is above the bar; less than 0: covered.
+    const clearance = (one: Locator) =>
+      one.evaluate((shown) => {
+        const bar = document.querySelector('.form-bar')?.getBoundingClientRect().top ?? 0;
+        return bar - shown.getBoundingClientRect().bottom;
+      });
+    const discount = page.getByLabel(m.discount, { exact: false });
+    await discount.evaluate((field) => {
+      field.focus({ preventScroll: true });
+      const bar = document.querySelector('.form-bar')?.getBoundingClientRect().top ?? 0;
+      window.scrollBy(0, field.getBoundingClientRect().bottom - bar);
+    });
+    expect(await clearance(discount)).toBeLessThan(2);
+    await page.keyboard.type('999999');
+    const error = page.getByText(like(change.discountTooLarge({ most: ANY })));
+    await error.waitFor();
+    await expect.poll(() => clearance(error)).toBeGreaterThanOrEqual(0);
+
+    await discount.fill('');
+    await page.getByRole('combobox', { name: items.item, exact: true }).focus();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const focused = page.locator(':focus');
+    for (const label of [checkout.address, m.discount, checkout.notes]) {
+      const field = page.getByLabel(label, { exact: false });
+      while (!(await field.evaluate((one) => one === document.activeElement))) {
+        await page.keyboard.press('Tab');
+        const isInBar = await focused.evaluate((one) => one.closest('.form-bar') !== null);
+        expect(isInBar).toBe(false);
+        expect(await clearance(focused)).toBeGreaterThanOrEqual(0);
+      }
+    }
   }));
 
 test('a sale that was entered by mistake is taken back in one press, or later on its screen; it has a receipt alone', () =>

@@ -14,7 +14,7 @@ interface EntryTotalProps {
 
 export function EntryTotal({ inPaisa, isShown, children }: EntryTotalProps) {
   return (
-    <div className="sticky bottom-14 border-t border-rule bg-paper py-3 lg:bottom-0">
+    <div className="form-bar">
       {isShown && inPaisa >= 0 && (
         <p className="mb-2 flex flex-wrap justify-between gap-x-4 text-lg font-semibold" role="status">
           <span>{m.total}</span>

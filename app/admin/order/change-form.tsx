@@ -60,7 +60,7 @@ export function ChangeForm({ order, typed, rows: loaded, towns, answer }: Change
         <FormItems heading={m.items} list={list} form={form} answer={last} />
         <Charges form={form} mostInPaisa={mostInPaisa} />
         <Person form={form} towns={towns} />
-        <div className="sticky bottom-16 border-t border-rule bg-paper py-3 lg:bottom-0">
+        <div className="form-bar">
           {mostInPaisa === null && <Total before={opened.order.totalInPaisa} after={total.inPaisa} />}
           <Button type="submit" disabled={busy} className="w-full">
             {busy ? frame.saving : m.save}
