@@ -12,6 +12,7 @@ import { done, failed } from './said.ts';
 export type WhyNot =
   | { reason: 'gone' }
   | { reason: 'no address' }
+  | { reason: 'sold' }
   | { reason: 'not now'; step: Step }
   | Fault<FaultCode>;
 
@@ -29,5 +30,6 @@ export const ORDER_TOASTS = {
 function sentenceOf(why: WhyNot): string {
   if ('code' in why) return faults.fault(why);
   if (why.reason === 'no address') return m.needsAddress;
+  if (why.reason === 'sold') return m.soldMeanwhile;
   return why.reason === 'gone' ? orders.goneMeanwhile : m.isAt({ step: steps.names[why.step] });
 }

@@ -3,6 +3,7 @@ import type { Way } from '../ledger/ledger.ts';
 import type { ActorKind } from '../record/record.ts';
 import type { Difference, EditedPart } from './edit.ts';
 import { STEPS, type Step } from './life.ts';
+import type { Order } from './order.ts';
 
 interface Kind {
   /** Whether the customer of the order may see it. */
@@ -69,7 +70,7 @@ export interface EventFacts {
   outcome?: CallOutcome;
   /** Of a call: when the order was to be called before it (milliseconds, UTC; null: any time), for whoever takes it back. */
   callAt?: number | null;
-  /** Of `undone`: the event of the call that was taken back. */
+  /** Of `undone`: the event of the call that was taken back, also of one by which the order was cancelled. */
   call?: number;
   /** Of a call that nobody answered: which one it was, from 1. */
   attempt?: number;
@@ -114,6 +115,21 @@ export function callsOf<E extends Call>(events: readonly E[]): E[] {
   return events.filter(({ id, kind }) => kind === 'called' && !undone.has(id));
 }
 
+/**
+ * Whether the order was cancelled by the call of this event, and is so still. One that settles an exchange is not opened again: the
+ * pieces that it was for may be a part of another exchange.
+ */
+export function canUndoNotWanted(
+  events: readonly Call[],
+  { charges }: Pick<Order, 'charges'>,
+  event: number,
+): boolean {
+  const last = events.findLast(({ kind }) => kind === 'cancelled');
+  const isUndone = events.some(({ facts }) => facts.call === event);
+  const isSettling = charges.some(({ kind }) => kind === 'exchange');
+  return last?.id === event && last.facts.outcome === 'not wanted' && !isUndone && !isSettling;
+}
+
 /** Whether the last call reached somebody else, and nothing of the order was changed since. `events` from the oldest on. */
 export function isNumberWrong(events: readonly OrderEvent[]): boolean {
   const last = callsOf(events).at(-1);
@@ -128,12 +144,13 @@ export type PublicEvent = Pick<OrderEvent, 'id' | 'at' | 'kind' | 'facts'>;
 export const isAgreement = ({ kind, facts }: Pick<OrderEvent, 'kind' | 'facts'>): boolean =>
   kind === 'confirmed' && facts.step === undefined;
 
-/** The events that a customer sees: the public ones, without the steps that were taken back. `events` from the oldest on. */
+/** The events that a customer sees: the public ones, without the steps and the calls that were taken back. `events` from the oldest on. */
 export function publicOf(events: readonly OrderEvent[]): PublicEvent[] {
   let seen: PublicEvent[] = [];
   for (const { id, at, kind, facts } of events) {
     const back = facts.step;
     if (kind === 'undone' && back) seen = seen.filter((one) => !isBeyond(one.facts.step, back));
+    if (kind === 'undone') seen = seen.filter((one) => one.id !== facts.call);
     const { differences: _ofTheShop, ...shared } = facts;
     if (EVENTS[kind].isPublic) seen.push({ id, at, kind, facts: shared });
   }

@@ -1,5 +1,7 @@
 /** The shopkeeper's first calls of the day, on a phone: from the queue to the order's screen, its next steps, and what the customer sees. */
 import { expect, test } from 'vitest';
+import { m as screen } from '#words/order-screen.ts';
+import { m as orders } from '#words/orders.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { expectWellMade, hydrated, logInAsAdmin, placeOrder, signUp } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
@@ -60,3 +62,39 @@ test('an order is called, confirmed, taken back, confirmed again and noted; its 
       expect(await own.innerText()).not.toMatch(/Called|Undone|Speaks/);
     }),
   ));
+
+test('a call by which an order was cancelled is taken back; where its pieces were sold meanwhile it stays cancelled', () =>
+  asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+    const number = await aPlacedOrder(shop().url, 'Chand Bibi');
+    const state = () =>
+      inDatabase(
+        shop().dataDir,
+        `select status, stock from orders, products where "orderNumber" = ? and "productId" = 'ML-001'`,
+        number,
+      );
+    const before = await state();
+    await logInAsAdmin(page);
+    await page.goto(`/admin/orders/${number}`);
+    await hydrated(page);
+    const notWanted = async () => {
+      await page.getByRole('button', { name: screen.notWanted }).click();
+      await page.getByRole('button', { name: screen.notWantedYes }).click();
+      await undo.waitFor();
+    };
+    const undo = page.getByRole('button', { name: orders.undo });
+    await notWanted();
+    await expectWellMade(page);
+    expect(await state()).not.toEqual(before);
+    await undo.click();
+    await page.getByRole('button', { name: screen.next['to pack'] }).waitFor();
+    expect(await state()).toEqual(before);
+
+    await notWanted();
+    await inDatabase(shop().dataDir, `update products set stock = 0 where "productId" = 'ML-001'`);
+    await undo.click();
+    await page.getByText(screen.soldMeanwhile).waitFor();
+    expect(await state()).toEqual([{ status: 'cancelled', stock: 0 }]);
+    // For the tests after this one.
+    await inDatabase(shop().dataDir, `update products set stock = 9 where "productId" = 'ML-001'`);
+    await expectWellMade(page);
+  }));

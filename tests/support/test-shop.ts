@@ -249,11 +249,14 @@ export async function audit(shop: Shop): Promise<string[]> {
   return faults;
 }
 
-/** An order is at a step of its status, and its timeline tells once that it was placed, and once that it ended. */
+/** An order is at a step of its status, and its timeline tells once that it was placed, and once that it ended, without what was taken back. */
 async function auditTimelines(shop: Shop): Promise<string[]> {
   const orders = await shop.db.selectFrom('orders').selectAll().execute();
-  const events = await shop.db.selectFrom('orderEvents').select(['orderId', 'kind']).execute();
-  const byOrder = Map.groupBy(events, ({ orderId }) => orderId);
+  const events = await shop.db.selectFrom('orderEvents').select(['id', 'orderId', 'kind', 'facts']).execute();
+  // An end by a call that was taken back is none.
+  const undone = new Set(events.map(({ facts }) => JSON.parse(facts).call));
+  const standing = events.filter(({ id }) => !undone.has(Number(id)));
+  const byOrder = Map.groupBy(standing, ({ orderId }) => orderId);
   return orders.flatMap(({ id, orderNumber, status, statusBefore, step }) => {
     const kinds = (byOrder.get(id) ?? []).map(({ kind }) => kind);
     const [placed, ended] = [['placed'], ENDS].map(

@@ -64,6 +64,8 @@ export const takeBackQuestion = ({ amount }: { amount: string | null }) =>
   `Take this sale back? Its pieces go back in stock${amount ? `, and ${amount} is booked as given back` : ''}.`;
 export const takeBackYes = 'Yes, take it back';
 export const takenBack = 'Sale taken back';
+/** An order that was cancelled by a call is not opened again. */
+export const soldMeanwhile = 'Its pieces were sold meanwhile: the order stays cancelled.';
 export const isAt = ({ step }: { step: string }) => `The order is at another step now: ${step}.`;
 
 /** The heading above the buttons that call and write. */

@@ -65,6 +65,8 @@ export const takeBackQuestion = ({ amount }: { amount: string | null }) =>
   `Ye sale cancel karein? Piece stock mein wapas aa jayenge${amount ? `, aur ${amount} wapas diye hue likhe jayenge` : ''}.`;
 export const takeBackYes = 'Haan, cancel karein';
 export const takenBack = 'Sale cancel ho gayi';
+/** An order that was cancelled by a call is not opened again. */
+export const soldMeanwhile = 'Is ka maal itne mein bik gaya, order cancel hi rahega.';
 export const isAt = ({ step }: { step: string }) => `Order ab kisi aur marhale par hai: ${step}.`;
 
 /** The heading above the buttons that call and write. */

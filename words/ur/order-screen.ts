@@ -67,6 +67,8 @@ export const takeBackQuestion = ({ amount }: { amount: string | null }) =>
   `یہ سیل کینسل کریں؟ پیس سٹاک میں واپس آ جائیں گے${amount ? isolated`، اور ${amount} واپس دیے ہوئے لکھے جائیں گے` : ''}۔`;
 export const takeBackYes = 'ہاں، کینسل کریں';
 export const takenBack = 'سیل کینسل ہو گئی';
+/** An order that was cancelled by a call is not opened again. */
+export const soldMeanwhile = 'اس کا مال اتنے میں بک گیا، آرڈر کینسل ہی رہے گا۔';
 export const isAt = ({ step }: { step: string }) => isolated`آرڈر اب کسی اور مرحلے پر ہے: ${step}۔`;
 
 /** The heading above the buttons that call and write. */

@@ -16,6 +16,7 @@ import {
 } from '#shop/orders/calls.server.ts';
 import type { FoundOrder } from '#shop/orders/order.ts';
 import { CALL_OUTCOMES, type CallOutcome } from '#shop/orders/timeline.ts';
+import { type Reopened, undoNotWanted } from '#shop/orders/undo-not-wanted.server.ts';
 import { m } from '#words/order-screen.ts';
 import { orFailed } from '../../failures.ts';
 import { type Parsed, parseForm } from '../../forms.server.ts';
@@ -42,7 +43,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     form: sent.form,
     work: async (shop, admin, order) => {
       if (undo !== null) {
-        const undone = await undoCall(shop, admin, order, Number(undo));
+        const takeBack = order.ending === null ? undoCall : undoNotWanted;
+        const undone = await takeBack(shop, admin, order, Number(undo));
         return undone.ok ? ['step undone', order.step] : ['step not taken', whyNot(undone, order)];
       }
       if (!known) return ['call not noted'];
@@ -55,8 +57,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   });
 }
 
-const whyNot = ({ reason }: Extract<Called, { ok: false }>, { step }: FoundOrder): WhyNot =>
-  reason === 'missing' ? { reason: 'gone' } : { reason: 'not now', step };
+function whyNot({ reason }: Extract<Reopened, { ok: false }>, { step }: FoundOrder): WhyNot {
+  if (reason === 'sold') return { reason };
+  return reason === 'missing' ? { reason: 'gone' } : { reason: 'not now', step };
+}
 
 async function note(
   shop: Shop,

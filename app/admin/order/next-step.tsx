@@ -28,7 +28,8 @@ export function NextStep({ order, last, children }: NextStepProps) {
   const isLocked = useLock(order.step);
   const { next } = STEP[order.step];
   const action = href('/admin/orders/:number/step', { number: order.orderNumber });
-  if (order.ending) return null;
+  const undo = last && last.undoMs > 0 && <Undo key={last.id} orderNumber={order.orderNumber} last={last} />;
+  if (order.ending) return <EndedOrder last={last} undo={undo} />;
   const isLacking = next !== null && lacksAddress({ ...order.customerInfo, step: order.step }, next);
   return (
     <section aria-labelledby="next-step" className="sheet grid gap-3 p-3 sm:p-4 print:hidden">
@@ -37,13 +38,9 @@ export function NextStep({ order, last, children }: NextStepProps) {
           <h2 id="next-step" className="text-xl first-letter:uppercase">
             {steps.names[order.step]}
           </h2>
-          {last && (
-            <p className="text-sm text-ink-soft">
-              {timeline.events[last.event.kind](last.event.facts)} · {formatTime(last.event.at)}
-            </p>
-          )}
+          <Last act={last} />
         </div>
-        {last && last.undoMs > 0 && <Undo key={last.id} orderNumber={order.orderNumber} last={last} />}
+        {undo}
       </div>
       {isLacking && (
         <p className="notice">
@@ -67,6 +64,27 @@ export function NextStep({ order, last, children }: NextStepProps) {
       )}
       {children}
     </section>
+  );
+}
+
+function Last({ act }: { act: LastAct | null }) {
+  if (!act) return null;
+  const { kind, facts, at } = act.event;
+  return (
+    <p className="text-sm text-ink-soft">
+      {timeline.events[kind](facts)} · {formatTime(at)}
+    </p>
+  );
+}
+
+/** Of an order that has just been cancelled by a call: the way back. */
+function EndedOrder({ last, undo }: { last: LastAct | null; undo: ReactNode }) {
+  if (!undo) return null;
+  return (
+    <div className="sheet flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-3 sm:p-4 print:hidden">
+      <Last act={last} />
+      {undo}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Admin } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { type FoundOrder, UNDO_MS } from '#shop/orders/order.ts';
 import { listEvents } from '#shop/orders/timeline.server.ts';
-import { callsOf, type OrderEvent, wasTakenAlong } from '#shop/orders/timeline.ts';
+import { callsOf, canUndoNotWanted, type OrderEvent, wasTakenAlong } from '#shop/orders/timeline.ts';
 
 /** What is taken back of a sale that was taken along: all of it. */
 export const SALE = 'sale';
@@ -38,6 +38,7 @@ function lastAct(
   { isSale, now }: { isSale: boolean; now: number },
 ): LastAct | null {
   const step = events.findLast(({ facts }) => facts.step !== undefined);
+  if (order.ending !== null) return notWanted(events, order, now);
   const call = callsOf(events).at(-1);
   const isCall = call !== undefined && call.id > (step?.id ?? 0);
   const event = isCall ? call : step;
@@ -45,13 +46,27 @@ function lastAct(
   // An order that began at this step has none to go back to, unless it is a sale.
   const isStep = event.kind !== 'undone' && event.facts.from !== undefined;
   const isNow = isCall ? order.step === 'to confirm' : (isStep || isSale) && event.facts.step === order.step;
-  const canUndo = isNow && order.ending === null;
   return {
     id: event.id,
     event,
     undo: isCall
       ? { to: 'call', value: String(event.id) }
       : { to: 'step', value: isStep ? order.step : SALE },
-    undoMs: canUndo ? Math.max(0, event.at + UNDO_MS - now) : 0,
+    undoMs: isNow ? undoMsOf(event, now) : 0,
   };
 }
+
+/** The call by which the order was cancelled, where it can be taken back. */
+function notWanted(events: readonly OrderEvent[], order: FoundOrder, now: number): LastAct | null {
+  const event = events.findLast(({ kind }) => kind === 'cancelled');
+  if (!event || order.ending !== 'cancelled' || !canUndoNotWanted(events, order, event.id)) return null;
+  return {
+    id: event.id,
+    event,
+    undo: { to: 'call', value: String(event.id) },
+    undoMs: undoMsOf(event, now),
+  };
+}
+
+/** For how long an act can still be taken back. */
+const undoMsOf = ({ at }: OrderEvent, now: number) => Math.max(0, at + UNDO_MS - now);

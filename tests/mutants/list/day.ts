@@ -46,6 +46,17 @@ export const day: readonly Mutant[] = [
     test: calls('counts once when two devices note the same one'),
   },
   {
+    invariant: 8,
+    breaks: 'an order is opened again without the pieces that were sold meanwhile',
+    file: 'shop/orders/undo-not-wanted.server.ts',
+    from: '    if (short.length > 0)',
+    to: '    if (short.length > 99)',
+    test: {
+      file: 'shop/orders/undo-not-wanted.test.ts',
+      name: 'it stays cancelled when its pieces were sold meanwhile, and takes none of those that are left',
+    },
+  },
+  {
     invariant: 82,
     breaks: 'an order that is to be called later stays at the top of the day',
     file: 'shop/orders/queue.server.ts',
