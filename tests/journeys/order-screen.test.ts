@@ -1,7 +1,9 @@
 /** The shopkeeper's first calls of the day, on a phone: from the queue to the order's screen, its next steps, and what the customer sees. */
 import { expect, test } from 'vitest';
+import { MAX_PAPERS } from '#shop/papers/papers.ts';
 import { m as screen } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
+import { m as papers } from '#words/papers.ts';
 import { inDatabase } from '../support/broken-shop.ts';
 import { expectWellMade, hydrated, logInAsAdmin, placeOrder, signUp } from '../support/browser.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
@@ -97,4 +99,20 @@ test('a call by which an order was cancelled is taken back; where its pieces wer
     // For the tests after this one.
     await inDatabase(shop().dataDir, `update products set stock = 9 where "productId" = 'ML-001'`);
     await expectWellMade(page);
+  }));
+
+test('a file of more papers than are printed at once is refused; the page links one of those that it shows', () =>
+  asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+    const number = await aPlacedOrder(shop().url, 'Dil Bibi');
+    await logInAsAdmin(page);
+    const others = Array.from({ length: MAX_PAPERS }, (_, n) => `no-${n}`);
+    const asked = `?kind=label&numbers=${[number, ...others]}`;
+    const file = await page.request.get(`/admin/orders/papers.pdf${asked}`);
+    expect(file.status()).toBe(400);
+    expect(await file.text()).toBe(`${papers.tooManyForFile({ max: MAX_PAPERS })}\n`);
+    await page.goto(`/admin/orders/papers${asked}`);
+    await page.getByText(papers.tooMany({ max: MAX_PAPERS })).waitFor();
+    const link = await page.getByRole('link', { name: papers.asPdf }).getAttribute('href');
+    const shown = await page.request.get(link ?? '');
+    expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'application/pdf']);
   }));

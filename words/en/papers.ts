@@ -22,6 +22,8 @@ export const none = 'No order is selected. Tick orders in the list, then choose 
 /** Orders of the selection that are not there any more. */
 export const missing = (numbers: readonly string[]) => `Not found: ${numbers.join(', ')}`;
 export const tooMany = ({ max }: { max: number }) => `Only the first ${max} are shown.`;
+export const tooManyForFile = ({ max }: { max: number }) =>
+  `At most ${max} orders are printed into one file: choose fewer.`;
 /** `left` are the numbers of orders that are not printed. */
 export const tooManyLines = ({ max, left }: { max: number; left: readonly string[] }) =>
   `These orders have more than ${max.toLocaleString('en-US')} lines together: choose fewer. Left out: ${left.join(', ')}`;

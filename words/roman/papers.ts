@@ -22,6 +22,8 @@ export const none = 'Koi order nahi chuna gaya. List mein orders par nishaan lag
 /** Orders of the selection that are not there any more. */
 export const missing = (numbers: readonly string[]) => `Nahi mile: ${numbers.join(', ')}`;
 export const tooMany = ({ max }: { max: number }) => `Sirf pehle ${max} dikhaye gaye hain.`;
+export const tooManyForFile = ({ max }: { max: number }) =>
+  `Aik file mein zyada se zyada ${max} orders print hote hain, kam orders chunein.`;
 /** `left` are the numbers of orders that are not printed. */
 export const tooManyLines = ({ max, left }: { max: number; left: readonly string[] }) =>
   `In orders ki kul lines ${max.toLocaleString('en-US')} se zyada hain, kam orders chunein. Ye reh gaye: ${left.join(', ')}`;

@@ -24,6 +24,8 @@ export const none = 'کوئی آرڈر نہیں چنا گیا۔ لسٹ میں آ
 /** Orders of the selection that are not there any more. */
 export const missing = (numbers: readonly string[]) => isolated`نہیں ملے: ${numbers.join('، ')}`;
 export const tooMany = ({ max }: { max: number }) => isolated`صرف پہلے ${max} دکھائے گئے ہیں۔`;
+export const tooManyForFile = ({ max }: { max: number }) =>
+  isolated`ایک فائل میں زیادہ سے زیادہ ${max} آرڈر پرنٹ ہوتے ہیں، کم آرڈر چنیں۔`;
 /** `left` are the numbers of orders that are not printed. */
 export const tooManyLines = ({ max, left }: { max: number; left: readonly string[] }) =>
   isolated`ان آرڈروں کی کل لائنیں ${max.toLocaleString('en-US')} سے زیادہ ہیں، کم آرڈر چنیں۔ یہ رہ گئے: ${left.join('، ')}`;

@@ -58,8 +58,11 @@ export default function Papers({ loaderData }: Route.ComponentProps) {
 }
 
 /** What is chosen on the screen, and not printed. */
-function Tools({ kind, kinds, size, orderNumber, papers }: Data) {
+function Tools({ kind, kinds, size, orderNumber, papers, isCut, left }: Data) {
   const { search } = useLocation();
+  // A file holds what is shown: more than that is refused.
+  const shown = `?numbers=${papers.map((paper) => paper.orderNumber)}`;
+  const inFile = isCut || left.length > 0 ? shown : search;
   const at = (change: { kind?: PaperKind; size?: PaperSize; isPdf?: boolean }) =>
     pathTo(orderNumber, search, { kind, ...change });
   return (
@@ -97,7 +100,10 @@ function Tools({ kind, kinds, size, orderNumber, papers }: Data) {
           <Button type="button" onClick={() => window.print()}>
             {m.print}
           </Button>
-          <a className="button button-outline" href={address(at({ isPdf: true }))}>
+          <a
+            className="button button-outline"
+            href={address(pathTo(orderNumber, inFile, { kind, size, isPdf: true }))}
+          >
             {m.asPdf}
           </a>
         </p>

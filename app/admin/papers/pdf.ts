@@ -1,6 +1,8 @@
 /** GET /admin/orders/papers.pdf: The papers of one order or of several as a PDF file. */
+import { MAX_PAPER_LINES, MAX_PAPERS } from '#shop/papers/papers.ts';
 import { language } from '#words/language.ts';
 import { languages } from '#words/languages.ts';
+import { m } from '#words/papers.ts';
 import { requestOf } from '../../context.ts';
 import { adminOf, adminOnly } from '../../guards.server.ts';
 import type { Route } from './+types/pdf';
@@ -9,12 +11,15 @@ import { askedPapers } from './load.server.ts';
 export const middleware: Route.MiddlewareFunction[] = [adminOnly];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { kind, size, papers, orderNumber } = await askedPapers(
+  const { kind, size, papers, orderNumber, isCut, left } = await askedPapers(
     request,
     url,
     requestOf(context),
     adminOf(context, 'orders'),
   );
+  // Whoever prints the file would not see that some are not in it.
+  if (isCut) return refused(m.tooManyForFile({ max: MAX_PAPERS }));
+  if (left.length > 0) return refused(m.tooManyLines({ max: MAX_PAPER_LINES, left }));
   if (papers.length === 0) return new Response(null, { status: 404 });
   const { papersAsPdf } = await import('./draw.server.ts');
   const { dir } = languages[language()];
@@ -26,3 +31,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     },
   });
 }
+
+const refused = (why: string) =>
+  new Response(`${why}\n`, { status: 400, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
