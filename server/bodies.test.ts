@@ -43,7 +43,10 @@ test('a form is read whole before it is handled', async () => {
 });
 
 test('a form that is too large, too slow or broken off is refused', async () => {
-  expect((await send('/form', body(5).stream)).status).toBe(413);
+  const large = await send('/form', body(5).stream);
+  expect(large.status).toBe(413);
+  // Such as a courier’s statement: it says how much may come.
+  expect(await large.text()).toContain('250 kB');
   expect((await send('/form', body(1, { breaks: true }).stream)).status).toBe(400);
   const slow = send('/form', body(1, { stalls: true }).stream);
   await vi.advanceTimersByTimeAsync(20_000);

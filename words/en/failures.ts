@@ -30,7 +30,7 @@ export const manyLogins: PageWords = {
 /** A body beyond the bounds of bytes or of time; see `server/bodies.ts`. */
 export const tooMuch: PageWords = {
   title: 'Too much at once',
-  text: 'What was sent is too large. Please shorten it.',
+  text: 'What was sent is too large: 250 kB arrive at once. Please shorten it, or send it in parts.',
 };
 export const tooSlow: PageWords = {
   title: 'This took too long',

@@ -27,7 +27,7 @@ export const manyLogins: PageWords = {
 /** A body beyond the bounds of bytes or of time; see `server/bodies.ts`. */
 export const tooMuch: PageWords = {
   title: 'Ye bohat zyada hai',
-  text: 'Jo bheja gaya wo bohat bara hai. Isay chota karein.',
+  text: 'Jo bheja gaya wo bohat bara hai. Aik baar mein 250 kB tak aata hai. Isay chota karein, ya hisson mein bhejein.',
 };
 export const tooSlow: PageWords = {
   title: 'Bohat der lag gayi',
