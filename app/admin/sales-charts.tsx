@@ -22,6 +22,10 @@ export type SalesChartsProps = Pick<Figures, 'sales' | 'byStatus'>;
 
 const INK = 'var(--color-ink-soft)';
 const TICK = { fill: INK, fontSize: 12 };
+/** Of a chart, in pixels. */
+const HEIGHT = 220;
+/** Of a lying bar with its name, which may have two lines; in pixels. */
+const ROW = 36;
 
 /** A chart is drawn from left to right: read from the right, its axes change sides and its bars their order. */
 function directed() {
@@ -130,10 +134,15 @@ interface NamedBarsProps {
 export function NamedBars({ title, rows, name, isMoney = false }: NamedBarsProps) {
   const { isRtl, margin, y } = directed();
   return (
-    <Chart title={title}>
-      <BarChart accessibilityLayer={false} data={[...rows]} layout="vertical" margin={margin(44)}>
+    <Chart title={title} height={Math.max(HEIGHT, rows.length * ROW)}>
+      <BarChart
+        accessibilityLayer={false}
+        data={[...rows]}
+        layout="vertical"
+        margin={margin(isMoney ? 60 : 44)}
+      >
         <XAxis type="number" hide reversed={isRtl} domain={[0, 'dataMax']} />
-        <YAxis type="category" dataKey="name" {...y} width={isMoney ? 96 : 76} />
+        <YAxis type="category" dataKey="name" {...y} width={isMoney ? 120 : 76} interval={0} />
         <Bar dataKey="value" name={name} maxBarSize={36} isAnimationActive={false}>
           {rows.map((row) => (
             <Cell key={row.name} fill={row.fill} />
@@ -151,13 +160,20 @@ export function NamedBars({ title, rows, name, isMoney = false }: NamedBarsProps
   );
 }
 
-function Chart({ title, children }: { title: string; children: React.ReactElement }) {
+interface ChartProps {
+  title: string;
+  /** In pixels. */
+  height?: number;
+  children: React.ReactElement;
+}
+
+function Chart({ title, height = HEIGHT, children }: ChartProps) {
   return (
     <div className="sheet p-3">
       <p className="mb-2 font-medium">{title}</p>
       {/* Texts of a drawing are placed by their left or right end. */}
       <div dir="ltr">
-        <ResponsiveContainer width="100%" height={220}>
+        <ResponsiveContainer width="100%" height={height}>
           {children}
         </ResponsiveContainer>
       </div>

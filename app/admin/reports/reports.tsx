@@ -115,7 +115,9 @@ function ChooseDays({ loaded: { asked, spans, isWrong } }: { loaded: Route.Compo
             </option>
           ))}
         </SelectField>
-        <Button type="submit">{m.show}</Button>
+        <Button type="submit" className="justify-self-start">
+          {m.show}
+        </Button>
       </Form>
     </div>
   );
