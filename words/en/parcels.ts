@@ -16,6 +16,8 @@ export const comingBack = 'Coming back';
 export const refusals = 'How many come back';
 export const nouns = ['parcel', 'parcels'] as const;
 export const notLoaded = 'The parcels could not be loaded.';
+export const noneUnderWay = 'No parcels are with the courier';
+export const noneComingBack = 'No parcels are coming back';
 export const noneToHandOver = 'No order waits to be handed over';
 export const notPacked = 'Confirmed, not packed yet';
 export const more = (count: number) => `${count} more wait. They are shown when these are handed over.`;

@@ -15,6 +15,8 @@ export const comingBack = 'Wapas aa rahe hain';
 export const refusals = 'Kitne wapas aate hain';
 export const nouns = ['parcel', 'parcel'] as const;
 export const notLoaded = 'Parcel load nahi ho sake.';
+export const noneUnderWay = 'Courier ke paas koi parcel nahi';
+export const noneComingBack = 'Koi parcel wapas nahi aa raha';
 export const noneToHandOver = 'Koi order courier ko dene wala nahi';
 export const notPacked = 'Confirm hain, abhi pack nahi hue';
 export const more = (count: number) => `${count} aur hain. Ye de diye jaein to wo nazar aaenge.`;

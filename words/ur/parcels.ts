@@ -17,6 +17,8 @@ export const comingBack = 'واپس آ رہے ہیں';
 export const refusals = 'کتنے واپس آتے ہیں';
 export const nouns = ['پارسل', 'پارسل'] as const;
 export const notLoaded = 'پارسل لوڈ نہیں ہو سکے۔';
+export const noneUnderWay = 'کوریئر کے پاس کوئی پارسل نہیں';
+export const noneComingBack = 'کوئی پارسل واپس نہیں آ رہا';
 export const noneToHandOver = 'کوئی آرڈر کوریئر کو دینے والا نہیں';
 export const notPacked = 'کنفرم ہیں، ابھی پیک نہیں ہوئے';
 export const more = (count: number) => isolated`${count} اور ہیں۔ یہ دے دیے جائیں تو وہ نظر آئیں گے۔`;

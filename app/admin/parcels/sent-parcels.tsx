@@ -28,7 +28,8 @@ export function SentParcels({ page, view, q }: SentParcelsProps) {
         page={page}
         words={m.nouns}
         icon={<Truck size={40} strokeWidth={1.25} />}
-        filter={{ q, status: isBack ? m.comingBack : m.underWay }}
+        filter={{ q }}
+        emptyTitle={q ? undefined : isBack ? m.noneComingBack : m.noneUnderWay}
         all={`/admin/parcels?view=${view}`}
         className="mt-4 grid gap-3"
       >

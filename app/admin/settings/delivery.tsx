@@ -99,13 +99,16 @@ function SayFree({ texts }: { texts: readonly FreeDeliveryText[] }) {
         {texts.map((text) => (
           <li key={placeOf(text)}>
             <Link to={placeOf(text)} className="link link-alone">
-              {m.kindsOfTexts[text.kind]}
-              {'name' in text && (
-                <>
-                  {': '}
-                  <bdi>{text.name}</bdi>
-                </>
-              )}
+              {/* In one box: between two of them the space would be gone. */}
+              <span>
+                {m.kindsOfTexts[text.kind]}
+                {'name' in text && (
+                  <>
+                    {': '}
+                    <bdi>{text.name}</bdi>
+                  </>
+                )}
+              </span>
             </Link>
           </li>
         ))}
