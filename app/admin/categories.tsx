@@ -95,7 +95,7 @@ function AddForm({ answer }: { answer: FormAnswer | undefined }) {
       method="post"
       action="/admin/categories"
       preventScrollReset
-      className="mt-6 mb-6 flex flex-wrap items-end gap-3"
+      className="mt-6 mb-6 flex max-w-3xl flex-wrap items-end gap-3"
     >
       <CategoryFields fetcher={fetcher} answer={latest} label={m.newCategory} />
       <Button type="submit" disabled={fetcher.state !== 'idle'}>
@@ -116,7 +116,7 @@ function List({ categories, answer }: ListProps) {
   if (categories.length === 0)
     return <EmptyState icon={<Tags size={40} strokeWidth={1.25} />} title={m.noCategories} />;
   return (
-    <ul className="border-t border-rule" {...keepsFocus}>
+    <ul className="max-w-3xl border-t border-rule" {...keepsFocus}>
       {categories.map((category) => (
         <li key={category.key} tabIndex={-1} className="border-b border-rule py-2">
           <Row category={category} answer={answer?.typed?.key === category.key ? answer : undefined} />

@@ -26,7 +26,7 @@ export function SearchBar({ what, q, children }: SearchBarProps) {
       preventScrollReset
       className="mt-6 flex flex-wrap items-end gap-3 print:hidden"
     >
-      <div className="min-w-40 flex-1">
+      <div className="min-w-40 max-w-xl flex-1">
         <TextField
           ref={useValueOfUrl<HTMLInputElement>(q)}
           label={m.searchIn(what)}

@@ -66,7 +66,7 @@ export function Contact({ order }: { order: ShownOrder }) {
   // A sale at the counter may have no number. On a wide screen its column stays.
   if (order.phone === '') return <div className="max-xl:hidden" />;
   return (
-    <div className="flex flex-wrap gap-2 xl:grid xl:grid-cols-[minmax(0,1fr)_auto] print:hidden">
+    <div className="flex flex-wrap content-start gap-2 xl:grid xl:grid-cols-[minmax(0,1fr)_auto] print:hidden">
       <CallButton href={order.call} label={m.call({ name: fullName, phone: order.phone })}>
         <Ltr>{order.phone}</Ltr>
       </CallButton>

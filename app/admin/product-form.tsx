@@ -48,7 +48,7 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
   const choose = useChooseAdded(section);
   const image = usePictureField(field('image'));
   return (
-    <section ref={section} aria-labelledby="product-form" className="sheet mt-6 p-4 sm:p-6">
+    <section ref={section} aria-labelledby="product-form" className="sheet mt-6 max-w-3xl p-4 sm:p-6">
       <h2 id="product-form" ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
         {id === null ? m.addProduct : m.editProduct}
       </h2>

@@ -60,7 +60,7 @@ export default function SearchWordsScreen({ loaderData, actionData }: Route.Comp
           {admin.backToProducts}
         </Link>
       </p>
-      <div className="mt-6 border-b border-rule pb-6">
+      <div className="mt-6 max-w-3xl border-b border-rule pb-6">
         <AddText
           action={PAGE}
           name="words"

@@ -109,7 +109,7 @@ function SliderList({ sliders }: { sliders: Slider[] | null }) {
     <div className="mt-8">
       {!sliders && <LoadFailed message={m.notLoaded} />}
       {sliders?.length === 0 && <EmptyState icon={<Images size={40} strokeWidth={1.25} />} title={m.none} />}
-      <ul className="grid gap-5 md:grid-cols-2" {...keepsFocus}>
+      <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3" {...keepsFocus}>
         {sliders?.map((slider) => (
           <li key={slider.id} id={`item-${slider.id}`} tabIndex={-1}>
             <SliderCard slider={slider} />
@@ -175,7 +175,7 @@ function SliderForm({ id, values, pictureHosts, answer }: SliderFormProps) {
   const form = useForm<SliderInput>(answer, values);
   const image = usePictureField(form.field('imageUrl'));
   return (
-    <section aria-labelledby="slider-form" className="sheet mt-6 p-4 sm:p-6">
+    <section aria-labelledby="slider-form" className="sheet mt-6 max-w-3xl p-4 sm:p-6">
       <h2 id="slider-form" ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
         {id === null ? m.add : m.edit}
       </h2>

@@ -92,7 +92,7 @@ export function TextList({ texts, question, noun, deletion, empty = null }: Text
   const keepsFocus = useFocusInList(texts);
   if (texts.length === 0) return empty;
   return (
-    <ul {...keepsFocus}>
+    <ul className="max-w-3xl" {...keepsFocus}>
       {texts.map(({ id, text, textUrdu }) => (
         <li
           key={id}
@@ -100,7 +100,8 @@ export function TextList({ texts, question, noun, deletion, empty = null }: Text
           className="flex items-center justify-between gap-3 border-b border-rule py-1"
         >
           <div className="min-w-0 flex-1 break-words">
-            <p dir="auto" lang={langOf(text)}>
+            {/* As wide as its words: it begins at the edge of the page, whatever its own direction is. */}
+            <p className="w-fit" dir="auto" lang={langOf(text)}>
               {text}
             </p>
             {textUrdu && (

@@ -132,6 +132,20 @@ test('with text of twice the size cart and menu stay on a phone’s screen, in o
     }
   }));
 
+test('on a wide screen no field of the admin is as wide as its screen', () =>
+  asVisitor({ viewport: { width: 1600, height: 900 } }, async ({ page }) => {
+    await logInAsAdmin(page);
+    const lists = ['/admin/orders', '/admin/people', '/admin/search-words', '/admin/categories'];
+    for (const path of [...lists, '/admin/products?new', '/admin/settings/pages?new']) {
+      await page.goto(path);
+      const widths = await page
+        .getByRole('main')
+        .locator('.input')
+        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().width));
+      expect(Math.max(...widths), path).toBeLessThanOrEqual(768);
+    }
+  }));
+
 test.for(['en', 'ur'] as const)(
   'in the reports each bar has its whole name and amount, in the language %s',
   (spoken) =>

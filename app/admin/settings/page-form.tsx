@@ -32,7 +32,7 @@ export function PageForm({ id, isDraft, values, answer }: PageFormProps) {
   useEffect(() => heading.current?.focus(), []);
   const form = useForm<PageInput>(answer, values);
   return (
-    <section aria-labelledby="page-form" className="sheet mt-6 p-4 sm:p-6">
+    <section aria-labelledby="page-form" className="sheet mt-6 max-w-3xl p-4 sm:p-6">
       <h2 id="page-form" ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
         {id === null ? m.add : m.edit}
       </h2>
