@@ -15,7 +15,7 @@ export function Footer() {
   const { name, tagline, city, since, address, phones, email, hours, social, pages: own } = useStore();
   return (
     <footer className="footer">
-      <div className="wrap grid grid-cols-[2fr_3fr] gap-x-6 sm:grid-cols-2 gap-y-8 pt-12 pb-8 *:max-sm:nth-[odd]:col-span-2 *:max-sm:nth-[3]:order-last lg:grid-cols-4 lg:pb-12">
+      <div className="wrap footer-columns">
         <div>
           <p className="font-serif text-2xl">{name}</p>
           <p className="mt-2 max-w-xs text-paper-deep">{m.slogan({ tagline, city, since })}</p>
