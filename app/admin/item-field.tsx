@@ -1,6 +1,6 @@
 /**
- * The field of an item: a code or a part of a name is typed or scanned, and the product is chosen from what is found. Without scripts it is
- * a text field that the form sends as `item`; `findItem` of `shop/catalogue/items.server.ts` then finds what it means.
+ * A combobox that chooses a product by its code, typed or scanned, or by a part of its name. Before scripts have arrived it is a text field:
+ * the form sends its text as `item`, and `findItem` of `shop/catalogue/items.server.ts` looks the product up.
  */
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { type Item, meantBy } from '#shop/catalogue/items.ts';

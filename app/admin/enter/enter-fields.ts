@@ -25,7 +25,7 @@ export const usualFor = (source: Source): { handing: Handing; paying: Paying } =
 
 export const sourceOf = (typed: string | null | undefined): Source => choiceOf(SOURCES, typed);
 
-/** The lines, the discount and the choices, with the fields that no number could be read of. */
+/** The lines, the discount and the choices of the form. `unread` names the fields that do not hold a number. */
 export function readEntry(form: Pick<URLSearchParams, 'get'>) {
   const { lines, charges, unread } = readChange(form);
   return {

@@ -173,7 +173,7 @@ function Choices<Value extends string>({
   );
 }
 
-/** Where the order came from. Each choice also sets what is usual for it: at the counter, taken along and paid in cash. */
+/** The source of the order. Choosing one also selects its usual handing over and payment: a counter sale is taken along and paid in cash. */
 function Sources({ typed, form }: { typed: string | undefined; form: FormRef }) {
   const choose = (source: Source) => {
     for (const [name, value] of Object.entries(usualFor(source))) {

@@ -1,4 +1,4 @@
-/** Makes an order of the form that enters one: for the form's own page, and for entries that waited on the device. */
+/** Creates an order from the entry form. Called by the form's page, and by `entries.ts` for forms that were kept on a device without a network. */
 import { data } from 'react-router';
 import { z } from 'zod';
 import { MAX_LINES } from '#shop/cart/cart.ts';
@@ -72,7 +72,7 @@ export async function makeEntered(
   return made.ok ? made : notMade(made, productsOf(form));
 }
 
-/** The numbers that cannot be read, and the reasons that are too long. */
+/** Errors of the fields that do not hold a number, and of reasons that are too long. */
 export function wrongFields(
   form: URLSearchParams,
   unread: readonly string[],
@@ -91,7 +91,7 @@ export const linesOf = (lines: ReturnType<typeof readEntry>['lines']) =>
     return { productId, quantity, price: { inPaisa, reason } };
   });
 
-/** Why it was not made, beside the field that it is about. */
+/** The errors of a refused entry, each beside its field. */
 export function notMade(refused: NotEntered, products: readonly string[]): NotMade {
   const beside = (name: 'quantity' | 'price' | 'reason', productId: string, said: string) => ({
     [fieldOf(name, products.indexOf(productId))]: [said],
@@ -130,7 +130,10 @@ export function notMade(refused: NotEntered, products: readonly string[]): NotMa
   }
 }
 
-/** Answers the form: shows it again, with one more product or with what is wrong, unless `send` did what the form is there for. */
+/**
+ * The answer to a sent form of products. The button that adds a product renders the form again with that product. Otherwise `send` is called:
+ * its result is returned where it succeeded, and where it was refused the form is rendered again with the errors.
+ */
 export async function answerEntry<Done extends { ok: true }>(
   shopRequest: ShopRequest,
   admin: Admin<'orders'>,

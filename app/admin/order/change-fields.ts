@@ -46,7 +46,7 @@ const textOf = (form: Fields, name: string) => form.get(name) ?? '';
 export const productsOf = (form: Fields): string[] =>
   textOf(form, 'products').split(' ').filter(Boolean).slice(0, MAX_LINES);
 
-/** What was typed, and the fields that no number could be read of. A product of 0 pieces is taken out. */
+/** The lines and charges of the form. `unread` names the fields that do not hold a number. Lines of 0 pieces are left out. */
 export function readChange(form: Fields): { lines: EditedLine[]; charges: EditedCharges; unread: string[] } {
   const unread: string[] = [];
   const read = (name: string, parse: (text: string) => number | null): number => {

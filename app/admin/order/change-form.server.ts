@@ -1,4 +1,4 @@
-/** The form that changes an order: what is typed into it, its products, and the sentences of a refusal. */
+/** The form that changes an order, on the server: its fields are validated, its products looked up, and a refusal is put into words. */
 import { z } from 'zod';
 import { MAX_LINES, MAX_QUANTITY } from '#shop/cart/cart.ts';
 import { findItem } from '#shop/catalogue/items.server.ts';
@@ -43,7 +43,7 @@ export const CHANGE_FIELDS: readonly string[] = [
   ),
 ];
 
-/** What the form asks for, or what is wrong with it. */
+/** Validates the form: the requested change, or the errors of its fields. */
 export function parseChange(form: URLSearchParams) {
   const typed = Object.fromEntries([...form].filter(([, value]) => value !== ''));
   const parsed = checkFields(person, typed);
@@ -58,7 +58,7 @@ export function parseChange(form: URLSearchParams) {
     : { edit: null, wrong: { fieldErrors } };
 }
 
-/** The products of the form: the order's own, and others as the catalogue has them now; those that have gone are left out. */
+/** The products of the form: those of the order as it keeps them, others from the catalogue. Products that the catalogue lost are left out. */
 export async function rowsOf(shop: Shop, order: Order, productIds: readonly string[]): Promise<ChangeRow[]> {
   const own = new Map(order.items.map((item) => [item.productId, item]));
   const others = await findProducts(
@@ -76,15 +76,15 @@ export async function rowsOf(shop: Shop, order: Order, productIds: readonly stri
   });
 }
 
-/** What a press on the button of one more product brings. */
+/** The result of the button that adds a product. */
 export interface Added {
-  /** What was typed, with the product that was meant. */
+  /** The fields of the form, with the product added where exactly one was found. */
   typed: Record<string, string>;
-  /** The products that were meant, unless it is one: the form asks which. */
+  /** Set where none or several were found: the form then offers these as a choice. */
   items?: Item[];
 }
 
-/** Without scripts the form is sent for one more product: what that brings. Null when the form was sent for what it is there for. */
+/** Handles the button that adds a product without scripts. Null where the form was sent by another button. */
 export async function pressedAdd(
   { shop, search }: Pick<ShopRequest, 'shop' | 'search'>,
   admin: Admin<'orders'>,
@@ -96,7 +96,7 @@ export async function pressedAdd(
   return item ? { typed: withItem(typed, item) } : { typed, items };
 }
 
-/** What was typed, with one more product: a piece of it at the price of the catalogue. One that is there already gets a piece more. */
+/** Adds one piece of a product to the fields, at the price of the catalogue. A product that is in the form already gets one piece more. */
 function withItem(typed: Record<string, string>, { id, priceInPaisa }: Item): Record<string, string> {
   const products = productsOf(new URLSearchParams(typed));
   const at = products.indexOf(id);
@@ -111,7 +111,7 @@ function withItem(typed: Record<string, string>, { id, priceInPaisa }: Item): Re
   };
 }
 
-/** Why an order was not changed, beside the field that it is about. */
+/** The errors of a refused change, each beside its field. */
 export function whyNotChanged(
   refused: Exclude<OrderChanged, { ok: true }>,
   products: readonly string[],
