@@ -4,7 +4,6 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openSqliteIn } from '../../server/database/open.ts';
 import { send } from '../bench/client.ts';
@@ -14,6 +13,7 @@ import { cookieFrom, customerCookie, residentKb } from '../bench/shop-process.ts
 import { cookiesIn } from '../support/cookies.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
 import type { Attack } from './attacker.ts';
+import type { Felt, Visit } from './visitor.ts';
 
 const PRODUCTS = 10_000;
 /** Searched for by the attack, so it stands in all of them. */
@@ -103,46 +103,19 @@ const PAGE_AIM = `at most ${TIMES_SLOWER * 100} %`;
 const HEALTH_MS = 100;
 const HEALTH_AIM = `under ${HEALTH_MS} ms`;
 
-interface Felt {
-  health: number[];
-  /** Answers other than the page. */
-  refused: number;
-  pages: Record<string, number[]>;
-}
+type Feel = (forMs: number) => Promise<Felt>;
 
-/** The waiting times of a shopper at another address, in milliseconds. */
-async function feel(shop: RunningShop, customer: string, forMs: number): Promise<Felt> {
-  const felt: Felt = { health: [], refused: 0, pages: {} };
-  const until = performance.now() + forMs;
-  let from = 0;
-  const time = async (path: string, cookie: string, into: number[]) => {
-    const startedAt = performance.now();
-    from += 1;
-    const answer = await send(shop.url + path, cookie, undefined, `10.7.0.${from % 200}`).catch(() => null);
-    into.push(performance.now() - startedAt);
-    if (answer?.status !== 200) felt.refused += 1;
+/** Somebody else who visits the shop for a while. */
+function visitorOf({ url }: RunningShop, customer: string): { feel: Feel; leave: () => void } {
+  const visitor = fork(fileURLToPath(new URL('visitor.ts', import.meta.url)));
+  return {
+    async feel(forMs) {
+      visitor.send({ url, customer, forMs } satisfies Visit);
+      const [felt] = await once(visitor, 'message');
+      return felt;
+    },
+    leave: () => visitor.disconnect(),
   };
-  const look = async (what: string, path: string, cookie: string) => {
-    const times: number[] = [];
-    felt.pages[what] = times;
-    while (performance.now() < until) {
-      await time(path, cookie, times);
-      await sleep(10);
-    }
-  };
-  const health = async () => {
-    while (performance.now() < until) {
-      await time('/healthz', '', felt.health);
-      await sleep(10);
-    }
-  };
-  await Promise.all([
-    health(),
-    look('from memory', '/product/p1', ''),
-    look('rendered', '/product/p2', 'x=1'),
-    look('of a customer', '/product/p3', customer),
-  ]);
-  return felt;
 }
 
 function figuresOf(
@@ -183,29 +156,30 @@ export async function attacks(tries: number): Promise<Figure[]> {
   const { db } = await openSqliteIn(folder);
   await db.updateTable('products').set({ description: DESCRIPTION }).execute();
   const shop = await runShop({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' }, folder);
-  const customer = await customerCookie(shop);
+  const { feel, leave } = visitorOf(shop, await customerCookie(shop));
   await send(`${shop.url}/products?q=silk`, ''); // the search is ready
   const figures: Figure[] = [];
   const chosen = Object.entries(ATTACKS).filter(([name]) => name.includes(process.env.ATTACK ?? ''));
   const accounts = chosen.some(([, attack]) => isOfAccounts(attack)) ? await signUpSixty(shop) : [];
   for (const [what, chosenAttack] of chosen) {
     const attack = isOfAccounts(chosenAttack) ? { ...chosenAttack, cookies: accounts } : chosenAttack;
-    await feel(shop, customer, WARM_UP_MS); // what is left of the last one is done
-    const alone = await feel(shop, customer, tries * 1000);
+    await feel(WARM_UP_MS); // what is left of the last one is done
+    const alone = await feel(tries * 1000);
     const beforeKb = residentKb(shop);
     const attacker = fork(fileURLToPath(new URL('attacker.ts', import.meta.url)));
     attacker.send({ port: shop.port, attack });
-    const felt = await feel(shop, customer, tries * 1000);
+    const felt = await feel(tries * 1000);
     attacker.send('stop');
     const [asked] = await once(attacker, 'message');
     await once(attacker, 'exit');
     figures.push({ name: `${what}: sent`, value: Number(asked), unit: '' });
     figures.push(...figuresOf(what, felt, alone, beforeKb, residentKb(shop)));
   }
-  if (CHANGES.includes(process.env.ATTACK ?? '')) figures.push(...(await renewals(shop, customer)));
+  if (CHANGES.includes(process.env.ATTACK ?? '')) figures.push(...(await renewals(shop, feel)));
   figures.push(...overTheAims(figures));
   for (const line of shop.complaints.slice(0, 5)) console.log(line);
   figures.push({ name: 'complaints in the log', value: shop.complaints.length, unit: '', aim: 'none' });
+  leave();
   await db.destroy();
   await shop.stop();
   return figures;
@@ -251,14 +225,14 @@ async function signUpSixty(shop: RunningShop): Promise<string[]> {
 }
 
 /** Four thousand pages in memory, and then everything that they show changes. */
-async function renewals(shop: RunningShop, customer: string): Promise<Figure[]> {
+async function renewals(shop: RunningShop, feel: Feel): Promise<Figure[]> {
   const pages = Array.from({ length: 4000 }, (_, n) => `/product/p${(n >> 1) + 1}${n % 2 ? '.data' : ''}`);
   await Promise.all(
     Array.from({ length: 16 }, async () => {
       for (let page = pages.pop(); page; page = pages.pop()) await send(shop.url + page, '');
     }),
   );
-  const alone = await feel(shop, customer, 5000);
+  const alone = await feel(5000);
   const beforeKb = residentKb(shop);
   const { db } = await openSqliteIn(shop.dataDir);
   const changes = Array.from({ length: 2000 }, (_, n) => ({
@@ -273,6 +247,6 @@ async function renewals(shop: RunningShop, customer: string): Promise<Figure[]> 
       .values(changes.slice(n, n + 500))
       .execute();
   await db.destroy();
-  const felt = await feel(shop, customer, 5000);
+  const felt = await feel(5000);
   return figuresOf(CHANGES, felt, alone, beforeKb, residentKb(shop));
 }
