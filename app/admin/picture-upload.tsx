@@ -5,6 +5,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { MAX_UPLOAD_BYTES, type PictureKind } from '#shop/pictures/pictures.ts';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/pictures.ts';
+import { PictureButton } from '../picture-button.tsx';
 import { PlainButton } from '../ui/button.tsx';
 import { type Upload, useUploads } from '../use-uploads.ts';
 
@@ -19,7 +20,7 @@ interface PictureUploadProps {
 }
 
 export function PictureUpload({ kind, current, onUse, errors }: PictureUploadProps) {
-  const input = useId();
+  const errorId = useId();
   const [over, setOver] = useState(false);
   const { uploads, add, tryAgain } = useUploads(
     { path: `/admin/pictures?kind=${kind}`, maxBytes: MAX_UPLOAD_BYTES, tooLarge: () => m.tooLarge },
@@ -42,29 +43,11 @@ export function PictureUpload({ kind, current, onUse, errors }: PictureUploadPro
         onDrop={onDrop}
         className={`flex flex-wrap items-center gap-x-4 gap-y-2 border border-dashed p-3 ${over ? 'border-indigo bg-paper-deep' : 'border-rule'}`}
       >
-        <label
-          htmlFor={input}
-          className="button button-outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-indigo"
-        >
-          <ImageUp size={18} aria-hidden="true" /> {m.upload}
-          <input
-            id={input}
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif,image/*"
-            multiple
-            className="sr-only"
-            aria-invalid={errors ? true : undefined}
-            aria-describedby={errors && `${input}-error`}
-            onChange={(event) => {
-              add(event.currentTarget.files ?? []);
-              event.currentTarget.value = '';
-            }}
-          />
-        </label>
+        <PictureButton label={m.upload} onChoose={add} errorId={errors && errorId} />
         <p className="min-w-40 flex-1 text-sm text-ink-soft">{m.uploadHint}</p>
       </div>
       {errors && (
-        <p id={`${input}-error`} className="mt-1 text-sm font-medium text-madder">
+        <p id={errorId} className="mt-1 text-sm font-medium text-madder">
           {errors.join(' ')}
         </p>
       )}

@@ -1,5 +1,4 @@
 /** Asking for an exchange on the private page of an order: the form, and what became of the last request. */
-import ImageUp from 'lucide-react/icons/image-up';
 import { useId } from 'react';
 import { Form, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { CAUSES, MAX_OWN_WORDS, MAX_PICTURES } from '#shop/orders/exchange-request.ts';
@@ -10,6 +9,7 @@ import { pathIn } from '../address.ts';
 import { useBeforeScripts } from '../before-scripts.ts';
 import { type FormAnswer, useForm, useLastAnswer } from '../forms.ts';
 import { langOf } from '../lang-of.ts';
+import { PictureButton } from '../picture-button.tsx';
 import { Thumbnail } from '../thumbnail.tsx';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, SelectField, TextArea } from '../ui/field.tsx';
@@ -152,7 +152,6 @@ function Requested({ request }: { request: NonNullable<ShownAsking['request']> }
 
 /** Sends pictures for the request that waits, shrunk by the browser first. Sending takes its scripts. */
 function Pictures({ sent }: { sent: number }) {
-  const input = useId();
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const door = {
@@ -166,23 +165,10 @@ function Pictures({ sent }: { sent: number }) {
     <div className="mt-3 grid gap-2">
       {sent < MAX_PICTURES && !beforeScripts && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <label
-            htmlFor={input}
-            className="button button-outline has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-indigo"
-          >
-            <ImageUp size={18} aria-hidden="true" /> {m.addPicture}
-            <input
-              id={input}
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif,image/*"
-              multiple
-              className="sr-only"
-              onChange={({ currentTarget }) => {
-                add([...(currentTarget.files ?? [])].slice(0, MAX_PICTURES - sent));
-                currentTarget.value = '';
-              }}
-            />
-          </label>
+          <PictureButton
+            label={m.addPicture}
+            onChoose={(files) => add(files.slice(0, MAX_PICTURES - sent))}
+          />
           <p className="min-w-40 flex-1 text-sm text-ink-soft">{m.addPictureHint}</p>
         </div>
       )}

@@ -1,6 +1,7 @@
 /** The private page of an order: where it stands, and what its customer may do. Opening it changes nothing, as messengers open links for a preview. */
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { correctionForm } from '#shop/orders/checkout-form.server.ts';
 import { keepByLink } from '#shop/orders/keep.server.ts';
 import { LIFE } from '#shop/orders/life.ts';
 import {
@@ -11,9 +12,7 @@ import {
   findByLink,
   type LinkedOrder,
 } from '#shop/orders/link.server.ts';
-import { MAX_ADDRESS } from '#shop/orders/link.ts';
-import { correctionForm } from '#shop/orders/link-form.server.ts';
-import { publicOrder } from '#shop/orders/order.ts';
+import { MAX_ADDRESS, publicOrder } from '#shop/orders/order.ts';
 import { isSent } from '#shop/parcels/parcel.ts';
 import { parcelsOf } from '#shop/parcels/read.server.ts';
 import { m } from '#words/private-order.ts';

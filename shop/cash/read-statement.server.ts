@@ -1,5 +1,5 @@
 /** A statement as the shopkeeper sends it: a file first, then its rows again with the columns that were chosen. */
-import type { StatementColumns } from '../settings/statements.ts';
+import { MAX_COLUMN_NAME, type StatementColumns } from '../settings/statements.ts';
 import { packRows, readSheet } from '../sheets/read.server.ts';
 import type { SheetRead } from '../sheets/sheet.ts';
 import {
@@ -48,7 +48,7 @@ export function namesOf({ names, columns }: Pick<StatementSheet, 'names' | 'colu
   return Object.fromEntries(
     STATEMENT_FIELDS.flatMap((field) => {
       const name = names[columns[field] ?? -1];
-      return name ? [[field, name.slice(0, 200)]] : [];
+      return name ? [[field, name.slice(0, MAX_COLUMN_NAME)]] : [];
     }),
   );
 }

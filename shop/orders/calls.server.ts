@@ -1,11 +1,10 @@
 /** Calls about new orders: what came of each, and when to call again. */
-import { z } from 'zod';
 import type { Admin } from '../kernel/actor.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
-import { optionalNumber, requiredText } from '../kernel/form-fields.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
+import type { NewPlace } from './checkout-form.server.ts';
 import { changeWithin, whenNotChanged } from './edit.server.ts';
 import { editOf } from './edit.ts';
 import { endOrder, whenSettling } from './end.server.ts';
@@ -22,13 +21,6 @@ export type Called =
   | { ok: false; reason: 'missing' }
   /** It was confirmed, or changed, on another device meanwhile. */
   | { ok: false; reason: 'meanwhile' };
-
-export const newAddressForm = z.object({
-  address: requiredText(300),
-  city: requiredText(80),
-  postalCode: optionalNumber(20),
-});
-export type NewAddress = z.output<typeof newAddressForm>;
 
 /**
  * Nobody answered: the order is to be called again after the hours of the settings. `seen` is how many calls without an answer the
@@ -103,7 +95,7 @@ export function confirmAt(
   shop: Shop,
   admin: Admin<'orders'>,
   order: FoundOrder,
-  place: NewAddress,
+  place: NewPlace,
 ): Promise<Called> {
   const edit = editOf(order);
   const moved = { ...edit, customerInfo: { ...edit.customerInfo, ...place } };

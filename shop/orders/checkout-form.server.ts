@@ -1,4 +1,4 @@
-/** The schemas of the checkout's form. */
+/** What is asked of an order's customer, with the same bounds in every form: at the checkout, by the shopkeeper, and on the private page. */
 import { z } from 'zod';
 import {
   emailAddress,
@@ -7,14 +7,14 @@ import {
   requiredNumber,
   requiredText,
 } from '../kernel/form-fields.server.ts';
-import { MAX_ADDRESS } from './link.ts';
+import { MAX_ADDRESS, MAX_CITY } from './order.ts';
 
 export const checkoutForm = z.object({
   fullName: requiredText(100),
   email: emailAddress,
   phone: requiredNumber(30),
   address: requiredText(MAX_ADDRESS),
-  city: requiredText(80),
+  city: requiredText(MAX_CITY),
   postalCode: optionalNumber(20),
   notes: optionalText(500),
 });
@@ -30,6 +30,23 @@ export const checkoutTicket = z.object({
    */
   seenCart: z.string().max(20_000),
 });
+
+/** The same fields of a customer of whom the shopkeeper does not know everything yet. */
+export const partlyKnown = z.object({
+  fullName: optionalText(100),
+  phone: optionalNumber(30),
+  address: optionalText(MAX_ADDRESS),
+  city: optionalText(MAX_CITY),
+  postalCode: optionalNumber(20),
+  notes: optionalText(500),
+});
+
+/** An address that the customer corrects on the private page. */
+export const correctionForm = checkoutForm.pick({ address: true });
+
+/** Another address, said in a call. */
+export const newPlaceForm = checkoutForm.pick({ address: true, city: true, postalCode: true });
+export type NewPlace = z.output<typeof newPlaceForm>;
 
 /** Where a basket of a chat goes: its customer is known by the chat. */
 export const recipientForm = checkoutForm.pick({ fullName: true, phone: true, address: true, city: true });

@@ -14,8 +14,6 @@ export interface LinkHolder {
 
 /** A private link ends so many days after the end of its order. */
 export const LINK_LIVES_DAYS = 90;
-/** Letters of an address, as at the checkout. */
-export const MAX_ADDRESS = 300;
 
 /** What the private page offers now. */
 export interface LinkActs {

@@ -26,6 +26,10 @@ export const piecesOf = (
   productId: string,
 ): number => lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
 
+/** Letters of an address and of a town, in every form that asks for them. */
+export const MAX_ADDRESS = 300;
+export const MAX_CITY = 80;
+
 export interface CustomerInfo {
   fullName: string;
   email: string;

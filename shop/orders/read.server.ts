@@ -127,26 +127,35 @@ export function listOrdersOfUser(shop: Shop, _admin: Admin<'orders'>, userId: st
     .execute();
 }
 
-/** The ended and received orders of a phone number, counted. */
+/** The orders of a phone number, counted. */
 export interface PhoneHistory {
+  /** All of them, whatever became of them. */
+  orders: number;
   /** Delivered, and deleted later or not. */
   received: number;
   cancelled: number;
   refused: number;
+  /** The totals of the received orders together. */
+  spentInPaisa: number;
 }
+
+/** The history of a phone number without orders. */
+export const noHistory = (): PhoneHistory => {
+  return { orders: 0, received: 0, cancelled: 0, refused: 0, spentInPaisa: 0 };
+};
 
 /**
  * The status by which an order counts for its phone. An order whose parcel is coming back already counts as what it will end as.
  */
-export const countedStatus = sql<AnyStatus>`case
+const countedStatus = sql<AnyStatus>`case
   when "orders"."endedAt" is null and "orders"."step" = 'coming back' then coalesce("orders"."comesBackAs", 'refused')
   else "orders"."status" end`;
 
 /** 1 for an order that was placed before the shopkeeper forgot what its phone had refused; joined with `people`. */
-export const forgottenAsNumber = sql<number>`case when "orders"."createdAt" <= "people"."clearedAt" then 1 else 0 end`;
+const forgottenAsNumber = sql<number>`case when "orders"."createdAt" <= "people"."clearedAt" then 1 else 0 end`;
 
 /** What an order of this status adds to; nothing for a refusal that was forgotten. */
-export function countOf(counted: AnyStatus, forgotten: number): 'received' | 'cancelled' | 'refused' | null {
+function countOf(counted: AnyStatus, forgotten: number): 'received' | 'cancelled' | 'refused' | null {
   const { countsAs } = LIFE[counted];
   return countsAs === 'refused' && forgotten === 1 ? null : countsAs;
 }
@@ -157,7 +166,7 @@ export async function phoneHistories(
   _admin: Admin<'orders'>,
   phones: readonly string[],
 ): Promise<Map<string, PhoneHistory>> {
-  const histories = new Map(phones.map((phone) => [phone, { received: 0, cancelled: 0, refused: 0 }]));
+  const histories = new Map(phones.map((phone) => [phone, noHistory()]));
   if (histories.size === 0) return histories;
   const rows = await shop.db
     .selectFrom('orders')
@@ -167,14 +176,18 @@ export async function phoneHistories(
       countedStatus.as('counted'),
       forgottenAsNumber.as('forgotten'),
       eb.fn.countAll<number | string>().as('orders'),
+      eb.fn.sum<number | string>('totalInPaisa').as('total'),
     ])
     .where('orders.phoneE164', 'in', [...histories.keys()])
     .groupBy(['orders.phoneE164', countedStatus, forgottenAsNumber])
     .execute();
-  for (const { phoneE164, counted, forgotten, orders } of rows) {
+  for (const { phoneE164, counted, forgotten, orders, total } of rows) {
     const history = histories.get(phoneE164 ?? '');
+    if (!history) continue;
     const countsAs = countOf(counted, forgotten);
-    if (history && countsAs) history[countsAs] += Number(orders);
+    history.orders += Number(orders);
+    if (countsAs) history[countsAs] += Number(orders);
+    if (countsAs === 'received') history.spentInPaisa += Number(total);
   }
   return histories;
 }

@@ -7,7 +7,7 @@ import { toE164 } from '../kernel/phone.server.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { phoneDigits } from '../orders/read.server.ts';
 import type { ListedPerson } from './person.ts';
-import { type NewestOrder, newestOfEach, withCounts } from './read.server.ts';
+import { type NewestOrder, newestOfEach, withHistories } from './read.server.ts';
 
 /** People offered while one types. */
 const OFFERED = 5;
@@ -20,12 +20,12 @@ const LOOKED_THROUGH = 2000;
  */
 export async function offerPeople(
   shop: Shop,
-  _admin: Admin<'orders'>,
+  admin: Admin<'orders'>,
   typed: string,
 ): Promise<ListedPerson[]> {
   const digits = phoneDigits(typed);
   const rows = digits === null ? await byName(shop, typed) : await byPhone(shop, digits);
-  return await withCounts(shop, rows);
+  return await withHistories(shop, admin, rows);
 }
 
 /** The person of this phone, however it is written, with the name and address of the newest order; null when there is none. */

@@ -1,21 +1,12 @@
 /** People: one entry for each phone number that something was ordered for, however the number was written. */
 import type { AnyStatus } from '../orders/life.ts';
+import type { PhoneHistory } from '../orders/read.server.ts';
 
 /** The longest private note. */
 export const MAX_PERSON_NOTE = 1000;
 
-/** What became of a person's orders. */
-export interface PersonCounts {
-  orders: number;
-  received: number;
-  cancelled: number;
-  refused: number;
-  /** The totals of the received orders together. */
-  spentInPaisa: number;
-}
-
 /** A person in a list, with the name and the address of the newest order. */
-export interface ListedPerson extends PersonCounts {
+export interface ListedPerson extends PhoneHistory {
   /** E.164. */
   phoneE164: string;
   fullName: string;
@@ -41,7 +32,7 @@ export interface PersonChat {
   lastAt: number;
 }
 
-export interface Person extends PersonCounts {
+export interface Person extends PhoneHistory {
   /** E.164: the number under which the person is listed. */
   phoneE164: string;
   /** Other numbers that the shopkeeper said are the same person's. */

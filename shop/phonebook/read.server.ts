@@ -3,8 +3,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { type Admin, may } from '../kernel/actor.ts';
 import type { Database } from '../kernel/database.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { countedStatus, countOf, forgottenAsNumber, searchedOrders } from '../orders/read.server.ts';
-import type { ListedPerson, Person, PersonChat, PersonCounts } from './person.ts';
+import { noHistory, type PhoneHistory, phoneHistories, searchedOrders } from '../orders/read.server.ts';
+import type { ListedPerson, Person, PersonChat } from './person.ts';
 
 export const PEOPLE_PER_PAGE = 20;
 /** Of a person; names and addresses are those of these. */
@@ -60,7 +60,7 @@ export function newestOfEach({ db }: Shop) {
  */
 export async function listPeople(
   shop: Shop,
-  _admin: Admin<'orders'>,
+  admin: Admin<'orders'>,
   { q, before }: PeopleFilter = {},
 ): Promise<{ people: ListedPerson[]; next: PersonMark | null }> {
   let query = newestOfEach(shop).limit(PEOPLE_PER_PAGE + 1);
@@ -77,7 +77,7 @@ export async function listPeople(
   const shown = rows.slice(0, PEOPLE_PER_PAGE);
   const last = shown.at(-1);
   const next = rows.length > shown.length && last ? { at: last.createdAt, orderId: last.id } : null;
-  return { people: await withCounts(shop, shown), next };
+  return { people: await withHistories(shop, admin, shown), next };
 }
 
 const isNotMerged = ({ not, exists, selectFrom }: ExpressionBuilder<Database, 'orders'>) =>
@@ -100,7 +100,11 @@ export interface NewestOrder {
 }
 
 /** These people with what became of their orders. */
-export async function withCounts(shop: Shop, newest: readonly NewestOrder[]): Promise<ListedPerson[]> {
+export async function withHistories(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  newest: readonly NewestOrder[],
+): Promise<ListedPerson[]> {
   if (newest.length === 0) return [];
   const phones = newest.map(({ phoneE164 }) => phoneE164);
   const noted = await shop.db
@@ -109,51 +113,23 @@ export async function withCounts(shop: Shop, newest: readonly NewestOrder[]): Pr
     .where((eb) => eb.or([eb('phoneE164', 'in', phones), eb('mergedInto', 'in', phones)]))
     .execute();
   const merged = noted.filter(({ mergedInto }) => mergedInto && phones.includes(mergedInto));
-  const counts = await countsOf(shop, [...new Set([...phones, ...merged.map(({ phoneE164 }) => phoneE164)])]);
+  const others = merged.map(({ phoneE164 }) => phoneE164);
+  const histories = await phoneHistories(shop, admin, [...phones, ...others]);
   return newest.map(({ phoneE164, fullName, address, city, createdAt: lastAt }) => {
     const own = [
       phoneE164,
       ...merged.filter((row) => row.mergedInto === phoneE164).map((row) => row.phoneE164),
     ];
     const note = noted.find((row) => row.phoneE164 === phoneE164)?.note ?? '';
-    return { phoneE164, fullName, address, city, note, lastAt, ...sumOf(counts, own) };
+    return { phoneE164, fullName, address, city, note, lastAt, ...sumOf(histories, own) };
   });
 }
 
-/** What became of the orders of each of these phones. One query. */
-async function countsOf({ db }: Shop, phones: readonly string[]): Promise<Map<string, PersonCounts>> {
-  const rows = await db
-    .selectFrom('orders')
-    .leftJoin('people', 'people.phoneE164', 'orders.phoneE164')
-    .select((eb) => [
-      'orders.phoneE164',
-      countedStatus.as('counted'),
-      forgottenAsNumber.as('forgotten'),
-      eb.fn.countAll<number | string>().as('orders'),
-      eb.fn.sum<number | string>('totalInPaisa').as('total'),
-    ])
-    .where('orders.phoneE164', 'in', phones)
-    .groupBy(['orders.phoneE164', countedStatus, forgottenAsNumber])
-    .execute();
-  const counts = new Map<string, PersonCounts>();
-  for (const { phoneE164, counted, forgotten, orders, total } of rows) {
-    const own = counts.get(phoneE164 ?? '') ?? nothing();
-    const countsAs = countOf(counted, forgotten);
-    own.orders += Number(orders);
-    if (countsAs) own[countsAs] += Number(orders);
-    if (countsAs === 'received') own.spentInPaisa += Number(total);
-    counts.set(phoneE164 ?? '', own);
-  }
-  return counts;
-}
-
-const nothing = (): PersonCounts => ({ orders: 0, received: 0, cancelled: 0, refused: 0, spentInPaisa: 0 });
-
-function sumOf(counts: ReadonlyMap<string, PersonCounts>, phones: readonly string[]): PersonCounts {
-  const sum = nothing();
+function sumOf(histories: ReadonlyMap<string, PhoneHistory>, phones: readonly string[]): PhoneHistory {
+  const sum = noHistory();
   for (const phone of phones) {
-    const own = counts.get(phone) ?? nothing();
-    for (const name of Object.keys(sum) as (keyof PersonCounts)[]) sum[name] += own[name];
+    const own = histories.get(phone) ?? noHistory();
+    for (const name of Object.keys(sum) as (keyof PhoneHistory)[]) sum[name] += own[name];
   }
   return sum;
 }
@@ -184,7 +160,7 @@ export async function personOf(shop: Shop, admin: Admin<'orders'>, phone: string
     .limit(SHOWN_ORDERS)
     .execute();
   if (newest.length === 0) return null;
-  const counts = await countsOf(shop, phones);
+  const histories = await phoneHistories(shop, admin, phones);
   return {
     phoneE164,
     otherPhones,
@@ -198,7 +174,7 @@ export async function personOf(shop: Shop, admin: Admin<'orders'>, phone: string
       createdAt,
     })),
     chats: may(admin, 'chat') ? await chatsOf(shop, newest) : [],
-    ...sumOf(counts, phones),
+    ...sumOf(histories, phones),
   };
 }
 

@@ -8,22 +8,17 @@ import {
   requiredNumber,
   requiredText,
 } from '../kernel/form-fields.server.ts';
-import { ownPicture } from '../pictures/field.server.ts';
 import { readPosition } from './position.server.ts';
 import {
   isHttps,
   isPhone,
+  keptAsTyped,
   MAX_ADDRESS,
-  MAX_MAP_TEXT,
   MAX_NAME,
   MAX_PHONE,
-  MAX_PICTURE_TEXT,
   MAX_PLACE,
-  MAX_REASONS,
-  MAX_STORY,
   MAX_STREET,
   MAX_TAGLINE,
-  MAX_TAX_NUMBER,
   MAX_YEAR,
   MIN_YEAR,
 } from './store.server.ts';
@@ -55,8 +50,6 @@ export const storeForm = z.object({
   phone3: optionalPhone,
   whatsapp: optionalPhone,
   email: emailAddress,
-  ntn: optionalNumber(MAX_TAX_NUMBER),
-  strn: optionalNumber(MAX_TAX_NUMBER),
   position: optionalText(MAX_POSITION).transform((typed, ctx) => {
     const position = typed === '' ? null : readPosition(typed);
     if (position !== undefined) return position;
@@ -67,27 +60,7 @@ export const storeForm = z.object({
   instagram: pageElsewhere,
   tiktok: pageElsewhere,
   youtube: pageElsewhere,
-  logo: ownPicture(),
-  picture: ownPicture(),
-  pictureText: optionalText(MAX_PICTURE_TEXT),
-  map: ownPicture(),
-  mapText: optionalText(MAX_MAP_TEXT),
-  nameUrdu: optionalText(MAX_NAME),
-  taglineUrdu: optionalText(MAX_TAGLINE),
-  taglineRoman: optionalText(MAX_TAGLINE),
-  streetUrdu: optionalText(MAX_STREET),
-  cityUrdu: optionalText(MAX_PLACE),
-  regionUrdu: optionalText(MAX_PLACE),
-  pictureTextUrdu: optionalText(MAX_PICTURE_TEXT),
-  pictureTextRoman: optionalText(MAX_PICTURE_TEXT),
-  mapTextUrdu: optionalText(MAX_MAP_TEXT),
-  mapTextRoman: optionalText(MAX_MAP_TEXT),
-  story: optionalText(MAX_STORY),
-  storyUrdu: optionalText(MAX_STORY),
-  storyRoman: optionalText(MAX_STORY),
-  reasons: optionalText(MAX_REASONS),
-  reasonsUrdu: optionalText(MAX_REASONS),
-  reasonsRoman: optionalText(MAX_REASONS),
+  ...keptAsTyped,
 });
 export type StoreForm = z.output<typeof storeForm>;
 export type StoreInput = z.input<typeof storeForm>;

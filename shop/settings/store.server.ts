@@ -30,40 +30,23 @@ export const isHttps = (url: string) => url === '' || (/^https:\/\/\S+$/.test(ur
 const phone = z.string().max(MAX_PHONE).refine(isPhone);
 const pageElsewhere = optionalText(MAX_ADDRESS).refine(isHttps);
 
-export const storedStore = z.object({
-  name: requiredText(MAX_NAME),
-  nameUrdu: optionalText(MAX_NAME),
-  tagline: optionalText(MAX_TAGLINE),
-  taglineUrdu: optionalText(MAX_TAGLINE),
-  taglineRoman: optionalText(MAX_TAGLINE),
-  since: z.int().min(MIN_YEAR).max(MAX_YEAR),
-  language: z.enum(allLanguages),
-  street: optionalText(MAX_STREET),
-  streetUrdu: optionalText(MAX_STREET),
-  city: optionalText(MAX_PLACE),
-  cityUrdu: optionalText(MAX_PLACE),
-  region: optionalText(MAX_PLACE),
-  regionUrdu: optionalText(MAX_PLACE),
-  phone,
-  morePhones: z.array(phone).max(MAX_MORE_PHONES),
-  whatsapp: z.literal('').or(phone),
-  email: emailAddress,
+/** Fields that the form sends as they are stored. */
+export const keptAsTyped = {
   ntn: optionalNumber(MAX_TAX_NUMBER),
   strn: optionalNumber(MAX_TAX_NUMBER),
-  facebook: pageElsewhere,
-  instagram: pageElsewhere,
-  tiktok: pageElsewhere,
-  youtube: pageElsewhere,
-  position: z
-    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
-    .nullable(),
   logo: ownPicture(),
   picture: ownPicture(),
   pictureText: optionalText(MAX_PICTURE_TEXT),
-  pictureTextUrdu: optionalText(MAX_PICTURE_TEXT),
-  pictureTextRoman: optionalText(MAX_PICTURE_TEXT),
   map: ownPicture(),
   mapText: optionalText(MAX_MAP_TEXT),
+  nameUrdu: optionalText(MAX_NAME),
+  taglineUrdu: optionalText(MAX_TAGLINE),
+  taglineRoman: optionalText(MAX_TAGLINE),
+  streetUrdu: optionalText(MAX_STREET),
+  cityUrdu: optionalText(MAX_PLACE),
+  regionUrdu: optionalText(MAX_PLACE),
+  pictureTextUrdu: optionalText(MAX_PICTURE_TEXT),
+  pictureTextRoman: optionalText(MAX_PICTURE_TEXT),
   mapTextUrdu: optionalText(MAX_MAP_TEXT),
   mapTextRoman: optionalText(MAX_MAP_TEXT),
   story: optionalText(MAX_STORY),
@@ -72,4 +55,26 @@ export const storedStore = z.object({
   reasons: optionalText(MAX_REASONS),
   reasonsUrdu: optionalText(MAX_REASONS),
   reasonsRoman: optionalText(MAX_REASONS),
+};
+
+export const storedStore = z.object({
+  name: requiredText(MAX_NAME),
+  tagline: optionalText(MAX_TAGLINE),
+  since: z.int().min(MIN_YEAR).max(MAX_YEAR),
+  language: z.enum(allLanguages),
+  street: optionalText(MAX_STREET),
+  city: optionalText(MAX_PLACE),
+  region: optionalText(MAX_PLACE),
+  phone,
+  morePhones: z.array(phone).max(MAX_MORE_PHONES),
+  whatsapp: z.literal('').or(phone),
+  email: emailAddress,
+  facebook: pageElsewhere,
+  instagram: pageElsewhere,
+  tiktok: pageElsewhere,
+  youtube: pageElsewhere,
+  position: z
+    .object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable(),
+  ...keptAsTyped,
 }) satisfies z.ZodType<StoreSettings>;

@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { MAX_LINES } from '#shop/cart/cart.ts';
 import { productsOf as findProducts } from '#shop/catalogue/read.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
-import { checkFields, optionalNumber, optionalText, requiredText } from '#shop/kernel/form-fields.server.ts';
+import { checkFields } from '#shop/kernel/form-fields.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { checkoutForm, partlyKnown } from '#shop/orders/checkout-form.server.ts';
 import { type EnteredOrder, enterOrder, type NotEntered } from '#shop/orders/enter.server.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m } from '#words/enter.ts';
@@ -23,15 +24,9 @@ import { ENTER_FIELDS, readEntry } from './enter-fields.ts';
 /** All fields that the form can have. */
 export const ALL_FIELDS: readonly string[] = [...new Set([...ENTER_FIELDS, ...CHANGE_FIELDS])];
 
-/** The bounds are those of the checkout. The shop says whether a phone is needed. */
-const person = z.object({
-  phone: optionalNumber(30),
-  address: optionalText(300),
-  city: optionalText(80),
-  notes: optionalText(500),
-});
-const named = z.object({ fullName: requiredText(100) });
-const perhapsNamed = z.object({ fullName: optionalText(100) });
+/** The shop says whether a phone is needed. A sale at the counter needs no name. */
+const atCounter = partlyKnown.omit({ postalCode: true });
+const person = atCounter.extend(checkoutForm.pick({ fullName: true }).shape);
 
 export type Made = Extract<EnteredOrder, { ok: true }>;
 
@@ -51,7 +46,7 @@ export async function makeEntered(
   const { lines, discount, unread, source, handing, paying } = readEntry(form);
   const isAlong = handing === 'along';
   const typed = Object.fromEntries([...form].filter(([, value]) => value !== ''));
-  const who = checkFields(person.extend((isAlong ? perhapsNamed : named).shape), typed);
+  const who = checkFields(isAlong ? atCounter : person, typed);
   const key = z.uuid().safeParse(form.get('checkoutKey'));
   const fieldErrors = { ...(who.success ? {} : wordsFor(who.error)), ...wrongFields(form, unread) };
   if (!who.success || !key.success || Object.keys(fieldErrors).length > 0)

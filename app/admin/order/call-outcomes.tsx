@@ -1,6 +1,7 @@
 /** What came of a call about a new order, when it was not confirmed as it is. */
 import { href, Link, useFetcher } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { MAX_ADDRESS, MAX_CITY } from '#shop/orders/order.ts';
 import { callsOf, isNumberWrong, type OrderEvent } from '#shop/orders/timeline.ts';
 import { m as admin } from '#words/checkout.ts';
 import { m } from '#words/order-screen.ts';
@@ -94,11 +95,18 @@ function NewAddress({ order, action, typed }: Omit<CallOutcomesProps, 'events'> 
           label={admin.address}
           name="address"
           required
-          maxLength={300}
+          maxLength={MAX_ADDRESS}
           defaultValue={address}
           dir="auto"
         />
-        <TextField label={admin.city} name="city" required maxLength={80} defaultValue={city} dir="auto" />
+        <TextField
+          label={admin.city}
+          name="city"
+          required
+          maxLength={MAX_CITY}
+          defaultValue={city}
+          dir="auto"
+        />
         <TextField
           label={admin.postalCode}
           name="postalCode"

@@ -8,12 +8,12 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import {
   type Called,
   confirmAt,
-  newAddressForm,
   noteNoAnswer,
   noteNotWanted,
   noteWrongNumber,
   undoCall,
 } from '#shop/orders/calls.server.ts';
+import { newPlaceForm } from '#shop/orders/checkout-form.server.ts';
 import type { FoundOrder } from '#shop/orders/order.ts';
 import { CALL_OUTCOMES, type CallOutcome } from '#shop/orders/timeline.ts';
 import { type Reopened, undoNotWanted } from '#shop/orders/undo-not-wanted.server.ts';
@@ -32,7 +32,7 @@ export function loader({ params }: Route.LoaderArgs) {
 type Sent = Parsed<Parameters<typeof confirmAt>[3]>;
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
-  const sent = await parseForm(request, newAddressForm, 'outcome', 'seen', 'undo', WRITER);
+  const sent = await parseForm(request, newPlaceForm, 'outcome', 'seen', 'undo', WRITER);
   const outcome = sent.form.get('outcome') ?? url.searchParams.get('outcome');
   const undo = sent.form.get('undo');
   const known = CALL_OUTCOMES.find((one) => one === outcome);

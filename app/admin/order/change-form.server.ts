@@ -1,19 +1,13 @@
 /** The form that changes an order, on the server: its fields are validated, its products looked up, and a refusal is put into words. */
-import { z } from 'zod';
 import { MAX_LINES, MAX_QUANTITY } from '#shop/cart/cart.ts';
 import { findItem } from '#shop/catalogue/items.server.ts';
 import type { Item } from '#shop/catalogue/items.ts';
 import { productsOf as findProducts } from '#shop/catalogue/read.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
-import {
-  checkFields,
-  optionalNumber,
-  optionalText,
-  requiredNumber,
-  requiredText,
-} from '#shop/kernel/form-fields.server.ts';
+import { checkFields } from '#shop/kernel/form-fields.server.ts';
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { checkoutForm, partlyKnown } from '#shop/orders/checkout-form.server.ts';
 import type { OrderChanged } from '#shop/orders/edit.server.ts';
 import { listedPriceOf } from '#shop/orders/edit.ts';
 import type { Order } from '#shop/orders/order.ts';
@@ -24,15 +18,8 @@ import { wordsFor } from '../../forms.server.ts';
 import type { Wrong } from '../../forms.ts';
 import { type ChangeRow, FIXED_FIELDS, fieldOf, productsOf, readChange, rowOf } from './change-fields.ts';
 
-/** The bounds are those of the checkout; of an order by phone the address may not be known yet. */
-const person = z.object({
-  fullName: requiredText(100),
-  phone: requiredNumber(30),
-  address: optionalText(300),
-  city: optionalText(80),
-  postalCode: optionalNumber(20),
-  notes: optionalText(500),
-});
+/** The address of an order by phone may not be known yet. */
+const person = partlyKnown.extend(checkoutForm.pick({ fullName: true, phone: true }).shape);
 export const MAX_REASON = 100;
 
 /** All fields that the form can have. */
