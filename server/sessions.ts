@@ -4,6 +4,7 @@ import type { Member } from '#shop/kernel/actor.ts';
 import { DAY_MS, MINUTE_MS } from '#shop/kernel/calendar.ts';
 import { roleOf } from '#shop/kernel/roles.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
+import { rolesOf } from '#shop/people/roles.server.ts';
 import { hashToken } from './hashed-tokens.ts';
 import { sameBytes } from './passwords.ts';
 
@@ -65,13 +66,7 @@ export async function findSession(shop: Shop, token: string): Promise<Session | 
 
 /** Whether an account is that of a helper who may not come in. */
 export async function isKeptOut(shop: Shop, userId: string): Promise<boolean> {
-  const account = await shop.db
-    .selectFrom('users')
-    .leftJoin('helpers', 'helpers.userId', 'users.id')
-    .select(['isAdmin', 'rights', 'pausedAt'])
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
-  return account !== undefined && roleOf(shop, account) === null;
+  return (await rolesOf(shop, [userId])).get(userId) === null;
 }
 
 /** Notes that a session is used now. */

@@ -8,15 +8,17 @@ import { CHAT_KEPT_MS } from './chat.ts';
 /** A basket can be taken for so long: as long as the message that shows it is kept. */
 export const BASKET_HOLDS_MS = CHAT_KEPT_MS;
 
-/** `taken`: it became an order; `taken back`: by the shopkeeper; `over`: after its time. */
+/** `taken`: it became an order; `taken back`: by the shopkeeper, or its sender may send none any more; `over`: after its time. */
 export type BasketState = 'open' | 'taken' | 'taken back' | 'over';
 
+/** `senders` are the accounts that may send baskets now. */
 export function basketState(
-  basket: { createdAt: number; takenBackAt: number | null; orderId: string | null },
+  basket: { sentBy: string; createdAt: number; takenBackAt: number | null; orderId: string | null },
+  senders: ReadonlySet<string>,
   nowMs: number,
 ): BasketState {
   if (basket.orderId !== null) return 'taken';
-  if (basket.takenBackAt !== null) return 'taken back';
+  if (basket.takenBackAt !== null || !senders.has(basket.sentBy)) return 'taken back';
   return basket.createdAt > nowMs - BASKET_HOLDS_MS ? 'open' : 'over';
 }
 

@@ -17,7 +17,7 @@ import { findConversation, findOwnChat, type Visitor } from './read.server.ts';
 import { findOwnBasket, takeBasket } from './take-basket.server.ts';
 import { sendMessage } from './write.server.ts';
 
-openShopForEachTest({ isAudited: true });
+openShopForEachTest({ isAudited: true, hasOwner: true });
 
 const PRICE = 250_000;
 const hina = { fullName: 'Hina', phone: '0301 7654321', address: 'House 5', city: 'Daska' };

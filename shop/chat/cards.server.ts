@@ -7,6 +7,7 @@ import type { OrderStatus } from '../orders/life.ts';
 import { priceOfOrder } from '../orders/price.ts';
 import { listedOrders } from '../orders/read.server.ts';
 import { BASKET_HOLDS_MS, basketState } from './basket.ts';
+import { sendersAmong } from './baskets.server.ts';
 import type { AboutCard } from './chat.ts';
 
 interface Mentioning {
@@ -90,6 +91,10 @@ async function basketCards(
     shop,
     withLines.flatMap(({ lines }) => lines.map(({ productId }) => productId)),
   );
+  const senders = await sendersAmong(
+    shop,
+    baskets.map(({ sentBy }) => sentBy),
+  );
   const maySeeOrders = reader.kind !== 'admin' || may(reader, 'orders');
   return withLines.map(({ basket, lines }) => {
     const price = priceOfOrder({ items: lines, charges: JSON.parse(basket.charges) });
@@ -98,7 +103,7 @@ async function basketCards(
       id: basket.id,
       title: (maySeeOrders && basket.orderNumber) || '',
       image: null,
-      state: basketState(basket, shop.now()),
+      state: basketState(basket, senders, shop.now()),
       lines: price.lines.map(({ productId, name, quantity, totalInPaisa }) => {
         return { productId, name: names.get(productId) ?? name, quantity, totalInPaisa };
       }),

@@ -8,7 +8,7 @@ import type { CustomerInfo, Order } from '../orders/order.ts';
 import { type Placed, placeOrder, shortLines } from '../orders/place.server.ts';
 import type { Charge, PricedBasket } from '../orders/price.ts';
 import { BASKET_HOLDS_MS, type BasketState, basketState } from './basket.ts';
-import { openBasket, tellOfBasket } from './baskets.server.ts';
+import { openBasket, sendersAmong, tellOfBasket } from './baskets.server.ts';
 import { findOwn, type Visitor } from './read.server.ts';
 import type { BasketsTable, ConversationsTable } from './tables.ts';
 
@@ -49,7 +49,7 @@ export async function findOwnBasket(shop: Shop, visitor: Visitor, id: string): P
       change?.kind !== 'gone' && priceInPaisa !== listed.get(productId),
   );
   return {
-    state: basketState(basket, shop.now()),
+    state: basketState(basket, await sendersAmong(shop, [basket.sentBy]), shop.now()),
     price,
     costsNow: new Map(others.map(({ productId, priceInPaisa }) => [productId, priceInPaisa])),
     short: shortLines(price),
@@ -130,6 +130,8 @@ const promiseOf = (shop: Shop, { conversation, basket }: Found): Promised => ({
   lines: JSON.parse(basket.lines),
   charges: JSON.parse(basket.charges),
   take: async (trx: Trx, orderId: string) => {
+    const senders = await sendersAmong({ ...shop, db: trx }, [basket.sentBy]);
+    if (!senders.has(basket.sentBy)) return false;
     const taken = await openBasket(shop, trx, conversation, basket.id).set({ orderId }).executeTakeFirst();
     if (taken.numUpdatedRows === 0n) return false;
     await tellOfBasket(trx, conversation, basket.id);
@@ -143,5 +145,6 @@ async function whyEnded(
 ): Promise<'missing' | 'taken back' | 'over'> {
   const now = await findIn(shop.db, conversation, basket.id);
   if (!now) return 'missing';
-  return now.takenBackAt === null ? 'over' : 'taken back';
+  const state = basketState(now, await sendersAmong(shop, [now.sentBy]), shop.now());
+  return state === 'over' ? 'over' : 'taken back';
 }

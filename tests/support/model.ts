@@ -27,6 +27,7 @@ import type { Step } from './model-steps.ts';
 import {
   aCheckout,
   aCustomer,
+  addMember,
   admin,
   aProduct,
   type Checkout,
@@ -54,6 +55,7 @@ export class Model {
 
   static async open(): Promise<Model> {
     const shop = await openShop();
+    await addMember(shop, admin);
     const customers = await Promise.all([1, 2, 3].map(() => aCustomer(shop)));
     const products = await Promise.all([0, 1, 5, 12].map((stock) => aProduct(shop, { stock })));
     return new Model(shop, customers, products);

@@ -166,6 +166,17 @@ export const chatAndEvents: readonly Mutant[] = [
   },
   {
     invariant: 124,
+    breaks: 'a basket of a helper who is kept out becomes an order',
+    file: 'shop/chat/take-basket.server.ts',
+    from: '    if (!senders.has(basket.sentBy)) return false;\n',
+    to: '    void senders;\n',
+    test: {
+      file: 'shop/chat/baskets-of-helpers.test.ts',
+      name: 'can be taken only while the helper may send baskets',
+    },
+  },
+  {
+    invariant: 124,
     breaks: 'a basket can be taken after its end',
     file: 'shop/chat/baskets.server.ts',
     from: "    .where('createdAt', '>', shop.now() - BASKET_HOLDS_MS);",

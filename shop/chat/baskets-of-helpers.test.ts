@@ -1,0 +1,76 @@
+/** Baskets that a helper sent into a chat: they can be taken as long as the helper may send them. */
+import { describe, expect, test } from 'vitest';
+import { aGuest, conversationWith, message, network } from '../../tests/support/chats.ts';
+import { helperTyped } from '../../tests/support/helpers.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin, aProduct } from '../../tests/support/test-shop.ts';
+import { listOrders } from '../orders/read.server.ts';
+import {
+  addHelper,
+  allowHelpers,
+  changeHelper,
+  pauseHelper,
+  removeHelper,
+} from '../people/helpers.server.ts';
+import { sendBasket } from './baskets.server.ts';
+import { findOwnChat } from './read.server.ts';
+import { findOwnBasket, takeBasket } from './take-basket.server.ts';
+import { sendMessage } from './write.server.ts';
+
+openShopForEachTest({ isAudited: true });
+
+const ALL = helperTyped('Bilal', ['orders', 'chat']);
+const hina = { fullName: 'Hina', phone: '0301 7654321', address: 'House 5', city: 'Daska' };
+
+/** A helper, and a basket that the helper sent to a guest. */
+async function aBasketOfAHelper() {
+  await allowHelpers(shop, admin, true);
+  const added = await addHelper(shop, admin, { email: 'bilal@example.com', ...ALL });
+  if (!added.ok) throw new Error(added.reason);
+  const visitor = await aGuest();
+  await sendMessage(shop, visitor, { ...message('Salaam'), network });
+  const id = crypto.randomUUID();
+  const lines = [{ productId: await aProduct(shop), quantity: 1 }];
+  const basket = { id, city: '', text: 'For you', lines };
+  const helper = { ...admin, id: added.id };
+  const sent = await sendBasket(shop, helper, await conversationWith('Salaam'), basket);
+  if (!sent.ok) throw new Error(sent.reason);
+  const take = () => takeBasket(shop, visitor, id, hina);
+  const card = async () =>
+    (await findOwnChat(shop, visitor))?.messages.find(({ about }) => about?.kind === 'basket')?.about;
+  return { helperId: added.id, take, card, page: () => findOwnBasket(shop, visitor, id) };
+}
+
+describe('a basket of a helper', () => {
+  test('can be taken only while the helper may send baskets', async () => {
+    const { helperId, take, card, page } = await aBasketOfAHelper();
+    const expectOut = async () => {
+      expect(await take()).toEqual({ ok: false, reason: 'taken back' });
+      for (const shown of [await card(), await page()]) expect(shown).toMatchObject({ state: 'taken back' });
+      expect((await listOrders(shop, admin)).items).toEqual([]);
+    };
+    const changes: ((isOut: boolean) => Promise<unknown>)[] = [
+      (paused) => pauseHelper(shop, admin, helperId, { paused }),
+      (isOut) => allowHelpers(shop, admin, !isOut),
+      (isOut) => changeHelper(shop, admin, helperId, isOut ? helperTyped('Bilal', ['orders']) : ALL),
+      (isOut) => changeHelper(shop, admin, helperId, isOut ? helperTyped('Bilal', ['chat']) : ALL),
+    ];
+    for (const change of changes) {
+      await change(true);
+      await expectOut();
+      await change(false);
+      expect(await card()).toMatchObject({ state: 'open' });
+    }
+    await removeHelper(shop, admin, helperId);
+    await expectOut();
+  });
+
+  test('stays the order that it became, whatever becomes of the helper', async () => {
+    const { helperId, take, card } = await aBasketOfAHelper();
+    const taken = await take();
+    expect(taken).toMatchObject({ ok: true, isNew: true });
+    await removeHelper(shop, admin, helperId);
+    expect(await take()).toEqual({ ...taken, isNew: false });
+    expect(await card()).toMatchObject({ state: 'taken' });
+  });
+});
