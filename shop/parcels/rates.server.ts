@@ -4,7 +4,7 @@ import type { Admin } from '../kernel/actor.ts';
 import { DAY_MS, KARACHI_OFFSET_MS, karachiTime, startOfKarachiDay } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { type AnyStatus, type Ending, LIFE, statusesWhere } from '../orders/life.ts';
-import { townKey } from '../settings/delivery.ts';
+import { townKeys } from '../settings/towns.ts';
 
 export const RATES_BY = ['city', 'courier', 'month'] as const;
 export type RateBy = (typeof RATES_BY)[number];
@@ -40,12 +40,13 @@ export async function refusalRates(
   _admin: Admin<'orders'>,
   { by, fromMs }: { by: RateBy; fromMs: number },
 ): Promise<Rate[]> {
+  const keyOf = townKeys(shop.settings.current.store);
   const rates = new Map<string, Rate & { names: Map<string, number> }>();
   for (const { group, status, step, comesBackAs, parcels } of await countedBy(shop, by, fromMs)) {
     const kind = kindOf(status, step === 'coming back' ? (comesBackAs ?? 'refused') : null);
     if (kind === null) continue;
     const of = by === 'month' ? monthOf(Number(group)) : String(group);
-    const key = by === 'city' ? townKey(of) : of;
+    const key = by === 'city' ? keyOf(of) : of;
     const rate = rates.get(key) ?? { of, delivered: 0, refused: 0, failed: 0, names: new Map() };
     rate[kind] += Number(parcels);
     rate.names.set(of, (rate.names.get(of) ?? 0) + Number(parcels));

@@ -109,6 +109,15 @@ test('sales are the orders of the span that are under way or were received, by d
   expect(report.byCity).toEqual([{ of: 'Sialkot', orders, salesInPaisa }]);
 });
 
+test('the shop’s own town is one town, in English and in Urdu', async () => {
+  const lawn = await aProduct(shop, { price: 100_000, stock: 10 });
+  for (const city of ['ڈسکہ', 'Daska', 'daska ', 'ڈسکه', 'Sialkot', '-', ''])
+    await sold('2026-11-20T12:00:00', lawn, { city });
+  const { byCity } = await salesReport(shop, admin, SPAN);
+  expect(byCity.map(({ orders }) => orders)).toEqual([4, 2, 1]);
+  expect(['Daska', 'daska ', 'ڈسکہ', 'ڈسکه']).toContain(byCity[0]?.of);
+});
+
 test('products have the name that they are sold under now, in the language of the reader; a deleted one has that of its lines', async () => {
   const latha = await aProduct(shop, { name: 'Latha', nameUrdu: 'لٹھا', price: 250_000, stock: 9 });
   const gone = await aProduct(shop, { name: 'Gone', nameUrdu: 'ختم', price: 100_000, stock: 9 });

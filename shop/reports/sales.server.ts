@@ -8,7 +8,7 @@ import { shownText } from '../kernel/shown-text.server.ts';
 import { statusesWhere } from '../orders/life.ts';
 import { isDue } from '../orders/money.ts';
 import type { Channel } from '../orders/order.ts';
-import { townKey } from '../settings/delivery.ts';
+import { townKeys } from '../settings/towns.ts';
 import type { Span } from './span.ts';
 
 export interface SoldProduct {
@@ -80,7 +80,7 @@ export async function salesReport(shop: Shop, admin: Admin<'money'>, span: Span)
     byDay,
     byProduct,
     byCategory: categoriesOf(byProduct),
-    byCity: townsOf(await salesBy(shop, span, 'city')),
+    byCity: townsOf(shop, await salesBy(shop, span, 'city')),
     bySource: (await salesBy(shop, span, 'source')).sort(bySales) as SalesOf<Channel>[],
   };
 }
@@ -169,8 +169,9 @@ function categoriesOf(products: readonly SoldProduct[]): SoldCategory[] {
 }
 
 /** Spellings of one town together, by the one that most orders have. */
-function townsOf(rows: readonly SalesOf[]): SalesOf[] {
-  return [...Map.groupBy(rows, ({ of }) => townKey(of)).values()]
+function townsOf({ settings }: Shop, rows: readonly SalesOf[]): SalesOf[] {
+  const keyOf = townKeys(settings.current.store);
+  return [...Map.groupBy(rows, ({ of }) => keyOf(of)).values()]
     .map((spellings) =>
       spellings
         .toSorted((a, b) => b.orders - a.orders || (a.of < b.of ? -1 : 1))
