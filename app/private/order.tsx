@@ -1,5 +1,5 @@
 /** The private page of an order: where it stands, and what its customer may do. Opening it changes nothing, as messengers open links for a preview. */
-import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, isRouteErrorResponse, Link, redirect, useNavigation } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { correctionForm } from '#shop/orders/checkout-form.server.ts';
 import { keepByLink } from '#shop/orders/keep.server.ts';
@@ -17,6 +17,7 @@ import { isSent } from '#shop/parcels/parcel.ts';
 import { parcelsOf } from '#shop/parcels/read.server.ts';
 import { m } from '#words/private-order.ts';
 import { m as timeline } from '#words/timeline.ts';
+import { confirmLink } from '../confirm-link.server.ts';
 import { requestOf, type ShopRequest } from '../context.ts';
 import { answerFailed, attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -35,6 +36,7 @@ import { ShowToast, type Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/order';
 import { Asking } from './ask.tsx';
 import { pressedAsk, shownAsking } from './ask-form.server.ts';
+import { NothingHere } from './nothing-here.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.title);
 
@@ -63,15 +65,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     arrives: ending === null ? arrivalText(shopRequest.shop, order, parcel) : null,
     parcel: parcel?.number ? { name: parcel.courierName, number: parcel.number, link: parcel.link } : null,
     forWhom: m.forWhom({ name, city }),
-    now: ending === null ? (hasAgreed && LIFE[status].waits ? m.confirmed : m.now[status]) : m.ended[ending],
+    now: nowOf(linked),
+    onWhatsApp: ending === null && !hasAgreed ? confirmLink(shopRequest.shop, order) : null,
     toPay:
-      toPayInPaisa > 0 && status !== 'delivered' ? m.atTheDoor({ total: formatMoney(toPayInPaisa) }) : null,
+      toPayInPaisa > 0 && status !== 'delivered' && order.step !== 'coming back'
+        ? m.atTheDoor({ total: formatMoney(toPayInPaisa) })
+        : null,
     events: events.map(({ id, at, kind, facts }) => ({
       id,
       at,
       text: timeline.events[kind](facts),
     })),
   };
+}
+
+/** Where the order stands. A parcel that turned round has the status of one that is under way. */
+function nowOf({ order: { status, step }, ending, hasAgreed }: LinkedOrder): string {
+  if (ending !== null) return m.ended[ending];
+  if (step === 'coming back') return m.comingBack;
+  return hasAgreed && LIFE[status].waits ? m.confirmed : m.now[status];
 }
 
 /** Whether whoever is logged in has the order in the account, or can take it there; null for all others, who are not told whose it is. */
@@ -172,6 +184,12 @@ export default function PrivateOrder({ loaderData, actionData }: Route.Component
   );
 }
 
+/** For an unknown link and one that has ended: how to reach the shop, and nothing of any order. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NothingHere />;
+  throw error;
+}
+
 /** For a customer who is logged in. */
 function InAccount({ account }: { account: Route.ComponentProps['loaderData']['account'] }) {
   const busy = useNavigation().state !== 'idle';
@@ -194,12 +212,14 @@ function InAccount({ account }: { account: Route.ComponentProps['loaderData']['a
 }
 
 interface ActsProps {
+  /** Opens WhatsApp; null where there is nothing to confirm. */
+  onWhatsApp: string | null;
   acts: Route.ComponentProps['loaderData']['acts'];
   city: string;
   answer: FormAnswer | undefined;
 }
 
-function Acts({ acts, city, answer }: ActsProps) {
+function Acts({ acts, onWhatsApp, city, answer }: ActsProps) {
   const form = useForm<{ address: string }>(answer, {});
   const busy = useNavigation().state !== 'idle';
   return (
@@ -210,6 +230,16 @@ function Acts({ acts, city, answer }: ActsProps) {
             {m.confirm}
           </Button>
         </Form>
+      )}
+      {onWhatsApp && (
+        <a
+          className="button button-outline w-full"
+          href={onWhatsApp}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {m.onWhatsApp}
+        </a>
       )}
       {acts.correct && (
         <Form method="post" action="?act=correct" replace {...form.props} className="grid gap-3">

@@ -2,7 +2,6 @@
 import type { Member } from '#shop/kernel/actor.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Page } from '#shop/kernel/paging.ts';
-import { toE164, whatsAppLink } from '#shop/kernel/phone.server.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { LIFE } from '#shop/orders/life.ts';
 import { orderLink } from '#shop/orders/link.server.ts';
@@ -22,6 +21,7 @@ import { parcelsOf } from '#shop/parcels/read.server.ts';
 import { m as privateOrder } from '#words/private-order.ts';
 import { m } from '#words/profile.tsx';
 import { m as timeline } from '#words/timeline.ts';
+import { confirmLink } from '../confirm-link.server.ts';
 import { arrivalText } from '../parcel-arrival.server.ts';
 import { formatDateTime } from '../time.ts';
 
@@ -60,7 +60,8 @@ export function shownOrder(shop: Shop, { order, member, events, parcel }: ShownP
     events: events.map(sentenceOf),
     ready: readyFor(order),
     arrives: arrivalText(shop, order, parcel),
-    ...pageOf(shop, order),
+    page: orderLink(shop, order),
+    confirm: confirmLink(shop, order),
   };
 }
 
@@ -76,25 +77,14 @@ const sentenceOf = ({ id, at, kind, facts }: PublicEvent) => ({
   time: formatDateTime(at),
 });
 
-/** What its customer keeps ready for an order: what is left to pay, after what was received. Null where no parcel is to come. */
+/** What its customer keeps ready for an order: what is left to pay, after what was received; or that its parcel does not come. Null for one that came. */
 function readyFor(order: Order): string | null {
-  if (LIFE[order.status].countsAs === 'received' || order.step === 'coming back') return null;
+  if (LIFE[order.status].countsAs === 'received') return null;
+  if (order.step === 'coming back') return privateOrder.comingBack;
   const paid = paidOf(order);
   if (paid === 'all') return m.paidInFull;
   const ready = m.keepReady({ total: formatMoney(toPayOf(order)) });
   if (paid === 'nothing') return ready;
   const received = formatMoney(order.receivedInPaisa ?? 0);
   return `${m.advanceReceived({ received, total: formatMoney(order.totalInPaisa) })} ${ready}`;
-}
-
-/** The private page of an order, and what confirms it on WhatsApp as long as it waits: its customer writes first. */
-function pageOf(shop: Shop, order: Order) {
-  const { whatsapp } = shop.settings.current.store;
-  const page = orderLink(shop, order);
-  const total = formatMoney(order.totalInPaisa);
-  const text = [privateOrder.iConfirm({ orderNumber: order.orderNumber, total }), page]
-    .filter(Boolean)
-    .join('\n');
-  const asks = LIFE[order.status].waits && whatsapp !== '';
-  return { page, confirm: asks ? whatsAppLink(whatsapp, toE164(whatsapp), text) : null };
 }

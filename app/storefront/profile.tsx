@@ -5,6 +5,7 @@ import { mapPage } from '#shop/kernel/paging.ts';
 import { LIFE, ORDER_STATUSES } from '#shop/orders/life.ts';
 import { publicEvents } from '#shop/orders/timeline.server.ts';
 import { isProved } from '#shop/people/address-proof.server.ts';
+import { m as privateOrder } from '#words/private-order.ts';
 import { m } from '#words/profile.tsx';
 import { openChat } from '../chat/open-chat.ts';
 import { requestOf } from '../context.ts';
@@ -235,7 +236,7 @@ function OwnPage({ order: { page, confirm } }: { order: ShownOrder }) {
     <p className="mt-3 flex flex-wrap items-center gap-3">
       {confirm && (
         <a className="button button-primary" href={confirm} target="_blank" rel="noopener noreferrer">
-          {m.onWhatsApp}
+          {privateOrder.onWhatsApp}
         </a>
       )}
       {page && (

@@ -14,6 +14,9 @@ export const now: Record<OrderStatus, string> = {
   delivering: 'Your order is on its way to you.',
   delivered: 'Your order has arrived. Thank you.',
 };
+/** Of a parcel that was not taken, or could not be delivered. */
+export const comingBack =
+  'The parcel was not delivered, and is on its way back to us. Please call us if you still want it.';
 export const ended: Record<Ending, string> = {
   cancelled: 'This order is cancelled. It will not come.',
   deleted: 'We took this order off our list. It will not come.',
@@ -24,6 +27,11 @@ export const ended: Record<Ending, string> = {
   refused: 'The parcel came back to us. The order is closed.',
   returned: 'The parcel came back to us. The order is closed.',
 };
+/** Of a link that is unknown or has ended: the same for both. */
+export const nothingHere = 'There is no order at this address';
+export const nothingHereWhy =
+  'The link may be an old one, or it was not copied whole. Call us or write to us: we tell you where your order stands.';
+export const writeToUs = 'Write to us on WhatsApp';
 export const whatHappened = 'So far';
 /** Leads to the courier's own page. */
 export const track = 'Track the parcel';
@@ -31,6 +39,8 @@ export const items = 'What you ordered';
 export const atTheDoor = ({ total }: { total: string }) => `To pay at the door, in cash: ${total}`;
 
 export const confirm = 'Confirm Order';
+/** A message to the shop that is filled in. */
+export const onWhatsApp = 'Confirm on WhatsApp';
 export const correct = 'Correct Address';
 export const newAddress = 'The right address';
 /** The old address is not shown: whoever has the link may be somebody else. */

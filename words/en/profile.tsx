@@ -54,9 +54,8 @@ export const paidInFull = 'It is paid: there is nothing more to pay.';
 export const advanceReceived = ({ received, total }: { received: string; total: string }) =>
   `We have received ${received} of ${total}.`;
 
-/** Of an order: its private page, and a message to the shop that is filled in. */
+/** Of an order: its private page. */
 export const openPage = 'Follow this order';
-export const onWhatsApp = 'Confirm on WhatsApp';
 
 export const whatStatusMeans = 'What does each status mean?';
 export const meanings: Record<OrderStatus, string> = {

@@ -14,6 +14,9 @@ export const now: Record<OrderStatus, string> = {
   delivering: 'Aap ka order raste mein hai.',
   delivered: 'Aap ka order pohanch gaya. Shukriya.',
 };
+/** Of a parcel that was not taken, or could not be delivered. */
+export const comingBack =
+  'Parcel aap tak nahi pohancha aur hamare paas wapas aa raha hai. Agar ab bhi chahiye to hamein call karein.';
 export const ended: Record<Ending, string> = {
   cancelled: 'Ye order cancel ho gaya. Ye nahi aayega.',
   deleted: 'Hum ne ye order apni list se nikaal diya. Ye nahi aayega.',
@@ -24,6 +27,11 @@ export const ended: Record<Ending, string> = {
   refused: 'Parcel hamare paas wapas aa gaya. Order band ho gaya.',
   returned: 'Parcel hamare paas wapas aa gaya. Order band ho gaya.',
 };
+/** Of a link that is unknown or has ended: the same for both. */
+export const nothingHere = 'Is link par koi order nahi';
+export const nothingHereWhy =
+  'Shayad link purana hai ya poora copy nahi hua. Hamein call karein ya likhein: hum bata denge ke aap ka order kahan hai.';
+export const writeToUs = 'Hamein WhatsApp karein';
 export const whatHappened = 'Ab tak';
 /** Leads to the courier's own page. */
 export const track = 'Parcel dekhein';
@@ -31,6 +39,8 @@ export const items = 'Aap ne kya mangwaya';
 export const atTheDoor = ({ total }: { total: string }) => `Parcel milne par naqad dein: ${total}`;
 
 export const confirm = 'Order confirm karein';
+/** A message to the shop that is filled in. */
+export const onWhatsApp = 'WhatsApp par confirm karein';
 export const correct = 'Pata theek karein';
 export const newAddress = 'Sahi pata';
 /** The old address is not shown: whoever has the link may be somebody else. */

@@ -48,9 +48,8 @@ export const paidInFull = 'Poori raqam mil gayi hai, aur kuch nahi dena.';
 export const advanceReceived = ({ received, total }: { received: string; total: string }) =>
   `${total} mein se ${received} mil gaye hain.`;
 
-/** Of an order: its private page, and a message to the shop that is filled in. */
+/** Of an order: its private page. */
 export const openPage = 'Ye order dekhte rahein';
-export const onWhatsApp = 'WhatsApp par confirm karein';
 
 export const whatStatusMeans = 'Order ke har marhale ka kya matlab hai?';
 export const meanings: Record<OrderStatus, string> = {

@@ -15,6 +15,9 @@ export const now: Record<OrderStatus, string> = {
   delivering: 'آپ کا آرڈر راستے میں ہے۔',
   delivered: 'آپ کا آرڈر پہنچ گیا۔ شکریہ۔',
 };
+/** Of a parcel that was not taken, or could not be delivered. */
+export const comingBack =
+  'پارسل آپ تک نہیں پہنچا اور ہمارے پاس واپس آ رہا ہے۔ اگر ابھی بھی چاہیے تو ہمیں کال کریں۔';
 export const ended: Record<Ending, string> = {
   cancelled: 'یہ آرڈر کینسل ہو گیا۔ یہ نہیں آئے گا۔',
   deleted: 'ہم نے یہ آرڈر اپنی لسٹ سے نکال دیا۔ یہ نہیں آئے گا۔',
@@ -25,6 +28,11 @@ export const ended: Record<Ending, string> = {
   refused: 'پارسل ہمارے پاس واپس آ گیا۔ آرڈر بند ہو گیا۔',
   returned: 'پارسل ہمارے پاس واپس آ گیا۔ آرڈر بند ہو گیا۔',
 };
+/** Of a link that is unknown or has ended: the same for both. */
+export const nothingHere = 'اس لنک پر کوئی آرڈر نہیں';
+export const nothingHereWhy =
+  'شاید لنک پرانا ہے یا پورا کاپی نہیں ہوا۔ ہمیں کال کریں یا لکھیں: ہم بتا دیں گے کہ آپ کا آرڈر کہاں ہے۔';
+export const writeToUs = 'ہمیں واٹس ایپ کریں';
 export const whatHappened = 'اب تک';
 /** Leads to the courier's own page. */
 export const track = 'پارسل دیکھیں';
@@ -32,6 +40,8 @@ export const items = 'آپ نے کیا منگوایا';
 export const atTheDoor = ({ total }: { total: string }) => isolated`پارسل ملنے پر نقد دیں: ${total}`;
 
 export const confirm = 'آرڈر کنفرم کریں';
+/** A message to the shop that is filled in. */
+export const onWhatsApp = 'واٹس ایپ پر کنفرم کریں';
 export const correct = 'پتہ ٹھیک کریں';
 export const newAddress = 'صحیح پتہ';
 /** The old address is not shown: whoever has the link may be somebody else. */

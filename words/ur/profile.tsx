@@ -53,9 +53,8 @@ export const paidInFull = 'پوری رقم مل گئی ہے، اور کچھ نہ
 export const advanceReceived = ({ received, total }: { received: string; total: string }) =>
   isolated`${total} میں سے ${received} مل گئے ہیں۔`;
 
-/** Of an order: its private page, and a message to the shop that is filled in. */
+/** Of an order: its private page. */
 export const openPage = 'یہ آرڈر دیکھتے رہیں';
-export const onWhatsApp = 'واٹس ایپ پر کنفرم کریں';
 
 export const whatStatusMeans = 'آرڈر کے ہر مرحلے کا کیا مطلب ہے؟';
 export const meanings: Record<OrderStatus, string> = {

@@ -1,0 +1,19 @@
+/** What confirms an order on WhatsApp, as long as it waits: its customer writes first. */
+import { formatMoney } from '#shop/kernel/money.ts';
+import { toE164, whatsAppLink } from '#shop/kernel/phone.server.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { LIFE } from '#shop/orders/life.ts';
+import { orderLink } from '#shop/orders/link.server.ts';
+import type { Order } from '#shop/orders/order.ts';
+import { m } from '#words/private-order.ts';
+
+/** Opens WhatsApp with the message and the link of the order's private page; null for an order that waits no more, and for a shop without WhatsApp. */
+export function confirmLink(shop: Shop, order: Order): string | null {
+  const { whatsapp } = shop.settings.current.store;
+  if (!LIFE[order.status].waits || whatsapp === '') return null;
+  const total = formatMoney(order.totalInPaisa);
+  const text = [m.iConfirm({ orderNumber: order.orderNumber, total }), orderLink(shop, order)]
+    .filter(Boolean)
+    .join('\n');
+  return whatsAppLink(whatsapp, toE164(whatsapp), text);
+}
