@@ -29,6 +29,8 @@ export const tooManyLines = ({ max, left }: { max: number; left: readonly string
   `These orders have more than ${max.toLocaleString('en-US')} lines together: choose fewer. Left out: ${left.join(', ')}`;
 
 export const orderNumber = 'Order';
+/** Of the courier. */
+export const parcelNumber = 'Parcel number';
 export const date = 'Date';
 export const from = 'From';
 export const to = 'To';

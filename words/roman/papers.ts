@@ -29,6 +29,8 @@ export const tooManyLines = ({ max, left }: { max: number; left: readonly string
   `In orders ki kul lines ${max.toLocaleString('en-US')} se zyada hain, kam orders chunein. Ye reh gaye: ${left.join(', ')}`;
 
 export const orderNumber = 'Order';
+/** Of the courier. */
+export const parcelNumber = 'Parcel number';
 export const date = 'Tareekh';
 export const from = 'Bhejne wala';
 export const to = 'Wasool karne wala';

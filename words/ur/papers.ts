@@ -31,6 +31,8 @@ export const tooManyLines = ({ max, left }: { max: number; left: readonly string
   isolated`ان آرڈروں کی کل لائنیں ${max.toLocaleString('en-US')} سے زیادہ ہیں، کم آرڈر چنیں۔ یہ رہ گئے: ${left.join('، ')}`;
 
 export const orderNumber = 'آرڈر';
+/** Of the courier. */
+export const parcelNumber = 'پارسل نمبر';
 export const date = 'تاریخ';
 export const from = 'بھیجنے والا';
 export const to = 'وصول کرنے والا';

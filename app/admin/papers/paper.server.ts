@@ -6,6 +6,7 @@ import { LIFE } from '#shop/orders/life.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { priceOfOrder } from '#shop/orders/price.ts';
 import type { PaperKind } from '#shop/papers/papers.ts';
+import type { Parcel } from '#shop/parcels/parcel.ts';
 import { type StoreSettings, storeIn } from '#shop/settings/store.ts';
 import { m as charges } from '#words/charges.ts';
 import { language } from '#words/language.ts';
@@ -48,11 +49,20 @@ export interface PaperMoney {
   toCollect: number;
 }
 
-export function paperOf(kind: PaperKind, order: Order, money: PaperMoney, store: StoreSettings): Paper {
+/** How its parcel was sent; left out while it is in the shop. */
+export type SentParcel = Pick<Parcel, 'courierName' | 'number'>;
+
+export function paperOf(
+  kind: PaperKind,
+  order: Order,
+  money: PaperMoney,
+  store: StoreSettings,
+  parcel?: SentParcel,
+): Paper {
   const seller = storeIn(store, language());
   const parts: Record<PaperKind, () => readonly Part[]> = {
     slip: () => slip(order, money),
-    label: () => label(order, money, seller),
+    label: () => label(order, money, seller, parcel),
     receipt: () => receipt(order, money, seller),
   };
   return { kind, orderNumber: order.orderNumber, heading: m.names[kind], parts: parts[kind]() };
@@ -79,7 +89,7 @@ function slip(order: Order, money: PaperMoney): Part[] {
   ];
 }
 
-function label(order: Order, money: PaperMoney, seller: StoreSettings): Part[] {
+function label(order: Order, money: PaperMoney, seller: StoreSettings, parcel?: SentParcel): Part[] {
   const codes = order.items.map(({ productCode, quantity }) => `${productCode} × ${quantity}`);
   return [
     { ...addressOf(order), isLarge: true },
@@ -88,6 +98,7 @@ function label(order: Order, money: PaperMoney, seller: StoreSettings): Part[] {
     {
       is: 'facts',
       facts: [
+        ...numberOf(parcel),
         [m.orderNumber, order.orderNumber],
         [m.pieces, String(piecesOf(order))],
         [m.item, codes.join(', ')],
@@ -95,6 +106,11 @@ function label(order: Order, money: PaperMoney, seller: StoreSettings): Part[] {
       ],
     },
   ];
+}
+
+/** What the courier knows it by. */
+function numberOf(parcel: SentParcel | undefined): Facts {
+  return parcel?.number ? [[m.parcelNumber, `${parcel.courierName} ${parcel.number}`.trim()]] : [];
 }
 
 /** As the consumer law of Punjab asks: date, goods, quantity, price, and the seller's name and address. */

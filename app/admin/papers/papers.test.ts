@@ -178,6 +178,26 @@ test('an address in Urdu is in the file as it was typed, and its Latin words and
   }
 });
 
+test('the label of a parcel that was sent has the number of its courier; other papers do not', async () => {
+  const sent = { courierName: 'TCS', number: '77-1111222' };
+  const facts = (
+    kind: 'label' | 'slip' | 'receipt',
+    parcel?: typeof sent | { courierName: ''; number: null },
+  ) => JSON.stringify(paperOf(kind, anOrder(), nothingPaid, store, parcel).parts);
+  expect(facts('label', sent)).toContain('["Parcel number","TCS 77-1111222"]');
+  for (const without of [
+    facts('label'),
+    facts('label', { courierName: '', number: null }),
+    facts('slip', sent),
+  ])
+    expect(without).not.toContain('Parcel number');
+  const pdf = await papersAsPdf([paperOf('label', anOrder(), nothingPaid, store, sent)], {
+    size: 'a5',
+    dir: 'ltr',
+  });
+  if (canRead) expect(readBack(pdf)).toContain('TCS 77-1111222');
+});
+
 test('four labels stand on a sheet of A4, one on each sheet of another size', async () => {
   const label = paperOf('label', anOrder(), nothingPaid, store);
   const pages = async (count: number, size: 'a4' | 'a5' | '80mm') =>
