@@ -20,6 +20,7 @@ import { StatusBadge } from '../order-status.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
+import { LabelMark } from './label-mark.tsx';
 import { LateMark } from './late-mark.tsx';
 import { Contact, ORDER_ROW, OrderDetails, OrderHeading, OrderSum } from './order-facts.tsx';
 import { SelectOrder } from './order-selection.tsx';
@@ -43,6 +44,7 @@ export function OrderCard({ order, onStatus }: OrderCardProps) {
             {isBeforeHandover(order.step) && order.customerInfo.address === '' && (
               <span className="badge badge-yellow">{queues.noAddress}</span>
             )}
+            {order.chased && <p className="text-sm font-medium text-madder">{order.chased}</p>}
             <History history={order.history} />
           </OrderHeading>
         </div>
@@ -50,6 +52,7 @@ export function OrderCard({ order, onStatus }: OrderCardProps) {
         <Contact order={order} />
         <StatusForm order={order} onStatus={onStatus} />
       </div>
+      <LabelMark fault={order.label} orderNumber={order.orderNumber} />
       <OrderDetails order={order} messages={order.messages}>
         <Removal order={order} />
       </OrderDetails>
@@ -57,11 +60,11 @@ export function OrderCard({ order, onStatus }: OrderCardProps) {
   );
 }
 
-/** The earlier orders of this phone, by how they ended: a buyer who refused parcels should be called before the next one is sent. */
+/** The other orders of this phone, by how they ended, and those that go on: a buyer who refused parcels should be called before the next one is sent. */
 function History({ history }: { history: ShownOrder['history'] }) {
   if (!history) return null;
-  const { received, cancelled, refused } = history;
-  const isNew = received + cancelled + refused === 0;
+  const { open, received, cancelled, refused } = history;
+  const isNew = open + received + cancelled + refused === 0;
   return (
     <p className={`text-sm ${refused > 0 ? 'font-medium text-madder' : 'text-ink-soft'}`}>
       {isNew ? m.noEarlier : m.earlier(history)}

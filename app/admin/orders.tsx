@@ -3,16 +3,19 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link } from 'react-router';
 import { mapPage } from '#shop/kernel/paging.ts';
 import { shownPhone } from '#shop/kernel/phone.server.ts';
+import { labelFaults } from '#shop/orders/label.server.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shop/orders/life.ts';
-import { ORDER_SORTS, type OrderSource, sourceQuery } from '#shop/orders/order.ts';
+import { ORDER_SORTS, type Order, type OrderSource, sourceQuery } from '#shop/orders/order.ts';
 import { lateBy, QUEUES, type Queue, usualSort } from '#shop/orders/queue.ts';
-import { listOrders, phoneHistories } from '#shop/orders/read.server.ts';
+import { besides, listOrders, type PhoneHistory, phoneHistories } from '#shop/orders/read.server.ts';
 import { publicEvents } from '#shop/orders/timeline.server.ts';
-import { isAgreement } from '#shop/orders/timeline.ts';
+import { isAgreement, lastOfParcel, type PublicEvent } from '#shop/orders/timeline.ts';
 import { m as enter } from '#words/enter.ts';
+import { m as screen } from '#words/order-screen.ts';
 import { m } from '#words/orders.ts';
 import { m as queues } from '#words/queues.ts';
 import { m as statuses } from '#words/statuses.ts';
+import { m as timeline } from '#words/timeline.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { adminOf } from '../guards.server.ts';
@@ -36,8 +39,8 @@ import { shownRushes } from './rushes.server.ts';
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.title);
 
 /**
- * Six queries, whatever the number of orders: how many, one page of them, its lines, the rushes, what became of earlier ones, and
- * which their customers confirmed.
+ * Seven queries, whatever the number of orders: how many, one page of them, its lines, the rushes, what became of earlier ones,
+ * which their customers confirmed, and which labels are wrong.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
@@ -56,8 +59,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const phones = (orders?.items ?? []).flatMap(({ phoneE164 }) => phoneE164 ?? []);
   // Without it an order can still be read.
   const histories = await attempt(shopRequest, () => phoneHistories(shopRequest.shop, admin, phones));
-  const waiting = (orders?.items ?? []).filter(({ step }) => step === 'to confirm');
-  const told = await attempt(shopRequest, () => publicEvents(shopRequest.shop, waiting));
+  // What is shown of their timelines: that the customer confirmed, and why the courier is to be asked.
+  const eventful = (orders?.items ?? []).filter(({ step }) => queue === 'chase' || step === 'to confirm');
+  const told = await attempt(shopRequest, () => publicEvents(shopRequest.shop, eventful));
+  const labels = await attempt(shopRequest, () =>
+    labelFaults(shopRequest.shop.db, admin, orders?.items ?? []),
+  );
   return {
     filter: {
       status,
@@ -77,10 +84,25 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         ...withPhoneLinks(order),
         ...messageLinks(shopRequest.shop, order),
         late: lateBy(order, now),
+        chased: queue === 'chase' ? chasedSince(told?.get(order.id) ?? [], now) : null,
+        label: labels?.get(order.id) ?? null,
         hasAgreed: told?.get(order.id)?.some(isAgreement) ?? false,
-        history: histories?.get(order.phoneE164 ?? '') ?? null,
+        history: historyBeside(order, histories),
       })),
   };
+}
+
+/** Why an order is to be chased, and since when: what was last said of its parcel. */
+function chasedSince(events: readonly PublicEvent[], now: number): string | null {
+  const last = lastOfParcel(events);
+  return last
+    ? m.chased({ what: timeline.events[last.kind](last.facts), ago: screen.ago(now - last.at) })
+    : null;
+}
+
+function historyBeside(order: Order, histories: ReadonlyMap<string, PhoneHistory> | null) {
+  const history = histories?.get(order.phoneE164 ?? '');
+  return history ? besides(order, history) : null;
 }
 
 /** The orders of one network or phone since a moment, as the notice of many orders at once links to them. */

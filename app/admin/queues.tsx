@@ -24,6 +24,9 @@ export function DayQueues({ counts, now }: QueuesProps) {
   );
 }
 
+/** Where the orders of a queue are worked off: those to hand over leave together, with the numbers of their parcels. */
+const placeOf = (queue: Queue) => (queue === 'hand-over' ? '/admin/parcels' : `/admin/orders?step=${queue}`);
+
 /** Shown where there is something to do alone. */
 const RARE: ReadonlySet<Queue> = new Set(['later', 'exchange']);
 
@@ -37,7 +40,7 @@ function Tiles({ counts: { queues, late }, now }: { counts: QueueCounts; now: nu
         return (
           <li key={queue}>
             <Link
-              to={`/admin/orders?step=${queue}`}
+              to={placeOf(queue)}
               className={`sheet flex h-full min-h-14 items-center gap-3 px-4 py-2 hover:border-indigo lg:flex-col lg:items-start ${orders > 0 ? 'border-s-4 border-s-madder' : ''}`}
             >
               <span className="min-w-10 font-serif text-3xl">{orders.toLocaleString('en-US')}</span>

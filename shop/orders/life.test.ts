@@ -95,7 +95,7 @@ const BECOMES: Record<OrderStatus, Record<EndingAct, Ending | null>> = {
   delivering: { cancel: null, delete: 'lost', refuse: 'refused', 'take back': null },
   delivered: { cancel: null, delete: 'archived', refuse: 'returned', 'take back': null },
 };
-const none = { received: 0, cancelled: 0, refused: 0 };
+const none = { open: 0, received: 0, cancelled: 0, refused: 0 };
 interface Then {
   /** Why the ledger says that the pieces came back; null: they did not. */
   back: ReturnReason | null;
@@ -203,7 +203,7 @@ describe.each(ORDER_STATUSES)('an order that is %s', (from) => {
     const waits = to === 'pending' ? 1 : 0;
     expect((await countAll(shop, admin)).pendingOrders).toBe(waits);
     expect((await countWaiting(shop, admin)).orders).toBe(waits);
-    const history = { ...none, received: to === 'delivered' ? 1 : 0 };
+    const history = { ...none, [to === 'delivered' ? 'received' : 'open']: 1 };
     expect((await phoneHistories(shop, admin, [PHONE])).get(PHONE)).toMatchObject(history);
   });
 });

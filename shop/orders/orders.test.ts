@@ -15,6 +15,7 @@ import { addToCart } from '../cart/cart.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from './change.server.ts';
 import { canCancel } from './order.ts';
 import {
+  besides,
   lastDelivery,
   listEndedOrders,
   listOrders,
@@ -22,6 +23,7 @@ import {
   listRemovalsOf,
   phoneHistories,
 } from './read.server.ts';
+import { findOrder } from './steps.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
@@ -191,11 +193,25 @@ test('the admin sees what became of a phone’s orders; a refused parcel’s pie
   expect(await stockOf(shop, sent.productId)).toBe(10);
   const mistaken = await anOrder();
   await deleteOrder(shop, admin, mistaken.orderId);
-  await anOrder(); // still pending
+  const waiting = await anOrder(); // still pending
   const phone = '+923001234567';
   const histories = await phoneHistories(shop, admin, [phone, phone, '+923009999999']);
-  expect(histories.get(phone)).toMatchObject({ received: 1, cancelled: 1, refused: 1 });
-  expect(histories.get('+923009999999')).toMatchObject({ orders: 0, received: 0, cancelled: 0, refused: 0 });
+  expect(histories.get(phone)).toMatchObject({ open: 1, received: 1, cancelled: 1, refused: 1 });
+  expect(histories.get('+923009999999')).toMatchObject({
+    orders: 0,
+    open: 0,
+    received: 0,
+    cancelled: 0,
+    refused: 0,
+  });
+  // Beside an order that goes on stand the others alone.
+  const waits = await findOrder(shop, admin, waiting.orderNumber);
+  const returned = await findOrder(shop, admin, sent.orderNumber);
+  const beside = (order: typeof waits) => {
+    const history = histories.get(phone);
+    return order && history && besides(order, history).open;
+  };
+  expect([beside(waits), beside(returned)]).toEqual([0, 1]);
   expect(await phoneHistories(shop, admin, [])).toEqual(new Map());
   // A delivered order counts as received, also after it was deleted.
   await deleteOrder(shop, admin, delivered.orderId);

@@ -15,7 +15,7 @@ import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { cleanNumber } from '../kernel/text.ts';
-import { type AnyStatus, ENDINGS, type Ending, LIFE, type OrderStatus } from './life.ts';
+import { type AnyStatus, ENDINGS, type Ending, isOrderStatus, LIFE, type OrderStatus } from './life.ts';
 import type { EndedOrder, Order, OrderFilter, OrderSource } from './order.ts';
 import { inQueue, isAgreed } from './queue.server.ts';
 import { usualSort } from './queue.ts';
@@ -131,6 +131,8 @@ export function listOrdersOfUser(shop: Shop, _admin: Admin<'orders'>, userId: st
 export interface PhoneHistory {
   /** All of them, whatever became of them. */
   orders: number;
+  /** Those that go on: they were neither received nor ended, and their parcel does not come back. */
+  open: number;
   /** Delivered, and deleted later or not. */
   received: number;
   cancelled: number;
@@ -141,7 +143,7 @@ export interface PhoneHistory {
 
 /** The history of a phone number without orders. */
 export const noHistory = (): PhoneHistory => {
-  return { orders: 0, received: 0, cancelled: 0, refused: 0, spentInPaisa: 0 };
+  return { orders: 0, open: 0, received: 0, cancelled: 0, refused: 0, spentInPaisa: 0 };
 };
 
 /**
@@ -158,6 +160,17 @@ const forgottenAsNumber = sql<number>`case when "orders"."createdAt" <= "people"
 function countOf(counted: AnyStatus, forgotten: number): 'received' | 'cancelled' | 'refused' | null {
   const { countsAs } = LIFE[counted];
   return countsAs === 'refused' && forgotten === 1 ? null : countsAs;
+}
+
+const isOpen = (counted: AnyStatus) => isOrderStatus(counted) && LIFE[counted].countsAs === null;
+
+/** A history as it is shown beside one of its orders: without that one, where it goes on. */
+export function besides(
+  { status, step, ending = null }: Pick<Order, 'status' | 'step'> & { ending?: Ending | null },
+  history: PhoneHistory,
+): PhoneHistory {
+  const isOne = ending === null && step !== 'coming back' && isOpen(status);
+  return { ...history, open: history.open - (isOne ? 1 : 0) };
 }
 
 /** The histories of these numbers (E.164). One query. */
@@ -184,7 +197,7 @@ export async function phoneHistories(
   for (const { phoneE164, counted, forgotten, orders, total } of rows) {
     const history = histories.get(phoneE164 ?? '');
     if (!history) continue;
-    const countsAs = countOf(counted, forgotten);
+    const countsAs = isOpen(counted) ? 'open' : countOf(counted, forgotten);
     history.orders += Number(orders);
     if (countsAs) history[countsAs] += Number(orders);
     if (countsAs === 'received') history.spentInPaisa += Number(total);

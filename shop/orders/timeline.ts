@@ -32,6 +32,8 @@ export const EVENTS = {
   lost: kept,
   /** By which courier it was sent, or its number, was put right. */
   'parcel changed': kept,
+  /** The label of a packed parcel, which an earlier change had made wrong: see `label.ts`. */
+  'label printed': kept,
   cancelled: shown,
   deleted: shown,
   'advance received': shown,
@@ -143,6 +145,12 @@ export type PublicEvent = Pick<OrderEvent, 'id' | 'at' | 'kind' | 'facts'>;
 /** Whether the customer confirmed the order with it on its private page, which takes no step. */
 export const isAgreement = ({ kind, facts }: Pick<OrderEvent, 'kind' | 'facts'>): boolean =>
   kind === 'confirmed' && facts.step === undefined;
+
+const OF_PARCEL: readonly EventKind[] = ['handed over', 'tried', 'refused', 'coming back'];
+
+/** What was last said of a parcel that has left the shop; undefined where nothing was. `events` from the oldest on. */
+export const lastOfParcel = <E extends Pick<OrderEvent, 'kind'>>(events: readonly E[]): E | undefined =>
+  events.findLast(({ kind }) => OF_PARCEL.includes(kind));
 
 /** The events that a customer sees: the public ones, without the steps and the calls that were taken back. `events` from the oldest on. */
 export function publicOf(events: readonly OrderEvent[]): PublicEvent[] {

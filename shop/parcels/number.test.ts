@@ -1,6 +1,6 @@
 /** The numbers of parcels, as they are pasted, scanned and typed. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { linesOf, pairNumbers, parcelNumber } from './number.ts';
 
 const ORDERS = ['A', 'B', 'C'].map((letter) => ({
@@ -50,6 +50,55 @@ test('an order’s number before a tab or a comma gives the line to that order, 
     ['b', 'TCS-2222', null],
     ['c', 'TCS-3333', null],
   ]);
+});
+
+describe('an order is named by the end of its number', () => {
+  const numbered = (...numbers: string[]) =>
+    numbers.map((orderNumber) => ({ id: orderNumber.slice(-6), orderNumber }));
+  const orders = numbered('USM-1763900000015', 'USM-1763900000234', 'USM-1763900110015');
+  const [one, other, alike] = orders as [(typeof orders)[0], (typeof orders)[0], (typeof orders)[0]];
+  const read = (typed: string, ticked = [one, other], unticked: typeof orders = []) =>
+    pairNumbers(ticked, typed, unticked).map(({ orderId, number, fault }) => [orderId, number, fault]);
+
+  test.each([
+    '…0234\tTCS-2222\nTCS-1111',
+    '0234, TCS-2222\nTCS-1111',
+    '…0234 TCS-2222\nTCS-1111',
+    '...0234 TCS-22 22\n0015,TCS-1111',
+    '۰۲۳۴، TCS-2222\nTCS-1111',
+    '0234 TCS-2222\nTCS-1111',
+    '\u2068…0234\u2069 TCS-2222\nTCS-1111',
+    'USM-1763900000234 TCS-2222\nTCS-1111',
+  ])('as it is shown or typed: %j', (typed) => {
+    expect(read(typed)).toEqual([
+      [one.id, 'TCS-1111', null],
+      [other.id, 'TCS-2222', null],
+    ]);
+  });
+
+  test('not by an end that another order of the screen has too, ticked or not', () => {
+    for (const [ticked, unticked] of [
+      [[one, alike], []],
+      [[one], [alike]],
+    ] as const)
+      expect(read('…0015 TCS-1111', [...ticked], [...unticked]).at(-1)).toEqual([
+        null,
+        'TCS-1111',
+        'several orders',
+      ]);
+    expect(read('USM-1763900000015 TCS-1111', [one], [alike])).toEqual([[one.id, 'TCS-1111', null]]);
+  });
+
+  test('nor by that of an order that is not ticked', () => {
+    expect(read('…0234 TCS-2222', [one], [other]).at(-1)).toEqual([null, 'TCS-2222', 'unknown order']);
+  });
+
+  test('a number with blanks in it stays one number', () => {
+    expect(read('0234 5678\n7712 345678901')).toEqual([
+      [one.id, '02345678', null],
+      [other.id, '7712345678901', null],
+    ]);
+  });
 });
 
 test('each thing that does not fit is named', () => {

@@ -22,6 +22,8 @@ export type PairFault =
   /** There are more numbers than orders. */
   | 'no order'
   | 'unknown order'
+  /** It is the end of several orders' numbers. */
+  | 'several orders'
   /** Nobody has written where it goes. */
   | 'no address'
   /** It was handed over, cancelled or deleted meanwhile. */
@@ -40,26 +42,61 @@ interface Numbered {
   orderNumber: string;
 }
 
+/** Screens show the last four characters of an order's number behind this. */
+const CUT_OFF = /^(?:…|\.{2,3})/;
+const SHOWN_DIGITS = 4;
+/** A parcel's number behind four digits and a blank is at least so long; a shorter one is the rest of a number with blanks in it. */
+const LEAST_BEHIND_BLANK = 8;
+
+const plain = (text: string) => cleanNumber(text).replace(/\s/g, '').toUpperCase();
+
+/** The orders that are meant by a whole number, or by its end as screens show it (`…0015`, `0015`). */
+function meant<Order extends Numbered>(orders: readonly Order[], typed: string): Order[] {
+  const number = plain(typed).replace(CUT_OFF, '');
+  const whole = orders.filter(({ orderNumber }) => orderNumber.toUpperCase() === number);
+  if (whole.length > 0 || number.length < SHOWN_DIGITS) return whole;
+  return orders.filter(({ orderNumber }) => orderNumber.toUpperCase().endsWith(number));
+}
+
+/** A line as the order and the number that it names; `order` is undefined for a number alone. */
+function readLine(shown: readonly Numbered[], line: string): { order?: string; number: string } {
+  const [first = '', second] = line.split(/\t|[,;،]/).map((cell) => cell.trim());
+  if (second !== undefined) return { order: first, number: second };
+  const [head = '', ...rest] = first.split(/\s+/);
+  const behind = rest.join('');
+  const isWhole = shown.some(({ orderNumber }) => orderNumber.toUpperCase() === plain(head));
+  const isEnd = plain(head).length === SHOWN_DIGITS && behind.length >= LEAST_BEHIND_BLANK;
+  const isNamed = CUT_OFF.test(plain(head)) || isWhole || (isEnd && meant(shown, head).length > 0);
+  return isNamed && behind !== '' ? { order: head, number: behind } : { number: first };
+}
+
 /**
- * Matches a list of numbers with orders: one a line, in the order of `orders`; or an order's number, a tab (or a comma) and the
- * parcel's number. An order keeps what a line gives it by name; the other lines go to the orders that are left.
+ * Matches a list of numbers with orders: one a line, in the order of `orders`; or an order's number or its last four digits, a tab (or a
+ * comma, or a blank) and the parcel's number. An order keeps what a line gives it by name; the other lines go to the orders that are
+ * left. `unticked` are the other orders of the screen: the end of a number must be that of one order of the screen alone.
  */
-export function pairNumbers(orders: readonly Numbered[], typed: string): Pair[] {
-  const byNumber = new Map(orders.map(({ id, orderNumber }) => [orderNumber.toUpperCase(), id]));
+export function pairNumbers(
+  orders: readonly Numbered[],
+  typed: string,
+  unticked: readonly Numbered[] = [],
+): Pair[] {
+  const shown = [...orders, ...unticked];
   const lines = typed.split(/\r?\n/).filter((line) => line.trim() !== '');
   const given = new Map<string, string>();
   const others: string[] = [];
   const strays: Pair[] = [];
   for (const line of lines) {
-    const [first = '', second] = line.split(/\t|[,;،]/).map((cell) => cell.trim());
-    if (second === undefined) {
-      others.push(first);
+    const { order, number } = readLine(shown, line);
+    if (order === undefined) {
+      others.push(number);
       continue;
     }
-    const id = byNumber.get(cleanNumber(first).replace(/\s/g, '').toUpperCase());
-    if (id === undefined) strays.push({ orderId: null, number: second, fault: 'unknown order' });
-    else if (given.has(id)) strays.push({ orderId: id, number: second, fault: 'twice' });
-    else given.set(id, second);
+    const named = meant(shown, order);
+    const id = orders.find((one) => one.id === named[0]?.id)?.id;
+    if (named.length > 1) strays.push({ orderId: null, number, fault: 'several orders' });
+    else if (id === undefined) strays.push({ orderId: null, number, fault: 'unknown order' });
+    else if (given.has(id)) strays.push({ orderId: id, number, fault: 'twice' });
+    else given.set(id, number);
   }
   const pairs = orders.map(({ id }): Pair => checked(id, given.get(id) ?? others.shift() ?? ''));
   const tooMany = others.map((number): Pair => ({ orderId: null, number, fault: 'no order' }));

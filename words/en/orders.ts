@@ -2,6 +2,7 @@
 import type { DeletedOrders } from '#shop/orders/change.server.ts';
 import type { Ending, OrderStatus } from '#shop/orders/life.ts';
 import type { OrderSort, Paid } from '#shop/orders/order.ts';
+import type { PhoneHistory } from '#shop/orders/read.server.ts';
 import type { Message } from '#shop/settings/texts.ts';
 import { orderStatuses } from './statuses.ts';
 
@@ -54,9 +55,16 @@ export const detailsOf = (orderNumber: string) => ` of ${orderNumber}`;
 export const items = 'Items';
 export const customer = 'Customer';
 export const account = (email: string) => `Account: ${email}`;
+/** The last that was said of a parcel that the courier is to be asked about. */
+export const chased = ({ what, ago }: { what: string; ago: string }) => `${what}, ${ago}`;
 export const noEarlier = 'This number has no earlier orders.';
-export const earlier = (counts: { received: number; cancelled: number; refused: number }) =>
-  `This number: ${counts.received} received, ${counts.cancelled} cancelled, ${counts.refused} refused`;
+/** `open` are the other orders of the number that go on. */
+export const earlier = ({ open, received, cancelled, refused }: PhoneHistory) => {
+  const ended = `${received} received, ${cancelled} cancelled, ${refused} refused`;
+  const others = open === 1 ? '1 other order is open' : `${open} other orders are open`;
+  const hasEnded = received + cancelled + refused > 0;
+  return `This number: ${[hasEnded && ended, open > 0 && others].filter(Boolean).join('; ')}`;
+};
 
 export const status = 'Status';
 export const update = 'Update';

@@ -1,4 +1,5 @@
 /** Parcels: handing them over, what becomes of them, and how many come back. */
+import type { LabelFault } from '#shop/orders/label.ts';
 import type { PairFault } from '#shop/parcels/number.ts';
 import type { Outcome, Reason } from '#shop/parcels/parcel.ts';
 import type { RateBy } from '#shop/parcels/rates.server.ts';
@@ -37,7 +38,7 @@ export const asCsv = 'CSV';
 export const asXlsx = 'Excel (XLSX)';
 export const numbers = '3. Numbers of the parcels';
 export const numbersHint =
-  'One a line, in the order of the list above. Or the order number, a comma or a tab, and the number. Own rider: leave it empty.';
+  'One a line, in the order of the list above. Or the order number or its last four digits, a comma, and the number. Own rider: leave it empty.';
 export const check = 'Check';
 export const checked = 'Is this right?';
 export const line = ({ number, name }: { number: string; name: string }) => `${number}: ${name}`;
@@ -49,9 +50,17 @@ export const faults: Record<PairFault, string> = {
   'in use': 'is the number of another parcel of this courier',
   'no order': 'is one number too many',
   'unknown order': 'belongs to none of the ticked orders',
+  'several orders': 'may be of several orders: type the whole order number',
   'no address': 'has no address',
   gone: 'was handed over, cancelled or deleted meanwhile',
 };
+/** Of a parcel whose order was changed after it was packed. */
+export const labelFaults: Record<LabelFault, string> = {
+  items: 'Items changed after packing: open the parcel, then print the label again',
+  address: 'Address changed after packing: print the label again',
+  other: 'Order changed after packing: print the label again',
+};
+export const printLabel = 'Print the new label';
 export const noOrders = 'Tick at least one order.';
 export const tooMany = (max: number) => `At most ${max} parcels leave at once.`;
 export const noSuchCourier = 'There is no such courier. Choose one.';
@@ -93,6 +102,8 @@ export const noNumber = 'Without a number';
 export const parcel = 'Parcel';
 export const parcelsOfOrder = 'What happened to the parcel?';
 export const reason = 'Reason';
+/** Asked for with a try. */
+export const whyTried = 'Why was it not delivered?';
 export const reasonNone = 'No reason';
 export const note = 'Note for yourself';
 export const outcomes: Record<Outcome, string> = {

@@ -27,6 +27,7 @@ export const events: Record<EventKind, (facts: EventFacts) => string> = {
   'back in hand': () => 'Back in the shop',
   lost: () => 'Lost on the way',
   'parcel changed': (facts) => joined('Parcel put right', sentBy(facts)),
+  'label printed': () => 'Label printed again',
   cancelled: ({ outcome }) => (outcome ? 'Cancelled by a call: the customer does not want it' : 'Cancelled'),
   deleted: () => 'Taken off the list by the shop',
   'advance received': () => 'Advance received',

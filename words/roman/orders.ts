@@ -2,6 +2,7 @@
 import type { DeletedOrders } from '#shop/orders/change.server.ts';
 import type { Ending, OrderStatus } from '#shop/orders/life.ts';
 import type { OrderSort } from '#shop/orders/order.ts';
+import type { PhoneHistory } from '#shop/orders/read.server.ts';
 import type { Message } from '#shop/settings/texts.ts';
 import type { MessageFacts, RiderFacts, Source, TotalFacts } from '../en/orders.ts';
 import { isolated } from '../isolate.ts';
@@ -56,9 +57,16 @@ export const detailsOf = (orderNumber: string) => `, order ${orderNumber}`;
 export const items = 'Maal';
 export const customer = 'Gahak';
 export const account = (email: string) => `Account: ${email}`;
+/** The last that was said of a parcel that the courier is to be asked about. */
+export const chased = ({ what, ago }: { what: string; ago: string }) => `${what}, ${ago}`;
 export const noEarlier = 'Is number se pehle koi order nahi aaya.';
-export const earlier = (counts: { received: number; cancelled: number; refused: number }) =>
-  `Ye number: ${counts.received} liye, ${counts.cancelled} cancel kiye, ${counts.refused} wapas kiye`;
+/** `open` are the other orders of the number that go on. */
+export const earlier = ({ open, received, cancelled, refused }: PhoneHistory) => {
+  const ended = `${received} liye, ${cancelled} cancel kiye, ${refused} wapas kiye`;
+  const others = open === 1 ? '1 aur order chal raha hai' : `${open} aur order chal rahe hain`;
+  const hasEnded = received + cancelled + refused > 0;
+  return `Ye number: ${[hasEnded && ended, open > 0 && others].filter(Boolean).join('; ')}`;
+};
 
 export const status = 'Marhala';
 export const update = 'Save karein';

@@ -1,4 +1,5 @@
 /** Parcels: handing them over, what becomes of them, and how many come back. */
+import type { LabelFault } from '#shop/orders/label.ts';
 import type { PairFault } from '#shop/parcels/number.ts';
 import type { Outcome, Reason } from '#shop/parcels/parcel.ts';
 import type { RateBy } from '#shop/parcels/rates.server.ts';
@@ -36,7 +37,7 @@ export const asCsv = 'CSV file';
 export const asXlsx = 'Excel file (XLSX)';
 export const numbers = '3. Parcel ke number';
 export const numbersHint =
-  'Har line mein aik number, oopar ki list ki tarteeb se. Ya order number, phir comma ya tab, phir parcel ka number. Apna rider ho to khali chhor dein.';
+  'Har line mein aik number, oopar ki list ki tarteeb se. Ya order number ya us ke aakhri chaar hindse, phir comma, phir parcel ka number. Apna rider ho to khali chhor dein.';
 export const check = 'Jaanchein';
 export const checked = 'Kya ye theek hai?';
 export const line = ({ number, name }: { number: string; name: string }) => `${number}: ${name}`;
@@ -48,9 +49,17 @@ export const faults: Record<PairFault, string> = {
   'in use': 'isi courier ke aik aur parcel ka number hai',
   'no order': 'zaid number hai',
   'unknown order': 'chune hue kisi order ka nahi',
+  'several orders': 'kai orders ka ho sakta hai: poora order number likhein',
   'no address': 'ka pata nahi hai',
   gone: 'is dauran diya gaya, cancel ya delete ho gaya',
 };
+/** Of a parcel whose order was changed after it was packed. */
+export const labelFaults: Record<LabelFault, string> = {
+  items: 'Pack hone ke baad cheezein badli hain: parcel kholein, phir label dobara print karein',
+  address: 'Pack hone ke baad pata badla hai: label dobara print karein',
+  other: 'Pack hone ke baad order badla hai: label dobara print karein',
+};
+export const printLabel = 'Naya label print karein';
 export const noOrders = 'Kam se kam aik order chunein.';
 export const tooMany = (max: number) => `Aik bar mein zyada se zyada ${max} parcel diye ja sakte hain.`;
 export const noSuchCourier = 'Aisa koi courier nahi. Koi courier chunein.';
@@ -92,6 +101,8 @@ export const noNumber = 'Number ke baghair';
 export const parcel = 'Parcel';
 export const parcelsOfOrder = 'Parcel ka kya hua?';
 export const reason = 'Wajah';
+/** Asked for with a try. */
+export const whyTried = 'Kyun nahi pohancha?';
 export const reasonNone = 'Koi wajah nahi';
 export const note = 'Apne liye note';
 export const outcomes: Record<Outcome, string> = {

@@ -29,6 +29,7 @@ export const events: Record<EventKind, (facts: EventFacts) => string> = {
   'back in hand': () => 'Dukaan mein wapas aa gaya',
   lost: () => 'Raste mein gum ho gaya',
   'parcel changed': (facts) => joined('Parcel theek kiya gaya', sentBy(facts)),
+  'label printed': () => 'Label dobara print hua',
   cancelled: ({ outcome }) => (outcome ? 'Phone par cancel: gahak ko nahi chahiye' : 'Cancel hua'),
   deleted: () => 'Dukaan ne list se nikaal diya',
   'advance received': () => 'Advance mila',

@@ -2,6 +2,7 @@
 import type { DeletedOrders } from '#shop/orders/change.server.ts';
 import type { Ending, OrderStatus } from '#shop/orders/life.ts';
 import type { OrderSort } from '#shop/orders/order.ts';
+import type { PhoneHistory } from '#shop/orders/read.server.ts';
 import type { Message } from '#shop/settings/texts.ts';
 import type { MessageFacts, RiderFacts, Source, TotalFacts } from '../en/orders.ts';
 import { fromRight } from '../from-right.ts';
@@ -57,9 +58,16 @@ export const detailsOf = (orderNumber: string) => isolated`، آرڈر ${orderNu
 export const items = 'مال';
 export const customer = 'گاہک';
 export const account = (email: string) => isolated`اکاؤنٹ: ${email}`;
+/** The last that was said of a parcel that the courier is to be asked about. */
+export const chased = ({ what, ago }: { what: string; ago: string }) => isolated`${what}، ${ago}`;
 export const noEarlier = 'اس نمبر سے پہلے کوئی آرڈر نہیں آیا۔';
-export const earlier = (counts: { received: number; cancelled: number; refused: number }) =>
-  isolated`یہ نمبر: ${counts.received} لیے، ${counts.cancelled} کینسل کیے، ${counts.refused} واپس کیے`;
+/** `open` are the other orders of the number that go on. */
+export const earlier = ({ open, received, cancelled, refused }: PhoneHistory) => {
+  const ended = isolated`${received} لیے، ${cancelled} کینسل کیے، ${refused} واپس کیے`;
+  const others = open === 1 ? isolated`${1} اور آرڈر چل رہا ہے` : isolated`${open} اور آرڈر چل رہے ہیں`;
+  const hasEnded = received + cancelled + refused > 0;
+  return `یہ نمبر: ${[hasEnded && ended, open > 0 && others].filter(Boolean).join('؛ ')}`;
+};
 
 export const status = 'مرحلہ';
 export const update = 'محفوظ کریں';

@@ -1,4 +1,5 @@
 /** Parcels: handing them over, what becomes of them, and how many come back. */
+import type { LabelFault } from '#shop/orders/label.ts';
 import type { PairFault } from '#shop/parcels/number.ts';
 import type { Outcome, Reason } from '#shop/parcels/parcel.ts';
 import type { RateBy } from '#shop/parcels/rates.server.ts';
@@ -38,7 +39,7 @@ export const asCsv = 'سی ایس وی فائل';
 export const asXlsx = isolated`ایکسل فائل ${'(XLSX)'}`;
 export const numbers = isolated`${3}۔ پارسل کے نمبر`;
 export const numbersHint =
-  'ہر قطار میں ایک نمبر، اوپر کی فہرست کی ترتیب سے۔ یا آرڈر نمبر، پھر کوما یا ٹیب، پھر پارسل کا نمبر۔ اپنا رائیڈر ہو تو خالی چھوڑیں۔';
+  'ہر قطار میں ایک نمبر، اوپر کی فہرست کی ترتیب سے۔ یا آرڈر نمبر یا اس کے آخری چار ہندسے، پھر کوما، پھر پارسل کا نمبر۔ اپنا رائیڈر ہو تو خالی چھوڑیں۔';
 export const check = 'جانچیں';
 export const checked = 'کیا یہ درست ہے؟';
 export const line = ({ number, name }: { number: string; name: string }) => fromRight`${number}: ${name}`;
@@ -50,9 +51,17 @@ export const faults: Record<PairFault, string> = {
   'in use': 'اسی کوریئر کے ایک اور پارسل کا نمبر ہے',
   'no order': 'زائد نمبر ہے',
   'unknown order': 'چنے ہوئے کسی آرڈر کا نہیں',
+  'several orders': 'کئی آرڈروں کا ہو سکتا ہے: پورا آرڈر نمبر لکھیں',
   'no address': 'کا پتہ نہیں ہے',
   gone: 'اس دوران دیا گیا، کینسل یا ڈیلیٹ ہو گیا',
 };
+/** Of a parcel whose order was changed after it was packed. */
+export const labelFaults: Record<LabelFault, string> = {
+  items: 'پیک ہونے کے بعد چیزیں بدلی ہیں: پارسل کھولیں، پھر لیبل دوبارہ پرنٹ کریں',
+  address: 'پیک ہونے کے بعد پتہ بدلا ہے: لیبل دوبارہ پرنٹ کریں',
+  other: 'پیک ہونے کے بعد آرڈر بدلا ہے: لیبل دوبارہ پرنٹ کریں',
+};
+export const printLabel = 'نیا لیبل پرنٹ کریں';
 export const noOrders = 'کم سے کم ایک آرڈر چنیں۔';
 export const tooMany = (max: number) => isolated`ایک بار میں زیادہ سے زیادہ ${max} پارسل دیے جا سکتے ہیں۔`;
 export const noSuchCourier = 'ایسا کوئی کوریئر نہیں۔ کوئی کوریئر چنیں۔';
@@ -94,6 +103,8 @@ export const noNumber = 'نمبر کے بغیر';
 export const parcel = 'پارسل';
 export const parcelsOfOrder = 'پارسل کا کیا ہوا؟';
 export const reason = 'وجہ';
+/** Asked for with a try. */
+export const whyTried = 'کیوں نہیں پہنچا؟';
 export const reasonNone = 'کوئی وجہ نہیں';
 export const note = 'اپنے لیے نوٹ';
 export const outcomes: Record<Outcome, string> = {

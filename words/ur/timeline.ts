@@ -32,6 +32,7 @@ export const events: Record<EventKind, (facts: EventFacts) => string> = {
   'back in hand': () => 'دکان میں واپس آ گیا',
   lost: () => 'راستے میں گم ہو گیا',
   'parcel changed': (facts) => joined('پارسل درست کیا گیا', sentBy(facts)),
+  'label printed': () => 'لیبل دوبارہ پرنٹ ہوا',
   cancelled: ({ outcome }) => (outcome ? 'فون پر کینسل: گاہک کو نہیں چاہیے' : 'کینسل ہوا'),
   deleted: () => 'دکان نے لسٹ سے نکال دیا',
   'advance received': () => 'ایڈوانس ملا',

@@ -3,6 +3,7 @@
  * be reached, until the shop has them. An entry is sent under the key of its form, so it is never made twice.
  */
 import { address } from '../../address.ts';
+import { dropKept, keep, readKept } from '../kept.ts';
 import type { ChangeRow } from '../order/change-fields.ts';
 
 type Fields = [name: string, value: string][];
@@ -27,30 +28,12 @@ const entriesKey = (writer: string) => `entries-${writer}`;
 const draftKey = (writer: string) => `entry-draft-${writer}`;
 const CHANGED = 'entries-changed';
 
-function read<Value>(key: string, otherwise: Value): Value {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? otherwise;
-  } catch {
-    return otherwise; // no storage, or not ours
-  }
-}
-
-/** A browser that keeps nothing, such as in a private window, or whose storage is full, goes on without. */
-function write(key: string, value: unknown): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const textsOf = (form: Iterable<[string, FormDataEntryValue]>): Fields =>
   [...form].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as [string, string]] : [],
   );
 
-export const readEntries = (writer: string): KeptEntry[] => read(entriesKey(writer), []);
+export const readEntries = (writer: string): KeptEntry[] => readKept(entriesKey(writer), []);
 
 /** Keeps an entry that could not be sent, with the products of its draft; once, however often. False where the browser keeps nothing. */
 export function keepEntry(writer: string, form: FormData): boolean {
@@ -70,7 +53,7 @@ export function dropEntry(writer: string, key: string): void {
 }
 
 function save(writer: string, entries: readonly KeptEntry[]): boolean {
-  const kept = write(entriesKey(writer), entries);
+  const kept = keep(entriesKey(writer), entries);
   window.dispatchEvent(new Event(CHANGED));
   return kept;
 }
@@ -122,17 +105,11 @@ async function sendEntry(
   }
 }
 
-export const readDraft = (writer: string): Draft | null => read(draftKey(writer), null);
+export const readDraft = (writer: string): Draft | null => readKept(draftKey(writer), null);
 
 export function keepDraft(writer: string, form: URLSearchParams, rows: readonly ChangeRow[]): void {
   const fields = textsOf(form).filter(([name]) => name !== 'checkoutKey' && !name.startsWith('__'));
-  write(draftKey(writer), { fields, rows });
+  keep(draftKey(writer), { fields, rows });
 }
 
-export function dropDraft(writer: string): void {
-  try {
-    localStorage.removeItem(draftKey(writer));
-  } catch {
-    // there is no storage
-  }
-}
+export const dropDraft = (writer: string): void => dropKept(draftKey(writer));

@@ -28,6 +28,11 @@ interface KnownPeopleProps {
 export function KnownPeople({ form, onFilled }: KnownPeopleProps) {
   const [people, setPeople] = useState<readonly Known[]>([]);
   const asked = useRef<AbortController>(undefined);
+  const list = useRef<HTMLUListElement>(null);
+  // The bar at the bottom would cover them.
+  useEffect(() => {
+    if (people.length > 0) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [people]);
   useEffect(() => {
     const fields = form.current;
     const ask = async ({ target }: Event) => {
@@ -57,7 +62,7 @@ export function KnownPeople({ form, onFilled }: KnownPeopleProps) {
   return (
     <div role="status">
       {people.length > 0 && (
-        <ul aria-label={m.offered} className="grid gap-1">
+        <ul ref={list} aria-label={m.offered} className="grid gap-1">
           {people.map((person) => (
             <li key={person.phoneE164}>
               <Button

@@ -1,4 +1,4 @@
-/** The customer of an order: call and WhatsApp, large; where the parcel goes; and what this phone's earlier orders came to. */
+/** The customer of an order: call and WhatsApp, large; where the parcel goes; and what this phone's other orders came to. */
 import type { PhoneHistory } from '#shop/orders/read.server.ts';
 import { m } from '#words/order-screen.ts';
 import { m as orders } from '#words/orders.ts';
@@ -72,8 +72,8 @@ export function Customer({ order }: { order: ShownOrder }) {
 function History({ history }: Pick<ContactProps, 'history'>) {
   if (history === undefined) return null;
   if (history === null) return <p className="notice">{m.historyNotLoaded}</p>;
-  const { received, cancelled, refused } = history;
-  if (received + cancelled + refused === 0) return <p className="text-ink-soft">{orders.noEarlier}</p>;
+  const { open, received, cancelled, refused } = history;
+  if (open + received + cancelled + refused === 0) return <p className="text-ink-soft">{orders.noEarlier}</p>;
   return (
     <p className={refused > 0 ? 'notice notice-error font-medium' : 'text-ink-soft'}>
       {orders.earlier(history)}

@@ -20,12 +20,12 @@ interface NextStepProps {
   children?: ReactNode;
 }
 
-/** The button of a new step is disabled for this long: a second press that was meant for the step before does nothing. */
+/** The button of a new step ignores presses until nobody has pressed it for this long: those were meant for the step before. */
 const LOCKED_MS = 1000;
 
 export function NextStep({ order, last, children }: NextStepProps) {
   const fetcher = useFetcher<Failure>();
-  const isLocked = useLock(order.step);
+  const { isLocked, onPress } = useLock(order.step);
   const { next } = STEP[order.step];
   const action = href('/admin/orders/:number/step', { number: order.orderNumber });
   const undo = last && last.undoMs > 0 && <Undo key={last.id} orderNumber={order.orderNumber} last={last} />;
@@ -54,7 +54,14 @@ export function NextStep({ order, last, children }: NextStepProps) {
         </p>
       )}
       {next && !isLacking && (
-        <fetcher.Form method="post" action={action} preventScrollReset className="grid gap-2">
+        // A press by a key or a screen reader is a click too.
+        <fetcher.Form
+          method="post"
+          action={action}
+          preventScrollReset
+          onClickCapture={onPress}
+          className="grid gap-2"
+        >
           <input type="hidden" name="to" value={next} />
           <Button type="submit" className="min-h-16 text-xl" disabled={isLocked || fetcher.state !== 'idle'}>
             {m.next[next]}
@@ -110,12 +117,14 @@ function Undo({ orderNumber: number, last: { undo, undoMs: ms } }: { orderNumber
   );
 }
 
-/** True for a moment after the order came to another step while it was shown. */
-function useLock(step: Step): boolean {
+/** Locked since the order came to another step while it was shown, until there was no press for a moment. */
+function useLock(step: Step): { isLocked: boolean; onPress: () => void } {
   const [seen, setSeen] = useState(step);
+  const [presses, setPresses] = useState(0);
+  // Each press begins the moment again.
   useEffect(() => {
     const timer = setTimeout(() => setSeen(step), LOCKED_MS);
     return () => clearTimeout(timer);
-  }, [step]);
-  return seen !== step;
+  }, [step, presses]);
+  return { isLocked: seen !== step, onPress: () => setPresses((count) => count + 1) };
 }

@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { listExchanges } from '#shop/orders/exchange.server.ts';
 import { listRequests } from '#shop/orders/exchange-answer.server.ts';
+import { labelFault } from '#shop/orders/label.ts';
 import { orderLink } from '#shop/orders/link.server.ts';
 import { lateBy } from '#shop/orders/queue.ts';
 import { findOrder, markOpened } from '#shop/orders/steps.server.ts';
@@ -15,6 +16,7 @@ import { StatusBadge } from '../../order-status.tsx';
 import { formatDateTime } from '../../time.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { Ltr } from '../../ui/ltr.tsx';
+import { LabelMark } from '../label-mark.tsx';
 import { LateMark } from '../late-mark.tsx';
 import { messageLinks } from '../order-message.server.ts';
 import { PersonLink } from '../people/person-link.tsx';
@@ -36,6 +38,7 @@ import { Papers, PrivateLink } from './private-link.tsx';
 import { TakeBack } from './take-back.tsx';
 import { loadTimeline } from './timeline.server.ts';
 import { Timeline } from './timeline.tsx';
+import { Tried } from './tried.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, params }) => privateHead(matches, m.title(params.number));
 
@@ -78,10 +81,17 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
         <div className="grid content-start gap-6">
           <ExchangeRequests orderNumber={order.orderNumber} requests={requests} typed={typed?.whyNot} />
           <ContactSection order={order} history={history} />
+          {!order.ending && (
+            <LabelMark
+              fault={labelFault(order.step, timeline?.events ?? [])}
+              orderNumber={order.orderNumber}
+            />
+          )}
           <NextStep order={order} last={timeline?.last ?? null}>
             {order.step === 'to confirm' && (
               <CallOutcomes order={order} events={timeline?.events ?? []} typed={typed} />
             )}
+            {order.step === 'under way' && <Tried orderNumber={order.orderNumber} />}
             {timeline?.isSale && <TakeBack order={order} />}
           </NextStep>
           <ParcelSection order={order} loaded={parcel} />

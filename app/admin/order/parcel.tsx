@@ -1,7 +1,7 @@
 /** The parcel of an order: by whom it was sent, its number, and what became of it. */
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { href, useFetcher } from 'react-router';
-import { OUTCOME, outcomesAt, REASONS } from '#shop/parcels/parcel.ts';
+import { OUTCOME, outcomesAt } from '#shop/parcels/parcel.ts';
 import { m } from '#words/parcels.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Failure, FailureNote } from '../../ui/failure.tsx';
@@ -11,6 +11,7 @@ import { OutsideLink } from '../outside-link.tsx';
 import { ParcelFacts } from '../parcels/parcel-facts.tsx';
 import type { ShownOrder } from './order.tsx';
 import type { LoadedParcel } from './parcel.server.ts';
+import { ReasonField } from './reason-field.tsx';
 
 interface ParcelProps {
   order: ShownOrder;
@@ -76,16 +77,7 @@ function Outcomes({ order: { orderNumber, step } }: { order: ShownOrder }) {
             </label>
           ))}
         </fieldset>
-        {possible.some((outcome) => OUTCOME[outcome].hasReason) && (
-          <SelectField label={m.reason} name="reason" defaultValue="">
-            <option value="">{m.reasonNone}</option>
-            {REASONS.map((reason) => (
-              <option key={reason} value={reason}>
-                {m.reasons[reason]}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        {possible.some((outcome) => OUTCOME[outcome].hasReason) && <ReasonField label={m.reason} />}
         <TextField label={m.note} name="note" dir="auto" optional autoComplete="off" />
         <div>
           <Button type="submit" disabled={fetcher.state !== 'idle'}>

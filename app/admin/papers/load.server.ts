@@ -2,6 +2,7 @@
 import { data } from 'react-router';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { COOKIES, cookie, readCookie } from '#shop/kernel/cookies.ts';
+import { noteLabels } from '#shop/orders/label.server.ts';
 import { moneyOf } from '#shop/orders/money.server.ts';
 import type { MoneyOfOrder } from '#shop/orders/money.ts';
 import type { Order } from '#shop/orders/order.ts';
@@ -16,8 +17,11 @@ import {
   type PaperSize,
   papersOf,
 } from '#shop/papers/papers.ts';
+import { isSent } from '#shop/parcels/parcel.ts';
+import { parcelsOf } from '#shop/parcels/read.server.ts';
 import { pathIn } from '../../address.ts';
 import type { ShopRequest } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
 import { readChoice } from '../../list-query.ts';
 import { type Paper, type PaperMoney, paperOf } from './paper.server.ts';
 
@@ -68,12 +72,21 @@ export async function askedPapers(
     admin,
     orders.map(({ id }) => id),
   );
+  // The parcel of an order that was taken back from its courier is in the shop again.
+  const parcels = await parcelsOf(
+    shop,
+    orders.filter(({ step }) => kind === 'label' && isSent(step)),
+  );
+  // Whoever opens a label prints it. Where it cannot be noted the mark stays, and the label can be printed all the same.
+  if (kind === 'label') await attempt(shopRequest, () => noteLabels(shop, admin, orders));
   return {
     kind,
     kinds: one ? papersOf(wasTakenAlong(await listEvents(shop, admin, one.id))) : PAPERS,
     size: keptSize(request, url.searchParams, shopRequest),
     orderNumber,
-    papers: orders.map((order) => paperOf(kind, order, moneyToPrint(order, money.get(order.id)), store)),
+    papers: orders.map((order) =>
+      paperOf(kind, order, moneyToPrint(order, money.get(order.id)), store, parcels.get(order.id)),
+    ),
     missing: asked.numbers.filter(
       (number) => !left.includes(number) && !orders.some(({ orderNumber: found }) => found === number),
     ),

@@ -6,7 +6,7 @@ import type { Order } from '#shop/orders/order.ts';
 import { handOver } from '#shop/parcels/hand-over.server.ts';
 import { linesOf, type Pair, type PairFault, pairNumbers } from '#shop/parcels/number.ts';
 import { MAX_BATCH } from '#shop/parcels/parcel.ts';
-import { countBatch, ordersToHandOver } from '#shop/parcels/read.server.ts';
+import { countBatch, listToHandOver, ordersToHandOver } from '#shop/parcels/read.server.ts';
 import { m } from '#words/parcels.ts';
 import type { ShopRequest } from '../../context.ts';
 import { readFields } from '../../forms.server.ts';
@@ -82,8 +82,12 @@ export async function answerHandForm(shop: Shop, admin: Admin<'orders'>, form: H
   const before = await countBatch(shop, admin, form.key);
   if (before > 0) return { done: { handed: before, gone: form.orders.length - before } };
   const orders = await ordersToHandOver(shop.db, admin, form.orders);
+  const shown = await Promise.all(
+    (['to hand over', 'to pack'] as const).map((step) => listToHandOver(shop, admin, step)),
+  );
+  const unticked = shown.flatMap((list) => list.orders).filter(({ id }) => !form.orders.includes(id));
   const byId = new Map(orders.map((order) => [order.id, order]));
-  const pairs = pairNumbers(orders, form.numbers).map((pair): Pair => {
+  const pairs = pairNumbers(orders, form.numbers, unticked).map((pair): Pair => {
     const fault = pair.fault === 'no number' && !courier.hasNumbers ? null : pair.fault;
     const order = byId.get(pair.orderId ?? '');
     return {

@@ -14,8 +14,10 @@ import { FormErrors, SelectField, TextArea } from '../../ui/field.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { WriterField } from '../../writer-field.tsx';
+import { LabelMark } from '../label-mark.tsx';
 import { Scan } from '../scan.tsx';
 import type { HandAnswer } from './hand-over.server.ts';
+import { useKeptBatch } from './kept-batch.ts';
 import type { Waiting } from './parcels.tsx';
 
 const PREVIEW = 'preview';
@@ -29,13 +31,26 @@ export function HandOver({ waiting, answer }: HandOverProps) {
   const { packed, unpacked, couriers, batches } = waiting;
   const page = useHref('/admin/parcels');
   // A page that renews itself has another key: the form keeps its own, so that pressed twice it counts once.
-  const [key] = useState(answer?.typed.key || waiting.key);
+  const [key, setKey] = useState(answer?.typed.key || waiting.key);
   const [isChanged, setChanged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const numbers = useRef<HTMLTextAreaElement>(null);
   const typed = answer?.typed;
   const usual = batches.find(({ courier }) => couriers.some(({ id }) => id === courier))?.courier;
-  if (packed.orders.length + unpacked.orders.length === 0)
+  const waits = [...packed.orders, ...unpacked.orders].map(({ id }) => id);
+  const handed = batches.map(({ id }) => id);
+  const save = useKeptBatch({
+    form,
+    isAnswered: typed !== undefined,
+    waiting: waits,
+    handed,
+    onFilled: setKey,
+  });
+  const change = () => {
+    setChanged(true);
+    save();
+  };
+  if (waits.length === 0)
     return (
       <div className="mt-6">
         <EmptyState icon={<Truck size={40} strokeWidth={1.25} />} title={m.noneToHandOver} />
@@ -45,37 +60,20 @@ export function HandOver({ waiting, answer }: HandOverProps) {
     const field = numbers.current;
     if (!field) return;
     field.value = `${field.value.trimEnd()}\n${code}\n`.trimStart();
-    setChanged(true);
-  };
-  const tickAll = ({ currentTarget: { checked } }: FormEvent<HTMLInputElement>) => {
-    for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[name="order"]') ?? [])
-      box.checked = checked;
+    change();
   };
   return (
     <form
       ref={form}
       method="post"
       action={`${page}#${PREVIEW}`}
-      onInput={() => setChanged(true)}
+      onInput={change}
       className="mt-6 grid max-w-3xl gap-6"
     >
       <WriterField />
       <input type="hidden" name="key" value={key} />
       <FormErrors errors={answer?.errors} answer={answer} />
-      <fieldset className="min-w-0">
-        <legend className="mb-2 font-serif text-2xl">{m.chooseOrders}</legend>
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" className="size-5 accent-indigo" onInput={tickAll} />
-          {m.selectAll}
-        </label>
-        <Orders list={packed} ticked={typed?.orders} />
-        {unpacked.orders.length > 0 && (
-          <>
-            <p className="mt-4 mb-1 font-medium">{m.notPacked}</p>
-            <Orders list={unpacked} ticked={typed?.orders} />
-          </>
-        )}
-      </fieldset>
+      <ChooseOrders packed={packed} unpacked={unpacked} ticked={typed?.orders} />
       <CourierAndSheet couriers={couriers} chosen={typed?.courier || usual} />
       <div className="grid gap-3">
         <h2 className="text-2xl">{m.numbers}</h2>
@@ -97,8 +95,37 @@ export function HandOver({ waiting, answer }: HandOverProps) {
           </Button>
         </div>
       </div>
-      {answer?.preview && <Preview preview={answer.preview} isStale={isChanged} />}
+      {answer?.preview && <Preview preview={answer.preview} isStale={isChanged} packed={packed.orders} />}
     </form>
+  );
+}
+
+interface ChooseOrdersProps {
+  packed: Waiting['packed'];
+  unpacked: Waiting['unpacked'];
+  ticked: readonly string[] | undefined;
+}
+
+function ChooseOrders({ packed, unpacked, ticked }: ChooseOrdersProps) {
+  const tickAll = ({ currentTarget: { checked, form } }: FormEvent<HTMLInputElement>) => {
+    for (const box of form?.querySelectorAll<HTMLInputElement>('input[name="order"]') ?? [])
+      box.checked = checked;
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-serif text-2xl">{m.chooseOrders}</legend>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" className="size-5 accent-indigo" onInput={tickAll} />
+        {m.selectAll}
+      </label>
+      <Orders list={packed} ticked={ticked} />
+      {unpacked.orders.length > 0 && (
+        <>
+          <p className="mt-4 mb-1 font-medium">{m.notPacked}</p>
+          <Orders list={unpacked} ticked={ticked} />
+        </>
+      )}
+    </fieldset>
   );
 }
 
@@ -147,7 +174,7 @@ function Orders({
   return (
     <>
       <ul className="border-t border-rule">
-        {orders.map(({ id, orderNumber, fullName, city, createdAt, collectInPaisa }) => (
+        {orders.map(({ id, orderNumber, fullName, city, createdAt, collectInPaisa, label }) => (
           <li key={id} className="border-b border-rule">
             <label className="flex min-h-14 items-center gap-3 py-2">
               <input
@@ -167,6 +194,7 @@ function Orders({
               </span>
               <strong className="whitespace-nowrap">{formatMoney(collectInPaisa)}</strong>
             </label>
+            <LabelMark fault={label} orderNumber={orderNumber} />
           </li>
         ))}
       </ul>
@@ -179,9 +207,11 @@ function Orders({
 function Preview({
   preview: { rows, isRight, seen },
   isStale,
+  packed,
 }: {
   preview: NonNullable<HandAnswer['preview']>;
   isStale: boolean;
+  packed: Waiting['packed']['orders'];
 }) {
   return (
     <section id={PREVIEW} aria-labelledby="preview-heading" className="sheet scroll-mt-20 p-4">
@@ -211,6 +241,12 @@ function Preview({
                 </Link>
               )}
             </span>
+            {orderNumber && (
+              <LabelMark
+                fault={packed.find((order) => order.orderNumber === orderNumber)?.label}
+                orderNumber={orderNumber}
+              />
+            )}
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 /** The parcels: those to hand over, those with the courier, and those that come back. */
 import { redirect } from 'react-router';
 import type { Admin } from '#shop/kernel/actor.ts';
+import { labelFaults } from '#shop/orders/label.server.ts';
 import { toPayOf } from '#shop/orders/order.ts';
 import { listBatches, listSent, listToHandOver } from '#shop/parcels/read.server.ts';
 import { m } from '#words/parcels.ts';
@@ -46,14 +47,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The orders that wait, the couriers in use, and the last batches. Five queries. */
+/** The orders that wait, the couriers in use, those whose label is wrong, and the last batches. Six queries. */
 async function waitingIn({ shop }: ShopRequest, admin: Admin<'orders'>) {
   const waitingAt = async (step: 'to hand over' | 'to pack') => {
     const { orders, total } = await listToHandOver(shop, admin, step);
+    const labels = await labelFaults(
+      shop.db,
+      admin,
+      orders.map(({ id }) => ({ id, step })),
+    );
     return {
       more: total - orders.length,
       orders: orders.map(({ totalInPaisa, receivedInPaisa, ...order }) => ({
         ...order,
+        label: labels.get(order.id) ?? null,
         collectInPaisa: toPayOf({ totalInPaisa, receivedInPaisa }),
       })),
     };

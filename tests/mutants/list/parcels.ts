@@ -75,4 +75,37 @@ export const parcels: readonly Mutant[] = [
       name: 'an order whose parcel is coming back is not deleted',
     },
   },
+  {
+    invariant: 130,
+    breaks: 'a change after packing is not seen on the label',
+    file: 'shop/orders/label.ts',
+    from: "return kind === 'changed' ?",
+    to: "return kind === 'placed' ?",
+    test: {
+      file: 'shop/orders/label.test.ts',
+      name: 'an address that its customer corrects after packing makes the label wrong',
+    },
+  },
+  {
+    invariant: 130,
+    breaks: 'a label that was printed again stays wrong',
+    file: 'shop/orders/label.ts',
+    from: "kind === 'packed' || kind === 'label printed'",
+    to: "kind === 'packed'",
+    test: {
+      file: 'shop/orders/label.test.ts',
+      name: 'an address that its customer corrects after packing makes the label wrong',
+    },
+  },
+  {
+    invariant: 130,
+    breaks: 'a label that was shown before the last change counts as printed',
+    file: 'shop/orders/label.server.ts',
+    from: "        .where('version', '=', order.version)\n",
+    to: '',
+    test: {
+      file: 'shop/orders/label.test.ts',
+      name: 'a label that was shown before the last change does not count as printed',
+    },
+  },
 ];

@@ -1,0 +1,70 @@
+/** Keeps a batch that is not handed over yet on the device, for the person who makes it: Back and a reload lose nothing of it. */
+import { type RefObject, useCallback, useEffect } from 'react';
+import { useAuth } from '../../auth.tsx';
+import { dropKept, keep, readKept } from '../kept.ts';
+
+interface KeptBatch {
+  /** Of its form: a batch that was handed over has it. */
+  key: string;
+  courier: string;
+  /** The ids of the ticked orders. */
+  orders: string[];
+  numbers: string;
+}
+
+interface Form {
+  form: RefObject<HTMLFormElement | null>;
+  /** Whether the shop has answered with what was sent: that is newer than what is kept. */
+  isAnswered: boolean;
+  /** The ids of the orders that wait, and the keys of the batches that were handed over. */
+  waiting: readonly string[];
+  handed: readonly string[];
+  /** Called with the key of the batch that was filled in again. */
+  onFilled: (key: string) => void;
+}
+
+/** Fills the form in with what was kept of it. Answers what keeps it as it is now. */
+export function useKeptBatch({ form, isAnswered, waiting, handed, onFilled }: Form): () => void {
+  const { user } = useAuth();
+  const name = `batch-${user?.id ?? ''}`;
+  const save = useCallback(() => {
+    const { current } = form;
+    if (!current) return;
+    const fields = new FormData(current);
+    const text = (field: string) => String(fields.get(field) ?? '');
+    const batch: KeptBatch = {
+      key: text('key'),
+      courier: text('courier'),
+      orders: fields.getAll('order').map(String),
+      numbers: text('numbers'),
+    };
+    if (batch.orders.length === 0 && batch.numbers.trim() === '') dropKept(name);
+    else keep(name, batch);
+  }, [form, name]);
+  // Once, with what the page came with.
+  useEffect(() => {
+    // The press that sends the form is a page of its own, which begins with its answer.
+    if (isAnswered) return save();
+    const batch = readKept<KeptBatch | null>(name, null);
+    if (!batch) return;
+    const still = batch.orders.filter((id) => waiting.includes(id));
+    if (handed.includes(batch.key) || (still.length === 0 && batch.orders.length > 0)) return dropKept(name);
+    const { current } = form;
+    if (!current) return;
+    const now = new FormData(current);
+    // What was typed before the scripts came stays.
+    if (now.has('order') || now.get('numbers')) return;
+    fillIn(current, { ...batch, orders: still });
+    onFilled(batch.key);
+  }, []);
+  return save;
+}
+
+function fillIn(form: HTMLFormElement, { courier, orders, numbers }: KeptBatch): void {
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[name="order"]'))
+    box.checked = orders.includes(box.value);
+  const [whom, typed] = ['courier', 'numbers'].map((field) => form.elements.namedItem(field));
+  if (whom instanceof HTMLSelectElement && [...whom.options].some(({ value }) => value === courier))
+    whom.value = courier;
+  if (typed instanceof HTMLTextAreaElement) typed.value = numbers;
+}

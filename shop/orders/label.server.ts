@@ -1,0 +1,64 @@
+/** The labels of packed parcels: which of them must be printed again, and that they were. */
+import type { Admin } from '../kernel/actor.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { LABEL_EVENTS, type LabelFault, labelFault } from './label.ts';
+import { tellShop } from './news.server.ts';
+import type { Order } from './order.ts';
+import { listedOrders } from './read.server.ts';
+import { lockOrder } from './steps.server.ts';
+import { addEvent, eventOfRow } from './timeline.server.ts';
+
+/** The wrong labels of these orders, by the ids of the orders. One query at most. */
+export async function labelFaults(
+  db: Shop['db'] | Trx,
+  _admin: Admin<'orders'>,
+  orders: readonly Pick<Order, 'id' | 'step'>[],
+): Promise<Map<string, LabelFault>> {
+  const packed = orders.filter(({ step }) => step === 'to hand over');
+  if (packed.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orderEvents')
+    .selectAll()
+    .where(
+      'orderId',
+      'in',
+      packed.map(({ id }) => id),
+    )
+    .where('kind', 'in', LABEL_EVENTS)
+    .orderBy('id')
+    .execute();
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  return new Map(
+    packed.flatMap(({ id, step }) => {
+      const fault = labelFault(step, (byOrder.get(id) ?? []).map(eventOfRow));
+      return fault ? [[id, fault] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Notes that the labels of these orders were shown for printing, where the one on the parcel was wrong. Not of an order that was changed
+ * after it was read: that label is wrong again.
+ */
+export async function noteLabels(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  orders: readonly Order[],
+): Promise<void> {
+  const faults = await labelFaults(shop.db, admin, orders);
+  for (const order of orders.filter(({ id }) => faults.has(id)))
+    await inTransaction(shop, async (trx) => {
+      await lockOrder(shop, trx, order.id);
+      const same = await listedOrders(trx)
+        .select('id')
+        .where('id', '=', order.id)
+        .where('step', '=', 'to hand over')
+        .where('version', '=', order.version)
+        .where('receivedInPaisa', '=', order.receivedInPaisa ?? 0)
+        .executeTakeFirst();
+      if (!same || !(await labelFaults(trx, admin, [order])).has(order.id)) return;
+      await addEvent(shop, trx, admin, order.id, { kind: 'label printed' });
+      tellShop(trx, order);
+    });
+}

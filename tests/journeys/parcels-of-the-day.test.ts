@@ -1,0 +1,279 @@
+/** What the shopkeeper meets between packing and handing over, on a phone: corrected addresses, half-made batches, quick presses, parcels to chase. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inDatabase } from '../support/broken-shop.ts';
+import { expectWellMade, hydrated, idle, logInAsAdmin } from '../support/browser.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+import { aPlacedOrder } from '../support/shopper.ts';
+
+const { shop, asVisitor } = openShopInBrowser({ doctored: true });
+
+const A_PHONE = { width: 390, height: 844 };
+const MARK = 'Address changed after packing: print the label again';
+
+const inShop = (query: string, ...values: string[]) => inDatabase(shop().dataDir, query, ...values);
+const stepOf = async (number: string) =>
+  (await inShop(`select step from orders where "orderNumber" = ?`, number))[0]?.step;
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** The shopkeeper takes the next steps of an order. */
+async function take(page: Page, number: string, ...steps: string[]): Promise<void> {
+  await open(page, `/admin/orders/${number}`);
+  for (const name of steps) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
+  }
+}
+
+/** The path of the private page of the order that is open. */
+async function linkOn(page: Page): Promise<string> {
+  const link = await page.locator('a[href*="/o/"]').first().getAttribute('href');
+  return new URL(link ?? '').pathname;
+}
+
+test('an address that is corrected after packing is marked until the label is printed again', () =>
+  asVisitor({ viewport: A_PHONE }, ({ page: customer }) =>
+    asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+      const number = await aPlacedOrder(shop().url, 'Bano Bibi');
+      await logInAsAdmin(page);
+      await take(page, number, 'Confirm order', 'Packed');
+      expect(await page.getByText(MARK).count()).toBe(0);
+      await open(customer, await linkOn(page));
+      await customer.getByLabel('The right address').fill('House 9, behind the mill');
+      await customer.getByRole('button', { name: 'Correct Address' }).click();
+      await customer.getByText('We have your new address').first().waitFor();
+      for (const path of [
+        `/admin/orders/${number}`,
+        '/admin/orders?step=hand-over',
+        '/admin/parcels',
+        `/ur/admin/orders/${number}`,
+      ]) {
+        await open(page, path);
+        await page.getByText(path.startsWith('/ur') ? 'پیک ہونے کے بعد پتہ بدلا ہے' : MARK).waitFor();
+        await expectWellMade(page);
+      }
+      await open(page, `/admin/orders/${number}`);
+      await page.getByRole('link', { name: 'Print the new label' }).click();
+      await page.locator('.paper').getByText('House 9, behind the mill').waitFor();
+      await open(page, '/admin/parcels');
+      expect(await page.getByText(MARK).count()).toBe(0);
+      await open(page, `/admin/orders/${number}`);
+      await page.getByText('Label printed again').waitFor();
+      await inShop(`update orders set "endedAt" = 1, "statusBefore" = status, status = 'deleted'`);
+    }),
+  ));
+
+test('ticks and numbers of a batch are there again after a reload and after Back, until it is handed over', () =>
+  asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+    const names = ['Hina Malik', 'Sana Tariq'];
+    const numbers: string[] = [];
+    for (const name of names) numbers.push(await aPlacedOrder(shop().url, name));
+    // Their last four digits are another's: no two orders of the screen end alike.
+    const ends = ['0015', '0234'];
+    for (const [place, number] of numbers.entries())
+      await inShop(
+        `update orders set status = 'confirmed', step = 'to hand over', "orderNumber" = ? where "orderNumber" = ?`,
+        `USM-176390000${ends[place]}`,
+        number,
+      );
+    await logInAsAdmin(page);
+    await open(page, '/admin/parcels');
+    const field = page.getByLabel('Number', { exact: true });
+    const typed = '…0234 TCS-2222\n0015, TCS-1111';
+    await page.getByLabel('Tick all').check();
+    await page.getByLabel('Courier').selectOption('TCS');
+    await field.fill(typed);
+    const asLeft = async () => {
+      await hydrated(page);
+      await expect.poll(() => field.inputValue()).toBe(typed);
+      expect(await page.locator('input[name="order"]:checked').count()).toBe(2);
+      expect(await page.getByLabel('Courier').inputValue()).toBe('tcs');
+    };
+    await page.reload();
+    await asLeft();
+    await page.goto('/admin');
+    await page.goBack();
+    await asLeft();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    const preview = page.getByRole('region', { name: 'Is this right?' });
+    await preview.getByText('TCS-2222').waitFor();
+    expect(await preview.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/…0015[\s\S]*TCS-1111/),
+      expect.stringMatching(/…0234[\s\S]*TCS-2222/),
+    ]);
+    await page.goBack();
+    await asLeft();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByRole('button', { name: 'Hand over 2 parcels' }).click();
+    await page.getByText('2 parcels handed over').waitFor();
+    await aPlacedOrder(shop().url, 'Noor Jahan');
+    await inShop(
+      `update orders set status = 'confirmed', step = 'to hand over' where "fullName" = 'Noor Jahan'`,
+    );
+    await open(page, '/admin/parcels');
+    await page.getByText('Noor Jahan').waitFor();
+    await idle(page);
+    expect([await field.inputValue(), await page.locator('input[name="order"]:checked').count()]).toEqual([
+      '',
+      0,
+    ]);
+    await inShop(`update orders set "endedAt" = 1, "statusBefore" = status, status = 'deleted'`);
+  }));
+
+test('quick presses on the next step take one step; after a second without one the next is taken, by key too', () =>
+  asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+    const number = await aPlacedOrder(shop().url, 'Rabia Anwar');
+    await logInAsAdmin(page);
+    await page.clock.install();
+    await open(page, `/admin/orders/${number}`);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/step')) sent += 1;
+    });
+    /** The page's clock stands still but for what the test lets pass. */
+    const button = async (name: string) => {
+      const found = page.getByRole('button', { name, exact: true });
+      await expect.poll(() => page.clock.runFor(1).then(() => found.count())).toBe(1);
+      return found;
+    };
+    await (await button('Confirm order')).click();
+    const packed = await button('Packed');
+    for (let press = 0; press < 4; press += 1) {
+      await page.clock.runFor(600);
+      await packed.click({ force: true });
+    }
+    await page.clock.runFor(900);
+    expect([sent, await packed.getAttribute('aria-disabled')]).toEqual([1, 'true']);
+    await page.clock.runFor(100);
+    expect(await packed.getAttribute('aria-disabled')).toBeNull();
+    await packed.press('Enter');
+    await button('Handed over');
+    expect([sent, await stepOf(number)]).toEqual([2, 'to hand over']);
+    await page.clock.resume();
+    await inShop(`update orders set "endedAt" = 1, "statusBefore" = status, status = 'deleted'`);
+  }));
+
+test('a parcel to chase says why and since when; a try is noted with its next step; a refusal is read by its customer', () =>
+  asVisitor({ viewport: A_PHONE }, ({ page: customer }) =>
+    asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+      const number = await aPlacedOrder(shop().url, 'Saima Noor');
+      await logInAsAdmin(page);
+      await take(page, number, 'Confirm order', 'Packed');
+      await open(page, '/admin');
+      await page
+        .getByRole('region', { name: 'The day' })
+        .getByRole('link', { name: /To hand over/ })
+        .click();
+      await page.waitForURL('**/admin/parcels');
+      await page.getByLabel(`Order ${number}`).waitFor();
+      await take(page, number, 'Handed over');
+      const panel = page.getByRole('region', { name: 'with the courier' });
+      await panel.getByText('Tried, not delivered').click();
+      await panel.getByLabel('Why was it not delivered?').selectOption('Not at home');
+      await expectWellMade(page);
+      await panel.getByRole('button', { name: 'Note it' }).click();
+      await page.getByText('Delivery was tried: Not at home').first().waitFor();
+      const link = await linkOn(page);
+      await open(page, '/admin/orders?step=chase');
+      await page.getByText('Delivery was tried: Not at home, just now').waitFor();
+      await expectWellMade(page);
+      await open(customer, link);
+      await customer.getByText('Your order is on its way to you.').waitFor();
+      await open(page, `/admin/orders/${number}`);
+      await page.getByText('What happened to the parcel?').first().click();
+      await page.getByRole('radio', { name: /^Refused/ }).check();
+      await page.getByRole('button', { name: 'Note it' }).click();
+      await page.getByText('Noted: refused, on its way back').waitFor();
+      await customer.reload();
+      await customer.getByText(/is on its way back to us/).waitFor();
+      expect(await customer.getByText(/on its way to you|To pay at the door/).count()).toBe(0);
+      await expectWellMade(customer);
+    }),
+  ));
+
+test('an unknown private link and one that has ended are one page: the shop’s name, phone and WhatsApp, and no order', () =>
+  asVisitor({ viewport: A_PHONE }, ({ page: customer }) =>
+    asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+      const number = await aPlacedOrder(shop().url, 'Zara Iqbal');
+      await logInAsAdmin(page);
+      await open(page, `/admin/orders/${number}`);
+      const link = await linkOn(page);
+      await inShop(`update orders set "linkHash" = null where "orderNumber" = ?`, number);
+      const texts: string[] = [];
+      for (const path of [link, `/o/${'x'.repeat(43)}`, '/o/short']) {
+        const answer = await customer.goto(path);
+        expect(answer?.status()).toBe(404);
+        await hydrated(customer);
+        await customer.getByRole('heading', { name: 'There is no order at this address' }).waitFor();
+        await expectWellMade(customer);
+        texts.push(await customer.getByRole('main').innerText());
+        expect(await customer.getByRole('main').locator('a[href^="tel:"]').count()).toBeGreaterThan(0);
+        expect(await customer.getByRole('main').locator('a[href*="wa.me"]').count()).toBe(1);
+      }
+      expect(new Set(texts).size).toBe(1);
+      expect(texts[0]).not.toContain(number);
+      await customer.goto(`/ur${link}`);
+      await customer.getByRole('heading', { name: 'اس لنک پر کوئی آرڈر نہیں' }).waitFor();
+      await expectWellMade(customer);
+    }),
+  ));
+
+test('an order is confirmed on WhatsApp from its private page, as long as it waits', () =>
+  asVisitor({ viewport: A_PHONE }, ({ page: customer }) =>
+    asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+      const number = await aPlacedOrder(shop().url, 'Farah Ali');
+      await logInAsAdmin(page);
+      await open(page, `/admin/orders/${number}`);
+      await open(customer, await linkOn(page));
+      const confirm = customer.getByRole('link', { name: 'Confirm on WhatsApp' });
+      expect(decodeURIComponent((await confirm.getAttribute('href')) ?? '')).toContain(
+        `I confirm my order ${number}`,
+      );
+      await expectWellMade(customer);
+      await take(page, number, 'Confirm order');
+      await customer.reload();
+      await customer.getByText('Your order is confirmed').first().waitFor();
+      expect(await confirm.count()).toBe(0);
+    }),
+  ));
+
+test('the other order of a phone that still waits is said beside it', () =>
+  asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+    const [one, other] = [await aPlacedOrder(shop().url, 'Amna'), await aPlacedOrder(shop().url, 'Amna')];
+    await inShop(
+      `update orders set phone = '03015554443', "phoneE164" = '+923015554443' where "orderNumber" in (?, ?)`,
+      one,
+      other,
+    );
+    await logInAsAdmin(page);
+    await open(page, `/admin/orders/${one}`);
+    await page.getByText('This number: 1 other order is open').waitFor();
+    await open(page, `/admin/orders?q=${other}`);
+    await page.getByText('This number: 1 other order is open').waitFor();
+  }));
+
+test('people who are known stand above the bar of the total', () =>
+  asVisitor({ viewport: { width: 390, height: 700 } }, async ({ page }) => {
+    const number = await aPlacedOrder(shop().url, 'Known Khatoon');
+    expect(number).toMatch(/^USM-/);
+    await logInAsAdmin(page);
+    await open(page, '/admin/orders/new');
+    await page.getByLabel('Full name', { exact: false }).first().pressSequentially('Known');
+    const known = page.getByRole('button', { name: /Known Khatoon/ });
+    await known.waitFor();
+    await idle(page);
+    await expect
+      .poll(() =>
+        known.evaluate((button) => {
+          const { left, right, bottom } = button.getBoundingClientRect();
+          const at = document.elementFromPoint((left + right) / 2, bottom - 2);
+          return at !== null && button.contains(at);
+        }),
+      )
+      .toBe(true);
+  }));
