@@ -59,7 +59,7 @@ export const items = 'مال';
 export const customer = 'گاہک';
 export const account = (email: string) => isolated`اکاؤنٹ: ${email}`;
 /** The last that was said of a parcel that the courier is to be asked about. */
-export const chased = ({ what, ago }: { what: string; ago: string }) => isolated`${what}، ${ago}`;
+export const chased = ({ what, ago }: { what: string; ago: string }) => fromRight`${what}، ${ago}`;
 export const noEarlier = 'اس نمبر سے پہلے کوئی آرڈر نہیں آیا۔';
 /** `open` are the other orders of the number that go on. */
 export const earlier = ({ open, received, cancelled, refused }: PhoneHistory) => {
