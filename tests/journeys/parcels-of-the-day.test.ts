@@ -32,6 +32,18 @@ async function take(page: Page, number: string, ...steps: string[]): Promise<voi
   }
 }
 
+/** The faces in which the browser draws an element. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  await devtools.detach();
+  return fonts.map(({ familyName }) => familyName);
+}
+
 /** The path of the private page of the order that is open. */
 async function linkOn(page: Page): Promise<string> {
   const link = await page.locator('a[href*="/o/"]').first().getAttribute('href');
@@ -46,7 +58,7 @@ test('an address that is corrected after packing is marked until the label is pr
       await take(page, number, 'Confirm order', 'Packed');
       expect(await page.getByText(MARK).count()).toBe(0);
       await open(customer, await linkOn(page));
-      await customer.getByLabel('The right address').fill('House 9, behind the mill');
+      await customer.getByLabel('The right address').fill('مکان نمبر 9، مل کے پیچھے');
       await customer.getByRole('button', { name: 'Correct Address' }).click();
       await customer.getByText('We have your new address').first().waitFor();
       for (const path of [
@@ -61,7 +73,10 @@ test('an address that is corrected after packing is marked until the label is pr
       }
       await open(page, `/admin/orders/${number}`);
       await page.getByRole('link', { name: 'Print the new label' }).click();
-      await page.locator('.paper').getByText('House 9, behind the mill').waitFor();
+      await page.locator('.paper').getByText('مکان نمبر 9، مل کے پیچھے').waitFor();
+      await expect
+        .poll(() => fontsOf(page, '.paper-address address > span:nth-of-type(2)'))
+        .toContain('Noto Nastaliq Urdu');
       await open(page, '/admin/parcels');
       expect(await page.getByText(MARK).count()).toBe(0);
       await open(page, `/admin/orders/${number}`);

@@ -19,11 +19,11 @@ function PaperPart({ part }: { part: Part }) {
       return (
         <address className="paper-seller">
           <strong>
-            <bdi>{part.name}</bdi>
+            <bdi lang={langOf(part.name)}>{part.name}</bdi>
           </strong>
           {part.lines.map((line) => (
             <span key={line}>
-              <bdi>{line}</bdi>
+              <bdi lang={langOf(line)}>{line}</bdi>
             </span>
           ))}
         </address>
@@ -73,7 +73,7 @@ function Facts({ facts, className }: { facts: readonly (readonly [string, string
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <bdi>{text}</bdi>
+            <bdi lang={langOf(text)}>{text}</bdi>
           </dd>
         </div>
       ))}

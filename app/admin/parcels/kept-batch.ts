@@ -51,20 +51,20 @@ export function useKeptBatch({ form, isAnswered, waiting, handed, onFilled }: Fo
     if (handed.includes(batch.key) || (still.length === 0 && batch.orders.length > 0)) return dropKept(name);
     const { current } = form;
     if (!current) return;
-    const now = new FormData(current);
-    // What was typed before the scripts came stays.
-    if (now.has('order') || now.get('numbers')) return;
     fillIn(current, { ...batch, orders: still });
     onFilled(batch.key);
   }, []);
   return save;
 }
 
+/** What was ticked or typed before the scripts came stays. After Back a browser fills in the ticks by itself, and not the numbers. */
 function fillIn(form: HTMLFormElement, { courier, orders, numbers }: KeptBatch): void {
-  for (const box of form.querySelectorAll<HTMLInputElement>('input[name="order"]'))
-    box.checked = orders.includes(box.value);
+  const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name="order"]')];
   const [whom, typed] = ['courier', 'numbers'].map((field) => form.elements.namedItem(field));
-  if (whom instanceof HTMLSelectElement && [...whom.options].some(({ value }) => value === courier))
-    whom.value = courier;
-  if (typed instanceof HTMLTextAreaElement) typed.value = numbers;
+  if (!boxes.some(({ checked }) => checked)) {
+    for (const box of boxes) box.checked = orders.includes(box.value);
+    if (whom instanceof HTMLSelectElement && [...whom.options].some(({ value }) => value === courier))
+      whom.value = courier;
+  }
+  if (typed instanceof HTMLTextAreaElement && typed.value === '') typed.value = numbers;
 }
