@@ -26,7 +26,8 @@ import { withLines } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import { addEvent } from './timeline.server.ts';
 
-const ASKS: Limit = { max: 10, withinMs: DAY_MS };
+/** Of one order, those that are refused included. What is accepted is bounded by `MAX_REQUESTS`. */
+const PRESSES: Limit = { max: 60, withinMs: DAY_MS };
 /** Of one order and of one network, those that are no pictures included: each costs the processor some time. */
 const PICTURES_OF_AN_ORDER: Limit = { max: 15, withinMs: DAY_MS };
 const PICTURES_OF_A_NETWORK: Limit = { max: 60, withinMs: DAY_MS };
@@ -83,7 +84,12 @@ export async function askExchange(
   orderId: string,
   wanted: WantedBack,
 ): Promise<AskedExchange> {
-  if (!(await mayTry(shop, `exchanges of ${orderId}`, ASKS))) return { ok: false, reason: 'too many' };
+  // Not counted: it costs nothing, and its customer will press again.
+  const words = wanted.words.trim();
+  const { cause } = wanted;
+  if (!wanted.isUncut) return { ok: false, reason: 'not uncut' };
+  if (cause === null || (cause === 'other' && words === '')) return { ok: false, reason: 'no words' };
+  if (!(await mayTry(shop, `exchanges of ${orderId}`, PRESSES))) return { ok: false, reason: 'too many' };
   return inTransaction(shop, async (trx): Promise<AskedExchange> => {
     await lockOrder(shop, trx, orderId);
     const order = await lockAskable(shop, trx, holder, orderId);
@@ -91,10 +97,6 @@ export async function askExchange(
     const earlier = await requestsOf(trx, orderId);
     if (openRequest(earlier)) return { ok: true, isNew: false };
     if (earlier.length >= MAX_REQUESTS) return { ok: false, reason: 'too many' };
-    if (!wanted.isUncut) return { ok: false, reason: 'not uncut' };
-    const words = wanted.words.trim();
-    const { cause } = wanted;
-    if (cause === null || (cause === 'other' && words === '')) return { ok: false, reason: 'no words' };
     const lines = backLines(await leftToExchange(trx, order), wanted.back);
     if ('ok' in lines) return lines;
     await trx

@@ -4,18 +4,20 @@ import { type BasketSender, sendBasket } from '#shop/chat/baskets.server.ts';
 import { MAX_CHAT_TEXT } from '#shop/chat/chat.ts';
 import { checkFields, optionalText, requiredText } from '#shop/kernel/form-fields.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { MAX_CITY } from '#shop/orders/order.ts';
 import { m } from '#words/send-basket.ts';
 import type { ShopRequest } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { wordsFor } from '../../forms.server.ts';
 import { productsOf } from '../order/change-fields.ts';
-import { ALL_FIELDS, linesOf, type NotMade, notMade, wrongFields } from './enter.server.ts';
+import { wrongFields } from '../order/change-form.server.ts';
+import { ALL_FIELDS, linesOf, type NotMade, notMade } from './enter.server.ts';
 import { readEntry } from './enter-fields.ts';
 
 /** All fields that the form can have. */
 export const BASKET_FIELDS: readonly string[] = [...ALL_FIELDS, 'text'];
 
-const beside = z.object({ text: requiredText(MAX_CHAT_TEXT), city: optionalText(80) });
+const beside = z.object({ text: requiredText(MAX_CHAT_TEXT), city: optionalText(MAX_CITY) });
 
 export async function sendTyped(
   shopRequest: ShopRequest,

@@ -17,7 +17,7 @@ import { attempt } from '../../failures.server.ts';
 import { wordsFor } from '../../forms.server.ts';
 import type { Wrong } from '../../forms.ts';
 import { type ChangeRow, fieldOf, productsOf, rowOf } from '../order/change-fields.ts';
-import { CHANGE_FIELDS, MAX_REASON, pressedAdd } from '../order/change-form.server.ts';
+import { CHANGE_FIELDS, pressedAdd, wrongFields } from '../order/change-form.server.ts';
 import type { EnterAnswer } from './enter.tsx';
 import { ENTER_FIELDS, readEntry } from './enter-fields.ts';
 
@@ -65,19 +65,6 @@ export async function makeEntered(
   const made = await attempt(shopRequest, () => enterOrder(shopRequest.shop, entry, key.data));
   if (!made) return { ok: false, status: 500, wrong: { formErrors: [m.notMade] } };
   return made.ok ? made : notMade(made, productsOf(form));
-}
-
-/** Errors of the fields that do not hold a number, and of reasons that are too long. */
-export function wrongFields(
-  form: URLSearchParams,
-  unread: readonly string[],
-): NonNullable<Wrong['fieldErrors']> {
-  const wrong: NonNullable<Wrong['fieldErrors']> = {};
-  for (const name of unread)
-    wrong[name] = [name.startsWith('quantity') ? change.noQuantity : change.noAmount];
-  for (const [name, value] of form)
-    if (/reason/i.test(name) && value.length > MAX_REASON) wrong[name] = [change.longReason(MAX_REASON)];
-  return wrong;
 }
 
 /** The lines of the form as the shop takes them. */
@@ -140,7 +127,7 @@ export async function answerEntry<Done extends { ok: true }>(
     return { ok: false as const, again: data<EnterAnswer>({ typed, rows, ...more }, { status }) };
   };
   const added = await pressedAdd(shopRequest, admin, form);
-  if (added) return again({ items: added.items }, added.typed, added.items ? 400 : 200);
+  if (added) return again(added.answer, added.typed, added.status);
   const sent = await send();
   if (sent.ok) return sent;
   const { wrong, status, totalInPaisa } = sent;

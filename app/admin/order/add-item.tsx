@@ -15,16 +15,18 @@ async function chooseScanned(code: string, onChoose: (item: Item) => void): Prom
 
 export interface AddItemProps {
   answer: (FormAnswer & { items?: Item[] }) | undefined;
+  /** What is wrong with the last choice; otherwise what the answer says. */
+  errors: readonly string[] | undefined;
   onChoose: (item: Item) => void;
 }
 
 /** The field for one more product. Without scripts it is sent, and those that it can mean come back as buttons. */
-export function AddItem({ answer, onChoose }: AddItemProps) {
+export function AddItem({ answer, errors = answer?.fieldErrors?.item, onChoose }: AddItemProps) {
   const beforeScripts = useBeforeScripts();
   const items = answer?.items ?? [];
   return (
     <div className="mt-4 grid gap-2">
-      <ItemField onChoose={onChoose} defaultValue={answer?.typed?.item} errors={answer?.fieldErrors?.item} />
+      <ItemField onChoose={onChoose} defaultValue={answer?.typed?.item} errors={errors} />
       <Scan onCode={(code) => void chooseScanned(code, onChoose)} />
       {beforeScripts && (
         <Button type="submit" name="act" value="add" look="outline">

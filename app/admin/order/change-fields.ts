@@ -42,9 +42,13 @@ export const FIXED_FIELDS = [
 type Fields = Pick<URLSearchParams, 'get'>;
 const textOf = (form: Fields, name: string) => form.get(name) ?? '';
 
+const idsIn = (form: Fields) => textOf(form, 'products').split(' ').filter(Boolean);
+
 /** The products of the form; there are no fields for more than an order has lines. */
-export const productsOf = (form: Fields): string[] =>
-  textOf(form, 'products').split(' ').filter(Boolean).slice(0, MAX_LINES);
+export const productsOf = (form: Fields): string[] => idsIn(form).slice(0, MAX_LINES);
+
+/** Whether the form names more products than that. It is refused: the others would be left out silently. */
+export const hasTooMany = (form: Fields): boolean => idsIn(form).length > MAX_LINES;
 
 /** The lines and charges of the form. `unread` names the fields that do not hold a number. Lines of 0 pieces are left out. */
 export function readChange(form: Fields): { lines: EditedLine[]; charges: EditedCharges; unread: string[] } {

@@ -16,7 +16,15 @@ import { m } from '#words/order-change.ts';
 import type { ShopRequest } from '../../context.ts';
 import { wordsFor } from '../../forms.server.ts';
 import type { Wrong } from '../../forms.ts';
-import { type ChangeRow, FIXED_FIELDS, fieldOf, productsOf, readChange, rowOf } from './change-fields.ts';
+import {
+  type ChangeRow,
+  FIXED_FIELDS,
+  fieldOf,
+  hasTooMany,
+  productsOf,
+  readChange,
+  rowOf,
+} from './change-fields.ts';
 
 /** The address of an order by phone may not be known yet. */
 const person = partlyKnown.extend(checkoutForm.pick({ fullName: true, phone: true }).shape);
@@ -35,15 +43,28 @@ export function parseChange(form: URLSearchParams) {
   const typed = Object.fromEntries([...form].filter(([, value]) => value !== ''));
   const parsed = checkFields(person, typed);
   const { lines, charges, unread } = readChange(form);
-  const fieldErrors: NonNullable<Wrong['fieldErrors']> = parsed.success ? {} : wordsFor(parsed.error);
-  for (const name of unread) fieldErrors[name] = [name.startsWith('quantity') ? m.noQuantity : m.noAmount];
-  for (const [name, value] of form)
-    if (/reason/i.test(name) && value.length > MAX_REASON) fieldErrors[name] = [m.longReason(MAX_REASON)];
+  const fieldErrors = { ...(parsed.success ? {} : wordsFor(parsed.error)), ...wrongFields(form, unread) };
   const isRight = parsed.success && Object.keys(fieldErrors).length === 0;
   return isRight
     ? { edit: { customerInfo: parsed.data, lines, charges }, wrong: null }
     : { edit: null, wrong: { fieldErrors } };
 }
+
+/** Errors of the fields that do not hold a number, of reasons that are too long, and of more products than an order can have. */
+export function wrongFields(
+  form: URLSearchParams,
+  unread: readonly string[],
+): NonNullable<Wrong['fieldErrors']> {
+  const wrong: NonNullable<Wrong['fieldErrors']> = {};
+  for (const name of unread) wrong[name] = [name.startsWith('quantity') ? m.noQuantity : m.noAmount];
+  for (const [name, value] of form)
+    if (/reason/i.test(name) && value.length > MAX_REASON) wrong[name] = [m.longReason(MAX_REASON)];
+  return { ...wrong, ...tooMany(form) };
+}
+
+/** The error of a form with more products than an order can have, beside the field that adds one. */
+export const tooMany = (form: Pick<URLSearchParams, 'get'>): NonNullable<Wrong['fieldErrors']> =>
+  hasTooMany(form) ? { item: [m.refused['too many lines']] } : {};
 
 /** The products of the form: those of the order as it keeps them, others from the catalogue. Products that the catalogue lost are left out. */
 export async function rowsOf(shop: Shop, order: Order, productIds: readonly string[]): Promise<ChangeRow[]> {
@@ -67,8 +88,9 @@ export async function rowsOf(shop: Shop, order: Order, productIds: readonly stri
 export interface Added {
   /** The fields of the form, with the product added where exactly one was found. */
   typed: Record<string, string>;
-  /** Set where none or several were found: the form then offers these as a choice. */
-  items?: Item[];
+  /** For the form: the products to choose from, where none or several were found, or why none more can be added. */
+  answer: { items?: Item[]; fieldErrors?: NonNullable<Wrong['fieldErrors']> };
+  status: 200 | 400;
 }
 
 /** Handles the button that adds a product without scripts. Null where the form was sent by another button. */
@@ -80,7 +102,12 @@ export async function pressedAdd(
   if (!form.has('choose') && form.get('act') !== 'add') return null;
   const typed = Object.fromEntries(form);
   const { item, items } = await findItem(shop, admin, search, form.get('choose') ?? form.get('item') ?? '');
-  return item ? { typed: withItem(typed, item) } : { typed, items };
+  if (!item) return { typed, answer: { items }, status: 400 };
+  const added = withItem(typed, item);
+  const fieldErrors = tooMany(new URLSearchParams(added));
+  return fieldErrors.item
+    ? { typed, answer: { fieldErrors }, status: 400 }
+    : { typed: added, answer: {}, status: 200 };
 }
 
 /** Adds one piece of a product to the fields, at the price of the catalogue. A product that is in the form already gets one piece more. */

@@ -69,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data<ChangeAnswer>({ typed: values, rows, ...more }, { status });
   };
   const added = await pressedAdd(shopRequest, admin, form);
-  if (added) return again({ items: added.items }, added.typed, added.items ? 400 : 200);
+  if (added) return again(added.answer, added.typed, added.status);
   const { edit, wrong } = parseChange(form);
   if (!edit) return again(wrong);
   const seen = { version: Number(form.get('version')), totalInPaisa: Number(form.get('seenTotal')) };

@@ -24,7 +24,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import type { Toast } from '../../ui/toast.tsx';
 import type { Route } from './+types/exchange';
 import { type ChangeRow, fieldOf, productsOf } from './change-fields.ts';
-import { CHANGE_FIELDS, pressedAdd, rowsOf } from './change-form.server.ts';
+import { CHANGE_FIELDS, pressedAdd, rowsOf, tooMany } from './change-form.server.ts';
 import { backField, MAX_REASON, readExchange } from './exchange-fields.ts';
 import { ExchangeForm } from './exchange-form.tsx';
 
@@ -89,7 +89,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data<ExchangeAnswer>({ typed: values, rows, ...more }, { status });
   };
   const added = await pressedAdd(shopRequest, admin, form);
-  if (added) return again({ items: added.items }, added.typed, added.items ? 400 : 200);
+  if (added) return again(added.answer, added.typed, added.status);
+  const fieldErrors = tooMany(form);
+  if (fieldErrors.item) return again({ fieldErrors });
   const wanted = readExchange(form, order.items);
   const ticket = {
     checkoutKey: form.get('checkoutKey') ?? shop.newId(),

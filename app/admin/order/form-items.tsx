@@ -25,7 +25,7 @@ export function FormItems({ heading, list, form, answer, Line = ChangeLine }: Fo
       {list.rows.map((row) => (
         <Line key={row.productId} row={row} form={form} />
       ))}
-      <AddItem answer={answer} onChoose={list.add} />
+      <AddItem answer={answer} errors={list.errors} onChoose={list.add} />
     </section>
   );
 }

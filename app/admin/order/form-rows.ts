@@ -1,5 +1,6 @@
 /** The fields of a form that lists products, its rows, and its total as it is typed. */
 import { useEffect, useRef, useState } from 'react';
+import { MAX_LINES } from '#shop/cart/cart.ts';
 import type { Item } from '#shop/catalogue/items.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/order-change.ts';
@@ -14,17 +15,21 @@ export function useRows(opened: readonly ChangeRow[], answer: { rows?: ChangeRow
   const isOld = answer?.rows && answer !== shown.of;
   if (isOld) setShown({ of: answer, rows: answer.rows ?? [] });
   const { rows } = shown;
+  const [isFull, setFull] = useState(false);
   const places = Math.max(-1, ...rows.map(({ row }) => row)) + 1;
   return {
     rows,
+    /** Why the product that was chosen last was not added. */
+    errors: isFull ? [m.refused['too many lines']] : undefined,
     /** For the field `products`; a place without a product stays one. */
     products: Array.from({ length: places }, (_, row) => {
       return rows.find((one) => one.row === row)?.productId ?? '-';
     }).join(' '),
     add: (item: Item) => {
       const isThere = rows.some(({ productId }) => productId === item.id);
+      setFull(!isThere && places >= MAX_LINES);
       if (isThere) addPiece(item.id);
-      else setShown({ ...shown, rows: [...rows, rowOf(item, places)] });
+      else if (places < MAX_LINES) setShown({ ...shown, rows: [...rows, rowOf(item, places)] });
     },
   };
 }

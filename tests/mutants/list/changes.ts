@@ -142,6 +142,17 @@ export const changes: readonly Mutant[] = [
   },
   {
     invariant: 125,
+    breaks: 'a form that was refused counts against the tries of its customer',
+    file: 'shop/orders/exchange-ask.server.ts',
+    from: "  if (!wanted.isUncut) return { ok: false, reason: 'not uncut' };\n",
+    to: "  if (!(await mayTry(shop, orderId, PRESSES))) return { ok: false, reason: 'too many' };\n  if (!wanted.isUncut) return { ok: false, reason: 'not uncut' };\n",
+    test: {
+      file: 'shop/orders/exchange-ask.test.ts',
+      name: 'is possible three times for an order, however often a form was refused',
+    },
+  },
+  {
+    invariant: 125,
     breaks: 'a request has any number of pictures',
     file: 'shop/orders/exchange-ask.server.ts',
     from: 'MAX_PICTURES, // or have got others',
