@@ -1,10 +1,11 @@
 /** A backup is made in a process of its own, with less of a claim on the processors: pages and orders go on beside it. */
 import { fork } from 'node:child_process';
 import type { BackupStep } from '#shop/backups/backup.ts';
+import { inProject } from '#shop/kernel/project.server.ts';
 import type { Config } from '../config.ts';
 import type { BackupOrder, BackupResult, OnProgress } from './make.ts';
 
-const SCRIPT = 'scripts/own-backup.ts';
+const SCRIPT = inProject('scripts/own-backup.ts');
 /** Of what it wrote to its standard error. */
 const MAX_WORDS = 2000;
 

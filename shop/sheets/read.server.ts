@@ -4,10 +4,10 @@
  */
 import { Worker } from 'node:worker_threads';
 import { deflateRawSync } from 'node:zlib';
+import { inProject } from '../kernel/project.server.ts';
 import type { SheetRead, SheetSent } from './sheet.ts';
 
-/** Run as it stands, beside the built shop. */
-const THREAD = './shop/sheets/reader.ts';
+const THREAD = inProject('shop/sheets/reader.ts');
 /** The largest statement takes half a second. */
 const WITHIN_MS = 8_000;
 /** Of the thread. What is unpacked lies outside of it, and has a bound of its own. */

@@ -1,4 +1,5 @@
 /** Sheets, written and read back. */
+import { tmpdir } from 'node:os';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
@@ -163,4 +164,15 @@ describe('a sheet is read in a thread of its own', () => {
     const read = await readSheet({ file });
     expect(read.ok && read.rows[0]?.map(({ length }) => length)).toEqual([MAX_CELL, 3]);
   });
+});
+
+test('a sheet is read from whichever folder the shop was started', async () => {
+  const was = process.cwd();
+  const file = await writeSheet(ROWS, 'csv');
+  process.chdir(tmpdir());
+  try {
+    expect(await readSheet({ file })).toMatchObject({ ok: true });
+  } finally {
+    process.chdir(was);
+  }
 });
