@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { requiredText } from '../kernel/form-fields.server.ts';
 import { latinDigits } from '../kernel/text.ts';
 import { isDay, MAX_HOLIDAY_NAME, MAX_HOLIDAYS, TIME } from './hours.server.ts';
-import { type Holiday, type HoursSettings, minutesOf } from './hours.ts';
-import { closesField, opensField, SPANS_OF_FORM, weekOfForm } from './hours-form.ts';
+import { type Holiday, type HoursSettings, MAX_SPANS, minutesOf } from './hours.ts';
+import { closesField, opensField, weekOfForm } from './hours-form.ts';
 
 export type HoursFault = 'no time' | 'closes too early' | 'opens too early' | 'half a pair' | 'no day';
 const fault = (code: HoursFault) => code;
@@ -16,8 +16,8 @@ const time = z
   .optional();
 
 const pairs = Array.from(
-  { length: 7 * SPANS_OF_FORM },
-  (_, n) => [Math.floor(n / SPANS_OF_FORM), n % SPANS_OF_FORM] as const,
+  { length: 7 * MAX_SPANS },
+  (_, n) => [Math.floor(n / MAX_SPANS), n % MAX_SPANS] as const,
 );
 
 /** The week: a pair of times for each span of a day. A day without one is closed. */

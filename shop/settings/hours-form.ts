@@ -1,8 +1,5 @@
 /** The fields of the form of opening hours, by their names. Pure: also for browsers. */
-import type { HoursSettings } from './hours.ts';
-
-/** Pairs of times that the form has for each day. */
-export const SPANS_OF_FORM = 3;
+import { type HoursSettings, MAX_SPANS } from './hours.ts';
 
 export const opensField = (weekday: number, place: number): string => `opens-${weekday}-${place}`;
 export const closesField = (weekday: number, place: number): string => `closes-${weekday}-${place}`;
@@ -10,7 +7,7 @@ export const closesField = (weekday: number, place: number): string => `closes-$
 /** The week of a form; a pair that is not whole is left out. */
 export function weekOfForm(typedOf: (field: string) => string | undefined): HoursSettings['week'] {
   return Array.from({ length: 7 }, (_, weekday) =>
-    Array.from({ length: SPANS_OF_FORM }, (__, place) => {
+    Array.from({ length: MAX_SPANS }, (__, place) => {
       const [opens, closes] = [typedOf(opensField(weekday, place)), typedOf(closesField(weekday, place))];
       return opens && closes ? ([opens, closes] as const) : null;
     }).filter((span) => span !== null),

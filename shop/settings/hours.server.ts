@@ -1,9 +1,8 @@
 /** The schema of the opening hours. */
 import { z } from 'zod';
 import { requiredText } from '../kernel/form-fields.server.ts';
-import { type HoursSettings, minutesOf, type Span } from './hours.ts';
+import { type HoursSettings, MAX_SPANS, minutesOf, type Span } from './hours.ts';
 
-export const MAX_SPANS = 4;
 export const MAX_HOLIDAYS = 60;
 /** Characters of a holiday's name. */
 export const MAX_HOLIDAY_NAME = 60;

@@ -4,6 +4,9 @@ import { karachiTime } from '../kernel/calendar.ts';
 /** From opening to closing, as `09:00` and `19:00`, by the clock of Asia/Karachi. */
 export type Span = readonly [opens: string, closes: string];
 
+/** Of one day; the form has as many pairs of times, so that saving it loses none. */
+export const MAX_SPANS = 4;
+
 export interface Holiday {
   /** `2027-03-10`, or `12-25` for a day of every year. */
   date: string;

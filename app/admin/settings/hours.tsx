@@ -2,7 +2,7 @@
 import { type FormEvent, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { MAX_HOLIDAYS } from '#shop/settings/hours.server.ts';
-import { dateOf, type HoursSettings, linesOfWeek } from '#shop/settings/hours.ts';
+import { dateOf, type HoursSettings, linesOfWeek, MAX_SPANS } from '#shop/settings/hours.ts';
 import {
   type HolidaySet,
   holidayForm,
@@ -10,7 +10,7 @@ import {
   weekOf,
   withHoliday,
 } from '#shop/settings/hours-form.server.ts';
-import { closesField, formOfWeek, opensField, SPANS_OF_FORM, weekOfForm } from '#shop/settings/hours-form.ts';
+import { closesField, formOfWeek, opensField, weekOfForm } from '#shop/settings/hours-form.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as names } from '#words/holidays.ts';
@@ -158,7 +158,7 @@ function Day({
   weekday: number;
   form: ReturnType<typeof useForm<Record<string, string>>>;
 }) {
-  const pairs = Array.from({ length: SPANS_OF_FORM }, (_, place) => ({
+  const pairs = Array.from({ length: MAX_SPANS }, (_, place) => ({
     place,
     opens: form.field(opensField(weekday, place), true),
     closes: form.field(closesField(weekday, place), true),
