@@ -114,7 +114,7 @@ function MessageCard({ message }: { message: Messages['items'][number] }) {
         </span>
         <p className="text-sm text-ink-soft sm:ms-auto">{formatDateTime(createdAt)}</p>
       </div>
-      <p className="mt-1 break-words">
+      <p className="mt-1 wrap-anywhere">
         <bdi>{name}</bdi> <bdi className="break-all text-ink-soft">{email}</bdi>{' '}
         {phone && (
           <span className="text-ink-soft" dir="ltr">

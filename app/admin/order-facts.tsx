@@ -31,7 +31,7 @@ export function OrderHeading({ order, badge, children }: OrderHeadingProps) {
   return (
     <div className="min-w-0 flex-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 xl:grid xl:grid-cols-[minmax(0,1fr)_6rem]">
-        <h2 className="min-w-0 break-words text-xl">
+        <h2 className="min-w-0 wrap-anywhere text-xl">
           <bdi>{order.customerInfo.fullName}</bdi>
         </h2>
         <div>{badge}</div>
@@ -88,7 +88,7 @@ export function OrderDetails({ order, messages, children }: OrderDetailsProps) {
   return (
     <>
       {notes && (
-        <p className="notice mt-2 py-1 break-words whitespace-pre-line" dir="auto">
+        <p className="notice mt-2 py-1 wrap-anywhere whitespace-pre-line" dir="auto">
           {notes}
         </p>
       )}
@@ -134,13 +134,13 @@ function Customer({ order }: { order: ShownOrder }) {
   return (
     <div className="min-w-0">
       <h3 className="eyebrow mb-1 font-sans">{m.customer}</h3>
-      <p className="font-semibold break-words">
+      <p className="font-semibold wrap-anywhere">
         <bdi>{fullName}</bdi>
       </p>
       <p>
         <Ltr>{order.phone}</Ltr>
       </p>
-      <p className="break-words whitespace-pre-line">
+      <p className="wrap-anywhere whitespace-pre-line">
         <bdi>{address}</bdi>
       </p>
       <p>

@@ -16,7 +16,7 @@ export function RecordFields({ entry }: { entry: Entry }) {
       {fields.map((difference) => (
         <div key={difference.field} className="flex flex-wrap gap-x-2 sm:contents">
           <dt className="text-ink-soft">{labelOf(entry, difference.field)}</dt>
-          <dd className="min-w-0 break-words">
+          <dd className="min-w-0 wrap-anywhere">
             <Values difference={difference} />
           </dd>
         </div>

@@ -132,11 +132,11 @@ function EntryCard({ entry, link }: { entry: Entry; link: string | undefined }) 
       <h2 className="font-sans text-base font-normal">
         <strong>{m.acts[act]}</strong>{' '}
         {link ? (
-          <Link to={link} className="link break-words">
+          <Link to={link} className="link wrap-anywhere">
             <bdi>{name}</bdi>
           </Link>
         ) : (
-          <bdi className="break-words">{name}</bdi>
+          <bdi className="wrap-anywhere">{name}</bdi>
         )}
       </h2>
       <p className="text-sm text-ink-soft">

@@ -99,7 +99,7 @@ export function TextList({ texts, question, noun, deletion, empty = null }: Text
           tabIndex={-1}
           className="flex items-center justify-between gap-3 border-b border-rule py-1"
         >
-          <div className="min-w-0 flex-1 break-words">
+          <div className="min-w-0 flex-1 wrap-anywhere">
             {/* As wide as its words: it begins at the edge of the page, whatever its own direction is. */}
             <p className="w-fit" dir="auto" lang={langOf(text)}>
               {text}

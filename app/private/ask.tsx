@@ -52,7 +52,7 @@ function AskForm({ left, answer }: { left: ShownAsking['left']; answer: FormAnsw
             return (
               <li key={row} className="flex items-start gap-3 border-b border-rule py-3">
                 <Thumbnail image={image} sizes="3rem" className="w-12 shrink-0" />
-                <p className="min-w-0 flex-1 leading-snug break-words">
+                <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
                   <bdi lang={langOf(name)}>{name}</bdi>
                 </p>
                 <div className="w-36 shrink-0">
@@ -132,7 +132,7 @@ function Requested({ request }: { request: NonNullable<ShownAsking['request']> }
         {answer?.kind === 'declined' && (
           <>
             <p>{m.declined}</p>
-            <p className="mt-1 break-words" dir="auto">
+            <p className="mt-1 wrap-anywhere" dir="auto">
               {answer.reason}
             </p>
           </>

@@ -30,7 +30,7 @@ export function Announcement({ announced }: { announced: Announced | null }) {
   return (
     <aside id={STORED} aria-label={m.announcement} className="bg-indigo text-paper print:hidden">
       <div className="wrap flex items-center gap-2">
-        <p dir="auto" lang={langOf(text)} className="min-w-0 flex-1 py-2 text-center break-words">
+        <p dir="auto" lang={langOf(text)} className="min-w-0 flex-1 py-2 text-center wrap-anywhere">
           <AnnouncedLink to={link}>{text}</AnnouncedLink>
         </p>
         <PlainButton

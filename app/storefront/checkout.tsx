@@ -115,7 +115,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     <div className="wrap pt-8">
       <h1 className="text-4xl">{m.heading}</h1>
       <div className="mt-6 grid gap-8 lg:grid-cols-[1fr_22rem] lg:items-start">
-        <Form method="post" {...form.props} className="grid gap-4">
+        <Form method="post" {...form.props} className="grid min-w-0 gap-4">
           <FormHead wrong={form.wrong} answer={answer} lastTo={lastTo} />
           <WriterField />
           <input type="hidden" name="checkoutKey" value={checkoutKey} />

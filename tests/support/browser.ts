@@ -225,8 +225,8 @@ export async function addToCart(page: Page, pieces = 1): Promise<string> {
   return CLOTH.name;
 }
 
-/** Orders a piece of a product, and returns the order's number. The profile is open then. */
-export async function placeOrder(page: Page): Promise<string> {
+/** Orders a piece of a product, and returns the order's number; `typed` are other fields than the usual. The profile is open then. */
+export async function placeOrder(page: Page, typed: Record<string, string> = {}): Promise<string> {
   await addToCart(page);
   const form = await (await page.context().request.get('/checkout')).text();
   const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(form)?.[1] ?? '';
@@ -234,6 +234,7 @@ export async function placeOrder(page: Page): Promise<string> {
   await send(page, '/checkout', {
     ...Object.fromEntries(names.map((name) => [name, hidden(name)])),
     ...{ phone: '0300 1234567', address: 'House 7, Street 3', city: 'Daska' },
+    ...typed,
   });
   await page.goto('/profile');
   return page

@@ -221,7 +221,7 @@ function Scan({ answer, secret }: { answer: CodeAnswer; secret: NonNullable<Code
       </svg>
       <div>
         <p>{m.orTypeKey}</p>
-        <p className="mt-1 font-mono break-words select-all">
+        <p className="mt-1 font-mono wrap-anywhere select-all">
           <Ltr>{key}</Ltr>
         </p>
         <a href={uri} className="link link-alone">

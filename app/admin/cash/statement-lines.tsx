@@ -111,7 +111,7 @@ function Line({
             <bdi>{order.fullName || order.orderNumber}</bdi>
           </Link>
         ) : null}{' '}
-        <span className="block text-sm break-words text-ink-soft">
+        <span className="block text-sm wrap-anywhere text-ink-soft">
           <Ltr>{[line.number, order?.orderNumber ?? line.orderNumber].filter(Boolean).join(' · ')}</Ltr>
         </span>
       </span>

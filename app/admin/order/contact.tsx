@@ -45,11 +45,11 @@ export function Customer({ order }: { order: ShownOrder }) {
       </h2>
       {!order.ending && order.phone !== '' && <MessageLinks links={order.messages} />}
       {notes && (
-        <p className="notice py-1 break-words whitespace-pre-line" dir="auto">
+        <p className="notice py-1 wrap-anywhere whitespace-pre-line" dir="auto">
           {notes}
         </p>
       )}
-      <address className="not-italic break-words">
+      <address className="not-italic wrap-anywhere">
         <Ltr>{order.phone}</Ltr>
         <span className="block whitespace-pre-line">
           <bdi>{address}</bdi>

@@ -90,7 +90,7 @@ function BackLines({
         return (
           <div key={productId} className="flex items-start gap-3 border-b border-rule py-3">
             <Thumbnail image={image} sizes="3rem" className="w-12 shrink-0" />
-            <p className="min-w-0 flex-1 leading-snug break-words">
+            <p className="min-w-0 flex-1 leading-snug wrap-anywhere">
               <bdi lang={langOf(name)}>{name}</bdi>
               <span className="block text-sm text-ink-soft">
                 <Ltr>{formatMoney(priceInPaisa)}</Ltr>

@@ -49,7 +49,7 @@ export function ExchangeRequests({ orderNumber, requests, typed }: RequestsProps
           {answered.map((request) => (
             <div key={request.id} className="border-b border-rule py-2">
               <Asked request={request} />
-              <p className="break-words">
+              <p className="wrap-anywhere">
                 {request.answer?.kind === 'accepted' && m.wasAccepted(request.answer.orderNumber)}
                 {request.answer?.kind === 'declined' && m.wasDeclined(request.answer.reason)}
               </p>
@@ -74,7 +74,7 @@ function Asked({ request: { askedAt, lines, cause, words, pictures } }: { reques
       </ul>
       <p className="mt-1 font-medium">{m.causes[cause]}</p>
       {words && (
-        <p className="break-words" dir="auto">
+        <p className="wrap-anywhere" dir="auto">
           {words}
         </p>
       )}

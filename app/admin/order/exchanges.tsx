@@ -56,7 +56,7 @@ function OneExchange({ exchange, of }: { exchange: Exchange; of: string }) {
           </li>
         ))}
       </ul>
-      <p className="break-words text-ink-soft" dir="auto">
+      <p className="wrap-anywhere text-ink-soft" dir="auto">
         {reason}
       </p>
       {backAt === null && !stands ? (

@@ -48,7 +48,7 @@ function Reasons({ order }: { order: ShownOrder }) {
     reason === undefined ? [] : [{ id: kind, text: charges.names[kind], reason }],
   );
   return [...prices, ...others].map(({ id, text, reason }) => (
-    <p key={id} className="mt-1 text-sm break-words text-ink-soft">
+    <p key={id} className="mt-1 text-sm wrap-anywhere text-ink-soft">
       {text}: <bdi>{reason}</bdi>
     </p>
   ));

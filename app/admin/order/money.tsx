@@ -110,7 +110,7 @@ function Entries({ loaded: { entries, mayCorrect } }: Shown) {
               {m.kinds[kind]}
               {way && ` · ${m.ways[way]}`} · {formatDate(at)} <bdi>{m.by(by)}</bdi>
               {[reference, note].filter(Boolean).map((text) => (
-                <bdi key={text} className="block break-words text-ink-soft">
+                <bdi key={text} className="block wrap-anywhere text-ink-soft">
                   {text}
                 </bdi>
               ))}

@@ -126,7 +126,7 @@ function Heading({ order, now }: { order: ShownOrder; now: number }) {
   const { ending, endedAt } = order;
   return (
     <header>
-      <h1 className="text-3xl break-words sm:text-4xl">
+      <h1 className="text-3xl wrap-anywhere sm:text-4xl">
         <bdi>{order.customerInfo.fullName}</bdi>
       </h1>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">

@@ -57,7 +57,7 @@ function Differences({ facts: { differences = [] } }: { facts: OrderEvent['facts
         const [was, is] = valuesOf(difference);
         const label = labelOf(difference);
         return (
-          <li key={label} className="break-words">
+          <li key={label} className="wrap-anywhere">
             <bdi>{label}</bdi>: {was && <del className="text-ink-soft">{<bdi>{was}</bdi>}</del>}{' '}
             {is ? <bdi>{is}</bdi> : m.takenOut}
           </li>
@@ -114,7 +114,7 @@ function Event({ event: { kind, facts, note, at, actorKind, actorName } }: { eve
       </p>
       <Differences facts={facts} />
       {note && (
-        <p className="break-words whitespace-pre-line" dir="auto">
+        <p className="wrap-anywhere whitespace-pre-line" dir="auto">
           {note}
         </p>
       )}

@@ -185,7 +185,7 @@ function Orders({
                 className="size-5 shrink-0 accent-indigo"
                 aria-label={m.line({ number: m.selectOrder(orderNumber), name: fullName })}
               />
-              <span className="min-w-0 flex-1 break-words">
+              <span className="min-w-0 flex-1 wrap-anywhere">
                 <bdi className="font-medium">{fullName}</bdi>
                 {city && <span className="text-ink-soft"> · {city}</span>}
                 <span className="block text-sm text-ink-soft">

@@ -53,7 +53,7 @@ function SentCard({
       className="sheet grid gap-3 p-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto] sm:items-center"
       aria-label={orders.order(orderNumber)}
     >
-      <div className="min-w-0 break-words">
+      <div className="min-w-0 wrap-anywhere">
         <h2 className="font-sans text-base font-medium">
           <bdi>{fullName}</bdi>
         </h2>

@@ -86,7 +86,7 @@ function PersonRow({ person }: { person: ListedPerson & { phone: string } }) {
   return (
     <article className="sheet relative grid gap-x-4 gap-y-1 p-3 hover:bg-paper-deep sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <h2 className="text-xl break-words">
+        <h2 className="text-xl wrap-anywhere">
           <Link to={pathOfPerson(person.phoneE164)} className="after:absolute after:inset-0">
             <bdi>{fullName}</bdi>
           </Link>

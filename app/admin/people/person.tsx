@@ -115,7 +115,7 @@ export default function PersonPage({ loaderData: { person, typed }, actionData }
       <PersonHead person={person} />
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-2">
         <PersonOrders orders={person.newest} />
-        <div className="grid content-start gap-8">
+        <div className="grid min-w-0 content-start gap-8">
           <SaveForm form={form} answer={ofNote} look="outline">
             <TextArea label={m.note} hint={m.noteHint} rows={3} dir="auto" {...form.field('note', true)} />
           </SaveForm>
@@ -133,7 +133,7 @@ function PersonHead({ person }: { person: ShownPerson }) {
   const { phone, call, whatsApp, orders, refused, spentInPaisa } = person;
   return (
     <>
-      <h1 className="text-4xl break-words">
+      <h1 className="text-4xl wrap-anywhere">
         <bdi>{name}</bdi>
       </h1>
       <p className="mt-1">
@@ -206,7 +206,7 @@ function Texts({ heading, texts }: { heading: string; texts: readonly string[] }
       <h2 className="text-2xl">{heading}</h2>
       <ul className="mt-1 grid gap-1">
         {texts.map((text) => (
-          <li key={text} className="w-fit break-words whitespace-pre-line" dir="auto">
+          <li key={text} className="w-fit wrap-anywhere whitespace-pre-line" dir="auto">
             {text}
           </li>
         ))}
@@ -218,12 +218,12 @@ function Texts({ heading, texts }: { heading: string; texts: readonly string[] }
 function PersonChats({ chats }: { chats: Person['chats'] }) {
   if (chats.length === 0) return null;
   return (
-    <section>
+    <section className="min-w-0">
       <h2 className="text-2xl">{m.chats}</h2>
       <ul className="mt-1">
         {chats.map(({ id, name, lastText, lastAt }) => (
           <li key={id} className="border-b border-rule py-1">
-            <Link to={`/admin/chats?c=${id}`} className="link flex min-h-11 items-center">
+            <Link to={`/admin/chats?c=${id}`} className="link flex min-h-11 items-center wrap-anywhere">
               {m.openChat(name)}
             </Link>
             <span className="block w-fit max-w-full truncate" dir="auto">

@@ -143,7 +143,7 @@ function Figures({ report, asked, slowAfter }: { report: Report; asked: Asked; s
             className="flex flex-col-reverse justify-end border-e border-b border-rule bg-paper-white p-3"
           >
             <dt className="text-sm">{label}</dt>
-            <dd className="font-serif text-xl break-words sm:text-2xl">
+            <dd className="font-serif text-xl wrap-anywhere sm:text-2xl">
               <Ltr>{value}</Ltr>
             </dd>
           </div>

@@ -71,7 +71,7 @@ function Rows({ table: { name, columns, rows } }: { table: ReportTable }) {
         <tbody>
           {rows.slice(0, ROWS_SHOWN).map((row, at) => (
             <tr key={at} className="border-b border-rule">
-              <th scope="row" className="py-2 text-start font-normal break-words">
+              <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
                 {shown(columns[0]?.as, row[0])}
               </th>
               {row.slice(1).map((value, place) => (

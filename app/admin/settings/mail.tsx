@@ -75,7 +75,7 @@ function Outcome({ tried }: { tried: MailTried | { ok: null } }) {
       {tried.answer && (
         <p className="mt-2 text-sm text-ink-soft">
           {m.serverSaid}{' '}
-          <span className="break-words">
+          <span className="wrap-anywhere">
             <Ltr>{tried.answer}</Ltr>
           </span>
         </p>

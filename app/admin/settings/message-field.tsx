@@ -46,7 +46,7 @@ export function MessageField({ label, field, language, usual, example }: Message
       )}
       <p className="mt-2 text-sm text-ink-soft">{m.example}</p>
       <p
-        className="mt-1 border-s-2 border-brass-light ps-3 break-words whitespace-pre-line"
+        className="mt-1 border-s-2 border-brass-light ps-3 wrap-anywhere whitespace-pre-line"
         lang={tag}
         dir={dir}
       >

@@ -64,7 +64,7 @@ function PageRow({ page: { id, slug, title, place }, isFirst }: { page: ListedPa
         <h2 className="text-xl">
           <bdi>{title}</bdi>
         </h2>
-        <p className="text-sm break-words text-ink-soft">
+        <p className="text-sm wrap-anywhere text-ink-soft">
           {m.places[place]} · <Ltr>{href('/page/:slug', { slug })}</Ltr>
         </p>
       </div>
