@@ -29,6 +29,7 @@ export const settings: SomeSettings = {
     pictureTextUrdu: 'دکان: کاؤنٹر کے پیچھے شیلفوں میں تہہ کیا ہوا کپڑا۔',
     pictureTextRoman: 'Dukaan: counter ke peeche shelfon mein teh kiya hua kapra.',
     map: '/pictures/map.svg',
+    mapUrdu: '/pictures/map-urdu.svg',
     mapText:
       'The shop is in Katra Bazaar, between the Clock Tower and the Jamia Masjid, two minutes from the bus stand on Sialkot Road.',
     mapTextUrdu:

@@ -19,7 +19,7 @@ const SHOWN_BY = {
 
 /** The fields of settings that show a picture of the shop, by topic. */
 export const SETTING_PICTURES: Readonly<Record<string, readonly string[]>> = {
-  store: ['logo', 'picture', 'map'],
+  store: ['logo', 'picture', 'map', 'mapUrdu'],
   sharing: ['homePicture', 'productsPicture', 'aboutPicture', 'contactPicture'],
 };
 

@@ -24,6 +24,11 @@ test('what was changed too, and what follows nothing that changed, is not asked 
   expect(outdated(BEFORE, BEFORE)).toEqual([]);
 });
 
+test('another map asks for the one with Urdu names', () => {
+  const before = { ...BEFORE, map: '/pictures/map.svg', mapUrdu: '/pictures/map-urdu.svg' };
+  expect(outdated(before, { ...before, map: '/media/mill.webp' })).toEqual(['mapUrdu']);
+});
+
 test('an address bar names such texts alone', () => {
   expect(['streetUrdu', 'mapText', 'street', 'phone', '__proto__'].filter(isFollower)).toEqual([
     'streetUrdu',

@@ -5,7 +5,7 @@
 import type { StoreSettings } from './store.ts';
 
 /** How one finds the shop. */
-const WAY = ['position', 'map', 'mapText', 'mapTextUrdu', 'mapTextRoman'] as const;
+const WAY = ['position', 'map', 'mapUrdu', 'mapText', 'mapTextUrdu', 'mapTextRoman'] as const;
 
 const FOLLOWERS = {
   name: ['nameUrdu'],
@@ -14,6 +14,7 @@ const FOLLOWERS = {
   city: ['cityUrdu', ...WAY],
   region: ['regionUrdu'],
   pictureText: ['pictureTextUrdu', 'pictureTextRoman'],
+  map: ['mapUrdu'],
   mapText: ['mapTextUrdu', 'mapTextRoman'],
   story: ['storyUrdu', 'storyRoman'],
   reasons: ['reasonsUrdu', 'reasonsRoman'],

@@ -38,6 +38,7 @@ export const keptAsTyped = {
   picture: ownPicture(),
   pictureText: optionalText(MAX_PICTURE_TEXT),
   map: ownPicture(),
+  mapUrdu: ownPicture(),
   mapText: optionalText(MAX_MAP_TEXT),
   nameUrdu: optionalText(MAX_NAME),
   taglineUrdu: optionalText(MAX_TAGLINE),

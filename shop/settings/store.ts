@@ -55,6 +55,8 @@ export interface StoreSettings {
   pictureTextRoman: string;
   /** A drawn plan of the surroundings; 480 × 384, so that its names can be read on a phone. Empty for none. */
   map: string;
+  /** The same with Urdu names. */
+  mapUrdu: string;
   /** The way to the shop in words; at most 300 characters. */
   mapText: string;
   mapTextUrdu: string;
@@ -101,6 +103,7 @@ export const DEFAULT_STORE: StoreSettings = {
   pictureTextUrdu: '',
   pictureTextRoman: '',
   map: '',
+  mapUrdu: '',
   mapText: '',
   mapTextUrdu: '',
   mapTextRoman: '',
@@ -112,23 +115,24 @@ export const DEFAULT_STORE: StoreSettings = {
   reasonsRoman: '',
 };
 
-const TEXTS = [
+const IN_LANGUAGES = [
   'name',
   'tagline',
   'street',
   'city',
   'region',
   'pictureText',
+  'map',
   'mapText',
   'story',
   'reasons',
 ] as const;
 
-/** The store with its texts in a language: those of the language, where there are none the ones that everybody reads. */
+/** The store with its texts and its map in a language: those of the language, where there are none the ones that everybody reads. */
 export function storeIn(store: StoreSettings, language: Language): StoreSettings {
   if (language === 'en') return store;
   const texts: Readonly<Record<string, unknown>> = { ...store };
   const suffix = language === 'ur' ? 'Urdu' : 'Roman';
-  const own = TEXTS.map((field) => [field, texts[field + suffix] || store[field]]);
+  const own = IN_LANGUAGES.map((field) => [field, texts[field + suffix] || store[field]]);
   return { ...store, ...Object.fromEntries(own) };
 }

@@ -136,6 +136,7 @@ const NAMES: Record<FieldName, string> = {
   picture: 'Picture',
   pictureText: 'Text',
   map: 'Map',
+  mapUrdu: 'Map',
   mapText: 'Text',
   taglineUrdu: 'Tagline',
   taglineRoman: 'Tagline',

@@ -266,6 +266,7 @@ export const settings: SettingsFields = {
     pictureTextUrdu: 'What the picture shows, in Urdu',
     pictureTextRoman: 'What the picture shows, in Roman Urdu',
     map: 'Map',
+    mapUrdu: 'Map with Urdu names',
     mapText: 'The way in words',
     mapTextUrdu: 'The way in words, in Urdu',
     mapTextRoman: 'The way in words, in Roman Urdu',

@@ -60,6 +60,7 @@ export const picture = 'The shop from the street';
 export const pictureText = 'What the picture shows';
 export const pictureTextHint = 'Read aloud to those who cannot see it.';
 export const map = 'Drawn map';
+export const mapUrdu = 'Drawn map, with Urdu names';
 export const mapText = 'The way to the shop, in words';
 export const inUrdu = 'In Urdu and Roman Urdu';
 export const inUrduHint = 'A field that stays empty shows what stands above.';

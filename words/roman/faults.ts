@@ -68,6 +68,7 @@ const NAMES: Record<FieldName, string> = {
   picture: 'Tasveer',
   pictureText: 'Ibarat',
   map: 'Naqsha',
+  mapUrdu: 'Naqsha',
   mapText: 'Ibarat',
   taglineUrdu: 'Taarufi jumla',
   taglineRoman: 'Taarufi jumla',

@@ -267,6 +267,7 @@ export const settings: SettingsFields = {
     pictureTextUrdu: 'Tasveer mein kya hai, Urdu mein',
     pictureTextRoman: 'Tasveer mein kya hai, Roman Urdu mein',
     map: 'Naqsha',
+    mapUrdu: 'Naqsha Urdu naamon ke saath',
     mapText: 'Raasta lafzon mein',
     mapTextUrdu: 'Raasta lafzon mein, Urdu mein',
     mapTextRoman: 'Raasta lafzon mein, Roman Urdu mein',

@@ -61,6 +61,7 @@ export const picture = 'Sarak se dukaan ki tasveer';
 export const pictureText = 'Tasveer mein kya hai';
 export const pictureTextHint = 'Jo dekh nahi sakte unhein parh kar sunaya jata hai.';
 export const map = 'Bana hua naqsha';
+export const mapUrdu = 'Bana hua naqsha, Urdu naamon ke saath';
 export const mapText = 'Dukaan ka rasta, lafzon mein';
 export const inUrdu = 'Urdu aur Roman Urdu mein';
 export const inUrduHint = 'Jo khana khali rahe us ki jagah oopar likha hua nazar aata hai.';

@@ -68,6 +68,7 @@ const NAMES: Record<FieldName, string> = {
   picture: 'تصویر',
   pictureText: 'عبارت',
   map: 'نقشہ',
+  mapUrdu: 'نقشہ',
   mapText: 'عبارت',
   taglineUrdu: 'تعارفی جملہ',
   taglineRoman: 'تعارفی جملہ',
@@ -112,7 +113,7 @@ const NAMES: Record<FieldName, string> = {
   parcelWeight: 'وزن',
   daysFrom: 'دنوں کی تعداد',
   daysTo: 'دنوں کی تعداد',
-  courierTowns: 'شہروں کی فہرست',
+  courierTowns: 'شہروں کی لسٹ',
   heading: 'کالم کا نام',
   columnPlace: 'نمبر',
 };
@@ -137,7 +138,7 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
     'long category name': ({ max }) => isolated`کیٹیگری کا نام زیادہ سے زیادہ ${max} حروف کا ہو سکتا ہے۔`,
     'no slug': () => isolated`چھوٹے انگریزی حروف، ہندسے اور ڈیش لکھیں، جیسے ${'size-guide'}۔`,
     'unknown placeholder': ({ max }) =>
-      isolated`${max} کوئی نشان نہیں ہے۔ اسی صفحے کی فہرست سے لکھیں، بالکل ویسے ہی۔`,
+      isolated`${max} کوئی نشان نہیں ہے۔ اسی صفحے کی لسٹ سے لکھیں، بالکل ویسے ہی۔`,
     'lone brace': ({ max }) => isolated`${max} اکیلا ہے۔ نشان دو بریکٹ کے درمیان ہوتا ہے، جیسے ${'{name}'}۔`,
     'long headline': ({ max }) => isolated`سرخی میں زیادہ سے زیادہ ${max ?? ''} حروف ہو سکتے ہیں۔`,
     'long summary': ({ max }) => isolated`ان سطروں میں زیادہ سے زیادہ ${max ?? ''} حروف ہو سکتے ہیں۔`,

@@ -62,6 +62,7 @@ export const picture = 'سڑک سے دکان کی تصویر';
 export const pictureText = 'تصویر میں کیا ہے';
 export const pictureTextHint = 'جو دیکھ نہیں سکتے انہیں پڑھ کر سنایا جاتا ہے۔';
 export const map = 'بنا ہوا نقشہ';
+export const mapUrdu = 'بنا ہوا نقشہ، اردو ناموں کے ساتھ';
 export const mapText = 'دکان کا راستہ، لفظوں میں';
 export const inUrdu = 'اردو اور رومن اردو میں';
 export const inUrduHint = 'جو خانہ خالی رہے اس کی جگہ اوپر لکھا ہوا نظر آتا ہے۔';

@@ -184,6 +184,7 @@ function Pictures({ form, old }: { form: StoreFormState; old: readonly Follower[
       <PictureOf field={form.field('map', true)} kind="slider" legend={m.map} shape="h-24 w-30">
         <TextArea label={m.mapText} dir="auto" {...hinted(old, 'mapText')} {...form.field('mapText', true)} />
       </PictureOf>
+      <PictureOf field={form.field('mapUrdu', true)} kind="slider" legend={m.mapUrdu} shape="h-24 w-30" />
     </>
   );
 }
