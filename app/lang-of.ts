@@ -7,3 +7,6 @@ export function langOf(text: string): 'ur' | 'en' | undefined {
   if (isUrdu === (language() === 'ur')) return undefined;
   return isUrdu ? 'ur' : 'en';
 }
+
+/** The direction of a typed text. `dir="auto"` goes by its first letter, and one in Urdu may begin with the shop's name in Latin ones. */
+export const dirOf = (text: string): 'rtl' | 'ltr' => (isInUrdu(text) ? 'rtl' : 'ltr');

@@ -140,7 +140,7 @@ export default function PrivateOrder({ loaderData, actionData }: Route.Component
     <div className="wrap pt-8">
       <div className="mx-auto grid max-w-2xl gap-6">
         <header>
-          <h1 className="text-3xl">{m.heading(orderNumber)}</h1>
+          <h1 className="text-2xl sm:text-4xl">{m.heading(orderNumber)}</h1>
           <p className="mt-1 text-ink-soft">{forWhom}</p>
         </header>
         <p className="notice" role="status">

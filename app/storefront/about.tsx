@@ -5,7 +5,7 @@ import { isAlwaysFree } from '#shop/settings/delivery.ts';
 import { m } from '#words/about.ts';
 import { requestOf } from '../context.ts';
 import { pageHead } from '../head.ts';
-import { langOf } from '../lang-of.ts';
+import { dirOf, langOf } from '../lang-of.ts';
 import { storeOf } from '../store.tsx';
 import { storeNow, visitFor } from '../store-facts.server.ts';
 import { typedHeadOf } from '../typed-head.server.ts';
@@ -47,7 +47,7 @@ export default function About({ loaderData: { visit, freeShipping, story, reason
   return (
     <div className="wrap pt-10">
       <div className="grid gap-12 sm:grid-cols-[3fr_2fr]">
-        <div className="flex flex-col gap-10 text-lg">
+        <div className="flex max-w-text flex-col gap-10 text-lg">
           <h1 className="text-4xl lg:text-5xl">{m.heading}</h1>
           <section aria-labelledby="story">
             <h2 id="story" className="mb-3 text-2xl">
@@ -55,7 +55,7 @@ export default function About({ loaderData: { visit, freeShipping, story, reason
             </h2>
             <div className="grid gap-3">
               {story.map((text) => (
-                <p key={text} lang={langOf(text)} dir="auto">
+                <p key={text} lang={langOf(text)} dir={dirOf(text)}>
                   {text}
                 </p>
               ))}
@@ -103,7 +103,7 @@ function Points({ points }: { points: readonly string[] }) {
   return (
     <ul className="grid gap-2">
       {points.map((point) => (
-        <li key={point} lang={langOf(point)} dir="auto" className="border-t border-rule pt-2">
+        <li key={point} lang={langOf(point)} dir={dirOf(point)} className="border-t border-rule pt-2">
           {point}
         </li>
       ))}

@@ -46,7 +46,7 @@ export const owed = 'جو رقم ابھی نہیں ملی';
 export const noneOwed = 'تمام پہنچے ہوئے آرڈروں کی رقم مل گئی ہے۔';
 export const owedSince = (since: string) => isolated`${since} سے`;
 export const owedOrders = (n: number) => isolated`${n.toLocaleString('en-US')} آرڈر`;
-export const noCourier = 'بغیر کوریئر';
+export const noCourier = 'کوریئر کے بغیر';
 export const expectedTaxes = (sum: string) => isolated`اس میں تقریباً ${sum} ٹیکس`;
 export const toGiveBack = 'گاہکوں کو واپس دینی ہے';
 export const oldestOnly = (shown: number) => isolated`سب سے پرانے ${shown} دکھائے گئے ہیں۔`;
@@ -101,7 +101,7 @@ export const stateHints: Record<LineState, string> = {
   over: 'یہ لکھ لیے جائیں گے؛ باقی سے زیادہ رقم آئی ہے۔',
   unknown: 'اس کوریئر سے بھیجے گئے کسی آرڈر کا یہ نمبر نہیں۔ یہ نہیں لکھے جائیں گے۔',
   'nothing open':
-    'ان آرڈرز کی رقم کسی اور طریقے سے مل چکی ہے، کچھ باقی نہیں۔ یہ نہیں لکھے جائیں گے۔ اگر کوریئر نے پھر بھی رقم لی ہے تو اس سے کہیں کہ گاہک کو واپس کرے۔',
+    'ان آرڈروں کی رقم کسی اور طریقے سے مل چکی ہے، کچھ باقی نہیں۔ یہ نہیں لکھے جائیں گے۔ اگر کوریئر نے پھر بھی رقم لی ہے تو اس سے کہیں کہ گاہک کو واپس کرے۔',
   twice: 'یہ دوبارہ نہیں لکھے جائیں گے۔ اگر یہ باقی رقم ہے تو آرڈر پر اندراج درست کریں۔',
 };
 export const lines = (n: number) => fromRight`${n.toLocaleString('en-US')} ${n === 1 ? 'سطر' : 'سطریں'}`;
@@ -125,7 +125,7 @@ export const statementNotRead = 'سٹیٹمنٹ نہیں لکھی گئی';
 export const taxes = 'کوریئر کے ٹیکس';
 export const taxesAbout = 'کوریئر وصول کی ہوئی رقم میں سے کیا کاٹتے ہیں۔';
 export const taxesText =
-  'جولائی 2025 سے کوریئر وصول کی ہوئی رقم پر 2 فیصد انکم ٹیکس اور 2 فیصد سیلز ٹیکس کاٹتے ہیں۔ ہر ٹیکس قریب ترین پیسے تک ہوتا ہے۔ اپنے اکاؤنٹنٹ سے پوچھ لیں۔';
+  'جولائی 2025 سے کوریئر وصول کی ہوئی رقم پر 2 فیصد انکم ٹیکس اور 2 فیصد سیلز ٹیکس کاٹتے ہیں۔ ہر ٹیکس قریب ترین پیسے تک گنا جاتا ہے۔ اپنے اکاؤنٹنٹ سے پوچھ لیں۔';
 export const ratesFrom = 'کب سے';
 export const incomeRate = 'انکم ٹیکس فیصد';
 export const salesRate = 'سیلز ٹیکس فیصد';

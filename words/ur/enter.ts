@@ -37,7 +37,7 @@ export const notMade = 'آرڈر نہیں بن سکا۔ براہِ کرم دوب
 export const noLines = 'کم سے کم ایک پراڈکٹ ڈالیں۔';
 /** Typed, and not chosen, when the shop cannot be reached. */
 export const notAdded =
-  'یہ پراڈکٹ ابھی آرڈر میں نہیں ہے: فہرست سے چنیں، یا خانہ خالی کر دیں۔ نیٹ ورک کے بغیر پراڈکٹ نہیں مل سکتی۔';
+  'یہ پراڈکٹ ابھی آرڈر میں نہیں ہے: لسٹ سے چنیں، یا خانہ خالی کر دیں۔ نیٹ ورک کے بغیر پراڈکٹ نہیں مل سکتی۔';
 export const onlyLeft = (left: number) => (left === 0 ? 'سٹاک ختم۔' : `صرف ${left} باقی۔`);
 export const lookAtTotal = ({ total }: { total: string }) =>
   isolated`کل رقم ${total} ہے۔ بنانے کے لیے آرڈر بنائیں ایک بار اور دبائیں۔`;

@@ -25,10 +25,10 @@ export const noPieces = 'چنیں کہ کتنے پیس تبدیل کروانے �
 export const onlyLeft = (left: number) =>
   left === 0 ? 'یہ اب تبدیل نہیں ہو سکتا۔' : isolated`زیادہ سے زیادہ ${left} پیس تبدیل ہو سکتے ہیں۔`;
 export const noCause = 'وجہ چنیں۔';
-export const noWords = 'تھوڑے الفاظ میں وجہ لکھیں۔';
+export const noWords = 'چند لفظوں میں وجہ لکھیں۔';
 export const notUncut = 'صرف وہ پیس تبدیل ہوتے ہیں جو کٹے یا سلے نہ ہوں۔';
 export const tooLate = 'اس آرڈر کا کپڑا اب یہاں سے تبدیل نہیں ہو سکتا۔ ہمیں کال کریں۔';
-export const tooMany = 'آپ کئی بار کہہ چکے ہیں۔ ہمیں کال کریں۔';
+export const tooMany = 'یہ کئی بار کہا جا چکا ہے۔ ہمیں کال کریں۔';
 export const notAsked = 'دکان کو نہیں بھیجا جا سکا۔ دوبارہ کوشش کریں۔';
 
 export const asked = 'آپ کی بات ہم تک پہنچ گئی';

@@ -29,7 +29,7 @@ export const manyLogins: PageWords = {
 /** A body beyond the bounds of bytes or of time; see `server/bodies.ts`. */
 export const tooMuch: PageWords = {
   title: 'یہ بہت زیادہ ہے',
-  text: 'جو بھیجا گیا وہ بہت بڑا ہے۔ ایک بار میں 250 کلو بائٹ تک آتا ہے۔ اسے چھوٹا کریں، یا حصوں میں بھیجیں۔',
+  text: 'جو بھیجا گیا وہ بہت بڑا ہے۔ ایک بار میں 250 کلو بائٹ تک بھیجا جا سکتا ہے۔ اسے چھوٹا کریں، یا حصوں میں بھیجیں۔',
 };
 export const tooSlow: PageWords = {
   title: 'بہت دیر لگ گئی',

@@ -49,8 +49,8 @@ export const demoEnded = ({ products, sliders }: { products: number; sliders: nu
   isolated`${products} پراڈکٹس اور ${sliders} بینر ہٹا دیے گئے۔ ڈیلیوری، تبدیلی اور پرائیویسی کے صفحے موجود ہیں: انہیں پڑھ لیں اور جو بات آپ کی دکان میں مختلف ہو اسے بدل دیں۔`;
 export const demoEndedTitle = 'نمونے کا مال ہٹ گیا';
 export const demoNotEnded = 'نمونے کا مال نہیں ہٹ سکا۔ دوبارہ کوشش کریں۔';
-export const hide = 'یہ فہرست چھپائیں';
-export const show = 'پہلے دن کی فہرست دکھائیں';
+export const hide = 'یہ لسٹ چھپائیں';
+export const show = 'پہلے دن کی لسٹ دکھائیں';
 export const notKept = 'یہ محفوظ نہیں ہو سکا۔ دوبارہ کوشش کریں۔';
 
 export const mail = 'ای میل';

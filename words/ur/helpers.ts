@@ -13,7 +13,7 @@ export const allowedHint = 'بند کرنے پر سب مددگار فوراً ل
 export const isOff = 'مددگار بند ہیں: ان میں سے کوئی لاگ اِن نہیں کر سکتا۔';
 export const list = 'آپ کے مددگار';
 export const none = 'ابھی آپ کا کوئی مددگار نہیں۔';
-export const notLoaded = 'مددگار لوڈ نہیں ہو سکے۔';
+export const notLoaded = 'مددگار نہیں دکھائے جا سکے۔';
 export const add = 'مددگار شامل کریں';
 export const newHelper = 'نیا مددگار';
 export const back = 'سب مددگار';
@@ -33,7 +33,7 @@ export const areasAre: Record<Area, string> = {
   orders: 'آرڈر دیکھنا اور بدلنا، نام، فون اور پتے کے ساتھ۔',
   products: 'پراڈکٹس، قیمتیں، سٹاک، کیٹیگریاں اور سلائیڈر۔',
   chat: 'چیٹ اور رابطے کے میسج پڑھنا اور جواب دینا۔',
-  money: 'فروخت، نقد اور رپورٹیں۔ کوریئر کے حساب سے اس کے پارسل پہنچے ہوئے لکھے جاتے ہیں۔',
+  money: 'سیل، نقد اور رپورٹیں۔ کوریئر کی سٹیٹمنٹ سے اس کے پارسل پہنچے ہوئے لکھے جاتے ہیں۔',
   settings: 'دکان کی سیٹنگز اور تبدیلیوں کا ریکارڈ۔',
 };
 export const nothing = 'ابھی کچھ نہیں';

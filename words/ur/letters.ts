@@ -64,7 +64,7 @@ export const newDeviceHeading = 'نئی ڈیوائس سے لاگ اِن';
 export const newDevice = ({ device, when }: { device: string; when: string }) =>
   isolated`السلام علیکم، ${when} کو ایک ایسی ڈیوائس سے آپ کے اکاؤنٹ میں لاگ اِن ہوا جو ہم نے پہلے نہیں دیکھی${device && isolated`: ${device}`}۔ اگر یہ آپ ہی نے کیا تو کچھ نہ کریں۔`;
 export const notYou =
-  'اگر یہ آپ نہیں تھے تو ابھی اپنا اکاؤنٹ کھولیں: پاس ورڈ بدلیں اور باقی سب ڈیوائس لاگ آؤٹ کریں۔';
+  'اگر یہ آپ نہیں تھے تو ابھی اپنا اکاؤنٹ کھولیں: پاس ورڈ بدلیں اور باقی سب ڈیوائسیں لاگ آؤٹ کریں۔';
 export const openAccount = 'اپنا اکاؤنٹ کھولیں';
 
 /** Leads to the order's private page. */

@@ -9,7 +9,7 @@ export * as m from './money.ts';
 export const heading = 'رقم';
 export const notLoaded = 'اس آرڈر کی رقم لوڈ نہیں ہو سکی۔';
 export const rows: Record<MoneyRow, string> = {
-  due: 'واجب رقم',
+  due: 'گاہک سے لینی ہے',
   /** Of an exchange for less, and of one whose old pieces came back for nothing. */
   dueToCustomer: 'گاہک کو دینی ہے',
   /** What was paid for exchanged pieces of an order that came back. */
@@ -47,7 +47,7 @@ export const ways: Record<Way, string> = {
 };
 
 export const entries = 'اندراج';
-export const by = (name: string) => isolated`از ${name}`;
+export const by = (name: string) => isolated`${name} نے لکھا`;
 export const wasFirst = (amount: string) => isolated`پہلے ${amount}`;
 export const added = 'دن بند ہونے کے بعد لکھا گیا';
 export const correct = 'درست کریں';

@@ -72,4 +72,4 @@ export const untilHint = 'خالی: جب تک آپ نہ ہٹائیں۔';
 export const stock = 'کم سٹاک';
 export const stockAbout = 'کتنے پیس رہ جائیں تو پراڈکٹ پر نشان لگے۔';
 export const lowStock = 'پیس';
-export const lowStockHint = isolated`جس پراڈکٹ کے اتنے یا کم پیس ہوں، آپ کی فہرستوں میں اس پر نشان لگتا ہے۔ خالی: ${3}۔`;
+export const lowStockHint = isolated`جس پراڈکٹ کے اتنے یا کم پیس ہوں، آپ کی لسٹوں میں اس پر نشان لگتا ہے۔ خالی: ${3}۔`;

@@ -23,15 +23,15 @@ export const addressSame = 'یہ پہلے ہی آپ کی ای میل ہے۔';
 export const addressTaken = 'اس ای میل کا اکاؤنٹ پہلے سے ہے۔ کوئی اور لکھیں۔';
 export const addressTooMany = 'آج ای میل بہت بار بدلی جا چکی ہے۔ کل دوبارہ کوشش کریں۔';
 export const noMail = ({ folder }: { folder: string }) =>
-  isolated`اس دکان میں ای میل ابھی چالو نہیں ہے: لنک والا خط دکان کے کمپیوٹر پر ${folder} میں فائل کے طور پر رکھا ہو گا۔`;
+  isolated`اس دکان میں ای میل ابھی چالو نہیں ہے: لنک والی ای میل دکان کے کمپیوٹر پر ${folder} میں فائل کی شکل میں رکھی ہو گی۔`;
 export const linkMailed = 'لنک بھیج دیا گیا';
 export const linkMailedTo = ({ to }: { to: string }) => isolated`اسے ${to} پر کھولیں۔`;
 
 export const yourPassword = 'آپ کا پاس ورڈ';
 export const presentPassword = 'آپ کا موجودہ پاس ورڈ';
 export const wrongPassword = 'یہ آپ کے اکاؤنٹ کا پاس ورڈ نہیں ہے۔';
-export const othersStay = 'آپ کی باقی سب ڈیوائس لاگ آؤٹ ہو جائیں گی۔';
-export const othersAreOut = 'باقی سب ڈیوائس لاگ آؤٹ ہو گئیں۔';
+export const othersStay = 'آپ کی باقی سب ڈیوائسیں لاگ آؤٹ ہو جائیں گی۔';
+export const othersAreOut = 'باقی سب ڈیوائسیں لاگ آؤٹ ہو گئیں۔';
 
 export const confirmHeading = 'کیا یہ آپ ہیں؟';
 export const confirmWhy =
@@ -42,7 +42,7 @@ export const goOn = 'آگے بڑھیں';
 export const confirmed = 'شکریہ';
 export const pressAgain = 'اب ایک بار اور دبائیں۔';
 
-export const devices = 'جن ڈیوائس پر آپ لاگ اِن ہیں';
+export const devices = 'جن ڈیوائسوں پر آپ لاگ اِن ہیں';
 export const unknownDevice = 'نامعلوم ڈیوائس';
 export const thisDevice = 'یہ ڈیوائس';
 export const lastUsed = (when: string) => isolated`آخری استعمال: ${when}`;
@@ -52,7 +52,7 @@ export const removeOthers = 'باقی سب نکالیں';
 export const removeWhy =
   'جو ڈیوائس آپ نکالیں وہ فوراً لاگ آؤٹ ہو جاتی ہے۔ جو آپ کی نہیں اسے نکال دیں، پھر پاس ورڈ بدلیں۔';
 export const devicesRemoved = (devices: number) =>
-  devices === 1 ? 'ڈیوائس لاگ آؤٹ ہو گئی' : isolated`${devices} ڈیوائس لاگ آؤٹ ہو گئیں`;
+  devices === 1 ? 'ڈیوائس لاگ آؤٹ ہو گئی' : isolated`${devices} ڈیوائسیں لاگ آؤٹ ہو گئیں`;
 export const deviceNotRemoved = 'ڈیوائس لاگ آؤٹ نہیں ہو سکی۔';
 
 export const passwordOrCode = 'آپ کا پاس ورڈ، یا ایپ کا کوڈ';
@@ -82,7 +82,7 @@ export const codeTurnedOff = 'اب کوڈ نہیں پوچھا جائے گا';
 
 export const passkeys = 'پاس کیز';
 export const passkeysAre = 'انگلی، چہرے یا فون کے لاک سے لاگ اِن کریں، پاس ورڈ کے بغیر۔';
-export const changePasskeys = 'بڑھائیں، نکالیں';
+export const changePasskeys = 'نئی بنائیں یا نکالیں';
 export const passkeyName = 'اس ڈیوائس کا نام';
 export const passkeyNameHint = 'جس سے آپ اسے پہچانیں، جیسے میرا فون۔';
 export const addPasskey = 'پاس کی بنائیں';

@@ -39,7 +39,7 @@ export const asCsv = 'سی ایس وی فائل';
 export const asXlsx = isolated`ایکسل فائل ${'(XLSX)'}`;
 export const numbers = isolated`${3}۔ پارسل کے نمبر`;
 export const numbersHint =
-  'ہر قطار میں ایک نمبر، اوپر کی فہرست کی ترتیب سے۔ یا آرڈر نمبر یا اس کے آخری چار ہندسے، پھر کوما، پھر پارسل کا نمبر۔ اپنا رائیڈر ہو تو خالی چھوڑیں۔';
+  'ہر قطار میں ایک نمبر، اوپر کی لسٹ کی ترتیب سے۔ یا آرڈر نمبر یا اس کے آخری چار ہندسے، پھر کوما، پھر پارسل کا نمبر۔ اپنا رائیڈر ہو تو خالی چھوڑیں۔';
 export const check = 'جانچیں';
 export const checked = 'کیا یہ درست ہے؟';
 export const line = ({ number, name }: { number: string; name: string }) => fromRight`${number}: ${name}`;

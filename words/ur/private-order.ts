@@ -10,7 +10,7 @@ export const heading = (orderNumber: string) => isolated`آرڈر ${orderNumber}
 export const forWhom = ({ name, city }: { name: string; city: string }) =>
   city ? isolated`${name}، ${city} کے لیے` : isolated`${name} کے لیے`;
 export const now: Record<OrderStatus, string> = {
-  pending: 'آپ کا آرڈر ہمیں مل گیا۔ کنفرم کر دیں کہ ہم اسے بھیج دیں۔',
+  pending: 'آپ کا آرڈر ہمیں مل گیا۔ کنفرم کر دیں تاکہ ہم اسے بھیج سکیں۔',
   confirmed: 'آپ کا آرڈر کنفرم ہے۔ ہم اسے پیک کر رہے ہیں۔',
   delivering: 'آپ کا آرڈر راستے میں ہے۔',
   delivered: 'آپ کا آرڈر پہنچ گیا۔ شکریہ۔',

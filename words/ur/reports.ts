@@ -19,7 +19,7 @@ export const wrongSpan =
 export const notLoaded = 'رپورٹیں لوڈ نہیں ہو سکیں۔';
 
 export const counted =
-  'آرڈر اس دن میں گنا جاتا ہے جس دن وہ کیا گیا، جب تک چل رہا ہو یا مل گیا ہو۔ کینسل اور واپس آئے آرڈر نہیں گنے جاتے۔';
+  'آرڈر اسی دن میں گنا جاتا ہے جس دن وہ آیا، چاہے ابھی چل رہا ہو یا پہنچ چکا ہو۔ کینسل اور واپس آئے ہوئے آرڈر نہیں گنے جاتے۔';
 export const sales = 'سیل';
 export const goods = 'اس میں مال';
 export const charges = 'ڈیلیوری، رعایت نکال کر';
@@ -39,7 +39,7 @@ export const tables = {
 };
 export const goodsAlone = 'صرف مال، ڈیلیوری اور رعایت کے بغیر۔';
 export const shelfText = ({ days, products, worth }: { days: number; products: number; worth: string }) =>
-  isolated`سٹاک میں ہیں اور ${days} دن سے نہیں بکے: ${products.toLocaleString('en-US')} پراڈکٹ، ${worth} کے۔`;
+  isolated`سٹاک میں ہیں اور ${days} دن سے نہیں بکیں: ${products.toLocaleString('en-US')} پراڈکٹس، مالیت ${worth}۔`;
 export const shelfDays = (days: number) => isolated`${days} دن`;
 export const shelfSince = 'کب سے نہیں بکا';
 export const cashText = 'حساب کی کتاب سے، اس دن میں جس دن لکھا گیا۔ جو رقم گئی اس پر منفی کا نشان ہے۔';

@@ -52,8 +52,8 @@ export default function Statement({ loaderData: { couriers }, actionData }: Rout
       <Link to="/admin/cash" className="link link-alone">
         {admin.cash}
       </Link>
-      <h1 className="text-4xl">{m.statement}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">{m.statementText}</p>
+      <h1 className="mt-2 text-4xl">{m.statement}</h1>
+      <p className="mt-2 max-w-text text-ink-soft">{m.statementText}</p>
       <StatementFile couriers={couriers} answer={answer} />
       {preview && <StatementLines key={preview.sheet.text.length} preview={preview} />}
       <ShowToast toast={answer?.failed} />

@@ -64,8 +64,8 @@ export default function Refusals({ loaderData: { tables } }: Route.ComponentProp
       <Link to="/admin/parcels" className="link link-alone">
         {m.heading}
       </Link>
-      <h1 className="text-4xl">{m.rates}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">{m.ratesText}</p>
+      <h1 className="mt-2 text-4xl">{m.rates}</h1>
+      <p className="mt-2 max-w-text text-ink-soft">{m.ratesText}</p>
       {tables ? (
         <div className="mt-6 grid gap-8 lg:grid-cols-2">
           {tables.map(({ by, rates }) => (
