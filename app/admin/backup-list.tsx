@@ -19,7 +19,7 @@ export function BackupList({ overview: { backups, bucket } }: { overview: Backup
         {m.list}
       </h2>
       {backups.some(({ encrypted }) => !encrypted) && (
-        <p className="mt-2 max-w-prose text-ink-soft">{m.openDanger}</p>
+        <p className="mt-2 max-w-text text-ink-soft">{m.openDanger}</p>
       )}
       <ul className="mt-3 border-t border-rule" {...keepsFocus}>
         {backups.map((backup) => (

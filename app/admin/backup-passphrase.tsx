@@ -49,7 +49,7 @@ export default function BackupPassphrase({ loaderData, actionData }: Route.Compo
   return (
     <>
       <h1 className="text-4xl">{m.passphrase}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">
+      <p className="mt-2 max-w-text text-ink-soft">
         {m.passphraseText} {m.passphraseOld}{' '}
         <Link to="/admin/backups" className="link">
           {m.back}

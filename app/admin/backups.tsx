@@ -74,7 +74,7 @@ export default function BackupsScreen({ loaderData, actionData }: Route.Componen
   return (
     <>
       <h1 className="text-4xl">{m.backups}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">{m.intro}</p>
+      <p className="mt-2 max-w-text text-ink-soft">{m.intro}</p>
       {overview ? (
         <>
           <BackupWarnings overview={overview} />

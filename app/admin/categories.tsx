@@ -71,7 +71,7 @@ export default function Categories({ loaderData: { categories }, actionData }: R
   return (
     <>
       <h1 className="text-4xl">{adminWords.categories}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">
+      <p className="mt-2 max-w-text text-ink-soft">
         {m.categoriesIntro}{' '}
         <Link to="/admin/products" className="link">
           {adminWords.backToProducts}

@@ -122,7 +122,7 @@ function MessageCard({ message }: { message: Messages['items'][number] }) {
           </span>
         )}
       </p>
-      <p className="mt-3 w-fit max-w-prose whitespace-pre-line" dir="auto">
+      <p className="mt-3 w-fit max-w-text whitespace-pre-line" dir="auto">
         {message.message}
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-rule pt-4">

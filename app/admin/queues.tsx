@@ -33,12 +33,12 @@ const RARE: ReadonlySet<Queue> = new Set(['later', 'exchange']);
 function Tiles({ counts: { queues, late }, now }: { counts: QueueCounts; now: number }) {
   const shown = QUEUES.filter((queue) => !RARE.has(queue) || queues[queue].orders > 0);
   return (
-    <ol className="grid gap-2 sm:grid-cols-2 lg:grid-cols-5 lg:gap-3">
+    <ol className="grid gap-2 sm:grid-cols-2 lg:flex lg:gap-3">
       {shown.map((queue) => {
         const { orders, oldestAt } = queues[queue];
         const isLate = queue === 'confirm' && late[6] > 0;
         return (
-          <li key={queue}>
+          <li key={queue} className="flex-1 sm:max-lg:last:odd:col-span-2">
             <Link
               to={placeOf(queue)}
               className={`sheet flex h-full min-h-14 items-center gap-3 px-4 py-2 hover:border-indigo lg:flex-col lg:items-start ${orders > 0 ? 'border-s-4 border-s-madder' : ''}`}

@@ -58,7 +58,7 @@ export default function RecordOfChanges({ loaderData: { filter, found, keptDays 
   return (
     <>
       <h1 className="text-4xl">{admin.record}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">
+      <p className="mt-2 max-w-text text-ink-soft">
         {m.intro(keptDays)}{' '}
         {mayOpen('/admin/settings/record') && (
           <Link to="/admin/settings/record" className="link">

@@ -42,7 +42,7 @@ export default function RemovedOrders({ loaderData: { q, removed } }: Route.Comp
     <>
       <h1 className="text-4xl">{m.removedHeading}</h1>
       <OrderTabs open="removed" />
-      <p className="mt-4 max-w-prose text-ink-soft">
+      <p className="mt-4 max-w-text text-ink-soft">
         {m.removedText}{' '}
         <Link to="/admin/record" className="link">
           {admin.record}

@@ -54,7 +54,7 @@ export default function SearchWordsScreen({ loaderData, actionData }: Route.Comp
   return (
     <>
       <h1 className="text-4xl">{admin.searchWords}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">
+      <p className="mt-2 max-w-text text-ink-soft">
         {m.searchWordsIntro}{' '}
         <Link to="/admin/products" className="link">
           {admin.backToProducts}

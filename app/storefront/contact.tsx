@@ -78,7 +78,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="wrap pt-10">
       <h1 className="text-4xl sm:text-5xl">{m.heading}</h1>
-      <p className="mt-4 max-w-prose text-lg">{m.intro}</p>
+      <p className="mt-4 max-w-text text-lg">{m.intro}</p>
       <div className="mt-8 grid gap-12 lg:grid-cols-[3fr_2fr]">
         <ContactForm key={cleared} {...loaderData} answer={answer} sent={cleared !== ''} />
         <section aria-labelledby="visit" className="grid content-start gap-6">

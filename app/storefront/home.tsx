@@ -123,7 +123,7 @@ function VisitOurStore() {
           <h2 id="visit" className="text-3xl sm:text-4xl">
             {m.visit}
           </h2>
-          <p className="mt-4 max-w-prose text-lg">{m.visitText}</p>
+          <p className="mt-4 max-w-text text-lg">{m.visitText}</p>
           <ButtonLink to="/contact" className="mt-6">
             <MapPin size={18} aria-hidden="true" /> {place.directions}
           </ButtonLink>

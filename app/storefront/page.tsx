@@ -52,7 +52,7 @@ export default function Page({ loaderData: { title, content, summary, isHidden }
       <h1 className="text-4xl sm:text-5xl" dir="auto" lang={langOf(title)}>
         {title}
       </h1>
-      <div className="mt-6 max-w-prose text-lg" dir="auto" lang={langOf(summary)}>
+      <div className="mt-6 max-w-text text-lg" dir="auto" lang={langOf(summary)}>
         <PageText content={content} />
       </div>
     </article>

@@ -128,7 +128,7 @@ export default function ProductPage({ loaderData: { product, names, delivery } }
             <bdi lang={product.lang}>{product.name}</bdi>
           </h1>
           <p className="mt-2 font-serif text-3xl text-indigo md:mt-4">{formatMoney(product.priceInPaisa)}</p>
-          <p className="mt-5 max-w-prose text-lg whitespace-pre-line" dir="auto" lang={product.textLang}>
+          <p className="mt-5 max-w-text text-lg whitespace-pre-line" dir="auto" lang={product.textLang}>
             {product.description}
           </p>
           {/* Said aloud when it changes while the page is open. */}

@@ -75,7 +75,7 @@ export function StoreMap({ visit: { map, mapText, directions } }: { visit: Visit
           />
         )}
         <div>
-          <figcaption className="mt-2 max-w-prose text-ink-soft">{mapText}</figcaption>
+          <figcaption className="mt-2 max-w-text text-ink-soft">{mapText}</figcaption>
           <a className="button button-outline mt-3" href={directions} target="_blank" rel="noopener">
             <MapPin size={18} aria-hidden="true" /> {m.directions}
           </a>

@@ -175,3 +175,99 @@ test.for(['en', 'ur'] as const)(
       expect(seen).toEqual({ names: 7, amounts: 7, over: 0, out: 0 });
     }),
 );
+
+test.for(['en', 'ur'] as const)(
+  'each main section of the home page is one row, which is cut off by the screen or fills it, in the language %s',
+  (spoken) =>
+    asVisitor({ spoken }, async ({ page }) => {
+      await page.goto('/');
+      for (const width of [360, 390, 768, 1024, 1280, 1600]) {
+        await page.setViewportSize({ width, height: 800 });
+        const rows = await page.locator('.products-few').evaluateAll((lists) =>
+          lists.map((list) => {
+            const style = getComputedStyle(list);
+            const room = list.clientWidth - Number.parseFloat(style.paddingInlineStart) * 2;
+            const cards = [...list.children].map((card) => card.getBoundingClientRect());
+            const [left, right] = [
+              Math.min(...cards.map((card) => card.left)),
+              Math.max(...cards.map((card) => card.right)),
+            ];
+            return {
+              lines: new Set(cards.map(({ top }) => Math.round(top))).size,
+              hole: Math.max(0, Math.round(room - (right - left))),
+              sideways: list.scrollWidth > list.clientWidth,
+            };
+          }),
+        );
+        expect(rows, `${width} px`).toHaveLength(3);
+        for (const row of rows) expect(row, `${width} px`).toMatchObject({ lines: 1, hole: 0 });
+        if (width > 1024) expect(rows.filter(({ sideways }) => sideways)).toEqual([]);
+      }
+    }),
+);
+
+test('at 1600 px no line of people’s prose has more than 80 letters', () =>
+  asVisitor({ viewport: { width: 1600, height: 900 } }, async ({ page }) => {
+    for (const path of ['/about', '/contact', '/product/ml-001', '/page/exchange']) {
+      await page.goto(path);
+      const lines = await page.getByRole('main').evaluate((main) =>
+        [...main.querySelectorAll('p, li, dd, figcaption')].flatMap((block) => {
+          const letters = new Map<number, number>();
+          const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+          for (let text = texts.nextNode(); text instanceof Text; text = texts.nextNode()) {
+            const range = document.createRange();
+            for (let place = 0; place < text.data.length; place++) {
+              range.setStart(text, place);
+              range.setEnd(text, place + 1);
+              const { bottom } = range.getBoundingClientRect();
+              letters.set(bottom, (letters.get(bottom) ?? 0) + 1);
+            }
+          }
+          return [...letters.values()];
+        }),
+      );
+      expect(Math.max(...lines), path).toBeGreaterThan(40);
+      expect(Math.max(...lines), path).toBeLessThanOrEqual(80);
+    }
+  }));
+
+test('the screens of the admin have one left edge, and the queues of the day are one row', () =>
+  asVisitor({}, async ({ page }) => {
+    const order = await aPlacedOrder(shop().url, 'Sana');
+    await inDatabase(
+      shop().dataDir,
+      `update orders set "callAt" = ? where "orderNumber" = ?`,
+      String(Date.now() + 3_600_000),
+      order,
+    );
+    await logInAsAdmin(page);
+    const screens = [
+      '',
+      '/orders',
+      '/orders/new',
+      '/products?new',
+      '/people',
+      '/parcels',
+      '/cash',
+      '/reports',
+    ];
+    const ofOrder = ['', '/change'].map((path) => `/orders/${order}${path}`);
+    const more = ['/settings', '/settings/store', '/record', '/account', '/helpers', '/backups'];
+    for (const width of [1280, 1600]) {
+      await page.setViewportSize({ width, height: 900 });
+      const edges: [string, number | undefined][] = [];
+      for (const path of [...screens, ...ofOrder, ...more]) {
+        await page.goto(`/admin${path}`);
+        edges.push([path, (await page.getByRole('heading', { level: 1 }).boundingBox())?.x]);
+        if (path) continue;
+        const tops = await page
+          .getByRole('region', { name: 'The day' })
+          .getByRole('listitem')
+          .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+        expect(tops.length).toBeGreaterThan(5);
+        expect(new Set(tops).size).toBe(1);
+      }
+      const [, edge] = edges[0] ?? [];
+      expect(edges).toEqual(edges.map(([path]) => [path, edge]));
+    }
+  }));

@@ -142,7 +142,7 @@ function Step({ answer, codesLeft }: StepProps) {
   if (codesLeft === null)
     return (
       <>
-        <p className="mb-6 max-w-prose text-ink-soft">{m.codeWhy}</p>
+        <p className="mb-6 max-w-text text-ink-soft">{m.codeWhy}</p>
         <PasswordForm act="begin" label={m.yourPassword} button={m.nextStep} answer={answer} />
       </>
     );

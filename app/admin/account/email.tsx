@@ -60,7 +60,7 @@ export default function NewAddress({ loaderData, actionData }: Route.ComponentPr
   const form = useForm<NewAddressInput>(answer);
   return (
     <AccountPage heading={m.changeAddress}>
-      {mailFolder && <p className="notice mb-6 max-w-prose">{m.noMail({ folder: mailFolder })}</p>}
+      {mailFolder && <p className="notice mb-6 max-w-text">{m.noMail({ folder: mailFolder })}</p>}
       <SaveForm form={form} answer={answer} replace className="max-w-md">
         <TextField
           label={m.newAddress}

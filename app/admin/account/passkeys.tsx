@@ -88,15 +88,15 @@ export default function Passkeys({ loaderData, actionData }: Route.ComponentProp
   const can = useCanUsePasskeys();
   return (
     <AccountPage heading={m.passkeys}>
-      <p className="mb-6 max-w-prose text-ink-soft">{m.passkeysAre}</p>
+      <p className="mb-6 max-w-text text-ink-soft">{m.passkeysAre}</p>
       {works && can !== false ? (
         <AddPasskey key={passkeys.length} answer={answer} />
       ) : (
-        <p className="notice max-w-prose">{works ? m.passkeysNeedBrowser : m.passkeysNeedAddress}</p>
+        <p className="notice max-w-text">{works ? m.passkeysNeedBrowser : m.passkeysNeedAddress}</p>
       )}
       {works && (
         <noscript>
-          <p className="notice max-w-prose">{m.passkeysNeedBrowser}</p>
+          <p className="notice max-w-text">{m.passkeysNeedBrowser}</p>
         </noscript>
       )}
       {passkeys.length === 0 && <p className="mt-6">{m.noPasskeys}</p>}

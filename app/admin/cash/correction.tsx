@@ -76,7 +76,7 @@ export default function Correction({ loaderData: { entry, values }, actionData }
       <p className="mt-2 font-medium">
         {m.entryWas({ kind: m.kinds[kind], amount: formatMoney(amountInPaisa) })}
       </p>
-      <p className="mt-1 max-w-prose text-ink-soft">{m.correctionText}</p>
+      <p className="mt-1 max-w-text text-ink-soft">{m.correctionText}</p>
       <SaveForm form={form} answer={answer} className="mt-4 max-w-md">
         <TextField label={m.rightAmount} inputMode="decimal" {...form.field('amount')} />
         <TextField label={m.reason} dir="auto" {...form.field('reason')} />

@@ -66,7 +66,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function Basket({ loaderData, actionData }: Route.ComponentProps) {
   const { chat, ...rest } = loaderData;
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <h1 className="text-3xl">{m.forWhom(chat.name)}</h1>
       <p className="mt-1 text-ink-soft">{m.intro}</p>
       <BasketForm {...rest} answer={actionData as EnterAnswer | undefined} />

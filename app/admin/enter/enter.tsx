@@ -104,7 +104,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Enter({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <h1 className="text-3xl">{m.title}</h1>
       <EnterPage {...loaderData} answer={actionData as EnterAnswer | undefined} />
     </div>

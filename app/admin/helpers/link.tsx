@@ -64,7 +64,7 @@ export default function HelperLink({ loaderData, actionData }: Route.ComponentPr
   const { fullName, sendsMail, isOff } = loaderData;
   const answer: LinkAnswer | undefined = actionData;
   return (
-    <div className="max-w-prose">
+    <div className="max-w-text">
       <Link to={LIST} className="link link-alone">
         {m.back}
       </Link>

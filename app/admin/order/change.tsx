@@ -97,7 +97,7 @@ export default function ChangeOrder({ loaderData, actionData }: Route.ComponentP
   const { order, why } = loaderData;
   const { orderNumber } = order;
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <h1 className="text-3xl">{m.heading}</h1>
       <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-ink-soft">
         <span>

@@ -155,7 +155,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFail
 export default function ExchangeScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { order, isOpen } = loaderData;
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <h1 className="text-3xl">{m.heading}</h1>
       <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-ink-soft">
         <span>

@@ -75,7 +75,7 @@ export type ShownOrder = Loaded['order'];
 export default function OrderScreen({ loaderData }: Route.ComponentProps) {
   const { order, now, history, parcel, money, timeline, exchanges, requests, typed } = loaderData;
   return (
-    <div className="mx-auto max-w-5xl">
+    <>
       <Heading order={order} now={now} />
       <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <div className="grid content-start gap-6">
@@ -118,7 +118,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
           {orders.changesOf}
         </Link>
       </p>
-    </div>
+    </>
   );
 }
 

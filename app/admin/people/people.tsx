@@ -49,7 +49,7 @@ export default function People({ loaderData: { q, isFirst, found } }: Route.Comp
   return (
     <>
       <h1 className="text-4xl">{m.title}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">{m.intro}</p>
+      <p className="mt-2 max-w-text text-ink-soft">{m.intro}</p>
       <SearchBar what={m.noun} q={q} />
       {!found && (
         <div className="mt-6">

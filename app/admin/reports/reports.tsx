@@ -149,7 +149,7 @@ function Figures({ report, asked, slowAfter }: { report: Report; asked: Asked; s
           </div>
         ))}
       </dl>
-      <p className="mt-2 max-w-prose text-sm text-ink-soft">{m.counted}</p>
+      <p className="mt-2 max-w-text text-sm text-ink-soft">{m.counted}</p>
       {mayOpen('/admin/parcels/refusals') && (
         <Link to="/admin/parcels/refusals" className="link link-alone">
           {m.whyRefused}

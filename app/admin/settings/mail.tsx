@@ -46,7 +46,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export default function Mail({ loaderData: { to, sendsMail }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state === 'submitting';
   return (
-    <div className="max-w-prose">
+    <div className="max-w-text">
       <SettingsHeading heading={m.mail} intro={m.mailIntro} />
       {sendsMail ? (
         <Form method="post" className="mt-4 grid justify-items-start gap-4">

@@ -54,7 +54,7 @@ export function SettingsHeading({
         {back === '/admin/settings' ? m.back : m.hours}
       </Link>
       <h1 className="text-4xl">{heading}</h1>
-      {intro && <p className="mt-2 max-w-prose text-ink-soft">{intro}</p>}
+      {intro && <p className="mt-2 max-w-text text-ink-soft">{intro}</p>}
     </>
   );
 }

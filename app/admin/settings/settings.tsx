@@ -14,7 +14,7 @@ export default function SettingsList() {
   return (
     <>
       <h1 className="text-4xl">{m.heading}</h1>
-      <p className="mt-2 max-w-prose text-ink-soft">{m.intro}</p>
+      <p className="mt-2 max-w-text text-ink-soft">{m.intro}</p>
       <ul className="mt-6 grid gap-3 md:grid-cols-2">
         {settingsScreens()
           .filter(({ to }) => mayOpen(to))
