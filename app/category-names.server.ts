@@ -4,6 +4,7 @@
  */
 import type { CardProduct } from '#shop/catalogue/product.ts';
 import { categoryName } from './category-name.ts';
+import { shortFacts } from './cloth-facts.ts';
 import { langOf } from './lang-of.ts';
 
 /** The `lang` of the texts of a product or a banner, of those that are in another language than the page. */
@@ -12,15 +13,25 @@ export function langsOf({ name, description }: Pick<CardProduct, 'name' | 'descr
   return { ...(lang && { lang }), ...(textLang && { textLang }) };
 }
 
-/** A product as its card shows it: its category is called as the reader calls it. */
-export type ShelvedProduct = CardProduct & ReturnType<typeof langsOf>;
+/** A product as its card shows it: its category is called as the reader calls it, and its facts are a line of text, if it has any. */
+export type ShelvedProduct = Omit<CardProduct, 'kind' | 'widthIn' | 'totalCm'> &
+  ReturnType<typeof langsOf> & { facts?: string };
+
+/** A section of products as a page shows them. */
+export type Shelved<Section extends { products: unknown }> = Omit<Section, 'products'> & {
+  products: ShelvedProduct[];
+};
 
 export function shelved(products: readonly CardProduct[]): ShelvedProduct[] {
-  return products.map((product) => ({
-    ...product,
-    ...langsOf(product),
-    category: categoryName(product.category),
-  }));
+  return products.map(({ kind, widthIn, totalCm, ...product }) => {
+    const facts = shortFacts({ kind, widthIn, totalCm });
+    return {
+      ...product,
+      ...langsOf(product),
+      category: categoryName(product.category),
+      ...(facts && { facts }),
+    };
+  });
 }
 
 /** What these categories are called, of those that are called otherwise than they are kept. */

@@ -1,5 +1,6 @@
 /** The demo catalogue: what a fresh install has on its shelves. Names, prices and stock of a shop that does not exist. */
 import type { MainCategory } from '#shop/catalogue/product.ts';
+import { demoFacts } from './facts.ts';
 import { inUrdu } from './urdu.ts';
 
 export interface DemoSlider {
@@ -25,6 +26,7 @@ function shelf(mainCategory: MainCategory, category: string, products: readonly 
     nameUrdu: inUrdu[productId]?.[0] ?? '',
     descriptionUrdu: inUrdu[productId]?.[1] ?? '',
     stock: String(stock),
+    ...demoFacts[productId],
   }));
 }
 

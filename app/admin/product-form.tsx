@@ -19,6 +19,7 @@ import { FormErrors, SelectField, TextArea, TextField } from '../ui/field.tsx';
 import { ShowToast } from '../ui/toast.tsx';
 import { WriterField } from '../writer-field.tsx';
 import { AddCategory, useChooseAdded } from './add-category.tsx';
+import { ClothFields } from './cloth-fields.tsx';
 import { listBehindForm } from './form-address.ts';
 import { usePictureField } from './picture-field.ts';
 import { PictureFields } from './picture-fields.tsx';
@@ -89,6 +90,9 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
             {...field('descriptionUrdu')}
             dir="rtl"
           />
+        </div>
+        <div className="sm:col-span-2">
+          <ClothFields field={field} />
         </div>
         <div className="sm:col-span-2">
           <ShareFields field={field} />

@@ -10,7 +10,7 @@ import {
   updateProduct,
 } from '#shop/catalogue/change.server.ts';
 import { MAIN_CATEGORIES, PRODUCT_SORTS, STOCK_LEVELS } from '#shop/catalogue/product.ts';
-import { asTyped, productForm } from '#shop/catalogue/product-form.server.ts';
+import { asFilled, productForm } from '#shop/catalogue/product-form.server.ts';
 import { findProduct, listProducts } from '#shop/catalogue/read.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { mapPage } from '#shop/kernel/paging.ts';
@@ -23,12 +23,12 @@ import { requestOf, type ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
 import { flash } from '../flash.server.ts';
-import { parseForm, showAgain } from '../forms.server.ts';
+import { parseFields, readAll, readForm, showAgain } from '../forms.server.ts';
 import type { FormAnswer, Wrong } from '../forms.ts';
 import { adminOf } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { readChoice, readPage, readSearch } from '../list-query.ts';
-import { takeTyped } from '../typed.server.ts';
+import { takeTicked, takeTyped } from '../typed.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { LoadFailed } from '../ui/states.tsx';
 import type { Toast } from '../ui/toast.tsx';
@@ -80,7 +80,9 @@ const typedProduct = { shape: { ...productForm.shape, seenStock: true } };
 async function openForm(request: Request, shopRequest: ShopRequest, url: URL, admin: Admin<'products'>) {
   const query = url.searchParams;
   const pictureHosts = await shopRequest.pictureHosts.list();
-  const typed = takeTyped(request.headers, url, shopRequest, admin, typedProduct);
+  const care = takeTicked(request.headers, url, shopRequest, admin, 'care').join(' ');
+  const kept = takeTyped(request.headers, url, shopRequest, admin, typedProduct);
+  const typed = kept && { ...kept, care };
   const id = query.get('edit');
   if (id === null) {
     if (typed) return { id, values: typed, pictureHosts };
@@ -91,13 +93,16 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
   }
   const product = await findProduct(shopRequest.shop, id);
   if (!product) throw redirect('/admin/products', 303);
-  const values = typed ?? { ...asTyped(product), seenStock: String(product.stock) };
+  const values = typed ?? { ...asFilled(product), seenStock: String(product.stock) };
   return { id, values, pictureHosts };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const sent = await parseForm(request, productForm, 'seenStock', ...Object.values(CATEGORY_BESIDE));
+  const care = await readAll(request.clone(), 'care');
+  const fields = await readForm(request, productForm, 'seenStock', ...Object.values(CATEGORY_BESIDE));
+  fields.set('care', care.join(' '));
+  const sent = parseFields(fields, productForm);
   const id = url.searchParams.get('edit');
   const seenStock = sent.form.get('seenStock');
   if (seenStock !== null) sent.typed.seenStock = seenStock;

@@ -1,4 +1,6 @@
 /** What the record of changes says of an entry, in words: what it is about, the names of its fields, and their values. */
+
+import { isFact } from '#shop/catalogue/cloth.ts';
 import { startOfKarachiDay } from '#shop/kernel/calendar.ts';
 import { dayOfDate } from '#shop/kernel/dates.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -8,6 +10,7 @@ import { type HoursSettings, linesOfWeek, minutesOf } from '#shop/settings/hours
 import type { Topic } from '#shop/settings/settings.ts';
 import type { Position } from '#shop/settings/store.ts';
 import { m as charges } from '#words/charges.ts';
+import { m as cloth } from '#words/cloth.ts';
 import { m as dates } from '#words/dates.ts';
 import { m as helpers } from '#words/helpers.ts';
 import { m as hours } from '#words/hours.ts';
@@ -19,6 +22,7 @@ import { m } from '#words/record.ts';
 import { m as reports } from '#words/reports.ts';
 import { m as steps } from '#words/steps.ts';
 import { categoryName } from '../category-name.ts';
+import { shownFact } from '../cloth-facts.ts';
 import { formatDate, formatDateTime } from '../time.ts';
 
 const MONEY = /^(?:price|total|delivery|discount|extra|amount|net)$|InPaisa$/;
@@ -37,7 +41,8 @@ const WORDS: Readonly<Record<string, () => Words>> = {
   outcome: () => orders.called,
   source: () => orders.sources,
   reason: () => parcels.reasons,
-  kind: () => charges.names,
+  // Of a charge, or of a cloth.
+  kind: () => ({ ...charges.names, ...cloth.kinds }),
   entry: () => money.kinds,
   way: () => money.ways,
   rights: () => helpers.areas,
@@ -109,6 +114,7 @@ export function shown(field: string, value: unknown): string {
   if (value === null || value === '') return m.empty;
   if (PICTURES.test(field)) return m.another;
   if (field === 'week') return weekOf(value as HoursSettings['week']);
+  if (isFact(field) && typeof value !== 'object') return shownFact(field, value as string | number);
   if (typeof value === 'boolean') return value ? m.yes : m.no;
   if (typeof value === 'number') return numberOf(field, value);
   if (Array.isArray(value)) return listOf(field, value);

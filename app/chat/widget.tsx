@@ -151,11 +151,7 @@ function ChatButton({ ready, button, unread, onPress }: ChatButtonProps) {
       aria-label={unread > 0 ? m.openChatUnread(unread) : m.openChat}
     >
       {icon}
-      {unread > 0 && (
-        <span className="absolute -top-1 -inset-e-1 grid h-6 min-w-6 place-items-center rounded-full bg-madder px-1 text-sm font-bold">
-          {unread}
-        </span>
-      )}
+      {unread > 0 && <span className="chat-count">{unread}</span>}
     </button>
   );
 }

@@ -65,7 +65,7 @@ export function Header() {
           >
             <Menu aria-hidden="true" />
           </summary>
-          <div className="sheet absolute top-full inset-e-0 z-30 grid max-h-[80dvh] w-[min(16rem,85vw)] gap-3 overflow-y-auto p-4">
+          <div className="sheet header-menu">
             <nav aria-label={m.mainNavigation} className="grid gap-1">
               <PageLinks />
             </nav>

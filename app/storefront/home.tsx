@@ -9,7 +9,7 @@ import { listSliders } from '#shop/sliders/sliders.server.ts';
 import { m } from '#words/home.ts';
 import { m as times } from '#words/hours.ts';
 import { m as place } from '#words/store.ts';
-import { langsOf, namesOf, shelved } from '../category-names.server.ts';
+import { langsOf, namesOf, type Shelved, shelved } from '../category-names.server.ts';
 import { requestOf, showsProducts } from '../context.ts';
 import { deliveryTerms } from '../delivery-facts.server.ts';
 import { attempt } from '../failures.server.ts';
@@ -88,7 +88,7 @@ export default function Home({ loaderData: { sliders, sections, names, delivery 
 }
 
 interface SampleSectionProps {
-  section: Section;
+  section: Shelved<Section>;
   /** What its main category is called. */
   name: string;
 }

@@ -4,9 +4,9 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import type { CardProduct } from '#shop/catalogue/product.ts';
 import type { Page } from '#shop/kernel/paging.ts';
 import { m } from '#words/products.ts';
+import type { ShelvedProduct } from '../category-names.server.ts';
 import { Pages } from '../ui/pages.tsx';
 import { ProductGrid } from './product-card.tsx';
 import type { loader } from './products.tsx';
@@ -17,9 +17,9 @@ const PAGES_IN_A_ROW = 5;
 const AHEAD = '800px';
 
 /** The fetched pages by entry of the browser's history: after Back the list is as long as it was. */
-const remembered = new Map<string, Page<CardProduct>[]>();
+const remembered = new Map<string, Page<ShelvedProduct>[]>();
 
-export function MoreProducts({ first }: { first: Page<CardProduct> }) {
+export function MoreProducts({ first }: { first: Page<ShelvedProduct> }) {
   const { key, pathname, search } = useLocation();
   const [more, setMore] = useState(() => remembered.get(key) ?? []);
   const fetcher = useFetcher<typeof loader>();
@@ -58,6 +58,6 @@ export function MoreProducts({ first }: { first: Page<CardProduct> }) {
 }
 
 /** One that was put on the shelf meanwhile moves others to the next page, where they come again. */
-function unique(products: readonly CardProduct[]): CardProduct[] {
+function unique(products: readonly ShelvedProduct[]): ShelvedProduct[] {
   return [...new Map(products.map((product) => [product.id, product])).values()];
 }

@@ -163,6 +163,7 @@ const ProductCard = memo(function ProductCard({ product, eager, canShop, adding 
       </p>
       <h3 lang={product.lang}>{product.name}</h3>
       <p lang={product.textLang}>{product.description}</p>
+      {product.facts && <small>{product.facts}</small>}
       <p>
         <b>{formatMoney(product.priceInPaisa)}</b>
         {/* A badge says so of what is sold out. */}

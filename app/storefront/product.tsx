@@ -5,13 +5,11 @@ import { useId, useRef } from 'react';
 import { Link, redirect, useFetcher } from 'react-router';
 import { quantityLimit } from '#shop/cart/cart.ts';
 import { productPath, readablePath } from '#shop/catalogue/paths.ts';
-import type { ListedProduct } from '#shop/catalogue/product.ts';
 import { findShownProduct } from '#shop/catalogue/read.server.ts';
-import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
 import { pictureSources, sharePicture } from '#shop/pictures/pictures.ts';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/product.ts';
-import { address } from '../address.ts';
 import { useAuth } from '../auth.tsx';
 import { langsOf, namesOf } from '../category-names.server.ts';
 import { openChat } from '../chat/open-chat.ts';
@@ -20,12 +18,14 @@ import { deliveryTerms, shippingDetails } from '../delivery-facts.server.ts';
 import { pageHead } from '../head.ts';
 import { loginPath } from '../return-path.ts';
 import { originOf, storeOf, useStore } from '../store.tsx';
-import { type TypedHead, typedHead } from '../typed-head.server.ts';
+import { typedHead } from '../typed-head.server.ts';
 import { Button, ButtonLink, opensByItself, PlainButton } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/product';
+import { clothOf } from './cloth-of.server.ts';
+import { Facts, inSchema, type ShownProduct } from './product-facts.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { name: store } = storeOf(matches);
@@ -38,55 +38,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path: loaderData.path,
     picture: sharePicture(product.image),
     type: 'product',
-    facts: factsOf(loaderData, originOf(matches)),
+    facts: inSchema(loaderData, originOf(matches)),
     ...loaderData.typed,
   });
 };
-
-interface Shown {
-  product: ListedProduct;
-  /** Its readable path. */
-  path: string;
-  /** In the words of schema.org. */
-  shippingDetails: Record<string, unknown>;
-  typed?: TypedHead;
-  /** What its categories are called, where that is not as they are kept. */
-  names: Record<string, string>;
-}
-
-/** The product in the words of schema.org. */
-function factsOf(
-  { product, path, names, shippingDetails, typed }: Shown,
-  origin: string,
-): Record<string, unknown> {
-  const { name, description, image, productId, priceInPaisa, stock, category } = product;
-  const page = origin + address(path);
-  return {
-    '@type': 'Product',
-    '@id': page,
-    name,
-    description: typed?.description ?? description,
-    sku: productId,
-    category: names[category] ?? category,
-    image: image.startsWith('/') ? origin + image : image,
-    offers: {
-      '@type': 'Offer',
-      url: page,
-      price: moneyAsInput(priceInPaisa),
-      priceCurrency: 'PKR',
-      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
-      shippingDetails,
-      seller: { '@id': `${origin}/#store` },
-    },
-  };
-}
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const found = await findShownProduct(shopRequest.shop, params.id);
   if (!found) throw new Response(null, { status: 404 });
-  const { plainName, shareTitle, shareText, shareTitleUrdu, shareTextUrdu, ...product } = found;
+  const { plainName, shareTitle, shareText, shareTitleUrdu, shareTextUrdu, ...rest } = found;
+  const { product, ...cloth } = clothOf(rest);
   const path = readablePath({ id: product.id, name: plainName });
   // An address that was shared before the product had its present name.
   if (params.name !== undefined && `${productPath(product.id)}/${params.name}` !== path)
@@ -96,6 +58,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { delivery } = shopRequest.shop.settings.current;
   return {
     product: { ...product, ...langsOf(product) },
+    ...cloth,
     path,
     ...typedHead({
       title: shareTitle,
@@ -110,7 +73,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-export default function ProductPage({ loaderData: { product, names, delivery } }: Route.ComponentProps) {
+export default function ProductPage({
+  loaderData: { product, names, delivery, table },
+}: Route.ComponentProps) {
   const section = `/products?mainCategory=${encodeURIComponent(product.mainCategory)}`;
   return (
     <div className="wrap pt-2 md:pt-6">
@@ -137,6 +102,7 @@ export default function ProductPage({ loaderData: { product, names, delivery } }
           </p>
           <Purchase product={product} />
           <AskButton product={product} />
+          {table && <Facts {...table} />}
           <ul className="mt-8 border-t border-rule pt-4 text-ink-soft">
             <li>{m.cash}</li>
             <li>{delivery ?? m.shipping}</li>
@@ -148,7 +114,7 @@ export default function ProductPage({ loaderData: { product, names, delivery } }
 }
 
 /** The picture; a press shows it larger than the screen, to look at the weave. Without scripts the browser opens the dialog itself. */
-function LargePicture({ product: { image, name } }: { product: ListedProduct }) {
+function LargePicture({ product: { image, name } }: { product: ShownProduct }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const sources = pictureSources(image);
@@ -203,7 +169,7 @@ function LargePicture({ product: { image, name } }: { product: ListedProduct }) 
 }
 
 /** Opens the chat with this product in it; before the scripts it leads to the contact form. */
-function AskButton({ product: { id, name } }: { product: ListedProduct }) {
+function AskButton({ product: { id, name } }: { product: ShownProduct }) {
   return (
     <Link
       to="/contact"
@@ -219,7 +185,7 @@ function AskButton({ product: { id, name } }: { product: ListedProduct }) {
 }
 
 /** The visitor's next step: buy, log in, or wait for new stock. */
-function Purchase({ product }: { product: ListedProduct }) {
+function Purchase({ product }: { product: ShownProduct }) {
   const { user, canShop } = useAuth();
   const page = productPath(product.id);
   const soldOut = product.stock === 0;
@@ -237,7 +203,7 @@ function Purchase({ product }: { product: ListedProduct }) {
   );
 }
 
-function AddToCart({ product }: { product: ListedProduct }) {
+function AddToCart({ product }: { product: ShownProduct }) {
   const fetcher = useFetcher<Failure>();
   const busy = fetcher.state !== 'idle';
   const quantities = Array.from({ length: quantityLimit(product.stock) }, (_, index) => index + 1);

@@ -3,18 +3,12 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
-import {
-  type CardProduct,
-  categoriesOf,
-  MAIN_CATEGORIES,
-  PRODUCT_SORTS,
-  type ProductFilter,
-} from '#shop/catalogue/product.ts';
+import { categoriesOf, MAIN_CATEGORIES, PRODUCT_SORTS, type ProductFilter } from '#shop/catalogue/product.ts';
 import { listFeatured, listProducts, listSections, type Section } from '#shop/catalogue/read.server.ts';
 import { languageOf } from '#shop/kernel/language.ts';
 import { m } from '#words/products.ts';
 import { categoryLine } from '../category-name.ts';
-import { namesOf, shelved } from '../category-names.server.ts';
+import { namesOf, type Shelved, type ShelvedProduct, shelved } from '../category-names.server.ts';
 import { requestOf, showsProducts } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { pageHead } from '../head.ts';
@@ -145,7 +139,7 @@ function Found({ data: { failed, list, sections, featured, names } }: { data: Da
 }
 
 interface SectionProps {
-  section: Section & { total: number };
+  section: Shelved<Section> & { total: number };
   /** What its main category is called. */
   name: string;
   eager: number;
@@ -269,7 +263,7 @@ function LinkedCategory({ category, name }: { category: string; name: string }) 
   );
 }
 
-function NothingFound({ featured }: { featured: CardProduct[] }) {
+function NothingFound({ featured }: { featured: ShelvedProduct[] }) {
   return (
     <>
       <EmptyState icon={<Search size={40} strokeWidth={1.25} />} title={m.nothingFound}>

@@ -49,6 +49,7 @@ import { createExchanges } from './steps/43-exchanges.ts';
 import { addMoneyOfExchanges } from './steps/44-money-of-exchanges.ts';
 import { createExchangeRequests } from './steps/45-exchange-requests.ts';
 import { createBaskets } from './steps/46-baskets.ts';
+import { addFacts } from './steps/47-facts.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   { name: 'money of exchanges', up: addMoneyOfExchanges },
   { name: 'exchanges that customers ask for', up: createExchangeRequests },
   { name: 'baskets of chats', up: createBaskets },
+  { name: 'facts of cloth', up: addFacts },
 ];

@@ -5,7 +5,7 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
 import { adjustStock } from '../stock/stock.server.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
-import { fieldsOf, nameOfProduct, type ProductForm } from './fields.ts';
+import { asRecorded, fieldsOf, nameOfProduct, type ProductForm } from './fields.ts';
 import { categoriesOf } from './product.ts';
 import { changeOnShelf, putOnShelf, takeOffShelf } from './shelf.server.ts';
 
@@ -50,7 +50,8 @@ export function createProduct(
     const id = shop.newId();
     await putOnShelf(shop, trx, [{ id, form }]);
     const name = nameOfProduct(form);
-    await record(shop, trx, admin, { act: 'product added', subject: id, name, after: form });
+    const after = asRecorded(form);
+    await record(shop, trx, admin, { act: 'product added', subject: id, name, after });
     return { ok: true, id };
   });
 }
@@ -77,9 +78,10 @@ export function updateProduct(
       return { ok: false, reason: 'stock changed', stock: current.stock };
     const changed = await changeOnShelf(shop, trx, [{ id, form }]);
     if (!changed.has(id)) return { ok: false, reason: 'missing' };
-    const before = { ...fieldsOf(current), stock: seenStock };
+    const before = asRecorded({ ...fieldsOf(current), stock: seenStock });
+    const after = asRecorded(form);
     const name = nameOfProduct(form);
-    await record(shop, trx, admin, { act: 'product changed', subject: id, name, before, after: form });
+    await record(shop, trx, admin, { act: 'product changed', subject: id, name, before, after });
     return { ok: true, id };
   });
 }
@@ -90,7 +92,8 @@ export function deleteProduct(shop: Shop, admin: Admin<'products'>, id: string):
     const [gone] = await takeOffShelf(shop, trx, [id]);
     if (!gone) return false;
     const name = nameOfProduct(gone);
-    await record(shop, trx, admin, { act: 'product deleted', subject: id, name, before: fieldsOf(gone) });
+    const before = asRecorded(fieldsOf(gone));
+    await record(shop, trx, admin, { act: 'product deleted', subject: id, name, before });
     return true;
   });
 }

@@ -7,6 +7,7 @@
  * the price list's columns.
  */
 import { MAX_SHARED_TEXT, MAX_SHARED_TITLE } from '../kernel/shared-texts.ts';
+import { FACTS, KINDS } from './cloth.ts';
 import { MAX_CATEGORY_NAME, type MainCategory, type Product } from './product.ts';
 
 /** The type of the value of each kind of field. */
@@ -19,12 +20,22 @@ export interface Held {
   /** An address of a picture. */
   picture: string;
   mainCategory: MainCategory;
+  /** One of the field's codes, or empty. */
+  choice: string;
+  /** Some of the field's codes; see `codesOf` in `cloth.ts`. */
+  choices: string;
+  /** See `pieces.ts`. */
+  pieces: string;
+  /** Whole centimetres. */
+  length: number;
+  /** `80`, or `60/60` of warp and weft. */
+  yarnCount: string;
 }
 
 export type FieldKind = keyof Held;
 
 /** Kept as words. The search reads words alone: of a number it would find each digit, and the 0 of one that was left empty. */
-type WordKind = 'text' | 'mainCategory';
+type WordKind = 'text' | 'mainCategory' | 'pieces';
 
 export type Field = Bounds &
   (
@@ -37,9 +48,15 @@ export type Field = Bounds &
   );
 
 interface Bounds {
-  /** Of a text its characters, of money its paisa, of a whole number itself. */
+  /** Of a text its characters, of money its paisa, of a number itself, of pieces how many. */
   max?: number;
-  /** It may be left empty, and is `''` or 0 then. Of texts and whole numbers. */
+  /** The least number, of one that is filled in. */
+  min?: number;
+  /** Of a whole number that measures something. */
+  unit?: 'inches' | 'gsm';
+  /** What there is to choose from. */
+  codes?: readonly string[];
+  /** It may be left empty, and is `''` or 0 then. */
   optional?: true;
   /** It is read for the product's own page. What lists read of a product is in `read.server.ts`. */
   onPage?: true;
@@ -63,6 +80,9 @@ export const FIELDS = {
   shareText: { kind: 'text', max: MAX_SHARED_TEXT, optional: true, onPage: true },
   shareTitleUrdu: { kind: 'text', max: MAX_SHARED_TITLE, optional: true, onPage: true },
   shareTextUrdu: { kind: 'text', max: MAX_SHARED_TEXT, optional: true, onPage: true },
+  /** The kind of cloth; on it depends which facts there are. */
+  kind: { kind: 'choice', codes: KINDS, optional: true, onPage: true },
+  ...FACTS,
 } as const satisfies Record<string, Field>;
 
 type Fields = typeof FIELDS;
@@ -91,6 +111,12 @@ export function isOptional(name: FieldName): boolean {
   const field: Field = FIELDS[name];
   return field.optional ?? false;
 }
+
+/** The fields as the record of changes has them: a number that was left empty is an empty text, as nobody typed a 0. */
+export const asRecorded = (form: ProductForm): Record<string, unknown> =>
+  Object.fromEntries(
+    FIELD_NAMES.map((name) => [name, isOptional(name) && form[name] === 0 ? '' : form[name]]),
+  );
 
 /** A product as people know it, in the record of changes. */
 export const nameOfProduct = ({ productId, name }: Pick<Product, 'productId' | 'name'>) =>

@@ -13,7 +13,14 @@ import type { Change, Doer } from '../record/record.ts';
 import { asItWas, harmless } from '../sheets/cells.ts';
 import { adjustStock } from '../stock/stock.server.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
-import { FIELD_NAMES, type FieldName, fieldsOf, nameOfProduct, type ProductForm } from './fields.ts';
+import {
+  asRecorded,
+  FIELD_NAMES,
+  type FieldName,
+  fieldsOf,
+  nameOfProduct,
+  type ProductForm,
+} from './fields.ts';
 import { type CustomCategory, categoriesOf } from './product.ts';
 import { asTyped, type ProductFault, productForm } from './product-form.server.ts';
 import { changeOnShelf, putOnShelf, type ShelfProduct } from './shelf.server.ts';
@@ -161,15 +168,15 @@ export async function carryOut(
   });
 }
 
-type Known = Partial<ProductForm>;
+type Known = Record<string, unknown>;
 
-/** The fields of these products as they are. */
+/** The fields of these products as they are, for the record. */
 async function fieldsBefore(trx: Trx, products: readonly { id: string }[]): Promise<Map<string, Known>> {
   const before = new Map<string, Known>();
   for (let from = 0; from < products.length; from += READ_AT_ONCE) {
     const ids = products.slice(from, from + READ_AT_ONCE).map(({ id }) => id);
     for (const row of await trx.selectFrom('products').selectAll().where('id', 'in', ids).execute())
-      before.set(row.id, fieldsOf(row));
+      before.set(row.id, asRecorded(fieldsOf(row)));
   }
   return before;
 }
@@ -182,7 +189,7 @@ function addedBy({ id, form }: ShelfProduct): Change {
 }
 
 function changedBy({ id, form }: ShelfProduct, before: Known = {}): Change {
-  return { act: 'product changed', subject: id, name: nameOfProduct(form), before, after: form };
+  return { act: 'product changed', subject: id, name: nameOfProduct(form), before, after: asRecorded(form) };
 }
 
 interface FileRow {

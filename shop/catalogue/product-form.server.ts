@@ -4,6 +4,7 @@ import { parseMoney } from '../kernel/amounts.ts';
 import { optionalNumber, optionalText, requiredNumber, requiredText } from '../kernel/form-fields.server.ts';
 import { formatMoney, moneyAsInput } from '../kernel/money.ts';
 import { type PictureFault, pictureAddress } from '../pictures/field.server.ts';
+import { FACT_NAMES, hasFact } from './cloth.ts';
 import {
   FIELD_NAMES,
   FIELDS,
@@ -14,11 +15,20 @@ import {
   type Held,
   type ProductForm,
 } from './fields.ts';
+import { inMetres, parseLength } from './lengths.ts';
+import { parsePieces, piecesAsLines, piecesText } from './pieces.ts';
 import { MAIN_CATEGORIES, type Product } from './product.ts';
 
 /** The most characters of a number's field. */
 const MAX_TYPED_MONEY = 20;
 const MAX_TYPED_WHOLE = 10;
+const MAX_TYPED_LENGTH = 20;
+/** Of a code, of all codes of a field, and of all pieces. */
+const MAX_TYPED_CODE = 40;
+const MAX_TYPED_CODES = 200;
+const MAX_TYPED_PIECES = 1500;
+/** A wrong piece is named in its sentence, as far as it helps to find it. */
+const MAX_NAMED = 60;
 
 /** The faults of a product, besides those that any form can have. */
 export type ProductFault =
@@ -28,7 +38,15 @@ export type ProductFault =
   | 'no money at all'
   | 'no whole number'
   | 'too large'
-  | 'no main category';
+  | 'too small'
+  | 'no main category'
+  | 'no such choice'
+  | 'no length'
+  | 'no piece'
+  | 'too many pieces'
+  | 'no yarn count'
+  | 'no kind'
+  | 'not of this kind';
 
 const fault = (code: ProductFault) => code;
 /** A fault that names the bound that was broken, as people read it. */
@@ -37,6 +55,8 @@ const above = (code: ProductFault, max: string) => ({
   message: code,
   params: { max },
 });
+
+const asIssue = (message: ProductFault) => ({ code: 'custom' as const, message });
 
 /** Reads a field that was sent as text, or was not sent. */
 type Reads<Value> = z.ZodType<Value, string | undefined>;
@@ -53,19 +73,63 @@ const SCHEMAS: { [Kind in FieldKind]: (field: Field) => Reads<Held[Kind]> } = {
       return paisa ?? z.NEVER;
     }),
 
-  whole: ({ max = 0, optional }) =>
+  whole: ({ min = 0, max = 0, optional }) =>
     (optional ? optionalNumber : requiredNumber)(MAX_TYPED_WHOLE).transform((typed, ctx) => {
       if (!/^\d*$/.test(typed)) {
         ctx.addIssue(fault('no whole number'));
         return z.NEVER;
       }
       if (Number(typed) > max) ctx.addIssue(above('too large', max.toLocaleString('en')));
+      else if (typed !== '' && Number(typed) < min) ctx.addIssue(above('too small', String(min)));
       return Number(typed);
     }),
 
   picture: ({ max = 0 }) => pictureAddress(max),
 
   mainCategory: () => z.enum(MAIN_CATEGORIES, { error: fault('no main category') }),
+
+  choice: ({ codes = [] }) =>
+    optionalText(MAX_TYPED_CODE).transform((typed, ctx) => {
+      const code = typed.toLowerCase();
+      if (code !== '' && !codes.includes(code)) ctx.addIssue(above('no such choice', codes.join(', ')));
+      return code;
+    }),
+
+  choices: ({ codes = [] }) =>
+    optionalText(MAX_TYPED_CODES).transform((typed, ctx) => {
+      const chosen = typed
+        .toLowerCase()
+        .split(/[\s,;،]+/)
+        .filter(Boolean);
+      if (chosen.some((code) => !codes.includes(code)))
+        ctx.addIssue(above('no such choice', codes.join(', ')));
+      return codes.filter((code) => chosen.includes(code)).join(' ');
+    }),
+
+  length: ({ min = 0, max = 0 }) =>
+    optionalNumber(MAX_TYPED_LENGTH).transform((typed, ctx) => {
+      if (typed === '') return 0;
+      const cm = parseLength(typed);
+      if (cm === null || cm < min || cm > max) ctx.addIssue(above('no length', inMetres(max)));
+      return cm ?? z.NEVER;
+    }),
+
+  pieces: ({ max = 0 }) =>
+    optionalText(MAX_TYPED_PIECES).transform((typed, ctx) => {
+      const { pieces, wrong } = parsePieces(typed);
+      if (wrong !== null) ctx.addIssue(above('no piece', wrong.slice(0, MAX_NAMED)));
+      if (pieces.length > max) ctx.addIssue(above('too many pieces', String(max)));
+      return piecesText(pieces);
+    }),
+
+  yarnCount: ({ max = 0 }) =>
+    optionalNumber(MAX_TYPED_WHOLE).transform((typed, ctx) => {
+      const plain = typed.toLowerCase().replace(/[\ss]/g, '');
+      const isCount = (count: string) => /^\d{1,3}$/.test(count) && Number(count) > 0 && Number(count) <= max;
+      const counts = plain.split('/');
+      if (plain !== '' && (counts.length > 2 || !counts.every(isCount))) ctx.addIssue(fault('no yarn count'));
+      return plain;
+    }),
 };
 
 /** The schema of one field. */
@@ -73,19 +137,36 @@ export const schemaOf = (field: Field): Reads<Held[FieldKind]> => SCHEMAS[field.
 
 type Shape = { [Name in FieldName]: Reads<ProductForm[Name]> };
 
-export const productForm = z.object(
-  Object.fromEntries(FIELD_NAMES.map((name) => [name, schemaOf(FIELDS[name])])) as Shape,
-);
+export const productForm = z
+  .object(Object.fromEntries(FIELD_NAMES.map((name) => [name, schemaOf(FIELDS[name])])) as Shape)
+  .superRefine((form, ctx) => {
+    const strange = FACT_NAMES.filter((name) => form[name] && !hasFact(form.kind, name));
+    if (strange.length === 0) return;
+    // Of no kind at all, one sentence beside the kind says it for all facts.
+    if (form.kind === '') ctx.addIssue({ ...asIssue('no kind'), path: ['kind'] });
+    else for (const name of strange) ctx.addIssue({ ...asIssue('not of this kind'), path: [name] });
+  });
 
-/** A product as its form shows it and a price list has it. */
+/** A product as a price list has it. */
 export function asTyped(product: Product): Record<FieldName, string> {
   const values = fieldsOf(product);
   const typed = FIELD_NAMES.map((name) => [name, textOf(FIELDS[name], values[name])]);
   return Object.fromEntries(typed) as Record<FieldName, string>;
 }
 
+/** A product as its form shows it: lengths are written in metres. */
+export function asFilled(product: Product): Record<FieldName, string> {
+  const typed = asTyped(product);
+  for (const name of FIELD_NAMES) {
+    const { kind }: Field = FIELDS[name];
+    if (kind === 'length' && typed[name]) typed[name] = `${inMetres(Number(typed[name]))} m`;
+    if (kind === 'pieces') typed[name] = piecesAsLines(typed[name]);
+  }
+  return typed;
+}
+
 /** A field's value as the text that would be typed for it. */
 export function textOf({ kind, optional }: Field, value: Held[FieldKind]): string {
   if (kind === 'money') return moneyAsInput(Number(value));
-  return kind === 'whole' && optional && value === 0 ? '' : String(value);
+  return optional && value === 0 ? '' : String(value);
 }

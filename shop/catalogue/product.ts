@@ -19,8 +19,11 @@ export interface Product extends Omit<ProductForm, 'price'> {
 /** The part of a product that its card shows. Its name and description are those of the reader's language. */
 export type CardProduct = Pick<
   Product,
-  'id' | 'name' | 'priceInPaisa' | 'image' | 'category' | 'description' | 'stock'
->;
+  'id' | 'name' | 'priceInPaisa' | 'image' | 'category' | 'description' | 'stock' | 'kind' | 'widthIn'
+> & {
+  /** How much cloth it is, whole centimetres; 0 where nothing says it. */
+  totalCm: number;
+};
 /** The part of a product that its page, and its row in the admin's list, show. */
 export type ListedProduct = CardProduct & Pick<Product, 'productId' | 'mainCategory'>;
 

@@ -6,6 +6,7 @@ import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { byName } from '../kernel/sort-key.ts';
+import { FACT_COLUMNS } from './fact-words.ts';
 import { FIELD_NAMES, PAGE_FIELDS, type PageField, SEARCHED_FIELDS } from './fields.ts';
 import {
   type CardProduct,
@@ -26,6 +27,7 @@ const cardColumns = (shop: Shop) =>
     shownName(shop),
     shownDescription(shop),
     ...(['products.id', 'priceInPaisa', 'image', 'category', 'stock'] as const),
+    ...(['kind', 'widthIn', 'totalCm'] as const),
   ] as const;
 const listedColumns = (shop: Shop) => [...cardColumns(shop), 'productId', 'mainCategory'] as const;
 const productColumns = [
@@ -118,7 +120,7 @@ export const keptColumns = [
   'category',
   'createdAt',
 ] as const;
-const searchedColumns = [...new Set(['id', ...keptColumns, ...SEARCHED_FIELDS] as const)];
+const searchedColumns = [...new Set(['id', ...keptColumns, ...SEARCHED_FIELDS, ...FACT_COLUMNS] as const)];
 
 /** The part of a product that the search reads. */
 export type SearchedProduct = Pick<ProductsTable, (typeof searchedColumns)[number]>;

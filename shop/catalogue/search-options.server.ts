@@ -1,4 +1,5 @@
 /** What of a product the search reads, what its fields weigh, and how a word is found. */
+import { factWords } from './fact-words.ts';
 import { FIELDS, SEARCHED_FIELDS } from './fields.ts';
 import { keptColumns, type SearchedProduct } from './read.server.ts';
 import { otherWords, wordsOf } from './search-words.ts';
@@ -10,16 +11,18 @@ const SUIT = 'suit';
 const isForSuits = ({ mainCategory, category }: SearchedProduct) =>
   mainCategory !== 'Home Essentials' && category !== 'Others';
 
-/** A field of the index that is no field of a product: its synonyms. */
+/** Fields of the index that are no fields of a product: its synonyms, and how people ask for its facts. */
 const OTHER_WORDS = 'otherWords';
+const FACT_WORDS = 'factWords';
 
 const weights = Object.fromEntries(SEARCHED_FIELDS.map((name) => [name, FIELDS[name].searched]));
 
 /** The options of MiniSearch. `groups` are the synonyms; each word that a product has is added to the vocabulary. */
 export const optionsOf = (groups: readonly string[][][], vocabulary: Vocabulary) => ({
-  fields: [...SEARCHED_FIELDS, OTHER_WORDS],
+  fields: [...SEARCHED_FIELDS, OTHER_WORDS, FACT_WORDS],
   storeFields: [...keptColumns],
   extractField: (product: SearchedProduct, field: string): string => {
+    if (field === FACT_WORDS) return factWords(product);
     if (field !== OTHER_WORDS) return String(product[field as keyof SearchedProduct]);
     const own = new Set(SEARCHED_FIELDS.flatMap((name) => wordsOf(product[name])));
     if (isForSuits(product)) own.add(SUIT);

@@ -18,10 +18,36 @@ const NUMBERS = new Map(
   ]),
 );
 
+/** Numbers of Urdu, which are numbers before a unit and behind a half alone: `char` may be the beginning of charcoal. */
+const URDU_NUMBERS = new Map([
+  ...['aik', 'do', 'teen', 'char', 'panch', 'chhe'].map((word, place) => [word, String(place + 1)] as const),
+  ...['ایک', 'دو', 'تین', 'چار', 'پانچ', 'چھ'].map((word, place) => [word, String(place + 1)] as const),
+  ...['chaar', 'paanch'].map((word, place) => [word, String(place + 4)] as const),
+  ...['derh', 'dedh', 'ڈیڑھ'].map((word) => [word, '1.5'] as const),
+  ...['dhai', 'dhaai', 'ڈھائی'].map((word) => [word, '2.5'] as const),
+]);
+const HALF_MORE = /^(?:saa?[rd]h?[ea]y?|ساڑھے|ساڑہے)$/;
+const UNIT = /^(?:m|mtr|met(?:er|re)s?|mitt?a?r|gaz|yards?|piece?s?|pees|pcs?|میٹر|گز|پیس)$/;
+
+/** The words with numbers as digits: `ساڑھے چار میٹر` and `saarhe char meter` are `4.5` and a metre. */
+function withNumbers(words: readonly string[]): string[] {
+  return words.flatMap((word, place) => {
+    const [before = '', after = ''] = [words[place - 1], words[place + 1]];
+    if (HALF_MORE.test(word) && /^\d+$/.test(numberOf(after, true))) return [];
+    const isHalf = HALF_MORE.test(before);
+    const number = numberOf(word, isHalf || UNIT.test(after));
+    return isHalf && /^\d+$/.test(number) ? `${number}.5` : number;
+  });
+}
+
+/** The word as digits, if it is a number; one of Urdu only where a number is `expected`. */
+const numberOf = (word: string, expected: boolean): string =>
+  NUMBERS.get(word) ?? (expected ? URDU_NUMBERS.get(word) : undefined) ?? word;
+
 /**
  * The words of a text as they are compared: without case, accents and vowel signs; letters that Arabic and Urdu keyboards
  * write differently are one; a letter twice counts once (`lattha`, `latha`), and a plural's s not at all; a number is its
- * digits (`three piece`, `3 piece`, `۳ پیس`).
+ * digits (`three piece`, `3 piece`, `۳ پیس`), and with its decimals one word (`4.50`, `ساڑھے چار`).
  */
 export function wordsOf(text: string): string[] {
   const plain = latinDigits(text.toWellFormed())
@@ -30,9 +56,11 @@ export function wordsOf(text: string): string[] {
     .toLowerCase()
     .replace(/\p{M}+/gu, '')
     .replace(/[يىكهة]/g, (letter) => ARABIC_FOR_URDU[letter] ?? letter);
-  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.map(
-    (word) => NUMBERS.get(word) ?? word.replace(/([a-z])\1+/g, '$1').replace(/(?<=[a-z]{3})s$/, ''),
+  const words = plain.match(/(?<![\p{L}\p{N}.])\d+\.\d+|[\p{L}\p{N}]+/gu) ?? [];
+  return withNumbers(words).map((word) =>
+    /^\d+\.\d+$/.test(word)
+      ? word.replace(/\.?0+$/, '')
+      : word.replace(/([a-z])\1+/g, '$1').replace(/(?<=[a-z]{3})s$/, ''),
   );
 }
 

@@ -4,7 +4,9 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { sortKey, sortKeyInUrdu } from '../kernel/sort-key.ts';
 import { dropPictures, setPictures } from '../pictures/uses.server.ts';
 import { recordFirstStock, recordMovement } from '../stock/stock.server.ts';
+import { PIECES_OF_KIND } from './cloth.ts';
 import type { ProductForm } from './fields.ts';
+import { piecesOf } from './pieces.ts';
 import type { Product } from './product.ts';
 
 /** Rows of one statement; SQLite takes some thirty thousand values. */
@@ -79,5 +81,20 @@ function tellOf(trx: Trx, products: readonly { id: string }[]): void {
 function columnsOf({ price, ...rest }: ProductForm) {
   const { name, nameUrdu } = rest;
   const nameKeyUrdu = sortKeyInUrdu(nameUrdu || name);
-  return { ...rest, nameKey: sortKey(name), nameKeyUrdu, priceInPaisa: price };
+  return { ...rest, nameKey: sortKey(name), nameKeyUrdu, priceInPaisa: price, ...clothColumnsOf(rest) };
+}
+
+/** What lists filter by and cards show of a cloth, made of its facts. */
+function clothColumnsOf({
+  kind,
+  fabric,
+  lengthCm,
+  ...rest
+}: Pick<ProductForm, 'kind' | 'fabric' | 'lengthCm' | 'pieces'>) {
+  const pieces = piecesOf(rest.pieces);
+  return {
+    fabricKey: (fabric || (pieces[0]?.fabric ?? '')).toLowerCase(),
+    pieceCount: pieces.length || (PIECES_OF_KIND[kind] ?? 0),
+    totalCm: lengthCm || pieces.reduce((sum, piece) => sum + piece.lengthCm, 0),
+  };
 }

@@ -6,6 +6,12 @@ export interface ProductsTable extends Product {
   nameKey: string;
   /** `sortKeyInUrdu` of the name as who reads Urdu sees it. */
   nameKeyUrdu: string;
+  /** The fabric, or that of the first piece, in lowercase: to filter by. */
+  fabricKey: string;
+  /** How many pieces it has, by its kind or its list of them; 0 where nothing says it. */
+  pieceCount: number;
+  /** How much cloth it is, whole centimetres: its length, or that of all its pieces; 0 where nothing says it. */
+  totalCm: number;
   createdAt: number;
   updatedAt: number;
 }

@@ -12,6 +12,7 @@ import {
 } from '../../tests/support/test-shop.ts';
 import { addCategory, deleteCategory, renameCategory } from '../catalogue/categories.server.ts';
 import { createProduct, deleteProduct, updateProduct } from '../catalogue/change.server.ts';
+import { asRecorded } from '../catalogue/fields.ts';
 import { carryOut, exportCatalogue, planImport } from '../catalogue/import.server.ts';
 import { deleteSearchWords, listSearchWords, saveSearchWords } from '../catalogue/search-words.server.ts';
 import { deleteSavedReply, listSavedReplies, saveReply } from '../chat/saved-replies.server.ts';
@@ -46,7 +47,9 @@ const latha = (values: Parameters<typeof productValues>[0] = {}) =>
 test('a product that is added, changed and deleted', async () => {
   const created = await createProduct(shop, admin, latha({ stock: 10, price: 250_000 }));
   const id = created.ok ? created.id : '';
-  expect(await written()).toEqual([['product added: ML-1 Latha', latha({ stock: 10, price: 250_000 })]]);
+  expect(await written()).toEqual([
+    ['product added: ML-1 Latha', asRecorded(latha({ stock: 10, price: 250_000 }))],
+  ]);
   await updateProduct(shop, admin, id, latha({ stock: 12, price: 240_000, name: 'New' }), 10);
   expect(await written()).toEqual([
     [
@@ -58,7 +61,7 @@ test('a product that is added, changed and deleted', async () => {
   await deleteProduct(shop, admin, id);
   await deleteProduct(shop, admin, id);
   expect(await written()).toEqual([
-    ['product deleted: ML-1 New', latha({ stock: 12, price: 240_000, name: 'New' })],
+    ['product deleted: ML-1 New', asRecorded(latha({ stock: 12, price: 240_000, name: 'New' }))],
   ]);
 });
 

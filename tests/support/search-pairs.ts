@@ -62,9 +62,9 @@ function products(count: number, words: readonly string[]): Shelved[] {
       description: [typed.description, ...other].join(' '),
     });
     const isSuit = form.mainCategory !== 'Home Essentials' && form.category !== 'Others';
-    const said = [form.name, form.description, form.mainCategory, form.category, also, isSuit && 'suit'].join(
-      ' ',
-    );
+    const { name, description, mainCategory, category, fabric, pieces } = form;
+    const texts = [name, description, mainCategory, category, fabric, pieces, SEASONS[form.season]];
+    const said = [...texts, also, isSuit && 'suit'].join(' ');
     return { id: `p${place}`, form, said };
   });
 }
@@ -81,6 +81,13 @@ export async function fillForPairs(shop: Shop, count = PRODUCTS.length): Promise
   await inTransaction(shop, (trx) => putOnShelf(shop, trx, shelved));
   return shelved;
 }
+
+/** What a season means in the words of the pairs. */
+const SEASONS: Readonly<Record<string, string>> = {
+  summer: 'summer',
+  winter: 'winter',
+  all: 'summer winter',
+};
 
 const isMeant = (meaning: string) => {
   const all = meaning.split(' ').map((word) => new RegExp(`\\b(?:${word})(?:e?s)?\\b`, 'i'));

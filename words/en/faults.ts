@@ -208,6 +208,15 @@ const SENTENCES: Record<FaultCode, (fault: Pick<Fault, 'field' | 'max'>) => stri
   'no whole number': ({ field }) => `Enter the ${field.toLowerCase()} as a whole number, 0 or more.`,
   'too large': ({ field, max }) => `The ${field.toLowerCase()} can be at most ${max}.`,
   'no main category': ({ field }) => `Choose a ${field.toLowerCase()}.`,
+  'no such choice': ({ max }) => `Choose one of these: ${max}.`,
+  'no length': ({ max }) =>
+    `Enter a length from 10 cm to ${max} m with its unit, such as 4.5 m, 5 gaz or 100 in.`,
+  'no piece': ({ max }) =>
+    `Write each piece in a line: piece, fabric, work, length, such as: Shirt, Lawn, Printed, 3 m. This line is not so: ${max}.`,
+  'too many pieces': ({ max }) => `There can be at most ${max} pieces.`,
+  'no yarn count': () => 'Enter the yarn count as a number, such as 80, or as two, such as 60/60.',
+  'no kind': () => 'Choose the kind of cloth: it decides which facts there are.',
+  'not of this kind': () => 'This kind of cloth has no such fact. Empty it, or choose another kind.',
   'too few words': () => 'Write at least two words that mean the same, with commas between them.',
   'no phone': () => 'Enter a phone that can be called, such as 0300 1234567.',
   'no link': () => 'Enter the full address of the page, such as https://www.facebook.com/yourshop.',

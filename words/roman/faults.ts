@@ -150,6 +150,16 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
     'no whole number': ({ field }) => `${field} poore number mein likhein, 0 ya is se zyada.`,
     'too large': ({ field, max }) => `${field} zyada se zyada ${max} ho sakta hai.`,
     'no main category': ({ field }) => `${field} chunein.`,
+    'no such choice': ({ max }) => `In mein se aik chunein: ${max}.`,
+    'no length': ({ max }) =>
+      `Lambai 10 cm se ${max} m tak, unit ke saath likhein, maslan 4.5 m, 5 gaz ya 100 in.`,
+    'no piece': ({ max }) =>
+      `Har piece alag line mein likhein: piece, kapra, kaam, lambai, maslan: Qameez, Lawn, Printed, 3 m. Ye line aisi nahi: ${max}.`,
+    'too many pieces': ({ max }) => `Zyada se zyada ${max} piece ho sakte hain.`,
+    'no yarn count': () => 'Count aik number mein likhein, maslan 80, ya do mein, maslan 60/60.',
+    'no kind': () => 'Kapre ki qism chunein: tafseelat usi par hain.',
+    'not of this kind': () =>
+      'Is qism ke kapre ki ye tafseel nahi hoti. Isay khaali karein, ya doosri qism chunein.',
     'too few words': () =>
       'Kam az kam do aise alfaaz likhein jin ka matlab aik ho, darmiyan mein comma laga kar.',
     'no phone': () => 'Aisa phone likhein jis par call ho sake, jaise 0300 1234567.',

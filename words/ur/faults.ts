@@ -150,6 +150,15 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
     'no whole number': ({ field }) => isolated`${field} پورے عدد میں لکھیں، ${0} یا اس سے زیادہ۔`,
     'too large': ({ field, max }) => isolated`${field} زیادہ سے زیادہ ${max} ہو سکتا ہے۔`,
     'no main category': ({ field }) => isolated`${field} چنیں۔`,
+    'no such choice': ({ max }) => isolated`ان میں سے ایک چنیں: ${max}۔`,
+    'no length': ({ max }) =>
+      isolated`لمبائی ${10} سینٹی میٹر سے ${max} میٹر تک، یونٹ کے ساتھ لکھیں، مثلاً ${4.5} میٹر، ${5} گز یا ${100} انچ۔`,
+    'no piece': ({ max }) =>
+      isolated`ہر پیس الگ لائن میں لکھیں: پیس، کپڑا، کام، لمبائی، مثلاً: قمیض، لان، پرنٹڈ، ${3} میٹر۔ یہ لائن ایسی نہیں: ${max}۔`,
+    'too many pieces': ({ max }) => isolated`زیادہ سے زیادہ ${max} پیس ہو سکتے ہیں۔`,
+    'no yarn count': () => isolated`کاؤنٹ ایک عدد میں لکھیں، مثلاً ${80}، یا دو میں، مثلاً ${'60/60'}۔`,
+    'no kind': () => 'کپڑے کی قسم چنیں: تفصیلات اسی پر ہیں۔',
+    'not of this kind': () => 'اس قسم کے کپڑے کی یہ تفصیل نہیں ہوتی۔ اسے خالی کریں، یا دوسری قسم چنیں۔',
     'too few words': () => 'کم از کم دو ایسے الفاظ لکھیں جن کا مطلب ایک ہو، درمیان میں کوما لگا کر۔',
     'no phone': () => isolated`ایسا فون لکھیں جس پر کال ہو سکے، جیسے ${'0300 1234567'}۔`,
     'no link': () => isolated`صفحے کا پورا ایڈریس لکھیں، جیسے ${'https://www.facebook.com/yourshop'}۔`,

@@ -320,25 +320,38 @@ export interface Columns {
     url: string;
   };
   products: {
+    care: string;
     category: string;
     createdAt: number;
     description: string;
     descriptionUrdu: string;
+    fabric: string;
+    fabricKey: string;
     id: string;
     image: string;
+    kind: string;
+    lengthCm: number;
     mainCategory: string;
     name: string;
     nameKey: string;
     nameKeyUrdu: string;
     nameUrdu: string;
+    pieceCount: number;
+    pieces: string;
+    pillowCovers: number;
     priceInPaisa: number;
     productId: string;
+    season: string;
     shareText: string;
     shareTextUrdu: string;
     shareTitle: string;
     shareTitleUrdu: string;
     stock: number;
+    totalCm: number;
     updatedAt: number;
+    weightGsm: number;
+    widthIn: number;
+    yarnCount: string;
   };
   pushDevices: {
     auth: string;

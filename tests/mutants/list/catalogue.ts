@@ -247,4 +247,37 @@ export const catalogue: readonly Mutant[] = [
       name: 'lists by name are in the order of the names that are shown',
     },
   },
+  {
+    invariant: 132,
+    breaks: 'a fact that its kind has not is taken, and shown nowhere',
+    file: 'shop/catalogue/product-form.server.ts',
+    from: 'form[name] && !hasFact(form.kind, name)',
+    to: 'false',
+    test: {
+      file: 'shop/catalogue/cloth.test.ts',
+      name: 'a fact that its kind has not is a fault, and without a kind one sentence says so',
+    },
+  },
+  {
+    invariant: 132,
+    breaks: 'gaz are read as metres',
+    file: 'shop/catalogue/lengths.ts',
+    from: '[9144,',
+    to: '[10_000,',
+    test: {
+      file: 'shop/catalogue/cloth.test.ts',
+      name: 'a length that is typed as 5 gaz is 457 whole centimetres',
+    },
+  },
+  {
+    invariant: 132,
+    breaks: 'what lists filter by does not follow a change of the facts',
+    file: 'shop/catalogue/shelf.server.ts',
+    from: 'priceInPaisa: price, ...clothColumnsOf(rest) }',
+    to: "priceInPaisa: price, fabricKey: '', pieceCount: 0, totalCm: 0 }",
+    test: {
+      file: 'shop/catalogue/cloth.test.ts',
+      name: 'what is filtered by stands in columns beside the facts, and follows a change',
+    },
+  },
 ];

@@ -197,10 +197,10 @@ export const screens: readonly Mutant[] = [
   },
   {
     invariant: 45,
-    breaks: 'the menu stands at the right in each language',
+    breaks: 'the shop’s name stands at the left in each language',
     file: 'app/storefront/header.tsx',
-    from: 'top-full inset-e-0',
-    to: 'top-full right-0',
+    from: 'me-auto max-w-full',
+    to: 'mr-auto max-w-full',
     test: {
       file: 'tests/rules/directions.test.ts',
       name: 'no screen names left or right',

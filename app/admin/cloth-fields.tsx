@@ -1,0 +1,116 @@
+/**
+ * The facts of a cloth in a product's form: the kind first, then its fields. Before scripts all fields are there. A field that the chosen kind
+ * has not is hidden and not sent, and keeps what was typed into it. A wrong field opens the list.
+ */
+import { useState } from 'react';
+import {
+  CARES,
+  codesOf,
+  FACT_NAMES,
+  FACTS,
+  type FactName,
+  hasFact,
+  KINDS,
+  SEASONS,
+} from '#shop/catalogue/cloth.ts';
+import { m } from '#words/cloth.ts';
+import { m as fields } from '#words/product-fields.ts';
+import { useBeforeScripts } from '../before-scripts.ts';
+import type { FormField } from '../forms.ts';
+import { SelectField, TextArea, TextField } from '../ui/field.tsx';
+
+export function ClothFields({ field }: { field: (name: FactName | 'kind') => FormField }) {
+  const chosen = field('kind');
+  const [kind, setKind] = useState(chosen.defaultValue ?? '');
+  const beforeScripts = useBeforeScripts();
+  const all = [chosen, ...FACT_NAMES.map((name) => field(name))];
+  const [open, setOpen] = useState(all.some(({ defaultValue }) => defaultValue));
+  if (!open && all.some(({ errors }) => errors)) setOpen(true);
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="link inline-flex min-h-11 items-center">{m.heading}</summary>
+      <p className="mb-3 text-sm text-ink-soft">{m.about}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField label={fields.names.kind} {...chosen} onChange={(event) => setKind(event.target.value)}>
+          <option value="">{m.noKind}</option>
+          {KINDS.map((one) => (
+            <option key={one} value={one}>
+              {m.kinds[one]}
+            </option>
+          ))}
+        </SelectField>
+        {FACT_NAMES.map((name) => {
+          const asked = beforeScripts || hasFact(kind, name);
+          return (
+            <div key={name} hidden={!asked} className={WIDE.has(name) ? 'sm:col-span-2' : undefined}>
+              <FactField fact={name} {...field(name)} disabled={!asked} />
+            </div>
+          );
+        })}
+      </div>
+    </details>
+  );
+}
+
+const WIDE = new Set<FactName>(['pieces', 'care']);
+const HINTS: Readonly<Partial<Record<FactName, () => string>>> = {
+  fabric: () => m.hints.fabric,
+  pieces: () => m.hints.pieces,
+  widthIn: () => m.hints.widthIn,
+  lengthCm: () => m.hints.lengthCm,
+  weightGsm: () => m.hints.weightGsm,
+  yarnCount: () => m.hints.yarnCount,
+};
+
+/** One fact: how it is typed follows from its kind of field. */
+function FactField({ fact, ...field }: FormField & { fact: FactName; disabled: boolean }) {
+  const { kind } = FACTS[fact];
+  const label = fields.names[fact];
+  const hint = HINTS[fact]?.();
+  const props = { label, ...(hint && { hint }), ...field };
+  if (kind === 'pieces') return <TextArea dir="auto" rows={4} {...props} />;
+  if (kind === 'choices') return <Ticks {...props} />;
+  if (kind === 'choice')
+    return (
+      <SelectField {...props}>
+        <option value="">{m.none}</option>
+        {SEASONS.map((season) => (
+          <option key={season} value={season}>
+            {m.seasons[season]}
+          </option>
+        ))}
+      </SelectField>
+    );
+  return <TextField {...props} dir="auto" inputMode={kind === 'whole' ? 'numeric' : undefined} />;
+}
+
+type TicksProps = Pick<FormField, 'name' | 'defaultValue' | 'errors'> & { label: string; disabled: boolean };
+
+/** A row of checkboxes of one name: each that is ticked is sent. */
+function Ticks({ name, label, defaultValue, errors, disabled }: TicksProps) {
+  const ticked = codesOf(defaultValue ?? '');
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="mb-1 font-medium">{label}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {CARES.map((care) => (
+          <label key={care} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name={name}
+              value={care}
+              defaultChecked={ticked.includes(care)}
+              className="size-5 shrink-0 accent-indigo"
+            />
+            {m.cares[care]}
+          </label>
+        ))}
+      </div>
+      {errors?.map((error) => (
+        <p key={error} className="mt-1 text-sm font-medium text-madder">
+          {error}
+        </p>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,105 @@
+/**
+ * The facts of a cloth as people read them: the rows of a product's table, the line on its card, and a value in the record of changes. Shoppers'
+ * pages get them from their loaders: these words are in no script of theirs.
+ */
+import {
+  codesOf,
+  FACT_NAMES,
+  FACTS,
+  type FactName,
+  hasFact,
+  isFact,
+  isSized,
+  PIECES_OF_KIND,
+} from '#shop/catalogue/cloth.ts';
+import type { Field } from '#shop/catalogue/fields.ts';
+import { inCentimetres, inGaz, inInches, inMetres } from '#shop/catalogue/lengths.ts';
+import { type Piece, piecesOf } from '#shop/catalogue/pieces.ts';
+import type { CardProduct, Product } from '#shop/catalogue/product.ts';
+import { m } from '#words/cloth.ts';
+import { m as fields } from '#words/product-fields.ts';
+
+export type FactRow = readonly [label: string, value: string];
+
+type Words = Readonly<Record<string, string>>;
+
+const wordIn = (words: Words, key: string): string => (Object.hasOwn(words, key) ? (words[key] ?? key) : key);
+
+/** What the shopkeeper typed, as the reader calls it where that is known. */
+const termOf = (typed: string): string => {
+  const plain = typed.toLowerCase();
+  return Object.hasOwn(m.terms, plain) ? wordIn(m.terms, plain) : typed;
+};
+
+const lengthOf = (cm: number): string => m.length({ metres: inMetres(cm), gaz: inGaz(cm) });
+
+const ofPiece = ({ fabric, work, lengthCm }: Piece): string =>
+  m.list([termOf(fabric), termOf(work), lengthCm ? lengthOf(lengthCm) : ''].filter(Boolean));
+
+/** The value of a fact, or of the kind; empty where there is none. */
+export function shownFact(name: string, value: string | number): string {
+  if (!value) return '';
+  if (name === 'kind') return wordIn(m.kinds, String(value));
+  if (name === 'season') return wordIn(m.seasons, String(value));
+  if (!isFact(name)) return String(value);
+  const { kind, unit }: Field = FACTS[name];
+  if (kind === 'length') return lengthOf(Number(value));
+  if (kind === 'choices') return m.short(codesOf(String(value)).map((code) => wordIn(m.cares, code)));
+  if (kind === 'pieces')
+    return piecesOf(String(value))
+      .map((piece) => [termOf(piece.name), ofPiece(piece)].filter(Boolean).join(': '))
+      .join('\n');
+  if (unit === 'inches') return m.width({ inches: Number(value), cm: inCentimetres(Number(value)) });
+  return unit === 'gsm' ? m.weight(Number(value)) : termOf(String(value));
+}
+
+type Cloth = Pick<Product, FactName | 'kind'>;
+
+/** Width and length of a bedsheet are one size. */
+const sizeOf = ({ widthIn, lengthCm }: Cloth): string =>
+  m.sizeOf({ inches: [widthIn, inInches(lengthCm)], cm: [inCentimetres(widthIn), lengthCm] });
+
+function rowsOf(name: FactName, cloth: Cloth): FactRow[] {
+  if (!cloth[name] || !hasFact(cloth.kind, name)) return [];
+  const hasSize = isSized(cloth.kind) && cloth.widthIn > 0 && cloth.lengthCm > 0;
+  if (hasSize && name === 'widthIn') return [[m.size, sizeOf(cloth)]];
+  if (hasSize && name === 'lengthCm') return [];
+  if (name === 'pieces') return piecesOf(cloth.pieces).map((piece) => [termOf(piece.name), ofPiece(piece)]);
+  return [[fields.names[name], shownFact(name, cloth[name])]];
+}
+
+/** The table of a product; null for one that has no facts. */
+export function factTable(cloth: Cloth): { heading: string; rows: FactRow[] } | null {
+  if (cloth.kind === '') return null;
+  const kind: FactRow = [fields.names.kind, shownFact('kind', cloth.kind)];
+  return { heading: m.heading, rows: [kind, ...FACT_NAMES.flatMap((name) => rowsOf(name, cloth))] };
+}
+
+/** The facts that schema.org has a name for: `material`, `size`, and `width` in inches by its code of UN/CEFACT. */
+export function factsInSchema(cloth: Cloth): Record<string, unknown> {
+  const { kind, fabric, widthIn, lengthCm } = cloth;
+  const material = fabric || piecesOf(cloth.pieces)[0]?.fabric;
+  return {
+    ...(material && { material: termOf(material) }),
+    ...(isSized(kind) && widthIn > 0 && lengthCm > 0 && { size: sizeOf(cloth) }),
+    ...(widthIn > 0 && { width: { '@type': 'QuantitativeValue', value: widthIn, unitCode: 'INH' } }),
+  };
+}
+
+/** The line of a card; empty for a product that has no facts. */
+export function shortFacts({
+  kind,
+  widthIn,
+  totalCm,
+}: Pick<CardProduct, 'kind' | 'widthIn' | 'totalCm'>): string {
+  if (kind === '') return '';
+  if (isSized(kind)) return widthIn > 0 && totalCm > 0 ? m.shortSize([widthIn, inInches(totalCm)]) : '';
+  const pieces = PIECES_OF_KIND[kind] ?? 0;
+  const parts = [
+    pieces > 0 && m.shortPieces(pieces),
+    totalCm > 0 && m.shortLength(inMetres(totalCm)),
+    // Beside pieces and their length a width would need a second line.
+    pieces === 0 && widthIn > 0 && m.shortWidth(widthIn),
+  ];
+  return m.short(parts.filter((part) => part !== false));
+}

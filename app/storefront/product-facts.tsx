@@ -1,0 +1,76 @@
+/** What a product is, as facts: the table of its cloth, and the words of schema.org for search engines. */
+import type { ListedProduct } from '#shop/catalogue/product.ts';
+import { moneyAsInput } from '#shop/kernel/money.ts';
+import { address } from '../address.ts';
+import type { FactRow } from '../cloth-facts.ts';
+import type { TypedHead } from '../typed-head.server.ts';
+
+export type ShownProduct = Omit<ListedProduct, 'kind' | 'widthIn' | 'totalCm'>;
+
+interface Shown {
+  product: ShownProduct;
+  /** Its readable path. */
+  path: string;
+  /** In the words of schema.org. */
+  shippingDetails: Record<string, unknown>;
+  typed?: TypedHead;
+  /** What its categories are called, where that is not as they are kept. */
+  names: Record<string, string>;
+  /** The facts of the cloth; in the words of schema.org those that have a name there. */
+  table?: { rows: FactRow[] };
+  known?: Record<string, unknown>;
+}
+
+/** The product in the words of schema.org. */
+export function inSchema(
+  { product, path, names, shippingDetails, typed, table, known }: Shown,
+  origin: string,
+): Record<string, unknown> {
+  const { name, description, image, productId, priceInPaisa, stock, category } = product;
+  const page = origin + address(path);
+  return {
+    '@type': 'Product',
+    '@id': page,
+    name,
+    description: typed?.description ?? description,
+    sku: productId,
+    category: names[category] ?? category,
+    image: image.startsWith('/') ? origin + image : image,
+    ...known,
+    ...(table && {
+      additionalProperty: table.rows.map(([name, value]) => ({ '@type': 'PropertyValue', name, value })),
+    }),
+    offers: {
+      '@type': 'Offer',
+      url: page,
+      price: moneyAsInput(priceInPaisa),
+      priceCurrency: 'PKR',
+      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      shippingDetails,
+      seller: { '@id': `${origin}/#store` },
+    },
+  };
+}
+
+/** The facts of the cloth, in words that came with the page. */
+export function Facts({ heading, rows }: { heading: string; rows: readonly FactRow[] }) {
+  return (
+    <table className="mt-8 w-full">
+      <caption className="mb-2 text-start text-xl">{heading}</caption>
+      <tbody>
+        {rows.map(([label, value], place) => (
+          // Two pieces may have one name; the rows of a product keep their places.
+          <tr key={place} className="border-t border-rule">
+            <th scope="row" className="py-2 pe-4 text-start font-normal text-ink-soft">
+              <bdi>{label}</bdi>
+            </th>
+            <td className="py-2">
+              <bdi>{value}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

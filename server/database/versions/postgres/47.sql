@@ -1,0 +1,13 @@
+alter table "products" add column "kind" text collate "C" default '' not null;
+alter table "products" add column "fabric" text collate "C" default '' not null;
+alter table "products" add column "pieces" text collate "C" default '' not null;
+alter table "products" add column "yarnCount" text collate "C" default '' not null;
+alter table "products" add column "season" text collate "C" default '' not null;
+alter table "products" add column "care" text collate "C" default '' not null;
+alter table "products" add column "fabricKey" text collate "C" default '' not null;
+alter table "products" add column "widthIn" bigint default 0 not null;
+alter table "products" add column "lengthCm" bigint default 0 not null;
+alter table "products" add column "weightGsm" bigint default 0 not null;
+alter table "products" add column "pillowCovers" bigint default 0 not null;
+alter table "products" add column "pieceCount" bigint default 0 not null;
+alter table "products" add column "totalCm" bigint default 0 not null;

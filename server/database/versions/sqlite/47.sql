@@ -1,0 +1,13 @@
+alter table "products" add column "kind" text default '' not null;
+alter table "products" add column "fabric" text default '' not null;
+alter table "products" add column "pieces" text default '' not null;
+alter table "products" add column "yarnCount" text default '' not null;
+alter table "products" add column "season" text default '' not null;
+alter table "products" add column "care" text default '' not null;
+alter table "products" add column "fabricKey" text default '' not null;
+alter table "products" add column "widthIn" integer default 0 not null;
+alter table "products" add column "lengthCm" integer default 0 not null;
+alter table "products" add column "weightGsm" integer default 0 not null;
+alter table "products" add column "pillowCovers" integer default 0 not null;
+alter table "products" add column "pieceCount" integer default 0 not null;
+alter table "products" add column "totalCm" integer default 0 not null;

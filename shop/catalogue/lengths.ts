@@ -1,0 +1,47 @@
+/** Lengths: whole centimetres inside. 1 gaz is 1 yard, 0.9144 m exactly; 1 inch is 2.54 cm exactly. All sums are of whole numbers. */
+import { latinDigits } from '../kernel/text.ts';
+
+/** A hundredth of a unit in millionths of a metre, and the ways in which people write it. */
+const UNITS: readonly (readonly [micrometres: number, names: RegExp])[] = [
+  [10_000, /^(?:m|ms|mtrs?|met(?:er|re)s?|mitt?ers?|میٹر)$/],
+  [100, /^(?:cms?|centimet(?:er|re)s?|سم|سینٹی میٹر)$/],
+  [9144, /^(?:g|gaz|yds?|yards?|گز)$/],
+  [254, /^(?:in|inch|inches|["”″]|انچ)$/],
+];
+const MICROMETRES_OF_A_CENTIMETRE = 10_000;
+
+/**
+ * Reads, in the digits of any keyboard, `4.5 m`, `5 gaz` or `100 in` into whole centimetres. Without a unit a whole number is centimetres, and
+ * one with a decimal point metres. Anything else is null, and so are metres that are no whole centimetres.
+ */
+export function parseLength(typed: string): number | null {
+  const [, whole = '', decimals = '', unit = ''] =
+    /^(\d{1,5})(?:\.(\d{1,2})0*)?\s*(\D*)$/.exec(latinDigits(typed).trim().toLowerCase()) ?? [];
+  if (whole === '') return null;
+  const hundredths = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  const written = unit.trim() || (decimals ? 'm' : 'cm');
+  const micrometres = UNITS.find(([, names]) => names.test(written))?.[0];
+  return micrometres === undefined ? null : divided(hundredths * micrometres, MICROMETRES_OF_A_CENTIMETRE);
+}
+
+/** 450 cm as `4.5`. */
+export const inMetres = (cm: number): string => decimal(cm);
+
+/** 450 cm as `4.92`. */
+export const inGaz = (cm: number): string => decimal(divided(cm * 10_000, 9144));
+
+export const inInches = (cm: number): number => divided(cm * 100, 254);
+
+export const inCentimetres = (inches: number): number => divided(inches * 254, 100);
+
+/** A quotient of whole numbers, rounded to a whole number. */
+function divided(amount: number, by: number): number {
+  const rest = amount % by;
+  return (amount - rest) / by + (rest * 2 >= by ? 1 : 0);
+}
+
+/** Hundredths as a decimal number, without zeros at its end. */
+function decimal(hundredths: number): string {
+  const digits = String(hundredths).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`.replace(/\.?0+$/, '');
+}

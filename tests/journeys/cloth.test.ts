@@ -1,0 +1,127 @@
+/** The facts of a cloth: a shopper reads them, the shopkeeper types them, at both widths, before scripts and after. */
+import { expect, test } from 'vitest';
+import { m as catalogue } from '#words/catalogue.ts';
+import { m } from '#words/cloth.ts';
+import { m as faults } from '#words/faults.ts';
+import { m as fields } from '#words/product-fields.ts';
+import { hydrated, logInAsAdmin } from '../support/browser.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+
+const { asVisitor } = openShopInBrowser();
+
+const WIDTHS = [360, 1280].map((width) => ({ width, height: 800 }));
+
+test.each(WIDTHS)('a shopper sees the facts as a table, and in short on the card ($width px)', (viewport) =>
+  asVisitor({ viewport }, async ({ page }) => {
+    await page.goto('/product/wl-001');
+    const table = page.getByRole('table', { name: m.heading });
+    const row = (label: string) => table.getByRole('row').filter({ hasText: label });
+    await row(fields.names.kind).getByText(m.kinds['womens-3']).waitFor();
+    await row('Shirt').getByText('Lawn, Printed, 2.5 m (2.73 gaz)').waitFor();
+    await row(fields.names.widthIn).getByText('44 in (112 cm)').waitFor();
+    expect(await row(fields.names.pillowCovers).count()).toBe(0);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    await page.goto('/product/hb-002');
+    await row(m.size).getByText('90 × 98 in (229 × 250 cm)').waitFor();
+    await page.goto('/product/ho-001');
+    await page.getByRole('heading', { name: 'Cushion Covers' }).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    await page.goto('/products?mainCategory=Men&category=Lawn');
+    await page
+      .getByRole('article')
+      .filter({ hasText: 'Fine Lawn' })
+      .getByText('4.5 m · 54 in wide')
+      .waitFor();
+  }),
+);
+
+test('structured data has each fact by its name, and those that schema.org names', () =>
+  asVisitor({}, async ({ page }) => {
+    await page.goto('/product/wl-001');
+    const text = await page.locator('script[type="application/ld+json"]').first().textContent();
+    const product = JSON.parse(text ?? '');
+    expect(product).toMatchObject({
+      material: 'Lawn',
+      width: { '@type': 'QuantitativeValue', value: 44, unitCode: 'INH' },
+    });
+    expect(product.additionalProperty).toContainEqual({
+      '@type': 'PropertyValue',
+      name: fields.names.season,
+      value: m.seasons.summer,
+    });
+    await page.goto('/product/ho-001');
+    const plain = await page.locator('script[type="application/ld+json"]').first().textContent();
+    expect(Object.keys(JSON.parse(plain ?? ''))).not.toContain('additionalProperty');
+  }));
+
+test.each(WIDTHS)('the shopkeeper types facts by the kind of cloth ($width px)', (viewport) =>
+  asVisitor({ viewport }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?edit=ho-002');
+    await hydrated(page);
+    const field = (name: keyof typeof fields.names) => page.getByLabel(fields.names[name], { exact: false });
+    const main = page.getByRole('main');
+    if (!(await field('kind').isVisible())) await main.getByText(m.heading, { exact: true }).click();
+    await field('kind').selectOption('womens-2');
+    await field('pieces').fill('Shirt, Lawn, Printed, 3 m\nDupatta');
+    await field('kind').selectOption('bedsheet');
+    expect(await field('pieces').isVisible()).toBe(false);
+    await field('kind').selectOption('womens-2');
+    expect(await field('pieces').inputValue()).toBe('Shirt, Lawn, Printed, 3 m\nDupatta');
+    await field('kind').selectOption('bedsheet');
+    await field('widthIn').fill('4');
+    await field('lengthCm').fill('4');
+    await page.getByLabel(m.cares['no-bleach']).check();
+    await page.getByRole('button', { name: catalogue.saveProduct }).click();
+    await page.getByText(faults.fault({ field: 'widthIn', code: 'too small', max: '5' })).waitFor();
+    await page.getByText(faults.fault({ field: 'lengthCm', code: 'no length', max: '100' })).waitFor();
+    expect(await field('lengthCm').inputValue()).toBe('4');
+    await field('widthIn').fill('90');
+    await field('lengthCm').fill('100 in');
+    await page.getByRole('button', { name: catalogue.saveProduct }).click();
+    await page.getByText(catalogue.productSaved).waitFor();
+    await page.goto('/admin/products?edit=ho-002');
+    expect(await field('lengthCm').inputValue()).toBe('2.54 m');
+    expect(await page.getByLabel(m.cares['no-bleach']).isChecked()).toBe(true);
+    await page.goto('/product/ho-002');
+    await page.getByText('90 × 100 in (229 × 254 cm)').waitFor();
+    await page.getByText(m.cares['no-bleach']).waitFor();
+    await page.goto('/admin/record');
+    await page.getByText('2.54 m (2.78 gaz)').first().waitFor({ state: 'attached' });
+    await page.goto('/admin/products?edit=ho-002');
+    await hydrated(page);
+    await field('kind').selectOption('');
+    await page.getByRole('button', { name: catalogue.saveProduct }).click();
+    await page.getByText(catalogue.productSaved).waitFor();
+    await page.goto('/product/ho-002');
+    await page.getByRole('heading', { name: 'Table Runner' }).waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+  }),
+);
+
+test('before scripts all fields are there, ticks come back, and a fact of another kind is said beside it', () =>
+  asVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?edit=ho-003');
+    await page.getByRole('main').getByText(m.heading, { exact: true }).click();
+    for (const name of ['pieces', 'pillowCovers', 'season', 'widthIn'] as const)
+      expect(await page.getByLabel(fields.names[name]).isVisible()).toBe(true);
+    await page.getByLabel(fields.names.kind).selectOption('towel');
+    await page.getByLabel(fields.names.pillowCovers).fill('2');
+    await page.getByLabel(m.cares['wash-apart']).check();
+    await page.getByLabel(m.cares['no-bleach']).check();
+    await page.getByRole('button', { name: catalogue.saveProduct }).click();
+    await page.getByText(faults.fault({ field: 'pillowCovers', code: 'not of this kind' })).waitFor();
+    expect(await page.getByLabel(fields.names.pillowCovers).inputValue()).toBe('2');
+    expect(await page.getByLabel(m.cares['wash-apart']).isChecked()).toBe(true);
+    expect(await page.getByLabel(m.cares['no-bleach']).isChecked()).toBe(true);
+  }));
+
+test('an Urdu page has the facts in Urdu', () =>
+  asVisitor({ spoken: 'ur', viewport: { width: 360, height: 800 } }, async ({ page }) => {
+    await page.goto('/product/wl-001');
+    const table = page.getByRole('table', { name: m.heading });
+    await table.getByRole('row').filter({ hasText: 'دوپٹہ' }).getByText('وائل').waitFor();
+    await table.getByText(m.seasons.summer, { exact: true }).waitFor();
+  }));

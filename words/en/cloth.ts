@@ -1,0 +1,61 @@
+/** The facts of a cloth: on a product's page and card, in the record, and in the product's form. */
+import type { Care, ClothKind, Season } from '#shop/catalogue/cloth.ts';
+
+export * as m from './cloth.ts';
+
+export const heading = 'Facts of the cloth';
+export const about =
+  'Customers see those that you fill in as a table, and find the cloth by them. Which ones there are depends on the kind.';
+export const noKind = 'No facts';
+export const none = 'Not said';
+
+export const kinds: Readonly<Record<ClothKind, string>> = {
+  'mens-suit': 'Men’s suit',
+  'womens-2': 'Women’s 2-piece',
+  'womens-3': 'Women’s 3-piece',
+  metre: 'Cloth by the metre',
+  bedsheet: 'Bedsheet',
+  towel: 'Towel',
+  other: 'Other cloth',
+};
+export const seasons: Readonly<Record<Season, string>> = {
+  summer: 'Summer',
+  winter: 'Winter',
+  between: 'Spring and autumn',
+  all: 'All year',
+};
+export const cares: Readonly<Record<Care, string>> = {
+  'dry-clean': 'Dry cleaning is best',
+  'no-bleach': 'No bleach',
+  'soak-first': 'Soak before stitching',
+  'wash-apart': 'Wash dark and white apart',
+  'cool-iron': 'Iron at low heat',
+};
+/** Fabrics, works and pieces that the shopkeeper may type in English, as the reader calls them. */
+export const terms: Readonly<Record<string, string>> = {};
+
+export const hints = {
+  fabric: 'Such as Lawn or Cotton.',
+  pieces: 'Each in a line: piece, fabric, work, length. Such as: Shirt, Lawn, Printed, 3 m',
+  widthIn: 'In inches, such as 44.',
+  lengthCm: 'Such as 4.5 m, 5 gaz or 100 in. Without a unit it is centimetres.',
+  weightGsm: 'In grams a square metre, such as 120.',
+  yarnCount: 'Such as 80, or 60/60.',
+} as const;
+
+export const size = 'Size';
+export const length = ({ metres, gaz }: { metres: string; gaz: string }) => `${metres} m (${gaz} gaz)`;
+export const width = ({ inches, cm }: { inches: number; cm: number }) => `${inches} in (${cm} cm)`;
+type Pair = readonly [width: number, length: number];
+export const sizeOf = ({ inches, cm }: { inches: Pair; cm: Pair }) =>
+  `${inches.join(' × ')} in (${cm.join(' × ')} cm)`;
+export const weight = (gsm: number) => `${gsm} g/m²`;
+/** What is said of a piece. */
+export const list = (parts: readonly string[]) => parts.join(', ');
+
+/** In short, on a card; the instructions of care are joined in the same way. */
+export const shortPieces = (pieces: number) => `${pieces} pieces`;
+export const shortLength = (metres: string) => `${metres} m`;
+export const shortWidth = (inches: number) => `${inches} in wide`;
+export const shortSize = ([width, length]: Pair) => `${width} × ${length} in`;
+export const short = (parts: readonly string[]) => parts.join(' · ');

@@ -1,0 +1,66 @@
+/** The facts of a cloth: on a product's page and card, in the record, and in the product's form. */
+import type { Care, ClothKind, Season } from '#shop/catalogue/cloth.ts';
+
+export * as m from './cloth.ts';
+
+export const heading = 'Kapre ki tafseelat';
+export const about =
+  'Jo baatein aap likhein ge, gahak unhein aik table mein dekhein ge aur un se kapra talaash kar sakein ge. Kaun si baatein poochi jayein, ye kapre ki qism par hai.';
+export const noKind = 'Koi tafseelat nahi';
+export const none = 'Nahi bataya';
+
+export const kinds: Readonly<Record<ClothKind, string>> = {
+  'mens-suit': 'Mardana suit',
+  'womens-2': 'Zanana 2-piece',
+  'womens-3': 'Zanana 3-piece',
+  metre: 'Metre ke hisaab se kapra',
+  bedsheet: 'Bedsheet',
+  towel: 'Tauliya',
+  other: 'Doosra kapra',
+};
+export const seasons: Readonly<Record<Season, string>> = {
+  summer: 'Garmi',
+  winter: 'Sardi',
+  between: 'Bahar aur khizan',
+  all: 'Saara saal',
+};
+export const cares: Readonly<Record<Care, string>> = {
+  'dry-clean': 'Dry clean behtar hai',
+  'no-bleach': 'Bleach na karein',
+  'soak-first': 'Silai se pehle paani mein bhigoyein',
+  'wash-apart': 'Gehre aur safed kapre alag dhoyein',
+  'cool-iron': 'Halki garm istri karein',
+};
+export const terms: Readonly<Record<string, string>> = {
+  shirt: 'Qameez',
+  trouser: 'Trouser',
+  embroidered: 'Karhai wala',
+  dyed: 'Ranga hua',
+  plain: 'Saada',
+  woven: 'Buna hua',
+  wool: 'Oon',
+};
+
+export const hints = {
+  fabric: 'Maslan Lawn ya Cotton.',
+  pieces: 'Har piece alag line mein: piece, kapra, kaam, lambai. Maslan: Qameez, Lawn, Printed, 3 m',
+  widthIn: 'Inch mein, maslan 44.',
+  lengthCm: 'Maslan 4.5 m, 5 gaz ya 100 in. Sirf number likhein to centimetre samjha jaye ga.',
+  weightGsm: 'Gram fi murabba metre mein, maslan 120.',
+  yarnCount: 'Maslan 80, ya 60/60.',
+} as const;
+
+export const size = 'Size';
+export const length = ({ metres, gaz }: { metres: string; gaz: string }) => `${metres} m (${gaz} gaz)`;
+export const width = ({ inches, cm }: { inches: number; cm: number }) => `${inches} inch (${cm} cm)`;
+type Pair = readonly [width: number, length: number];
+export const sizeOf = ({ inches, cm }: { inches: Pair; cm: Pair }) =>
+  `${inches.join(' × ')} inch (${cm.join(' × ')} cm)`;
+export const weight = (gsm: number) => `${gsm} gram fi murabba metre`;
+export const list = (parts: readonly string[]) => parts.join(', ');
+
+export const shortPieces = (pieces: number) => `${pieces} piece`;
+export const shortLength = (metres: string) => `${metres} m`;
+export const shortWidth = (inches: number) => `Arz ${inches} inch`;
+export const shortSize = ([width, length]: Pair) => `${width} × ${length} inch`;
+export const short = (parts: readonly string[]) => parts.join(' · ');
