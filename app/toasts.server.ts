@@ -88,6 +88,7 @@ const LINK_ACTS = {
 type WhyLinkFailed = Exclude<ByLink, { ok: true }>['reason'] | 'taken' | 'logged out';
 const whyLinkFailed = (why: WhyLinkFailed): string => {
   if (why === 'too many') return privateOrder.tooMany;
+  if (why === 'was sent') return privateOrder.wasSent;
   if (why === 'taken') return privateOrder.inOther;
   return why === 'logged out' ? privateOrder.logInFirst : privateOrder.tooLate;
 };
@@ -109,6 +110,7 @@ const STOREFRONT = {
     failed(privateOrder.notDone, why ? whyLinkFailed(why) : privateOrder.tryAgain),
   'order cancelled': (orderNumber: string) => done(profile.cancelled, orderNumber),
   'order not cancelled': (why?: Exclude<Cancelled, { ok: true }>['reason']) => {
+    if (why === 'was sent') return failed(profile.notCancelled, privateOrder.wasSent);
     const reason = why === 'missing' ? profile.noSuchOrder : profile.confirmedAlready;
     return failed(profile.notCancelled, why && reason);
   },

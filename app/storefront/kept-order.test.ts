@@ -11,7 +11,7 @@ openShopForEachTest();
 const infoOf = async (member: Customer) => {
   const [order] = (await listOrdersOf(shop, member)).items;
   if (!order) throw new Error('no order');
-  return shownOrder(shop, { order, member, events: [], parcel: undefined }).customerInfo;
+  return shownOrder(shop, { order, member, events: [], parcel: undefined, wasSent: false }).customerInfo;
 };
 
 test('a kept order shows of its customer what the private page shows', async () => {

@@ -15,6 +15,7 @@ import {
   toPayOf,
 } from '#shop/orders/order.ts';
 import { listOrdersOf, listRemovalsOf } from '#shop/orders/read.server.ts';
+import { onceSent } from '#shop/orders/timeline.server.ts';
 import type { PublicEvent } from '#shop/orders/timeline.ts';
 import type { Parcel } from '#shop/parcels/parcel.ts';
 import { parcelsOf } from '#shop/parcels/read.server.ts';
@@ -39,6 +40,14 @@ export function parcelsUnderWay(shop: Shop, orders: readonly Order[]): Promise<M
   );
 }
 
+/** Those of the orders that wait, and left the shop once. At most one query. */
+export function sentBefore(shop: Shop, orders: readonly Order[]): Promise<ReadonlySet<string>> {
+  return onceSent(
+    shop.db,
+    orders.filter(({ status }) => LIFE[status].waits),
+  );
+}
+
 /** The member's orders that the shop deleted lately. */
 export async function removalsOf(shop: Shop, member: Member) {
   return member.kind === 'admin' ? [] : listRemovalsOf(shop, member);
@@ -49,14 +58,16 @@ interface ShownParts {
   member: Member;
   events: readonly PublicEvent[];
   parcel: Parcel | undefined;
+  /** See `wasOnceSent`. */
+  wasSent: boolean;
 }
 
 /** An order as its customer sees it. */
-export function shownOrder(shop: Shop, { order, member, events, parcel }: ShownParts) {
+export function shownOrder(shop: Shop, { order, member, events, parcel, wasSent }: ShownParts) {
   return {
     ...publicOrder(order),
     customerInfo: isKept(order) ? asOnLink(order.customerInfo) : order.customerInfo,
-    cancellable: canCancel(order, member),
+    cancellable: canCancel(order, member, wasSent),
     events: events.map(sentenceOf),
     ready: readyFor(order),
     arrives: arrivalText(shop, order, parcel),

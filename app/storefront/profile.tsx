@@ -25,7 +25,7 @@ import { EmptyState, LoadFailed } from '../ui/states.tsx';
 import type { Route } from './+types/profile';
 import { LogoutButton } from './header.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { ordersOf, parcelsUnderWay, removalsOf, shownOrder } from './profile-orders.server.ts';
+import { ordersOf, parcelsUnderWay, removalsOf, sentBefore, shownOrder } from './profile-orders.server.ts';
 import { Removals } from './removals.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, m.heading);
@@ -39,6 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // Without it the orders still show.
   const told = await attempt(shopRequest, () => publicEvents(shopRequest.shop, orders?.items ?? []));
   const parcels = await attempt(shopRequest, () => parcelsUnderWay(shopRequest.shop, orders?.items ?? []));
+  const sent = await attempt(shopRequest, () => sentBefore(shopRequest.shop, orders?.items ?? []));
   const removals = await attempt(shopRequest, () => removalsOf(shopRequest.shop, member));
   const proved = await attempt(shopRequest, () => isProved(shopRequest.shop, member.id));
   return {
@@ -55,6 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           member,
           events: told?.get(order.id) ?? [],
           parcel: parcels?.get(order.id),
+          wasSent: sent?.has(order.id) ?? false,
         }),
       ),
     removals: removals ?? [],

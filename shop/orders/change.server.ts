@@ -10,19 +10,28 @@ import type { LinkHolder } from './link.ts';
 import { hasAccount } from './order.ts';
 import { listedOrders } from './read.server.ts';
 import { lockOrder, moveOrder } from './steps.server.ts';
+import { onceSent } from './timeline.server.ts';
 
-export type Cancelled = { ok: true; orderNumber: string } | { ok: false; reason: 'missing' | 'not pending' };
+export type Cancelled =
+  | { ok: true; orderNumber: string }
+  | { ok: false; reason: 'missing' | 'not pending' }
+  /** It waits again, but left the shop once: its pieces are not on the shelf until the shop says so. */
+  | { ok: false; reason: 'was sent' };
 
-/** Cancels an own order, as long as `life.ts` allows it: its pieces go back on the shelf once, whoever else acts on it at this moment. */
+/**
+ * Cancels an own order, as long as `life.ts` allows it and it never left the shop: its pieces go back on the shelf once, whoever else
+ * acts on it at this moment.
+ */
 export function cancelOrder(
   shop: Shop,
   customer: Customer | LinkHolder,
   orderId: string,
 ): Promise<Cancelled> {
   return inTransaction(shop, async (trx): Promise<Cancelled> => {
-    const ended = await endOrder(shop, trx, orderId, { act: 'cancel', by: customer });
-    if (!ended)
-      return { ok: false, reason: (await isOwn(trx, orderId, customer)) ? 'not pending' : 'missing' };
+    await lockOrder(shop, trx, orderId); // no step is taken while it is held: what the timeline says stays so until the end
+    const wasSent = (await onceSent(trx, [{ id: orderId }])).has(orderId);
+    const ended = wasSent ? null : await endOrder(shop, trx, orderId, { act: 'cancel', by: customer });
+    if (!ended) return { ok: false, reason: await whyNotCancelled(trx, orderId, { customer, wasSent }) };
     const { orderNumber, customerInfo } = ended.order;
     await putInOutbox<OrderLetter>(shop, trx, [
       { kind: 'push', note: { about: 'order cancelled', orderNumber, fullName: customerInfo.fullName } },
@@ -31,9 +40,15 @@ export function cancelOrder(
   }).catch(whenSettling<Cancelled>({ ok: false, reason: 'not pending' }));
 }
 
-async function isOwn(trx: Trx, orderId: string, customer: Customer | LinkHolder): Promise<boolean> {
+async function whyNotCancelled(
+  trx: Trx,
+  orderId: string,
+  { customer, wasSent }: { customer: Customer | LinkHolder; wasSent: boolean },
+) {
   const orders = listedOrders(trx).where('id', '=', orderId).where(isOf(customer));
-  return (await orders.select('id').executeTakeFirst()) !== undefined;
+  const own = await orders.select('status').$narrowType<{ status: OrderStatus }>().executeTakeFirst();
+  if (!own) return 'missing';
+  return wasSent && LIFE[own.status].ends.cancel ? 'was sent' : 'not pending';
 }
 
 /**

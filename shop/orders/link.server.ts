@@ -15,14 +15,14 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
 import { type Cancelled, cancelOrder } from './change.server.ts';
 import { differencesIn, partsChanged } from './edit.ts';
-import { type Ending, isBeforeHandover, type OrderStatus, STEPS } from './life.ts';
+import { type Ending, isBeforeHandover, LIFE, type OrderStatus, STEPS } from './life.ts';
 import { LINK_LIVES_DAYS, type LinkActs, type LinkHolder, linkActs } from './link.ts';
 import { tellOfChange } from './news.server.ts';
 import { isKept, nameOfOrder, type Order, toPayOf } from './order.ts';
 import { listedOrders, withLines } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import type { OrdersTable } from './tables.ts';
-import { addEvent, publicEvents } from './timeline.server.ts';
+import { addEvent, onceSent, publicEvents } from './timeline.server.ts';
 import { type EventKind, isAgreement, type PublicEvent } from './timeline.ts';
 
 const CORRECTIONS: Limit = { max: 10, withinMs: DAY_MS };
@@ -68,7 +68,7 @@ export interface LinkedOrder {
 }
 
 /**
- * The order of a private link; null for a secret that is unknown, ended or too old. Three queries. Wrong secrets are not counted: of
+ * The order of a private link; null for a secret that is unknown, ended or too old. At most four queries. Wrong secrets are not counted: of
  * 2^256 nobody guesses one, and a count by network would lock out the customers of a whole town.
  */
 export async function findByLink(shop: Shop, secret: string): Promise<LinkedOrder | null> {
@@ -85,6 +85,8 @@ export async function findByLink(shop: Shop, secret: string): Promise<LinkedOrde
   if (!order) return null;
   const ending = row.statusBefore === null ? null : (row.status as Ending);
   const events = (await publicEvents(shop, [order])).get(order.id) ?? [];
+  const [hasEnded, hasAgreed] = [ending !== null, events.some(isAgreement)];
+  const wasSent = LIFE[status].waits && (await onceSent(shop.db, [order])).has(order.id);
   const toPayInPaisa = ending === null ? toPayOf(row) : 0;
   return {
     order,
@@ -92,8 +94,8 @@ export async function findByLink(shop: Shop, secret: string): Promise<LinkedOrde
     holder: holderOf(row),
     ending,
     events,
-    hasAgreed: events.some(isAgreement),
-    acts: linkActs(order, { hasEnded: ending !== null, hasAgreed: events.some(isAgreement) }),
+    hasAgreed,
+    acts: linkActs(order, { hasEnded, hasAgreed, wasSent }),
   };
 }
 
@@ -122,7 +124,7 @@ function holderOf({ id, userId, fullName, linkHash }: Selectable<OrdersTable>): 
 /** `isNew` is false when it was so already: a button was pressed twice, or the shopkeeper was faster. */
 export type ByLink =
   | { ok: true; isNew: boolean }
-  | { ok: false; reason: 'missing' | 'too late' | 'too many' };
+  | { ok: false; reason: 'missing' | 'too late' | 'was sent' | 'too many' };
 
 /**
  * The customer says that the order may be sent. It stays to be confirmed by the shop, first in its queue: who confirms orders of
@@ -149,7 +151,8 @@ export function confirmByLink(shop: Shop, holder: LinkHolder, orderId: string): 
 export async function cancelByLink(shop: Shop, holder: LinkHolder, orderId: string): Promise<ByLink> {
   const cancelled: Cancelled = await cancelOrder(shop, holder, orderId);
   if (cancelled.ok) return { ok: true, isNew: true };
-  return { ok: false, reason: cancelled.reason === 'missing' ? 'missing' : 'too late' };
+  const { reason } = cancelled;
+  return { ok: false, reason: reason === 'not pending' ? 'too late' : reason };
 }
 
 const CORRECTABLE = STEPS.filter(isBeforeHandover);

@@ -22,17 +22,23 @@ export interface LinkActs {
   cancel: boolean;
 }
 
-/**
- * `hasEnded`: it was cancelled, deleted or refused; `hasAgreed`: its customer has confirmed it. The writes ask the same tables in
- * their conditions.
- */
+interface LinkFacts {
+  /** It was cancelled, deleted or refused. */
+  hasEnded: boolean;
+  /** Its customer has confirmed it. */
+  hasAgreed: boolean;
+  /** Its pieces left the shop at some time: see `wasOnceSent`. */
+  wasSent: boolean;
+}
+
+/** The writes ask the same in their conditions. */
 export function linkActs(
   { status, step }: Pick<Order, 'status' | 'step'>,
-  { hasEnded, hasAgreed }: { hasEnded: boolean; hasAgreed: boolean },
+  { hasEnded, hasAgreed, wasSent }: LinkFacts,
 ): LinkActs {
   return {
     confirm: !hasEnded && !hasAgreed && LIFE[status].waits,
     correct: !hasEnded && isBeforeHandover(step),
-    cancel: !hasEnded && LIFE[status].ends.cancel !== null,
+    cancel: !hasEnded && !wasSent && LIFE[status].ends.cancel !== null,
   };
 }

@@ -193,7 +193,14 @@ export const MAX_NOTE = 1000;
 /** For so long a new status can be taken back before its customer is told: the shopkeeper may have pressed on the wrong order. */
 export const UNDO_MS = 10 * 1000;
 
-/** Whether a customer may cancel an own order: from which status, `life.ts` says. The write asks the same table in its condition. */
-export function canCancel(order: Pick<Order, 'status' | 'userId'>, by: Actor): boolean {
-  return by.kind === 'customer' && order.userId === by.id && LIFE[order.status].ends.cancel !== null;
+/**
+ * Whether a customer may cancel an own order: from which status, `life.ts` says. `wasSent`: its pieces left the shop once
+ * (`wasOnceSent`). `cancelOrder` asks the same.
+ */
+export function canCancel(
+  { status, userId }: Pick<Order, 'status' | 'userId'>,
+  by: Actor,
+  wasSent: boolean,
+): boolean {
+  return by.kind === 'customer' && userId === by.id && !wasSent && LIFE[status].ends.cancel !== null;
 }

@@ -69,7 +69,7 @@ describe('by its customer', () => {
     const { customer, orderId } = await anOrder();
     await setOrderStatus(shop, admin, orderId, status);
     expect(await cancelOrder(shop, customer, orderId)).toEqual({ ok: false, reason: 'not pending' });
-    expect(canCancel({ status, userId: customer.id }, customer)).toBe(false);
+    expect(canCancel({ status, userId: customer.id }, customer, false)).toBe(false);
   });
 
   test('what was confirmed is not cancelled any more', async () => {

@@ -13,6 +13,7 @@ import {
   type OrderEvent,
   type PublicEvent,
   publicOf,
+  wasOnceSent,
 } from './timeline.ts';
 
 /** An event to be written. */
@@ -78,6 +79,26 @@ export async function publicEvents(
     .execute();
   const byOrder = Map.groupBy(rows, (row) => row.orderId);
   return new Map([...byOrder].map(([orderId, own]) => [orderId, publicOf(own.map(eventOfRow))]));
+}
+
+/** The ids of those of these orders whose pieces left the shop at some time. At most one query. */
+export async function onceSent(
+  db: Shop['db'],
+  orders: readonly Pick<Order, 'id'>[],
+): Promise<ReadonlySet<string>> {
+  if (orders.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('orderEvents')
+    .selectAll()
+    .where(
+      'orderId',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  const byOrder = [...Map.groupBy(rows, (row) => row.orderId)];
+  return new Set(byOrder.filter(([, own]) => wasOnceSent(own.map(eventOfRow))).map(([orderId]) => orderId));
 }
 
 export function eventOfRow(row: Selectable<OrderEventsTable>): OrderEvent {

@@ -2,8 +2,8 @@
 import type { Way } from '../ledger/ledger.ts';
 import type { ActorKind } from '../record/record.ts';
 import type { Difference, EditedPart } from './edit.ts';
-import { STEPS, type Step } from './life.ts';
-import type { Order } from './order.ts';
+import { isBeforeHandover, STEPS, type Step } from './life.ts';
+import { type Order, UNDO_MS } from './order.ts';
 
 interface Kind {
   /** Whether the customer of the order may see it. */
@@ -108,6 +108,21 @@ export interface OrderEvent {
 /** Whether its buyer took it along when it was entered, so that it never was a parcel: no step led to its delivery. */
 export const wasTakenAlong = (events: readonly Pick<OrderEvent, 'kind' | 'facts'>[]): boolean =>
   events.some(({ kind, facts }) => kind === 'delivered' && facts.step && facts.from === undefined);
+
+/**
+ * Whether its pieces left the shop at some time, whatever step it is at now. A step that was taken back within ten seconds was a wrong
+ * press, and sent nothing. `events` from the oldest on.
+ */
+export function wasOnceSent(events: readonly Pick<OrderEvent, 'at' | 'facts'>[]): boolean {
+  let sentAt: number | null = null;
+  for (const { at, facts } of events) {
+    if (facts.step === undefined) continue;
+    if (!isBeforeHandover(facts.step)) sentAt ??= at;
+    else if (sentAt !== null && at - sentAt > UNDO_MS) return true;
+    else sentAt = null;
+  }
+  return sentAt !== null;
+}
 
 type Call = Pick<OrderEvent, 'id' | 'kind' | 'facts'>;
 

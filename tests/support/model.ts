@@ -20,6 +20,7 @@ import { isBeforeHandover, lacksAddress, STEP } from '#shop/orders/life.ts';
 import { placeOrder } from '#shop/orders/place.server.ts';
 import { listOrders } from '#shop/orders/read.server.ts';
 import { findOrder, takeStep, undoStep } from '#shop/orders/steps.server.ts';
+import { onceSent } from '#shop/orders/timeline.server.ts';
 import { handOver } from '#shop/parcels/hand-over.server.ts';
 import { noteOutcome } from '#shop/parcels/outcomes.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
@@ -120,7 +121,8 @@ export class Model {
     cancel: async (s) => {
       const order = await this.#nth(s.order);
       if (!order) return;
-      const mayEnd = order.status === 'pending' && !(await this.#settlesExchange(order.id));
+      const wasSent = (await onceSent(this.shop.db, [order])).has(order.id);
+      const mayEnd = order.status === 'pending' && !wasSent && !(await this.#settlesExchange(order.id));
       const { ok } = await cancelOrder(this.shop, this.#customer(s.who), order.id);
       expect(ok).toBe(order.userId === this.#customer(s.who).id && mayEnd);
     },

@@ -62,6 +62,8 @@ export const keptInAccount = 'Your order is in your account now';
 export const already = 'It was so already.';
 export const notDone = 'Nothing was changed';
 export const tooLate = 'It is too late for that here. Please call us.';
+/** Of an order that waits again after it was handed over. */
+export const wasSent = 'This order was sent once already. To cancel it, please call us.';
 export const tooMany = 'The address was changed very often today. Please call us.';
 export const inOther = 'This order is in another account. Please call us.';
 export const logInFirst = 'Please log in, open this page again, and press once more.';

@@ -62,6 +62,8 @@ export const keptInAccount = 'Order ab aap ke account mein hai';
 export const already = 'Ye pehle se aisa hi tha.';
 export const notDone = 'Kuch tabdeel nahi hua';
 export const tooLate = 'Ab yahan se ye nahi ho sakta. Hamein call karein.';
+/** Of an order that waits again after it was handed over. */
+export const wasSent = 'Ye order aik dafa bheja ja chuka hai. Cancel karne ke liye hamein call karein.';
 export const tooMany = 'Aaj pata bohat dafa badla gaya. Hamein call karein.';
 export const inOther = 'Ye order kisi aur account mein hai. Hamein call karein.';
 export const logInFirst = 'Login karein, ye page dobara kholein aur phir dabayein.';

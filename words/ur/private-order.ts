@@ -63,6 +63,8 @@ export const keptInAccount = 'آرڈر اب آپ کے اکاؤنٹ میں ہے';
 export const already = 'یہ پہلے سے ایسا ہی تھا۔';
 export const notDone = 'کچھ تبدیل نہیں ہوا';
 export const tooLate = 'اب یہاں سے یہ نہیں ہو سکتا۔ ہمیں کال کریں۔';
+/** Of an order that waits again after it was handed over. */
+export const wasSent = 'یہ آرڈر ایک دفعہ بھیجا جا چکا ہے۔ کینسل کرنے کے لیے ہمیں کال کریں۔';
 export const tooMany = 'آج پتہ بہت دفعہ بدلا گیا۔ ہمیں کال کریں۔';
 export const inOther = 'یہ آرڈر کسی اور اکاؤنٹ میں ہے۔ ہمیں کال کریں۔';
 export const logInFirst = 'لاگ اِن کریں، یہ پیج دوبارہ کھولیں اور پھر دبائیں۔';

@@ -1,0 +1,104 @@
+/** An order that was sent once: its customer does not cancel it, at whatever step it is now, as its pieces are not in the shop. */
+import { expect, test } from 'vitest';
+import { aLinkedOrder, openLink } from '../../tests/support/linked-orders.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin, stockOf } from '../../tests/support/test-shop.ts';
+import { noteOutcome } from '../parcels/outcomes.server.ts';
+import { cancelOrder, setOrderStatus } from './change.server.ts';
+import type { Step } from './life.ts';
+import { cancelByLink } from './link.server.ts';
+import { UNDO_MS } from './order.ts';
+import { takeStep, undoStep } from './steps.server.ts';
+import { listEvents, onceSent } from './timeline.server.ts';
+import { wasOnceSent } from './timeline.ts';
+
+openShopForEachTest({ isAudited: true });
+
+const NOON = 1_770_000_000_000;
+
+type Linked = Awaited<ReturnType<typeof aLinkedOrder>>;
+
+/** That neither the account nor the link cancels it, and that no page offers it. */
+async function staysSold({ customer, holder, orderId, productId, secret }: Linked) {
+  expect((await openLink(secret))?.acts).toMatchObject({ confirm: true, correct: true, cancel: false });
+  expect(await cancelOrder(shop, customer, orderId)).toEqual({ ok: false, reason: 'was sent' });
+  expect(await cancelByLink(shop, holder, orderId)).toEqual({ ok: false, reason: 'was sent' });
+  expect(await stockOf(shop, productId)).toBe(8);
+  expect([...(await onceSent(shop.db, [{ id: orderId }]))]).toEqual([orderId]);
+}
+
+test.each(['delivering', 'delivered'] as const)(
+  'an order that was %s and is set back to pending is not cancelled by its customer',
+  async (status) => {
+    shop.setClock(NOON);
+    const order = await aLinkedOrder();
+    await setOrderStatus(shop, admin, order.orderId, status);
+    shop.setClock(NOON + UNDO_MS + 1);
+    await setOrderStatus(shop, admin, order.orderId, 'pending');
+    await staysSold(order);
+  },
+);
+
+test('a hand-over that is undone after its ten seconds, and all before it, leaves an order that its customer does not cancel', async () => {
+  shop.setClock(NOON);
+  const order = await aLinkedOrder();
+  const { orderId } = order;
+  for (const step of ['to pack', 'to hand over', 'under way'] as const)
+    await takeStep(shop, admin, orderId, step);
+  shop.setClock(NOON + UNDO_MS + 1);
+  expect(await undoStep(shop, admin, orderId, 'under way')).toMatchObject({ ok: true });
+  await setOrderStatus(shop, admin, orderId, 'pending');
+  await staysSold(order);
+});
+
+test('a hand-over that was a wrong press, taken back within ten seconds, takes nothing from the customer', async () => {
+  shop.setClock(NOON);
+  const { customer, orderId, productId, secret } = await aLinkedOrder();
+  await setOrderStatus(shop, admin, orderId, 'delivered');
+  shop.setClock(NOON + UNDO_MS);
+  await setOrderStatus(shop, admin, orderId, 'pending');
+  expect((await openLink(secret))?.acts.cancel).toBe(true);
+  expect(await cancelOrder(shop, customer, orderId)).toMatchObject({ ok: true });
+  expect(await stockOf(shop, productId)).toBe(10);
+});
+
+test('one that the customer of another order asks for is as if it were not there', async () => {
+  shop.setClock(NOON);
+  const [own, other] = [await aLinkedOrder(), await aLinkedOrder()];
+  await setOrderStatus(shop, admin, other.orderId, 'delivered');
+  shop.setClock(NOON + UNDO_MS + 1);
+  await setOrderStatus(shop, admin, other.orderId, 'pending');
+  expect(await cancelOrder(shop, own.customer, other.orderId)).toEqual({ ok: false, reason: 'missing' });
+  expect([...(await onceSent(shop.db, [{ id: own.orderId }, { id: other.orderId }]))]).toEqual([
+    other.orderId,
+  ]);
+});
+
+test('the shopkeeper can still say what became of it, and then its pieces come back once', async () => {
+  shop.setClock(NOON);
+  const { orderId, productId } = await aLinkedOrder();
+  await setOrderStatus(shop, admin, orderId, 'delivering');
+  shop.setClock(NOON + UNDO_MS + 1);
+  await setOrderStatus(shop, admin, orderId, 'pending');
+  await setOrderStatus(shop, admin, orderId, 'delivering');
+  await noteOutcome(shop, admin, orderId, { outcome: 'coming back' });
+  await noteOutcome(shop, admin, orderId, { outcome: 'back in hand' });
+  expect(await stockOf(shop, productId)).toBe(10);
+  expect(wasOnceSent(await listEvents(shop, admin, orderId))).toBe(true);
+});
+
+test('only the steps count, and the time from the first one outside of the shop to the one that brought it back', () => {
+  const sent = (...steps: [at: number, step?: Step][]) =>
+    wasOnceSent(steps.map(([at, step]) => ({ at, facts: step ? { step } : {} })));
+  const [soon, late] = [UNDO_MS, UNDO_MS + 1];
+  expect(sent([0], [0, 'to pack'], [1, 'to hand over'], [2, 'to confirm'])).toBe(false);
+  expect(sent([0, 'under way'])).toBe(true);
+  expect(sent([0, 'under way'], [soon, 'to hand over'])).toBe(false);
+  expect(sent([0, 'under way'], [late, 'to hand over'])).toBe(true);
+  // The second step away from the shop does not begin the ten seconds again.
+  expect(sent([0, 'under way'], [late - 1, 'delivered'], [late, 'to confirm'])).toBe(true);
+  expect(sent([0, 'under way'], [1, 'to pack'], [2, 'under way'], [3, 'to pack'])).toBe(false);
+  expect(sent([0, 'under way'], [late, 'to pack'], [late + 1, 'under way'], [late + 2, 'to pack'])).toBe(
+    true,
+  );
+});
