@@ -7,7 +7,7 @@ import { pageOf } from '../kernel/paging.server.ts';
 import type { Page } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { addEntries, bookedBy, isSameEntry, sumsOfDays } from '../ledger/entries.server.ts';
+import { addEntries, bookedBy, cashOfDays, isSameEntry, lockCounter } from '../ledger/entries.server.ts';
 import type { COUNTER_KINDS, EntryKind } from '../ledger/ledger.ts';
 import { withCorrections } from '../orders/money.server.ts';
 import { record } from '../record/record.server.ts';
@@ -26,8 +26,8 @@ export async function listCounterDays(
   days: number,
 ): Promise<CounterDay[]> {
   const today = karachiDay(shop.now());
-  const sums = await sumsOfDays(shop.db, { first: today - days + 1, last: today });
-  return Array.from({ length: days }, (_, index) => counterDay(today - index, sums.get(today - index) ?? []));
+  const cash = await cashOfDays(shop.db, { first: today - days + 1, last: today });
+  return Array.from({ length: days }, (_, index) => counterDay(today - index, cash.get(today - index)));
 }
 
 /** An entry of the counter's cash. */
@@ -204,7 +204,3 @@ export function correctAtCounter(
     return { ok: true };
   });
 }
-
-/** Of two devices that write to the counter of a day, one waits for the other. */
-const lockCounter = (shop: Shop, trx: Parameters<Shop['engine']['lock']>[0], day: number) =>
-  shop.engine.lock(trx, `counter:${day}`);

@@ -6,7 +6,7 @@ import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test
 import { admin } from '../../tests/support/test-shop.ts';
 import { DAY_MS, HOUR_MS, karachiDay, startOfKarachiDay } from '../kernel/calendar.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
-import { bookPaid, recordAdvance } from '../orders/money.server.ts';
+import { bookPaid, correctEntry, recordAdvance } from '../orders/money.server.ts';
 import {
   bookAtCounter,
   type CounterKind,
@@ -61,6 +61,7 @@ test('a day is opening, sales, cash of orders and expenses; the closing says the
     ...{ day: TODAY, openingInPaisa: 500_000, salesInPaisa: 250_000, ordersInPaisa: 500_000 },
     ...{ expensesInPaisa: 30_000, expectedInPaisa: 1_220_000, closingInPaisa: 1_210_000 },
     differenceInPaisa: -10_000,
+    late: null,
   });
   expect(await expectedInSql(TODAY)).toBe(1_220_000);
   const entries = await entriesOfToday();
@@ -89,11 +90,13 @@ test('the same form counts once', async () => {
   expect(await today()).toMatchObject({ expensesInPaisa: 30_000 });
 });
 
-test('what is added to a closed day is a correction of its closing, and counts for that day', async () => {
+test('what is added to a closed day is a correction of its closing; the day keeps its figures, and it stands beside them', async () => {
   shop.setClock(NOON);
   await book('counter opening', 1000);
   await book('closing', 900);
   const [, closing] = await entriesOfToday();
+  const closed = await today();
+  expect(closed).toMatchObject({ differenceInPaisa: -10_000, late: null });
   shop.setClock(NOON + DAY_MS);
   await book('expense', 100, { note: 'tea' });
   const late = await shop.db
@@ -103,7 +106,11 @@ test('what is added to a closed day is a correction of its closing, and counts f
     .executeTakeFirst();
   expect(late).toEqual({ kind: 'expense', day: TODAY, corrects: closing?.id });
   const days = await listCounterDays(shop, admin, 2);
-  expect(days[1]).toMatchObject({ day: TODAY, expectedInPaisa: 90_000, differenceInPaisa: 0 });
+  expect(days[1]).toEqual({
+    ...closed,
+    late: { expectedInPaisa: -10_000, closingInPaisa: null, differenceInPaisa: 0 },
+  });
+  expect(days[0]).toMatchObject({ expectedInPaisa: 0, late: null });
   expect(await entriesOfToday()).toMatchObject([
     { isLate: false },
     { isLate: false },
@@ -123,7 +130,8 @@ test('an entry of the counter is corrected, the closing too; one of an order is 
   expect(await correct(opening?.id, 950)).toEqual({ ok: true });
   expect(await correct(closing?.id, 950)).toEqual({ ok: true });
   expect(await today()).toMatchObject({
-    ...{ openingInPaisa: 95_000, closingInPaisa: 95_000, differenceInPaisa: 0 },
+    ...{ openingInPaisa: 100_000, closingInPaisa: 90_000, differenceInPaisa: -10_000 },
+    late: { expectedInPaisa: -5_000, closingInPaisa: 95_000, differenceInPaisa: 0 },
   });
   expect(await entriesOfToday()).toMatchObject([
     { amountInPaisa: 95_000, firstInPaisa: 100_000, note: 'counted again' },
@@ -165,7 +173,10 @@ test('the entries of a day are read page by page, each with its corrections, and
     [200, null],
     [100, null],
   ]);
-  expect(await today()).toMatchObject({ expensesInPaisa: (52 * 53 * 100) / 2 - 300 + 50_000 + 100_000 });
+  expect(await today()).toMatchObject({
+    expensesInPaisa: (52 * 53 * 100) / 2,
+    late: { expectedInPaisa: 300 - 50_000 - 100_000 },
+  });
 });
 
 test('a form of the counter that was booked is not booked with other contents, and says so', async () => {
@@ -229,7 +240,56 @@ test('the last days are what the ledger says of each, in SQL of its own', async 
         ...{ day: Number(row.d), openingInPaisa: opening, salesInPaisa: sales, ordersInPaisa: orders },
         ...{ expensesInPaisa: expenses, expectedInPaisa: expected, closingInPaisa: closing },
         differenceInPaisa: closing === null ? null : closing - expected,
+        late: null,
       };
     }),
   );
+});
+
+test('a closed day keeps the figures that it was closed with, whatever is entered, corrected or paid for it afterwards', async () => {
+  shop.setClock(NOON);
+  const before = await anOrder();
+  const cash = { way: 'cash', reference: '', day: TODAY } as const;
+  await recordAdvance(shop, admin, before.orderId, { ...cash, key: 'before', amountInPaisa: 50_000 });
+  await book('counter opening', 1000);
+  await book('expense', 300);
+  await book('closing', 1100);
+  const closed = await today();
+  expect(closed).toMatchObject({ expectedInPaisa: 120_000, differenceInPaisa: -10_000, late: null });
+  const [advance, , expense, closing] = await entriesOfToday();
+  shop.setClock(NOON + DAY_MS);
+  await book('sale', 700);
+  await recordAdvance(shop, admin, before.orderId, { ...cash, key: 'after', amountInPaisa: 20_000 });
+  await correctEntry(shop, admin, before.orderId, {
+    ...{ entryId: advance?.id ?? 0, amountInPaisa: 40_000, reason: 'typed wrong' },
+  });
+  for (const [entry, amountInPaisa] of [[expense, 35_000] as const, [closing, 111_000] as const])
+    await correctAtCounter(shop, admin, { entryId: entry?.id ?? 0, amountInPaisa, reason: 'typed wrong' });
+  const [, day] = await listCounterDays(shop, admin, 2);
+  expect(day).toEqual({
+    ...closed,
+    late: { expectedInPaisa: 75_000, closingInPaisa: 111_000, differenceInPaisa: -84_000 },
+  });
+  // All of it together is what the ledger says of the day.
+  expect((day?.expectedInPaisa ?? 0) + (day?.late?.expectedInPaisa ?? 0)).toBe(await expectedInSql(TODAY));
+});
+
+test('what is booked while the day is closed is counted in the closing, or stands after it: the two devices agree', async () => {
+  shop.setClock(NOON);
+  const { orderId } = await anOrder();
+  await book('counter opening', 1000);
+  const inCash = { way: 'cash', reference: '', day: TODAY, amountInPaisa: 50_000, key: 'at-once' } as const;
+  await Promise.all([
+    recordAdvance(shop, admin, orderId, inCash),
+    book('closing', 1000),
+    book('expense', 10),
+  ]);
+  const day = await today();
+  const late = (await entriesOfToday()).filter(({ isLate }) => isLate);
+  const lateInPaisa = late.reduce(
+    (sum, { kind, amountInPaisa }) => sum + (kind === 'expense' ? -amountInPaisa : amountInPaisa),
+    0,
+  );
+  expect(day?.late?.expectedInPaisa ?? 0).toBe(lateInPaisa);
+  expect((day?.expectedInPaisa ?? 0) + lateInPaisa).toBe(149_000);
 });

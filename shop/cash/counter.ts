@@ -2,14 +2,14 @@
 import { formatMoney } from '../kernel/money.ts';
 import { cashOf, type EntrySum, sumOf } from '../ledger/ledger.ts';
 
-/** Whole paisa. */
+/** Whole paisa. A closed day has the figures with which it was closed; what was entered since stands in `late`. */
 export interface CounterDay {
   /** As `karachiDay` counts. */
   day: number;
   /** Null until it was counted in the morning. */
   openingInPaisa: number | null;
   salesInPaisa: number;
-  /** Cash of orders: advances and what the own rider brought, less what was given back. */
+  /** Cash of orders: advances, what the own rider brought and what a courier paid for a lost parcel, less what was given back. */
   ordersInPaisa: number;
   expensesInPaisa: number;
   /** What must be there: opening, sales and orders, less expenses. */
@@ -18,11 +18,25 @@ export interface CounterDay {
   closingInPaisa: number | null;
   /** Counted less expected: below 0 there is too little. Null while the day is open. */
   differenceInPaisa: number | null;
+  /** Null while the day is open, and where nothing was entered after it was closed. */
+  late: LateCash | null;
 }
 
-/** The counter of a day with these entries. */
-export function counterDay(day: number, sums: readonly EntrySum[]): CounterDay {
-  const cash = sums.filter(({ way }) => way === 'cash');
+/** What was entered for a day after it was closed. */
+export interface LateCash {
+  /** What it adds to the cash that must be there. */
+  expectedInPaisa: number;
+  /** What was counted, as it was put right; null where it was not. */
+  closingInPaisa: number | null;
+  /** The difference of the day with all of it. */
+  differenceInPaisa: number;
+}
+
+/** The counter of a day with these entries in cash; `late` are those of after its closing. */
+export function counterDay(
+  day: number,
+  { sums: cash, late }: { sums: readonly EntrySum[]; late: readonly EntrySum[] } = { sums: [], late: [] },
+): CounterDay {
   const has = (kind: EntrySum['kind']) => cash.some((one) => one.kind === kind);
   const openingInPaisa = has('counter opening') ? sumOf(cash, 'counter opening') : null;
   const closingInPaisa = has('closing') ? sumOf(cash, 'closing') : null;
@@ -30,9 +44,22 @@ export function counterDay(day: number, sums: readonly EntrySum[]): CounterDay {
   return {
     ...{ day, openingInPaisa, closingInPaisa, expectedInPaisa },
     salesInPaisa: sumOf(cash, 'sale'),
-    ordersInPaisa: sumOf(cash, 'advance') + sumOf(cash, 'collected') - sumOf(cash, 'refund'),
+    ordersInPaisa:
+      sumOf(cash, 'advance') + sumOf(cash, 'collected') + sumOf(cash, 'compensation') - sumOf(cash, 'refund'),
     expensesInPaisa: sumOf(cash, 'expense'),
     differenceInPaisa: closingInPaisa === null ? null : closingInPaisa - expectedInPaisa,
+    late:
+      closingInPaisa === null || late.length === 0 ? null : lateCash(late, closingInPaisa, expectedInPaisa),
+  };
+}
+
+function lateCash(late: readonly EntrySum[], closingInPaisa: number, expectedInPaisa: number): LateCash {
+  const [moreInPaisa, recountInPaisa] = [cashOf(late), sumOf(late, 'closing')];
+  const isRecounted = late.some(({ kind }) => kind === 'closing');
+  return {
+    expectedInPaisa: moreInPaisa,
+    closingInPaisa: isRecounted ? closingInPaisa + recountInPaisa : null,
+    differenceInPaisa: closingInPaisa + recountInPaisa - expectedInPaisa - moreInPaisa,
   };
 }
 

@@ -83,6 +83,17 @@ export async function listOwed(shop: Shop, admin: Admin<'money'>): Promise<Owed[
     .toSorted((a, b) => b.openInPaisa - a.openInPaisa);
 }
 
+/** The couriers whose statements are read: those in use, and those that owe something still. At most two queries. */
+export async function couriersToRead(
+  shop: Shop,
+  admin: Admin<'money'>,
+): Promise<{ id: string; name: string }[]> {
+  const owing = new Set((await listOwed(shop, admin)).map(({ courier }) => courier));
+  return shop.settings.current.couriers.couriers
+    .filter(({ id, isOn, hasNumbers }) => hasNumbers && (isOn || owing.has(id)))
+    .map(({ id, name }) => ({ id, name }));
+}
+
 const shownTo = (
   admin: Admin<'money'>,
   row: Pick<OpenOrder, (typeof columns)[number]> & { open: number | string },

@@ -13,8 +13,10 @@ import { editOf } from '../orders/edit.ts';
 import type { OrderStatus } from '../orders/life.ts';
 import { bookPaid, giveBack, recordAdvance } from '../orders/money.server.ts';
 import { findOrder } from '../orders/steps.server.ts';
+import { withCourier } from '../settings/couriers.server.ts';
 import { OWN_RIDER } from '../settings/couriers.ts';
-import { listOwed, listToGiveBack } from './owed.server.ts';
+import { saveSettings } from '../settings/settings.server.ts';
+import { couriersToRead, listOwed, listToGiveBack } from './owed.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
@@ -165,4 +167,23 @@ test('to be given back is all that was received beyond what is due: of orders th
   );
   expect(oldest[0]).toEqual(shown(deleted, -30_000));
   expect(listed).toMatchObject({ orders: 4, inPaisa: 250_000 });
+});
+
+test('statements are read of the couriers in use, and of one that was switched off as long as it owes something', async () => {
+  shop.setClock(NOON);
+  for (const id of ['tcs', 'leopards'])
+    await saveSettings(shop, admin, 'couriers', (before) => {
+      const one = before.couriers.find((courier) => courier.id === id);
+      if (!one) throw new Error(`there is no courier ${id}`);
+      return withCourier(before, { ...one, isOn: id === 'leopards' });
+    });
+  const read = async () => (await couriersToRead(shop, admin)).map(({ id }) => id);
+  expect(await read()).toContain('leopards');
+  expect(await read()).not.toContain('tcs');
+  const { orderId } = await anOrderOf(1, { courier: 'tcs' });
+  await anOrderOf(1, { courier: OWN_RIDER });
+  expect(await read()).toContain('tcs');
+  expect(await read()).not.toContain(OWN_RIDER);
+  await bookPaid(shop, admin, orderId, 'bank');
+  expect(await read()).not.toContain('tcs');
 });

@@ -1,5 +1,5 @@
 /** Writing and adding up entries of the ledger. An entry is never changed: what was wrong is put right by another one that names it. */
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Staff } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';
 import type { Database } from '../kernel/database.ts';
@@ -36,6 +36,7 @@ export async function addEntries(
 ): Promise<void> {
   if (entries.length === 0) return;
   const today = karachiDay(shop.now());
+  for (const day of daysInCash(entries, today)) await lockCounter(shop, trx, day);
   const closings = await closingsOf(trx, [...new Set(entries.map(({ day = today }) => day))]);
   const rows = entries.map((entry): Insertable<Database['ledger']> => {
     const { day = today, way = null, kind } = entry;
@@ -64,6 +65,16 @@ export async function addEntries(
       .execute();
   await addToOrders(trx, entries);
 }
+
+/** The days of the counter to which these entries belong, in their order. */
+const daysInCash = (entries: readonly NewEntry[], today: number): number[] => {
+  const inCash = entries.filter(({ way }) => way === 'cash').map(({ day = today }) => day);
+  return [...new Set(inCash)].sort((a, b) => a - b);
+};
+
+/** Of two who write to the counter of a day, one waits for the other: so the ids say what was there when it was closed. */
+export const lockCounter = (shop: Shop, trx: Trx, day: number): Promise<void> =>
+  shop.engine.lock(trx, `counter:${day}`);
 
 /** The closings of these days, by day. */
 async function closingsOf(trx: Trx, days: readonly number[]): Promise<Map<number, number>> {
@@ -155,4 +166,47 @@ export async function sumsOfDays(
     .execute();
   const sums = rows.map(({ sum, ...row }) => ({ ...row, amountInPaisa: Number(sum) }));
   return Map.groupBy(sums, ({ day }) => day);
+}
+
+/** The cash of a day: what was there when it was closed, and what was entered afterwards. Of an open day all was there. */
+export interface CashOfDay {
+  sums: EntrySum[];
+  late: EntrySum[];
+}
+
+/** Written out: PostgreSQL does not group by an expression with parameters. */
+const isLate = sql<number>`case when "ledger"."id" > "closing"."id" then 1 else 0 end`;
+
+/** The entries in cash of the days from `first` to `last`, added up by day, kind, and whether the day was closed before. One query. */
+export async function cashOfDays(
+  db: Trx | Shop['db'],
+  { first, last }: { first: number; last: number },
+): Promise<Map<number, CashOfDay>> {
+  const rows = await db
+    .selectFrom('ledger')
+    .leftJoin('ledger as closing', (join) =>
+      join
+        .onRef('closing.day', '=', 'ledger.day')
+        .on('closing.kind', '=', 'closing')
+        .on('closing.corrects', 'is', null),
+    )
+    .select((eb) => [
+      'ledger.day',
+      'ledger.kind',
+      'ledger.way',
+      isLate.as('isLate'),
+      eb.fn.sum<number | string>('ledger.amountInPaisa').as('sum'),
+    ])
+    .where('ledger.day', '>=', first)
+    .where('ledger.day', '<=', last)
+    .where('ledger.way', '=', 'cash')
+    .groupBy(['ledger.day', 'ledger.kind', 'ledger.way', isLate])
+    .execute();
+  const days = new Map<number, CashOfDay>();
+  for (const { day, kind, way, isLate: late, sum } of rows) {
+    const cash = days.get(day) ?? { sums: [], late: [] };
+    (Number(late) === 1 ? cash.late : cash.sums).push({ kind, way, amountInPaisa: Number(sum) });
+    days.set(day, cash);
+  }
+  return days;
 }

@@ -12,6 +12,8 @@ export const ENTRY_KINDS = [
   'courier fee',
   /** Charged by a courier for a parcel that came back. */
   'return fee',
+  /** Paid by a courier for a parcel that it lost: no part of what the order was sold for. */
+  'compensation',
   'income tax withheld',
   'sales tax withheld',
   /** The cash of the counter in the morning. */
@@ -46,6 +48,7 @@ const IN_COUNTER: Partial<Record<EntryKind, 1 | -1>> = {
   collected: 1,
   sale: 1,
   refund: -1,
+  compensation: 1,
   expense: -1,
 };
 

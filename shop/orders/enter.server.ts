@@ -12,7 +12,7 @@ import type { PricedBasket } from './price.ts';
 
 /** An order as the shopkeeper entered it. */
 export interface Entry extends Omit<Entered, 'from'> {
-  /** The phone may be empty where the buyer takes it along. */
+  /** The phone may be empty where the buyer takes it along and has paid. */
   customerInfo: Pick<CustomerInfo, 'fullName' | 'phone'> & Partial<CustomerInfo>;
   /** On whose pages it appears; null for nobody's. */
   account?: Customer | null;

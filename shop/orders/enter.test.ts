@@ -65,6 +65,24 @@ describe('the first step of an entry', () => {
     expect(await undoStep(shop, admin, orderId, 'delivered')).toMatchObject({ ok: false });
   });
 
+  test('what is taken along and paid later is owed by somebody who can be called', async () => {
+    const lines = [{ productId: await aProduct(shop), quantity: 1 }];
+    const atCounter = { fullName: 'Customer at the counter', phone: '' };
+    for (const isPaid of [false, undefined])
+      expect(
+        await enter({
+          lines,
+          customerInfo: atCounter,
+          begins: 'delivered',
+          ...(isPaid === false && { isPaid }),
+        }),
+      ).toEqual({ ok: false, reason: 'no phone' });
+    expect(await orders()).toEqual([]);
+    const known = { fullName: 'Bano', phone: '0301 7654321' };
+    await entered({ lines, customerInfo: known, begins: 'delivered', isPaid: false });
+    expect(await orders()).toMatchObject([{ status: 'delivered', phoneE164: '+923017654321' }]);
+  });
+
   test('a name alone is not enough for a parcel', async () => {
     const lines = [{ productId: await aProduct(shop), quantity: 1 }];
     const customerInfo = { fullName: 'Bano', phone: '' };

@@ -34,6 +34,16 @@ test('what was collected stays what it was when a part of it was given back', ()
   ]);
 });
 
+test('what a courier paid for a lost parcel is a row, and part of what is left for the shop', () => {
+  expect(rowsOf({ compensation: 300_000, 'courier fee': 25_000 }, { hasEnded: true })).toEqual([
+    ['due', 0],
+    ['fees', 25_000],
+    ['compensation', 300_000],
+    ['net', 275_000],
+    ['open', 0],
+  ]);
+});
+
 test('what exchanges leave due is named, and a parcel that only cost money left the shop a loss', () => {
   const back = { hasEnded: true, exchangedInPaisa: 250_000 };
   expect(rowsOf({ collected: 500_000 }, back)).toEqual([

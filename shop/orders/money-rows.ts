@@ -10,6 +10,7 @@ export type MoneyRow =
   | 'givenBack'
   | 'fees'
   | 'taxes'
+  | 'compensation'
   | 'net'
   | 'netLoss'
   | 'open'
@@ -17,7 +18,7 @@ export type MoneyRow =
 
 /** `hasEnded`: it came back, or was never sent, and its total is not due. The last row is what is open. */
 export function moneyRows(money: MoneyOfOrder, hasEnded: boolean): [row: MoneyRow, inPaisa: number][] {
-  const { dueInPaisa, givenBackInPaisa, feesInPaisa, netInPaisa, openInPaisa } = money;
+  const { dueInPaisa, givenBackInPaisa, feesInPaisa, compensationInPaisa, netInPaisa, openInPaisa } = money;
   const taxes = money.incomeTaxInPaisa + money.salesTaxInPaisa;
   const due = dueInPaisa < 0 ? 'dueToCustomer' : hasEnded && dueInPaisa > 0 ? 'usedForExchange' : 'due';
   const rows: [MoneyRow, number][] = [
@@ -26,8 +27,10 @@ export function moneyRows(money: MoneyOfOrder, hasEnded: boolean): [row: MoneyRo
     ['givenBack', givenBackInPaisa],
     ['fees', feesInPaisa],
     ['taxes', taxes],
+    ['compensation', compensationInPaisa],
   ];
-  if (feesInPaisa + taxes > 0) rows.push([netInPaisa < 0 ? 'netLoss' : 'net', Math.abs(netInPaisa)]);
+  if (feesInPaisa + taxes + compensationInPaisa > 0)
+    rows.push([netInPaisa < 0 ? 'netLoss' : 'net', Math.abs(netInPaisa)]);
   return [
     [due, Math.abs(dueInPaisa)],
     ...rows.filter(([, inPaisa]) => inPaisa !== 0),

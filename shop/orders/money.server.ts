@@ -74,6 +74,8 @@ export type Booked =
   | { ok: false; reason: 'too much'; openInPaisa: number }
   | { ok: false; reason: 'nothing open' }
   | { ok: false; reason: 'not delivered' }
+  /** Its parcel is not lost. */
+  | { ok: false; reason: 'not lost' }
   /** The same form was booked with other contents. */
   | { ok: false; reason: 'booked before' };
 
@@ -93,19 +95,45 @@ export function recordAdvance(
   { key, ...advance }: Advance & { key: string },
 ): Promise<Booked> {
   return onOrder(shop, orderId, async (trx, order): Promise<Booked> => {
-    const onceKey = `form:${key}`;
-    const before = await bookedBy(trx, onceKey);
-    if (before) {
-      const isSame = isSameEntry(before, { kind: 'advance', orderId, ...advance });
-      return isSame ? { ok: true } : { ok: false, reason: 'booked before' };
-    }
+    const entry = { kind: 'advance', orderId, ...advance, onceKey: `form:${key}` } as const;
+    const before = await bookedBefore(trx, entry);
+    if (before) return before;
     if (order.endedAt !== null) return { ok: false, reason: 'missing' };
     const { openInPaisa } = order;
     if (advance.amountInPaisa > openInPaisa) return { ok: false, reason: 'too much', openInPaisa };
-    await book(shop, trx, admin, order, { kind: 'advance', ...advance, onceKey });
+    await book(shop, trx, admin, order, entry);
     const { amountInPaisa, reference, way } = advance;
     const facts = { amountInPaisa, way };
     await addEvent(shop, trx, admin, orderId, { kind: 'advance received', facts, note: reference });
+    return { ok: true };
+  });
+}
+
+/** The answer to a form that was booked before: the same form counts once, and with other contents not at all. Null for a new one. */
+async function bookedBefore(trx: Trx, entry: NewEntry & { onceKey: string }): Promise<Booked | null> {
+  const before = await bookedBy(trx, entry.onceKey);
+  if (!before) return null;
+  return isSameEntry(before, entry) ? { ok: true } : { ok: false, reason: 'booked before' };
+}
+
+/**
+ * Books what a courier paid for a parcel that it lost. It is no payment of the customer: nothing of the order is paid by it. `key` as of
+ * an advance.
+ */
+export function recordCompensation(
+  shop: Shop,
+  admin: Admin<'orders'>,
+  orderId: string,
+  { key, ...paid }: Advance & { key: string },
+): Promise<Booked> {
+  return onOrder(shop, orderId, async (trx, order): Promise<Booked> => {
+    const entry = { kind: 'compensation', orderId, ...paid, onceKey: `form:${key}` } as const;
+    const before = await bookedBefore(trx, entry);
+    if (before) return before;
+    if (order.status !== 'lost') return { ok: false, reason: 'not lost' };
+    const parcels = trx.selectFrom('parcels').select('courier').where('orderId', '=', orderId);
+    const courier = (await parcels.executeTakeFirst())?.courier ?? null;
+    await book(shop, trx, admin, order, { ...entry, courier });
     return { ok: true };
   });
 }

@@ -67,7 +67,7 @@ test('an advance makes less to collect; delivered and paid in one press, nothing
   expect(money).toEqual({
     ...{ dueInPaisa: TOTAL, advanceInPaisa: 50_000, collectedInPaisa: TOTAL - 50_000, openInPaisa: 0 },
     givenBackInPaisa: 0,
-    ...{ feesInPaisa: 0, incomeTaxInPaisa: 0, salesTaxInPaisa: 0, netInPaisa: TOTAL },
+    ...{ feesInPaisa: 0, incomeTaxInPaisa: 0, salesTaxInPaisa: 0, compensationInPaisa: 0, netInPaisa: TOTAL },
   });
   expect(money).toMatchObject(await inSql(orderId));
   expect((await kindsOf(orderId)).slice(-3)).toEqual(['advance received', 'delivered', 'paid']);

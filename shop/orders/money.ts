@@ -18,7 +18,9 @@ export interface MoneyOfOrder {
   feesInPaisa: number;
   incomeTaxInPaisa: number;
   salesTaxInPaisa: number;
-  /** What the shop has of it: advance and collected, without fees and taxes. */
+  /** Paid by the courier that lost its parcel; nothing that was received for the order. */
+  compensationInPaisa: number;
+  /** What the shop has of it: all that came in, without fees and taxes. */
   netInPaisa: number;
 }
 
@@ -42,6 +44,7 @@ export function moneyFrom(order: DueOf, sums: readonly EntrySum[]): MoneyOfOrder
   const receivedInPaisa = receivedOf(sums);
   const advanceInPaisa = sumOf(sums, 'advance');
   const feesInPaisa = sumOf(sums, 'courier fee') + sumOf(sums, 'return fee');
+  const compensationInPaisa = sumOf(sums, 'compensation');
   const incomeTaxInPaisa = sumOf(sums, 'income tax withheld');
   const salesTaxInPaisa = sumOf(sums, 'sales tax withheld');
   return {
@@ -53,7 +56,8 @@ export function moneyFrom(order: DueOf, sums: readonly EntrySum[]): MoneyOfOrder
     feesInPaisa,
     incomeTaxInPaisa,
     salesTaxInPaisa,
-    netInPaisa: receivedInPaisa - feesInPaisa - incomeTaxInPaisa - salesTaxInPaisa,
+    compensationInPaisa,
+    netInPaisa: receivedInPaisa + compensationInPaisa - feesInPaisa - incomeTaxInPaisa - salesTaxInPaisa,
   };
 }
 

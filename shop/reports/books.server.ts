@@ -16,6 +16,7 @@ const SIGNS = {
   collected: 1,
   sale: 1,
   refund: -1,
+  compensation: 1,
   'courier fee': -1,
   'return fee': -1,
   'income tax withheld': -1,

@@ -203,6 +203,7 @@ test('the books of the span are those of the ledger, with corrections, and what 
       { kind: 'collected', amountInPaisa: 150_000, orderId, courier: 'tcs', day },
       { kind: 'courier fee', amountInPaisa: 25_000, orderId, courier: 'tcs', day },
       { kind: 'return fee', amountInPaisa: 9000, orderId, courier: 'tcs', day },
+      { kind: 'compensation', amountInPaisa: 60_000, orderId, courier: 'tcs', way: 'bank', day },
       { kind: 'income tax withheld', amountInPaisa: 3000, orderId, courier: 'tcs', day },
       { kind: 'sales tax withheld', amountInPaisa: 4000, orderId, courier: 'tcs', day },
       { kind: 'refund', amountInPaisa: 1000, orderId, way: 'cash', day },
@@ -214,11 +215,11 @@ test('the books of the span are those of the ledger, with corrections, and what 
   const books = await booksOf(shop, admin, SPAN);
   expect(Object.fromEntries(books.kinds.map(({ kind, amountInPaisa }) => [kind, amountInPaisa]))).toEqual({
     ...{ advance: 50_000, collected: 150_000, sale: 250_000, refund: -500, expense: -30_000 },
-    ...{ 'courier fee': -25_000, 'return fee': -9000 },
+    ...{ 'courier fee': -25_000, 'return fee': -9000, compensation: 60_000 },
     ...{ 'income tax withheld': -3000, 'sales tax withheld': -4000 },
   });
   expect([String(books.netInPaisa)]).toEqual(
-    await rowsOf(sql`select sum(case when kind in ('advance', 'collected', 'sale') then "amountInPaisa"
+    await rowsOf(sql`select sum(case when kind in ('advance', 'collected', 'sale', 'compensation') then "amountInPaisa"
       when kind in ('counter opening', 'closing') then 0 else -"amountInPaisa" end) as net
       from ledger where day between ${FIRST} and ${FIRST + 1}`),
   );

@@ -15,6 +15,10 @@ export const expenses = 'Expenses';
 export const expected = 'Must be there';
 export const counted = 'Counted';
 export const difference = 'Difference';
+/** Of a closed day: it keeps its figures, and what was entered since stands below them. */
+export const late = 'Entered after closing';
+export const countedRight = 'Counted, put right after closing';
+export const differenceWithLate = 'Difference with it';
 export const exact = 'Exact';
 export const isOpen = 'Not closed yet';
 export const openDay = 'Cash in the counter this morning, in rupees';
@@ -26,7 +30,8 @@ export const bookExpense = 'Add an expense';
 export const saleHint = 'For a sale that was not entered as an order: no stock is taken.';
 export const closeDay = 'Close the day';
 export const countNow = 'Cash counted now, in rupees';
-export const closedText = 'The day is closed. What you add to it now is kept as a correction of the closing.';
+export const closedText =
+  'The day is closed and keeps its figures. What you add to it now stands below them, as entered after closing.';
 export const thereAlready: Record<'counter opening' | 'closing', string> = {
   'counter opening': 'The counter was opened already.',
   closing: 'The day was closed already.',

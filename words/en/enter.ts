@@ -14,7 +14,9 @@ export const sources: Record<Exclude<Channel, 'site'>, string> = {
 export const items = '1. What';
 export const person = '2. For whom';
 /** Beside the label of a field that may stay empty for what is taken along. */
-export const counterHint = 'At the counter both may stay empty.';
+export const counterHint = 'If it is paid now, both may stay empty. Who pays later is asked for both.';
+export const whoOwes =
+  'Who takes it along and pays later is asked for name and phone: else nobody knows who owes it.';
 export const offered = 'Known people';
 export const take = (name: string) => `Fill in ${name}`;
 export const refusedBefore = (parcels: number) =>

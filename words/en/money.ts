@@ -17,6 +17,7 @@ export const rows: Record<MoneyRow, string> = {
   givenBack: 'Given back',
   fees: 'Courier’s charges',
   taxes: 'Taxes withheld',
+  compensation: 'Paid for the lost parcel',
   net: 'Left for the shop',
   netLoss: 'Lost by the shop',
   open: 'Open',
@@ -30,6 +31,7 @@ export const kinds: Record<EntryKind, string> = {
   refund: 'Given back',
   'courier fee': 'Courier’s fee',
   'return fee': 'Fee for a parcel that came back',
+  compensation: 'Paid by the courier for a lost parcel',
   'income tax withheld': 'Income tax withheld',
   'sales tax withheld': 'Sales tax withheld',
   'counter opening': 'Opening',
@@ -52,8 +54,13 @@ export const correct = 'Correct';
 export const correctOf = (entry: string) => `Correct: ${entry}`;
 
 export const recordAdvance = 'Record an advance';
+/** Of a parcel that a courier lost. */
+export const recordCompensation = 'Record what the courier paid';
+export const compensationText =
+  'What the courier paid for this lost parcel. It is no sale: it stands in the books by itself.';
 export const amount = 'Amount in rupees';
 export const way = 'How it was paid';
+export const chooseWay = 'Choose';
 export const reference = 'Number of the payment';
 export const referenceHint = 'The transaction number that the customer sent.';
 export const cameOn = 'Came on';
@@ -77,9 +84,13 @@ export const notBooked = 'Nothing was booked';
 export const corrected = 'Corrected';
 export const tryAgain = 'Please try again.';
 export const tooMuch = (left: string) => `Only ${left} is open.`;
-export const reasons: Record<'missing' | 'nothing open' | 'not delivered' | 'booked before', string> = {
+export const reasons: Record<
+  'missing' | 'nothing open' | 'not delivered' | 'not lost' | 'booked before',
+  string
+> = {
   'booked before': 'This form was booked already, with other contents. Please open the screen again.',
   missing: 'The order is not there any more.',
   'nothing open': 'Nothing is open.',
   'not delivered': 'Set the order to delivered first.',
+  'not lost': 'The parcel of this order is not lost.',
 };

@@ -28,14 +28,17 @@ export const sources: Record<Channel, string> = {
 const ended: Record<Ending, string> = {
   cancelled: 'Cancelled',
   deleted: 'Deleted before it was sent',
-  lost: 'Deleted after it was sent',
+  lost: 'Lost, or deleted, after it was sent',
   archived: 'Deleted after it was delivered',
   refused: 'Refused, and back in the shop',
   returned: 'Came back after it was delivered',
   undelivered: 'Came back undelivered',
   'taken back': 'Sale taken back',
 };
-export const hasEnded = ({ ending, date }: { ending: Ending; date: string }) => `${ended[ending]}, ${date}.`;
+const lostOnTheWay = 'Lost on the way';
+/** `isLost`: the shopkeeper noted that its parcel is lost. */
+export const hasEnded = ({ ending, isLost, date }: { ending: Ending; isLost: boolean; date: string }) =>
+  `${isLost ? lostOnTheWay : ended[ending]}, ${date}.`;
 export const inList = 'In the list of orders';
 
 /** The button that takes a step. */

@@ -126,7 +126,8 @@ export const outcomeHints: Record<Outcome, string> = {
     'It is on its way back. It counts for this phone number; the pieces come back in stock when it is in hand.',
   'coming back': 'Nobody could be reached. It does not count for the phone number.',
   'back in hand': 'The order is closed and its pieces go back in stock.',
-  lost: 'The order is closed and its pieces do not come back.',
+  /** Of the question about it. */
+  lost: 'The order is closed, and its pieces do not come back in stock. This cannot be taken back. What the courier pays for it is recorded on the order.',
 };
 export const outcomeOf = ({ outcome, orderNumber }: { outcome: string; orderNumber: string }) =>
   `${outcome}: ${orderNumber}`;
@@ -182,6 +183,8 @@ export const itWasRefused = 'It was refused';
 export const backQuestion =
   'Is this parcel back in hand? The order is closed, and its pieces go back in stock.';
 export const itIsBack = 'It is back';
+export const lostQuestion = 'Is this parcel lost for good?';
+export const itIsLost = 'It is lost';
 
 export const forget = 'Forget refused parcels';
 export const forgetQuestion =

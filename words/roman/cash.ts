@@ -15,6 +15,10 @@ export const expenses = 'Kharche';
 export const expected = 'Itna hona chahiye';
 export const counted = 'Gina gaya';
 export const difference = 'Farq';
+/** Of a closed day: it keeps its figures, and what was entered since stands below them. */
+export const late = 'Din band hone ke baad likha gaya';
+export const countedRight = 'Gina gaya, baad mein theek kiya';
+export const differenceWithLate = 'Us ke saath farq';
 export const exact = 'Poora hai';
 export const isOpen = 'Abhi band nahi hua';
 export const openDay = 'Aaj subah counter mein naqad, rupay mein';
@@ -27,7 +31,7 @@ export const saleHint = 'Us sale ke liye jo order ke taur par nahi likhi gayi: s
 export const closeDay = 'Din band karein';
 export const countNow = 'Abhi gini hui naqad raqam, rupay mein';
 export const closedText =
-  'Din band ho chuka hai. Jo aap ab likhenge wo shaam ki raqam ki durusti ke taur par rahega.';
+  'Din band ho chuka hai aur us ka hisaab waisa hi rahega. Jo aap ab likhenge wo neeche alag nazar aayega.';
 export const thereAlready: Record<'counter opening' | 'closing', string> = {
   'counter opening': 'Counter pehle se khula hai.',
   closing: 'Din pehle se band hai.',

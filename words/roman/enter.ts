@@ -15,7 +15,10 @@ export const sources: Record<Exclude<Channel, 'site'>, string> = {
 export const items = '1. Kya';
 export const person = '2. Kis ke liye';
 /** Beside the label of a field that may stay empty for what is taken along. */
-export const counterHint = 'Counter par dono khaali reh sakte hain.';
+export const counterHint =
+  'Raqam abhi mil jaye to dono khaali reh sakte hain. Baad mein deni ho to dono likhein.';
+export const whoOwes =
+  'Jo saaman abhi le jaye aur raqam baad mein de, us ka naam aur phone likhein, warna pata nahi chalega ke raqam kis ne deni hai.';
 export const offered = 'Jaane pehchaane gahak';
 export const take = (name: string) => isolated`${name} bharein`;
 export const refusedBefore = (parcels: number) => `Pehle ${parcels} parcel nahi liye`;

@@ -17,6 +17,7 @@ export const rows: Record<MoneyRow, string> = {
   givenBack: 'Wapas di gayi raqam',
   fees: 'Courier ke kharche',
   taxes: 'Kaata gaya tax',
+  compensation: 'Gum parcel ke badle mili',
   net: 'Dukaan ke paas bacha',
   netLoss: 'Dukaan ka nuqsaan',
   open: 'Baqi',
@@ -30,6 +31,7 @@ export const kinds: Record<EntryKind, string> = {
   refund: 'Wapas di gayi raqam',
   'courier fee': 'Courier ki fees',
   'return fee': 'Wapas aaye parcel ki fees',
+  compensation: 'Gum hue parcel ke badle courier se mili raqam',
   'income tax withheld': 'Kaata gaya income tax',
   'sales tax withheld': 'Kaata gaya sales tax',
   'counter opening': 'Subah ki naqad raqam',
@@ -52,8 +54,13 @@ export const correct = 'Theek karein';
 export const correctOf = (entry: string) => `Theek karein: ${entry}`;
 
 export const recordAdvance = 'Advance likhein';
+/** Of a parcel that a courier lost. */
+export const recordCompensation = 'Courier se mili raqam likhein';
+export const compensationText =
+  'Wo raqam jo courier ne is gum hue parcel ke badle di. Ye sale nahi hai, kitaabon mein alag likhi jati hai.';
 export const amount = 'Raqam rupay mein';
 export const way = 'Kaise di gayi';
+export const chooseWay = 'Chunein';
 export const reference = 'Payment ka number';
 export const referenceHint = 'Transaction ka number jo gahak ne bheja.';
 export const cameOn = 'Kis din mili';
@@ -78,9 +85,13 @@ export const notBooked = 'Kuch nahi likha gaya';
 export const corrected = 'Theek ho gaya';
 export const tryAgain = 'Dobara koshish karein.';
 export const tooMuch = (left: string) => `Sirf ${left} baqi hai.`;
-export const reasons: Record<'missing' | 'nothing open' | 'not delivered' | 'booked before', string> = {
+export const reasons: Record<
+  'missing' | 'nothing open' | 'not delivered' | 'not lost' | 'booked before',
+  string
+> = {
   'booked before': 'Ye form pehle hi kisi aur raqam ke saath likha ja chuka hai. Screen dobara kholein.',
   missing: 'Ye order ab mojood nahi hai.',
   'nothing open': 'Kuch baqi nahi hai.',
   'not delivered': 'Pehle order ko delivered par rakhein.',
+  'not lost': 'Is order ka parcel gum nahi hua.',
 };

@@ -28,14 +28,17 @@ export const sources: Record<Channel, string> = {
 const ended: Record<Ending, string> = {
   cancelled: 'Cancelled',
   deleted: 'Bhejne se pehle delete',
-  lost: 'Bhejne ke baad delete',
+  lost: 'Bhejne ke baad gum ya delete',
   archived: 'Pohanchne ke baad delete',
   refused: 'Parcel nahi liya gaya, dukaan mein wapas',
   returned: 'Pohanchne ke baad wapas aa gaya',
   undelivered: 'Pohanche baghair wapas aa gaya',
   'taken back': 'Sale cancel',
 };
-export const hasEnded = ({ ending, date }: { ending: Ending; date: string }) => `${ended[ending]}, ${date}.`;
+const lostOnTheWay = 'Raste mein gum ho gaya';
+/** `isLost`: the shopkeeper noted that its parcel is lost. */
+export const hasEnded = ({ ending, isLost, date }: { ending: Ending; isLost: boolean; date: string }) =>
+  `${isLost ? lostOnTheWay : ended[ending]}, ${date}.`;
 export const inList = 'Orders ki list mein';
 
 /** The button that takes a step. */

@@ -125,7 +125,8 @@ export const outcomeHints: Record<Outcome, string> = {
     'Parcel wapas aa raha hai. Is phone number ke saath yaad rahega; pieces stock mein tab aaenge jab parcel mil jae.',
   'coming back': 'Koi nahi mila. Phone number ke saath yaad nahi rakha jata.',
   'back in hand': 'Order band ho jata hai aur pieces stock mein wapas aa jate hain.',
-  lost: 'Order band ho jata hai aur pieces wapas nahi aate.',
+  /** Of the question about it. */
+  lost: 'Order band ho jayega aur pieces stock mein wapas nahi aayenge. Ye pehle jaisa nahi ho sakega. Courier is ke badle jo raqam de wo isi order par likhi jati hai.',
 };
 export const outcomeOf = ({ outcome, orderNumber }: { outcome: string; orderNumber: string }) =>
   `${outcome}: ${orderNumber}`;
@@ -171,6 +172,8 @@ export const itWasRefused = 'Ji, nahi liya';
 export const backQuestion =
   'Kya parcel wapas mil gaya? Order band ho jaega aur pieces stock mein wapas aa jaenge.';
 export const itIsBack = 'Ji, mil gaya';
+export const lostQuestion = 'Kya ye parcel gum ho gaya aur ab nahi milega?';
+export const itIsLost = 'Ji, gum ho gaya';
 
 export const forget = 'Na liye gaye parcel bhula dein';
 export const forgetQuestion =

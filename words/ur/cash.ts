@@ -17,6 +17,10 @@ export const expenses = 'خرچے';
 export const expected = 'اتنا ہونا چاہیے';
 export const counted = 'گنا گیا';
 export const difference = 'فرق';
+/** Of a closed day: it keeps its figures, and what was entered since stands below them. */
+export const late = 'دن بند ہونے کے بعد لکھا گیا';
+export const countedRight = 'گنا گیا، بعد میں درست کیا';
+export const differenceWithLate = 'اس کے ساتھ فرق';
 export const exact = 'پورا ہے';
 export const isOpen = 'ابھی بند نہیں ہوا';
 export const openDay = 'آج صبح کاؤنٹر میں نقد، روپوں میں';
@@ -28,7 +32,8 @@ export const bookExpense = 'خرچہ لکھیں';
 export const saleHint = 'اس سیل کے لیے جو آرڈر کے طور پر نہیں لکھی گئی: سٹاک کم نہیں ہوتا۔';
 export const closeDay = 'دن بند کریں';
 export const countNow = 'ابھی گنی ہوئی نقد رقم، روپوں میں';
-export const closedText = 'دن بند ہو چکا ہے۔ جو آپ اب لکھیں گے وہ شام کی رقم کی درستی کے طور پر رہے گا۔';
+export const closedText =
+  'دن بند ہو چکا ہے اور اس کا حساب ویسا ہی رہے گا۔ جو آپ اب لکھیں گے وہ نیچے الگ نظر آئے گا۔';
 export const thereAlready: Record<'counter opening' | 'closing', string> = {
   'counter opening': 'کاؤنٹر پہلے سے کھلا ہے۔',
   closing: 'دن پہلے سے بند ہے۔',

@@ -15,7 +15,9 @@ export const sources: Record<Exclude<Channel, 'site'>, string> = {
 export const items = '1۔ کیا';
 export const person = '2۔ کس کے لیے';
 /** Beside the label of a field that may stay empty for what is taken along. */
-export const counterHint = 'کاؤنٹر پر دونوں خالی رہ سکتے ہیں۔';
+export const counterHint = 'رقم ابھی مل جائے تو دونوں خالی رہ سکتے ہیں۔ بعد میں دینی ہو تو دونوں لکھیں۔';
+export const whoOwes =
+  'جو سامان ابھی لے جائے اور رقم بعد میں دے، اس کا نام اور فون لکھیں، ورنہ پتہ نہیں چلے گا کہ رقم کس نے دینی ہے۔';
 export const offered = 'جانے پہچانے گاہک';
 export const take = (name: string) => isolated`${name} بھریں`;
 export const refusedBefore = (parcels: number) => `پہلے ${parcels} پارسل نہیں لیے`;

@@ -19,6 +19,7 @@ export const rows: Record<MoneyRow, string> = {
   givenBack: 'واپس دی گئی رقم',
   fees: 'کوریئر کے خرچے',
   taxes: 'کاٹا گیا ٹیکس',
+  compensation: 'گم پارسل کے بدلے ملی',
   net: 'دکان کے پاس بچا',
   netLoss: 'دکان کا نقصان',
   open: 'باقی',
@@ -32,6 +33,7 @@ export const kinds: Record<EntryKind, string> = {
   refund: 'واپس دی گئی رقم',
   'courier fee': 'کوریئر کی فیس',
   'return fee': 'واپس آئے پارسل کی فیس',
+  compensation: 'گم ہوئے پارسل کے بدلے کوریئر سے ملی رقم',
   'income tax withheld': 'کاٹا گیا انکم ٹیکس',
   'sales tax withheld': 'کاٹا گیا سیلز ٹیکس',
   'counter opening': 'صبح کی نقد رقم',
@@ -54,8 +56,13 @@ export const correct = 'درست کریں';
 export const correctOf = (entry: string) => isolated`درست کریں: ${entry}`;
 
 export const recordAdvance = 'ایڈوانس لکھیں';
+/** Of a parcel that a courier lost. */
+export const recordCompensation = 'کوریئر سے ملی رقم لکھیں';
+export const compensationText =
+  'وہ رقم جو کوریئر نے اس گم ہوئے پارسل کے بدلے دی۔ یہ سیل نہیں ہے، کتابوں میں الگ لکھی جاتی ہے۔';
 export const amount = 'رقم روپوں میں';
 export const way = 'کیسے دی گئی';
+export const chooseWay = 'چنیں';
 export const reference = 'ادائیگی کا نمبر';
 export const referenceHint = 'ٹرانزیکشن کا نمبر جو گاہک نے بھیجا۔';
 export const cameOn = 'کس دن ملی';
@@ -80,9 +87,13 @@ export const notBooked = 'کچھ نہیں لکھا گیا';
 export const corrected = 'درست ہو گیا';
 export const tryAgain = 'دوبارہ کوشش کریں۔';
 export const tooMuch = (left: string) => isolated`صرف ${left} باقی ہے۔`;
-export const reasons: Record<'missing' | 'nothing open' | 'not delivered' | 'booked before', string> = {
+export const reasons: Record<
+  'missing' | 'nothing open' | 'not delivered' | 'not lost' | 'booked before',
+  string
+> = {
   'booked before': 'یہ فارم پہلے ہی کسی اور تفصیل کے ساتھ لکھا جا چکا ہے۔ صفحہ دوبارہ کھولیں۔',
   missing: 'یہ آرڈر اب موجود نہیں ہے۔',
   'nothing open': 'کچھ باقی نہیں ہے۔',
   'not delivered': 'پہلے آرڈر کو پہنچ گیا پر رکھیں۔',
+  'not lost': 'اس آرڈر کا پارسل گم نہیں ہوا۔',
 };

@@ -30,15 +30,17 @@ export const sources: Record<Channel, string> = {
 const ended: Record<Ending, string> = {
   cancelled: 'کینسل',
   deleted: 'بھیجنے سے پہلے ڈیلیٹ',
-  lost: 'بھیجنے کے بعد ڈیلیٹ',
+  lost: 'بھیجنے کے بعد گم یا ڈیلیٹ',
   archived: 'پہنچنے کے بعد ڈیلیٹ',
   refused: 'پارسل نہیں لیا گیا، دکان میں واپس',
   returned: 'پہنچنے کے بعد واپس آ گیا',
   undelivered: 'پہنچے بغیر واپس آ گیا',
   'taken back': 'سیل کینسل',
 };
-export const hasEnded = ({ ending, date }: { ending: Ending; date: string }) =>
-  fromRight`${ended[ending]}، ${date}۔`;
+const lostOnTheWay = 'راستے میں گم ہو گیا';
+/** `isLost`: the shopkeeper noted that its parcel is lost. */
+export const hasEnded = ({ ending, isLost, date }: { ending: Ending; isLost: boolean; date: string }) =>
+  fromRight`${isLost ? lostOnTheWay : ended[ending]}، ${date}۔`;
 export const inList = 'آرڈروں کی لسٹ میں';
 
 /** The button that takes a step. */

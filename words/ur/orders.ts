@@ -150,7 +150,8 @@ const refusedAt = (name: string | null) => `${deletedBy(name)}: پارسل نہ�
 export const endings: Record<Ending, (name: string | null) => string> = {
   cancelled: () => 'گاہک نے کینسل کیا',
   deleted: deletedBy,
-  lost: deletedBy,
+  lost: (name) =>
+    name ? isolated`${name} نے بند کیا: بھیجنے کے بعد گم یا ڈیلیٹ` : 'بھیجنے کے بعد گم یا ڈیلیٹ',
   archived: deletedBy,
   refused: refusedAt,
   returned: refusedAt,

@@ -126,7 +126,8 @@ export const outcomeHints: Record<Outcome, string> = {
   refused: 'پارسل واپس آ رہا ہے۔ اس فون نمبر کے ساتھ یاد رہے گا؛ پیس سٹاک میں تب آئیں گے جب پارسل مل جائے۔',
   'coming back': 'کوئی نہیں ملا۔ فون نمبر کے ساتھ یاد نہیں رکھا جاتا۔',
   'back in hand': 'آرڈر بند ہو جاتا ہے اور پیس سٹاک میں واپس آ جاتے ہیں۔',
-  lost: 'آرڈر بند ہو جاتا ہے اور پیس واپس نہیں آتے۔',
+  /** Of the question about it. */
+  lost: 'آرڈر بند ہو جائے گا اور پیس سٹاک میں واپس نہیں آئیں گے۔ یہ پہلے جیسا نہیں ہو سکے گا۔ کوریئر اس کے بدلے جو رقم دے وہ اسی آرڈر پر لکھی جاتی ہے۔',
 };
 export const outcomeOf = ({ outcome, orderNumber }: { outcome: string; orderNumber: string }) =>
   fromRight`${outcome}: ${orderNumber}`;
@@ -172,6 +173,8 @@ export const refusedQuestion =
 export const itWasRefused = 'جی، نہیں لیا';
 export const backQuestion = 'کیا پارسل واپس مل گیا؟ آرڈر بند ہو جائے گا اور پیس سٹاک میں واپس آ جائیں گے۔';
 export const itIsBack = 'جی، مل گیا';
+export const lostQuestion = 'کیا یہ پارسل گم ہو گیا اور اب نہیں ملے گا؟';
+export const itIsLost = 'جی، گم ہو گیا';
 
 export const forget = 'نہ لیے گئے پارسل بھلا دیں';
 export const forgetQuestion =

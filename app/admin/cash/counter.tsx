@@ -53,7 +53,7 @@ export function Counter({ books: { today, entries }, formKey: newKey, typed, ans
 
 /** The sums of a day. */
 export function Sums({ day }: { day: CounterDay }) {
-  const { closingInPaisa, differenceInPaisa } = day;
+  const { closingInPaisa, differenceInPaisa, late } = day;
   const rows: [string, number][] = [
     [m.opening, day.openingInPaisa ?? 0],
     [m.sales, day.salesInPaisa],
@@ -69,6 +69,15 @@ export function Sums({ day }: { day: CounterDay }) {
       {closingInPaisa !== null && <Row label={m.counted} text={formatMoney(closingInPaisa)} />}
       {differenceInPaisa !== null && (
         <Row label={m.difference} text={differenceOf(differenceInPaisa)} isWrong={differenceInPaisa !== 0} />
+      )}
+      {late && <Row label={m.late} text={formatDifference(late.expectedInPaisa)} />}
+      {late?.closingInPaisa != null && <Row label={m.countedRight} text={formatMoney(late.closingInPaisa)} />}
+      {late && (
+        <Row
+          label={m.differenceWithLate}
+          text={differenceOf(late.differenceInPaisa)}
+          isWrong={late.differenceInPaisa !== 0}
+        />
       )}
     </dl>
   );

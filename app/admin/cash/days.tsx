@@ -11,6 +11,8 @@ export function Days({ days }: { days: Books['days'] }) {
       openingInPaisa !== null || closingInPaisa !== null || expectedInPaisa !== 0,
   );
   if (used.length === 0) return null;
+  const hasLate = used.some(({ late }) => late);
+  const heads = [m.day, m.difference, m.counted, m.expected, m.sales, m.expenses];
   return (
     // Six columns are wider than a phone, which shows the first three: the section scrolls by itself, also by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
@@ -21,7 +23,7 @@ export function Days({ days }: { days: Books['days'] }) {
       <table className="w-full border-collapse">
         <thead>
           <tr className="border-b border-rule-strong">
-            {[m.day, m.difference, m.counted, m.expected, m.sales, m.expenses].map((head, place) => (
+            {(hasLate ? [...heads, m.differenceWithLate] : heads).map((head, place) => (
               <th
                 key={head}
                 scope="col"
@@ -51,6 +53,11 @@ export function Days({ days }: { days: Books['days'] }) {
                   <Ltr>{formatMoney(paisa)}</Ltr>
                 </td>
               ))}
+              {hasLate && (
+                <td className="px-2 py-1 text-end whitespace-nowrap">
+                  {day.late && <Ltr>{differenceOf(day.late.differenceInPaisa)}</Ltr>}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

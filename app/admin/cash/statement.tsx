@@ -1,12 +1,16 @@
 /** A courier's statement: the file, its columns, what each line comes to, and the press that books it. */
 import { data, Link } from 'react-router';
+import { couriersToRead } from '#shop/cash/owed.server.ts';
 import { MAX_STATEMENT_BYTES } from '#shop/cash/statement.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/cash.ts';
 import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
 import { orFailed } from '../../failures.ts';
 import { useLastAnswer } from '../../forms.ts';
+import { adminOf } from '../../guards.server.ts';
 import { privateHead } from '../../head.ts';
+import { LoadFailed } from '../../ui/states.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
 import type { Route } from './+types/statement';
 import { answerStatement, type StatementAnswer } from './statement.server.ts';
@@ -15,14 +19,11 @@ import { StatementLines } from './statement-lines.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.statement));
 
-/** No query: the couriers are settings. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { couriers } = requestOf(context).shop.settings.current.couriers;
-  return {
-    couriers: couriers
-      .filter(({ isOn, hasNumbers }) => isOn && hasNumbers)
-      .map(({ id, name }) => ({ id, name })),
-  };
+/** At most two queries. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const staff = adminOf(context, 'money');
+  return { couriers: await attempt(shopRequest, () => couriersToRead(shopRequest.shop, staff)) };
 }
 
 /** Reads, matches and books; only the press of the button that says so books anything. */
@@ -54,7 +55,11 @@ export default function Statement({ loaderData: { couriers }, actionData }: Rout
       </Link>
       <h1 className="mt-2 text-4xl">{m.statement}</h1>
       <p className="mt-2 max-w-text text-ink-soft">{m.statementText}</p>
-      <StatementFile couriers={couriers} answer={answer} />
+      {couriers ? (
+        <StatementFile couriers={couriers} answer={answer} />
+      ) : (
+        <LoadFailed message={m.notLoaded} />
+      )}
       {preview && <StatementLines key={preview.sheet.text.length} preview={preview} />}
       <ShowToast toast={answer?.failed} />
     </>

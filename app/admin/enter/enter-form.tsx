@@ -93,8 +93,8 @@ function EnterForm({ typed, rows: opened, checkoutKey, delivery, towns, answer, 
   const { ref } = form.props;
   const busy = useNavigation().state === 'submitting';
   const beforeScripts = useBeforeScripts();
-  const judged = useRef<Handing>(undefined);
-  // A parcel needs a name and a phone, a sale that is taken along does not. Their errors go when the other one is chosen.
+  const judged = useRef<string>(undefined);
+  // A parcel and a debt need a name and a phone, what is paid and taken along does not. Their errors go when something else is chosen.
   const [dropped, drop] = useState<typeof last>();
   const whoField: typeof form.field = (name, optional) => ({
     ...form.field(name, optional),
@@ -102,9 +102,10 @@ function EnterForm({ typed, rows: opened, checkoutKey, delivery, towns, answer, 
   });
   // Whatever changes the total is kept as the draft, too.
   const total = useCounted(form, rows, Number(last?.typed?.seenTotal ?? 0), (fields) => {
-    const { handing } = readEntry(fields);
-    if (judged.current && handing !== judged.current) drop(last);
-    judged.current = handing;
+    const { handing, paying } = readEntry(fields);
+    const chosen = `${handing} ${paying}`;
+    if (judged.current && chosen !== judged.current) drop(last);
+    judged.current = chosen;
     if (rows.length > 0 || fields.get('fullName') || fields.get('phone')) keepDraft(writer, fields, rows);
     return totalOf(fields, delivery);
   });

@@ -46,9 +46,15 @@ export async function makeEntered(
   const { lines, discount, unread, source, handing, paying } = readEntry(form);
   const isAlong = handing === 'along';
   const typed = Object.fromEntries([...form].filter(([, value]) => value !== ''));
-  const who = checkFields(isAlong ? atCounter : person, typed);
+  // Nobody needs to be known for what is paid and taken along; of all else somebody is called, or owes it.
+  const mayBeNobody = isAlong && paying === 'now';
+  const who = checkFields(mayBeNobody ? atCounter : person, typed);
   const key = z.uuid().safeParse(form.get('checkoutKey'));
-  const fieldErrors = { ...(who.success ? {} : wordsFor(who.error)), ...wrongFields(form, unread) };
+  const fieldErrors = {
+    ...(who.success ? {} : wordsFor(who.error)),
+    ...(isAlong && !mayBeNobody && unknown(typed)),
+    ...wrongFields(form, unread),
+  };
   if (!who.success || !key.success || Object.keys(fieldErrors).length > 0)
     return { ok: false, status: 400, wrong: { fieldErrors } };
   const { fullName, ...info } = who.data;
@@ -66,6 +72,12 @@ export async function makeEntered(
   if (!made) return { ok: false, status: 500, wrong: { formErrors: [m.notMade] } };
   return made.ok ? made : notMade(made, productsOf(form));
 }
+
+/** What is said of somebody who takes it along and pays later, beside the field that is empty. */
+const unknown = (typed: Record<string, string>): NonNullable<Wrong['fieldErrors']> =>
+  Object.fromEntries(
+    ['phone', 'fullName'].filter((name) => !typed[name]?.trim()).map((name) => [name, [m.whoOwes]]),
+  );
 
 /** The lines of the form as the shop takes them. */
 export const linesOf = (lines: ReturnType<typeof readEntry>['lines']) =>

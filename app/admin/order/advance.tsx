@@ -1,11 +1,11 @@
-/** An advance that came for an order: how much, how, and by which number. */
+/** Money that came for an order besides its price at the door: an advance, or what the courier paid for a lost parcel. How much, how, and by which number. */
 import { href, Link, redirect } from 'react-router';
 import { karachiDay } from '#shop/kernel/calendar.ts';
 import { dateOfDay } from '#shop/kernel/dates.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { type AdvanceInput, advanceForm } from '#shop/ledger/forms.server.ts';
 import { WAYS } from '#shop/ledger/ledger.ts';
-import { moneyOf, recordAdvance } from '#shop/orders/money.server.ts';
+import { moneyOf, recordAdvance, recordCompensation } from '#shop/orders/money.server.ts';
 import { findOrder } from '#shop/orders/steps.server.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/money.ts';
@@ -22,7 +22,8 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import { SaveForm } from '../save-form.tsx';
 import type { Route } from './+types/advance';
 
-export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.recordAdvance));
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  privateHead(matches, admin.title(loaderData?.isLost ? m.recordCompensation : m.recordAdvance));
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
@@ -33,6 +34,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const money = (await moneyOf(shop, staff, [order.id])).get(order.id);
   const today = dateOfDay(karachiDay(shop.now()));
   return {
+    isLost: order.ending === 'lost',
     openInPaisa: money?.openInPaisa ?? 0,
     today,
     values: {
@@ -52,9 +54,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { amount: amountInPaisa, cameOn: day, ...advance } = sent.value;
   const booked = await attempt(shopRequest, async () => {
     const order = await findOrder(shop, staff, params.number);
-    return order
-      ? recordAdvance(shop, staff, order.id, { ...advance, amountInPaisa, day })
-      : ({ ok: false, reason: 'missing' } as const);
+    if (!order) return { ok: false, reason: 'missing' } as const;
+    const write = order.ending === 'lost' ? recordCompensation : recordAdvance;
+    return write(shop, staff, order.id, { ...advance, amountInPaisa, day });
   });
   if (!booked) return showAgain(sent, { formErrors: [m.tryAgain] }, failedToast(), 500);
   if (!booked.ok && booked.reason === 'too much')
@@ -70,7 +72,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, failedToast());
 
 export default function AdvanceScreen({
-  loaderData: { openInPaisa, today, values },
+  loaderData: { isLost, openInPaisa, today, values },
   actionData,
   params,
 }: Route.ComponentProps) {
@@ -81,19 +83,25 @@ export default function AdvanceScreen({
       <Link to={href('/admin/orders/:number', params)} className="link link-alone">
         {m.backToOrder(params.number)}
       </Link>
-      <h1 className="text-4xl">{m.recordAdvance}</h1>
-      <p className="mt-2">{m.opened({ open: formatMoney(openInPaisa) })}</p>
+      <h1 className="text-4xl">{isLost ? m.recordCompensation : m.recordAdvance}</h1>
+      <p className="mt-2">{isLost ? m.compensationText : m.opened({ open: formatMoney(openInPaisa) })}</p>
       <SaveForm form={form} answer={answer} className="mt-4 max-w-md">
         <input type="hidden" name="key" value={values.key} />
         <TextField label={m.amount} inputMode="decimal" {...form.field('amount')} />
         <SelectField label={m.way} {...form.field('way')}>
+          <option value="">{m.chooseWay}</option>
           {WAYS.map((way) => (
             <option key={way} value={way}>
               {m.ways[way]}
             </option>
           ))}
         </SelectField>
-        <TextField label={m.reference} hint={m.referenceHint} dir="ltr" {...form.field('reference', true)} />
+        <TextField
+          label={m.reference}
+          hint={isLost ? undefined : m.referenceHint}
+          dir="ltr"
+          {...form.field('reference', true)}
+        />
         <TextField label={m.cameOn} type="date" max={today} {...form.field('cameOn', true)} />
       </SaveForm>
     </>

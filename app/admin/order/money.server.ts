@@ -17,6 +17,8 @@ export async function loadMoney(shop: Shop, admin: Admin<'orders'>, order: Found
     isToPay: (isDelivered || order.ending !== null) && money.openInPaisa > 0,
     /** It came back, or was never sent: its total is not due. */
     hasEnded: order.ending !== null && !isDelivered,
+    /** Its courier may pay for the parcel. */
+    isLost: order.ending === 'lost',
     takesAdvance: order.ending === null && !isDelivered && money.openInPaisa > 0,
     mayCorrect: may(admin, 'money'),
   };

@@ -31,7 +31,7 @@ export function Money({ orderNumber, loaded }: MoneyProps) {
 type Shown = MoneyProps & { loaded: NonNullable<MoneyProps['loaded']> };
 
 function Sums({ orderNumber, loaded }: Shown) {
-  const { money, entries, hasEnded, isToPay, takesAdvance } = loaded;
+  const { money, entries, hasEnded, isToPay, isLost, takesAdvance } = loaded;
   const rows = moneyRows(money, hasEnded);
   const settlement = href('/admin/orders/:number/settlement', { number: orderNumber });
   return (
@@ -47,9 +47,9 @@ function Sums({ orderNumber, loaded }: Shown) {
         {money.openInPaisa < 0 && (
           <Press action={`${settlement}?back`} label={m.giveBack} hint={m.giveBackHint} />
         )}
-        {takesAdvance && (
+        {(takesAdvance || isLost) && (
           <ButtonLink to={href('/admin/orders/:number/advance', { number: orderNumber })} look="outline">
-            {m.recordAdvance}
+            {isLost ? m.recordCompensation : m.recordAdvance}
           </ButtonLink>
         )}
       </div>

@@ -76,7 +76,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
   const { order, now, history, parcel, money, timeline, exchanges, requests, typed } = loaderData;
   return (
     <>
-      <Heading order={order} now={now} />
+      <Heading order={order} now={now} isLost={timeline?.isLost ?? false} />
       <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <div className="grid content-start gap-6">
           <ExchangeRequests orderNumber={order.orderNumber} requests={requests} typed={typed?.whyNot} />
@@ -122,7 +122,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Heading({ order, now }: { order: ShownOrder; now: number }) {
+function Heading({ order, now, isLost }: { order: ShownOrder; now: number; isLost: boolean }) {
   const { ending, endedAt } = order;
   return (
     <header>
@@ -139,7 +139,9 @@ function Heading({ order, now }: { order: ShownOrder; now: number }) {
         {order.source !== 'site' && <span className="badge badge-plain">{m.sources[order.source]}</span>}
       </p>
       {ending && endedAt !== null && (
-        <p className="notice notice-error mt-3">{m.hasEnded({ ending, date: formatDateTime(endedAt) })}</p>
+        <p className="notice notice-error mt-3">
+          {m.hasEnded({ ending, isLost, date: formatDateTime(endedAt) })}
+        </p>
       )}
     </header>
   );

@@ -2,8 +2,10 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { href, useFetcher } from 'react-router';
 import { OUTCOME, outcomesAt } from '#shop/parcels/parcel.ts';
+import { m as orders } from '#words/orders.ts';
 import { m } from '#words/parcels.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Failure, FailureNote } from '../../ui/failure.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { LoadFailed } from '../../ui/states.tsx';
@@ -48,17 +50,15 @@ export function ParcelSection({ order, loaded }: ParcelProps) {
 /** What can be said of the parcel now. A reason helps to see later why parcels come back. */
 function Outcomes({ order: { orderNumber, step } }: { order: ShownOrder }) {
   const fetcher = useFetcher<Failure>();
-  const possible = outcomesAt(step);
-  if (possible.length === 0) return null;
+  const outcomes = outcomesAt(step);
+  if (outcomes.length === 0) return null;
+  // A lost parcel ends its order for good: it is asked about, and no choice among others.
+  const possible = outcomes.filter((outcome) => outcome !== 'lost');
+  const action = href('/admin/orders/:number/parcel', { number: orderNumber });
   return (
     <details className="sheet p-3 print:hidden" open={step === 'coming back'}>
       <summary className="min-h-11 content-center font-medium">{m.parcelsOfOrder}</summary>
-      <fetcher.Form
-        method="post"
-        action={href('/admin/orders/:number/parcel', { number: orderNumber })}
-        preventScrollReset
-        className="mt-2 grid gap-3"
-      >
+      <fetcher.Form method="post" action={action} preventScrollReset className="mt-2 grid gap-3">
         <fieldset className="grid min-w-0 gap-1">
           <legend className="sr-only">{m.parcelsOfOrder}</legend>
           {possible.map((outcome, place) => (
@@ -86,6 +86,19 @@ function Outcomes({ order: { orderNumber, step } }: { order: ShownOrder }) {
           <FailureNote failure={fetcher.data} />
         </div>
       </fetcher.Form>
+      {outcomes.includes('lost') && (
+        <div className="mt-3 border-t border-rule pt-3">
+          <ConfirmDialog
+            trigger={m.outcomes.lost}
+            triggerLabel={m.outcomeOf({ outcome: m.outcomes.lost, orderNumber })}
+            question={m.lostQuestion}
+            details={m.outcomeHints.lost}
+            keep={orders.keepOrder}
+            confirm={m.itIsLost}
+            action={`${action}?outcome=lost`}
+          />
+        </div>
+      )}
     </details>
   );
 }

@@ -28,6 +28,8 @@ export async function loadTimeline(shop: Shop, admin: Admin<'orders'>, order: Fo
     events,
     wasTakenAlong: isAlong,
     isSale,
+    /** The shopkeeper said so; one that was deleted under way has the same ending. */
+    isLost: events.some(({ kind }) => kind === 'lost'),
     last: lastAct(events, order, { isSale, now: shop.now() }),
   };
 }

@@ -199,10 +199,18 @@ export const cash: readonly Mutant[] = [
   {
     invariant: 104,
     breaks: 'money in the bank lies in the counter',
-    file: 'shop/cash/counter.ts',
-    from: "sums.filter(({ way }) => way === 'cash')",
-    to: 'sums.filter(({ way }) => way !== null)',
+    file: 'shop/ledger/entries.server.ts',
+    from: ".where('ledger.way', '=', 'cash')",
+    to: ".where('ledger.way', 'is not', null)",
     test: counter('the last days are what the ledger says'),
+  },
+  {
+    invariant: 104,
+    breaks: 'what is entered for a closed day changes the figures that it was closed with',
+    file: 'shop/ledger/entries.server.ts',
+    from: '(Number(late) === 1 ? cash.late : cash.sums)',
+    to: '(Number(late) === 2 ? cash.late : cash.sums)',
+    test: counter('a closed day keeps the figures that it was closed with'),
   },
   {
     invariant: 104,

@@ -11,6 +11,33 @@ export const orderLife: readonly Mutant[] = [
     test: { file: 'shop/orders/orders.test.ts', name: 'what was confirmed is not cancelled any more' },
   },
   {
+    invariant: 127,
+    breaks: 'an order that was sent, and waits again, is cancelled by its customer',
+    file: 'shop/orders/change.server.ts',
+    from: 'const ended = wasSent ? null : await endOrder(',
+    to: 'const ended = await endOrder(',
+    test: { file: 'shop/orders/once-sent.test.ts', name: 'is set back to pending is not cancelled' },
+  },
+  {
+    invariant: 127,
+    breaks: 'a hand-over that was undone counts as none, however long ago it was',
+    file: 'shop/orders/timeline.ts',
+    from: 'else if (sentAt !== null && at - sentAt > UNDO_MS) return true;',
+    to: 'else if (sentAt === at + UNDO_MS) return true;',
+    test: { file: 'shop/orders/once-sent.test.ts', name: 'a hand-over that is undone after its ten seconds' },
+  },
+  {
+    invariant: 129,
+    breaks: 'what is taken along and paid later is owed by nobody',
+    file: 'shop/orders/place.server.ts',
+    from: "begins === 'delivered' && basket.isPaid === true;",
+    to: "begins === 'delivered';",
+    test: {
+      file: 'shop/orders/enter.test.ts',
+      name: 'what is taken along and paid later is owed by somebody',
+    },
+  },
+  {
     invariant: 8,
     breaks: 'an order that has ended is ended again, and its pieces come back twice',
     file: 'shop/orders/end.server.ts',

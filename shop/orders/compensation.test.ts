@@ -1,0 +1,93 @@
+/** What a courier pays for a lost parcel: in the books by itself, and no part of what the order was sold for. */
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anOrder } from '../../tests/support/ordering.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin } from '../../tests/support/test-shop.ts';
+import { listCounterDays } from '../cash/counter.server.ts';
+import { karachiDay } from '../kernel/calendar.ts';
+import type { Way } from '../ledger/ledger.ts';
+import { handOver } from '../parcels/hand-over.server.ts';
+import { noteOutcome } from '../parcels/outcomes.server.ts';
+import { booksOf } from '../reports/books.server.ts';
+import { deleteOrder, setOrderStatus } from './change.server.ts';
+import { correctEntry, entriesOf, moneyOf, recordAdvance, recordCompensation } from './money.server.ts';
+
+openShopForEachTest({ isAudited: true });
+
+const today = () => karachiDay(shop.now());
+const paid = (orderId: string, amountInPaisa: number, { key = orderId, way = 'bank' as Way } = {}) =>
+  recordCompensation(shop, admin, orderId, { key, amountInPaisa, way, reference: 'CL-7', day: today() });
+const moneyOfOne = async (orderId: string) => (await moneyOf(shop, admin, [orderId])).get(orderId);
+
+let sent = 0;
+
+/** An order whose parcel TCS lost, with an advance of Rs. 500 that was received before. */
+async function aLostOrder() {
+  const order = await anOrder();
+  const { orderId } = order;
+  await setOrderStatus(shop, admin, orderId, 'confirmed');
+  const advance = { amountInPaisa: 50_000, way: 'bank', reference: '', day: today() } as const;
+  await recordAdvance(shop, admin, orderId, { ...advance, key: `advance-${orderId}` });
+  sent += 1;
+  const parcels = [{ orderId, number: `77-000${sent}` }];
+  expect(await handOver(shop, admin, { key: orderId, courier: 'tcs', parcels })).toMatchObject({ ok: true });
+  expect(await noteOutcome(shop, admin, orderId, { outcome: 'lost' })).toMatchObject({ ok: true });
+  return order;
+}
+
+test('it is an entry of a kind for itself, of the courier that had the parcel; what was received for the order stays as it was', async () => {
+  const { orderId } = await aLostOrder();
+  const before = await moneyOfOne(orderId);
+  expect(before).toMatchObject({ dueInPaisa: 0, advanceInPaisa: 50_000, openInPaisa: -50_000 });
+  expect(await paid(orderId, 300_000)).toEqual({ ok: true });
+  expect(await moneyOfOne(orderId)).toEqual({
+    ...before,
+    compensationInPaisa: 300_000,
+    netInPaisa: 350_000,
+  });
+  expect((await entriesOf(shop, admin, orderId)).at(-1)).toMatchObject({
+    ...{ kind: 'compensation', way: 'bank', courier: 'tcs', amountInPaisa: 300_000, reference: 'CL-7' },
+  });
+  const { rows } = await sql<{ received: number | string }>`select "receivedInPaisa" as received from orders
+    where id = ${orderId}`.execute(shop.db);
+  expect(Number(rows[0]?.received)).toBe(50_000);
+  const last = shop.db.selectFrom('changes').selectAll().orderBy('id', 'desc');
+  expect(await last.executeTakeFirst()).toMatchObject({ act: 'money booked', subject: orderId });
+});
+
+test('reports have it in a row of its kind, and what came in cash is in the counter', async () => {
+  const { orderId } = await aLostOrder();
+  await paid(orderId, 300_000);
+  await paid((await aLostOrder()).orderId, 40_000, { way: 'cash', key: 'cash-of-it' });
+  const { kinds } = await booksOf(shop, admin, { first: today(), last: today() });
+  const said = Object.fromEntries(kinds.map(({ kind, amountInPaisa }) => [kind, amountInPaisa]));
+  expect(said).toMatchObject({ compensation: 340_000, collected: 0, sale: 0, advance: 100_000 });
+  const [counter] = await listCounterDays(shop, admin, 1);
+  expect(counter).toMatchObject({ ordersInPaisa: 40_000, salesInPaisa: 0, expectedInPaisa: 40_000 });
+});
+
+test('the same form counts once, also sent twice at once; with other contents it says so', async () => {
+  const { orderId } = await aLostOrder();
+  expect(await Promise.all([paid(orderId, 300_000), paid(orderId, 300_000)])).toEqual([
+    { ok: true },
+    { ok: true },
+  ]);
+  expect(await paid(orderId, 1)).toEqual({ ok: false, reason: 'booked before' });
+  expect(await moneyOfOne(orderId)).toMatchObject({ compensationInPaisa: 300_000 });
+});
+
+test('it is of lost parcels alone, and is corrected by another entry', async () => {
+  const [waiting, underWay, deleted] = [await anOrder(), await anOrder(), await anOrder()];
+  await setOrderStatus(shop, admin, underWay.orderId, 'delivering');
+  await deleteOrder(shop, admin, deleted.orderId);
+  for (const { orderId } of [waiting, underWay, deleted])
+    expect(await paid(orderId, 300_000)).toEqual({ ok: false, reason: 'not lost' });
+  const { orderId } = await aLostOrder();
+  await paid(orderId, 300_000);
+  const entry = (await entriesOf(shop, admin, orderId)).find(({ kind }) => kind === 'compensation');
+  await correctEntry(shop, admin, orderId, {
+    ...{ entryId: entry?.id ?? 0, amountInPaisa: 250_000, reason: 'typed wrong' },
+  });
+  expect(await moneyOfOne(orderId)).toMatchObject({ compensationInPaisa: 250_000 });
+});
