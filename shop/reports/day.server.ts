@@ -14,7 +14,7 @@ import { isEvening } from '../settings/evening.ts';
 import { refusedIn } from './books.server.ts';
 import type { DayInLines } from './day.ts';
 import type { DayLetter } from './letters.ts';
-import { soldIn } from './sales.server.ts';
+import { soldIn } from './sold.server.ts';
 
 /** Today until now. Five queries, over the orders, events and entries of the day and the orders that wait. */
 export async function dayInLines(shop: Shop, reader: Admin<'money'> | Machine): Promise<DayInLines> {
@@ -23,7 +23,7 @@ export async function dayInLines(shop: Shop, reader: Admin<'money'> | Machine): 
   const sold = await shop.db
     .selectFrom(soldIn(shop, span))
     .select(({ fn }) => [
-      fn.countAll<number | string>().as('orders'),
+      fn.sum<number | string | null>('orders').as('orders'),
       fn.sum<number | string | null>('totalInPaisa').as('sales'),
     ])
     .executeTakeFirstOrThrow();
@@ -34,7 +34,7 @@ export async function dayInLines(shop: Shop, reader: Admin<'money'> | Machine): 
   const waiting = await sizesOfQueues(shop);
   return {
     day,
-    orders: Number(sold.orders),
+    orders: Number(sold.orders ?? 0),
     salesInPaisa: Number(sold.sales ?? 0),
     ...steps,
     refused: refused.orders,

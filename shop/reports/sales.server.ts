@@ -5,10 +5,11 @@ import type { Admin } from '../kernel/actor.ts';
 import { startOfKarachiDay } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { shownText } from '../kernel/shown-text.server.ts';
-import { statusesWhere } from '../orders/life.ts';
+import { type BackLine, worthOf } from '../orders/exchange.ts';
 import { isDue } from '../orders/money.ts';
-import type { Channel } from '../orders/order.ts';
+import { type Channel, piecesOf } from '../orders/order.ts';
 import { townKeys } from '../settings/towns.ts';
+import { DUE, soldIn, spanInMs } from './sold.server.ts';
 import type { Span } from './span.ts';
 
 export interface SoldProduct {
@@ -34,7 +35,7 @@ export interface SalesReport {
   orders: number;
   /** What was ordered and what it costs to have it: goods and charges. */
   salesInPaisa: number;
-  /** The lines alone, without delivery, discounts and other charges. */
+  /** The lines alone, less exchanged pieces; without delivery, discounts and other charges. */
   goodsInPaisa: number;
   /** Each day of the span, also one without an order. */
   byDay: DayOfSales[];
@@ -45,29 +46,7 @@ export interface SalesReport {
   bySource: SalesOf<Channel>[];
 }
 
-/** The orders whose total is due: under way, or received, also when they were taken off the list afterwards. */
-const SALES = statusesWhere(({ isSale }) => isSale).filter(isDue);
-const RECEIVED_AND_ENDED = statusesWhere(({ ends }) => ends === null).filter(isDue);
-
-/**
- * The orders that were placed in the span and are sales. Those of the lists are read from the index of the lists; of the ended ones, those that
- * ended since, as no order ends before it is placed.
- */
-export function soldIn({ db }: Shop, { first, last }: Span) {
-  const [from, to] = [startOfKarachiDay(first), startOfKarachiDay(last + 1)];
-  const placed = db
-    .selectFrom('orders')
-    .select(['id', 'createdAt', 'totalInPaisa', 'city', 'source'])
-    .where('createdAt', '>=', from)
-    .where('createdAt', '<', to);
-  return placed
-    .where('endedAt', 'is', null)
-    .where('status', 'in', SALES)
-    .unionAll(placed.where('endedAt', '>=', from).where('status', 'in', RECEIVED_AND_ENDED))
-    .as('sold');
-}
-
-/** Four queries, over the orders of the span alone. */
+/** Five queries, over the orders of the span alone. */
 export async function salesReport(shop: Shop, admin: Admin<'money'>, span: Span): Promise<SalesReport> {
   const byDay = await salesByDay(shop, span);
   const byProduct = await salesByProduct(shop, admin, span);
@@ -91,7 +70,7 @@ async function salesByDay(shop: Shop, span: Span): Promise<DayOfSales[]> {
     .selectFrom(soldIn(shop, span))
     .select((eb) => [
       day.as('day'),
-      eb.fn.countAll<number | string>().as('orders'),
+      eb.fn.sum<number | string>('orders').as('orders'),
       eb.fn.sum<number | string>('totalInPaisa').as('sales'),
     ])
     .groupBy(day)
@@ -112,7 +91,7 @@ async function salesBy(shop: Shop, span: Span, group: 'city' | 'source'): Promis
     .selectFrom(soldIn(shop, span))
     .select((eb) => [
       `${group} as of`,
-      eb.fn.countAll<number | string>().as('orders'),
+      eb.fn.sum<number | string>('orders').as('orders'),
       eb.fn.sum<number | string>('totalInPaisa').as('sales'),
     ])
     .groupBy(group)
@@ -130,22 +109,78 @@ async function salesByProduct(shop: Shop, _admin: Admin<'money'>, span: Span): P
     .innerJoin('orderLines', 'orderLines.orderId', 'sold.id')
     .leftJoin('products', 'products.id', 'orderLines.productId')
     .select(({ fn }) => [
+      'orderLines.productId',
       'orderLines.mainCategory',
       'orderLines.category',
       fn.max('orderLines.productCode').as('productCode'),
       fn.coalesce(fn.max(shownText(shop, 'products.name')), fn.max('orderLines.name')).as('name'),
-      fn.sum<number | string>('quantity').as('pieces'),
-      sql<number | string>`sum("quantity" * "orderLines"."priceInPaisa")`.as('goods'),
+      sql<number | string>`sum("sold"."orders" * "quantity")`.as('pieces'),
+      sql<number | string>`sum("sold"."orders" * "quantity" * "orderLines"."priceInPaisa")`.as('goods'),
     ])
     .groupBy(['orderLines.productId', 'orderLines.mainCategory', 'orderLines.category'])
     .execute();
-  return rows
-    .map(({ goods, pieces, ...product }) => ({
-      ...product,
-      pieces: Number(pieces),
-      goodsInPaisa: Number(goods),
-    }))
-    .sort(byGoods);
+  const sold = rows.map(({ goods, pieces, ...product }) => {
+    return { ...product, pieces: Number(pieces), goodsInPaisa: Number(goods) };
+  });
+  return together([...sold, ...(await exchangedIn(shop, span))]).sort(byGoods);
+}
+
+type SoldLine = SoldProduct & { productId: string };
+
+/** Lines of the same product in one; without what was sold and came back. */
+function together(lines: readonly SoldLine[]): SoldProduct[] {
+  const groups = Map.groupBy(lines, ({ productId, mainCategory, category }) =>
+    JSON.stringify([productId, mainCategory, category]),
+  );
+  return [...groups.values()]
+    .flatMap((group): SoldProduct[] => {
+      const [first] = group;
+      if (!first) return [];
+      const { productId: _id, ...product } = first;
+      const pieces = group.reduce((sum, line) => sum + line.pieces, 0);
+      const goodsInPaisa = group.reduce((sum, line) => sum + line.goodsInPaisa, 0);
+      return [{ ...product, pieces, goodsInPaisa }];
+    })
+    .filter(({ pieces, goodsInPaisa }) => pieces !== 0 || goodsInPaisa !== 0);
+}
+
+/**
+ * The pieces that were exchanged, at the prices of their orders: taken off on the day of the new order, whose total is less by what was
+ * paid for them. They stay sold on the day of an old order that came back since: what was paid for them is still due of it. One query.
+ */
+async function exchangedIn(shop: Shop, span: Span): Promise<SoldLine[]> {
+  const { from, to } = spanInMs(span);
+  const rows = await shop.db
+    .selectFrom('exchanges')
+    .innerJoin('orders as made', 'made.id', 'exchanges.orderId')
+    .innerJoin('orders as old', 'old.id', 'exchanges.ofOrderId')
+    .innerJoin('orderLines', 'orderLines.orderId', 'old.id')
+    .leftJoin('products', 'products.id', 'orderLines.productId')
+    .select([
+      'exchanges.lines',
+      'made.createdAt as madeAt',
+      'old.createdAt as soldAt',
+      'old.status as oldStatus',
+      'orderLines.productId',
+      'orderLines.mainCategory',
+      'orderLines.category',
+      'orderLines.productCode',
+      'orderLines.name as lineName',
+      shownText(shop, 'products.name').as('shownName'),
+    ])
+    // No order is exchanged before it was placed.
+    .where('exchanges.createdAt', '>=', from)
+    .where('old.createdAt', '<', to)
+    .where((of) => of.or([of('made.status', 'in', DUE), of('backAt', 'is not', null)]))
+    .execute();
+  return rows.flatMap(({ lines, madeAt, soldAt, oldStatus, lineName, shownName, ...product }) => {
+    const back = (JSON.parse(lines) as BackLine[]).filter(({ productId }) => productId === product.productId);
+    const isIn = (at: number) => at >= from && at < to;
+    const times = Number(!isDue(oldStatus) && isIn(soldAt)) - Number(isIn(madeAt));
+    if (back.length === 0 || times === 0) return [];
+    const pieces = times * piecesOf(back, product.productId);
+    return [{ ...product, name: shownName ?? lineName, pieces, goodsInPaisa: times * worthOf(back) }];
+  });
 }
 
 /** By what is in `of`, the most first; of equal ones by name, so that two readings agree. */

@@ -27,7 +27,7 @@ test('the sales of today are looked at and downloaded; a wrong span says so', ()
     expect(file.suggestedFilename()).toMatch(/^source-(\d{4}-\d\d-\d\d)-\1\.csv$/);
     const rupees = Number(amount.replace(/[^\d]/g, ''));
     expect(readFileSync(await file.path(), 'utf8')).toBe(
-      `\uFEFFCame,Orders,Amount\r\non the site,1,${rupees}\r\n`,
+      `\uFEFFCame,Orders,Amount\r\non the site,1,${rupees}\r\nSales,1,${rupees}\r\n`,
     );
     await page.getByLabel('First day').fill('2030-01-01');
     await page.getByRole('button', { name: 'Show', exact: true }).click();

@@ -28,7 +28,7 @@ export const sources: Record<Channel, string> = {
 const ended: Record<Ending, string> = {
   cancelled: 'Cancelled',
   deleted: 'Deleted before it was sent',
-  lost: 'Lost, or deleted, after it was sent',
+  lost: 'Lost or deleted on the way',
   archived: 'Deleted after it was delivered',
   refused: 'Refused, and back in the shop',
   returned: 'Came back after it was delivered',

@@ -145,8 +145,7 @@ const refusedAt = (name: string | null) => `${deletedBy(name)}: the parcel was r
 export const endings: Record<Ending, (name: string | null) => string> = {
   cancelled: () => 'Cancelled by the customer',
   deleted: deletedBy,
-  lost: (name) =>
-    name ? `Closed by ${name}: lost, or deleted, after it was sent` : 'Lost, or deleted, after it was sent',
+  lost: (name) => (name ? `Closed by ${name}: lost or deleted on the way` : 'Lost or deleted on the way'),
   archived: deletedBy,
   refused: refusedAt,
   returned: refusedAt,

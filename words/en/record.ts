@@ -136,7 +136,7 @@ export const statuses: Record<AnyStatus, string> = {
   ...orderStatuses,
   cancelled: 'cancelled',
   deleted: 'deleted',
-  lost: 'lost, or deleted, after it was sent',
+  lost: 'lost or deleted on the way',
   archived: 'deleted after it was delivered',
   refused: 'refused',
   returned: 'came back after it was delivered',

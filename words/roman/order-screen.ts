@@ -28,7 +28,7 @@ export const sources: Record<Channel, string> = {
 const ended: Record<Ending, string> = {
   cancelled: 'Cancelled',
   deleted: 'Bhejne se pehle delete',
-  lost: 'Bhejne ke baad gum ya delete',
+  lost: 'Raste mein gum ya delete',
   archived: 'Pohanchne ke baad delete',
   refused: 'Parcel nahi liya gaya, dukaan mein wapas',
   returned: 'Pohanchne ke baad wapas aa gaya',

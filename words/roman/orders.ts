@@ -148,8 +148,7 @@ const refusedAt = (name: string | null) => `${deletedBy(name)}: parcel nahi liya
 export const endings: Record<Ending, (name: string | null) => string> = {
   cancelled: () => 'Gahak ne cancel kiya',
   deleted: deletedBy,
-  lost: (name) =>
-    name ? `${name} ne band kiya: bhejne ke baad gum ya delete` : 'Bhejne ke baad gum ya delete',
+  lost: (name) => (name ? `${name} ne band kiya: raste mein gum ya delete` : 'Raste mein gum ya delete'),
   archived: deletedBy,
   refused: refusedAt,
   returned: refusedAt,

@@ -134,7 +134,7 @@ export const statuses: Record<AnyStatus, string> = {
   ...orderStatuses,
   cancelled: 'cancel',
   deleted: 'delete',
-  lost: 'bhejne ke baad gum ya delete',
+  lost: 'raste mein gum ya delete',
   archived: 'pohanchne ke baad delete',
   refused: 'parcel nahi liya gaya',
   returned: 'pohanchne ke baad wapas aa gaya',

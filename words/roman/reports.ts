@@ -17,7 +17,7 @@ export const wrongSpan =
 export const notLoaded = 'Reports load nahi ho sakin.';
 
 export const counted =
-  'Order us din mein gina jata hai jis din wo kiya gaya, jab tak chal raha ho ya mil gaya ho. Cancel aur wapas aaye order nahi gine jate.';
+  'Order us din mein gina jata hai jis din wo kiya gaya, jab tak chal raha ho ya mil gaya ho. Cancel aur wapas aaye order nahi gine jate. Counter ki cancel ki gayi sale aur badle gaye pieces us din se kam hote hain jis din ye kaam hua.';
 export const sales = 'Sale';
 export const goods = 'is mein maal';
 export const charges = 'Delivery, discount nikaal kar';

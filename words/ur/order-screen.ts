@@ -30,7 +30,7 @@ export const sources: Record<Channel, string> = {
 const ended: Record<Ending, string> = {
   cancelled: 'کینسل',
   deleted: 'بھیجنے سے پہلے ڈیلیٹ',
-  lost: 'بھیجنے کے بعد گم یا ڈیلیٹ',
+  lost: 'راستے میں گم یا ڈیلیٹ',
   archived: 'پہنچنے کے بعد ڈیلیٹ',
   refused: 'پارسل نہیں لیا گیا، دکان میں واپس',
   returned: 'پہنچنے کے بعد واپس آ گیا',

@@ -150,8 +150,7 @@ const refusedAt = (name: string | null) => `${deletedBy(name)}: پارسل نہ�
 export const endings: Record<Ending, (name: string | null) => string> = {
   cancelled: () => 'گاہک نے کینسل کیا',
   deleted: deletedBy,
-  lost: (name) =>
-    name ? isolated`${name} نے بند کیا: بھیجنے کے بعد گم یا ڈیلیٹ` : 'بھیجنے کے بعد گم یا ڈیلیٹ',
+  lost: (name) => (name ? isolated`${name} نے بند کیا: راستے میں گم یا ڈیلیٹ` : 'راستے میں گم یا ڈیلیٹ'),
   archived: deletedBy,
   refused: refusedAt,
   returned: refusedAt,

@@ -135,7 +135,7 @@ export const statuses: Record<AnyStatus, string> = {
   ...orderStatuses,
   cancelled: 'کینسل',
   deleted: 'ڈیلیٹ',
-  lost: 'بھیجنے کے بعد گم یا ڈیلیٹ',
+  lost: 'راستے میں گم یا ڈیلیٹ',
   archived: 'پہنچنے کے بعد ڈیلیٹ',
   refused: 'پارسل نہیں لیا گیا',
   returned: 'پہنچنے کے بعد واپس آ گیا',

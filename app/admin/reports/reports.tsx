@@ -26,7 +26,7 @@ import { askedOf, cashOf, type ReportTable, salesTables, shelfOf } from './table
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.reports));
 
-/** Eight queries, of which those on orders read the ones of these days. */
+/** Nine queries, of which those on orders read the ones of these days. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const staff = adminOf(context, 'money');

@@ -31,7 +31,7 @@ export function ReportSection({
 }) {
   const { name, rows } = table;
   // The file has each day; a phone is spared those without an order.
-  const shownRows = name === 'day' ? rows.filter(([, orders]) => orders !== 0) : rows;
+  const shownRows = name === 'day' ? rows.filter(([, ...figures]) => figures.some(Boolean)) : rows;
   return (
     <div className="mb-8 min-w-0 break-inside-avoid">
       <h2 id={`report-${name}`} className="mb-1 text-2xl">
@@ -48,7 +48,7 @@ export function ReportSection({
   );
 }
 
-function Rows({ table: { name, columns, rows } }: { table: ReportTable }) {
+function Rows({ table: { name, columns, rows, foot = [] } }: { table: ReportTable }) {
   const isText = (place: number) => ['text', 'day'].includes(columns[place]?.as ?? '');
   return (
     // A long name makes the table wider than a phone: it scrolls by itself, also by keyboard.
@@ -69,9 +69,12 @@ function Rows({ table: { name, columns, rows } }: { table: ReportTable }) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice(0, ROWS_SHOWN).map((row, at) => (
-            <tr key={at} className="border-b border-rule">
-              <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
+          {[...rows.slice(0, ROWS_SHOWN), ...foot].map((row, at) => (
+            <tr key={at} className={`border-b border-rule ${foot.includes(row) ? 'font-medium' : ''}`}>
+              <th
+                scope="row"
+                className={`py-2 text-start wrap-anywhere ${foot.includes(row) ? 'font-medium' : 'font-normal'}`}
+              >
                 {shown(columns[0]?.as, row[0])}
               </th>
               {row.slice(1).map((value, place) => (
@@ -91,9 +94,9 @@ function Rows({ table: { name, columns, rows } }: { table: ReportTable }) {
 }
 
 function shown(as: ReportTable['columns'][number]['as'] | undefined, value: string | number = ''): ReactNode {
-  if (as === 'money') return <Ltr>{formatMoney(Number(value))}</Ltr>;
-  if (as === 'day') return formatDate(Number(value));
-  return as === 'count' ? Number(value).toLocaleString('en-US') : <bdi>{value}</bdi>;
+  if (typeof value === 'string') return <bdi>{value}</bdi>;
+  if (as === 'money') return <Ltr>{formatMoney(value)}</Ltr>;
+  return as === 'day' ? formatDate(value) : value.toLocaleString('en-US');
 }
 
 /** A form that is sent as a document, as its answer is a file. */

@@ -27,8 +27,11 @@ interface Column {
 export interface ReportTable {
   name: TableName;
   columns: Column[];
-  rows: (string | number)[][];
+  rows: Row[];
+  /** What leads from the rows to the sales of the days, and these. */
+  foot?: Row[];
 }
+type Row = (string | number)[];
 
 /** What was asked for in the address or a form: days, and after how many a product is slow. The span is null when it is none. */
 export function askedOf(shop: Shop, fields: { get: (name: string) => unknown }) {
@@ -43,17 +46,33 @@ const count = (head: string): Column => ({ head, as: 'count' });
 const amount = (): Column => ({ head: m.amount, as: 'money' });
 
 export function salesTables(report: SalesReport): ReportTable[] {
-  const { byDay, byProduct, byCategory, byCity, bySource } = report;
+  const {
+    byDay,
+    byProduct,
+    byCategory,
+    byCity,
+    bySource,
+    orders: orderCount,
+    salesInPaisa,
+    goodsInPaisa,
+  } = report;
+  const pieces = byProduct.reduce((sum, one) => sum + one.pieces, 0);
+  // Each table ends with the same sales, so that one can be held against the other.
+  const total: Row[] = [[m.sales, orderCount, salesInPaisa]];
+  const charges: Row = [m.charges, '', '', salesInPaisa - goodsInPaisa];
+  const withCharges: Row[] = [charges, [m.sales, '', pieces, salesInPaisa]];
   return [
     {
       name: 'day',
       columns: [{ head: m.day, as: 'day' }, count(m.orders), amount()],
       rows: byDay.map((day) => [day.startsAt, day.orders, day.salesInPaisa]),
+      foot: total,
     },
     {
       name: 'product',
       columns: [text(m.product), text(m.code), count(m.pieces), amount()],
       rows: byProduct.map((one) => [one.name, one.productCode, one.pieces, one.goodsInPaisa]),
+      foot: withCharges,
     },
     {
       name: 'category',
@@ -64,16 +83,19 @@ export function salesTables(report: SalesReport): ReportTable[] {
         one.pieces,
         one.goodsInPaisa,
       ]),
+      foot: withCharges,
     },
     {
       name: 'city',
       columns: [text(m.city), count(m.orders), amount()],
       rows: byCity.map((one) => [one.of.trim() || m.noCity, one.orders, one.salesInPaisa]),
+      foot: total,
     },
     {
       name: 'source',
       columns: [text(m.source), count(m.orders), amount()],
       rows: bySource.map((one) => [orders.sources[one.of], one.orders, one.salesInPaisa]),
+      foot: total,
     },
   ];
 }
@@ -113,11 +135,12 @@ export async function tableOf(
 }
 
 /** The rows of a file: amounts are rupees, which a spreadsheet can add up, and days dates. */
-export function sheetOf({ columns, rows }: ReportTable): Cell[][] {
+export function sheetOf({ columns, rows, foot = [] }: ReportTable): Cell[][] {
   const cellOf = (value: string | number, place: number): Cell => {
+    if (typeof value === 'string') return value;
     const as = columns[place]?.as;
-    if (as === 'money') return Number(value) / 100;
-    return as === 'day' ? dateOfDay(karachiDay(Number(value))) : value;
+    if (as === 'money') return value / 100;
+    return as === 'day' ? dateOfDay(karachiDay(value)) : value;
   };
-  return [columns.map(({ head }) => head), ...rows.map((row) => row.map(cellOf))];
+  return [columns.map(({ head }) => head), ...[...rows, ...foot].map((row) => row.map(cellOf))];
 }

@@ -112,8 +112,8 @@ export const cash: readonly Mutant[] = [
     invariant: 102,
     breaks: 'the same form of an advance counts twice',
     file: 'shop/orders/money.server.ts',
-    from: '    const before = await bookedBy(trx, onceKey);\n',
-    to: '    const before = await bookedBy(trx, onceKey + key);\n',
+    from: 'await bookedBy(trx, entry.onceKey);',
+    to: 'await bookedBy(trx, entry.onceKey + entry.kind);',
     test: money('no advance is more than what is open, and the same form counts once'),
   },
   {

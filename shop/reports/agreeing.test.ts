@@ -1,0 +1,158 @@
+/** The tables of the reports agree with each other, with the stock and with the books, whatever became of sales and exchanges. */
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { anOrder } from '../../tests/support/ordering.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
+import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
+import { setOrderStatus } from '../orders/change.server.ts';
+import { exchangeOrder } from '../orders/exchange.server.ts';
+import { takeBackExchange } from '../orders/exchange-back.server.ts';
+import { bookPaid, giveBack } from '../orders/money.server.ts';
+import { placeOrder } from '../orders/place.server.ts';
+import { takeBackSale } from '../orders/take-back.server.ts';
+import { booksOf } from './books.server.ts';
+import { salesReport } from './sales.server.ts';
+
+openShopForEachTest({ isAudited: true });
+
+const NOON = 1_770_000_000_000;
+const FIRST = karachiDay(NOON);
+/** Of one piece of each product; whole paisa. */
+const [OLD, NEW] = [250_000, 300_000];
+
+/** An order of three pieces that was delivered and paid on the first day, and one of another piece that was sent for one of them on the second. */
+async function exchanged({ isBack = true } = {}) {
+  shop.setClock(NOON);
+  const [old, other] = [await anOrder(3), await aProduct(shop, { stock: 4, price: NEW })];
+  await setOrderStatus(shop, admin, old.orderId, 'delivered');
+  await bookPaid(shop, admin, old.orderId, 'cash');
+  shop.setClock(NOON + DAY_MS);
+  const wanted = {
+    back: [{ productId: old.productId, quantity: 1 }],
+    lines: [{ productId: other, quantity: 1 }],
+    ...{ deliveryInPaisa: 20_000, reason: 'Another colour' },
+  };
+  const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa: NEW + 20_000 - OLD };
+  const made = await exchangeOrder(shop, admin, old.orderId, wanted, ticket);
+  if (!made.ok) throw new Error(made.reason);
+  const row = shop.db.selectFrom('orders').select('id').where('orderNumber', '=', made.orderNumber);
+  const { id } = await row.executeTakeFirstOrThrow();
+  if (isBack) await takeBackExchange(shop, admin, id);
+  return { old: old.orderId, made: id, oldProduct: old.productId, newProduct: other };
+}
+
+/** Two pieces over the counter on the first day, with Rs. 100 off. */
+async function aSale() {
+  shop.setClock(NOON);
+  const lines = [{ productId: await aProduct(shop, { stock: 10, price: OLD }), quantity: 2 }];
+  const discount = { amountInPaisa: 10_000, reason: 'Old customer' };
+  const placed = await placeOrder(
+    shop,
+    { account: null, customerInfo: { fullName: 'Bano Bibi', phone: '' } },
+    {
+      ...{ from: 'shopkeeper', enteredBy: admin, source: 'counter', begins: 'delivered', isPaid: true },
+      ...{ lines, discount },
+    },
+    { checkoutKey: crypto.randomUUID() },
+  );
+  if (!placed.ok) throw new Error(placed.reason);
+  return placed.orderId;
+}
+
+const reportOf = (first: number, last = first) => salesReport(shop, admin, { first, last });
+const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+/** That the tables of a report end with the same sum, and count the same orders and goods. */
+function agree(report: Awaited<ReturnType<typeof reportOf>>) {
+  const { orders, salesInPaisa, goodsInPaisa } = report;
+  for (const table of [report.byDay, report.byCity, report.bySource]) {
+    expect(sumOf<{ salesInPaisa: number }>(table, (row) => row.salesInPaisa)).toBe(salesInPaisa);
+    expect(sumOf<{ orders: number }>(table, (row) => row.orders)).toBe(orders);
+  }
+  for (const table of [report.byProduct, report.byCategory])
+    expect(sumOf<{ goodsInPaisa: number }>(table, (row) => row.goodsInPaisa)).toBe(goodsInPaisa);
+}
+
+test('sales by day, product, category, city and source come to the same sum, which is what is due of all orders, and received or open in the books', async () => {
+  await aSale();
+  const sale = await aSale();
+  // Each way in which the two orders of an exchange can end; of the last one the old piece is still with its customer.
+  const [, oldCameBack, newCameBack, bothCameBack, notBack] = [
+    await exchanged(),
+    await exchanged(),
+    await exchanged(),
+    await exchanged(),
+    await exchanged({ isBack: false }),
+  ];
+  shop.setClock(NOON + 2 * DAY_MS);
+  await takeBackSale(shop, admin, sale);
+  for (const order of [
+    oldCameBack.old,
+    newCameBack.made,
+    bothCameBack.old,
+    bothCameBack.made,
+    notBack.made,
+  ]) {
+    await setOrderStatus(shop, admin, order, 'delivering');
+    expect(await bringBack(shop, order)).toBe(true);
+  }
+  await giveBack(shop, admin, oldCameBack.old, 'cash');
+
+  const report = await reportOf(FIRST, FIRST + 2);
+  agree(report);
+  for (const day of [0, 1, 2]) agree(await reportOf(FIRST + day));
+  const { rows } = await sql<Record<'due' | 'booked' | 'open' | 'n', number | string>>`
+    select sum(due) as due, sum(due - "receivedInPaisa") as open, sum(case when status in ('pending', 'confirmed', 'delivering', 'delivered') then 1 else 0 end) as n,
+      (select sum(case kind when 'refund' then -"amountInPaisa" else "amountInPaisa" end) from ledger
+        where kind in ('advance', 'collected', 'sale', 'refund')) as booked
+    from (select "receivedInPaisa", status, case when status in ('pending', 'confirmed', 'delivering', 'delivered') then "totalInPaisa"
+      else "exchangedInPaisa" end as due from orders) as o`.execute(shop.db);
+  const [due, booked, open, n] = [rows[0]?.due, rows[0]?.booked, rows[0]?.open, rows[0]?.n].map(Number);
+  expect(report.salesInPaisa).toBe(due);
+  expect(report.salesInPaisa).toBe((booked ?? 0) + (open ?? 0));
+  expect(report.orders).toBe(n);
+
+  // The pieces are those that the stock has let go, at their one price each.
+  const out = await sql<{ name: string; pieces: number | string; goods: number | string }>`
+    select p."productId" as name, -sum(m.change) as pieces, -sum(m.change) * p."priceInPaisa" as goods from "stockMovements" m
+      join products p on p.id = m."productId" where m."orderId" is not null
+    group by p.id, p."productId", p."priceInPaisa" having sum(m.change) <> 0`.execute(shop.db);
+  const inSql = out.rows.map(({ name, pieces, goods }) => [name, Number(pieces), Number(goods)]);
+  const said = report.byProduct.map((one) => [one.productCode, one.pieces, one.goodsInPaisa]);
+  expect(said.toSorted()).toEqual(inSql.toSorted());
+});
+
+test('exchanged pieces are taken off on the day of the exchange, and the day of the old order stays as it was', async () => {
+  const before = async () => (await reportOf(FIRST)).byProduct.map((one) => [one.pieces, one.goodsInPaisa]);
+  const { oldProduct } = await exchanged();
+  expect(await before()).toEqual([[3, 3 * OLD]]);
+  const { byProduct, salesInPaisa, goodsInPaisa } = await reportOf(FIRST + 1);
+  const code = shop.db.selectFrom('products').select('productId').where('id', '=', oldProduct);
+  const { productId } = await code.executeTakeFirstOrThrow();
+  expect(byProduct.find(({ productCode }) => productCode === productId)).toMatchObject({
+    ...{ pieces: -1, goodsInPaisa: -OLD },
+  });
+  expect([goodsInPaisa, salesInPaisa]).toEqual([NEW - OLD, NEW - OLD + 20_000]);
+});
+
+test('a sale that was taken back counts on its day, and is taken off on the day on which its money went back, as in the cash', async () => {
+  const sale = await aSale();
+  shop.setClock(NOON + DAY_MS);
+  await takeBackSale(shop, admin, sale);
+  const days: [number, number][] = [
+    [FIRST, 1],
+    [FIRST + 1, -1],
+  ];
+  for (const [day, sign] of days) {
+    const report = await reportOf(day);
+    agree(report);
+    const { netInPaisa } = await booksOf(shop, admin, { first: day, last: day });
+    expect([report.orders, report.salesInPaisa]).toEqual([sign, sign * (2 * OLD - 10_000)]);
+    expect(report.salesInPaisa).toBe(netInPaisa);
+    expect(report.byProduct).toMatchObject([{ pieces: sign * 2, goodsInPaisa: sign * 2 * OLD }]);
+  }
+  const both = await reportOf(FIRST, FIRST + 1);
+  expect([both.orders, both.salesInPaisa, both.byProduct]).toEqual([0, 0, []]);
+});
