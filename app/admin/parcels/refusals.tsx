@@ -108,7 +108,7 @@ function RateTable({ by, rates }: { by: RateBy; rates: readonly (Rate & { percen
           <tbody>
             {rates.map(({ of, delivered, refused, failed, percent }) => (
               <tr key={of} className="border-b border-rule">
-                <th scope="row" className="py-2 pe-3 text-start font-normal wrap-anywhere">
+                <th scope="row" className="py-2 pe-3 text-start font-normal">
                   <bdi>{of}</bdi>
                 </th>
                 <td className="ps-3 text-end">{delivered}</td>

@@ -73,7 +73,7 @@ function Rows({ table: { name, columns, rows, foot = [] } }: { table: ReportTabl
             <tr key={at} className={`border-b border-rule ${foot.includes(row) ? 'font-medium' : ''}`}>
               <th
                 scope="row"
-                className={`py-2 text-start wrap-anywhere ${foot.includes(row) ? 'font-medium' : 'font-normal'}`}
+                className={`py-2 text-start ${foot.includes(row) ? 'font-medium' : 'font-normal'}`}
               >
                 {shown(columns[0]?.as, row[0])}
               </th>
