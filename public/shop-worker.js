@@ -1,14 +1,14 @@
 /**
  * Keeps the shop readable without a network: the files and pictures that were seen, and the public pages as any guest sees
- * them. What is anybody's own (cart, orders, profile, the admin's screens) is never kept and never answered from here, but for one: the
- * empty form that enters an order, for as long as its shopkeeper is logged in.
+ * them. What is anybody's own (cart, orders, profile, the admin's screens) is never kept and never answered from here, but for two: the
+ * empty form that enters an order, and its list of products, for as long as their shopkeeper is logged in.
  */
 const FILES = 'files-1';
 const PICTURES = 'pictures-1';
 const PAGES = 'pages-1';
 const FORM = 'form-1';
 /** Entries; the oldest go first. */
-const LIMITS = { [FILES]: 150, [PICTURES]: 200, [PAGES]: 80, [FORM]: 3 };
+const LIMITS = { [FILES]: 150, [PICTURES]: 200, [PAGES]: 80, [FORM]: 6 };
 /** The beginning of an address in another language than English; `tests/rules/workers.test.ts` compares it with `words/languages.ts`. */
 const LANGUAGE = /^\/(?:ur|roman)(?=[/.]|$)/;
 
@@ -25,6 +25,8 @@ const isPublicPage = (url) =>
 /** Opened for nobody: an address with a name or a phone is somebody's. */
 const isEntryForm = (url) =>
   pathOf(url) === '/admin/orders/new' && [...url.searchParams.keys()].every((name) => name === 'source');
+
+const isItemList = (url) => pathOf(url) === '/admin/items' && url.searchParams.has('list');
 
 self.addEventListener('install', (event) => {
   const icon = caches.open(FILES).then((cache) => cache.add('/icon.svg'));
@@ -45,6 +47,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (pathOf(url).startsWith('/logout')) event.waitUntil(caches.delete(FORM));
   if (request.mode === 'navigate' && isEntryForm(url)) event.respondWith(entryForm(event, url));
+  if (request.method === 'GET' && isItemList(url)) event.respondWith(itemList(event));
   if (request.method !== 'GET' || url.origin !== self.location.origin || pathOf(url).startsWith('/admin')) return;
   if (request.mode === 'navigate') event.waitUntil(keepOfflinePage(url));
   if (isFile(url) || isPicture(url)) event.respondWith(fromCacheFirst(event, isFile(url) ? FILES : PICTURES));
@@ -116,6 +119,22 @@ async function entryForm(event, url) {
     return answer;
   } catch {
     return (await caches.match(key)) ?? offlinePage(url);
+  }
+}
+
+/** The products of that form: as they are, or as they were when it was opened last. It says itself when that was. */
+async function itemList(event) {
+  const { request } = event;
+  try {
+    const answer = await fetch(request);
+    const isList = answer.ok && !answer.redirected;
+    if (isList) event.waitUntil(put(FORM, request.url, answer.clone()));
+    else if (answer.status < 500) event.waitUntil(caches.open(FORM).then((kept) => kept.delete(request.url)));
+    return answer;
+  } catch (error) {
+    const kept = await caches.match(request.url);
+    if (kept) return kept;
+    throw error;
   }
 }
 

@@ -6,11 +6,12 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from
 import { type Item, meantBy } from '#shop/catalogue/items.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/items.ts';
-import { address } from '../address.ts';
 import { langOf } from '../lang-of.ts';
 import { MAX_SEARCH_LENGTH } from '../list-query.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { TextField } from '../ui/field.tsx';
+import { formatWhen } from './format-when.ts';
+import { askForItems, type FoundItems } from './item-list.ts';
 import { pause } from './pause.ts';
 
 /** Someone who types on does not wait for an answer. */
@@ -27,16 +28,6 @@ interface ItemFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** What the code or name can mean, asked of the shop. Throws without a network. */
-export async function askForItems(typed: string, signal?: AbortSignal): Promise<Item[]> {
-  const answer = await fetch(
-    address(`/admin/items?q=${encodeURIComponent(typed)}`),
-    signal ? { signal } : {},
-  );
-  if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) throw new Error('no items');
-  return answer.json();
-}
-
 export function ItemField({
   onChoose,
   name = 'item',
@@ -45,7 +36,7 @@ export function ItemField({
   ...rest
 }: ItemFieldProps) {
   const [typed, setTyped] = useState(rest.defaultValue ?? '');
-  const { items, found, ask, close } = useItems();
+  const { items, found, list, ask, close } = useItems();
   const [active, setActive] = useState(-1);
   const listId = useId();
   const open = items.length > 0;
@@ -97,9 +88,12 @@ export function ItemField({
         onBlur={close}
       />
       <Found id={listId} items={items} active={active} onChoose={choose} />
-      <p role="status" className={found === 0 ? 'mt-1 text-sm text-ink-soft' : 'sr-only'}>
-        {found === 0 ? m.noneFound : open && m.foundSome(items.length)}
-      </p>
+      <div role="status" className="text-sm text-ink-soft">
+        <span className={found === 0 ? '' : 'sr-only'}>
+          {found === 0 ? m.noneFound : open && m.foundSome(items.length)}
+        </span>{' '}
+        {list && m.pricesAsOf({ time: formatWhen(list.at) })} {list && !list.isAll && m.notAll}
+      </div>
     </div>
   );
 }
@@ -120,6 +114,8 @@ function Found({ id, items, active, onChoose }: FoundProps) {
       role="listbox"
       aria-label={m.found}
       hidden={items.length === 0}
+      // A box that scrolls would be a stop of the Tab key.
+      tabIndex={-1}
       className="sheet absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto py-1"
     >
       {items.map((item, place) => (
@@ -143,11 +139,16 @@ interface ItemOptionProps {
 }
 
 function ItemOption({ id, item, active, onChoose }: ItemOptionProps) {
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     // The keys are read in the field, which keeps the focus.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     // biome-ignore lint/a11y/useFocusableInteractive: see above
     <div
+      ref={shown}
       id={id}
       role="option"
       aria-selected={active}
@@ -155,7 +156,8 @@ function ItemOption({ id, item, active, onChoose }: ItemOptionProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(item)}
     >
-      <Thumbnail image={item.image} sizes="40px" className="w-10 shrink-0" />
+      {/* The list without a network has no pictures. */}
+      {item.image && <Thumbnail image={item.image} sizes="40px" className="w-10 shrink-0" />}
       <span className="min-w-0 flex-1 leading-snug">
         <bdi lang={langOf(item.name)}>{item.name}</bdi>
         <span className="block text-sm text-ink-soft">
@@ -167,16 +169,18 @@ function ItemOption({ id, item, active, onChoose }: ItemOptionProps) {
   );
 }
 
-/** The items of the latest text. `found` is null until the shop has answered, and when it cannot be reached. */
+/** The items of the latest text. `found` is null until it is known; `list` is there when they were found without a network. */
 function useItems() {
   const [items, setItems] = useState<readonly Item[]>([]);
   const [found, setFound] = useState<number | null>(null);
+  const [list, setList] = useState<FoundItems['list']>();
   const asked = useRef<AbortController>(undefined);
   const stop = () => asked.current?.abort();
   useEffect(() => stop, []);
   return {
     items,
     found,
+    list,
     close: () => {
       stop();
       setItems([]);
@@ -188,15 +192,17 @@ function useItems() {
       setFound(null);
       if (typed.trim() === '') {
         setItems([]);
+        setList(undefined);
         return [];
       }
       try {
         if (waitMs > 0) await pause(waitMs, signal);
         const answered = await askForItems(typed, signal);
         if (signal.aborted) return [];
-        setItems(answered);
-        setFound(answered.length);
-        return answered;
+        setItems(answered.items);
+        setFound(answered.items.length);
+        setList(answered.list);
+        return answered.items;
       } catch {
         return []; // typed on, or no network
       }

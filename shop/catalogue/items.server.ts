@@ -2,9 +2,13 @@
 import type { Admin } from '../kernel/actor.ts';
 import { languageOf } from '../kernel/language.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { type Item, meantBy } from './items.ts';
+import { type Item, type ItemList, meantBy } from './items.ts';
 import { productsOf } from './read.server.ts';
 import type { ProductSearch } from './search.server.ts';
+import { shownName } from './shown-texts.server.ts';
+
+/** Some 25 KB on the way. */
+export const MAX_LISTED = 1000;
 
 /** The product whose code was typed first, then the best of the search. At most two queries, both by an index. */
 export async function findItems(
@@ -45,4 +49,17 @@ export async function findItem(
 ): Promise<{ item: Item | null; items: Item[] }> {
   const items = await findItems(shop, admin, search, typed);
   return { item: meantBy(items, typed), items };
+}
+
+/** The newest products with their prices and stock as they are now, for a device that may lose the network. One query. */
+export async function listItems(shop: Shop, _admin: Admin<'orders'>): Promise<ItemList> {
+  const at = shop.now();
+  const items = await shop.db
+    .selectFrom('products')
+    .select(['id', 'productId', shownName(shop), 'priceInPaisa', 'stock'])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED + 1)
+    .execute();
+  return { at, items: items.slice(0, MAX_LISTED), isAll: items.length <= MAX_LISTED };
 }

@@ -2,7 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { admin, aProduct } from '../../tests/support/test-shop.ts';
-import { findItem, findItems } from './items.server.ts';
+import { findItem, findItems, listItems, MAX_LISTED } from './items.server.ts';
+import { findListed } from './items.ts';
 import { ProductSearch } from './search.server.ts';
 
 openShopForEachTest();
@@ -39,4 +40,39 @@ test('a text means one product only when it is its code or finds nothing else', 
   expect(await meant('grey')).toMatchObject({ productId: 'ML-12' });
   expect(await meant('latha')).toBeNull();
   expect(await meant('velvet')).toBeNull();
+});
+
+test('the list for a device has the prices and the stock as they are now, and is found in by code, words and digits of Urdu', async () => {
+  shop.setClock(1000);
+  const { at, items, isAll } = await listItems(shop, admin);
+  expect({ at, isAll }).toEqual({ at: 1000, isAll: true });
+  expect(items.map(({ productId }) => productId).toSorted()).toEqual(['ML-1', 'ML-12', 'WS-7']);
+  expect(items.find(({ productId }) => productId === 'ML-1')).toMatchObject({
+    stock: 3,
+    name: 'Ivory Latha',
+  });
+  const codesOf = (typed: string) => findListed(items, typed).map(({ productId }) => productId);
+  expect(codesOf('ml-1')).toEqual(['ML-1', 'ML-12', 'WS-7']);
+  expect(codesOf('ML-۱۲')).toEqual(['ML-12']);
+  expect(codesOf('latha IVORY')).toEqual(['ML-1']);
+  expect(codesOf('velvet')).toEqual([]);
+  expect(codesOf('  ')).toEqual([]);
+});
+
+test('a list that is not all says so, and has the newest', async () => {
+  await aProduct(shop, { productId: 'NEW-1', name: 'Newest of all' });
+  const [first] = await shop.db.selectFrom('products').selectAll().where('productId', '=', 'ML-1').execute();
+  if (!first) throw new Error('no product');
+  const more = Array.from({ length: MAX_LISTED }, (_, n) => {
+    return { ...first, id: `old-${n}`, productId: `OLD-${n}`, createdAt: 1 };
+  });
+  for (let from = 0; from < more.length; from += 100)
+    await shop.db
+      .insertInto('products')
+      .values(more.slice(from, from + 100))
+      .execute();
+  const { items, isAll } = await listItems(shop, admin);
+  expect(isAll).toBe(false);
+  expect(items).toHaveLength(MAX_LISTED);
+  expect(items.some(({ productId }) => productId === 'NEW-1')).toBe(true);
 });

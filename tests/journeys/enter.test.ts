@@ -1,5 +1,5 @@
 /** The shopkeeper enters orders of the counter and the phone: in few presses on a phone, and without a network. */
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { m as checkout } from '#words/checkout.ts';
 import { m } from '#words/enter.ts';
@@ -12,6 +12,7 @@ import { WRITER } from '../../app/writer.ts';
 
 import { inDatabase } from '../support/broken-shop.ts';
 import { expectWellMade, hydrated, logInAsAdmin } from '../support/browser.ts';
+import { make, scan } from '../support/entering.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { ANY, like } from '../support/words.ts';
 
@@ -20,14 +21,6 @@ const VIEWPORT = { width: 390, height: 800 };
 
 const orders = (where: string) =>
   inDatabase(shop().dataDir, `select status, source, "totalInPaisa", "fullName" from orders where ${where}`);
-const make = (page: Page) => page.getByRole('button', { name: m.make, exact: true });
-
-/** Types the code of an item, as a scanner does. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.getByRole('combobox', { name: items.item, exact: true }).fill(code);
-  await page.keyboard.press('Enter');
-  await page.getByText(code, { exact: true }).first().waitFor();
-}
 
 test('a sale at the counter takes four presses; a call is filled in from the orders before', () =>
   asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
@@ -265,18 +258,39 @@ test(
         .poll(() => page.getByLabel(checkout.fullName, { exact: true }).inputValue())
         .toBe('Sana of the bazaar');
       const item = page.getByRole('combobox', { name: items.item, exact: true });
-      await item.fill('ML-001');
+      await item.fill('no such cloth');
       await make(page).click();
       await page.getByText(m.notAdded).waitFor();
-      expect(await item.inputValue()).toBe('ML-001');
-      await item.fill('');
+      expect(await item.inputValue()).toBe('no such cloth');
+      // The list that came with the form is there after the page was loaded again without a network.
+      await item.fill('cotton');
+      await page.getByRole('listbox').getByRole('option').first().waitFor();
+      await page.getByText(like(items.pricesAsOf({ time: ANY }))).waitFor();
+      await expectWellMade(page);
+      await item.fill('ML-002');
+      await page.keyboard.press('Enter');
+      await page.getByText('ML-002', { exact: true }).first().waitFor();
       await make(page).click();
-      await page.getByText(m.entry({ name: 'Sana of the bazaar', items: 1 })).waitFor();
+      await page.getByText(m.entry({ name: 'Sana of the bazaar', items: 2 })).waitFor();
       await page.reload();
       await page.getByText(m.states.waiting).waitFor();
       expect(await orders(`"fullName" = 'Sana of the bazaar'`)).toEqual([]);
       await page.context().setOffline(false);
-      await page.getByText(m.entry({ name: 'Sana of the bazaar', items: 1 })).waitFor({ state: 'detached' });
+      await page.getByText(m.entry({ name: 'Sana of the bazaar', items: 2 })).waitFor({ state: 'detached' });
       expect(await orders(`"fullName" = 'Sana of the bazaar'`)).toHaveLength(1);
+
+      const kept = () =>
+        page.evaluate(async () => {
+          const all = await Promise.all(
+            (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+          );
+          return all
+            .flat()
+            .filter(({ url }) => url.includes('/admin/'))
+            .map(({ url }) => new URL(url).pathname);
+        });
+      expect((await kept()).toSorted()).toEqual(['/admin/items', '/admin/orders/new']);
+      await page.evaluate(() => fetch('/logout', { method: 'POST', redirect: 'manual' }));
+      await expect.poll(kept).toEqual([]);
     }),
 );

@@ -38,8 +38,7 @@ export const madeBefore = 'This order had been made already.';
 export const notMade = 'The order could not be made. Please try again.';
 export const noLines = 'Add at least one item.';
 /** Typed, and not chosen, when the shop cannot be reached. */
-export const notAdded =
-  'This item is not in the order yet: choose it from the list, or empty the field. Without a network no item can be looked up.';
+export const notAdded = 'This item is not in the order yet: choose it from the list, or empty the field.';
 export const onlyLeft = (left: number) => (left === 0 ? 'None left.' : `Only ${left} left.`);
 export const lookAtTotal = ({ total }: { total: string }) =>
   `It costs ${total}. Press Make order once more to make it.`;
@@ -62,3 +61,20 @@ export const sendNow = 'Send now';
 export const edit = 'Change it';
 export const drop = 'Throw away';
 export const kept = 'Kept on this device. It is sent as soon as there is a network.';
+
+/** A known person was chosen. */
+export const filledIn = ({ name }: { name: string }) => `Filled in: ${name}.`;
+/** The form was filled in with a draft of this device. */
+export const filledFrom = ({ time }: { time: string }) => `Filled in from what you began at ${time}.`;
+export const beginEmpty = 'Begin empty';
+export const emptied = 'The form is empty.';
+/** Another draft of this device; `order` is `entry`. */
+export const otherBegun = ({ time, order }: { time: string; order: string }) =>
+  `You began another order at ${time}: ${order}.`;
+export const goOn = 'Go on with it';
+/** In `entry`, of a draft. */
+export const noName = 'No name yet';
+/** Why an entry that waited was not made: of one of its products. */
+export const ofItem = ({ name, why }: { name: string; why: string }) => `${name}: ${why}`;
+export const priceNow = ({ name, price }: { name: string; price: string }) =>
+  `${name} costs ${price} now. Sell it at this price?`;

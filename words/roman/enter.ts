@@ -39,8 +39,7 @@ export const madeBefore = 'Ye order pehle hi ban chuka tha.';
 export const notMade = 'Order nahi ban saka. Dobara koshish karein.';
 export const noLines = 'Kam se kam aik product daalein.';
 /** Typed, and not chosen, when the shop cannot be reached. */
-export const notAdded =
-  'Ye product abhi order mein nahi hai: list se chunein, ya khana khaali kar dein. Network ke baghair product nahi mil sakti.';
+export const notAdded = 'Ye product abhi order mein nahi hai: list se chunein, ya khana khaali kar dein.';
 export const onlyLeft = (left: number) => (left === 0 ? 'Stock khatam.' : `Sirf ${left} baaki.`);
 export const lookAtTotal = ({ total }: { total: string }) =>
   isolated`Kul raqam ${total} hai. Banane ke liye Order banayein aik baar aur dabayein.`;
@@ -62,3 +61,21 @@ export const sendNow = 'Abhi bhejein';
 export const edit = 'Tabdeel karein';
 export const drop = 'Hata dein';
 export const kept = 'Is device par save hai. Network aate hi bheja jayega.';
+
+/** A known person was chosen. */
+export const filledIn = ({ name }: { name: string }) => isolated`${name} ki maloomat bhar di gayin.`;
+/** The form was filled in with a draft of this device. */
+export const filledFrom = ({ time }: { time: string }) =>
+  isolated`${time} par shuru kiye gaye order se bhara gaya hai.`;
+export const beginEmpty = 'Khaali form';
+export const emptied = 'Form khaali hai.';
+/** Another draft of this device; `order` is `entry`. */
+export const otherBegun = ({ time, order }: { time: string; order: string }) =>
+  isolated`Aap ne ${time} par aik aur order shuru kiya tha: ${order}.`;
+export const goOn = 'Isi ko jaari rakhein';
+/** In `entry`, of a draft. */
+export const noName = 'Naam abhi nahi likha';
+/** Why an entry that waited was not made: of one of its products. */
+export const ofItem = ({ name, why }: { name: string; why: string }) => isolated`${name}: ${why}`;
+export const priceNow = ({ name, price }: { name: string; price: string }) =>
+  isolated`${name} ki qeemat ab ${price} hai. Isi qeemat par bechna hai?`;

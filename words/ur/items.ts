@@ -1,4 +1,6 @@
 /** The field in which the shopkeeper finds a product by its code or its name. */
+import { isolated } from '../isolate.ts';
+
 export * as m from './items.ts';
 
 export const item = 'پراڈکٹ';
@@ -8,3 +10,6 @@ export const foundSome = (products: number) => (products === 1 ? '1 پراڈکٹ
 export const noneFound = 'اس کوڈ یا نام کی کوئی پراڈکٹ نہیں۔';
 /** Pieces on the shelf. */
 export const left = (pieces: number) => (pieces === 0 ? 'سٹاک ختم' : `${pieces} باقی`);
+/** Of items that were found without a network. */
+export const pricesAsOf = ({ time }: { time: string }) => isolated`قیمتیں ${time} کی ہیں۔`;
+export const notAll = 'نیٹ ورک کے بغیر سب پراڈکٹس نہیں ملتیں۔';

@@ -14,7 +14,7 @@ export const PAYINGS = ['later', 'now'] as const;
 export type Paying = (typeof PAYINGS)[number];
 
 /** The fields of the form besides those of its products. */
-export const ENTER_FIELDS = [...FIXED_FIELDS, 'checkoutKey', 'source', 'handing', 'paying'];
+export const ENTER_FIELDS = [...FIXED_FIELDS, 'checkoutKey', 'draft', 'source', 'handing', 'paying'];
 
 const choiceOf = <Value extends string>(values: readonly [Value, ...Value[]], typed: unknown): Value =>
   values.find((value) => value === typed) ?? values[0];

@@ -1,14 +1,12 @@
 /** The form for an order that the shopkeeper enters: items, customer, delivery and payment. The total is counted as they type; a draft is kept on the device. */
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DeliverySettings } from '#shop/settings/delivery.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m } from '#words/enter.ts';
 import { m as frame } from '#words/frame.ts';
-import { useAuth } from '../../auth.tsx';
 import { useBeforeScripts } from '../../before-scripts.ts';
 import { useForm, useLastAnswer } from '../../forms.ts';
-import { newId } from '../../new-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '../../ui/field.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
@@ -17,6 +15,7 @@ import type { ChangeRow } from '../order/change-fields.ts';
 import { FormItems } from '../order/form-items.tsx';
 import { tooMuch, useCounted, useRows } from '../order/form-rows.ts';
 import { TownField } from '../town-field.tsx';
+import { type Draft, isBegun, keepDraft } from './drafts.ts';
 import type { EnterAnswer } from './enter.tsx';
 import {
   HANDINGS,
@@ -30,62 +29,25 @@ import {
   usualFor,
 } from './enter-fields.ts';
 import { EntryTotal } from './entry-total.tsx';
-import { keepDraft, readDraft } from './kept-entries.ts';
 import { KnownPeople } from './known-people.tsx';
-import { WaitingEntries } from './waiting-entries.tsx';
 
-type Typed = Record<string, string | undefined>;
+export type Typed = Record<string, string | undefined>;
 
-interface EnterPageProps {
+interface EnterFormProps {
   typed: Typed;
-  isFor: boolean;
   rows: ChangeRow[];
   checkoutKey: string;
   delivery: DeliverySettings;
   /** Those to suggest. */
   towns: readonly string[];
   answer: EnterAnswer | undefined;
+  writer: string;
+  /** The draft that the form is kept as; without an id, before the scripts, it is kept as none. */
+  draft: Pick<Draft, 'id' | 'start'>;
 }
 
-/** The entries that wait, and the form; a new one after each entry that was kept on the device. */
-export function EnterPage({ answer, typed, rows, isFor, ...rest }: EnterPageProps) {
-  const writer = useAuth().user?.id ?? '';
-  const [form, setForm] = useState({ id: 0, typed, rows, checkoutKey: rest.checkoutKey });
-  const kept = answer?.isKept ? answer : null;
-  const shown = useRef<EnterAnswer>(null);
-  const open = (opened: Typed, of: ChangeRow[]) =>
-    setForm(({ id }) => ({ id: id + 1, typed: opened, rows: of, checkoutKey: newId() }));
-  useEffect(() => {
-    // The page may be one that this device has kept: its key may have made an order.
-    setForm((one) => ({ ...one, checkoutKey: newId() }));
-    const draft = isFor ? null : readDraft(writer);
-    if (draft) open(Object.fromEntries(draft.fields), draft.rows);
-  }, [isFor, writer]);
-  useEffect(() => {
-    if (!kept || shown.current === kept) return;
-    shown.current = kept;
-    const source = (typed.source ?? 'phone') as Source;
-    open({ source, ...usualFor(source) }, []);
-  }, [kept, typed.source]);
-  return (
-    <>
-      <p className="mt-1 text-ink-soft">{m.intro}</p>
-      <WaitingEntries onEdit={({ fields, rows: of }) => open(Object.fromEntries(fields), of)} />
-      <EnterForm
-        key={form.id}
-        {...rest}
-        {...form}
-        writer={writer}
-        answer={kept && shown.current !== kept ? undefined : answer?.isKept ? undefined : answer}
-      />
-      {kept && <ShowToast toast={{ tone: 'success', title: m.waiting, description: m.kept }} />}
-    </>
-  );
-}
-
-type EnterFormProps = Omit<EnterPageProps, 'isFor'> & { writer: string };
-
-function EnterForm({ typed, rows: opened, checkoutKey, delivery, towns, answer, writer }: EnterFormProps) {
+export function EnterForm(props: EnterFormProps) {
+  const { typed, rows: opened, checkoutKey, delivery, towns, answer, writer, draft } = props;
   const last = useLastAnswer(answer);
   const form = useForm<Record<string, string>>(answer, typed);
   const list = useRows(opened, last);
@@ -100,19 +62,22 @@ function EnterForm({ typed, rows: opened, checkoutKey, delivery, towns, answer, 
     ...form.field(name, optional),
     ...(last && dropped === last && { errors: undefined }),
   });
+  const begun = useRef(false);
   // Whatever changes the total is kept as the draft, too.
   const total = useCounted(form, rows, Number(last?.typed?.seenTotal ?? 0), (fields) => {
     const { handing, paying } = readEntry(fields);
     const chosen = `${handing} ${paying}`;
     if (judged.current && chosen !== judged.current) drop(last);
     judged.current = chosen;
-    if (rows.length > 0 || fields.get('fullName') || fields.get('phone')) keepDraft(writer, fields, rows);
+    begun.current ||= rows.length > 0 || isBegun(fields, typed);
+    if (begun.current && draft.id) keepDraft(writer, draft, fields, rows);
     return totalOf(fields, delivery);
   });
   return (
     <Form method="post" {...form.props} onChange={total.count} className="group mt-4 grid gap-6">
       <WriterField />
       <input type="hidden" name="checkoutKey" value={checkoutKey} />
+      <input type="hidden" name="draft" value={draft.id} />
       <input
         type="hidden"
         name="seenTotal"

@@ -17,10 +17,11 @@ import { takeTyped } from '../../typed.server.ts';
 import { WRITER } from '../../writer.ts';
 import { type ChangeRow, productsOf } from '../order/change-fields.ts';
 import type { Route } from './+types/enter';
+import { dropDraft } from './drafts.ts';
 import { ALL_FIELDS, answerEntry, makeEntered, rowsOf } from './enter.server.ts';
 import { sourceOf, usualFor } from './enter-fields.ts';
-import { EnterPage } from './enter-form.tsx';
-import { dropDraft, keepEntry } from './kept-entries.ts';
+import { EnterPage } from './enter-page.tsx';
+import { keepEntry } from './kept-entries.ts';
 
 const KEPT = { shape: Object.fromEntries(ALL_FIELDS.map((name) => [name, true])) };
 
@@ -83,11 +84,12 @@ function whyNotKept(form: FormData): string | null {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   const writer = String(form.get(WRITER) ?? '');
+  const draft = String(form.get('draft') ?? '');
   try {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) {
-      if (error.headers.get('location')?.includes('/admin/orders/')) dropDraft(writer);
+      if (error.headers.get('location')?.includes('/admin/orders/')) dropDraft(writer, draft);
       throw error;
     }
     if (isRouteErrorResponse(error) && error.status < 500) {
@@ -97,7 +99,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     const wrong = whyNotKept(form);
     if (wrong) return data<EnterAnswer>({ fieldErrors: { item: [wrong] } }, { status: 400 });
     if (!keepEntry(writer, form)) return data<EnterAnswer>({ formErrors: [m.notMade] }, { status: 503 });
-    dropDraft(writer);
+    dropDraft(writer, draft);
     return data<EnterAnswer>({ isKept: true }, { status: 503 });
   }
 }

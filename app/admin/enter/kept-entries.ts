@@ -1,37 +1,22 @@
 /**
- * Keeps on the device, for the person who typed them, the draft of an entered order, and entries that were sent while the shop could not
- * be reached, until the shop has them. An entry is sent under the key of its form, so it is never made twice.
+ * Keeps on the device, for the person who typed them, entries that were sent while the shop could not be reached, until the shop has them.
+ * An entry is sent under the key of its form, so it is never made twice.
  */
 import { address } from '../../address.ts';
-import { dropKept, keep, readKept } from '../kept.ts';
-import type { ChangeRow } from '../order/change-fields.ts';
+import { keep, readKept } from '../kept.ts';
+import { readDrafts } from './drafts.ts';
+import { type KeptForm, textsOf } from './kept-form.ts';
 
-type Fields = [name: string, value: string][];
-
-export interface KeptEntry {
+export interface KeptEntry extends KeptForm {
   /** The checkout key of its form. */
   key: string;
-  fields: Fields;
-  rows: ChangeRow[];
   state: 'waiting' | 'login' | 'another' | 'refused';
   /** Why the shop did not make it; for `refused`. */
   why?: string;
 }
 
-/** The draft: the fields and lines of an entry that has not been sent yet. */
-export interface Draft {
-  fields: Fields;
-  rows: ChangeRow[];
-}
-
 const entriesKey = (writer: string) => `entries-${writer}`;
-const draftKey = (writer: string) => `entry-draft-${writer}`;
 const CHANGED = 'entries-changed';
-
-const textsOf = (form: Iterable<[string, FormDataEntryValue]>): Fields =>
-  [...form].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as [string, string]] : [],
-  );
 
 export const readEntries = (writer: string): KeptEntry[] => readKept(entriesKey(writer), []);
 
@@ -39,10 +24,8 @@ export const readEntries = (writer: string): KeptEntry[] => readKept(entriesKey(
 export function keepEntry(writer: string, form: FormData): boolean {
   const key = String(form.get('checkoutKey') ?? '');
   const others = readEntries(writer).filter((one) => one.key !== key);
-  return save(writer, [
-    ...others,
-    { key, fields: textsOf(form), rows: readDraft(writer)?.rows ?? [], state: 'waiting' },
-  ]);
+  const rows = readDrafts(writer).find(({ id }) => id === form.get('draft'))?.rows ?? [];
+  return save(writer, [...others, { key, fields: textsOf(form), rows, state: 'waiting' }]);
 }
 
 export function dropEntry(writer: string, key: string): void {
@@ -94,22 +77,18 @@ async function sendEntry(
       change({ state: answer.redirected ? 'login' : 'waiting' });
       return;
     }
-    const { orderNumber, why = '' } = await answer.json();
+    const { orderNumber, why = '', rows = entry.rows, fields = {} } = await answer.json();
     if (answer.ok) {
       dropEntry(writer, entry.key);
       onMade(orderNumber);
     } else if (answer.status === 403) change({ state: 'another' });
-    else change(answer.status >= 500 ? { state: 'waiting' } : { state: 'refused', why });
+    else if (answer.status >= 500) change({ state: 'waiting' });
+    else {
+      // As it can be sold now: opened, it shows the prices of now.
+      const asNow = { ...Object.fromEntries(entry.fields), ...fields };
+      change({ state: 'refused', why, rows, fields: Object.entries(asNow) });
+    }
   } catch {
     change({ state: 'waiting' }); // no network
   }
 }
-
-export const readDraft = (writer: string): Draft | null => readKept(draftKey(writer), null);
-
-export function keepDraft(writer: string, form: URLSearchParams, rows: readonly ChangeRow[]): void {
-  const fields = textsOf(form).filter(([name]) => name !== 'checkoutKey' && !name.startsWith('__'));
-  keep(draftKey(writer), { fields, rows });
-}
-
-export const dropDraft = (writer: string): void => dropKept(draftKey(writer));

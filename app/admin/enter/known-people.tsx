@@ -1,6 +1,7 @@
-/** People who ordered before, offered while their phone or name is typed: a press fills in name, phone and address. */
+/** People who ordered before, offered while their phone or name is typed: a press fills in name, phone and address, and another one takes that back. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { m } from '#words/enter.ts';
+import { m as orders } from '#words/orders.ts';
 import { address } from '../../address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Ltr } from '../../ui/ltr.tsx';
@@ -19,6 +20,7 @@ interface Known {
 const PAUSE_MS = 250;
 const LEAST = 3;
 const FILLED = ['phone', 'fullName', 'address', 'city'] as const;
+type Filled = Pick<Known, (typeof FILLED)[number]>;
 
 interface KnownPeopleProps {
   form: RefObject<HTMLFormElement | null>;
@@ -27,15 +29,21 @@ interface KnownPeopleProps {
 
 export function KnownPeople({ form, onFilled }: KnownPeopleProps) {
   const [people, setPeople] = useState<readonly Known[]>([]);
+  const [filled, setFilled] = useState<{ name: string; before: Filled } | null>(null);
+  const undo = useRef<HTMLParagraphElement>(null);
   const asked = useRef<AbortController>(undefined);
   const list = useRef<HTMLUListElement>(null);
   // The bar at the bottom would cover them.
   useEffect(() => {
     if (people.length > 0) list.current?.scrollIntoView({ block: 'nearest' });
   }, [people]);
+  // The button of the person who was chosen goes: the next one that can be pressed is the one that takes it back.
+  useEffect(() => undo.current?.querySelector('button')?.focus(), [filled]);
   useEffect(() => {
     const fields = form.current;
     const ask = async ({ target }: Event) => {
+      // Whoever types on keeps what is there.
+      setFilled(null);
       if (!(target instanceof HTMLInputElement) || !['phone', 'fullName'].includes(target.name)) return;
       asked.current?.abort();
       asked.current = new AbortController();
@@ -50,46 +58,72 @@ export function KnownPeople({ form, onFilled }: KnownPeopleProps) {
       fields?.removeEventListener('input', ask);
     };
   }, [form]);
-  const fill = (person: Known) => {
+  /** Returns what stood in the fields before. */
+  const fillIn = (values: Filled): Filled => {
+    const before = { ...values };
     for (const name of FILLED) {
       const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-        field.value = person[name];
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+      before[name] = field.value;
+      field.value = values[name];
     }
-    setPeople([]);
     onFilled();
+    return before;
+  };
+  const fill = (person: Known) => {
+    setPeople([]);
+    setFilled({ name: person.fullName, before: fillIn(person) });
+  };
+  const takeBack = (before: Filled) => {
+    fillIn(before);
+    setFilled(null);
+    form.current?.querySelector<HTMLInputElement>('[name=phone]')?.focus();
   };
   return (
     <div role="status">
+      {filled && (
+        <p ref={undo} className="flex flex-wrap items-center justify-between gap-2 text-ink-soft">
+          {m.filledIn(filled)}
+          <Button type="button" look="outline" onClick={() => takeBack(filled.before)}>
+            {orders.undo}
+          </Button>
+        </p>
+      )}
       {people.length > 0 && (
         <ul ref={list} aria-label={m.offered} className="grid gap-1">
           {people.map((person) => (
             <li key={person.phoneE164}>
-              <Button
-                type="button"
-                look="outline"
-                className="h-auto min-h-11 w-full justify-start px-3 py-1 text-start whitespace-normal"
-                aria-label={`${m.take(person.fullName)}, ${person.phone}`}
-                onClick={() => fill(person)}
-              >
-                <span>
-                  <bdi>{person.fullName}</bdi> · <Ltr>{person.phone}</Ltr>
-                  {person.city && (
-                    <>
-                      {' · '}
-                      <bdi>{person.city}</bdi>
-                    </>
-                  )}
-                  {person.refused > 0 && (
-                    <span className="block text-sm text-madder">{m.refusedBefore(person.refused)}</span>
-                  )}
-                </span>
-              </Button>
+              <PersonButton person={person} onChoose={() => fill(person)} />
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+function PersonButton({ person, onChoose }: { person: Known; onChoose: () => void }) {
+  return (
+    <Button
+      type="button"
+      look="outline"
+      className="h-auto min-h-11 w-full justify-start px-3 py-1 text-start whitespace-normal"
+      aria-label={`${m.take(person.fullName)}, ${person.phone}`}
+      onClick={onChoose}
+    >
+      <span>
+        <bdi>{person.fullName}</bdi> · <Ltr>{person.phone}</Ltr>
+        {person.city && (
+          <>
+            {' · '}
+            <bdi>{person.city}</bdi>
+          </>
+        )}
+        {person.refused > 0 && (
+          <span className="block text-sm text-madder">{m.refusedBefore(person.refused)}</span>
+        )}
+      </span>
+    </Button>
   );
 }
 

@@ -4,12 +4,14 @@ import { m } from '#words/order-change.ts';
 import { useBeforeScripts } from '../../before-scripts.ts';
 import type { FormAnswer } from '../../forms.ts';
 import { Button } from '../../ui/button.tsx';
-import { askForItems, ItemField } from '../item-field.tsx';
+import { ItemField } from '../item-field.tsx';
+import { askForItems } from '../item-list.ts';
 import { Scan } from '../scan.tsx';
 
 /** A code that names no product, or that nobody can be asked about, is typed by hand. */
 async function chooseScanned(code: string, onChoose: (item: Item) => void): Promise<void> {
-  const item = meantBy(await askForItems(code).catch(() => []), code);
+  const { items } = await askForItems(code).catch(() => ({ items: [] }));
+  const item = meantBy(items, code);
   if (item) onChoose(item);
 }
 

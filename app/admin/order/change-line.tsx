@@ -58,7 +58,7 @@ function Quantity({ row, form: { field }, legend }: LineProps & { legend: string
   const quantity = field(fieldOf('quantity', row.row));
   return (
     <div className="flex items-start gap-3">
-      <Thumbnail image={row.image} sizes="3rem" className="w-12 shrink-0" />
+      {row.image && <Thumbnail image={row.image} sizes="3rem" className="w-12 shrink-0" />}
       <p id={legend} className="min-w-0 flex-1 leading-snug wrap-anywhere">
         <bdi lang={langOf(row.name)}>{row.name}</bdi>
         <span className="block text-sm text-ink-soft">

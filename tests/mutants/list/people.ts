@@ -7,6 +7,14 @@ const entry = (name: string) => ({ file: 'shop/orders/enter.test.ts', name });
 
 export const people: readonly Mutant[] = [
   {
+    invariant: 131,
+    breaks: 'the list for a device passes for all products when it is cut off',
+    file: 'shop/catalogue/items.server.ts',
+    from: 'isAll: items.length <= MAX_LISTED',
+    to: 'isAll: items.length > 0',
+    test: { file: 'shop/catalogue/items.test.ts', name: 'a list that is not all says so' },
+  },
+  {
     invariant: 90,
     breaks: 'orders of one moment are left out between two pages',
     file: 'shop/phonebook/read.server.ts',

@@ -1,0 +1,61 @@
+/**
+ * Keeps on the device, for the person who typed them, orders that were begun and not made. Each form has a draft of its own: what is begun
+ * for one person never takes the place of what was begun for another.
+ */
+import { keep, readKept } from '../kept.ts';
+import type { ChangeRow } from '../order/change-fields.ts';
+import { type KeptForm, textsOf } from './kept-form.ts';
+
+export interface Draft extends KeptForm {
+  id: string;
+  /** When it was begun, milliseconds UTC. */
+  at: number;
+  /** The query of the address that its form was opened with for somebody; empty for nobody. */
+  start: string;
+}
+
+/** With more the oldest goes. */
+const MAX_DRAFTS = 10;
+/** A form in which none of these was filled in has not been begun. */
+const TYPED = ['fullName', 'phone', 'address', 'city', 'notes'];
+/** They belong to one sending, not to what was typed. */
+const OF_ONE_SENDING = ['checkoutKey', 'draft', 'seenTotal'];
+
+const keyOf = (writer: string) => `entry-drafts-${writer}`;
+
+/** The newest first. */
+export const readDrafts = (writer: string): Draft[] => readKept(keyOf(writer), []);
+
+/** Keeps the form as it is now; one that is empty again is dropped. */
+export function keepDraft(
+  writer: string,
+  { id, start }: Pick<Draft, 'id' | 'start'>,
+  form: URLSearchParams,
+  rows: readonly ChangeRow[],
+): void {
+  const drafts = readDrafts(writer);
+  const at = drafts.find((one) => one.id === id)?.at ?? Date.now();
+  const others = drafts.filter((one) => one.id !== id);
+  const isEmpty = rows.length === 0 && TYPED.every((name) => !form.get(name)?.trim());
+  const fields = textsOf(form).filter(([name]) => !OF_ONE_SENDING.includes(name) && !name.startsWith('__'));
+  const kept = isEmpty
+    ? others
+    : [{ id, at, start, fields, rows: [...rows] }, ...others].slice(0, MAX_DRAFTS);
+  keep(keyOf(writer), kept);
+}
+
+/** Keeps a draft again that was dropped. */
+export function restoreDraft(writer: string, draft: Draft): void {
+  keep(keyOf(writer), [draft, ...readDrafts(writer).filter(({ id }) => id !== draft.id)]);
+}
+
+export function dropDraft(writer: string, id: string): void {
+  keep(
+    keyOf(writer),
+    readDrafts(writer).filter((one) => one.id !== id),
+  );
+}
+
+/** Whether something was typed that the form did not open with. */
+export const isBegun = (form: URLSearchParams, opened: Readonly<Record<string, string | undefined>>) =>
+  TYPED.some((name) => (form.get(name) ?? '') !== (opened[name] ?? ''));

@@ -1,0 +1,132 @@
+/** The form of an entered order, with what was begun before on this device and the entries that wait there. */
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { m } from '#words/enter.ts';
+import { useAuth } from '../../auth.tsx';
+import { newId } from '../../new-id.ts';
+import { ShowToast } from '../../ui/toast.tsx';
+import { fetchItemList } from '../item-list.ts';
+import type { ChangeRow } from '../order/change-fields.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { type Draft, dropDraft, readDrafts, restoreDraft } from './drafts.ts';
+import type { EnterAnswer } from './enter.tsx';
+import { sourceOf, usualFor } from './enter-fields.ts';
+import { EnterForm, type Typed } from './enter-form.tsx';
+import { WaitingEntries } from './waiting-entries.tsx';
+
+interface EnterPageProps extends Omit<ComponentProps<typeof EnterForm>, 'writer' | 'draft'> {
+  isFor: boolean;
+}
+
+/** A new form after each entry that was kept on the device. */
+export function EnterPage({ answer, typed, rows, isFor, checkoutKey, ...rest }: EnterPageProps) {
+  const writer = useAuth().user?.id ?? '';
+  const usual = () => {
+    const source = sourceOf(typed.source);
+    return { source, ...usualFor(source) };
+  };
+  const form = useOpenedForm({ writer, isFor, opened: { typed, rows, checkoutKey } });
+  const kept = answer?.isKept ? answer : null;
+  const shown = useRef<EnterAnswer>(null);
+  const openUsual = useRef(() => {});
+  openUsual.current = () => form.open(usual(), []);
+  useEffect(fetchItemList, []);
+  useEffect(() => {
+    if (!kept || shown.current === kept) return;
+    shown.current = kept;
+    openUsual.current();
+  }, [kept]);
+  return (
+    <>
+      <p className="mt-1 text-ink-soft">{m.intro}</p>
+      <DraftNotice
+        begunAt={form.begunAt}
+        isEmptied={form.emptied !== null}
+        others={form.others}
+        onEmpty={() => form.empty(usual())}
+        onUndo={() => form.emptied && form.goOn(form.emptied)}
+        onGoOn={form.goOn}
+      />
+      <WaitingEntries onEdit={({ fields, rows: of }) => form.open(Object.fromEntries(fields), of)} />
+      <EnterForm
+        key={form.nth}
+        {...rest}
+        {...form}
+        writer={writer}
+        answer={kept && shown.current !== kept ? undefined : answer?.isKept ? undefined : answer}
+      />
+      {kept && <ShowToast toast={{ tone: 'success', title: m.waiting, description: m.kept }} />}
+    </>
+  );
+}
+
+interface Opened {
+  typed: Typed;
+  rows: ChangeRow[];
+  checkoutKey: string;
+}
+
+interface OpenedForm extends Opened {
+  /** Each form that takes the place of another is a new one. */
+  nth: number;
+  draft: Pick<Draft, 'id' | 'start'>;
+  /** When what it was filled in with was begun, milliseconds UTC; null where it was not filled in. */
+  begunAt: number | null;
+  /** What was taken out of it with one press. */
+  emptied: Draft | null;
+  /** The other drafts of this device. */
+  others: Draft[];
+}
+
+/**
+ * The form that is open, and its draft. Opened for somebody it goes on with what was begun from there, and else with the newest draft; the
+ * other drafts stay as they are.
+ */
+function useOpenedForm({ writer, isFor, opened }: { writer: string; isFor: boolean; opened: Opened }) {
+  const { search } = useLocation();
+  const [start] = useState(isFor ? search : '');
+  const [form, setForm] = useState<OpenedForm>({
+    ...opened,
+    nth: 0,
+    draft: { id: '', start },
+    begunAt: null,
+    emptied: null,
+    others: [],
+  });
+  const openWith = (to: Omit<Opened, 'checkoutKey'> & Partial<OpenedForm>) =>
+    setForm(({ nth }) => {
+      const draft = to.draft ?? { id: newId(), start: '' };
+      const others = readDrafts(writer).filter(({ id }) => id !== draft.id);
+      return { begunAt: null, emptied: null, ...to, nth: nth + 1, checkoutKey: newId(), draft, others };
+    });
+  const goOn = (draft: Draft) => {
+    restoreDraft(writer, draft);
+    openWith({ typed: Object.fromEntries(draft.fields), rows: draft.rows, draft, begunAt: draft.at });
+  };
+  const atFirst = useRef(() => {});
+  atFirst.current = () => {
+    const drafts = readDrafts(writer);
+    const id = opened.typed.draft || newId();
+    const before = opened.typed.draft ? undefined : drafts.find((one) => !isFor || one.start === start);
+    if (before) goOn(before);
+    // The page may be one that this device has kept: its key may have made an order.
+    else
+      setForm((one) => {
+        const others = drafts.filter((draft) => draft.id !== id);
+        return { ...one, checkoutKey: newId(), draft: { id, start }, others };
+      });
+  };
+  useEffect(() => {
+    if (writer) atFirst.current();
+  }, [writer]);
+  return {
+    ...form,
+    goOn,
+    open: (typed: Typed, rows: ChangeRow[]) => openWith({ typed, rows }),
+    empty: (typed: Typed) => {
+      const emptied = readDrafts(writer).find(({ id }) => id === form.draft.id) ?? null;
+      dropDraft(writer, form.draft.id);
+      openWith({ typed, rows: [], emptied });
+    },
+  };
+}
