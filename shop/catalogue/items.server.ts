@@ -7,7 +7,6 @@ import { productsOf } from './read.server.ts';
 import type { ProductSearch } from './search.server.ts';
 import { shownName } from './shown-texts.server.ts';
 
-/** Some 25 KB on the way. */
 export const MAX_LISTED = 1000;
 
 /** The product whose code was typed first, then the best of the search. At most two queries, both by an index. */
@@ -54,12 +53,16 @@ export async function findItem(
 /** The newest products with their prices and stock as they are now, for a device that may lose the network. One query. */
 export async function listItems(shop: Shop, _admin: Admin<'orders'>): Promise<ItemList> {
   const at = shop.now();
-  const items = await shop.db
+  const rows = await shop.db
     .selectFrom('products')
     .select(['id', 'productId', shownName(shop), 'priceInPaisa', 'stock'])
+    .select(['name as plainName', 'nameUrdu'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_LISTED + 1)
     .execute();
-  return { at, items: items.slice(0, MAX_LISTED), isAll: items.length <= MAX_LISTED };
+  const items = rows.slice(0, MAX_LISTED).map(({ plainName, nameUrdu, ...item }) => {
+    return { ...item, otherName: item.name === plainName ? nameUrdu : plainName };
+  });
+  return { at, items, isAll: rows.length <= MAX_LISTED };
 }

@@ -59,6 +59,18 @@ test('the list for a device has the prices and the stock as they are now, and is
   expect(codesOf('  ')).toEqual([]);
 });
 
+test('the list is found in by the name of either language, whichever the form shows', async () => {
+  await aProduct(shop, { productId: 'KH-1', name: 'Khaddar', nameUrdu: 'کھدر' });
+  for (const language of ['en', 'ur'] as const) {
+    const { items } = await listItems({ ...shop, language }, admin);
+    for (const typed of ['khadd', 'کھدر'])
+      expect(
+        findListed(items, typed).map(({ productId }) => productId),
+        `${language} ${typed}`,
+      ).toEqual(['KH-1']);
+  }
+});
+
 test('a list that is not all says so, and has the newest', async () => {
   await aProduct(shop, { productId: 'NEW-1', name: 'Newest of all' });
   const [first] = await shop.db.selectFrom('products').selectAll().where('productId', '=', 'ML-1').execute();

@@ -3,7 +3,10 @@ import { ARABIC_FOR_URDU, latinDigits } from '../kernel/text.ts';
 import type { ListedProduct } from './product.ts';
 
 /** An item without its picture, for the list that a device keeps. */
-export type ListedItem = Omit<Item, 'image'>;
+export interface ListedItem extends Omit<Item, 'image'> {
+  /** Its name in the other language, which somebody may type too; null when it has none. */
+  otherName: string | null;
+}
 
 /** The products for entering orders where the shop cannot be reached. */
 export interface ItemList {
@@ -37,10 +40,10 @@ export function findListed(items: readonly ListedItem[], typed: string): Item[] 
   const text = compared(typed).trim();
   if (text === '') return [];
   const words = text.split(/\s+/);
-  const rankOf = ({ productId, name }: ListedItem) => {
+  const rankOf = ({ productId, name, otherName }: ListedItem) => {
     const code = compared(productId);
     if (code.startsWith(text)) return code === text ? 0 : 1;
-    const all = `${code} ${compared(name)}`;
+    const all = compared(`${productId} ${name} ${otherName ?? ''}`);
     return words.every((word) => all.includes(word)) ? 2 : 3;
   };
   return items
@@ -48,5 +51,5 @@ export function findListed(items: readonly ListedItem[], typed: string): Item[] 
     .filter(({ rank }) => rank < 3)
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, MOST_FOUND)
-    .map(({ item }) => ({ ...item, image: '' }));
+    .map(({ item: { otherName, ...item } }) => ({ ...item, image: '' }));
 }
