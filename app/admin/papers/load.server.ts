@@ -45,13 +45,13 @@ export interface Asked {
   left: readonly string[];
 }
 
-/** Throws an answer of 404 when the one order that the address names is not there. */
+/** Throws an answer of 404 when the one order that the address names is not there. `note` is called once the papers are given out. */
 export async function askedPapers(
   request: Request,
   url: URL,
   shopRequest: ShopRequest,
   admin: Admin<'orders'>,
-): Promise<Asked> {
+): Promise<{ asked: Asked; note: () => Promise<void> }> {
   const { shop } = shopRequest;
   const [, encoded, paper] = OF_ONE.exec(pathIn(url.pathname)) ?? [];
   const orderNumber = encoded === undefined ? null : decodeURIComponent(encoded);
@@ -59,11 +59,11 @@ export async function askedPapers(
     PAPERS.find((known) => known === paper) ?? readChoice(url.searchParams, 'kind', PAPERS) ?? 'label';
   const { numbers, ids } =
     orderNumber === null ? readOrders(url.searchParams) : { numbers: [orderNumber], ids: [] };
-  const asked = {
+  const wanted = {
     numbers: numbers.slice(0, MAX_PAPERS),
     ids: ids.slice(0, MAX_PAPERS - Math.min(MAX_PAPERS, numbers.length)),
   };
-  const { orders, left } = await ordersToPrint(shop, admin, asked);
+  const { orders, left } = await ordersToPrint(shop, admin, wanted);
   const one = orderNumber === null ? null : orders[0];
   if (one === undefined) throw data(null, { status: 404 });
   const { store } = shop.settings.current;
@@ -77,9 +77,7 @@ export async function askedPapers(
     shop,
     orders.filter(({ step }) => kind === 'label' && isSent(step)),
   );
-  // Whoever opens a label prints it. Where it cannot be noted the mark stays, and the label can be printed all the same.
-  if (kind === 'label') await attempt(shopRequest, () => noteLabels(shop, admin, orders));
-  return {
+  const asked: Asked = {
     kind,
     kinds: one ? papersOf(wasTakenAlong(await listEvents(shop, admin, one.id))) : PAPERS,
     size: keptSize(request, url.searchParams, shopRequest),
@@ -87,12 +85,17 @@ export async function askedPapers(
     papers: orders.map((order) =>
       paperOf(kind, order, moneyToPrint(order, money.get(order.id)), store, parcels.get(order.id)),
     ),
-    missing: asked.numbers.filter(
+    missing: wanted.numbers.filter(
       (number) => !left.includes(number) && !orders.some(({ orderNumber: found }) => found === number),
     ),
     left,
     isCut: numbers.length + ids.length > MAX_PAPERS,
   };
+  // Whoever opens a label prints it. Where it cannot be noted the mark stays, and the label can be printed all the same.
+  const note = async () => {
+    if (kind === 'label') await attempt(shopRequest, () => noteLabels(shop, admin, orders));
+  };
+  return { asked, note };
 }
 
 /** Nothing is collected of an order that came back. */

@@ -25,8 +25,11 @@ export const middleware: Route.MiddlewareFunction[] = [adminOnly];
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   privateHead(matches, loaderData ? titleOf(loaderData) : m.heading);
 
-export function loader({ request, url, context }: Route.LoaderArgs) {
-  return askedPapers(request, url, requestOf(context), adminOf(context, 'orders'));
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'orders');
+  const { asked, note } = await askedPapers(request, url, requestOf(context), admin);
+  await note();
+  return asked;
 }
 
 type Data = Route.ComponentProps['loaderData'];

@@ -11,12 +11,9 @@ import { askedPapers } from './load.server.ts';
 export const middleware: Route.MiddlewareFunction[] = [adminOnly];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { kind, size, papers, orderNumber, isCut, left } = await askedPapers(
-    request,
-    url,
-    requestOf(context),
-    adminOf(context, 'orders'),
-  );
+  const admin = adminOf(context, 'orders');
+  const { asked, note } = await askedPapers(request, url, requestOf(context), admin);
+  const { kind, size, papers, orderNumber, isCut, left } = asked;
   // Whoever prints the file would not see that some are not in it.
   if (isCut) return refused(m.tooManyForFile({ max: MAX_PAPERS }));
   if (left.length > 0) return refused(m.tooManyLines({ max: MAX_PAPER_LINES, left }));
@@ -24,6 +21,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { papersAsPdf } = await import('./draw.server.ts');
   const { dir } = languages[language()];
   const bytes = await papersAsPdf(papers, { size, dir }, request.signal);
+  await note();
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': 'application/pdf',
