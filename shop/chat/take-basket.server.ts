@@ -7,6 +7,7 @@ import { orderLink } from '../orders/link.server.ts';
 import type { CustomerInfo, Order } from '../orders/order.ts';
 import { type Placed, placeOrder, shortLines } from '../orders/place.server.ts';
 import type { Charge, PricedBasket } from '../orders/price.ts';
+import { lockHelper } from '../people/helpers.server.ts';
 import { BASKET_HOLDS_MS, type BasketState, basketState } from './basket.ts';
 import { openBasket, sendersAmong, tellOfBasket } from './baskets.server.ts';
 import { findOwn, type Visitor } from './read.server.ts';
@@ -130,6 +131,7 @@ const promiseOf = (shop: Shop, { conversation, basket }: Found): Promised => ({
   lines: JSON.parse(basket.lines),
   charges: JSON.parse(basket.charges),
   take: async (trx: Trx, orderId: string) => {
+    await lockHelper(trx, basket.sentBy);
     const senders = await sendersAmong({ ...shop, db: trx }, [basket.sentBy]);
     if (!senders.has(basket.sentBy)) return false;
     const taken = await openBasket(shop, trx, conversation, basket.id).set({ orderId }).executeTakeFirst();

@@ -154,6 +154,16 @@ export function pauseHelper(
   });
 }
 
+/** Of two who would change, pause or remove a helper, or count on the helper's rights, one waits for the other until its transaction ends. */
+export async function lockHelper(trx: Trx, id: string): Promise<void> {
+  // A write that changes nothing: it waits for others of the row on both engines.
+  await trx
+    .updateTable('helpers')
+    .set((eb) => ({ rights: eb.ref('rights') }))
+    .where('userId', '=', id)
+    .execute();
+}
+
 /** Whoever makes or ends invitations of a helper waits for the others, until the transaction ends. */
 export const lockInvitations = (shop: Shop, trx: Trx, helperId: string): Promise<void> =>
   shop.engine.lock(trx, `invitation:${helperId}`);
