@@ -99,6 +99,39 @@ describe('an order is named by the end of its number', () => {
       [other.id, '7712345678901', null],
     ]);
   });
+
+  test.each(['0234 3456 7890', '0234 345678901', '0234 3456 789PK', '۰۲۳۴ ۳۴۵۶ ۷۸۹۰'])(
+    'that may as well be the beginning of a number printed in blocks is asked about: %s',
+    (typed) => {
+      expect(read(typed)).toEqual([
+        [one.id, '', 'no number'],
+        [other.id, '', 'no number'],
+        [null, typed, 'unclear'],
+      ]);
+      expect(read(typed.replace(' ', ', ')).map(([id, , fault]) => [id, fault])).toEqual([
+        [one.id, 'no number'],
+        [other.id, null],
+      ]);
+      expect(read(`…${typed}`).map(([id, , fault]) => [id, fault])).toEqual([
+        [one.id, 'no number'],
+        [other.id, null],
+      ]);
+      expect(read(typed.replaceAll(' ', '')).map(([id, , fault]) => [id, fault])).toEqual([
+        [one.id, null],
+        [other.id, 'no number'],
+      ]);
+    },
+  );
+
+  test('where orders are gone from the list, a line that names none is given to none', () => {
+    const typed = '…0234 TCS-2222\nTCS-1111';
+    const found = pairNumbers([one, other], typed, [], true);
+    expect(found.map(({ orderId, number, fault }) => [orderId, number, fault])).toEqual([
+      [one.id, '', 'no number'],
+      [other.id, 'TCS-2222', null],
+      [null, 'TCS-1111', 'not named'],
+    ]);
+  });
 });
 
 test('each thing that does not fit is named', () => {

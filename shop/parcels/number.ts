@@ -24,6 +24,10 @@ export type PairFault =
   | 'unknown order'
   /** It is the end of several orders' numbers. */
   | 'several orders'
+  /** It is one number with blanks in it, or an order and its number. */
+  | 'unclear'
+  /** It names no order, and it may be that of an order that is gone. */
+  | 'not named'
   /** Nobody has written where it goes. */
   | 'no address'
   /** It was handed over, cancelled or deleted meanwhile. */
@@ -45,8 +49,11 @@ interface Numbered {
 /** Screens show the last four characters of an order's number behind this. */
 const CUT_OFF = /^(?:…|\.{2,3})/;
 const SHOWN_DIGITS = 4;
-/** A parcel's number behind four digits and a blank is at least so long; a shorter one is the rest of a number with blanks in it. */
+/** A parcel's number behind four digits and a blank is at least so long; a shorter one is the rest of a number printed in blocks. */
 const LEAST_BEHIND_BLANK = 8;
+
+/** Such a number is not the rest of one that is printed in blocks of digits. */
+const BEGINS_WITH_LETTER = /^[A-Z]/;
 
 const plain = (text: string) => cleanNumber(text).replace(/\s/g, '').toUpperCase();
 
@@ -58,27 +65,37 @@ function meant<Order extends Numbered>(orders: readonly Order[], typed: string):
   return orders.filter(({ orderNumber }) => orderNumber.toUpperCase().endsWith(number));
 }
 
-/** A line as the order and the number that it names; `order` is undefined for a number alone. */
-function readLine(shown: readonly Numbered[], line: string): { order?: string; number: string } {
+interface Line {
+  /** Undefined for a number alone. */
+  order?: string;
+  number: string;
+  isUnclear?: boolean;
+}
+
+/** A line as the order and the number that it names. */
+function readLine(shown: readonly Numbered[], line: string): Line {
   const [first = '', second] = line.split(/\t|[,;،]/).map((cell) => cell.trim());
   if (second !== undefined) return { order: first, number: second };
   const [head = '', ...rest] = first.split(/\s+/);
   const behind = rest.join('');
   const isWhole = shown.some(({ orderNumber }) => orderNumber.toUpperCase() === plain(head));
-  const isEnd = plain(head).length === SHOWN_DIGITS && behind.length >= LEAST_BEHIND_BLANK;
-  const isNamed = CUT_OFF.test(plain(head)) || isWhole || (isEnd && meant(shown, head).length > 0);
-  return isNamed && behind !== '' ? { order: head, number: behind } : { number: first };
+  const mayBeEnd = plain(head).length === SHOWN_DIGITS && behind.length >= LEAST_BEHIND_BLANK;
+  const isEnd = mayBeEnd && meant(shown, head).length > 0;
+  const isNamed = CUT_OFF.test(plain(head)) || isWhole || (isEnd && BEGINS_WITH_LETTER.test(plain(behind)));
+  return isNamed && behind !== '' ? { order: head, number: behind } : { number: first, isUnclear: isEnd };
 }
 
 /**
  * Matches a list of numbers with orders: one a line, in the order of `orders`; or an order's number or its last four digits, a tab (or a
  * comma, or a blank) and the parcel's number. An order keeps what a line gives it by name; the other lines go to the orders that are
- * left. `unticked` are the other orders of the screen: the end of a number must be that of one order of the screen alone.
+ * left. `unticked` are the other orders of the screen: the end of a number must be that of one order of the screen alone. With
+ * `areSomeGone` the list was made for more orders than are left: a line that names none of them is not given to any.
  */
 export function pairNumbers(
   orders: readonly Numbered[],
   typed: string,
   unticked: readonly Numbered[] = [],
+  areSomeGone = false,
 ): Pair[] {
   const shown = [...orders, ...unticked];
   const lines = typed.split(/\r?\n/).filter((line) => line.trim() !== '');
@@ -86,7 +103,15 @@ export function pairNumbers(
   const others: string[] = [];
   const strays: Pair[] = [];
   for (const line of lines) {
-    const { order, number } = readLine(shown, line);
+    const { order, number, isUnclear } = readLine(shown, line);
+    if (isUnclear) {
+      strays.push({ orderId: null, number, fault: 'unclear' });
+      continue;
+    }
+    if (order === undefined && areSomeGone) {
+      strays.push({ orderId: null, number, fault: 'not named' });
+      continue;
+    }
     if (order === undefined) {
       others.push(number);
       continue;

@@ -130,14 +130,14 @@ export async function listBatches(shop: Shop, _admin: Admin<'orders'>): Promise<
   return [...batches.values()].slice(0, BATCHES_SHOWN);
 }
 
-/** How many parcels left with the batch of this key. */
-export async function countBatch({ db }: Shop, _admin: Admin<'orders'>, batch: string): Promise<number> {
-  const rows = await db
-    .selectFrom('parcels')
-    .select((eb) => eb.fn.countAll<number | string>().as('parcels'))
-    .where('batch', '=', batch)
-    .execute();
-  return Number(rows[0]?.parcels ?? 0);
+/** The ids of the orders that left with the batch of this key. */
+export async function ordersOfBatch(
+  { db }: Shop,
+  _admin: Admin<'orders'>,
+  batch: string,
+): Promise<Set<string>> {
+  const rows = await db.selectFrom('parcels').select('orderId').where('batch', '=', batch).execute();
+  return new Set(rows.map(({ orderId }) => orderId));
 }
 
 /**

@@ -78,3 +78,45 @@ test('two parcels are handed over with the numbers of the courier; one is refuse
       { status: 'delivering', step: 'under way', number: '77-1111222' },
     ]);
   }));
+
+test('where a ticked order is gone, its number does not go to the next one without a word', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    for (const name of ['Asma Gul', 'Beena Gul', 'Celine Gul']) await aPlacedOrder(shop().url, name);
+    const setStep = (step: string, name: string) =>
+      inDatabase(
+        shop().dataDir,
+        `update "orders" set "status" = 'confirmed', "step" = ? where "fullName" like ?`,
+        step,
+        name,
+      );
+    await setStep('to hand over', '% Gul');
+    await logInAsAdmin(page);
+    const field = page.getByLabel('Number', { exact: true });
+    const told = page.getByText('A ticked order was handed over, cancelled or deleted meanwhile');
+    const preview = page.getByRole('region', { name: 'Is this right?' });
+    await page.goto('/admin/parcels');
+    await hydrated(page);
+    await page.getByLabel('Tick all').check();
+    await page.getByLabel('Courier').selectOption('TCS');
+    await field.fill('TCS-1111\nTCS-2222');
+    expect(await told.count()).toBe(0);
+    await setStep('under way', 'Asma Gul');
+    for (const _ of ['once', 'again']) {
+      await page.reload();
+      await told.waitFor();
+      expect(await field.inputValue()).toBe('TCS-1111\nTCS-2222');
+    }
+    await expectWellMade(page);
+    await press(page, 'Check');
+    await preview.getByText('TCS-1111').waitFor();
+    await hydrated(page);
+    await told.waitFor();
+    expect(await preview.getByText('names no order').count()).toBe(2);
+    expect(await preview.getByRole('button').count()).toBe(0);
+    await expectWellMade(page);
+    await field.fill('TCS-2222\nTCS-3333');
+    expect(await told.count()).toBe(0);
+    await press(page, 'Check');
+    await press(page, 'Hand over 2 parcels');
+    await page.getByText('2 parcels handed over').waitFor();
+  }));

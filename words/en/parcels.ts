@@ -39,6 +39,9 @@ export const asXlsx = 'Excel (XLSX)';
 export const numbers = '3. Numbers of the parcels';
 export const numbersHint =
   'One a line, in the order of the list above. Or the order number or its last four digits, a comma, and the number. Own rider: leave it empty.';
+/** Beside the numbers of a batch. */
+export const someGone =
+  'A ticked order was handed over, cancelled or deleted meanwhile. Type its order number and a comma before each number, or put the list right, then check.';
 export const check = 'Check';
 export const checked = 'Is this right?';
 export const line = ({ number, name }: { number: string; name: string }) => `${number}: ${name}`;
@@ -51,6 +54,9 @@ export const faults: Record<PairFault, string> = {
   'no order': 'is one number too many',
   'unknown order': 'belongs to none of the ticked orders',
   'several orders': 'may be of several orders: type the whole order number',
+  unclear:
+    'may be one number, or an order and its number: type the number without spaces, or a comma after the order',
+  'not named': 'names no order, and may be the number of the order that is gone',
   'no address': 'has no address',
   gone: 'was handed over, cancelled or deleted meanwhile',
 };

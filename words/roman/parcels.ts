@@ -38,6 +38,9 @@ export const asXlsx = 'Excel file (XLSX)';
 export const numbers = '3. Parcel ke number';
 export const numbersHint =
   'Har line mein aik number, oopar ki list ki tarteeb se. Ya order number ya us ke aakhri chaar hindse, phir comma, phir parcel ka number. Apna rider ho to khali chhor dein.';
+/** Beside the numbers of a batch. */
+export const someGone =
+  'Chuna hua koi order is dauran diya gaya, cancel ya delete ho gaya. Har number se pehle us ka order number aur comma likhein, ya numbers ki list theek karein, phir jaanchein.';
 export const check = 'Jaanchein';
 export const checked = 'Kya ye theek hai?';
 export const line = ({ number, name }: { number: string; name: string }) => `${number}: ${name}`;
@@ -50,6 +53,9 @@ export const faults: Record<PairFault, string> = {
   'no order': 'zaid number hai',
   'unknown order': 'chune hue kisi order ka nahi',
   'several orders': 'kai orders ka ho sakta hai: poora order number likhein',
+  unclear:
+    'aik hi number ho sakta hai, ya order aur us ka number: number baghair space ke likhein, ya order number ke baad comma lagaein',
+  'not named': 'ke saath order nahi likha, ye us order ka number ho sakta hai jo ab nahi raha',
   'no address': 'ka pata nahi hai',
   gone: 'is dauran diya gaya, cancel ya delete ho gaya',
 };

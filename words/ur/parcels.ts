@@ -40,6 +40,9 @@ export const asXlsx = isolated`ایکسل فائل ${'(XLSX)'}`;
 export const numbers = isolated`${3}۔ پارسل کے نمبر`;
 export const numbersHint =
   'ہر قطار میں ایک نمبر، اوپر کی لسٹ کی ترتیب سے۔ یا آرڈر نمبر یا اس کے آخری چار ہندسے، پھر کوما، پھر پارسل کا نمبر۔ اپنا رائیڈر ہو تو خالی چھوڑیں۔';
+/** Beside the numbers of a batch. */
+export const someGone =
+  'چنا ہوا کوئی آرڈر اس دوران دیا گیا، کینسل یا ڈیلیٹ ہو گیا۔ ہر نمبر سے پہلے اس کا آرڈر نمبر اور کوما لکھیں، یا نمبروں کی لسٹ درست کریں، پھر جانچیں۔';
 export const check = 'جانچیں';
 export const checked = 'کیا یہ درست ہے؟';
 export const line = ({ number, name }: { number: string; name: string }) => fromRight`${number}: ${name}`;
@@ -52,6 +55,9 @@ export const faults: Record<PairFault, string> = {
   'no order': 'زائد نمبر ہے',
   'unknown order': 'چنے ہوئے کسی آرڈر کا نہیں',
   'several orders': 'کئی آرڈروں کا ہو سکتا ہے: پورا آرڈر نمبر لکھیں',
+  unclear:
+    'ایک ہی نمبر ہو سکتا ہے، یا آرڈر اور اس کا نمبر: نمبر بغیر وقفے کے لکھیں، یا آرڈر نمبر کے بعد کوما لگائیں',
+  'not named': 'کے ساتھ آرڈر نہیں لکھا، یہ اس آرڈر کا نمبر ہو سکتا ہے جو اب نہیں رہا',
   'no address': 'کا پتہ نہیں ہے',
   gone: 'اس دوران دیا گیا، کینسل یا ڈیلیٹ ہو گیا',
 };

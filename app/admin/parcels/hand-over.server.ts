@@ -6,7 +6,7 @@ import type { Order } from '#shop/orders/order.ts';
 import { handOver } from '#shop/parcels/hand-over.server.ts';
 import { linesOf, type Pair, type PairFault, pairNumbers } from '#shop/parcels/number.ts';
 import { MAX_BATCH } from '#shop/parcels/parcel.ts';
-import { countBatch, listToHandOver, ordersToHandOver } from '#shop/parcels/read.server.ts';
+import { listToHandOver, ordersOfBatch, ordersToHandOver } from '#shop/parcels/read.server.ts';
 import { m } from '#words/parcels.ts';
 import type { ShopRequest } from '../../context.ts';
 import { readFields } from '../../forms.server.ts';
@@ -19,6 +19,8 @@ export interface HandForm {
   /** Ids of orders. */
   orders: string[];
   numbers: string;
+  /** Not empty where the numbers were typed for more orders than are left. */
+  gone: string;
   /** The pairs of the preview that the press belongs to; empty without one. */
   seen: string;
 }
@@ -28,14 +30,15 @@ export async function readHandForm(request: Request): Promise<HandForm> {
   const all = (name: string) =>
     fields.flatMap(([sent, value]) => (sent === name && typeof value === 'string' ? [value] : []));
   const one = (name: string) => all(name)[0] ?? '';
-  const [key, courier, numbers, seen] = ['key', 'courier', 'numbers', 'seen'].map(one) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  // A browser sends the lines of a field with both characters of a line's end.
-  return { key, courier, orders: [...new Set(all('order'))], numbers, seen: seen.replaceAll('\r\n', '\n') };
+  return {
+    key: one('key'),
+    courier: one('courier'),
+    orders: [...new Set(all('order'))],
+    numbers: one('numbers'),
+    gone: one('gone'),
+    // A browser sends the lines of a field with both characters of a line's end.
+    seen: one('seen').replaceAll('\r\n', '\n'),
+  };
 }
 
 /** The form that was sent after the session had ended; null for none. */
@@ -45,7 +48,7 @@ export function takeHandForm(
   shopRequest: ShopRequest,
   admin: Admin<'orders'>,
 ): HandForm | null {
-  const fields = { key: '', courier: '', numbers: '' };
+  const fields = { key: '', courier: '', numbers: '', gone: '' };
   const typed = takeTyped(request.headers, url, shopRequest, admin, { shape: fields });
   const orders = takeTicked(request.headers, url, shopRequest, admin, 'order');
   return typed && { ...fields, ...typed, orders: [...orders], seen: '' };
@@ -72,22 +75,30 @@ export type HandDone = { done: { handed: number; gone: number } } | { again: Han
 const placeOf = ({ step, customerInfo: { address } }: Order) => ({ step, address });
 
 /** Hands over what the last preview showed; else shows what it would hand over, or what is wrong. */
-export async function answerHandForm(shop: Shop, admin: Admin<'orders'>, form: HandForm): Promise<HandDone> {
+export async function answerHandForm(shop: Shop, admin: Admin<'orders'>, sent: HandForm): Promise<HandDone> {
+  let form = sent;
   const lacking = (error: string): HandDone => ({ again: { errors: [error], preview: null, typed: form } });
   const courier = shop.settings.current.couriers.couriers.find(({ id }) => id === form.courier);
   if (form.orders.length === 0) return lacking(m.noOrders);
   if (form.orders.length > MAX_BATCH) return lacking(m.tooMany(MAX_BATCH));
   if (!courier) return lacking(m.noSuchCourier);
-  // The same form sent again: its orders wait no more.
-  const before = await countBatch(shop, admin, form.key);
-  if (before > 0) return { done: { handed: before, gone: form.orders.length - before } };
+  // In this order: what leaves between the two reads is not taken for what waits beside its own batch.
+  const left = await ordersOfBatch(shop, admin, form.key);
   const orders = await ordersToHandOver(shop.db, admin, form.orders);
+  if (left.size > 0) {
+    const handed = form.orders.filter((id) => left.has(id)).length;
+    // The same form sent again: its orders wait no more.
+    if (orders.length === 0) return { done: { handed, gone: form.orders.length - handed } };
+    // A page that was open beside the one that handed the batch over: what still waits is another batch.
+    form = { ...form, key: shop.newId(), seen: '' };
+  }
+  const areSomeGone = form.gone !== '' || form.orders.length > orders.length;
   const shown = await Promise.all(
     (['to hand over', 'to pack'] as const).map((step) => listToHandOver(shop, admin, step)),
   );
   const unticked = shown.flatMap((list) => list.orders).filter(({ id }) => !form.orders.includes(id));
   const byId = new Map(orders.map((order) => [order.id, order]));
-  const pairs = pairNumbers(orders, form.numbers, unticked).map((pair): Pair => {
+  const pairs = pairNumbers(orders, form.numbers, unticked, areSomeGone).map((pair): Pair => {
     const fault = pair.fault === 'no number' && !courier.hasNumbers ? null : pair.fault;
     const order = byId.get(pair.orderId ?? '');
     return {
@@ -95,6 +106,7 @@ export async function answerHandForm(shop: Shop, admin: Admin<'orders'>, form: H
       fault: fault ?? (order && lacksAddress(placeOf(order), 'under way') ? 'no address' : null),
     };
   });
+  form = { ...form, gone: pairs.some(({ fault }) => fault === 'not named') ? '1' : '' };
   const isRight = orders.length > 0 && pairs.every(({ fault }) => fault === null);
   const seen = `${courier.id}\n${linesOf(pairs, orders)}`;
   const preview = (inUse: readonly string[] = []) => ({

@@ -39,11 +39,12 @@ export function HandOver({ waiting, answer }: HandOverProps) {
   const usual = batches.find(({ courier }) => couriers.some(({ id }) => id === courier))?.courier;
   const waits = [...packed.orders, ...unpacked.orders].map(({ id }) => id);
   const handed = batches.map(({ id }) => id);
-  const save = useKeptBatch({
+  const { save, areSomeGone, listChanged } = useKeptBatch({
     form,
     isAnswered: typed !== undefined,
     waiting: waits,
     handed,
+    isShort: isForMore(answer, waits),
     onFilled: setKey,
   });
   const change = () => {
@@ -87,7 +88,9 @@ export function HandOver({ waiting, answer }: HandOverProps) {
           autoCapitalize="characters"
           autoComplete="off"
           defaultValue={typed?.numbers}
+          onInput={listChanged}
         />
+        {areSomeGone && <SomeGone />}
         <div className="flex flex-wrap gap-3">
           <Scan onCode={addNumber} />
           <Button type="submit" look={answer?.preview?.isRight && !isChanged ? 'outline' : 'primary'}>
@@ -97,6 +100,23 @@ export function HandOver({ waiting, answer }: HandOverProps) {
       </div>
       {answer?.preview && <Preview preview={answer.preview} isStale={isChanged} packed={packed.orders} />}
     </form>
+  );
+}
+
+/** Whether numbers without an order's number may be those of orders that are gone. */
+function isForMore(answer: HandAnswer | undefined, waits: readonly string[]): boolean {
+  if (!answer) return false;
+  const { preview, typed } = answer;
+  const isUnread = preview === null && typed.numbers.trim() !== '';
+  return typed.gone !== '' || (isUnread && typed.orders.some((id) => !waits.includes(id)));
+}
+
+function SomeGone() {
+  return (
+    <p role="status" className="notice">
+      {m.someGone}
+      <input type="hidden" name="gone" value="1" />
+    </p>
   );
 }
 
@@ -253,7 +273,7 @@ function Preview({
       {isRight && !isStale && (
         <div className="mt-4">
           <input type="hidden" name="seen" value={seen} />
-          <Button type="submit">{m.handOver(rows.length)}</Button>
+          <Button type="submit">{m.handOver(rows.filter(({ fault }) => fault === null).length)}</Button>
         </div>
       )}
     </section>

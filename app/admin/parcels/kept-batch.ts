@@ -1,5 +1,5 @@
 /** Keeps a batch that is not handed over yet on the device, for the person who makes it: Back and a reload lose nothing of it. */
-import { type RefObject, useCallback, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../auth.tsx';
 import { dropKept, keep, readKept } from '../kept.ts';
 
@@ -10,6 +10,8 @@ interface KeptBatch {
   /** The ids of the ticked orders. */
   orders: string[];
   numbers: string;
+  /** Not empty where the numbers were typed for more orders than are left. */
+  gone: string;
 }
 
 interface Form {
@@ -19,14 +21,27 @@ interface Form {
   /** The ids of the orders that wait, and the keys of the batches that were handed over. */
   waiting: readonly string[];
   handed: readonly string[];
+  /** Whether the numbers of the answer may be those of orders that are gone. */
+  isShort: boolean;
   /** Called with the key of the batch that was filled in again. */
   onFilled: (key: string) => void;
 }
 
-/** Fills the form in with what was kept of it. Answers what keeps it as it is now. */
-export function useKeptBatch({ form, isAnswered, waiting, handed, onFilled }: Form): () => void {
+interface Kept {
+  /** Keeps the form as it is now. */
+  save: () => void;
+  /** Whether ticked orders are gone since their numbers were typed: a number without an order's number may be that of one of them. */
+  areSomeGone: boolean;
+  /** To be called when the list of numbers is changed by hand: by somebody who was told that orders are gone. */
+  listChanged: () => void;
+}
+
+/** Fills the form in with what was kept of it. */
+export function useKeptBatch({ form, isAnswered, waiting, handed, isShort, onFilled }: Form): Kept {
   const { user } = useAuth();
   const name = `batch-${user?.id ?? ''}`;
+  const last = useRef<KeptBatch | null>(null);
+  const [areSomeGone, setSomeGone] = useState(isShort);
   const save = useCallback(() => {
     const { current } = form;
     if (!current) return;
@@ -37,7 +52,9 @@ export function useKeptBatch({ form, isAnswered, waiting, handed, onFilled }: Fo
       courier: text('courier'),
       orders: fields.getAll('order').map(String),
       numbers: text('numbers'),
+      gone: text('gone'),
     };
+    last.current = batch;
     if (batch.orders.length === 0 && batch.numbers.trim() === '') dropKept(name);
     else keep(name, batch);
   }, [form, name]);
@@ -52,9 +69,16 @@ export function useKeptBatch({ form, isAnswered, waiting, handed, onFilled }: Fo
     const { current } = form;
     if (!current) return;
     fillIn(current, { ...batch, orders: still });
+    last.current = batch;
+    setSomeGone(Boolean(batch.gone));
     onFilled(batch.key);
   }, []);
-  return save;
+  // After a reload, and when the page renews itself: the boxes of orders that are gone are no longer there.
+  useEffect(() => {
+    const { orders, numbers } = last.current ?? { orders: [], numbers: '' };
+    if (numbers.trim() !== '' && orders.some((id) => !waiting.includes(id))) setSomeGone(true);
+  }, [waiting.join(' ')]);
+  return { save, areSomeGone, listChanged: () => setSomeGone(false) };
 }
 
 /** What was ticked or typed before the scripts came stays. After Back a browser fills in the ticks by itself, and not the numbers. */
