@@ -145,7 +145,9 @@ test('a price that changed while an entry waited comes back as a question, and o
       ...{ products: String(product?.id), quantity0: '1', price0: String(cheaper), reason0: '' },
       ...{ seenTotal: String(cheaper * 100), checkoutKey: key, [WRITER]: writer },
     };
-    const entry = { key, fields: Object.entries(typed), rows: [], state: 'waiting' };
+    const row = { row: 0, productId: product?.id, productCode: 'ML-003', name: product?.name, image: '' };
+    const rows = [{ ...row, listedInPaisa: cheaper * 100 }];
+    const entry = { key, fields: Object.entries(typed), rows, state: 'waiting' };
     await page.evaluate(
       ([id, all]) => localStorage.setItem(`entries-${id}`, all ?? ''),
       [writer, JSON.stringify([entry])],

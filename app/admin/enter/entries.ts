@@ -2,7 +2,6 @@
  * POST /admin/orders/entries: an entry that waited on the device. The answer is JSON: the order's number, or why it was not made. Somebody else may
  * be logged in by now, in whose name it must not be entered: it is refused with 403, and waits for its writer.
  */
-import { parseMoney } from '#shop/kernel/amounts.ts';
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { m } from '#words/enter.ts';
@@ -14,10 +13,11 @@ import { WRITER } from '../../writer.ts';
 import { fieldOf, productsOf } from '../order/change-fields.ts';
 import type { Route } from './+types/entries';
 import { ALL_FIELDS, makeEntered, rowsOf } from './enter.server.ts';
+import { LISTED, pricedSince } from './listed.ts';
 
 export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'orders');
-  const form = await readForm(request, ...ALL_FIELDS, WRITER);
+  const form = await readForm(request, ...ALL_FIELDS, WRITER, LISTED);
   if (form.get(WRITER) !== admin.id) return Response.json({}, { status: 403 });
   form.delete(WRITER);
   const made = await makeEntered(requestOf(context), admin, form);
@@ -30,12 +30,7 @@ async function asItIsNow(shop: Shop, form: URLSearchParams, { fieldErrors = {}, 
   const rows = await rowsOf(shop, productsOf(form));
   const wrong = Object.entries(fieldErrors);
   // The shop asks for the reason of a price that nobody has changed: then it is the shop's price that changed.
-  const others = wrong.some(([name]) => name.startsWith('reason'))
-    ? rows.filter(({ row, listedInPaisa }) => {
-        const isTyped = form.get(fieldOf('reason', row))?.trim();
-        return !isTyped && parseMoney(form.get(fieldOf('price', row)) ?? '') !== listedInPaisa;
-      })
-    : [];
+  const others = wrong.some(([name]) => name.startsWith('reason')) ? pricedSince(form, rows) : [];
   const named = wrong.flatMap(([field, said = []]) => {
     const row = rows.find(
       ({ row: at }) => field.match(/^(?:quantity|price|reason)(\d+)$/)?.[1] === String(at),

@@ -6,6 +6,7 @@ import { address } from '../../address.ts';
 import { keep, readKept } from '../kept.ts';
 import { readDrafts } from './drafts.ts';
 import { type KeptForm, textsOf } from './kept-form.ts';
+import { LISTED, listedOf } from './listed.ts';
 
 export interface KeptEntry extends KeptForm {
   /** The checkout key of its form. */
@@ -72,6 +73,7 @@ async function sendEntry(
     );
   try {
     const body = new URLSearchParams(entry.fields);
+    body.set(LISTED, listedOf(entry.rows));
     const answer = await fetch(address('/admin/orders/entries'), { method: 'POST', body });
     if (answer.redirected || !answer.headers.get('content-type')?.includes('json')) {
       change({ state: answer.redirected ? 'login' : 'waiting' });
