@@ -2,7 +2,8 @@
  * Keeps on the device, for the person who typed them, orders that were begun and not made. Each form has a draft of its own: what is begun
  * for one person never takes the place of what was begun for another.
  */
-import { keep, readKept } from '../kept.ts';
+import { newId } from '../../new-id.ts';
+import { dropKept, keep, readKept } from '../kept.ts';
 import type { ChangeRow } from '../order/change-fields.ts';
 import { type KeptForm, textsOf } from './kept-form.ts';
 
@@ -22,9 +23,19 @@ const TYPED = ['fullName', 'phone', 'address', 'city', 'notes'];
 const OF_ONE_SENDING = ['checkoutKey', 'draft', 'seenTotal'];
 
 const keyOf = (writer: string) => `entry-drafts-${writer}`;
+/** The version before kept the only draft there. */
+const keyBefore = (writer: string) => `entry-draft-${writer}`;
 
 /** The newest first. */
-export const readDrafts = (writer: string): Draft[] => readKept(keyOf(writer), []);
+export function readDrafts(writer: string): Draft[] {
+  const drafts = readKept<Draft[]>(keyOf(writer), []);
+  const before = readKept<KeptForm | null>(keyBefore(writer), null);
+  if (!before) return drafts;
+  const all = [...drafts, { ...before, id: newId(), at: Date.now(), start: '' }];
+  if (!keep(keyOf(writer), all)) return drafts;
+  dropKept(keyBefore(writer));
+  return all;
+}
 
 /** Keeps the form as it is now; one that is empty again is dropped. */
 export function keepDraft(

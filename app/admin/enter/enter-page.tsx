@@ -29,7 +29,7 @@ export function EnterPage({ answer, typed, rows, isFor, checkoutKey, ...rest }: 
   const kept = answer?.isKept ? answer : null;
   const shown = useRef<EnterAnswer>(null);
   const openUsual = useRef(() => {});
-  openUsual.current = () => form.open(usual(), []);
+  openUsual.current = () => form.openWith({ typed: usual(), rows: [] });
   useEffect(fetchItemList, []);
   useEffect(() => {
     if (!kept || shown.current === kept) return;
@@ -47,7 +47,11 @@ export function EnterPage({ answer, typed, rows, isFor, checkoutKey, ...rest }: 
         onUndo={() => form.emptied && form.goOn(form.emptied)}
         onGoOn={form.goOn}
       />
-      <WaitingEntries onEdit={({ fields, rows: of }) => form.open(Object.fromEntries(fields), of)} />
+      <WaitingEntries
+        onEdit={({ fields, rows: of }, draft) =>
+          form.openWith({ typed: Object.fromEntries(fields), rows: of, draft })
+        }
+      />
       <EnterForm
         key={form.nth}
         {...rest}
@@ -122,7 +126,7 @@ function useOpenedForm({ writer, isFor, opened }: { writer: string; isFor: boole
   return {
     ...form,
     goOn,
-    open: (typed: Typed, rows: ChangeRow[]) => openWith({ typed, rows }),
+    openWith,
     empty: (typed: Typed) => {
       const emptied = readDrafts(writer).find(({ id }) => id === form.draft.id) ?? null;
       dropDraft(writer, form.draft.id);

@@ -3,8 +3,9 @@
  * An entry is sent under the key of its form, so it is never made twice.
  */
 import { address } from '../../address.ts';
+import { newId } from '../../new-id.ts';
 import { keep, readKept } from '../kept.ts';
-import { readDrafts } from './drafts.ts';
+import { type Draft, keepDraft, readDrafts } from './drafts.ts';
 import { type KeptForm, textsOf } from './kept-form.ts';
 import { LISTED, listedOf } from './listed.ts';
 
@@ -34,6 +35,14 @@ export function dropEntry(writer: string, key: string): void {
     writer,
     readEntries(writer).filter((one) => one.key !== key),
   );
+}
+
+/** Makes an entry a draft, to be changed; as a draft it is kept before it goes, also where nothing more is typed. */
+export function backToDraft(writer: string, { key, fields, rows }: KeptEntry): Pick<Draft, 'id' | 'start'> {
+  const draft = { id: newId(), start: '' };
+  keepDraft(writer, draft, new URLSearchParams(fields), rows);
+  dropEntry(writer, key);
+  return draft;
 }
 
 function save(writer: string, entries: readonly KeptEntry[]): boolean {

@@ -5,11 +5,19 @@ import { useAuth } from '../../auth.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { productsOf } from '../order/change-fields.ts';
-import { dropEntry, type KeptEntry, readEntries, sendEntries, watchEntries } from './kept-entries.ts';
+import type { Draft } from './drafts.ts';
+import {
+  backToDraft,
+  dropEntry,
+  type KeptEntry,
+  readEntries,
+  sendEntries,
+  watchEntries,
+} from './kept-entries.ts';
 
 interface WaitingEntriesProps {
-  /** Opens the form with the fields of an entry, which waits no longer. */
-  onEdit: (entry: KeptEntry) => void;
+  /** Opens the form with the fields of an entry, which is a draft from then on. */
+  onEdit: (entry: KeptEntry, draft: Pick<Draft, 'id' | 'start'>) => void;
 }
 
 export function WaitingEntries({ onEdit }: WaitingEntriesProps) {
@@ -47,10 +55,7 @@ export function WaitingEntries({ onEdit }: WaitingEntriesProps) {
           <li key={entry.key} className="border-t border-rule pt-2">
             <WaitingEntry
               entry={entry}
-              onEdit={() => {
-                onEdit(entry);
-                dropEntry(writer, entry.key);
-              }}
+              onEdit={() => onEdit(entry, backToDraft(writer, entry))}
               onDrop={() => dropEntry(writer, entry.key)}
             />
           </li>

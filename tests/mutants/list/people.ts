@@ -15,6 +15,22 @@ export const people: readonly Mutant[] = [
     test: { file: 'shop/catalogue/items.test.ts', name: 'a list that is not all says so' },
   },
   {
+    invariant: 131,
+    breaks: 'a price that was typed by hand gives way to the price of the list',
+    file: 'app/admin/enter/listed.ts',
+    from: 'listed.includes(pairOf(row, typedInPaisa)) && ',
+    to: '',
+    test: { file: 'app/admin/enter/listed.test.ts', name: 'only a price that was the shop’s own' },
+  },
+  {
+    invariant: 131,
+    breaks: 'an entry that is changed is kept nowhere until somebody types',
+    file: 'app/admin/enter/kept-entries.ts',
+    from: 'keepDraft(writer, draft, new URLSearchParams(fields), rows);',
+    to: '',
+    test: { file: 'app/admin/enter/drafts.test.ts', name: 'an entry that is changed is kept as a draft' },
+  },
+  {
     invariant: 90,
     breaks: 'orders of one moment are left out between two pages',
     file: 'shop/phonebook/read.server.ts',
