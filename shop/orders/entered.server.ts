@@ -10,6 +10,10 @@ import type { PricedBasket } from './price.ts';
 import { addEvent } from './timeline.server.ts';
 import type { EventFacts } from './timeline.ts';
 
+/** Whether nobody needs to be known: it is taken along and paid. Of all else somebody is called, or owes it. */
+export const mayBeNobody = ({ begins, isPaid }: Pick<Entered, 'begins' | 'isPaid'>): boolean =>
+  begins === 'delivered' && isPaid === true;
+
 /** Whether it costs what was shown, nothing less than nothing, and each price of its own has a reason. */
 export function isAsEntered(
   { seenInPaisa, discount }: Entered,

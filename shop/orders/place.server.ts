@@ -12,7 +12,7 @@ import { takeStock } from '../stock/stock.server.ts';
 import { type Basket, findBasket } from './basket.server.ts';
 import { type CappedBuyer, checkCaps, holdPieces, type OverCaps, overNetworkShare } from './caps.server.ts';
 import { claimCheckout, findCheckout, hashOf } from './checkout-key.server.ts';
-import { isAsEntered, tellOfEntry } from './entered.server.ts';
+import { isAsEntered, mayBeNobody, tellOfEntry } from './entered.server.ts';
 import type { OrderLetter, OrderNote } from './letters.ts';
 import { STEP, type Step } from './life.ts';
 import { linkColumns } from './link.server.ts';
@@ -66,9 +66,8 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
   const customerInfo = { ...NOTHING_TYPED, ...buyer.customerInfo };
   const phone = toE164(customerInfo.phone);
   const begins = (basket.from === 'shopkeeper' && basket.begins) || 'to confirm';
-  // Who takes it along and has paid need not say who they are; a debt is somebody's.
-  const mayBeNobody = basket.from === 'shopkeeper' && begins === 'delivered' && basket.isPaid === true;
-  if (!phone && !(mayBeNobody && customerInfo.phone === '')) return { ok: false, reason: 'no phone' };
+  const isForNobody = basket.from === 'shopkeeper' && mayBeNobody(basket) && customerInfo.phone === '';
+  if (!phone && !isForNobody) return { ok: false, reason: 'no phone' };
   const { checkoutKey: key, network = null } = ticket;
   const cartOf = basket.from === 'cart' ? account : null;
   const by = basket.from === 'shopkeeper' ? basket.enteredBy : (account ?? guest);

@@ -9,6 +9,7 @@ import { formatMoney } from '#shop/kernel/money.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { checkoutForm, partlyKnown } from '#shop/orders/checkout-form.server.ts';
 import { type EnteredOrder, enterOrder, type NotEntered } from '#shop/orders/enter.server.ts';
+import { mayBeNobody } from '#shop/orders/entered.server.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m } from '#words/enter.ts';
 import { m as change } from '#words/order-change.ts';
@@ -46,13 +47,13 @@ export async function makeEntered(
   const { lines, discount, unread, source, handing, paying } = readEntry(form);
   const isAlong = handing === 'along';
   const typed = Object.fromEntries([...form].filter(([, value]) => value !== ''));
-  // Nobody needs to be known for what is paid and taken along; of all else somebody is called, or owes it.
-  const mayBeNobody = isAlong && paying === 'now';
-  const who = checkFields(mayBeNobody ? atCounter : person, typed);
+  const terms = { begins: isAlong ? ('delivered' as const) : ('to pack' as const), isPaid: paying === 'now' };
+  const needsNobody = mayBeNobody(terms);
+  const who = checkFields(needsNobody ? atCounter : person, typed);
   const key = z.uuid().safeParse(form.get('checkoutKey'));
   const fieldErrors = {
     ...(who.success ? {} : wordsFor(who.error)),
-    ...(isAlong && !mayBeNobody && unknown(typed)),
+    ...(isAlong && !needsNobody && unknown(typed)),
     ...wrongFields(form, unread),
   };
   if (!who.success || !key.success || Object.keys(fieldErrors).length > 0)
@@ -64,8 +65,7 @@ export async function makeEntered(
     customerInfo: { ...info, fullName: fullName || m.atCounter },
     lines: linesOf(lines),
     discount,
-    begins: isAlong ? ('delivered' as const) : ('to pack' as const),
-    isPaid: paying === 'now',
+    ...terms,
     seenInPaisa: Number(form.get('seenTotal')),
   };
   const made = await attempt(shopRequest, () => enterOrder(shopRequest.shop, entry, key.data));

@@ -29,8 +29,8 @@ export const orderLife: readonly Mutant[] = [
   {
     invariant: 129,
     breaks: 'what is taken along and paid later is owed by nobody',
-    file: 'shop/orders/place.server.ts',
-    from: "begins === 'delivered' && basket.isPaid === true;",
+    file: 'shop/orders/entered.server.ts',
+    from: "begins === 'delivered' && isPaid === true;",
     to: "begins === 'delivered';",
     test: {
       file: 'shop/orders/enter.test.ts',
