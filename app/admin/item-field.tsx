@@ -88,7 +88,8 @@ export function ItemField({
         onBlur={close}
       />
       <Found id={listId} items={items} active={active} onChoose={choose} />
-      <div role="status" className="mt-1 text-sm text-ink-soft">
+      {/* Below the ring of the field that has the focus. */}
+      <div role="status" className={`text-sm text-ink-soft ${found === 0 || list ? 'mt-3' : ''}`}>
         <span className={found === 0 ? '' : 'sr-only'}>
           {found === 0 ? m.noneFound : open && m.foundSome(items.length)}
         </span>{' '}
