@@ -39,6 +39,24 @@ test.each(['delivering', 'delivered'] as const)(
   },
 );
 
+test('an order of before there were timelines was sent when the first step that its timeline knows came from outside of the shop', async () => {
+  shop.setClock(NOON);
+  const order = await aLinkedOrder();
+  await setOrderStatus(shop, admin, order.orderId, 'delivered');
+  await shop.db.deleteFrom('orderEvents').where('kind', '<>', 'placed').execute();
+  await setOrderStatus(shop, admin, order.orderId, 'pending');
+  const [, back, ...more] = await listEvents(shop, admin, order.orderId);
+  expect([back?.facts, more]).toEqual([{ step: 'to confirm', from: 'delivered' }, []]);
+  await staysSold(order);
+  // It was under way all the time: that "delivered" was a wrong press does not change it.
+  expect(
+    wasOnceSent([
+      { at: 0, facts: { step: 'delivered', from: 'under way' } },
+      { at: 1, facts: { step: 'to confirm', from: 'delivered' } },
+    ]),
+  ).toBe(true);
+});
+
 test('a hand-over that is undone after its ten seconds, and all before it, leaves an order that its customer does not cancel', async () => {
   shop.setClock(NOON);
   const order = await aLinkedOrder();

@@ -111,12 +111,14 @@ export const wasTakenAlong = (events: readonly Pick<OrderEvent, 'kind' | 'facts'
 
 /**
  * Whether its pieces left the shop at some time, whatever step it is at now. A step that was taken back within ten seconds was a wrong
- * press, and sent nothing. `events` from the oldest on.
+ * press, and sent nothing. An order of before there were timelines has no event of its sending: the step from which it came says it.
+ * `events` from the oldest on.
  */
 export function wasOnceSent(events: readonly Pick<OrderEvent, 'at' | 'facts'>[]): boolean {
   let sentAt: number | null = null;
   for (const { at, facts } of events) {
     if (facts.step === undefined) continue;
+    if (sentAt === null && facts.from && !isBeforeHandover(facts.from)) return true;
     if (!isBeforeHandover(facts.step)) sentAt ??= at;
     else if (sentAt !== null && at - sentAt > UNDO_MS) return true;
     else sentAt = null;

@@ -27,6 +27,14 @@ export const orderLife: readonly Mutant[] = [
     test: { file: 'shop/orders/once-sent.test.ts', name: 'a hand-over that is undone after its ten seconds' },
   },
   {
+    invariant: 127,
+    breaks: 'an order of before there were timelines counts as one that was never sent',
+    file: 'shop/orders/timeline.ts',
+    from: 'if (sentAt === null && facts.from && !isBeforeHandover(facts.from)) return true;',
+    to: '',
+    test: { file: 'shop/orders/once-sent.test.ts', name: 'an order of before there were timelines' },
+  },
+  {
     invariant: 129,
     breaks: 'what is taken along and paid later is owed by nobody',
     file: 'shop/orders/entered.server.ts',
