@@ -38,6 +38,9 @@ export function isWay(value: unknown): value is Way {
 /** What an entry adds to the money that was received for its order. */
 const RECEIVED: Partial<Record<EntryKind, 1 | -1>> = { advance: 1, collected: 1, sale: 1, refund: -1 };
 
+/** Whether entries of this kind change what was received for their order. */
+export const isReceived = (kind: EntryKind): boolean => RECEIVED[kind] !== undefined;
+
 /** Whether an entry is of the counter's own book; other cash belongs to an order. */
 export const COUNTER_KINDS = ['counter opening', 'sale', 'expense', 'closing'] as const satisfies EntryKind[];
 

@@ -12,6 +12,7 @@ import { noteOutcome } from '../parcels/outcomes.server.ts';
 import { booksOf } from '../reports/books.server.ts';
 import { deleteOrder, setOrderStatus } from './change.server.ts';
 import { correctEntry, entriesOf, moneyOf, recordAdvance, recordCompensation } from './money.server.ts';
+import { listEvents } from './timeline.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
@@ -90,4 +91,6 @@ test('it is of lost parcels alone, and is corrected by another entry', async () 
     ...{ entryId: entry?.id ?? 0, amountInPaisa: 250_000, reason: 'typed wrong' },
   });
   expect(await moneyOfOne(orderId)).toMatchObject({ compensationInPaisa: 250_000 });
+  // It is no payment of the customer: the timeline of the order has neither.
+  expect((await listEvents(shop, admin, orderId)).at(-1)?.kind).toBe('lost');
 });

@@ -7,7 +7,7 @@ import { changeOrder } from './edit.server.ts';
 import { editedCharges, editedTotal, editOf, type OrderEdit } from './edit.ts';
 import { labelFaults, noteLabels } from './label.server.ts';
 import { correctByLink } from './link.server.ts';
-import { recordAdvance } from './money.server.ts';
+import { correctEntry, entriesOf, recordAdvance } from './money.server.ts';
 import type { FoundOrder } from './order.ts';
 import { findOrder, takeStep, undoStep } from './steps.server.ts';
 import { listEvents, publicEvents } from './timeline.server.ts';
@@ -90,6 +90,30 @@ test('a phone, the pieces, a note and an advance make the label wrong too; the w
   const advance = { amountInPaisa: 50_000, way: 'cash', reference: '', day: 20_000 } as const;
   expect(await recordAdvance(shop, admin, order.orderId, { key: 'k', ...advance })).toEqual({ ok: true });
   expect(await faultOf(order)).toBe('other');
+});
+
+test('an advance that is corrected makes the label wrong, and its customer sees nothing of it', async () => {
+  const order = await aPackedOrder();
+  const advance = { amountInPaisa: 50_000, way: 'cash', reference: '', day: 20_000 } as const;
+  await recordAdvance(shop, admin, order.orderId, { key: 'k', ...advance });
+  await noteLabels(shop, admin, [await read(order.orderNumber)]);
+  expect(await faultOf(order)).toBeNull();
+  const [entry] = await entriesOf(shop, admin, order.orderId);
+  const to = (amountInPaisa: number) =>
+    correctEntry(shop, admin, order.orderId, {
+      entryId: entry?.id ?? 0,
+      amountInPaisa,
+      reason: 'typed wrong',
+    });
+  expect(await to(50_000)).toEqual({ ok: true });
+  expect(await faultOf(order)).toBeNull();
+  expect(await to(40_000)).toEqual({ ok: true });
+  expect(await faultOf(order)).toBe('other');
+  const facts = { amountInPaisa: 40_000, way: 'cash' };
+  const said = { kind: 'payment corrected', facts, note: 'typed wrong' };
+  expect((await listEvents(shop, admin, order.orderId)).at(-1)).toMatchObject(said);
+  const seen = (await publicEvents(shop, [{ id: order.orderId }])).get(order.orderId) ?? [];
+  expect(seen.at(-1)?.kind).toBe('advance received');
 });
 
 test('a label that was shown before the last change does not count as printed', async () => {

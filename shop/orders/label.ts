@@ -13,6 +13,7 @@ export const LABEL_EVENTS = [
   'label printed',
   'changed',
   'advance received',
+  'payment corrected',
 ] as const satisfies EventKind[];
 
 /** The parts of an order by which the courier finds its customer. */
@@ -31,8 +32,8 @@ export function labelFault(
   // An order of before there were timelines has no event of its packing.
   const since = right < 0 ? [] : events.slice(right + 1);
   const faults = since.flatMap(({ kind, facts }): LabelFault[] => {
-    // The advance lowers the amount to collect.
-    if (kind === 'advance received') return ['other'];
+    // Both change the amount to collect.
+    if (kind === 'advance received' || kind === 'payment corrected') return ['other'];
     return kind === 'changed' ? (facts.parts ?? []).map(faultOf) : [];
   });
   return LABEL_FAULTS.find((fault) => faults.includes(fault)) ?? null;

@@ -6,7 +6,7 @@ import { dateOfDay } from '../kernel/dates.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { addEntries, bookedBy, isSameEntry, type NewEntry, sumsOfOrders } from '../ledger/entries.server.ts';
-import { receivedOf, WAYS, type Way } from '../ledger/ledger.ts';
+import { isReceived, receivedOf, WAYS, type Way } from '../ledger/ledger.ts';
 import type { LedgerTable } from '../ledger/tables.ts';
 import { record } from '../record/record.server.ts';
 import { type AnyStatus, LIFE } from './life.ts';
@@ -220,6 +220,9 @@ export function correctEntry(
       ...{ kind, way, courier, day, reference, note: reason, corrects: entryId },
       amountInPaisa: amountInPaisa - entry.amountInPaisa,
     });
+    const facts = { amountInPaisa, ...(way && { way }) };
+    if (isReceived(kind))
+      await addEvent(shop, trx, admin, orderId, { kind: 'payment corrected', facts, note: reason });
     return { ok: true };
   });
 }

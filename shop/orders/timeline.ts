@@ -37,6 +37,8 @@ export const EVENTS = {
   cancelled: shown,
   deleted: shown,
   'advance received': shown,
+  /** An entry of what was received for it is another amount now. */
+  'payment corrected': kept,
   paid: shown,
   /** What was taken along is on the shelf again, and what was paid for it was given back. */
   'sale taken back': shown,
@@ -81,7 +83,7 @@ export interface EventFacts {
   totals?: { wasInPaisa: number; isInPaisa: number };
   /** The old and the new values of a `changed` order; never for its customer. */
   differences?: Difference[];
-  /** Of `advance received` and `given back`: how much, in whole paisa, and how it was paid. */
+  /** Of `advance received`, `payment corrected` and `given back`: how much, in whole paisa, and how it was paid. */
   amountInPaisa?: number;
   way?: Way;
   /** Of a parcel that was sent: what the courier was called then (empty: the shop's own rider), and its number. */

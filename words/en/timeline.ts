@@ -31,6 +31,7 @@ export const events: Record<EventKind, (facts: EventFacts) => string> = {
   cancelled: ({ outcome }) => (outcome ? 'Cancelled by a call: the customer does not want it' : 'Cancelled'),
   deleted: () => 'Taken off the list by the shop',
   'advance received': () => 'Advance received',
+  'payment corrected': () => 'Payment corrected',
   'given back': () => 'Money given back',
   'sale taken back': () => 'Sale taken back: pieces and money returned',
   paid: () => 'Paid',

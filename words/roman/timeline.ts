@@ -33,6 +33,7 @@ export const events: Record<EventKind, (facts: EventFacts) => string> = {
   cancelled: ({ outcome }) => (outcome ? 'Phone par cancel: gahak ko nahi chahiye' : 'Cancel hua'),
   deleted: () => 'Dukaan ne list se nikaal diya',
   'advance received': () => 'Advance mila',
+  'payment corrected': () => 'Raqam theek ki gayi',
   'given back': () => 'Raqam wapas di gayi',
   'sale taken back': () => 'Sale cancel: piece aur raqam wapas',
   paid: () => 'Raqam mil gayi',

@@ -36,6 +36,7 @@ export const events: Record<EventKind, (facts: EventFacts) => string> = {
   cancelled: ({ outcome }) => (outcome ? 'فون پر کینسل: گاہک کو نہیں چاہیے' : 'کینسل ہوا'),
   deleted: () => 'دکان نے لسٹ سے نکال دیا',
   'advance received': () => 'ایڈوانس ملا',
+  'payment corrected': () => 'رقم درست کی گئی',
   'given back': () => 'رقم واپس دی گئی',
   'sale taken back': () => 'سیل کینسل: پیس اور رقم واپس',
   paid: () => 'رقم مل گئی',

@@ -88,6 +88,14 @@ export const parcels: readonly Mutant[] = [
   },
   {
     invariant: 130,
+    breaks: 'an advance that is corrected after packing is not seen on the label',
+    file: 'shop/orders/label.ts',
+    from: " || kind === 'payment corrected') return",
+    to: ') return',
+    test: { file: 'shop/orders/label.test.ts', name: 'an advance that is corrected makes the label wrong' },
+  },
+  {
+    invariant: 130,
     breaks: 'a label that was printed again stays wrong',
     file: 'shop/orders/label.ts',
     from: "kind === 'packed' || kind === 'label printed'",
