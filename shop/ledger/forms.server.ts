@@ -4,7 +4,14 @@ import { karachiDay } from '../kernel/calendar.ts';
 import { dayOfDate } from '../kernel/dates.ts';
 import { optionalNumber, optionalText, requiredText } from '../kernel/form-fields.server.ts';
 import { rupees } from '../settings/fields.server.ts';
-import { COUNTER_KINDS, MAX_ENTRY_IN_PAISA, MAX_ENTRY_NOTE, MAX_REFERENCE, WAYS } from './ledger.ts';
+import {
+  COUNTER_KINDS,
+  type EntryKind,
+  MAX_ENTRY_IN_PAISA,
+  MAX_ENTRY_NOTE,
+  MAX_REFERENCE,
+  WAYS,
+} from './ledger.ts';
 
 export type EntryFault = 'no day' | 'required';
 const fault = (code: EntryFault) => code;
@@ -34,6 +41,8 @@ const pastDay = optionalNumber(MAX_TYPED).transform((typed, ctx): number => {
 const key = z.string().regex(/^[\w-]{8,64}$/);
 
 export const advanceForm = z.object({
+  /** What the form was opened for: the order may have changed since. A page from before an upgrade does not send it. */
+  kind: z.enum(['advance', 'compensation'] satisfies EntryKind[]).default('advance'),
   amount: amount(),
   way: z.enum(WAYS, fault('required')),
   reference: optionalText(MAX_REFERENCE),

@@ -181,6 +181,28 @@ test('the advance of an order that was deleted is given back in one press', () =
     expect(await figure(page, money.rows.givenBack)).toBe('Rs. 850');
   }));
 
+test('a form that was opened for an advance books nothing as the compensation of a parcel that was lost meanwhile', () =>
+  asVisitor({ viewport: PHONE }, async ({ page }) => {
+    const number = await aPlacedOrder(shop().url, 'Sana Tariq');
+    await logInAsAdmin(page);
+    await open(page, `/admin/orders/${number}/advance`);
+    await page.getByLabel(money.amount).fill('850');
+    await page.getByLabel(money.way).selectOption('bank');
+    const [order] = await inBooks(`select "id" from "orders" where "orderNumber" = '${number}'`);
+    await inBooks(
+      `update "orders" set "status" = 'delivering', "step" = 'under way' where "id" = '${order?.id}'`,
+    );
+    const deletion = `${shop().url}/admin/orders/${order?.id}/deletion`;
+    await page.request.post(deletion, { headers: { origin: shop().url }, form: {} });
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText(money.reasons.missing).waitFor();
+    expect(await page.getByLabel(money.amount).inputValue()).toBe('850');
+    await page.getByRole('heading', { level: 1, name: money.recordAdvance, exact: true }).waitFor();
+    const orders = `select "status" from "orders" where "id" = '${order?.id}'`;
+    expect(await inBooks(orders)).toEqual([{ status: 'lost' }]);
+    expect(await inBooks(`select "id" from "ledger" where "orderId" = '${order?.id}'`)).toEqual([]);
+  }));
+
 test('a statement that is larger than a form is refused with its bound, before it is sent', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {
     await logInAsAdmin(page);

@@ -1,4 +1,4 @@
-/** Money that came for an order besides its price at the door: an advance, or what the courier paid for a lost parcel. How much, how, and by which number. */
+/** Records money for an order that is not collected at the door: an advance, or what the courier paid for a lost parcel. Amount, way, payment number and day. */
 import { href, Link, redirect } from 'react-router';
 import { karachiDay } from '#shop/kernel/calendar.ts';
 import { dateOfDay } from '#shop/kernel/dates.ts';
@@ -23,7 +23,10 @@ import { SaveForm } from '../save-form.tsx';
 import type { Route } from './+types/advance';
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  privateHead(matches, admin.title(loaderData?.isLost ? m.recordCompensation : m.recordAdvance));
+  privateHead(
+    matches,
+    admin.title(loaderData?.values.kind === 'compensation' ? m.recordCompensation : m.recordAdvance),
+  );
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
@@ -34,10 +37,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const money = (await moneyOf(shop, staff, [order.id])).get(order.id);
   const today = dateOfDay(karachiDay(shop.now()));
   return {
-    isLost: order.ending === 'lost',
     openInPaisa: money?.openInPaisa ?? 0,
     today,
     values: {
+      kind: order.ending === 'lost' ? 'compensation' : 'advance',
       cameOn: today,
       key: shop.newId(),
       ...takeTyped(request.headers, url, shopRequest, staff, advanceForm),
@@ -51,12 +54,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { shop } = shopRequest;
   const sent = await parseForm(request, advanceForm);
   if (sent.wrong) return showAgain(sent, sent.wrong);
-  const { amount: amountInPaisa, cameOn: day, ...advance } = sent.value;
+  const { amount: amountInPaisa, cameOn: day, kind, ...money } = sent.value;
   const booked = await attempt(shopRequest, async () => {
     const order = await findOrder(shop, staff, params.number);
     if (!order) return { ok: false, reason: 'missing' } as const;
-    const write = order.ending === 'lost' ? recordCompensation : recordAdvance;
-    return write(shop, staff, order.id, { ...advance, amountInPaisa, day });
+    // By what the form said and not by the order's state: each of them refuses an order of the other state.
+    const write = kind === 'compensation' ? recordCompensation : recordAdvance;
+    return write(shop, staff, order.id, { ...money, amountInPaisa, day });
   });
   if (!booked) return showAgain(sent, { formErrors: [m.tryAgain] }, failedToast(), 500);
   if (!booked.ok && booked.reason === 'too much')
@@ -72,12 +76,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, failedToast());
 
 export default function AdvanceScreen({
-  loaderData: { isLost, openInPaisa, today, values },
+  loaderData: { openInPaisa, today, values },
   actionData,
   params,
 }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData;
   const form = useForm<AdvanceInput>(answer, values);
+  const kind = form.field('kind').defaultValue;
+  const isLost = kind === 'compensation';
   return (
     <>
       <Link to={href('/admin/orders/:number', params)} className="link link-alone">
@@ -86,6 +92,7 @@ export default function AdvanceScreen({
       <h1 className="text-4xl">{isLost ? m.recordCompensation : m.recordAdvance}</h1>
       <p className="mt-2">{isLost ? m.compensationText : m.opened({ open: formatMoney(openInPaisa) })}</p>
       <SaveForm form={form} answer={answer} className="mt-4 max-w-md">
+        <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="key" value={values.key} />
         <TextField label={m.amount} inputMode="decimal" {...form.field('amount')} />
         <SelectField label={m.way} {...form.field('way')}>

@@ -134,6 +134,17 @@ export const money: readonly Mutant[] = [
     test: { file: 'shop/orders/compensation.test.ts', name: 'it is of lost parcels alone' },
   },
   {
+    invariant: 128,
+    breaks: 'the form of an advance is booked by the state of the order alone',
+    file: 'app/admin/order/advance.tsx',
+    from: "const write = kind === 'compensation' ?",
+    to: "const write = kind === 'compensation' || order.ending === 'lost' ?",
+    test: {
+      file: 'tests/journeys/cash.test.ts',
+      name: 'a form that was opened for an advance books nothing as the compensation',
+    },
+  },
+  {
     invariant: 103,
     breaks: 'a courier that was switched off, and still owes, is not offered for its statement',
     file: 'shop/cash/owed.server.ts',
