@@ -4,6 +4,7 @@ import { type Admin, may } from '../kernel/actor.ts';
 import { karachiDay } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { dueInPaisa, isOverpaid, isUnpaid } from '../orders/due.server.ts';
+import { AWAY_STEPS } from '../parcels/parcel.ts';
 import { OWN_RIDER } from '../settings/couriers.ts';
 import { type Withheld, withheld } from '../settings/taxes.ts';
 
@@ -83,14 +84,23 @@ export async function listOwed(shop: Shop, admin: Admin<'money'>): Promise<Owed[
     .toSorted((a, b) => b.openInPaisa - a.openInPaisa);
 }
 
-/** The couriers whose statements are read: those in use, and those that owe something still. At most two queries. */
+/** The couriers whose statements are read: those in use, those that owe something still, and those that have parcels. Three queries. */
 export async function couriersToRead(
   shop: Shop,
   admin: Admin<'money'>,
 ): Promise<{ id: string; name: string }[]> {
-  const owing = new Set((await listOwed(shop, admin)).map(({ courier }) => courier));
+  const owing = await listOwed(shop, admin);
+  const having = await shop.db
+    .selectFrom('orders')
+    .innerJoin('parcels', 'parcels.orderId', 'orders.id')
+    .select('parcels.courier')
+    .distinct()
+    .where('endedAt', 'is', null)
+    .where('step', 'in', AWAY_STEPS)
+    .execute();
+  const needed = new Set([...owing, ...having].map(({ courier }) => courier));
   return shop.settings.current.couriers.couriers
-    .filter(({ id, isOn, hasNumbers }) => hasNumbers && (isOn || owing.has(id)))
+    .filter(({ id, isOn, hasNumbers }) => hasNumbers && (isOn || needed.has(id)))
     .map(({ id, name }) => ({ id, name }));
 }
 

@@ -13,6 +13,7 @@ import { editOf } from '../orders/edit.ts';
 import type { OrderStatus } from '../orders/life.ts';
 import { bookPaid, giveBack, recordAdvance } from '../orders/money.server.ts';
 import { findOrder } from '../orders/steps.server.ts';
+import { noteOutcome } from '../parcels/outcomes.server.ts';
 import { withCourier } from '../settings/couriers.server.ts';
 import { OWN_RIDER } from '../settings/couriers.ts';
 import { saveSettings } from '../settings/settings.server.ts';
@@ -169,7 +170,7 @@ test('to be given back is all that was received beyond what is due: of orders th
   expect(listed).toMatchObject({ orders: 4, inPaisa: 250_000 });
 });
 
-test('statements are read of the couriers in use, and of one that was switched off as long as it owes something', async () => {
+test('statements are read of the couriers in use, and of one that was switched off as long as it owes something or has parcels', async () => {
   shop.setClock(NOON);
   for (const id of ['tcs', 'leopards'])
     await saveSettings(shop, admin, 'couriers', (before) => {
@@ -180,8 +181,14 @@ test('statements are read of the couriers in use, and of one that was switched o
   const read = async () => (await couriersToRead(shop, admin)).map(({ id }) => id);
   expect(await read()).toContain('leopards');
   expect(await read()).not.toContain('tcs');
-  const { orderId } = await anOrderOf(1, { courier: 'tcs' });
+  const { orderId } = await anOrderOf(1, { courier: 'tcs', status: 'delivering' });
   await anOrderOf(1, { courier: OWN_RIDER });
+  expect(await read()).toContain('tcs');
+  expect(await noteOutcome(shop, admin, orderId, { outcome: 'coming back' })).toMatchObject({ ok: true });
+  expect(await read()).toContain('tcs');
+  await setOrderStatus(shop, admin, orderId, 'confirmed');
+  expect(await read()).not.toContain('tcs');
+  await setOrderStatus(shop, admin, orderId, 'delivered');
   expect(await read()).toContain('tcs');
   expect(await read()).not.toContain(OWN_RIDER);
   await bookPaid(shop, admin, orderId, 'bank');

@@ -44,8 +44,11 @@ export const OUTCOME: Readonly<Record<Outcome, OutcomeRule>> = {
 export const outcomesAt = (step: Step): Outcome[] =>
   OUTCOMES.filter((outcome) => OUTCOME[outcome].from.includes(step));
 
+/** The steps of an order whose parcel is on the way, to its customer or back. */
+export const AWAY_STEPS = ['under way', 'coming back'] as const satisfies Step[];
+
 /** The steps of an order whose parcel is not in the shop. */
-export const SENT_STEPS = ['under way', 'coming back', 'delivered'] as const satisfies Step[];
+export const SENT_STEPS = [...AWAY_STEPS, 'delivered'] as const satisfies Step[];
 
 export const isSent = (step: Step): boolean => SENT_STEPS.some((one) => one === step);
 

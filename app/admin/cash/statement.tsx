@@ -19,7 +19,7 @@ import { StatementLines } from './statement-lines.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.statement));
 
-/** At most two queries. */
+/** Three queries. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const staff = adminOf(context, 'money');

@@ -146,9 +146,17 @@ export const money: readonly Mutant[] = [
   },
   {
     invariant: 103,
+    breaks: 'a courier that was switched off, and has parcels under way, is not offered for its statement',
+    file: 'shop/cash/owed.server.ts',
+    from: '[...owing, ...having]',
+    to: '[...owing]',
+    test: { file: 'shop/cash/owed.test.ts', name: 'statements are read of the couriers in use' },
+  },
+  {
+    invariant: 103,
     breaks: 'a courier that was switched off, and still owes, is not offered for its statement',
     file: 'shop/cash/owed.server.ts',
-    from: '(isOn || owing.has(id))',
+    from: '(isOn || needed.has(id))',
     to: 'isOn',
     test: { file: 'shop/cash/owed.test.ts', name: 'statements are read of the couriers in use' },
   },
