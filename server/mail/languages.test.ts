@@ -114,7 +114,8 @@ test('letters of old versions, and of a language that the shop does not know, ar
 test('the mail about the day goes to the admin, in their language, and leads to the report of that day', async () => {
   const day = karachiDay(Date.UTC(2026, 10, 23, 14));
   const waiting = { confirm: 0, pack: 2, handOver: 0, chase: 0 };
-  const none = { orders: 0, salesInPaisa: 0, confirmed: 0, handedOver: 0, delivered: 0, refused: 0 };
+  const sales = { orders: 0, salesInPaisa: 0, takenBack: 0, takenBackInPaisa: 0 };
+  const none = { ...sales, confirmed: 0, handedOver: 0, delivered: 0, refused: 0 };
   const money = { counterInPaisa: 45_000, collectedInPaisa: 30_000 };
   await keepLanguage(on('ur'), admin);
   await putInOutbox<DayLetter>(shop, shop.db, [

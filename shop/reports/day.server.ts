@@ -23,10 +23,14 @@ export async function dayInLines(shop: Shop, reader: Admin<'money'> | Machine): 
   const sold = await shop.db
     .selectFrom(soldIn(shop, span))
     .select(({ fn }) => [
-      fn.sum<number | string | null>('orders').as('orders'),
-      fn.sum<number | string | null>('totalInPaisa').as('sales'),
+      'orders',
+      fn.sum<number | string>('orders').as('counted'),
+      fn.sum<number | string>('totalInPaisa').as('sales'),
     ])
-    .executeTakeFirstOrThrow();
+    .groupBy('orders')
+    .execute();
+  const cameIn = sold.filter(({ orders }) => Number(orders) >= 0);
+  const takenBack = sold.find(({ orders }) => Number(orders) < 0);
   const steps = await stepsTaken(shop, day);
   const refused = await refusedIn(shop, reader, span);
   const sums = (await sumsOfDays(shop.db, span)).get(day) ?? [];
@@ -34,8 +38,10 @@ export async function dayInLines(shop: Shop, reader: Admin<'money'> | Machine): 
   const waiting = await sizesOfQueues(shop);
   return {
     day,
-    orders: Number(sold.orders ?? 0),
-    salesInPaisa: Number(sold.sales ?? 0),
+    orders: cameIn.reduce((sum, { counted }) => sum + Number(counted), 0),
+    salesInPaisa: cameIn.reduce((sum, { sales }) => sum + Number(sales), 0),
+    takenBack: Math.abs(Number(takenBack?.counted ?? 0)),
+    takenBackInPaisa: Math.abs(Number(takenBack?.sales ?? 0)),
     ...steps,
     refused: refused.orders,
     counterInPaisa,

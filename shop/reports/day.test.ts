@@ -1,15 +1,20 @@
 /** The day in five lines: each figure agrees with what happened, and its mail goes out once a day. */
 import { CompiledQuery, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { m } from '#words/evening.ts';
+import { inLanguage } from '#words/language.ts';
 import { order } from '../../tests/support/ordering.ts';
 import { plansOf } from '../../tests/support/plans.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aCustomer, addMember, admin, aProduct, bringBack } from '../../tests/support/test-shop.ts';
 import { bookAtCounter } from '../cash/counter.server.ts';
 import { DAY_MS, HOUR_MS, karachiDay } from '../kernel/calendar.ts';
+import { formatMoney } from '../kernel/money.ts';
 import { setOrderStatus } from '../orders/change.server.ts';
 import { recordAdvance } from '../orders/money.server.ts';
+import { placeOrder } from '../orders/place.server.ts';
 import { takeStep, undoStep } from '../orders/steps.server.ts';
+import { takeBackSale } from '../orders/take-back.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
 import { dayInLines, mailDay } from './day.server.ts';
 
@@ -65,6 +70,8 @@ test('the day in five lines has what was placed, done and received today, and wh
     day: karachiDay(EVENING),
     orders: 4,
     salesInPaisa: 400_000,
+    takenBack: 0,
+    takenBackInPaisa: 0,
     confirmed: 2,
     handedOver: 1,
     delivered: 1,
@@ -74,7 +81,9 @@ test('the day in five lines has what was placed, done and received today, and wh
     waiting: { confirm: 2, pack: 1, handOver: 0, chase: 0 },
   });
   shop.setClock(at('2026-11-24T00:00:00'));
-  expect(await dayInLines(shop, admin)).toMatchObject({
+  const next = await dayInLines(shop, admin);
+  expect(m.fiveLines(next, formatMoney)[0]?.[1]).toBe('0 orders for Rs. 0');
+  expect(next).toMatchObject({
     orders: 0,
     confirmed: 0,
     handedOver: 0,
@@ -82,6 +91,34 @@ test('the day in five lines has what was placed, done and received today, and wh
     refused: 0,
     counterInPaisa: 0,
     collectedInPaisa: 0,
+  });
+});
+
+test('a sale that was taken back is said beside what came in, on the day on which it was taken back', async () => {
+  shop.setClock(at('2026-11-22T12:00:00'));
+  const sold = async () => {
+    const lines = [{ productId: await aProduct(shop, { price: 100_000, stock: 9 }), quantity: 1 }];
+    const buyer = { account: null, customerInfo: { fullName: 'Bano Bibi', phone: '' } };
+    const sale = { from: 'shopkeeper', enteredBy: admin, source: 'counter', begins: 'delivered' } as const;
+    const key = { checkoutKey: crypto.randomUUID() };
+    const placed = await placeOrder(shop, buyer, { ...sale, isPaid: true, lines }, key);
+    if (!placed.ok) throw new Error(placed.reason);
+    return placed.orderId;
+  };
+  const early = await sold();
+  await sold();
+  shop.setClock(EVENING);
+  expect(await takeBackSale(shop, admin, early)).toEqual({ ok: true });
+  const nothingCame = { orders: 0, salesInPaisa: 0, takenBack: 1, takenBackInPaisa: 100_000 };
+  const lines = await dayInLines(shop, admin);
+  expect(lines).toMatchObject(nothingCame);
+  const said = () => m.fiveLines(lines, formatMoney)[0]?.[1];
+  expect(said()).toBe('0 orders for Rs. 0; 1 sale taken back for Rs. 1,000');
+  for (const lang of ['ur', 'roman'] as const) expect(inLanguage(lang, said)).toContain('Rs. 1,000');
+  expect(await takeBackSale(shop, admin, await sold())).toEqual({ ok: true });
+  await placed('2026-11-23T18:00:00');
+  expect(await dayInLines(shop, admin)).toMatchObject({
+    ...{ orders: 2, salesInPaisa: 200_000, takenBack: 2, takenBackInPaisa: 200_000 },
   });
 });
 

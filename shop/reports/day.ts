@@ -4,9 +4,11 @@
 export interface DayInLines {
   /** As `karachiDay` counts. */
   day: number;
-  /** The orders of the day that are sales, as its report counts them. */
+  /** The orders of the day that are sales, and the sales over the counter that were taken back today: its report counts the difference. */
   orders: number;
   salesInPaisa: number;
+  takenBack: number;
+  takenBackInPaisa: number;
   /** Orders that came to this step today, and are not back before it. */
   confirmed: number;
   handedOver: number;

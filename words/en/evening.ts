@@ -17,7 +17,10 @@ export const fiveLines = (
   day: DayInLines,
   money: (inPaisa: number) => string,
 ): [label: string, text: string][] => [
-  ['Came in', `${count(day.orders, 'order', 'orders')} for ${money(day.salesInPaisa)}`],
+  [
+    'Came in',
+    `${count(day.orders, 'order', 'orders')} for ${money(day.salesInPaisa)}${takenBack(day, money)}`,
+  ],
   ['Done', `${n(day.confirmed)} confirmed, ${n(day.handedOver)} handed over`],
   ['At the door', `${n(day.delivered)} delivered, ${n(day.refused)} came back refused`],
   [
@@ -26,6 +29,11 @@ export const fiveLines = (
   ],
   ['For tomorrow', waiting(day.waiting)],
 ];
+
+const takenBack = (day: DayInLines, money: (inPaisa: number) => string) =>
+  day.takenBack > 0
+    ? `; ${count(day.takenBack, 'sale', 'sales')} taken back for ${money(day.takenBackInPaisa)}`
+    : '';
 
 function waiting({ confirm, pack, handOver, chase }: DayInLines['waiting']): string {
   const parts = [

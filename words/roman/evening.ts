@@ -15,7 +15,7 @@ export const fiveLines = (
   day: DayInLines,
   money: (inPaisa: number) => string,
 ): [label: string, text: string][] => [
-  ['Naye order', `${n(day.orders)} order, kul raqam ${money(day.salesInPaisa)}`],
+  ['Naye order', `${n(day.orders)} order, kul raqam ${money(day.salesInPaisa)}${takenBack(day, money)}`],
   ['Kaam hua', `${n(day.confirmed)} confirm hue, ${n(day.handedOver)} courier ko diye`],
   ['Gahak ke paas', `${n(day.delivered)} pohanch gaye, ${n(day.refused)} nahi liye gaye aur wapas aa gaye`],
   [
@@ -24,6 +24,9 @@ export const fiveLines = (
   ],
   ['Kal ke liye', waiting(day.waiting)],
 ];
+
+const takenBack = (day: DayInLines, money: (inPaisa: number) => string) =>
+  day.takenBack > 0 ? `; sale cancel: ${n(day.takenBack)}, ${money(day.takenBackInPaisa)} wapas` : '';
 
 function waiting({ confirm, pack, handOver, chase }: DayInLines['waiting']): string {
   const parts = [

@@ -16,7 +16,7 @@ export const fiveLines = (
   day: DayInLines,
   money: (inPaisa: number) => string,
 ): [label: string, text: string][] => [
-  ['نئے آرڈر', isolated`${n(day.orders)} آرڈر، کل رقم ${money(day.salesInPaisa)}`],
+  ['نئے آرڈر', isolated`${n(day.orders)} آرڈر، کل رقم ${money(day.salesInPaisa)}` + takenBack(day, money)],
   ['کام ہوا', isolated`${n(day.confirmed)} کنفرم ہوئے، ${n(day.handedOver)} کوریئر کو دیے`],
   ['گاہک کے پاس', isolated`${n(day.delivered)} پہنچ گئے، ${n(day.refused)} نہیں لیے گئے اور واپس آ گئے`],
   [
@@ -25,6 +25,9 @@ export const fiveLines = (
   ],
   ['کل کے لیے', waiting(day.waiting)],
 ];
+
+const takenBack = (day: DayInLines, money: (inPaisa: number) => string) =>
+  day.takenBack > 0 ? isolated`؛ سیل کینسل: ${n(day.takenBack)}، ${money(day.takenBackInPaisa)} واپس` : '';
 
 function waiting({ confirm, pack, handOver, chase }: DayInLines['waiting']): string {
   const parts = [

@@ -145,6 +145,17 @@ export const money: readonly Mutant[] = [
     },
   },
   {
+    invariant: 121,
+    breaks: 'a sale that was taken back is a part of what came in',
+    file: 'shop/reports/day.server.ts',
+    from: 'sold.filter(({ orders }) => Number(orders) >= 0)',
+    to: 'sold',
+    test: {
+      file: 'shop/reports/day.test.ts',
+      name: 'a sale that was taken back is said beside what came in',
+    },
+  },
+  {
     invariant: 103,
     breaks: 'a courier that was switched off, and has parcels under way, is not offered for its statement',
     file: 'shop/cash/owed.server.ts',
