@@ -23,7 +23,7 @@ export const spanInMs = ({ first, last }: Span) => ({
 interface Counted {
   /** When it counts: on the day on which it was placed, or on that of its end. */
   at?: 'createdAt' | 'endedAt';
-  /** How often it counts as an order; its lines count as often. */
+  /** What it adds to the number of orders: 1, or -1 for a sale that was taken back. The pieces of its lines are multiplied by it. */
   orders?: 1 | -1 | 0;
   inPaisa?: AliasableExpression<number>;
 }
@@ -65,7 +65,7 @@ const dueIn = (shop: Shop, span: Span) =>
         .where('status', 'in', RECEIVED_AND_ENDED),
     );
 
-/** The orders whose pieces were sold in the span, and are so still. */
+/** The orders that were placed in the span and whose total is due: not those that were cancelled, came back or were taken back. */
 export const keptIn = (shop: Shop, span: Span) => dueIn(shop, span).as('sold');
 
 /**

@@ -28,7 +28,7 @@ export interface ReportTable {
   name: TableName;
   columns: Column[];
   rows: Row[];
-  /** What leads from the rows to the sales of the days, and these. */
+  /** The last rows: the charges where the rows above lack them, then the sales of all the days. */
   foot?: Row[];
 }
 type Row = (string | number)[];
