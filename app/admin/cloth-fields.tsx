@@ -2,7 +2,7 @@
  * The facts of a cloth in a product's form: the kind first, then its fields. Before scripts all fields are there. A field that the chosen kind
  * has not is hidden and not sent, and keeps what was typed into it. A wrong field opens the list.
  */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   CARES,
   codesOf,
@@ -22,6 +22,9 @@ import { SelectField, TextArea, TextField } from '../ui/field.tsx';
 export function ClothFields({ field }: { field: (name: FactName | 'kind') => FormField }) {
   const chosen = field('kind');
   const [kind, setKind] = useState(chosen.defaultValue ?? '');
+  const select = useRef<HTMLSelectElement>(null);
+  // A kind that was chosen before the scripts came is in the page alone: of a select the change is not told again.
+  useEffect(() => setKind(select.current?.value ?? ''), []);
   const beforeScripts = useBeforeScripts();
   const all = [chosen, ...FACT_NAMES.map((name) => field(name))];
   const [open, setOpen] = useState(all.some(({ defaultValue }) => defaultValue));
@@ -31,7 +34,12 @@ export function ClothFields({ field }: { field: (name: FactName | 'kind') => For
       <summary className="link inline-flex min-h-11 items-center">{m.heading}</summary>
       <p className="mb-3 text-sm text-ink-soft">{m.about}</p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label={fields.names.kind} {...chosen} onChange={(event) => setKind(event.target.value)}>
+        <SelectField
+          ref={select}
+          label={fields.names.kind}
+          {...chosen}
+          onChange={(event) => setKind(event.target.value)}
+        >
           <option value="">{m.noKind}</option>
           {KINDS.map((one) => (
             <option key={one} value={one}>

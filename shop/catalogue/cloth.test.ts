@@ -136,6 +136,9 @@ test('what is filtered by stands in columns beside the facts, and follows a chan
   const other = { ...values, fabric: 'Khaddar', pieces: '', lengthCm: 600, season: 'winter' };
   expect(await updateProduct(shop, admin, id, other, values.stock)).toMatchObject({ ok: true });
   expect(await columns(id)).toEqual({ ...kept, season: 'winter', fabricKey: 'khaddar', totalCm: 600 });
+  const patched = { ...SUIT, pieces: `${SUIT.pieces}; Patch` };
+  expect(await columns(await aProduct(shop, patched))).toEqual(kept);
+  expect(await columns(await aProduct(shop, { ...patched, kind: 'other' }))).toMatchObject({ pieceCount: 4 });
   expect(await columns(await aProduct(shop))).toEqual({
     kind: '',
     season: '',

@@ -94,7 +94,7 @@ function clothColumnsOf({
   const pieces = piecesOf(rest.pieces);
   return {
     fabricKey: (fabric || (pieces[0]?.fabric ?? '')).toLowerCase(),
-    pieceCount: pieces.length || (PIECES_OF_KIND[kind] ?? 0),
+    pieceCount: PIECES_OF_KIND[kind] ?? pieces.length,
     totalCm: lengthCm || pieces.reduce((sum, piece) => sum + piece.lengthCm, 0),
   };
 }

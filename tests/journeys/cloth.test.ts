@@ -118,6 +118,29 @@ test('before scripts all fields are there, ticks come back, and a fact of anothe
     expect(await page.getByLabel(m.cares['no-bleach']).isChecked()).toBe(true);
   }));
 
+test('a kind chosen before the scripts came is still chosen when they are there, and its facts are kept', () =>
+  asVisitor({ viewport: { width: 390, height: 800 } }, async ({ page }) => {
+    await logInAsAdmin(page);
+    const typed = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
+    await page.goto('/admin/products?edit=ho-003', { waitUntil: 'commit' });
+    await page.getByRole('main').getByText(m.heading, { exact: true }).click();
+    await page.getByLabel(fields.names.kind).selectOption('towel');
+    await page.getByLabel(fields.names.widthIn).fill('27');
+    typed.resolve();
+    await hydrated(page);
+    await page.getByLabel(fields.names.pillowCovers).waitFor({ state: 'hidden' });
+    expect(await page.getByLabel(fields.names.widthIn).isVisible()).toBe(true);
+    await page.getByRole('button', { name: catalogue.saveProduct }).click();
+    await page.getByText(catalogue.productSaved).waitFor();
+    await page.goto('/admin/products?edit=ho-003');
+    expect(await page.getByLabel(fields.names.kind).inputValue()).toBe('towel');
+    expect(await page.getByLabel(fields.names.widthIn).inputValue()).toBe('27');
+  }));
+
 test('an Urdu page has the facts in Urdu', () =>
   asVisitor({ spoken: 'ur', viewport: { width: 360, height: 800 } }, async ({ page }) => {
     await page.goto('/product/wl-001');
