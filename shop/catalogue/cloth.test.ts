@@ -9,7 +9,7 @@ import { carryOut, exportCatalogue, planImport } from './import.server.ts';
 import { inCentimetres, inGaz, inInches, inMetres, parseLength } from './lengths.ts';
 import { parsePieces, piecesAsLines, piecesText } from './pieces.ts';
 import { asFilled, asTyped, productForm } from './product-form.server.ts';
-import { findProduct } from './read.server.ts';
+import { findProduct, listProducts } from './read.server.ts';
 import { ProductSearch } from './search.server.ts';
 
 openShopForEachTest();
@@ -215,4 +215,59 @@ test('people find cloth by its facts, in English, Urdu and Roman Urdu', async ()
     expect([q, await found(q)]).toEqual([q, [three]]);
   expect(await found('90x100')).toEqual([sheet]);
   expect(await found('45 metre')).toEqual([]);
+});
+
+test('a number is found with its unit alone, and a word of the facts by no letter wrong', async () => {
+  const nothing = { description: 'Zzzz', name: 'Yyyy' };
+  const three = await aProduct(shop, { ...nothing, ...SUIT });
+  const two = await aProduct(shop, {
+    ...nothing,
+    kind: 'womens-2',
+    pieces: 'Shirt, Lawn, Printed, 250; Dupatta, Lawn, Printed, 250',
+    widthIn: 54,
+  });
+  const mens = await aProduct(shop, {
+    ...nothing,
+    kind: 'mens-suit',
+    lengthCm: 450,
+    widthIn: 36,
+    season: 'winter',
+  });
+  const named = await aProduct(shop, { name: 'Plain Lawn, 3 Piece', description: 'Five metres, saada.' });
+  const search = new ProductSearch(shop);
+  const found = async (q: string) => {
+    const { items, partly } = await search.list(q, {}, { sort: undefined, page: 1 });
+    return partly ? [] : items.map(({ id }) => id).sort();
+  };
+  const all = (...ids: string[]) => ids.sort();
+  for (const [q, ids] of [
+    ['3 piece', all(three, named)],
+    ['3piece', all(three, named)],
+    ['تین پیس', all(three, named)],
+    ['lawn 3 piece', all(three, named)],
+    ['lawn three pieces', all(three, named)],
+    ['2 piece', [two]],
+    // Of two pieces of 2.5 m each.
+    ['5 metre', all(two, named)],
+    ['5 gaz', all(two, mens)],
+    ['4.5m', [mens]],
+    ['25 metre', []],
+    ['250 gsm', []],
+    ['80 gsm', [three]],
+    ['80 gram', [three]],
+    ['60 count', [three]],
+    ['44 inch', [three]],
+    ['44 arz', [three]],
+    ['saada 3 piece', [named]],
+    ['wine', []],
+    ['gray', []],
+    ['sari', []],
+    ['garam', [mens]],
+    ['گرم', [mens]],
+    ['گرمی', [three]],
+    ['garmi', [three]],
+    ['sard', [mens]],
+  ] as const)
+    expect([q, await found(q)]).toEqual([q, ids]);
+  expect((await listProducts(shop, { q: '250' })).items).toEqual([]);
 });

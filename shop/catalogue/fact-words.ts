@@ -27,7 +27,9 @@ const WIDE_IN = 52;
 const NARROW_IN = 38;
 
 const SUMMER = 'summer garmi garmiyon گرمی گرمیوں';
-const WINTER = 'winter sardi sardiyon سردی سردیوں';
+const WINTER = 'winter sardi sardiyon سردی سردیوں garam گرم';
+/** Warm is said of winter's cloth, and is how the word for summer begins. */
+const WARM = new Set(['گرم', 'garm', 'garam']);
 const SEASON_WORDS: Readonly<Record<Season, string>> = {
   summer: SUMMER,
   winter: WINTER,
@@ -39,16 +41,22 @@ const GAZ_CM = 91.44;
 
 const lengthWords = (cm: number): string =>
   // A suit of 4.5 m is asked for as 5 gaz.
-  cm > 0 ? `${inMetres(cm)} metre meter میٹر ${inGaz(cm)} ${Math.round(cm / GAZ_CM)} gaz yard گز` : '';
+  cm > 0
+    ? `${inMetres(cm)} m metre meter میٹر ${inGaz(cm)} gaz ${Math.round(cm / GAZ_CM)} gaz gaz yard گز`
+    : '';
 
 function widthWords({ kind, widthIn, lengthCm }: Facts): string {
   if (widthIn === 0) return '';
-  const plain = `${widthIn} inch انچ width arz عرض`;
+  const plain = `${widthIn} in inch انچ width arz عرض`;
   if (isSized(kind))
-    return lengthCm > 0 ? `${plain} ${widthIn}x${inInches(lengthCm)} ${inInches(lengthCm)}` : plain;
-  if (widthIn >= WIDE_IN) return `${plain} wide بڑا`;
-  return widthIn <= NARROW_IN ? `${plain} narrow چھوٹا` : plain;
+    return lengthCm > 0 ? `${plain} ${widthIn}x${inInches(lengthCm)} ${inInches(lengthCm)} in` : plain;
+  if (widthIn >= WIDE_IN) return `${plain} بڑا`;
+  return widthIn <= NARROW_IN ? `${plain} چھوٹا` : plain;
 }
+
+/** Whether a word of the facts is meant by what was typed: the word or its beginning. One letter from *sardi* is *sari*, which is no season. */
+export const isFactMeant = (word: string, typed: string): boolean =>
+  word === typed || (word.startsWith(typed) && !WARM.has(typed));
 
 /** The words of a product's facts; empty for one that has none. */
 export function factWords(product: Facts): string {
@@ -60,9 +68,9 @@ export function factWords(product: Facts): string {
   return [
     widthWords(product),
     ...lengths.map(lengthWords),
-    pieceCount > 0 && `${pieceCount} piece پیس`,
-    weightGsm > 0 && `${weightGsm} gsm gram گرام`,
-    yarnCount && `${yarnCount} ${yarnCount}s count کاؤنٹ`,
+    pieceCount > 0 && `${pieceCount} piece piece پیس`,
+    weightGsm > 0 && `${weightGsm} gsm gsm`,
+    yarnCount && `${yarnCount} ${yarnCount}s ${yarnCount} count count کاؤنٹ`,
     SEASON_WORDS[season as Season],
     kind === 'metre' && 'metre meter میٹر',
   ]

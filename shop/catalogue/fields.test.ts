@@ -37,7 +37,9 @@ test.each(SEARCHED_FIELDS)(
       .execute();
     const { items } = await new ProductSearch(shop).list(word, {}, { sort: undefined, page: 1 });
     expect(items.map((product) => product.id)).toEqual([id]);
-    expect((await listProducts(shop, { q: word })).items.map((product) => product.id)).toEqual([id]);
+    // The admin's list is narrowed without the pieces, whose centimetres are numbers of nobody's search.
+    const listed = name === 'pieces' ? [] : [id];
+    expect((await listProducts(shop, { q: word })).items.map((product) => product.id)).toEqual(listed);
   },
 );
 

@@ -53,6 +53,9 @@ const sortOf = (shop: Shop, sort: ProductSort) =>
     }) as const
   )[sort];
 
+/** The texts that a list is narrowed by. Not the pieces: a number would be found in their centimetres. */
+const LISTED_BY = SEARCHED_FIELDS.filter((name) => name !== 'pieces');
+
 /** One page of the products, narrowed by the filter, by name unless asked otherwise. */
 export function listProducts(
   shop: Shop,
@@ -65,7 +68,7 @@ export function listProducts(
   if (filter.stock === 'out') query = query.where('stock', '=', 0);
   if (filter.stock === 'low')
     query = query.where('stock', '>', 0).where('stock', '<=', shop.settings.current.stock.lowStock);
-  for (const condition of searchConditions(filter.q, SEARCHED_FIELDS)) query = query.where(condition);
+  for (const condition of searchConditions(filter.q, LISTED_BY)) query = query.where(condition);
   const [column, direction] = sortOf(shop, sort);
   return pageOf(query.orderBy(column, direction).orderBy('id', direction), { page, size: PRODUCTS_PER_PAGE });
 }

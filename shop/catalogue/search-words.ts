@@ -26,8 +26,19 @@ const URDU_NUMBERS = new Map([
   ...['derh', 'dedh', 'ڈیڑھ'].map((word) => [word, '1.5'] as const),
   ...['dhai', 'dhaai', 'ڈھائی'].map((word) => [word, '2.5'] as const),
 ]);
-const HALF_MORE = /^(?:saa?[rd]h?[ea]y?|ساڑھے|ساڑہے)$/;
-const UNIT = /^(?:m|mtr|met(?:er|re)s?|mitt?a?r|gaz|yards?|piece?s?|pees|pcs?|میٹر|گز|پیس)$/;
+// Not without its h: *sada* is plain cloth, and *saare* is all.
+const HALF_MORE = /^(?:saa?[rd]h(?:e|ey|ay)|ساڑھے|ساڑہے)$/;
+
+/** Units as a number is written with them, and their names, as they are typed and as `wordsOf` makes them. */
+const UNITS: readonly (readonly [unit: string, names: RegExp])[] = [
+  ['m', /^(?:ms?|mtrs?|met(?:er|re)s?|mitt?[ae]?r|میٹر)$/],
+  ['gaz', /^(?:gaz|yds?|yards?|گز)$/],
+  ['piece', /^(?:piece?s?|pees|pes|pcs?|پیس)$/],
+  ['in', /^(?:in|inch(?:es?)?|انچ)$/],
+  ['gsm', /^(?:gsm|grams?|گرام)$/],
+  ['count', /^(?:counts?|کاونٹ)$/],
+];
+const unitOf = (word: string): string | undefined => UNITS.find(([, names]) => names.test(word))?.[0];
 
 /** The words with numbers as digits: `ساڑھے چار میٹر` and `saarhe char meter` are `4.5` and a metre. */
 function withNumbers(words: readonly string[]): string[] {
@@ -35,7 +46,7 @@ function withNumbers(words: readonly string[]): string[] {
     const [before = '', after = ''] = [words[place - 1], words[place + 1]];
     if (HALF_MORE.test(word) && /^\d+$/.test(numberOf(after, true))) return [];
     const isHalf = HALF_MORE.test(before);
-    const number = numberOf(word, isHalf || UNIT.test(after));
+    const number = numberOf(word, isHalf || unitOf(after) !== undefined);
     return isHalf && /^\d+$/.test(number) ? `${number}.5` : number;
   });
 }
@@ -47,9 +58,27 @@ const numberOf = (word: string, expected: boolean): string =>
 /**
  * The words of a text as they are compared: without case, accents and vowel signs; letters that Arabic and Urdu keyboards
  * write differently are one; a letter twice counts once (`lattha`, `latha`), and a plural's s not at all; a number is its
- * digits (`three piece`, `3 piece`, `۳ پیس`), and with its decimals one word (`4.50`, `ساڑھے چار`).
+ * digits (`three piece`, `3 piece`, `۳ پیس`), and with its decimals (`4.50`, `ساڑھے چار`) and its unit one word (`3piece`, `4.5m`).
  */
-export function wordsOf(text: string): string[] {
+export const wordsOf = (text: string): string[] => withUnits(apartWordsOf(text)).map(({ word }) => word);
+
+/** The words by which a text is found: a number and its unit also each alone, as somebody may leave the other out. */
+export const findableWordsOf = (text: string): string[] =>
+  withUnits(apartWordsOf(text)).flatMap(({ word, parts }) => [word, ...parts]);
+
+/** Numbers joined with the units behind them. */
+function withUnits(words: readonly string[]): { word: string; parts: string[] }[] {
+  return words.flatMap((word, place) => {
+    const [before = '', after = ''] = [words[place - 1], words[place + 1]];
+    if (isNumber(before) && unitOf(word)) return [];
+    const unit = isNumber(word) ? unitOf(after) : undefined;
+    return [unit ? { word: word + unit, parts: [word, after] } : { word, parts: [] }];
+  });
+}
+
+const isNumber = (word: string) => /^\d+(?:\.\d+)?$/.test(word);
+
+function apartWordsOf(text: string): string[] {
   const plain = latinDigits(text.toWellFormed())
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFKD')
@@ -57,11 +86,17 @@ export function wordsOf(text: string): string[] {
     .replace(/\p{M}+/gu, '')
     .replace(/[يىكهة]/g, (letter) => ARABIC_FOR_URDU[letter] ?? letter);
   const words = plain.match(/(?<![\p{L}\p{N}.])\d+\.\d+|[\p{L}\p{N}]+/gu) ?? [];
-  return withNumbers(words).map((word) =>
+  return withNumbers(words.flatMap(apart)).map((word) =>
     /^\d+\.\d+$/.test(word)
       ? word.replace(/\.?0+$/, '')
       : word.replace(/([a-z])\1+/g, '$1').replace(/(?<=[a-z]{3})s$/, ''),
   );
+}
+
+/** `5gaz` as a number and its unit. */
+function apart(word: string): string[] {
+  const [, number = '', unit = ''] = /^(\d+)(\p{L}+)$/u.exec(word) ?? [];
+  return unitOf(unit) ? [number, unit] : [word];
 }
 
 /** The entries of a group, each as its words. */
