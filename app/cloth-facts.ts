@@ -18,6 +18,7 @@ import { type Piece, piecesOf } from '#shop/catalogue/pieces.ts';
 import type { CardProduct, Product } from '#shop/catalogue/product.ts';
 import { m } from '#words/cloth.ts';
 import { m as fields } from '#words/product-fields.ts';
+import { withoutMarks } from './without-marks.ts';
 
 export type FactRow = readonly [label: string, value: string];
 
@@ -59,12 +60,20 @@ type Cloth = Pick<Product, FactName | 'kind'>;
 const sizeOf = ({ widthIn, lengthCm }: Cloth): string =>
   m.sizeOf({ inches: [widthIn, inInches(lengthCm)], cm: [inCentimetres(widthIn), lengthCm] });
 
+/** A row for each piece of which something is said; the others are one row. */
+function pieceRows(pieces: readonly Piece[]): FactRow[] {
+  const all = pieces.map((piece): FactRow => [termOf(piece.name), ofPiece(piece)]);
+  const bare = all.filter(([, said]) => said === '').map(([piece]) => piece);
+  const said = all.filter(([, said]) => said !== '');
+  return bare.length > 0 ? [...said, [fields.names.pieces, m.list(bare)]] : said;
+}
+
 function rowsOf(name: FactName, cloth: Cloth): FactRow[] {
   if (!cloth[name] || !hasFact(cloth.kind, name)) return [];
   const hasSize = isSized(cloth.kind) && cloth.widthIn > 0 && cloth.lengthCm > 0;
   if (hasSize && name === 'widthIn') return [[m.size, sizeOf(cloth)]];
   if (hasSize && name === 'lengthCm') return [];
-  if (name === 'pieces') return piecesOf(cloth.pieces).map((piece) => [termOf(piece.name), ofPiece(piece)]);
+  if (name === 'pieces') return pieceRows(piecesOf(cloth.pieces));
   return [[fields.names[name], shownFact(name, cloth[name])]];
 }
 
@@ -81,7 +90,7 @@ export function factsInSchema(cloth: Cloth): Record<string, unknown> {
   const material = fabric || piecesOf(cloth.pieces)[0]?.fabric;
   return {
     ...(material && { material: termOf(material) }),
-    ...(isSized(kind) && widthIn > 0 && lengthCm > 0 && { size: sizeOf(cloth) }),
+    ...(isSized(kind) && widthIn > 0 && lengthCm > 0 && { size: withoutMarks(sizeOf(cloth)) }),
     ...(widthIn > 0 && { width: { '@type': 'QuantitativeValue', value: widthIn, unitCode: 'INH' } }),
   };
 }

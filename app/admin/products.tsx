@@ -10,7 +10,7 @@ import {
   updateProduct,
 } from '#shop/catalogue/change.server.ts';
 import { MAIN_CATEGORIES, PRODUCT_SORTS, STOCK_LEVELS } from '#shop/catalogue/product.ts';
-import { asFilled, productForm } from '#shop/catalogue/product-form.server.ts';
+import { asFilled, productForm, typedProductForm } from '#shop/catalogue/product-form.server.ts';
 import { findProduct, listProducts } from '#shop/catalogue/read.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { mapPage } from '#shop/kernel/paging.ts';
@@ -102,7 +102,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const care = await readAll(request.clone(), 'care');
   const fields = await readForm(request, productForm, 'seenStock', ...Object.values(CATEGORY_BESIDE));
   fields.set('care', care.join(' '));
-  const sent = parseFields(fields, productForm);
+  const sent = parseFields(fields, typedProductForm);
   const id = url.searchParams.get('edit');
   const seenStock = sent.form.get('seenStock');
   if (seenStock !== null) sent.typed.seenStock = seenStock;

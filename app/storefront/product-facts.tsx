@@ -4,6 +4,7 @@ import { moneyAsInput } from '#shop/kernel/money.ts';
 import { address } from '../address.ts';
 import type { FactRow } from '../cloth-facts.ts';
 import type { TypedHead } from '../typed-head.server.ts';
+import { withoutMarks } from '../without-marks.ts';
 
 export type ShownProduct = Omit<ListedProduct, 'kind' | 'widthIn' | 'totalCm'>;
 
@@ -38,7 +39,11 @@ export function inSchema(
     image: image.startsWith('/') ? origin + image : image,
     ...known,
     ...(table && {
-      additionalProperty: table.rows.map(([name, value]) => ({ '@type': 'PropertyValue', name, value })),
+      additionalProperty: table.rows.map(([name, value]) => ({
+        '@type': 'PropertyValue',
+        name,
+        value: withoutMarks(value),
+      })),
     }),
     offers: {
       '@type': 'Offer',

@@ -8,7 +8,7 @@ import { FACT_NAMES, type FactName, hasFact, KINDS } from './cloth.ts';
 import { carryOut, exportCatalogue, planImport } from './import.server.ts';
 import { inCentimetres, inGaz, inInches, inMetres, parseLength } from './lengths.ts';
 import { parsePieces, piecesAsLines, piecesText } from './pieces.ts';
-import { asFilled, asTyped, productForm } from './product-form.server.ts';
+import { asFilled, asTyped, productForm, typedProductForm } from './product-form.server.ts';
 import { findProduct, listProducts } from './read.server.ts';
 import { ProductSearch } from './search.server.ts';
 
@@ -46,8 +46,13 @@ test.each(['wide', '4.5.5', '-4 m', '4 suits', '4.555 m', '4e2', '', 'm'])('%s i
 
 test('lengths are shown in metres, gaz and inches without floating point', () => {
   expect([450, 400, 225, 10, 1000].map(inMetres)).toEqual(['4.5', '4', '2.25', '0.1', '10']);
-  expect([450, 914, 91, 10].map(inGaz)).toEqual(['4.92', '10', '1', '0.11']);
+  expect([450, 914, 91, 10].map(inGaz)).toEqual(['4.9', '10', '1', '0.1']);
   for (let inches = 1; inches <= 150; inches += 1) expect(inInches(inCentimetres(inches))).toBe(inches);
+});
+
+test('every quarter of a gaz is shown as it was typed', () => {
+  for (let quarters = 1; quarters / 4 <= 109; quarters += 1)
+    expect(inGaz(parseLength(`${quarters / 4} gaz`) ?? 0)).toBe(String(quarters / 4));
 });
 
 test('pieces are read as people type them, and kept as one line in whole centimetres', () => {
@@ -95,6 +100,22 @@ test('a fact out of its bounds, or of no sense, is a fault of its field', () => 
   const many = Array.from({ length: 9 }, () => 'Patch').join(';');
   expect(read({ kind: 'other', pieces: many })).toEqual(['pieces: too many pieces']);
 });
+
+test.each(['100', '۱۰۰ ', '4.5'])(
+  'the length %s is read in a price list, and the form asks for its unit',
+  (lengthCm) => {
+    const typed = { ...PLAIN, kind: 'bedsheet', lengthCm };
+    expect(checkFields(productForm, typed).success).toBe(true);
+    const parsed = checkFields(typedProductForm, typed);
+    expect(parsed.error && faultsOf(parsed.error)).toEqual([
+      { field: 'lengthCm', code: 'no length', max: '100' },
+    ]);
+    const withUnit = checkFields(typedProductForm, { ...typed, lengthCm: `${lengthCm} m` });
+    expect(withUnit.data?.lengthCm).toBe(parseLength(`${lengthCm} m`));
+    const { lengthCm: _none, ...without } = typed;
+    expect(checkFields(typedProductForm, without).data?.lengthCm).toBe(0);
+  },
+);
 
 test('a fact that its kind has not is a fault, and without a kind one sentence says so', () => {
   expect(read({ kind: 'towel', pieces: 'Shirt', pillowCovers: '2', widthIn: '27' })).toEqual([
@@ -154,7 +175,7 @@ test('the form shows lengths in metres and reads them back as they were', async 
   const filled = asFilled(product);
   expect(filled).toMatchObject({ lengthCm: '7.5 m', widthIn: '44', care: 'no-bleach wash-apart' });
   expect(filled.pieces.split('\n')).toHaveLength(3);
-  expect(productForm.parse(filled)).toEqual(productForm.parse(asTyped(product)));
+  expect(typedProductForm.parse(filled)).toEqual(productForm.parse(asTyped(product)));
 });
 
 test('a price list that was written is read back without a change, and a wrong row names its faults', async () => {

@@ -27,8 +27,12 @@ export function parseLength(typed: string): number | null {
 /** 450 cm as `4.5`. */
 export const inMetres = (cm: number): string => decimal(cm);
 
-/** 450 cm as `4.92`. */
-export const inGaz = (cm: number): string => decimal(divided(cm * 10_000, 9144));
+/** 450 cm as `4.9`, and 411 cm as the 4.5 that they were typed as: the quarter of a gaz that is these centimetres, or one decimal. */
+export function inGaz(cm: number): string {
+  const quarters = divided(cm * 100, 2286);
+  const isQuarter = divided(quarters * 2286, 100) === cm;
+  return decimal(isQuarter ? quarters * 25 : divided(cm * 1000, 9144) * 10);
+}
 
 export const inInches = (cm: number): number => divided(cm * 100, 254);
 

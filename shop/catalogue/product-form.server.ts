@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { parseMoney } from '../kernel/amounts.ts';
 import { optionalNumber, optionalText, requiredNumber, requiredText } from '../kernel/form-fields.server.ts';
 import { formatMoney, moneyAsInput } from '../kernel/money.ts';
+import { latinDigits } from '../kernel/text.ts';
 import { type PictureFault, pictureAddress } from '../pictures/field.server.ts';
 import { FACT_NAMES, hasFact } from './cloth.ts';
 import {
@@ -137,15 +138,30 @@ export const schemaOf = (field: Field): Reads<Held[FieldKind]> => SCHEMAS[field.
 
 type Shape = { [Name in FieldName]: Reads<ProductForm[Name]> };
 
-export const productForm = z
-  .object(Object.fromEntries(FIELD_NAMES.map((name) => [name, schemaOf(FIELDS[name])])) as Shape)
-  .superRefine((form, ctx) => {
+const SHAPE = Object.fromEntries(FIELD_NAMES.map((name) => [name, schemaOf(FIELDS[name])])) as Shape;
+
+const formOf = (shape: Shape) =>
+  z.object(shape).superRefine((form, ctx) => {
     const strange = FACT_NAMES.filter((name) => form[name] && !hasFact(form.kind, name));
     if (strange.length === 0) return;
     // Of no kind at all, one sentence beside the kind says it for all facts.
     if (form.kind === '') ctx.addIssue({ ...asIssue('no kind'), path: ['kind'] });
     else for (const name of strange) ctx.addIssue({ ...asIssue('not of this kind'), path: [name] });
   });
+
+/** As a row of a price list has it. */
+export const productForm = formOf(SHAPE);
+
+const withUnit = z
+  .string()
+  .optional()
+  .superRefine((typed, ctx) => {
+    if (/\d\s*$/.test(latinDigits(typed ?? '')))
+      ctx.addIssue(above('no length', inMetres(FIELDS.lengthCm.max)));
+  });
+
+/** As it is typed into the form, whose length needs its unit: 100 beside a width of 90 inches would be 100 cm without a word. */
+export const typedProductForm = formOf({ ...SHAPE, lengthCm: withUnit.pipe(SHAPE.lengthCm) });
 
 /** A product as a price list has it. */
 export function asTyped(product: Product): Record<FieldName, string> {

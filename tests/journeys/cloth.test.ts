@@ -17,7 +17,7 @@ test.each(WIDTHS)('a shopper sees the facts as a table, and in short on the card
     const table = page.getByRole('table', { name: m.heading });
     const row = (label: string) => table.getByRole('row').filter({ hasText: label });
     await row(fields.names.kind).getByText(m.kinds['womens-3']).waitFor();
-    await row('Shirt').getByText('Lawn, Printed, 2.5 m (2.73 gaz)').waitFor();
+    await row('Shirt').getByText('Lawn, Printed, 2.5 m (2.7 gaz)').waitFor();
     await row(fields.names.widthIn).getByText('44 in (112 cm)').waitFor();
     expect(await row(fields.names.pillowCovers).count()).toBe(0);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -88,7 +88,7 @@ test.each(WIDTHS)('the shopkeeper types facts by the kind of cloth ($width px)',
     await page.getByText('90 × 100 in (229 × 254 cm)').waitFor();
     await page.getByText(m.cares['no-bleach']).waitFor();
     await page.goto('/admin/record');
-    await page.getByText('2.54 m (2.78 gaz)').first().waitFor({ state: 'attached' });
+    await page.getByText('2.54 m (2.8 gaz)').first().waitFor({ state: 'attached' });
     await page.goto('/admin/products?edit=ho-002');
     await hydrated(page);
     await field('kind').selectOption('');

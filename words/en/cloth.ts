@@ -38,7 +38,7 @@ export const hints = {
   fabric: 'Such as Lawn or Cotton.',
   pieces: 'Each in a line: piece, fabric, work, length. Such as: Shirt, Lawn, Printed, 3 m',
   widthIn: 'In inches, such as 44.',
-  lengthCm: 'Such as 4.5 m, 5 gaz or 100 in. Without a unit it is centimetres.',
+  lengthCm: 'Such as 4.5 m, 5 gaz or 100 in.',
   weightGsm: 'In grams a square metre, such as 120.',
   yarnCount: 'Such as 80, or 60/60.',
 } as const;

@@ -45,7 +45,7 @@ export const hints = {
   fabric: 'Maslan Lawn ya Cotton.',
   pieces: 'Har piece alag line mein: piece, kapra, kaam, lambai. Maslan: Qameez, Lawn, Printed, 3 m',
   widthIn: 'Inch mein, maslan 44.',
-  lengthCm: 'Maslan 4.5 m, 5 gaz ya 100 in. Sirf number likhein to centimetre samjha jaye ga.',
+  lengthCm: 'Maslan 4.5 m, 5 gaz ya 100 in.',
   weightGsm: 'Gram fi murabba metre mein, maslan 120.',
   yarnCount: 'Maslan 80, ya 60/60.',
 } as const;

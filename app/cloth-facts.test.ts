@@ -1,0 +1,55 @@
+/** The facts of a cloth as a table and as data. */
+import { expect, test } from 'vitest';
+import { parsePieces, piecesText } from '#shop/catalogue/pieces.ts';
+import { m } from '#words/cloth.ts';
+import { inLanguage } from '#words/language.ts';
+import { m as fields } from '#words/product-fields.ts';
+import { factsInSchema, factTable } from './cloth-facts.ts';
+import { inSchema } from './storefront/product-facts.tsx';
+
+const NONE = {
+  ...{ fabric: '', pieces: '', widthIn: 0, lengthCm: 0, weightGsm: 0, yarnCount: '' },
+  ...{ season: '', pillowCovers: 0, care: '' },
+};
+const SHEET = { ...NONE, kind: 'bedsheet', fabric: 'Cotton', widthIn: 90, lengthCm: 250 };
+
+const PRODUCT = {
+  ...{ id: 'p', productId: 'P-1', name: 'Sheet', description: 'Plain.', image: '/pictures/a.webp' },
+  ...{ priceInPaisa: 100_000, stock: 1, mainCategory: 'Home Essentials', category: 'Bedsheets' },
+} as Parameters<typeof inSchema>[0]['product'];
+
+test('pieces of which nothing is said are one row, and none is empty', () => {
+  const suit = {
+    ...NONE,
+    kind: 'womens-3',
+    pieces: piecesText(parsePieces('Shirt, Lawn; Dupatta; Trouser').pieces),
+  };
+  expect(factTable(suit)?.rows).toEqual([
+    [fields.names.kind, m.kinds['womens-3']],
+    ['Shirt', 'Lawn'],
+    [fields.names.pieces, 'Dupatta, Trouser'],
+  ]);
+});
+
+test('an Urdu table has the marks of directions, and the data for programs has none', () =>
+  inLanguage('ur', () => {
+    const table = factTable(SHEET) ?? undefined;
+    const MARKS = /[\u200e\u200f\u2066-\u2069]/;
+    expect(JSON.stringify(table)).toMatch(MARKS);
+    const data = inSchema(
+      {
+        product: PRODUCT,
+        path: '/product/p',
+        names: {},
+        shippingDetails: {},
+        ...(table && { table }),
+        known: factsInSchema(SHEET),
+      },
+      'https://shop.example',
+    );
+    expect(data).toMatchObject({
+      size: expect.stringContaining('90'),
+      additionalProperty: expect.any(Array),
+    });
+    expect(JSON.stringify(data)).not.toMatch(MARKS);
+  }));
