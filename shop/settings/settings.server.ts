@@ -33,6 +33,7 @@ import { sharingForm } from './sharing.server.ts';
 import { storedStatements } from './statements.server.ts';
 import { storedStock } from './stock.server.ts';
 import { storedStore } from './store.server.ts';
+import { storeDefaults } from './store.ts';
 import { storedTaxes } from './taxes.server.ts';
 import { storedTerms } from './terms.server.ts';
 import { storedTexts } from './texts.server.ts';
@@ -78,10 +79,12 @@ export function settingsIn(
   async function read(): Promise<void> {
     const rows = await db.selectFrom('settings').select(['topic', 'value']).execute();
     const stored = new Map(rows.map(({ topic, value }) => [topic, value]));
+    const ofStore = readTopic('store', stored.get('store')).fields;
+    const usual = { ...defaults, store: storeDefaults(defaults.store, ofStore) };
     current = forEachTopic((topic) => {
       const { fields, wrong } = readTopic(topic, stored.get(topic));
       for (const field of wrong) onWrong(topic, field);
-      return { ...defaults[topic], ...fields };
+      return { ...usual[topic], ...fields };
     });
     pages = await readPages(db);
   }

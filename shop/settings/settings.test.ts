@@ -107,3 +107,20 @@ test('until they are loaded, and where no row says another, settings are the giv
   await settings.load();
   expect(settings.current).toEqual(defaults);
 });
+
+test.each([
+  ['{}', '/pictures/map-urdu.svg'],
+  ['{"map":"/pictures/map.svg"}', '/pictures/map-urdu.svg'],
+  ['{"map":"/pictures/own.svg"}', ''],
+  ['{"map":""}', ''],
+  ['{"map":"/pictures/own.svg","mapUrdu":"/pictures/own-urdu.svg"}', '/pictures/own-urdu.svg'],
+])(
+  'the map with Urdu names of the file stands beside the map of the file alone: %s',
+  async (row, mapUrdu) => {
+    const maps = { map: '/pictures/map.svg', mapUrdu: '/pictures/map-urdu.svg' };
+    const settings = settingsIn(shop.db, { defaults: withDefaults({ store: maps }) });
+    await store('store', row);
+    await settings.load();
+    expect(settings.current.store.mapUrdu).toBe(mapUrdu);
+  },
+);

@@ -10,6 +10,7 @@ test('readers of Urdu see the map with Urdu names, and the usual one where there
   expect(storeIn(store, 'en').map).toBe('/pictures/map.svg');
   expect(storeIn(store, 'roman').map).toBe('/pictures/map.svg');
   expect(storeIn({ ...store, mapUrdu: '' }, 'ur').map).toBe('/pictures/map.svg');
+  expect(storeIn({ ...store, map: '' }, 'ur').map).toBe('');
 });
 
 test('the demo has both maps', () => {

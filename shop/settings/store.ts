@@ -115,6 +115,10 @@ export const DEFAULT_STORE: StoreSettings = {
   reasonsRoman: '',
 };
 
+/** The defaults of a store with these stored fields. The default's map with Urdu names shows what its usual one shows: no other map has it. */
+export const storeDefaults = (defaults: StoreSettings, stored: Partial<StoreSettings>): StoreSettings =>
+  (stored.map ?? defaults.map) === defaults.map ? defaults : { ...defaults, mapUrdu: '' };
+
 const IN_LANGUAGES = [
   'name',
   'tagline',
@@ -134,5 +138,6 @@ export function storeIn(store: StoreSettings, language: Language): StoreSettings
   const texts: Readonly<Record<string, unknown>> = { ...store };
   const suffix = language === 'ur' ? 'Urdu' : 'Roman';
   const own = IN_LANGUAGES.map((field) => [field, texts[field + suffix] || store[field]]);
-  return { ...store, ...Object.fromEntries(own) };
+  // A shop that has taken its map away shows none to anybody.
+  return { ...store, ...Object.fromEntries(own), ...(!store.map && { map: '' }) };
 }
