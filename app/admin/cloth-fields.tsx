@@ -1,8 +1,8 @@
 /**
  * The facts of a cloth in a product's form: the kind first, then its fields. Before scripts all fields are there. A field that the chosen kind
- * has not is hidden and not sent, and keeps what was typed into it. A wrong field opens the list.
+ * has not is hidden and not sent, and keeps what was typed into it.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import {
   CARES,
   codesOf,
@@ -14,12 +14,19 @@ import {
   SEASONS,
 } from '#shop/catalogue/cloth.ts';
 import { m } from '#words/cloth.ts';
+import { m as frame } from '#words/frame.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { useBeforeScripts } from '../before-scripts.ts';
 import type { FormField } from '../forms.ts';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
+import { FoldedFields } from './folded-fields.tsx';
 
-export function ClothFields({ field }: { field: (name: FactName | 'kind') => FormField }) {
+interface ClothFieldsProps {
+  field: (name: FactName | 'kind') => FormField;
+  answer: unknown;
+}
+
+export function ClothFields({ field, answer }: ClothFieldsProps) {
   const chosen = field('kind');
   const [kind, setKind] = useState(chosen.defaultValue ?? '');
   const select = useRef<HTMLSelectElement>(null);
@@ -27,36 +34,25 @@ export function ClothFields({ field }: { field: (name: FactName | 'kind') => For
   useEffect(() => setKind(select.current?.value ?? ''), []);
   const beforeScripts = useBeforeScripts();
   const all = [chosen, ...FACT_NAMES.map((name) => field(name))];
-  const [open, setOpen] = useState(all.some(({ defaultValue }) => defaultValue));
-  if (!open && all.some(({ errors }) => errors)) setOpen(true);
   return (
-    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="link inline-flex min-h-11 items-center">{m.heading}</summary>
-      <p className="mb-3 text-sm text-ink-soft">{m.about}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          ref={select}
-          label={fields.names.kind}
-          {...chosen}
-          onChange={(event) => setKind(event.target.value)}
-        >
-          <option value="">{m.noKind}</option>
-          {KINDS.map((one) => (
-            <option key={one} value={one}>
-              {m.kinds[one]}
-            </option>
-          ))}
-        </SelectField>
-        {FACT_NAMES.map((name) => {
-          const asked = beforeScripts || hasFact(kind, name);
-          return (
-            <div key={name} hidden={!asked} className={WIDE.has(name) ? 'sm:col-span-2' : undefined}>
-              <FactField fact={name} {...field(name)} disabled={!asked} />
-            </div>
-          );
-        })}
-      </div>
-    </details>
+    <FoldedFields heading={m.heading} about={m.about} fields={all} answer={answer}>
+      <SelectField ref={select} label={fields.names.kind} {...chosen} onChange={(event) => setKind(event.target.value)}>
+        <option value="">{m.noKind}</option>
+        {KINDS.map((one) => (
+          <option key={one} value={one}>
+            {m.kinds[one]}
+          </option>
+        ))}
+      </SelectField>
+      {FACT_NAMES.map((name) => {
+        const asked = beforeScripts || hasFact(kind, name);
+        return (
+          <div key={name} hidden={!asked} className={WIDE.has(name) ? 'sm:col-span-2' : undefined}>
+            <FactField fact={name} {...field(name)} disabled={!asked} />
+          </div>
+        );
+      })}
+    </FoldedFields>
   );
 }
 
@@ -92,14 +88,17 @@ function FactField({ fact, ...field }: FormField & { fact: FactName; disabled: b
   return <TextField {...props} dir="auto" inputMode={kind === 'whole' ? 'numeric' : undefined} />;
 }
 
-type TicksProps = Pick<FormField, 'name' | 'defaultValue' | 'errors'> & { label: string; disabled: boolean };
+type TicksProps = Omit<FormField, 'required'> & { label: string; disabled: boolean };
 
 /** A row of checkboxes of one name: each that is ticked is sent. */
-function Ticks({ name, label, defaultValue, errors, disabled }: TicksProps) {
+function Ticks({ name, label, optional, defaultValue, errors, disabled }: TicksProps) {
   const ticked = codesOf(defaultValue ?? '');
+  const errorId = useId();
   return (
-    <fieldset disabled={disabled}>
-      <legend className="mb-1 font-medium">{label}</legend>
+    <fieldset disabled={disabled} aria-describedby={errors && errorId}>
+      <legend className="mb-1 font-medium">
+        {label} {optional && <span className="font-normal text-ink-soft">{frame.optional}</span>}
+      </legend>
       <div className="flex flex-wrap gap-x-6">
         {CARES.map((care) => (
           <label key={care} className="flex min-h-11 items-center gap-3">
@@ -114,11 +113,11 @@ function Ticks({ name, label, defaultValue, errors, disabled }: TicksProps) {
           </label>
         ))}
       </div>
-      {errors?.map((error) => (
-        <p key={error} className="mt-1 text-sm font-medium text-madder">
-          {error}
+      {errors && (
+        <p id={errorId} className="mt-1 text-sm font-medium text-madder">
+          {errors.join(' ')}
         </p>
-      ))}
+      )}
     </fieldset>
   );
 }

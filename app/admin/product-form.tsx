@@ -92,10 +92,10 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
           />
         </div>
         <div className="sm:col-span-2">
-          <ClothFields field={field} />
+          <ClothFields field={field} answer={form.wrong.answer} />
         </div>
         <div className="sm:col-span-2">
-          <ShareFields field={field} />
+          <ShareFields field={field} answer={form.wrong.answer} />
         </div>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
           <Button type="submit" disabled={busy}>

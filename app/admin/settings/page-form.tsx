@@ -64,7 +64,7 @@ export function PageForm({ id, isDraft, values, answer }: PageFormProps) {
           <TextArea label={m.bodyUrdu} rows={10} lang="ur" {...form.field('bodyUrdu', true)} dir="rtl" />
           <Preview of="bodyUrdu" />
         </fieldset>
-        <ShareFields field={(name) => form.field(name, true)} />
+        <ShareFields field={(name) => form.field(name, true)} answer={form.wrong.answer} />
         <PictureOf
           field={form.field('picture', true)}
           kind="slider"

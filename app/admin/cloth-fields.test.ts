@@ -1,0 +1,43 @@
+/** The facts of a cloth in a product's form: what a wrong one says, and to whom. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { m } from '#words/cloth.ts';
+import { m as frame } from '#words/frame.ts';
+import { m as fields } from '#words/product-fields.ts';
+import type { FormField } from '../forms.ts';
+import { ClothFields } from './cloth-fields.tsx';
+
+/** The list as it is rendered when these fields are wrong. */
+const rendered = (errors: Record<string, string[]>) =>
+  renderToStaticMarkup(
+    createElement(ClothFields, {
+      answer: undefined,
+      field: (name): FormField => ({
+        name,
+        required: false,
+        optional: true,
+        defaultValue: undefined,
+        errors: errors[name],
+      }),
+    }),
+  );
+
+const careOf = (html: string) => /<fieldset.*?<\/fieldset>/.exec(html)?.[0] ?? '';
+
+test('the error of the care stands with its ticks for who cannot see it, and the care may be left out', () => {
+  const care = careOf(rendered({ care: ['Choose one of these.'] }));
+  const id = /<fieldset[^>]* aria-describedby="([^"]+)"/.exec(care)?.[1];
+  expect(care).toMatch(new RegExp(`<p id="${id}"[^>]*>Choose one of these\\.</p>`));
+  expect(care).toContain(
+    `${fields.names.care} <span class="font-normal text-ink-soft">${frame.optional}</span>`,
+  );
+  expect(careOf(rendered({}))).not.toContain('aria-describedby');
+});
+
+test('the list is closed when it is empty, and open when a field of it is wrong', () => {
+  expect(rendered({})).toContain(
+    `<details><summary class="link inline-flex min-h-11 items-center">${m.heading}`,
+  );
+  expect(rendered({ widthIn: ['Too small.'] })).toContain('<details open="">');
+});
