@@ -3,7 +3,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { m } from '#words/cloth.ts';
+import { m as faults } from '#words/faults.ts';
 import { m as frame } from '#words/frame.ts';
+import { inLanguage } from '#words/language.ts';
 import { m as fields } from '#words/product-fields.ts';
 import type { FormField } from '../forms.ts';
 import { ClothFields } from './cloth-fields.tsx';
@@ -40,4 +42,13 @@ test('the list is closed when it is empty, and open when a field of it is wrong'
     `<details><summary class="link inline-flex min-h-11 items-center">${m.heading}`,
   );
   expect(rendered({ widthIn: ['Too small.'] })).toContain('<details open="">');
+});
+
+test('a number that is not whole is told its least in each language', () => {
+  const fault = { field: 'widthIn', code: 'no whole number' } as const;
+  for (const language of ['en', 'ur', 'roman'] as const)
+    inLanguage(language, () => {
+      expect(faults.fault({ ...fault, max: '5' })).toMatch(/^[^0]*5[^0]*$/);
+      expect(faults.fault(fault)).toMatch(/0/);
+    });
 });

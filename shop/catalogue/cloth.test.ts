@@ -117,6 +117,29 @@ test.each(['100', '۱۰۰ ', '4.5'])(
   },
 );
 
+test.each(['54 in', '54 inch', '54"', '۵۴ انچ', '54IN'])(
+  'a width that is typed as %s is 54 inches',
+  (typed) => {
+    expect(read({ kind: 'metre', widthIn: typed })).toMatchObject({ widthIn: 54 });
+  },
+);
+
+test('a unit is taken off its own measure alone, and a number that is not whole hears its least', () => {
+  expect(read({ kind: 'metre', weightGsm: '120 gsm' })).toMatchObject({ weightGsm: 120 });
+  for (const [name, typed, least] of [
+    ['widthIn', '44.5', '5'],
+    ['widthIn', '54 gsm', '5'],
+    ['weightGsm', '120 in', '10'],
+    ['pillowCovers', '2 in', '1'],
+    ['stock', '2 in', '0'],
+  ]) {
+    const parsed = checkFields(productForm, { ...PLAIN, kind: 'bedsheet', [name ?? '']: typed });
+    expect(parsed.success ? parsed.data : faultsOf(parsed.error)).toEqual([
+      { field: name, code: 'no whole number', max: least },
+    ]);
+  }
+});
+
 test('a fact that its kind has not is a fault, and without a kind one sentence says so', () => {
   expect(read({ kind: 'towel', pieces: 'Shirt', pillowCovers: '2', widthIn: '27' })).toEqual([
     'pieces: not of this kind',

@@ -49,6 +49,12 @@ export type ProductFault =
   | 'no kind'
   | 'not of this kind';
 
+/** How people write the unit behind a number, which is kept without it. */
+const UNITS = {
+  inches: /(?<=\d)\s*(?:in|inch|inches|["”″]|انچ)$/i,
+  gsm: /(?<=\d)\s*gsm$/i,
+} as const;
+
 const fault = (code: ProductFault) => code;
 /** A fault that names the bound that was broken, as people read it. */
 const above = (code: ProductFault, max: string) => ({
@@ -74,10 +80,11 @@ const SCHEMAS: { [Kind in FieldKind]: (field: Field) => Reads<Held[Kind]> } = {
       return paisa ?? z.NEVER;
     }),
 
-  whole: ({ min = 0, max = 0, optional }) =>
-    (optional ? optionalNumber : requiredNumber)(MAX_TYPED_WHOLE).transform((typed, ctx) => {
+  whole: ({ min = 0, max = 0, optional, unit }) =>
+    (optional ? optionalNumber : requiredNumber)(MAX_TYPED_WHOLE).transform((sent, ctx) => {
+      const typed = unit ? sent.replace(UNITS[unit], '') : sent;
       if (!/^\d*$/.test(typed)) {
-        ctx.addIssue(fault('no whole number'));
+        ctx.addIssue(above('no whole number', String(min)));
         return z.NEVER;
       }
       if (Number(typed) > max) ctx.addIssue(above('too large', max.toLocaleString('en')));

@@ -205,7 +205,8 @@ const SENTENCES: Record<FaultCode, (fault: Pick<Fault, 'field' | 'max'>) => stri
   'no money': ({ field }) => `Enter the ${field.toLowerCase()} in rupees, such as 2500 or 2500.50.`,
   'too much money': ({ field, max }) => `The ${field.toLowerCase()} can be at most ${max}.`,
   'no money at all': ({ field }) => `The ${field.toLowerCase()} must be more than zero.`,
-  'no whole number': ({ field }) => `Enter the ${field.toLowerCase()} as a whole number, 0 or more.`,
+  'no whole number': ({ field, max: least = 0 }) =>
+    `Enter the ${field.toLowerCase()} as a whole number, ${least} or more.`,
   'too large': ({ field, max }) => `The ${field.toLowerCase()} can be at most ${max}.`,
   'no main category': ({ field }) => `Choose a ${field.toLowerCase()}.`,
   'no such choice': ({ max }) => `Choose one of these: ${max}.`,

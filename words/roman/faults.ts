@@ -147,7 +147,8 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
     'no money': ({ field }) => `${field} rupay mein likhein, jaise 2500 ya 2500.50.`,
     'too much money': ({ field, max }) => `${field} zyada se zyada ${max} ho sakti hai.`,
     'no money at all': ({ field }) => `${field} sifar se zyada honi chahiye.`,
-    'no whole number': ({ field }) => `${field} poore number mein likhein, 0 ya is se zyada.`,
+    'no whole number': ({ field, max: least }) =>
+      `${field} poore number mein likhein, ${least || 0} ya is se zyada.`,
     'too large': ({ field, max }) => `${field} zyada se zyada ${max} ho sakta hai.`,
     'no main category': ({ field }) => `${field} chunein.`,
     'no such choice': ({ max }) => `In mein se aik chunein: ${max}.`,

@@ -147,8 +147,9 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
     'no money': ({ field }) => isolated`${field} روپوں میں لکھیں، جیسے ${2500} یا ${'2500.50'}۔`,
     'too much money': ({ field, max }) => isolated`${field} زیادہ سے زیادہ ${max} ہو سکتی ہے۔`,
     'no money at all': ({ field }) => isolated`${field} صفر سے زیادہ ہونی چاہیے۔`,
-    'no whole number': ({ field }) => isolated`${field} پورے عدد میں لکھیں، ${0} یا اس سے زیادہ۔`,
-    'too large': ({ field, max }) => isolated`${field} زیادہ سے زیادہ ${max} ہو سکتا ہے۔`,
+    'no whole number': ({ field, max: least }) =>
+      isolated`${field} پورے عدد میں لکھیں، ${least || 0} یا اس سے زیادہ۔`,
+    'too large': ({ field, max }) => isolated`${field}: زیادہ سے زیادہ ${max}۔`,
     'no main category': ({ field }) => isolated`${field} چنیں۔`,
     'no such choice': ({ max }) => isolated`ان میں سے ایک چنیں: ${max}۔`,
     'no length': ({ max }) =>
