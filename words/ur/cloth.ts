@@ -9,7 +9,7 @@ export const heading = 'کپڑے کی تفصیلات';
 export const about =
   'جو باتیں آپ لکھیں گے، گاہک انہیں ایک جدول میں دیکھیں گے اور ان سے کپڑا تلاش کر سکیں گے۔ کون سی باتیں پوچھی جائیں، یہ کپڑے کی قسم پر ہے۔';
 export const noKind = 'کوئی تفصیل نہیں';
-export const none = 'نہیں بتایا';
+export const none = 'نہیں لکھا';
 
 export const kinds: Readonly<Record<ClothKind, string>> = {
   'mens-suit': 'مردانہ سوٹ',
@@ -30,7 +30,7 @@ export const cares: Readonly<Record<Care, string>> = {
   'dry-clean': 'ڈرائی کلین بہتر ہے',
   'no-bleach': 'بلیچ نہ کریں',
   'soak-first': 'سلائی سے پہلے پانی میں بھگوئیں',
-  'wash-apart': 'گہرے اور سفید کپڑے الگ دھوئیں',
+  'wash-apart': 'گہرے رنگ کے اور سفید کپڑے الگ دھوئیں',
   'cool-iron': 'ہلکی گرم استری کریں',
 };
 export const terms: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ export const terms: Readonly<Record<string, string>> = {
   karandi: 'کرنڈی',
   silk: 'سلک',
   'raw silk': 'را سلک',
-  katan: 'کتان',
+  katan: 'کتان سلک',
   charmeuse: 'شارموز',
   cotton: 'کاٹن',
   cambric: 'کیمبرک',
@@ -66,10 +66,10 @@ export const terms: Readonly<Record<string, string>> = {
   shalwar: 'شلوار',
   printed: 'پرنٹڈ',
   'block printed': 'بلاک پرنٹ',
-  embroidered: 'کڑھائی والا',
-  dyed: 'رنگا ہوا',
+  embroidered: 'کڑھائی',
+  dyed: 'ڈائیڈ',
   plain: 'سادہ',
-  woven: 'بُنا ہوا',
+  woven: 'بُنائی میں ڈیزائن',
 };
 
 export const hints = {
