@@ -1,9 +1,10 @@
 /** What an entry of the record says: values in words, and of lists the lines that changed and no others. */
 import { expect, test } from 'vitest';
+import { SETTING_PICTURES } from '#shop/pictures/uses.server.ts';
 import { DEFAULT_HOURS } from '#shop/settings/hours.ts';
 import { inLanguage } from '#words/language.ts';
 import { m as records } from '#words/record.ts';
-import { changedLines, nameOf, shown } from './record-words.ts';
+import { changedLines, isPicture, nameOf, shown } from './record-words.ts';
 
 const eid = { date: '2027-03-10', name: 'Eid-ul-Fitr' };
 const quaid = { date: '12-25', name: 'Quaid-e-Azam Day' };
@@ -88,4 +89,13 @@ test('an entry is about what people call it; where the act says it all, about no
   expect(nameOf({ act: 'settings changed', kind: 'settings', subject: 'store', name: 'store' })).toBe(
     records.topics.store,
   );
+});
+
+test('a picture of the settings is shown as a picture, never as its address', () => {
+  for (const field of SETTING_PICTURES.store ?? [])
+    expect([field, isPicture(field), shown(field, '/media/map.webp')]).toEqual([
+      field,
+      true,
+      records.another,
+    ]);
 });

@@ -26,7 +26,7 @@ import { shownFact } from '../cloth-facts.ts';
 import { formatDate, formatDateTime } from '../time.ts';
 
 const MONEY = /^(?:price|total|delivery|discount|extra|amount|net)$|InPaisa$/;
-const PICTURES = /^(?:image|imageUrl|logo|picture|map)$|Picture$/;
+const PICTURES = /^(?:image|imageUrl|logo|picture|map|mapUrdu)$|Picture$/;
 const CATEGORIES = /^(?:mainCategory|category)$/;
 /** Parts that only the code reads. */
 const IDS = /^(?:id|productId)$/;
