@@ -36,7 +36,12 @@ export function ClothFields({ field, answer }: ClothFieldsProps) {
   const all = [chosen, ...FACT_NAMES.map((name) => field(name))];
   return (
     <FoldedFields heading={m.heading} about={m.about} fields={all} answer={answer}>
-      <SelectField ref={select} label={fields.names.kind} {...chosen} onChange={(event) => setKind(event.target.value)}>
+      <SelectField
+        ref={select}
+        label={fields.names.kind}
+        {...chosen}
+        onChange={(event) => setKind(event.target.value)}
+      >
         <option value="">{m.noKind}</option>
         {KINDS.map((one) => (
           <option key={one} value={one}>

@@ -10,7 +10,12 @@ import {
   updateProduct,
 } from '#shop/catalogue/change.server.ts';
 import { MAIN_CATEGORIES, PRODUCT_SORTS, STOCK_LEVELS } from '#shop/catalogue/product.ts';
-import { asFilled, productForm, typedProductForm } from '#shop/catalogue/product-form.server.ts';
+import {
+  asFilled,
+  productForm,
+  typedProductForm,
+  withOwnFacts,
+} from '#shop/catalogue/product-form.server.ts';
 import { findProduct, listProducts } from '#shop/catalogue/read.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { mapPage } from '#shop/kernel/paging.ts';
@@ -93,7 +98,9 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
   }
   const product = await findProduct(shopRequest.shop, id);
   if (!product) throw redirect('/admin/products', 303);
-  const values = typed ?? { ...asFilled(product), seenStock: String(product.stock) };
+  const values = typed
+    ? withOwnFacts(typed, product)
+    : { ...asFilled(product), seenStock: String(product.stock) };
   return { id, values, pictureHosts };
 }
 
@@ -102,8 +109,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const care = await readAll(request.clone(), 'care');
   const fields = await readForm(request, productForm, 'seenStock', ...Object.values(CATEGORY_BESIDE));
   fields.set('care', care.join(' '));
-  const sent = parseFields(fields, typedProductForm);
   const id = url.searchParams.get('edit');
+  const product = id !== null && !fields.has('kind') && (await findProduct(shopRequest.shop, id));
+  const sent = parseFields(
+    product ? new URLSearchParams(withOwnFacts(Object.fromEntries(fields), product)) : fields,
+    typedProductForm,
+  );
   const seenStock = sent.form.get('seenStock');
   if (seenStock !== null) sent.typed.seenStock = seenStock;
   if (sent.form.has(CATEGORY_BESIDE.adds))

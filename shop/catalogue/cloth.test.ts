@@ -8,7 +8,7 @@ import { FACT_NAMES, type FactName, hasFact, KINDS } from './cloth.ts';
 import { carryOut, exportCatalogue, planImport } from './import.server.ts';
 import { inCentimetres, inGaz, inInches, inMetres, parseLength } from './lengths.ts';
 import { parsePieces, piecesAsLines, piecesText } from './pieces.ts';
-import { asFilled, asTyped, productForm, typedProductForm } from './product-form.server.ts';
+import { asFilled, asTyped, productForm, typedProductForm, withOwnFacts } from './product-form.server.ts';
 import { findProduct, listProducts } from './read.server.ts';
 import { ProductSearch } from './search.server.ts';
 
@@ -199,6 +199,18 @@ test('the form shows lengths in metres and reads them back as they were', async 
   expect(filled).toMatchObject({ lengthCm: '7.5 m', widthIn: '44', care: 'no-bleach wash-apart' });
   expect(filled.pieces.split('\n')).toHaveLength(3);
   expect(typedProductForm.parse(filled)).toEqual(productForm.parse(asTyped(product)));
+});
+
+test('a form from before there were facts leaves those of its product as they are', async () => {
+  const product = await findProduct(shop, await aProduct(shop, SUIT));
+  if (!product) throw new Error('no product');
+  const { kind, care, season, widthIn, ...before } = asFilled(product);
+  const old = { ...before, name: 'Another', pieces: '', care: '' };
+  expect(productForm.parse(withOwnFacts(old, product))).toEqual({
+    ...productForm.parse(asTyped(product)),
+    name: 'Another',
+  });
+  expect(withOwnFacts({ ...old, kind: '' }, product)).toEqual({ ...old, kind: '' });
 });
 
 test('a price list that was written is read back without a change, and a wrong row names its faults', async () => {

@@ -188,6 +188,22 @@ export function asFilled(product: Product): Record<FieldName, string> {
   return typed;
 }
 
+/**
+ * What was sent of a product, with the product's own facts where nothing was sent of them: a form that was opened before there were facts
+ * has no field of its kind, and would empty them.
+ */
+export function withOwnFacts(
+  sent: Readonly<Record<string, string>>,
+  product: Product,
+): Record<string, string> {
+  if (Object.hasOwn(sent, 'kind')) return { ...sent };
+  const own = asFilled(product);
+  return {
+    ...sent,
+    ...Object.fromEntries((['kind', ...FACT_NAMES] as const).map((name) => [name, own[name]])),
+  };
+}
+
 /** A field's value as the text that would be typed for it. */
 export function textOf({ kind, optional }: Field, value: Held[FieldKind]): string {
   if (kind === 'money') return moneyAsInput(Number(value));

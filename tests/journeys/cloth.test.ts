@@ -93,6 +93,17 @@ test.each(WIDTHS)('the shopkeeper types facts by the kind of cloth ($width px)',
     await page.goto('/product/ho-002');
     await page.getByText('90 × 100 in (229 × 254 cm)').waitFor();
     await page.getByText(m.cares['no-bleach']).waitFor();
+    // A form that was opened before there were facts has none of their fields.
+    await page.goto('/admin/products?edit=ho-002');
+    await hydrated(page);
+    await page.locator('details', { hasText: m.heading }).evaluate((facts) => {
+      for (const one of facts.querySelectorAll('[name]')) one.removeAttribute('name');
+    });
+    await page.getByRole('button', { name: catalogue.saveProduct }).click();
+    await page.getByText(catalogue.productSaved).waitFor();
+    await page.goto('/product/ho-002');
+    await page.getByText('90 × 100 in (229 × 254 cm)').waitFor();
+    await page.getByText(m.cares['no-bleach']).waitFor();
     await page.goto('/admin/record');
     await page.getByText('2.54 m (2.8 gaz)').first().waitFor({ state: 'attached' });
     await page.goto('/admin/products?edit=ho-002');

@@ -249,6 +249,17 @@ export const catalogue: readonly Mutant[] = [
   },
   {
     invariant: 132,
+    breaks: 'a form that was opened before there were facts empties those of its product',
+    file: 'shop/catalogue/product-form.server.ts',
+    from: "if (Object.hasOwn(sent, 'kind')) return",
+    to: 'if (sent) return',
+    test: {
+      file: 'shop/catalogue/cloth.test.ts',
+      name: 'a form from before there were facts leaves those of its product as they are',
+    },
+  },
+  {
+    invariant: 132,
     breaks: 'a fact that its kind has not is taken, and shown nowhere',
     file: 'shop/catalogue/product-form.server.ts',
     from: 'form[name] && !hasFact(form.kind, name)',
