@@ -8,7 +8,7 @@ import { FACT_NAMES, type FactName, hasFact, KINDS } from './cloth.ts';
 import { carryOut, exportCatalogue, planImport } from './import.server.ts';
 import { inCentimetres, inGaz, inInches, inMetres, parseLength } from './lengths.ts';
 import { parsePieces, piecesAsLines, piecesText } from './pieces.ts';
-import { asFilled, asTyped, productForm, typedProductForm, withOwnFacts } from './product-form.server.ts';
+import { asFilled, asTyped, productForm, typedProductForm } from './product-form.server.ts';
 import { findProduct, listProducts } from './read.server.ts';
 import { ProductSearch } from './search.server.ts';
 
@@ -101,45 +101,6 @@ test('a fact out of its bounds, or of no sense, is a fault of its field', () => 
   expect(read({ kind: 'other', pieces: many })).toEqual(['pieces: too many pieces']);
 });
 
-test.each(['100', '۱۰۰ ', '4.5'])(
-  'the length %s is read in a price list, and the form asks for its unit',
-  (lengthCm) => {
-    const typed = { ...PLAIN, kind: 'bedsheet', lengthCm };
-    expect(checkFields(productForm, typed).success).toBe(true);
-    const parsed = checkFields(typedProductForm, typed);
-    expect(parsed.error && faultsOf(parsed.error)).toEqual([
-      { field: 'lengthCm', code: 'no length', max: '100' },
-    ]);
-    const withUnit = checkFields(typedProductForm, { ...typed, lengthCm: `${lengthCm} m` });
-    expect(withUnit.data?.lengthCm).toBe(parseLength(`${lengthCm} m`));
-    const { lengthCm: _none, ...without } = typed;
-    expect(checkFields(typedProductForm, without).data?.lengthCm).toBe(0);
-  },
-);
-
-test.each(['54 in', '54 inch', '54"', '۵۴ انچ', '54IN'])(
-  'a width that is typed as %s is 54 inches',
-  (typed) => {
-    expect(read({ kind: 'metre', widthIn: typed })).toMatchObject({ widthIn: 54 });
-  },
-);
-
-test('a unit is taken off its own measure alone, and a number that is not whole hears its least', () => {
-  expect(read({ kind: 'metre', weightGsm: '120 gsm' })).toMatchObject({ weightGsm: 120 });
-  for (const [name, typed, least] of [
-    ['widthIn', '44.5', '5'],
-    ['widthIn', '54 gsm', '5'],
-    ['weightGsm', '120 in', '10'],
-    ['pillowCovers', '2 in', '1'],
-    ['stock', '2 in', '0'],
-  ]) {
-    const parsed = checkFields(productForm, { ...PLAIN, kind: 'bedsheet', [name ?? '']: typed });
-    expect(parsed.success ? parsed.data : faultsOf(parsed.error)).toEqual([
-      { field: name, code: 'no whole number', max: least },
-    ]);
-  }
-});
-
 test('a fact that its kind has not is a fault, and without a kind one sentence says so', () => {
   expect(read({ kind: 'towel', pieces: 'Shirt', pillowCovers: '2', widthIn: '27' })).toEqual([
     'pieces: not of this kind',
@@ -199,18 +160,6 @@ test('the form shows lengths in metres and reads them back as they were', async 
   expect(filled).toMatchObject({ lengthCm: '7.5 m', widthIn: '44', care: 'no-bleach wash-apart' });
   expect(filled.pieces.split('\n')).toHaveLength(3);
   expect(typedProductForm.parse(filled)).toEqual(productForm.parse(asTyped(product)));
-});
-
-test('a form from before there were facts leaves those of its product as they are', async () => {
-  const product = await findProduct(shop, await aProduct(shop, SUIT));
-  if (!product) throw new Error('no product');
-  const { kind, care, season, widthIn, ...before } = asFilled(product);
-  const old = { ...before, name: 'Another', pieces: '', care: '' };
-  expect(productForm.parse(withOwnFacts(old, product))).toEqual({
-    ...productForm.parse(asTyped(product)),
-    name: 'Another',
-  });
-  expect(withOwnFacts({ ...old, kind: '' }, product)).toEqual({ ...old, kind: '' });
 });
 
 test('a price list that was written is read back without a change, and a wrong row names its faults', async () => {

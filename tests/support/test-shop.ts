@@ -84,8 +84,11 @@ const TYPED = {
 };
 
 /** A product's form as the admin would send it, already read, with these values instead. */
+/** Letters in place of digits: a search for a number must not find an address or a code by chance. */
+const inLetters = (id: string) => id.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+
 export function productValues(values: Partial<ProductForm> = {}): ProductForm {
-  const productId = `P-${crypto.randomUUID().slice(0, 8)}`;
+  const productId = `P-${inLetters(crypto.randomUUID()).slice(0, 8)}`;
   return { ...productForm.parse({ ...TYPED, productId }), ...values };
 }
 
@@ -104,12 +107,10 @@ export function sliderValues(values: Partial<SliderForm> = {}): SliderForm {
 
 export async function aCustomer(shop: Shop, name = 'Ayesha Khan'): Promise<Customer> {
   const id = crypto.randomUUID();
-  // Letters alone: a search for a number must not find an address by chance.
-  const letters = id.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
   const customer: Customer = {
     kind: 'customer',
     id,
-    email: `${letters}@example.com`,
+    email: `${inLetters(id)}@example.com`,
     fullName: name,
     language: 'en',
     memberSinceMs: 0,

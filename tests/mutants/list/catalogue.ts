@@ -254,7 +254,7 @@ export const catalogue: readonly Mutant[] = [
     from: "if (Object.hasOwn(sent, 'kind')) return",
     to: 'if (sent) return',
     test: {
-      file: 'shop/catalogue/cloth.test.ts',
+      file: 'shop/catalogue/typed-facts.test.ts',
       name: 'a form from before there were facts leaves those of its product as they are',
     },
   },
