@@ -83,10 +83,10 @@ const TYPED = {
   description: 'Four metres of smooth cotton.',
 };
 
-/** A product's form as the admin would send it, already read, with these values instead. */
 /** Letters in place of digits: a search for a number must not find an address or a code by chance. */
 const inLetters = (id: string) => id.replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
+/** A product's form as the admin would send it, already read, with these values instead. */
 export function productValues(values: Partial<ProductForm> = {}): ProductForm {
   const productId = `P-${inLetters(crypto.randomUUID()).slice(0, 8)}`;
   return { ...productForm.parse({ ...TYPED, productId }), ...values };

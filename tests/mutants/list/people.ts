@@ -10,8 +10,8 @@ export const people: readonly Mutant[] = [
     invariant: 131,
     breaks: 'the list for a device passes for all products when it is cut off',
     file: 'shop/catalogue/items.server.ts',
-    from: 'isAll: items.length <= MAX_LISTED',
-    to: 'isAll: items.length > 0',
+    from: 'isAll: rows.length <= MAX_LISTED',
+    to: 'isAll: rows.length > 0',
     test: { file: 'shop/catalogue/items.test.ts', name: 'a list that is not all says so' },
   },
   {
