@@ -1,6 +1,6 @@
 /**
- * The facts of a cloth in a product's form: the kind first, then its fields. Before scripts all fields are there. A field that the chosen kind
- * has not is hidden and not sent, and keeps what was typed into it.
+ * The facts of a cloth in a product's form: the kind first, then its fields. Without scripts all fields are shown. With scripts, fields of other
+ * kinds are hidden and disabled; their text is shown again when the kind is changed back.
  */
 import { useEffect, useId, useRef, useState } from 'react';
 import {
@@ -30,7 +30,7 @@ export function ClothFields({ field, answer }: ClothFieldsProps) {
   const chosen = field('kind');
   const [kind, setKind] = useState(chosen.defaultValue ?? '');
   const select = useRef<HTMLSelectElement>(null);
-  // A kind that was chosen before the scripts came is in the page alone: of a select the change is not told again.
+  // React does not repeat the change event of a select whose value was chosen before hydration.
   useEffect(() => setKind(select.current?.value ?? ''), []);
   const beforeScripts = useBeforeScripts();
   const all = [chosen, ...FACT_NAMES.map((name) => field(name))];

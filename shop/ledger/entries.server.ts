@@ -72,7 +72,7 @@ const daysInCash = (entries: readonly NewEntry[], today: number): number[] => {
   return [...new Set(inCash)].sort((a, b) => a - b);
 };
 
-/** Of two who write to the counter of a day, one waits for the other: so the ids say what was there when it was closed. */
+/** Locks the counter of a day. Writes to it follow each other, so entries with a higher id than its closing were made later (`cashOfDays`). */
 export const lockCounter = (shop: Shop, trx: Trx, day: number): Promise<void> =>
   shop.engine.lock(trx, `counter:${day}`);
 

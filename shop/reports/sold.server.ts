@@ -7,8 +7,6 @@ import { statusesWhere } from '../orders/life.ts';
 import { isDue } from '../orders/money.ts';
 import type { Span } from './span.ts';
 
-/** The statuses of orders whose total is due: under way, or received, also when they were taken off the list afterwards. */
-export const DUE = statusesWhere(() => true).filter(isDue);
 const SALES = statusesWhere(({ isSale }) => isSale).filter(isDue);
 const RECEIVED_AND_ENDED = statusesWhere(({ ends }) => ends === null).filter(isDue);
 const ENDED_UNDUE = statusesWhere(({ ends }) => ends === null).filter((status) => !isDue(status));

@@ -1,4 +1,4 @@
-/** What was begun before on this device: that the form is filled in with it, and what else can be gone on with. */
+/** A notice above the entry form: which draft the form was filled in from, and the other drafts kept on this device. */
 import { useRef } from 'react';
 import { m } from '#words/enter.ts';
 import { m as orders } from '#words/orders.ts';

@@ -1,6 +1,6 @@
 /**
- * Keeps on the device, for the person who typed them, orders that were begun and not made. Each form has a draft of its own: what is begun
- * for one person never takes the place of what was begun for another.
+ * Drafts of the entry form, stored on the device, separately for each signed-in person. Each form has its own draft, so a draft for one
+ * customer never overwrites a draft for another.
  */
 import { newId } from '../../new-id.ts';
 import { dropKept, keep, readKept } from '../kept.ts';
@@ -15,11 +15,11 @@ export interface Draft extends KeptForm {
   start: string;
 }
 
-/** With more the oldest goes. */
+/** Beyond this, the oldest draft is dropped. */
 const MAX_DRAFTS = 10;
 /** A form in which none of these was filled in has not been begun. */
 const TYPED = ['fullName', 'phone', 'address', 'city', 'notes'];
-/** They belong to one sending, not to what was typed. */
+/** Hidden fields that are set again for each submission. A draft does not keep them. */
 const OF_ONE_SENDING = ['checkoutKey', 'draft', 'seenTotal'];
 
 const keyOf = (writer: string) => `entry-drafts-${writer}`;

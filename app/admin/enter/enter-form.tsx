@@ -56,7 +56,7 @@ export function EnterForm(props: EnterFormProps) {
   const busy = useNavigation().state === 'submitting';
   const beforeScripts = useBeforeScripts();
   const judged = useRef<string>(undefined);
-  // A parcel and a debt need a name and a phone, what is paid and taken along does not. Their errors go when something else is chosen.
+  // Name and phone are required for a parcel and for a later payment, not for a paid counter sale. Their errors are cleared when another choice is made.
   const [dropped, drop] = useState<typeof last>();
   const whoField: typeof form.field = (name, optional) => ({
     ...form.field(name, optional),
