@@ -14,7 +14,7 @@ import {
 } from '#shop/catalogue/cloth.ts';
 import type { Field } from '#shop/catalogue/fields.ts';
 import { inCentimetres, inGaz, inInches, inMetres } from '#shop/catalogue/lengths.ts';
-import { type Piece, piecesOf } from '#shop/catalogue/pieces.ts';
+import { mainFabric, type Piece, piecesOf } from '#shop/catalogue/pieces.ts';
 import type { CardProduct, Product } from '#shop/catalogue/product.ts';
 import { m } from '#words/cloth.ts';
 import { m as fields } from '#words/product-fields.ts';
@@ -56,6 +56,9 @@ export function shownFact(name: string, value: string | number): string {
 
 type Cloth = Pick<Product, FactName | 'kind'>;
 
+/** Whether its width and length are shown as one size. */
+const hasSize = ({ kind, widthIn, lengthCm }: Cloth): boolean => isSized(kind) && widthIn > 0 && lengthCm > 0;
+
 /** Width and length of a bedsheet are one size. */
 const sizeOf = ({ widthIn, lengthCm }: Cloth): string =>
   m.sizeOf({ inches: [widthIn, inInches(lengthCm)], cm: [inCentimetres(widthIn), lengthCm] });
@@ -70,9 +73,8 @@ function pieceRows(pieces: readonly Piece[]): FactRow[] {
 
 function rowsOf(name: FactName, cloth: Cloth): FactRow[] {
   if (!cloth[name] || !hasFact(cloth.kind, name)) return [];
-  const hasSize = isSized(cloth.kind) && cloth.widthIn > 0 && cloth.lengthCm > 0;
-  if (hasSize && name === 'widthIn') return [[m.size, sizeOf(cloth)]];
-  if (hasSize && name === 'lengthCm') return [];
+  if (hasSize(cloth) && name === 'widthIn') return [[m.size, sizeOf(cloth)]];
+  if (hasSize(cloth) && name === 'lengthCm') return [];
   if (name === 'pieces') return pieceRows(piecesOf(cloth.pieces));
   return [[fields.names[name], shownFact(name, cloth[name])]];
 }
@@ -86,11 +88,11 @@ export function factTable(cloth: Cloth): { heading: string; rows: FactRow[] } | 
 
 /** The facts that schema.org has a name for: `material`, `size`, and `width` in inches by its code of UN/CEFACT. */
 export function factsInSchema(cloth: Cloth): Record<string, unknown> {
-  const { kind, fabric, widthIn, lengthCm } = cloth;
-  const material = fabric || piecesOf(cloth.pieces)[0]?.fabric;
+  const { fabric, widthIn } = cloth;
+  const material = mainFabric(fabric, piecesOf(cloth.pieces));
   return {
     ...(material && { material: termOf(material) }),
-    ...(isSized(kind) && widthIn > 0 && lengthCm > 0 && { size: withoutMarks(sizeOf(cloth)) }),
+    ...(hasSize(cloth) && { size: withoutMarks(sizeOf(cloth)) }),
     ...(widthIn > 0 && { width: { '@type': 'QuantitativeValue', value: widthIn, unitCode: 'INH' } }),
   };
 }

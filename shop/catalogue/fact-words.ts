@@ -3,7 +3,7 @@
  * is in `words/`. Urdu and Roman Urdu stand beside English, as most words are typed in one script and meant in the other.
  */
 import { isSized, type Season } from './cloth.ts';
-import { inGaz, inInches, inMetres } from './lengths.ts';
+import { inGaz, inInches, inMetres, inWholeGaz } from './lengths.ts';
 import { piecesOf } from './pieces.ts';
 import type { ProductsTable } from './tables.ts';
 
@@ -21,7 +21,6 @@ export const FACT_COLUMNS = [
 
 type Facts = Pick<ProductsTable, (typeof FACT_COLUMNS)[number] | 'pieces'>;
 
-// In Urdu letters alone: *bara* is found by its sound, and in Latin letters it would be one letter from *hara*, green.
 /** From here on a width is called *bara arz*, and up to here *chota arz*, in inches. */
 const WIDE_IN = 52;
 const NARROW_IN = 38;
@@ -37,19 +36,15 @@ const SEASON_WORDS: Readonly<Record<Season, string>> = {
   all: `${SUMMER} ${WINTER}`,
 };
 
-const GAZ_CM = 91.44;
-
 const lengthWords = (cm: number): string =>
-  // A suit of 4.5 m is asked for as 5 gaz.
-  cm > 0
-    ? `${inMetres(cm)} m metre meter میٹر ${inGaz(cm)} gaz ${Math.round(cm / GAZ_CM)} gaz gaz yard گز`
-    : '';
+  cm > 0 ? `${inMetres(cm)} m metre meter میٹر ${inGaz(cm)} gaz ${inWholeGaz(cm)} gaz gaz yard گز` : '';
 
 function widthWords({ kind, widthIn, lengthCm }: Facts): string {
   if (widthIn === 0) return '';
   const plain = `${widthIn} in inch انچ width arz عرض`;
   if (isSized(kind))
     return lengthCm > 0 ? `${plain} ${widthIn}x${inInches(lengthCm)} ${inInches(lengthCm)} in` : plain;
+  // In Urdu letters alone: *bara* is found by its sound, and in Latin letters it would be one letter from *hara*, green.
   if (widthIn >= WIDE_IN) return `${plain} بڑا`;
   return widthIn <= NARROW_IN ? `${plain} چھوٹا` : plain;
 }

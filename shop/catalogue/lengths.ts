@@ -1,7 +1,7 @@
 /** Lengths: whole centimetres inside. 1 gaz is 1 yard, 0.9144 m exactly; 1 inch is 2.54 cm exactly. All sums are of whole numbers. */
 import { latinDigits } from '../kernel/text.ts';
 
-/** A hundredth of a unit in millionths of a metre, and the ways in which people write it. */
+/** Micrometres in 0.01 of the unit, and the unit's spellings. */
 const UNITS: readonly (readonly [micrometres: number, names: RegExp])[] = [
   [10_000, /^(?:m|ms|mtrs?|met(?:er|re)s?|mitt?ers?|میٹر)$/],
   [100, /^(?:cms?|centimet(?:er|re)s?|سم|سینٹی میٹر)$/],
@@ -33,6 +33,9 @@ export function inGaz(cm: number): string {
   const isQuarter = divided(quarters * 2286, 100) === cm;
   return decimal(isQuarter ? quarters * 25 : divided(cm * 1000, 9144) * 10);
 }
+
+/** The nearest whole gaz: a suit of 4.5 m is asked for as 5 gaz. */
+export const inWholeGaz = (cm: number): number => divided(cm * 100, 9144);
 
 export const inInches = (cm: number): number => divided(cm * 100, 254);
 

@@ -2,6 +2,7 @@
  * The pieces of a suit as one line of text, as the form, the price list and the column have it: `Shirt, Lawn, Printed, 300; Dupatta, Voile, , 250`.
  * A piece is its name, fabric, work and length; the length is whole centimetres in what is kept.
  */
+import { FACTS } from './cloth.ts';
 import { inMetres, parseLength } from './lengths.ts';
 
 export interface Piece {
@@ -12,8 +13,10 @@ export interface Piece {
   lengthCm: number;
 }
 
-/** The bounds of one piece: a thaan is 45 m, and what is shorter than a hand is no piece. */
-export const PIECE = { text: 40, minCm: 10, maxCm: 10_000 } as const;
+/** Characters of a piece's name, fabric or work. */
+const MAX_TEXT = 40;
+/** The length of a piece has the bounds of a cloth's length. */
+const { min: MIN_CM, max: MAX_CM } = FACTS.lengthCm;
 
 /** Reads pieces as people type them, each in a line or behind a semicolon; the first that is none is returned as it was typed. */
 export function parsePieces(typed: string): { pieces: Piece[]; wrong: string | null } {
@@ -31,11 +34,15 @@ function parsePiece(line: string): Piece | null {
   const parts = line.split(/[,،]/).map((part) => part.trim());
   const last = parts.length > 1 ? parseLength(parts.at(-1) ?? '') : null;
   const [name = '', fabric = '', work = '', ...others] = last === null ? parts : parts.slice(0, -1);
-  const isKnown = last === null || (last >= PIECE.minCm && last <= PIECE.maxCm);
-  const isShort = [name, fabric, work].every((part) => part.length <= PIECE.text);
+  const isKnown = last === null || (last >= MIN_CM && last <= MAX_CM);
+  const isShort = [name, fabric, work].every((part) => part.length <= MAX_TEXT);
   if (name === '' || !isKnown || !isShort || others.some(Boolean)) return null;
   return { name, fabric, work, lengthCm: last ?? 0 };
 }
+
+/** The main fabric of a product: its own, else that of its first piece; empty where none is said. */
+export const mainFabric = (fabric: string, pieces: readonly Piece[]): string =>
+  fabric || (pieces[0]?.fabric ?? '');
 
 /** Pieces as they are kept; `lengthOf` writes their lengths another way. */
 export function piecesText(pieces: readonly Piece[], lengthOf: (cm: number) => string = String): string {

@@ -6,7 +6,7 @@ import { dropPictures, setPictures } from '../pictures/uses.server.ts';
 import { recordFirstStock, recordMovement } from '../stock/stock.server.ts';
 import { PIECES_OF_KIND } from './cloth.ts';
 import type { ProductForm } from './fields.ts';
-import { piecesOf } from './pieces.ts';
+import { mainFabric, piecesOf } from './pieces.ts';
 import type { Product } from './product.ts';
 
 /** Rows of one statement; SQLite takes some thirty thousand values. */
@@ -93,7 +93,7 @@ function clothColumnsOf({
 }: Pick<ProductForm, 'kind' | 'fabric' | 'lengthCm' | 'pieces'>) {
   const pieces = piecesOf(rest.pieces);
   return {
-    fabricKey: (fabric || (pieces[0]?.fabric ?? '')).toLowerCase(),
+    fabricKey: mainFabric(fabric, pieces).toLowerCase(),
     pieceCount: PIECES_OF_KIND[kind] ?? pieces.length,
     totalCm: lengthCm || pieces.reduce((sum, piece) => sum + piece.lengthCm, 0),
   };

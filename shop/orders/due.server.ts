@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { type AnyStatus, LIFE, statusesWhere } from './life.ts';
 import { isDue } from './money.ts';
 
-const DUE = statusesWhere(() => true).filter(isDue);
+/** The statuses of orders whose total is due: under way, or received, also when they were taken off the list afterwards. */
+export const DUE = statusesWhere(() => true).filter(isDue);
 const UNDER_WAY = DUE.filter((status) => LIFE[status].countsAs !== 'received');
 
 /** Written out: an index with a condition is not read through for a parameter. */

@@ -7,7 +7,7 @@ import { tellShop } from './news.server.ts';
 import type { Order } from './order.ts';
 import { listedOrders } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
-import { addEvent, eventOfRow } from './timeline.server.ts';
+import { addEvent, eventsOf } from './timeline.server.ts';
 
 /** The wrong labels of these orders, by the ids of the orders. One query at most. */
 export async function labelFaults(
@@ -16,22 +16,10 @@ export async function labelFaults(
   orders: readonly Pick<Order, 'id' | 'step'>[],
 ): Promise<Map<string, LabelFault>> {
   const packed = orders.filter(({ step }) => step === 'to hand over');
-  if (packed.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('orderEvents')
-    .selectAll()
-    .where(
-      'orderId',
-      'in',
-      packed.map(({ id }) => id),
-    )
-    .where('kind', 'in', LABEL_EVENTS)
-    .orderBy('id')
-    .execute();
-  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  const byOrder = await eventsOf(db, packed, LABEL_EVENTS);
   return new Map(
     packed.flatMap(({ id, step }) => {
-      const fault = labelFault(step, (byOrder.get(id) ?? []).map(eventOfRow));
+      const fault = labelFault(step, byOrder.get(id) ?? []);
       return fault ? [[id, fault] as const] : [];
     }),
   );

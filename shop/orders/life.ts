@@ -173,6 +173,10 @@ export function firstStepOf(status: OrderStatus): Step {
   return first;
 }
 
+/** Whether a customer may cancel an order of this status; not where its pieces left the shop once (`wasOnceSent`). */
+export const isCancellable = (status: OrderStatus, wasSent: boolean): boolean =>
+  !wasSent && LIFE[status].ends.cancel !== null;
+
 /** Whether an order of this step is still in the shop's hands: only then it can be changed. */
 export function isBeforeHandover(step: Step): boolean {
   return STEPS.indexOf(step) < STEPS.indexOf('under way');

@@ -1,5 +1,5 @@
 /** The private page of an order: who may open it and do what there. Pure: also for browsers. */
-import { isBeforeHandover, LIFE } from './life.ts';
+import { isBeforeHandover, isCancellable, LIFE } from './life.ts';
 import type { Order } from './order.ts';
 
 /** Whoever holds the private link of an order. The shop takes them for its customer, who was given it. */
@@ -39,6 +39,6 @@ export function linkActs(
   return {
     confirm: !hasEnded && !hasAgreed && LIFE[status].waits,
     correct: !hasEnded && isBeforeHandover(step),
-    cancel: !hasEnded && !wasSent && LIFE[status].ends.cancel !== null,
+    cancel: !hasEnded && isCancellable(status, wasSent),
   };
 }

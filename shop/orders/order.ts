@@ -1,7 +1,7 @@
 /** Orders: what they are, how they are listed, and who may cancel one. What follows from a status stands in `life.ts`. */
 
 import type { Actor } from '../kernel/actor.ts';
-import { type Ending, LIFE, type OrderStatus, type Step } from './life.ts';
+import { type Ending, isCancellable, type OrderStatus, type Step } from './life.ts';
 import type { Charge } from './price.ts';
 import type { Queue } from './queue.ts';
 
@@ -194,13 +194,12 @@ export const MAX_NOTE = 1000;
 export const UNDO_MS = 10 * 1000;
 
 /**
- * Whether a customer may cancel an own order: from which status, `life.ts` says. `wasSent`: its pieces left the shop once
- * (`wasOnceSent`). `cancelOrder` asks the same.
+ * Whether a customer may cancel an own order: see `isCancellable`. `cancelOrder` asks the same.
  */
 export function canCancel(
   { status, userId }: Pick<Order, 'status' | 'userId'>,
   by: Actor,
   wasSent: boolean,
 ): boolean {
-  return by.kind === 'customer' && userId === by.id && !wasSent && LIFE[status].ends.cancel !== null;
+  return by.kind === 'customer' && userId === by.id && isCancellable(status, wasSent);
 }

@@ -53,9 +53,8 @@ export async function listEvents(
   return rows.map(eventOfRow);
 }
 
-const TOLD = (Object.keys(EVENTS) as EventKind[]).filter(
-  (kind) => EVENTS[kind].isPublic || kind === 'undone',
-);
+const EVENT_KINDS = Object.keys(EVENTS) as EventKind[];
+const TOLD = EVENT_KINDS.filter((kind) => EVENTS[kind].isPublic || kind === 'undone');
 
 /**
  * What the customers of these orders see of their timelines, the oldest event first, by the ids of the orders. The orders were found
@@ -65,6 +64,25 @@ export async function publicEvents(
   { db }: Shop,
   orders: readonly Pick<Order, 'id'>[],
 ): Promise<Map<string, PublicEvent[]>> {
+  const byOrder = await eventsOf(db, orders, TOLD);
+  return new Map([...byOrder].map(([orderId, own]) => [orderId, publicOf(own)]));
+}
+
+/** The ids of those of these orders whose pieces left the shop at some time. At most one query. */
+export async function onceSent(
+  db: Shop['db'],
+  orders: readonly Pick<Order, 'id'>[],
+): Promise<ReadonlySet<string>> {
+  const byOrder = [...(await eventsOf(db, orders, EVENT_KINDS))];
+  return new Set(byOrder.filter(([, own]) => wasOnceSent(own)).map(([orderId]) => orderId));
+}
+
+/** The events of these kinds of these orders, the oldest first, by the ids of the orders. At most one query. */
+export async function eventsOf(
+  db: Shop['db'] | Trx,
+  orders: readonly Pick<Order, 'id'>[],
+  kinds: readonly EventKind[],
+): Promise<Map<string, OrderEvent[]>> {
   if (orders.length === 0) return new Map();
   const rows = await db
     .selectFrom('orderEvents')
@@ -74,31 +92,11 @@ export async function publicEvents(
       'in',
       orders.map(({ id }) => id),
     )
-    .where('kind', 'in', TOLD)
+    .where('kind', 'in', kinds)
     .orderBy('id')
     .execute();
-  const byOrder = Map.groupBy(rows, (row) => row.orderId);
-  return new Map([...byOrder].map(([orderId, own]) => [orderId, publicOf(own.map(eventOfRow))]));
-}
-
-/** The ids of those of these orders whose pieces left the shop at some time. At most one query. */
-export async function onceSent(
-  db: Shop['db'],
-  orders: readonly Pick<Order, 'id'>[],
-): Promise<ReadonlySet<string>> {
-  if (orders.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('orderEvents')
-    .selectAll()
-    .where(
-      'orderId',
-      'in',
-      orders.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .execute();
-  const byOrder = [...Map.groupBy(rows, (row) => row.orderId)];
-  return new Set(byOrder.filter(([, own]) => wasOnceSent(own.map(eventOfRow))).map(([orderId]) => orderId));
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  return new Map([...byOrder].map(([orderId, own]) => [orderId, own.map(eventOfRow)]));
 }
 
 export function eventOfRow(row: Selectable<OrderEventsTable>): OrderEvent {

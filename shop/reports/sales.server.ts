@@ -5,11 +5,12 @@ import type { Admin } from '../kernel/actor.ts';
 import { startOfKarachiDay } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { shownText } from '../kernel/shown-text.server.ts';
+import { DUE } from '../orders/due.server.ts';
 import { type BackLine, worthOf } from '../orders/exchange.ts';
 import { isDue } from '../orders/money.ts';
 import { type Channel, piecesOf } from '../orders/order.ts';
 import { townKeys } from '../settings/towns.ts';
-import { DUE, soldIn, spanInMs } from './sold.server.ts';
+import { soldIn, spanInMs } from './sold.server.ts';
 import type { Span } from './span.ts';
 
 export interface SoldProduct {
@@ -171,6 +172,8 @@ async function exchangedIn(shop: Shop, span: Span): Promise<SoldLine[]> {
     // No order is exchanged before it was placed.
     .where('exchanges.createdAt', '>=', from)
     .where('old.createdAt', '<', to)
+    // Of an order that is still due, only the day of the exchange counts.
+    .where((of) => of.or([of('made.createdAt', '<', to), of('old.status', 'not in', DUE)]))
     .where((of) => of.or([of('made.status', 'in', DUE), of('backAt', 'is not', null)]))
     .execute();
   return rows.flatMap(({ lines, madeAt, soldAt, oldStatus, lineName, shownName, ...product }) => {

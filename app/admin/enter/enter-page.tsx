@@ -1,4 +1,4 @@
-/** The form of an entered order, with what was begun before on this device and the entries that wait there. */
+/** The page that enters an order: its form, the drafts kept on this device, and the entries that wait for a network. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { m } from '#words/enter.ts';
@@ -52,13 +52,7 @@ export function EnterPage({ answer, typed, rows, isFor, checkoutKey, ...rest }: 
           form.openWith({ typed: Object.fromEntries(fields), rows: of, draft })
         }
       />
-      <EnterForm
-        key={form.nth}
-        {...rest}
-        {...form}
-        writer={writer}
-        answer={kept && shown.current !== kept ? undefined : answer?.isKept ? undefined : answer}
-      />
+      <EnterForm key={form.nth} {...rest} {...form} writer={writer} answer={kept ? undefined : answer} />
       {kept && <ShowToast toast={{ tone: 'success', title: m.waiting, description: m.kept }} />}
     </>
   );
@@ -76,7 +70,7 @@ interface OpenedForm extends Opened {
   draft: Pick<Draft, 'id' | 'start'>;
   /** When what it was filled in with was begun, milliseconds UTC; null where it was not filled in. */
   begunAt: number | null;
-  /** What was taken out of it with one press. */
+  /** The draft that "Begin empty" removed, for Undo; null where there is none. */
   emptied: Draft | null;
   /** The other drafts of this device. */
   others: Draft[];

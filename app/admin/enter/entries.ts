@@ -35,11 +35,8 @@ async function asItIsNow(shop: Shop, form: URLSearchParams, { fieldErrors = {}, 
     const row = rows.find(
       ({ row: at }) => field.match(/^(?:quantity|price|reason)(\d+)$/)?.[1] === String(at),
     );
-    return row && !others.includes(row)
-      ? said.map((why) => m.ofItem({ name: row.name, why }))
-      : row
-        ? []
-        : said;
+    if (!row) return said;
+    return others.includes(row) ? [] : said.map((why) => m.ofItem({ name: row.name, why }));
   });
   const priced = others.map(({ name, listedInPaisa }) =>
     m.priceNow({ name, price: formatMoney(listedInPaisa) }),
