@@ -80,6 +80,7 @@ const RIGHTS: Readonly<Record<string, Right | 'any'>> = {
   '/admin/settings/checkout': 'settings',
   '/admin/settings/announcement': 'settings',
   '/admin/settings/stock': 'settings',
+  '/admin/settings/fit': 'settings',
   '/admin/settings/sharing': 'settings',
   '/admin/settings/work': 'settings',
   '/admin/settings/mail': 'settings',

@@ -30,6 +30,8 @@ export default function handleRequest(
         {
           nonce,
           bootstrapScriptContent: START_SCRIPTS,
+          // A part of a page never comes behind it: it would be put in its place by a script.
+          progressiveChunkSize: Number.POSITIVE_INFINITY,
           onAllReady() {
             headers.set('Content-Type', 'text/html; charset=utf-8');
             const parts: Buffer[] = [];

@@ -43,6 +43,8 @@ test.each([
   '/products?q=silk',
   '/products?strange=1',
   '/products?_routes=root',
+  // Without scripts a cloth's page answers what is chosen there.
+  '/product/ml-001?garment=mens-suit&height=70&cut=loose',
   '/about.data?_routes=invented',
   '/about.data?_routes=root,invented',
   '/product/ml%2D001',

@@ -122,6 +122,7 @@ export default [
       route('settings/checkout', 'admin/settings/checkout.tsx'),
       route('settings/announcement', 'admin/settings/announcement.tsx'),
       route('settings/stock', 'admin/settings/stock.tsx'),
+      route('settings/fit', 'admin/settings/fit.tsx'),
       route('settings/sharing', 'admin/settings/sharing.tsx'),
       route('settings/work', 'admin/settings/work.tsx'),
       route('chats/news', 'admin/chat-news.ts'),

@@ -12,6 +12,7 @@ import type { Position } from '#shop/settings/store.ts';
 import { m as charges } from '#words/charges.ts';
 import { m as cloth } from '#words/cloth.ts';
 import { m as dates } from '#words/dates.ts';
+import { m as fit } from '#words/fit.ts';
 import { m as helpers } from '#words/helpers.ts';
 import { m as hours } from '#words/hours.ts';
 import { languages } from '#words/languages.ts';
@@ -23,6 +24,7 @@ import { m as reports } from '#words/reports.ts';
 import { m as steps } from '#words/steps.ts';
 import { categoryName } from '../category-name.ts';
 import { shownFact } from '../cloth-facts.ts';
+import { heightText } from '../heights.ts';
 import { formatDate, formatDateTime } from '../time.ts';
 
 const MONEY = /^(?:price|total|delivery|discount|extra|amount|net)$|InPaisa$/;
@@ -45,6 +47,8 @@ const WORDS: Readonly<Record<string, () => Words>> = {
   kind: () => ({ ...charges.names, ...cloth.kinds }),
   entry: () => money.kinds,
   way: () => money.ways,
+  part: () => fit.parts,
+  style: () => fit.styles,
   rights: () => helpers.areas,
   format: () => ({ csv: parcels.asCsv, xlsx: parcels.asXlsx }),
   language: () => ({ en: languages.en.name, ur: languages.ur.name, roman: languages.roman.name }),
@@ -151,6 +155,7 @@ function numberOf(field: string, value: number): string {
   if (field.endsWith('Ms')) return formatDateTime(value);
   if (field === 'hour') return dates.clock(value * 60);
   if (MONEY.test(field)) return formatMoney(value);
+  if (field === 'upToIn') return heightText(value);
   return value.toLocaleString('en-US', { useGrouping: field !== 'since' });
 }
 

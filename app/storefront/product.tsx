@@ -8,6 +8,7 @@ import { productPath, readablePath } from '#shop/catalogue/paths.ts';
 import { findShownProduct } from '#shop/catalogue/read.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { pictureSources, sharePicture } from '#shop/pictures/pictures.ts';
+import { fitOf } from '#shop/settings/fit.ts';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/product.ts';
 import { useAuth } from '../auth.tsx';
@@ -16,6 +17,7 @@ import { openChat } from '../chat/open-chat.ts';
 import { requestOf, showsProducts } from '../context.ts';
 import { deliveryTerms, shippingDetails } from '../delivery-facts.server.ts';
 import { pageHead } from '../head.ts';
+import { later } from '../later.tsx';
 import { loginPath } from '../return-path.ts';
 import { originOf, storeOf, useStore } from '../store.tsx';
 import { typedHead } from '../typed-head.server.ts';
@@ -26,6 +28,9 @@ import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/product';
 import { clothOf } from './cloth-of.server.ts';
 import { Facts, inSchema, type ShownProduct } from './product-facts.tsx';
+
+/** Most shoppers do not ask it at the first look. */
+const Fit = later(() => import('./fit.tsx').then((module) => module.Fit));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { name: store } = storeOf(matches);
@@ -55,10 +60,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     throw redirect(path + url.search, 301);
   showsProducts(shopRequest, [product]);
   const { mainCategory, category } = product;
-  const { delivery } = shopRequest.shop.settings.current;
+  const { delivery, fit } = shopRequest.shop.settings.current;
   return {
     product: { ...product, ...langsOf(product) },
     ...cloth,
+    fit: fitOf(fit, rest),
     path,
     ...typedHead({
       title: shareTitle,
@@ -74,7 +80,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({
-  loaderData: { product, names, delivery, table },
+  loaderData: { product, names, delivery, table, fit },
 }: Route.ComponentProps) {
   const section = `/products?mainCategory=${encodeURIComponent(product.mainCategory)}`;
   return (
@@ -103,6 +109,7 @@ export default function ProductPage({
           <Purchase product={product} />
           <AskButton product={product} />
           {table && <Facts {...table} />}
+          {fit && <Fit key={product.id} fit={fit} />}
           <ul className="mt-8 border-t border-rule pt-4 text-ink-soft">
             <li>{m.cash}</li>
             <li>{delivery ?? m.shipping}</li>

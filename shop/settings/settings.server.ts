@@ -17,6 +17,7 @@ import { storedCouriers } from './couriers.server.ts';
 import { storedDelivery } from './delivery.server.ts';
 import { storedEvening } from './evening.server.ts';
 import { storedFirstDay } from './first-day.server.ts';
+import { storedFit } from './fit.server.ts';
 import { storedHelpers } from './helpers.server.ts';
 import { storedHours } from './hours.server.ts';
 import { storedRecord } from './record.server.ts';
@@ -58,6 +59,7 @@ const STORED: { readonly [T in Topic]: z.ZodObject & z.ZodType<Settings[T]> } = 
   statements: storedStatements,
   evening: storedEvening,
   firstDay: storedFirstDay,
+  fit: storedFit,
   helpers: storedHelpers,
 };
 

@@ -7,6 +7,7 @@ import { type CouriersSettings, DEFAULT_COURIERS } from './couriers.ts';
 import { DEFAULT_DELIVERY, type DeliverySettings } from './delivery.ts';
 import { DEFAULT_EVENING, type EveningSettings } from './evening.ts';
 import { DEFAULT_FIRST_DAY, type FirstDaySettings } from './first-day.ts';
+import { DEFAULT_FIT, type FitSettings } from './fit.ts';
 import { DEFAULT_HELPERS, type HelpersSettings } from './helpers.ts';
 import { DEFAULT_HOURS, type HoursSettings } from './hours.ts';
 import { DEFAULT_RECORD, type RecordSettings } from './record.ts';
@@ -37,6 +38,7 @@ export interface Settings {
   statements: StatementsSettings;
   evening: EveningSettings;
   firstDay: FirstDaySettings;
+  fit: FitSettings;
   helpers: HelpersSettings;
 }
 
@@ -61,6 +63,7 @@ export const RIGHT_OF_TOPIC = {
   record: 'owner',
   helpers: 'owner',
   firstDay: 'settings',
+  fit: 'settings',
   couriers: 'settings',
   taxes: 'money',
   statements: 'money',
@@ -91,6 +94,7 @@ export const DEFAULTS: Settings = {
   statements: DEFAULT_STATEMENTS,
   evening: DEFAULT_EVENING,
   firstDay: DEFAULT_FIRST_DAY,
+  fit: DEFAULT_FIT,
   helpers: DEFAULT_HELPERS,
 };
 

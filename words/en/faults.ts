@@ -18,6 +18,7 @@ import type { CheckoutSettingsInput } from '#shop/settings/checkout.server.ts';
 import type { CourierFault, CourierField } from '#shop/settings/couriers.server.ts';
 import type { DeliveryFault, DeliveryField } from '#shop/settings/delivery.server.ts';
 import type { EveningInput } from '#shop/settings/evening.server.ts';
+import type { FitFault, FitField } from '#shop/settings/fit.server.ts';
 import type { HoursFault } from '#shop/settings/hours-form.server.ts';
 import type { StockInput } from '#shop/settings/stock.server.ts';
 import type { StoreFault, StoreInput } from '#shop/settings/store-form.server.ts';
@@ -38,6 +39,7 @@ export type FaultCode =
   | CourierFault
   | DeliveryFault
   | FieldFault
+  | FitFault
   | PasswordFault
   | ProductFault
   | SearchWordsFault
@@ -61,6 +63,7 @@ export type FieldName =
   | FieldsOf<CheckoutSettingsInput>
   | CourierField
   | DeliveryField
+  | FitField
   | FieldsOf<StockInput>
   | FieldsOf<StoreInput>
   | 'holiday'
@@ -184,11 +187,19 @@ const NAMES: Record<FieldName, string> = {
   courierTowns: 'List of towns',
   heading: 'Name of the column',
   columnPlace: 'Place',
+  fitPart: 'Part',
+  fitStyle: 'Cut',
+  fitHeight: 'Height',
+  fitLength: 'Length',
+  fitWidth: 'Width',
+  spare: 'Length',
 };
 
 const SENTENCES: Record<FaultCode, (fault: Pick<Fault, 'field' | 'max'>) => string> = {
   'no percent': () => 'Enter a percentage from 0 to 100, such as 2 or 2.5.',
   'date twice': () => 'This day stands in a row above already.',
+  'row twice': () => 'A row for this, with the same cut and height, stands above already.',
+  'no spare': ({ max }) => `Enter a length from 0 to ${max} m with its unit, such as 25 cm.`,
   required: ({ field }) => `${field} is required.`,
   'too long': ({ field, max }) => `${field} can have at most ${max} characters.`,
   'no email': () => 'Enter a valid email address, such as name@example.com.',

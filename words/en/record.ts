@@ -215,6 +215,7 @@ export const topics: Record<Topic, string> = {
   statements: 'Columns of statements',
   evening: 'The day in five lines',
   firstDay: 'First day',
+  fit: 'How much cloth it takes',
   store: 'Store',
   hours: 'Hours',
   delivery: 'Delivery',
@@ -235,6 +236,7 @@ export const settings: SettingsFields = {
   statements: { columns: 'Columns' },
   evening: { onDashboard: 'On the dashboard', hour: 'From the hour', byMail: 'By mail' },
   firstDay: { hidden: 'List put away', hoursSeen: 'Hours found right', mailWorked: 'Mail tried' },
+  fit: { rows: 'Figures', spareCm: 'Just enough below, in cm' },
   store: {
     name: 'Name of the store',
     nameUrdu: 'Name in Urdu',

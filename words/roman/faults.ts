@@ -116,6 +116,12 @@ const NAMES: Record<FieldName, string> = {
   courierTowns: 'Sheheron ki list',
   heading: 'Column ka naam',
   columnPlace: 'Number',
+  fitPart: 'Kya',
+  fitStyle: 'Silai',
+  fitHeight: 'Qad',
+  fitLength: 'Lambai',
+  fitWidth: 'Arz',
+  spare: 'Lambai',
 };
 
 /** What one does in a field that is not written into. */
@@ -131,6 +137,8 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
   {
     'no percent': () => '0 se 100 tak percent likhein, jaise 2 ya 2.5.',
     'date twice': () => 'Ye din oopar ki row mein pehle se hai.',
+    'row twice': () => 'Isi silai aur qad ki row oopar pehle se hai.',
+    'no spare': ({ max }) => `0 se ${max} m tak ki lambai unit ke saath likhein, maslan 25 cm.`,
     required: ({ field, verb }) => `${field} ${verb} zaroori hai.`,
     'too long': ({ field, max }) => `${field}: zyada se zyada ${max} huroof likhe ja sakte hain.`,
     'no email': () => 'Durust email likhein, jaise name@example.com.',

@@ -212,6 +212,7 @@ export const topics: Record<Topic, string> = {
   statements: 'Statement ke columns',
   evening: 'Din paanch lines mein',
   firstDay: 'Pehla din',
+  fit: 'Kitna kapra lagta hai',
   store: 'Dukaan',
   hours: 'Auqaat',
   delivery: 'Delivery',
@@ -231,6 +232,7 @@ export const settings: SettingsFields = {
   taxes: { rates: 'Rates' },
   statements: { columns: 'Columns' },
   evening: { onDashboard: 'Dashboard par', hour: 'Kis waqt se', byMail: 'Email se' },
+  fit: { rows: 'Hisaab', spareCm: 'Is se kam bache to bas poora, cm mein' },
   firstDay: {
     hidden: 'List chhupayi gayi',
     hoursSeen: 'Auqaat theek paaye gaye',

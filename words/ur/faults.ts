@@ -116,6 +116,12 @@ const NAMES: Record<FieldName, string> = {
   courierTowns: 'شہروں کی لسٹ',
   heading: 'کالم کا نام',
   columnPlace: 'نمبر',
+  fitPart: 'کیا',
+  fitStyle: 'سلائی',
+  fitHeight: 'قد',
+  fitLength: 'لمبائی',
+  fitWidth: 'عرض',
+  spare: 'لمبائی',
 };
 
 /** What one does in a field that is not written into. */
@@ -131,6 +137,8 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
   {
     'no percent': () => isolated`${'0'} سے ${'100'} تک فیصد لکھیں، جیسے ${'2'} یا ${'2.5'}۔`,
     'date twice': () => 'یہ دن اوپر کی سطر میں پہلے سے ہے۔',
+    'row twice': () => 'اسی سلائی اور قد کی لائن اوپر پہلے سے ہے۔',
+    'no spare': ({ max }) => isolated`0 سے ${max} میٹر تک کی لمبائی یونٹ کے ساتھ لکھیں، مثلاً 25 سینٹی میٹر۔`,
     required: ({ field, verb }) => isolated`${field} ${verb} ضروری ہے۔`,
     'too long': ({ field, max }) => isolated`${field}: زیادہ سے زیادہ ${max} حروف لکھے جا سکتے ہیں۔`,
     'no email': () => isolated`درست ای میل لکھیں، جیسے ${'name@example.com'}۔`,

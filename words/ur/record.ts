@@ -213,6 +213,7 @@ export const topics: Record<Topic, string> = {
   statements: 'سٹیٹمنٹ کے کالم',
   evening: 'دن پانچ سطروں میں',
   firstDay: 'پہلا دن',
+  fit: 'کتنا کپڑا لگتا ہے',
   store: 'دکان',
   hours: 'اوقات',
   delivery: 'ڈیلیوری',
@@ -233,6 +234,7 @@ export const settings: SettingsFields = {
   statements: { columns: 'کالم' },
   evening: { onDashboard: 'ڈیش بورڈ پر', hour: 'کس وقت سے', byMail: 'ای میل سے' },
   firstDay: { hidden: 'لسٹ چھپائی گئی', hoursSeen: 'اوقات ٹھیک پائے گئے', mailWorked: 'ای میل آزمائی گئی' },
+  fit: { rows: 'حساب', spareCm: 'اس سے کم بچے تو بس پورا، سینٹی میٹر میں' },
   store: {
     name: 'دکان کا نام',
     nameUrdu: 'نام اردو میں',

@@ -5,6 +5,7 @@ import { m as cash } from '#words/cash.ts';
 import { m as couriers } from '#words/couriers.ts';
 import { m as evening } from '#words/evening.ts';
 import { m as firstDay } from '#words/first-day.ts';
+import { m as fit } from '#words/fit-settings.ts';
 import { m as helpers } from '#words/helpers.ts';
 import { m as orders } from '#words/order-settings.ts';
 import { m as account } from '#words/own-account.ts';
@@ -30,6 +31,7 @@ export const settingsScreens = (): readonly SettingsScreen[] => [
   { to: '/admin/settings/checkout', label: orders.checkout, about: orders.checkoutAbout },
   { to: '/admin/settings/announcement', label: orders.announcement, about: orders.announcementAbout },
   { to: '/admin/settings/stock', label: orders.stock, about: orders.stockAbout },
+  { to: '/admin/settings/fit', label: fit.heading, about: fit.about },
   { to: '/admin/settings/sharing', label: sharing.sharing, about: sharing.about },
   { to: '/admin/settings/work', label: work.heading, about: work.about },
   { to: '/admin/settings/taxes', label: cash.taxes, about: cash.taxesAbout },

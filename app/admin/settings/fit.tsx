@@ -1,0 +1,141 @@
+/** The settings of how much cloth garments take, which the page of a cloth answers from. */
+import { useState } from 'react';
+import { type FitInput, fitForm, fitOfForm, formOfFit, startingRows } from '#shop/settings/fit.server.ts';
+import { FIT_ROWS, PARTS, ROW_STYLES } from '#shop/settings/fit.ts';
+import { m as admin } from '#words/admin.ts';
+import { m as words } from '#words/fit.ts';
+import { m } from '#words/fit-settings.ts';
+import { useBeforeScripts } from '../../before-scripts.ts';
+import { orFailed } from '../../failures.ts';
+import { useForm } from '../../forms.ts';
+import { privateHead } from '../../head.ts';
+import { HEIGHTS, heightText } from '../../heights.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import type { Route } from './+types/fit';
+import { loadTopic } from './load.server.ts';
+import { notSavedToast } from './not-saved.ts';
+import { saveSettingsForm } from './save.server.ts';
+import { Fields, SettingsPage } from './settings-page.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
+
+export async function loader(args: Route.LoaderArgs) {
+  const { settings, typed } = await loadTopic(args, 'fit', fitForm);
+  return { values: typed ?? formOfFit(settings), starting: startingRows(settings) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return saveSettingsForm({
+    request,
+    context,
+    topic: 'fit',
+    page: '/admin/settings/fit',
+    schema: fitForm,
+    changesOf: fitOfForm,
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, notSavedToast());
+
+export default function FitSettings({ loaderData: { values, starting }, actionData }: Route.ComponentProps) {
+  const form = useForm<FitInput>(actionData, values);
+  return (
+    <SettingsPage heading={m.heading} intro={m.intro} form={form} answer={actionData}>
+      <TextField label={m.spare} hint={m.spareHint} dir="auto" {...form.field('spare', true)} />
+      <Rows form={form} starting={starting} />
+    </SettingsPage>
+  );
+}
+
+/** Empty rows below those that are filled. */
+const SPARE_ROWS = 2;
+const ROW_FIELDS = ['fitPart', 'fitStyle', 'fitHeight', 'fitLength', 'fitWidth'] as const;
+
+interface RowsProps {
+  form: ReturnType<typeof useForm<FitInput>>;
+  /** The numbers of the rows that nobody has changed. */
+  starting: readonly number[];
+}
+
+/** The rows of the table. Before scripts there are some empty ones; with them a press brings another. */
+function Rows({ form, starting }: RowsProps) {
+  const beforeScripts = useBeforeScripts();
+  const [more, setMore] = useState(0);
+  const last = FIT_ROWS.findLastIndex((row) =>
+    ROW_FIELDS.some((name) => {
+      const { defaultValue, errors } = form.field(`${name}${row}`, true);
+      return defaultValue || errors;
+    }),
+  );
+  const shown = Math.min(FIT_ROWS.length, last + 1 + SPARE_ROWS + more);
+  return (
+    <Fields legend={m.rows} hint={m.rowsHint}>
+      {FIT_ROWS.slice(0, shown).map((row) => (
+        <Row key={row} row={row} form={form} isStarting={starting.includes(row)} />
+      ))}
+      {!beforeScripts && shown < FIT_ROWS.length && (
+        <div className="sm:col-span-2">
+          <Button type="button" look="outline" onClick={() => setMore(more + 1)}>
+            {m.more}
+          </Button>
+        </div>
+      )}
+    </Fields>
+  );
+}
+
+interface RowProps {
+  row: number;
+  form: RowsProps['form'];
+  isStarting: boolean;
+}
+
+function Row({ row, form, isStarting }: RowProps) {
+  const field = (name: (typeof ROW_FIELDS)[number]) => ({
+    ...form.field(`${name}${row}`, true),
+    optional: false,
+  });
+  return (
+    <fieldset
+      aria-label={m.row(row)}
+      className="grid min-w-0 grid-cols-2 items-end gap-x-4 gap-y-2 border-b border-rule pb-4 sm:col-span-2 sm:grid-cols-5"
+    >
+      {isStarting && (
+        <p className="col-span-2 sm:col-span-5">
+          <span className="badge badge-plain">{m.starting}</span>
+        </p>
+      )}
+      <SelectField label={m.part} {...field('fitPart')}>
+        <option value="">{m.noPart}</option>
+        {PARTS.map((part) => (
+          <option key={part} value={part}>
+            {words.parts[part]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={m.style}
+        {...field('fitStyle')}
+        defaultValue={field('fitStyle').defaultValue || 'any'}
+      >
+        {ROW_STYLES.map((style) => (
+          <option key={style} value={style}>
+            {words.styles[style]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={m.height} {...field('fitHeight')}>
+        <option value="">{m.everyHeight}</option>
+        {HEIGHTS.map((inches) => (
+          <option key={inches} value={inches}>
+            {heightText(inches)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={m.length} dir="auto" {...field('fitLength')} />
+      <TextField label={m.width} dir="auto" inputMode="numeric" {...field('fitWidth')} />
+    </fieldset>
+  );
+}

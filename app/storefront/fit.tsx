@@ -1,0 +1,124 @@
+/**
+ * "Is it enough for me?": garment, height and cut, and at once whether this cloth does. The page brings all answers of its cloth. Without scripts
+ * it is a form that opens the page again with the choice in its address; such a page is kept for nobody else.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { inGaz, inMetres } from '#shop/catalogue/lengths.ts';
+import { type Fit as Answers, caseFor, type FitCase, type Need, STYLES } from '#shop/settings/fit.ts';
+import { m as cloth } from '#words/cloth.ts';
+import { m } from '#words/fit.ts';
+import { address } from '../address.ts';
+import { HEIGHTS, heightText } from '../heights.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/field.tsx';
+
+/** What is asked; from an address it may be anything. */
+type Asked = Readonly<Record<'garment' | 'height' | 'cut', string>>;
+
+const askedIn = (from: { get: (name: string) => unknown }): Asked => ({
+  garment: String(from.get('garment') ?? ''),
+  height: String(from.get('height') ?? ''),
+  cut: String(from.get('cut') ?? ''),
+});
+
+export function Fit({ fit }: { fit: Answers }) {
+  const { pathname } = useLocation();
+  const [inAddress] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState(() => askedIn(inAddress));
+  const read = () => setAsked(askedIn(new FormData(form.current ?? undefined)));
+  // React does not repeat the change of a field that was chosen before hydration.
+  useEffect(read, []);
+  const { garments, widthIn } = fit;
+  const chosen = garments.find(({ garment }) => garment === asked.garment) ?? garments[0];
+  const styles = STYLES.filter((style) => chosen?.cases.some((one) => one.style === style));
+  const style = styles.find((one) => one === asked.cut) ?? styles[0] ?? '';
+  const height = HEIGHTS.find((inches) => String(inches) === asked.height) ?? null;
+  return (
+    <section aria-labelledby="fit" className="mt-8 border-t border-rule pt-4">
+      <h2 id="fit" className="text-xl">
+        {m.heading}
+      </h2>
+      <form
+        ref={form}
+        method="get"
+        action={`${address(pathname)}#fit`}
+        onChange={read}
+        onSubmit={(event) => event.preventDefault()}
+        className="mt-2 grid grid-cols-2 items-end gap-3"
+      >
+        <div className="col-span-2">
+          <SelectField label={m.garment} name="garment" defaultValue={chosen?.garment}>
+            {garments.map(({ garment }) => (
+              <option key={garment} value={garment}>
+                {m.garments[garment]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <SelectField label={m.height} name="height" defaultValue={height ?? ''}>
+          <option value="">{m.anyHeight}</option>
+          {HEIGHTS.map((inches) => (
+            <option key={inches} value={inches}>
+              {heightText(inches)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={m.style} name="cut" defaultValue={style}>
+          {STYLES.map((one) => (
+            <option key={one} value={one}>
+              {m.styles[one]}
+            </option>
+          ))}
+        </SelectField>
+        <noscript>
+          <Button type="submit" look="outline">
+            {m.check}
+          </Button>
+        </noscript>
+      </form>
+      <div role="status" className="mt-3">
+        <Answer found={caseFor(chosen?.cases ?? [], { style, heightIn: height })} widthIn={widthIn} />
+      </div>
+      <p className="mt-1 text-ink-soft">{m.guide}</p>
+    </section>
+  );
+}
+
+const lengthOf = (cm: number): string => cloth.length({ metres: inMetres(cm), gaz: inGaz(cm) });
+
+/** One of `of` needs; `isAtWidth` of a cloth whose own width is not known. */
+function needText({ part, needCm, haveCm, widthIn }: Need, of: number, isAtWidth: boolean): string {
+  const need = lengthOf(needCm);
+  const compared = haveCm > 0 ? m.needs({ need, have: lengthOf(haveCm) }) : need;
+  const text = isAtWidth ? m.needAtWidth({ need, inches: widthIn }) : compared;
+  return of > 1 && part !== 'all' ? m.ofPart({ part: m.parts[part], text }) : text;
+}
+
+interface AnswerProps {
+  found: FitCase | undefined;
+  /** Of the cloth, inches; 0 where it is not known. */
+  widthIn: number;
+}
+
+function Answer({ found, widthIn }: AnswerProps) {
+  if (!found) return <p className="font-medium">{m.tooTall}</p>;
+  const { verdict, needs, upToIn } = found;
+  return (
+    <>
+      <p>
+        <strong className="font-serif text-xl text-indigo">{m.verdicts[verdict]}</strong>
+      </p>
+      <ul>
+        {needs.map((need) => (
+          <li key={need.part}>{needText(need, needs.length, widthIn === 0)}</li>
+        ))}
+      </ul>
+      <p className="mt-1 text-ink-soft">
+        {widthIn > 0 ? m.atWidth(widthIn) : m.noWidth}{' '}
+        {upToIn === null ? m.everyHeight : m.upTo(heightText(upToIn))}
+      </p>
+    </>
+  );
+}

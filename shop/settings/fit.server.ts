@@ -1,0 +1,143 @@
+/** The schemas of how much cloth garments take: as it is stored, and as the shopkeeper's form sends it. */
+import { z } from 'zod';
+import { inMetres } from '../catalogue/lengths.ts';
+import { type ProductFault, schemaOf } from '../catalogue/product-form.server.ts';
+import { type FieldFault, optionalNumber, optionalText } from '../kernel/form-fields.server.ts';
+import {
+  DEFAULT_FIT,
+  FIT_ROWS,
+  type FitRow,
+  type FitSettings,
+  isStartingRow,
+  MAX_HEIGHT_IN,
+  MAX_LENGTH_CM,
+  MAX_SPARE_CM,
+  MAX_WIDTH_IN,
+  MIN_HEIGHT_IN,
+  MIN_LENGTH_CM,
+  MIN_WIDTH_IN,
+  PARTS,
+  ROW_STYLES,
+} from './fit.ts';
+
+export const storedFit = z.object({
+  rows: z
+    .array(
+      z.object({
+        part: z.enum(PARTS),
+        style: z.enum(ROW_STYLES),
+        upToIn: z.int().min(MIN_HEIGHT_IN).max(MAX_HEIGHT_IN).nullable(),
+        lengthCm: z.int().min(MIN_LENGTH_CM).max(MAX_LENGTH_CM),
+        widthIn: z.int().min(MIN_WIDTH_IN).max(MAX_WIDTH_IN),
+      }),
+    )
+    .max(FIT_ROWS.length),
+  spareCm: z.int().min(0).max(MAX_SPARE_CM),
+}) satisfies z.ZodType<FitSettings>;
+
+export type FitFault = 'row twice' | 'no spare';
+const fault = (code: FitFault | FieldFault | ProductFault) => code;
+
+/** The names of the form's fields, those of a row without its number. */
+export type FitField = 'fitPart' | 'fitStyle' | 'fitHeight' | 'fitLength' | 'fitWidth' | 'spare';
+type RowField = Exclude<FitField, 'spare'>;
+const nameOf = (field: RowField, row: number): string => `${field}${row}`;
+
+/** Of a code or of a number. */
+const MAX_TYPED = 20;
+const code = (codes: readonly string[]) =>
+  optionalText(MAX_TYPED).transform((typed, ctx) => {
+    if (typed !== '' && !codes.includes(typed))
+      ctx.addIssue({ code: 'custom', message: fault('no such choice'), params: { max: codes.join(', ') } });
+    return typed;
+  });
+
+const HEIGHTS = Array.from({ length: MAX_HEIGHT_IN - MIN_HEIGHT_IN + 1 }, (_, index) =>
+  String(MIN_HEIGHT_IN + index),
+);
+
+/** Read as a product's facts are. */
+const ROW = {
+  fitPart: code(PARTS),
+  fitStyle: code(ROW_STYLES),
+  fitHeight: code(HEIGHTS),
+  fitLength: schemaOf({ kind: 'length', min: MIN_LENGTH_CM, max: MAX_LENGTH_CM }),
+  fitWidth: schemaOf({
+    kind: 'whole',
+    unit: 'inches',
+    min: MIN_WIDTH_IN,
+    max: MAX_WIDTH_IN,
+    optional: true,
+  }),
+} as const;
+const ROW_FIELDS = Object.keys(ROW) as RowField[];
+
+const spare = optionalNumber(MAX_TYPED).transform((typed, ctx): number => {
+  if (typed === '') return DEFAULT_FIT.spareCm;
+  if (/^0\s*(?:c?m)?$/.test(typed)) return 0;
+  const read = schemaOf({ kind: 'length', min: 1, max: MAX_SPARE_CM }).safeParse(typed);
+  if (read.success) return Number(read.data);
+  ctx.addIssue({ code: 'custom', message: fault('no spare'), params: { max: inMetres(MAX_SPARE_CM) } });
+  return z.NEVER;
+});
+
+type Typed = Record<string, string | number>;
+
+const shape: Record<string, z.ZodType<string | number, string | undefined>> = Object.fromEntries(
+  FIT_ROWS.flatMap((row) => ROW_FIELDS.map((field) => [nameOf(field, row), ROW[field]])),
+);
+
+/** A row of the form as it was read; null for one without a length and a width. */
+function rowOf(typed: Typed, row: number): FitRow | null {
+  const value = (field: RowField) => typed[nameOf(field, row)] || 0;
+  if (!value('fitLength') && !value('fitWidth')) return null;
+  return {
+    part: String(value('fitPart') || '') as FitRow['part'],
+    style: String(value('fitStyle') || 'any') as FitRow['style'],
+    upToIn: Number(value('fitHeight')) || null,
+    lengthCm: Number(value('fitLength')),
+    widthIn: Number(value('fitWidth')),
+  };
+}
+
+/** Lengths are typed as those of a product. A row whose length and width are empty is none. */
+export const fitForm = z.object({ spare, ...shape }).superRefine((typed, ctx) => {
+  const seen = new Set<string>();
+  for (const row of FIT_ROWS) {
+    const found = rowOf(typed as Typed, row);
+    if (!found) continue;
+    const addIssue = (field: RowField, message: FitFault | FieldFault) =>
+      ctx.addIssue({ code: 'custom', path: [nameOf(field, row)], message: fault(message) });
+    if (!found.part) addIssue('fitPart', 'required');
+    if (!found.lengthCm) addIssue('fitLength', 'required');
+    if (!found.widthIn) addIssue('fitWidth', 'required');
+    const key = [found.part, found.style, found.upToIn].join();
+    if (seen.has(key)) addIssue('fitPart', 'row twice');
+    seen.add(key);
+  }
+});
+export type FitInput = Partial<Record<string, string>>;
+
+/** What a form that was found right sets. */
+export function fitOfForm(typed: z.output<typeof fitForm>): FitSettings {
+  return { rows: FIT_ROWS.flatMap((row) => rowOf(typed as Typed, row) ?? []), spareCm: typed.spare };
+}
+
+/** The settings as their form shows them, and the numbers of the rows that are as the shop came with them. */
+export function formOfFit({ rows, spareCm }: FitSettings): FitInput {
+  const fields = rows.flatMap(({ part, style, upToIn, lengthCm, widthIn }, index) => {
+    const typed: Record<RowField, string> = {
+      fitPart: part,
+      fitStyle: style,
+      fitHeight: upToIn === null ? '' : String(upToIn),
+      fitLength: `${inMetres(lengthCm)} m`,
+      fitWidth: String(widthIn),
+    };
+    return ROW_FIELDS.map((field) => [nameOf(field, index + 1), typed[field]]);
+  });
+  return { spare: `${spareCm} cm`, ...Object.fromEntries(fields) };
+}
+
+/** The numbers of the rows that nobody has changed since the shop came with them. */
+export const startingRows = ({ rows }: FitSettings): number[] =>
+  rows.flatMap((row, index) => (isStartingRow(row) ? [index + 1] : []));

@@ -1,0 +1,234 @@
+/**
+ * How much cloth a garment takes, as the shopkeeper says it, and whether a cloth is enough for one. Pure: also for browsers.
+ *
+ * Metres without a width mislead: the same area of a narrower cloth is longer. So a row says a length at a width, and what is needed of another
+ * width is the same area, rounded up to whole centimetres.
+ */
+import type { ClothKind } from '../catalogue/cloth.ts';
+import { type Piece, piecesOf } from '../catalogue/pieces.ts';
+
+/** What is cut from one cloth: a man's suit as a whole, and each part of a woman's. */
+export const PARTS = ['suit', 'shirt', 'trouser', 'dupatta'] as const;
+export type Part = (typeof PARTS)[number];
+
+export const STYLES = ['fitted', 'loose'] as const;
+export type Style = (typeof STYLES)[number];
+/** `any` is for a part that takes the same in each style. */
+export const ROW_STYLES = [...STYLES, 'any'] as const;
+
+/** Heights in inches that can be chosen: 4'6" to 6'8". */
+export const MIN_HEIGHT_IN = 54;
+export const MAX_HEIGHT_IN = 80;
+
+export interface FitRow {
+  part: Part;
+  style: (typeof ROW_STYLES)[number];
+  /** It counts for heights up to this, inches, `MIN_HEIGHT_IN` to `MAX_HEIGHT_IN`; null: for every height. */
+  upToIn: number | null;
+  /** So much is needed, whole centimetres, `MIN_LENGTH_CM` to `MAX_LENGTH_CM`, */
+  lengthCm: number;
+  /** of a cloth of this width, whole inches, `MIN_WIDTH_IN` to `MAX_WIDTH_IN`. */
+  widthIn: number;
+}
+
+/** As those of a product's facts. */
+export const [MIN_LENGTH_CM, MAX_LENGTH_CM] = [10, 10_000];
+export const [MIN_WIDTH_IN, MAX_WIDTH_IN] = [5, 150];
+/** The rows of the form, by their numbers. */
+export const FIT_ROWS = Array.from({ length: 24 }, (_, index) => index + 1);
+export const MAX_SPARE_CM = 500;
+
+export interface FitSettings {
+  /** At most as many as `FIT_ROWS`; each part, style and height once. Of several heights that would do, the least counts. */
+  rows: readonly FitRow[];
+  /** With less than this left over a cloth is just enough; whole centimetres, 0 to `MAX_SPARE_CM`. */
+  spareCm: number;
+}
+
+/**
+ * Starting values, from what the trade says: a man's suit is 4 m at 52 inches, or 4.5 m at 54, which is said to fit up to 6'4"; of a
+ * woman's, shirt, trouser and dupatta are 3, 2.5 and 2.5 m, or 2.5, 1.8 and 2.5. Lawn is 44 inches wide. Nobody measured them by height, and
+ * the style is a reading: of two figures the smaller is for the fitted one. 25 cm is the smaller of the two steps in which cloth is cut.
+ */
+export const DEFAULT_FIT: FitSettings = {
+  rows: [
+    { part: 'suit', style: 'fitted', upToIn: null, lengthCm: 400, widthIn: 52 },
+    { part: 'suit', style: 'loose', upToIn: 76, lengthCm: 450, widthIn: 54 },
+    { part: 'shirt', style: 'fitted', upToIn: null, lengthCm: 250, widthIn: 44 },
+    { part: 'shirt', style: 'loose', upToIn: null, lengthCm: 300, widthIn: 44 },
+    { part: 'trouser', style: 'fitted', upToIn: null, lengthCm: 180, widthIn: 44 },
+    { part: 'trouser', style: 'loose', upToIn: null, lengthCm: 250, widthIn: 44 },
+    { part: 'dupatta', style: 'any', upToIn: null, lengthCm: 250, widthIn: 44 },
+  ],
+  spareCm: 25,
+};
+
+const FIELDS_OF_ROW = ['part', 'style', 'upToIn', 'lengthCm', 'widthIn'] as const;
+
+/** Whether a row is as the shop came with it. */
+export const isStartingRow = (row: FitRow): boolean =>
+  DEFAULT_FIT.rows.some((one) => FIELDS_OF_ROW.every((field) => one[field] === row[field]));
+
+export const GARMENTS = {
+  'mens-suit': ['suit'],
+  'womens-3': ['shirt', 'trouser', 'dupatta'],
+  'womens-2': ['shirt', 'trouser'],
+  shirt: ['shirt'],
+} as const satisfies Record<string, readonly Part[]>;
+export type Garment = keyof typeof GARMENTS;
+
+/** What a cloth of each kind is stitched into; of the other kinds nothing is worn. */
+const GARMENTS_OF: Readonly<Partial<Record<ClothKind, readonly Garment[]>>> = {
+  'mens-suit': ['mens-suit'],
+  'womens-2': ['womens-2', 'shirt'],
+  'womens-3': ['womens-3', 'womens-2', 'shirt'],
+  metre: ['mens-suit', 'womens-3', 'womens-2', 'shirt'],
+};
+
+/** How much of a cloth is needed; `all` are the parts of a garment together, cut from one cloth. */
+export interface Need {
+  part: Part | 'all';
+  needCm: number;
+  /** How much there is of it; 0 where that is not known, as of a cloth that is sold by the metre. */
+  haveCm: number;
+  /** The width for which the need is said, inches. */
+  widthIn: number;
+}
+
+/** `needed`: there is nothing to compare it with. */
+export type Verdict = 'enough' | 'just' | 'short' | 'needed';
+
+/** What a garment takes in one style, for heights up to `upToIn` (null: for every height). */
+export interface FitCase {
+  style: Style;
+  upToIn: number | null;
+  verdict: Verdict;
+  needs: readonly Need[];
+}
+
+export interface Fit {
+  /** The garments that the table has figures for, each with its cases by rising height. */
+  garments: readonly { garment: Garment; cases: readonly FitCase[] }[];
+  /** The width of the cloth, inches; 0 where it is not known. Then nothing is compared: each need is said for the width of its row. */
+  widthIn: number;
+}
+
+/** What the page of a product says of its cloth. */
+export interface FitCloth {
+  kind: string;
+  /** Whole inches; 0 where it is not known, as the length. */
+  widthIn: number;
+  totalCm: number;
+  /** As kept; see `pieces.ts`. */
+  pieces: string;
+}
+
+/** Whether a cloth is enough for what is stitched of it; null for a kind that nothing is stitched of, and where the table has no figure. */
+export function fitOf(settings: FitSettings, cloth: FitCloth): Fit | null {
+  const garments = (GARMENTS_OF[cloth.kind as ClothKind] ?? []).map((garment) => ({
+    garment,
+    cases: STYLES.flatMap((style) => casesOf(settings, cloth, { parts: GARMENTS[garment], style })),
+  }));
+  const known = garments.filter(({ cases }) => cases.length > 0);
+  return known.length > 0 ? { garments: known, widthIn: cloth.widthIn } : null;
+}
+
+interface Wanted {
+  parts: readonly Part[];
+  style: Style;
+}
+
+function casesOf({ rows, spareCm }: FitSettings, cloth: FitCloth, { parts, style }: Wanted): FitCase[] {
+  const fitting = rows.filter(
+    (row) => parts.includes(row.part) && (row.style === style || row.style === 'any'),
+  );
+  const heights = [...new Set(fitting.map(({ upToIn }) => upToIn))].toSorted(byHeight);
+  return heights.flatMap((upToIn): FitCase[] => {
+    const found = parts.map((part) => rowFor(fitting, part, upToIn));
+    const needed = found.filter((row) => row !== undefined);
+    // A part without a figure leaves the whole garment without one.
+    if (needed.length < parts.length) return [];
+    const needs = needsOf(needed, cloth);
+    return needs ? [{ style, upToIn, verdict: verdictOn(needs, spareCm), needs }] : [];
+  });
+}
+
+/** Null, which is every height, comes last. */
+const byHeight = (a: number | null, b: number | null): number =>
+  (a ?? MAX_HEIGHT_IN + 1) - (b ?? MAX_HEIGHT_IN + 1);
+
+/** The row of the least height that does; of two, that of the style alone. */
+function rowFor(rows: readonly FitRow[], part: Part, height: number | null): FitRow | undefined {
+  return rows
+    .filter((row) => row.part === part && byHeight(row.upToIn, height) >= 0)
+    .toSorted((a, b) => byHeight(a.upToIn, b.upToIn) || Number(a.style === 'any') - Number(b.style === 'any'))
+    .at(0);
+}
+
+/** What is needed of each of its pieces, or else of the cloth as one; null where a part is none of its pieces. */
+function needsOf(rows: readonly FitRow[], cloth: FitCloth): Need[] | null {
+  const pieces = isWomens(cloth.kind) ? lengthsOf(piecesOf(cloth.pieces)) : null;
+  const needs = rows.map(
+    ({ part, lengthCm, widthIn }): Need => ({
+      part,
+      needCm: cloth.widthIn > 0 ? roundedUp(lengthCm * widthIn, cloth.widthIn) : lengthCm,
+      haveCm: cloth.widthIn > 0 ? (pieces?.get(part) ?? 0) : 0,
+      widthIn: cloth.widthIn || widthIn,
+    }),
+  );
+  if (pieces) return needs.every(({ part }) => pieces.has(part)) ? needs : null;
+  if (cloth.widthIn === 0) return needs;
+  const [first] = needs;
+  return [
+    {
+      part: first && needs.length === 1 ? first.part : 'all',
+      needCm: needs.reduce((sum, { needCm }) => sum + needCm, 0),
+      haveCm: cloth.kind === 'metre' ? 0 : cloth.totalCm,
+      widthIn: cloth.widthIn,
+    },
+  ];
+}
+
+const isWomens = (kind: string): boolean => kind.startsWith('womens-');
+
+/** How a piece is called that is a part, in any of the shop's languages. */
+const NAMES: readonly (readonly [part: Part, names: RegExp])[] = [
+  ['shirt', /shirt|kameez|qam[ei]+[sz]|قمیض|قمیص|شرٹ/i],
+  ['trouser', /trouser|shalwar|salwar|pajama|شلوار|ٹراؤزر|پاجامہ/i],
+  ['dupatta', /dupatta|dopatta|chadar|دوپٹہ|چادر/i],
+];
+
+/** The length of each part among the pieces; null where none is known. */
+function lengthsOf(pieces: readonly Piece[]): Map<Need['part'], number> | null {
+  const lengths = new Map<Need['part'], number>();
+  for (const { name, lengthCm } of pieces) {
+    const part = NAMES.find(([, names]) => names.test(name))?.[0];
+    if (part && lengthCm > 0) lengths.set(part, (lengths.get(part) ?? 0) + lengthCm);
+  }
+  return lengths.size > 0 ? lengths : null;
+}
+
+/** The worst of them: one part that is short leaves the garment unstitched. */
+function verdictOn(needs: readonly Need[], spareCm: number): Verdict {
+  // Of what is not known, or of another width, nothing is compared.
+  if (needs.some(({ haveCm }) => haveCm === 0)) return 'needed';
+  if (needs.some(({ needCm, haveCm }) => haveCm < needCm)) return 'short';
+  return needs.some(({ needCm, haveCm }) => haveCm - needCm < spareCm) ? 'just' : 'enough';
+}
+
+/** A quotient of whole numbers, rounded up to a whole number. */
+const roundedUp = (amount: number, by: number): number => {
+  const rest = amount % by;
+  return (amount - rest) / by + (rest > 0 ? 1 : 0);
+};
+
+/** The case for somebody of this height, inches; without one, that of the tallest. Undefined where the table ends before it. */
+export function caseFor(
+  cases: readonly FitCase[],
+  { style, heightIn }: { style: string; heightIn: number | null },
+): FitCase | undefined {
+  const ofStyle = cases.filter((one) => one.style === style);
+  return heightIn === null
+    ? ofStyle.at(-1)
+    : ofStyle.find(({ upToIn }) => upToIn === null || heightIn <= upToIn);
+}
