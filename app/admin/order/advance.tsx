@@ -1,4 +1,5 @@
 /** Records money for an order that is not collected at the door: an advance, or what the courier paid for a lost parcel. Amount, way, payment number and day. */
+import { useState } from 'react';
 import { href, Link, redirect } from 'react-router';
 import { karachiDay } from '#shop/kernel/calendar.ts';
 import { dateOfDay } from '#shop/kernel/dates.ts';
@@ -82,6 +83,8 @@ export default function AdvanceScreen({
 }: Route.ComponentProps) {
   const answer: FormAnswer | undefined = actionData;
   const form = useForm<AdvanceInput>(answer, values);
+  // The page renews itself when something changes elsewhere; sent again after a lost answer, the same money counts once.
+  const [{ key }] = useState(values);
   const kind = form.field('kind').defaultValue;
   const isLost = kind === 'compensation';
   return (
@@ -93,7 +96,7 @@ export default function AdvanceScreen({
       <p className="mt-2">{isLost ? m.compensationText : m.opened({ open: formatMoney(openInPaisa) })}</p>
       <SaveForm form={form} answer={answer} className="mt-4 max-w-md">
         <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="key" value={values.key} />
+        <input type="hidden" name="key" value={key} />
         <TextField label={m.amount} inputMode="decimal" {...form.field('amount')} />
         <SelectField label={m.way} {...form.field('way')}>
           <option value="">{m.chooseWay}</option>

@@ -215,4 +215,16 @@ export const money: readonly Mutant[] = [
       name: 'in the evening the dashboard has the day in five lines',
     },
   },
+  {
+    invariant: 102,
+    breaks: 'an advance that is sent again after a lost answer counts twice',
+    file: 'app/admin/order/advance.tsx',
+    from: 'name="key" value={key}',
+    to: 'name="key" value={values.key}',
+    test: {
+      project: 'journeys',
+      file: 'tests/journeys/cash.test.ts',
+      name: 'an advance whose answer was lost counts once, also where the page renews itself before it is sent again',
+    },
+  },
 ];
