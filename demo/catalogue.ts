@@ -1,5 +1,6 @@
 /** The demo catalogue: what a fresh install has on its shelves. Names, prices and stock of a shop that does not exist. */
 import type { MainCategory } from '#shop/catalogue/product.ts';
+import { demoColours } from './colours.ts';
 import { demoFacts } from './facts.ts';
 import { inUrdu } from './urdu.ts';
 
@@ -27,6 +28,7 @@ function shelf(mainCategory: MainCategory, category: string, products: readonly 
     descriptionUrdu: inUrdu[productId]?.[1] ?? '',
     stock: String(stock),
     ...demoFacts[productId],
+    ...demoColours[productId],
   }));
 }
 

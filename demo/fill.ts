@@ -1,4 +1,5 @@
 /** The demo catalogue: fills a database that has no product yet, so that a fresh install shows a whole shop. */
+import { settleCloths } from '#shop/catalogue/cloths.server.ts';
 import { productForm } from '#shop/catalogue/product-form.server.ts';
 import { putOnShelf, takeOffShelf } from '#shop/catalogue/shelf.server.ts';
 import { tell } from '#shop/kernel/events.server.ts';
@@ -24,6 +25,7 @@ export async function fillWithDemo(shop: Shop, by: Doer): Promise<number> {
       form: productForm.parse(typed),
     }));
     await putOnShelf(shop, trx, products);
+    await settleCloths(trx, { joined: products.map(({ form }) => form.cloth) });
     for (const slider of demoSliders) await putSlider(shop, trx, slider);
     const own = new Set((await readPages(trx)).map(({ id }) => id));
     for (const { id, form } of demoPages) if (!own.has(id)) await putPage(shop, trx, id, form);

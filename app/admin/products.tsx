@@ -110,7 +110,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const fields = await readForm(request, productForm, 'seenStock', ...Object.values(CATEGORY_BESIDE));
   fields.set('care', care.join(' '));
   const id = url.searchParams.get('edit');
-  const product = id !== null && !fields.has('kind') && (await findProduct(shopRequest.shop, id));
+  const product =
+    id !== null && !(fields.has('kind') && fields.has('colour')) && (await findProduct(shopRequest.shop, id));
   const sent = parseFields(
     product ? new URLSearchParams(withOwnFacts(Object.fromEntries(fields), product)) : fields,
     typedProductForm,
@@ -140,6 +141,8 @@ function refusal(saved: Exclude<ProductSaved, { ok: true }> | null): Wrong {
       return { fieldErrors: { productId: [m.productIdTaken] } };
     case 'unknown category':
       return { fieldErrors: { category: [m.unknownCategory] } };
+    case 'unknown cloth':
+      return { fieldErrors: { cloth: [m.unknownCloth] } };
     case 'stock changed':
       return {
         fieldErrors: { stock: [m.stockChanged(saved.stock)] },

@@ -11,6 +11,7 @@ import type { Topic } from '#shop/settings/settings.ts';
 import type { Position } from '#shop/settings/store.ts';
 import { m as charges } from '#words/charges.ts';
 import { m as cloth } from '#words/cloth.ts';
+import { m as colours } from '#words/colours.ts';
 import { m as dates } from '#words/dates.ts';
 import { m as fit } from '#words/fit.ts';
 import { m as helpers } from '#words/helpers.ts';
@@ -45,6 +46,7 @@ const WORDS: Readonly<Record<string, () => Words>> = {
   reason: () => parcels.reasons,
   // Of a charge, or of a cloth.
   kind: () => ({ ...charges.names, ...cloth.kinds }),
+  colour: () => colours.names,
   entry: () => money.kinds,
   way: () => money.ways,
   part: () => fit.parts,

@@ -50,6 +50,7 @@ import { addMoneyOfExchanges } from './steps/44-money-of-exchanges.ts';
 import { createExchangeRequests } from './steps/45-exchange-requests.ts';
 import { createBaskets } from './steps/46-baskets.ts';
 import { addFacts } from './steps/47-facts.ts';
+import { addColours } from './steps/48-colours.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   { name: 'exchanges that customers ask for', up: createExchangeRequests },
   { name: 'baskets of chats', up: createBaskets },
   { name: 'facts of cloth', up: addFacts },
+  { name: 'colours of cloth', up: addColours },
 ];

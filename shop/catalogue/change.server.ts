@@ -5,6 +5,7 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
 import { adjustStock } from '../stock/stock.server.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
+import { clothOf, settleCloths } from './cloths.server.ts';
 import { asRecorded, fieldsOf, nameOfProduct, type ProductForm } from './fields.ts';
 import { categoriesOf } from './product.ts';
 import { changeOnShelf, putOnShelf, takeOffShelf } from './shelf.server.ts';
@@ -35,20 +36,24 @@ export async function suggestProductId({ db }: Shop, _admin: Admin<'products'>):
 
 export type ProductSaved =
   | { ok: true; id: string }
-  | { ok: false; reason: 'productId taken' | 'unknown category' | 'missing' }
+  | { ok: false; reason: 'productId taken' | 'unknown category' | 'unknown cloth' | 'missing' }
   | { ok: false; reason: 'stock changed'; stock: number };
 
 /** Puts a new product on the shelf; its first stock is the first row of its ledger. */
 export function createProduct(
   shop: Shop,
   admin: Admin<'products'>,
-  form: ProductForm,
+  typed: ProductForm,
 ): Promise<ProductSaved> {
   return inTransaction(shop, async (trx): Promise<ProductSaved> => {
-    const fault = await faultOf(shop, trx, form);
+    const fault = await faultOf(shop, trx, typed);
     if (fault) return fault;
+    const cloth = await clothOf(trx, typed.cloth);
+    if (cloth === null) return { ok: false, reason: 'unknown cloth' };
+    const form = { ...typed, cloth };
     const id = shop.newId();
     await putOnShelf(shop, trx, [{ id, form }]);
+    await settleCloths(trx, { joined: [cloth] });
     const name = nameOfProduct(form);
     const after = asRecorded(form);
     await record(shop, trx, admin, { act: 'product added', subject: id, name, after });
@@ -64,20 +69,24 @@ export function updateProduct(
   shop: Shop,
   admin: Admin<'products'>,
   id: string,
-  form: ProductForm,
+  typed: ProductForm,
   seenStock: number,
 ): Promise<ProductSaved> {
   return inTransaction(shop, async (trx): Promise<ProductSaved> => {
     await lockCategories(shop, trx); // until the end nobody else saves this product
     const current = await trx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
     if (!current) return { ok: false, reason: 'missing' };
-    const fault = await faultOf(shop, trx, form, id);
+    const fault = await faultOf(shop, trx, typed, id);
     if (fault) return fault;
+    const cloth = typed.cloth === current.cloth ? current.cloth : await clothOf(trx, typed.cloth, id);
+    if (cloth === null) return { ok: false, reason: 'unknown cloth' };
+    const form = { ...typed, cloth };
     const isCounted = form.stock !== seenStock;
     if (isCounted && !(await adjustStock(shop, trx, id, { seen: seenStock, counted: form.stock })))
       return { ok: false, reason: 'stock changed', stock: current.stock };
     const changed = await changeOnShelf(shop, trx, [{ id, form }]);
     if (!changed.has(id)) return { ok: false, reason: 'missing' };
+    await settleCloths(trx, { joined: cloth === current.cloth ? [] : [cloth], left: [current.cloth] });
     const before = asRecorded({ ...fieldsOf(current), stock: seenStock });
     const after = asRecorded(form);
     const name = nameOfProduct(form);

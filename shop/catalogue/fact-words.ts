@@ -3,6 +3,7 @@
  * is in `words/`. Urdu and Roman Urdu stand beside English, as most words are typed in one script and meant in the other.
  */
 import { isSized, type Season } from './cloth.ts';
+import type { Colour } from './colours.ts';
 import { inGaz, inInches, inMetres, inWholeGaz } from './lengths.ts';
 import { piecesOf } from './pieces.ts';
 import type { ProductsTable } from './tables.ts';
@@ -10,6 +11,7 @@ import type { ProductsTable } from './tables.ts';
 /** The columns that are read for it, beside those that are searched as they are. */
 export const FACT_COLUMNS = [
   'kind',
+  'colour',
   'widthIn',
   'lengthCm',
   'weightGsm',
@@ -36,6 +38,25 @@ const SEASON_WORDS: Readonly<Record<Season, string>> = {
   all: `${SUMMER} ${WINTER}`,
 };
 
+/** The families alone: a shade, such as navy, stands in the name of who has it. */
+const COLOUR_WORDS: Readonly<Record<Colour, string>> = {
+  white: 'white safed safaid sufaid سفید',
+  cream: 'cream ivory beige skin کریم سکن',
+  yellow: 'yellow peela peeli peele پیلا پیلی پیلے زرد',
+  orange: 'orange narangi malta نارنجی مالٹا',
+  red: 'red lal laal surkh لال سرخ',
+  maroon: 'maroon mehroon مہرون میرون',
+  pink: 'pink gulabi گلابی',
+  purple: 'purple jamni baingani جامنی بینگنی',
+  blue: 'blue neela neeli neele نیلا نیلی نیلے',
+  turquoise: 'turquoise ferozi firozi فیروزی',
+  green: 'green hara hari sabz ہرا ہری ہرے سبز',
+  brown: 'brown bhoora bhoori بھورا بھوری براؤن',
+  grey: 'grey gray surmai sleti سرمئی سلیٹی گرے',
+  black: 'black kala kali kaley siyah کالا کالی کالے سیاہ',
+  multi: 'multi multicolour رنگ برنگا برنگی',
+};
+
 const lengthWords = (cm: number): string =>
   cm > 0 ? `${inMetres(cm)} m metre meter میٹر ${inGaz(cm)} gaz ${inWholeGaz(cm)} gaz gaz yard گز` : '';
 
@@ -53,14 +74,16 @@ function widthWords({ kind, widthIn, lengthCm }: Facts): string {
 export const isFactMeant = (word: string, typed: string): boolean =>
   word === typed || (word.startsWith(typed) && !WARM.has(typed));
 
-/** The words of a product's facts; empty for one that has none. */
+/** The words of a product's facts and of its colour; empty for one that has none. */
 export function factWords(product: Facts): string {
-  if (product.kind === '') return '';
+  const colour = COLOUR_WORDS[product.colour as Colour] ?? '';
+  if (product.kind === '') return colour;
   const { kind, pieces, lengthCm, totalCm, weightGsm, yarnCount, season, pieceCount } = product;
   const lengths = isSized(kind)
     ? []
     : [...new Set([lengthCm, totalCm, ...piecesOf(pieces).map((piece) => piece.lengthCm)])];
   return [
+    colour,
     widthWords(product),
     ...lengths.map(lengthWords),
     pieceCount > 0 && `${pieceCount} piece piece پیس`,

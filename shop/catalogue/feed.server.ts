@@ -35,6 +35,9 @@ const feedColumns = [
   'category',
   'priceInPaisa',
   'stock',
+  'colour',
+  'colourName',
+  'cloth',
 ] as const satisfies (keyof Product)[];
 
 type FeedProduct = Pick<Product, (typeof feedColumns)[number]>;
@@ -67,6 +70,7 @@ export async function productFeed(shop: Shop, facts: FeedFacts): Promise<string>
 
 function itemOf(product: FeedProduct, { origin, store, deliveryOf }: FeedFacts): string {
   const { id, name, description, image, mainCategory, category, priceInPaisa, stock } = product;
+  const { colour, colourName, cloth } = product;
   const taxonomy = TAXONOMY[mainCategory][category];
   const delivery = deliveryOf(priceInPaisa);
   const elements = [
@@ -86,6 +90,10 @@ function itemOf(product: FeedProduct, { origin, store, deliveryOf }: FeedFacts):
     element('g:product_type', `${mainCategory} > ${category}`),
   ];
   if (taxonomy) elements.push(element('g:google_product_category', taxonomy));
+  const shade = colourName || (colour === 'multi' ? 'multicolour' : colour);
+  if (shade) elements.push(element('g:color', shade));
+  // Google shows them as one product in several colours.
+  if (cloth) elements.push(element('g:item_group_id', cloth));
   if (delivery > 0)
     elements.push(
       `<g:shipping>${element('g:country', 'PK')}${element('g:price', moneyOf(delivery))}</g:shipping>`,

@@ -8,6 +8,7 @@
  */
 import { MAX_SHARED_TEXT, MAX_SHARED_TITLE } from '../kernel/shared-texts.ts';
 import { FACTS, KINDS } from './cloth.ts';
+import { COLOURS } from './colours.ts';
 import { MAX_CATEGORY_NAME, type MainCategory, type Product } from './product.ts';
 
 /** The type of the value of each kind of field. */
@@ -83,6 +84,12 @@ export const FIELDS = {
   /** The kind of cloth; on it depends which facts there are. */
   kind: { kind: 'choice', codes: KINDS, optional: true, onPage: true },
   ...FACTS,
+  colour: { kind: 'choice', codes: COLOURS, optional: true, onPage: true },
+  /** The colour as the shopkeeper says it, such as Ferozi. */
+  colourName: { kind: 'text', max: 40, optional: true, searched: 3, onPage: true },
+  colourNameUrdu: { kind: 'text', max: 40, optional: true, searched: 3, onPage: true },
+  /** The same code stands in each product of one cloth: that of one of them. See `cloths.server.ts`. */
+  cloth: { kind: 'text', max: 40, optional: true, onPage: true },
 } as const satisfies Record<string, Field>;
 
 type Fields = typeof FIELDS;

@@ -13,6 +13,7 @@ import type { Change, Doer } from '../record/record.ts';
 import { asItWas, harmless } from '../sheets/cells.ts';
 import { adjustStock } from '../stock/stock.server.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
+import { settleCloths } from './cloths.server.ts';
 import {
   asRecorded,
   FIELD_NAMES,
@@ -47,7 +48,8 @@ type FormFault = Fault<FieldFault | ProductFault>;
 export type CellFault =
   | FormFault
   | { field: 'productId'; code: 'twice'; value: string; earlierLine: number }
-  | { field: 'category'; code: 'unknown category'; value: string; mainCategory: string };
+  | { field: 'category'; code: 'unknown category'; value: string; mainCategory: string }
+  | { field: 'cloth'; code: 'unknown cloth'; value: string };
 
 export interface RowFaults {
   /** Of the file, counted from 1; the names of the columns are line 1. */
@@ -81,6 +83,8 @@ export async function planImport(shop: Shop, text: string): Promise<ImportPlan |
   const products = await shop.db.selectFrom('products').selectAll().execute();
   const known = new Map(products.map((product) => [product.productId, product]));
   const custom = await listCustomCategories(shop);
+  const brought = read.rows.map(({ cells }) => (cells.productId ?? '').trim());
+  const codes = new Set([...known.keys(), ...brought]);
   const plan: ImportPlan = { ok: true, create: [], update: [], unchanged: 0, faults: [] };
   const seen = new Map<string, number>();
   for (const { line, cells } of read.rows) {
@@ -93,7 +97,7 @@ export async function planImport(shop: Shop, text: string): Promise<ImportPlan |
     const form = parsed.data;
     const earlier = seen.get(form.productId);
     seen.set(form.productId, line);
-    const fault = faultBeside(form, earlier, custom);
+    const fault = faultBeside(form, { earlierLine: earlier, custom, codes });
     if (fault) plan.faults.push({ line, faults: [fault] });
     else if (!current) plan.create.push(form);
     else if (isDeepStrictEqual(fieldsOf(current), form)) plan.unchanged += 1;
@@ -102,13 +106,20 @@ export async function planImport(shop: Shop, text: string): Promise<ImportPlan |
   return plan;
 }
 
-/** A row's conflict with the rest: its product was in an earlier line, or its category is none of the shop's. */
+interface Rest {
+  earlierLine: number | undefined;
+  custom: readonly CustomCategory[];
+  /** Of the shop's products and of those that the file brings. */
+  codes: ReadonlySet<string>;
+}
+
+/** A row's conflict with the rest: its product was in an earlier line, or its cloth or category is none of the shop's. */
 function faultBeside(
-  { productId, category, mainCategory }: ProductForm,
-  earlierLine: number | undefined,
-  custom: readonly CustomCategory[],
+  { productId, category, mainCategory, cloth }: ProductForm,
+  { earlierLine, custom, codes }: Rest,
 ): CellFault | null {
   if (earlierLine) return { field: 'productId', code: 'twice', value: productId, earlierLine };
+  if (cloth !== '' && !codes.has(cloth)) return { field: 'cloth', code: 'unknown cloth', value: cloth };
   if (categoriesOf(mainCategory, custom).includes(category)) return null;
   return { field: 'category', code: 'unknown category', value: category, mainCategory };
 }
@@ -153,6 +164,11 @@ export async function carryOut(
       if (isCounted && seen !== form.stock) await adjustStock(shop, trx, id, { seen, counted: form.stock });
       before.set(id, { ...before.get(id), stock: isCounted ? seen : form.stock });
     }
+    const moved = update.filter(({ id, form }) => before.get(id)?.cloth !== form.cloth);
+    await settleCloths(trx, {
+      joined: [...added, ...moved].map(({ form }) => form.cloth),
+      left: moved.map(({ id }) => String(before.get(id)?.cloth ?? '')),
+    });
     const name = file;
     const after = { added: create.length, changed: update.length };
     await recordAll(shop, trx, by, [

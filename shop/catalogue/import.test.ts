@@ -127,10 +127,10 @@ test('what is sold between plan and import stays sold, unless the file counts th
 
 test('a file that cannot be read as a whole says why', async () => {
   expect(await planImport(shop, '')).toMatchObject({ ok: false, reason: 'no names' });
-  expect(await planImport(shop, 'productId,colour\nP-1,red\n')).toEqual({
+  expect(await planImport(shop, 'productId,shelf\nP-1,red\n')).toEqual({
     ok: false,
     reason: 'unknown columns',
-    names: ['colour'],
+    names: ['shelf'],
   });
   expect(await planImport(shop, 'productId,name\nP-1,"open\n')).toMatchObject({
     ok: false,

@@ -6,6 +6,7 @@ import { formatMoney, moneyAsInput } from '../kernel/money.ts';
 import { latinDigits } from '../kernel/text.ts';
 import { type PictureFault, pictureAddress } from '../pictures/field.server.ts';
 import { FACT_NAMES, hasFact } from './cloth.ts';
+import { COLOUR_FIELDS } from './colours.ts';
 import {
   FIELD_NAMES,
   FIELDS,
@@ -189,19 +190,18 @@ export function asFilled(product: Product): Record<FieldName, string> {
 }
 
 /**
- * What was sent of a product, with the product's own facts where nothing was sent of them: a form that was opened before there were facts
- * has no field of its kind, and would empty them.
+ * What was sent of a product, with the product's own facts, and its own colour, where nothing was sent of them: a form that was opened before
+ * there were such fields has none of them, and would empty them.
  */
 export function withOwnFacts(
   sent: Readonly<Record<string, string>>,
   product: Product,
 ): Record<string, string> {
-  if (Object.hasOwn(sent, 'kind')) return { ...sent };
   const own = asFilled(product);
-  return {
-    ...sent,
-    ...Object.fromEntries((['kind', ...FACT_NAMES] as const).map((name) => [name, own[name]])),
-  };
+  const missing = [['kind', ...FACT_NAMES] as const, COLOUR_FIELDS].filter(
+    ([first]) => !Object.hasOwn(sent, first),
+  );
+  return { ...sent, ...Object.fromEntries(missing.flat().map((name) => [name, own[name]])) };
 }
 
 /** A field's value as the text that would be typed for it. */

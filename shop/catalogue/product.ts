@@ -1,4 +1,5 @@
 /** Catalogue: the fixed categories, and what a product is. Its fields are in `fields.ts`, which shoppers need not fetch. */
+import type { Colour } from './colours.ts';
 import type { ProductForm } from './fields.ts';
 
 export const MAIN_CATEGORIES = ['Men', 'Women', 'Home Essentials'] as const;
@@ -40,6 +41,7 @@ export interface ProductFilter {
   mainCategory?: MainCategory;
   category?: string;
   q?: string;
+  colour?: Colour;
   /** `out`: none left; `low`: some, but as few as the shopkeeper calls low (`StockSettings`). */
   stock?: StockLevel;
 }

@@ -65,6 +65,7 @@ export function listProducts(
   let query = shop.db.selectFrom('products').select(listedColumns(shop));
   if (filter.mainCategory) query = query.where('mainCategory', '=', filter.mainCategory);
   if (filter.category) query = query.where('category', '=', filter.category);
+  if (filter.colour) query = query.where('colour', '=', filter.colour);
   if (filter.stock === 'out') query = query.where('stock', '=', 0);
   if (filter.stock === 'low')
     query = query.where('stock', '>', 0).where('stock', '<=', shop.settings.current.stock.lowStock);

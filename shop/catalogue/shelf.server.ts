@@ -4,7 +4,9 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { sortKey, sortKeyInUrdu } from '../kernel/sort-key.ts';
 import { dropPictures, setPictures } from '../pictures/uses.server.ts';
 import { recordFirstStock, recordMovement } from '../stock/stock.server.ts';
+import { lockCategories } from './categories.server.ts';
 import { PIECES_OF_KIND } from './cloth.ts';
+import { settleCloths } from './cloths.server.ts';
 import type { ProductForm } from './fields.ts';
 import { mainFabric, piecesOf } from './pieces.ts';
 import type { Product } from './product.ts';
@@ -55,6 +57,7 @@ export async function changeOnShelf(
 
 /** Deletes those products of these ids that are there, and returns them. */
 export async function takeOffShelf(shop: Shop, trx: Trx, ids: readonly string[]): Promise<Product[]> {
+  await lockCategories(shop, trx);
   const gone = await trx.deleteFrom('products').where('id', 'in', ids).returningAll().execute();
   await dropPictures(
     trx,
@@ -63,6 +66,7 @@ export async function takeOffShelf(shop: Shop, trx: Trx, ids: readonly string[])
   );
   for (const { id, stock } of gone)
     await recordMovement(shop, trx, { productId: id, change: -stock, stockAfter: 0, reason: 'removed' });
+  await settleCloths(trx, { left: gone.map(({ cloth }) => cloth) });
   tellOf(trx, gone);
   return gone;
 }

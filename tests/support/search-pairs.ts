@@ -72,6 +72,7 @@ function products(count: number, words: readonly string[]): Shelved[] {
       fabric,
       pieces,
       SEASONS[form.season],
+      form.colour,
       numbersOf(form),
     ];
     const said = [...texts, also, isSuit && 'suit'].join(' ');

@@ -38,6 +38,8 @@ export const productSaved = 'Product saved';
 export const productNotSaved = 'Failed to save product. Please try again.';
 export const productIdTaken = 'Another product has this ID already.';
 export const unknownCategory = 'Choose a subcategory of the main category.';
+export const unknownCloth =
+  'No product has this code, or this name alone. Type the code of the other product.';
 export const stockChanged = (stock: number) =>
   `The stock changed while you were editing: it is ${stock} now. Open the product again to count from there.`;
 export const productMissing =

@@ -7,6 +7,7 @@ export * as m from './import.ts';
 const inCell = (cell: CellFault): string => {
   if (cell.code === 'twice') return `${cell.value} is in line ${cell.earlierLine} already.`;
   if (cell.code === 'unknown category') return `${cell.value} is no subcategory of ${cell.mainCategory}.`;
+  if (cell.code === 'unknown cloth') return `No product has the code ${cell.value}.`;
   return fault(cell);
 };
 

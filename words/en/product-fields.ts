@@ -31,4 +31,8 @@ export const names: ProductFieldNames = {
   season: 'Season',
   pillowCovers: 'Pillow covers',
   care: 'Care',
+  colour: 'Colour',
+  colourName: 'Shade',
+  colourNameUrdu: 'Urdu shade',
+  cloth: 'Same cloth as',
 };

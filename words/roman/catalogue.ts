@@ -36,6 +36,8 @@ export const productSaved = 'Product save ho gayi';
 export const productNotSaved = 'Product save nahi ho saki. Dobara koshish karein.';
 export const productIdTaken = 'Ye code pehle hi kisi aur product ka hai.';
 export const unknownCategory = 'Isi main category ki koi sub-category chunein.';
+export const unknownCloth =
+  'Is code ki koi product nahi, na is naam ki koi aik. Doosri product ka code likhein.';
 export const stockChanged = (stock: number) =>
   `Aap ke tabdeel karne ke dauran stock badal gaya: ab ${stock} hai. Product dobara khol kar wahan se ginein.`;
 export const productMissing =

@@ -9,6 +9,7 @@ const inCell = (cell: CellFault): string => {
   if (cell.code === 'twice') return isolated`${cell.value} pehle hi line ${cell.earlierLine} mein hai.`;
   if (cell.code === 'unknown category')
     return isolated`${cell.value} is ki sub-category nahi hai: ${cell.mainCategory}.`;
+  if (cell.code === 'unknown cloth') return isolated`${cell.value} kisi product ka code nahi hai.`;
   return fault(cell);
 };
 

@@ -28,4 +28,8 @@ export const names: ProductFieldNames = {
   season: 'Mausam',
   pillowCovers: 'Takiye ke ghilaf',
   care: 'Dekh bhaal',
+  colour: 'Rang',
+  colourName: 'Shade',
+  colourNameUrdu: 'Urdu shade',
+  cloth: 'Isi kapre ka doosra rang',
 };

@@ -36,6 +36,7 @@ export const productSaved = 'پراڈکٹ محفوظ ہو گئی';
 export const productNotSaved = 'پراڈکٹ محفوظ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔';
 export const productIdTaken = 'یہ کوڈ پہلے ہی کسی اور پراڈکٹ کا ہے۔';
 export const unknownCategory = 'اسی مین کیٹیگری کی کوئی ذیلی کیٹیگری چنیں۔';
+export const unknownCloth = 'اس کوڈ کی کوئی پراڈکٹ نہیں، نہ اس نام کی کوئی ایک۔ دوسری پراڈکٹ کا کوڈ لکھیں۔';
 export const stockChanged = (stock: number) =>
   isolated`آپ کے تبدیل کرنے کے دوران سٹاک بدل گیا: اب ${stock} ہے۔ پراڈکٹ دوبارہ کھول کر وہاں سے گنیں۔`;
 export const productMissing =

@@ -10,6 +10,7 @@ const inCell = (cell: CellFault): string => {
   if (cell.code === 'twice') return isolated`${cell.value} پہلے ہی لائن ${cell.earlierLine} میں ہے۔`;
   if (cell.code === 'unknown category')
     return isolated`${cell.value} اس کی ذیلی کیٹیگری نہیں ہے: ${cell.mainCategory}۔`;
+  if (cell.code === 'unknown cloth') return isolated`${cell.value} کسی پراڈکٹ کا کوڈ نہیں ہے۔`;
   return fault(cell);
 };
 

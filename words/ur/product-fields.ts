@@ -28,4 +28,8 @@ export const names: ProductFieldNames = {
   season: 'موسم',
   pillowCovers: 'تکیے کے غلاف',
   care: 'دیکھ بھال',
+  colour: 'رنگ',
+  colourName: 'شیڈ',
+  colourNameUrdu: 'اردو شیڈ',
+  cloth: 'اسی کپڑے کا دوسرا رنگ',
 };

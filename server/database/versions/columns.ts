@@ -322,6 +322,10 @@ export interface Columns {
   products: {
     care: string;
     category: string;
+    cloth: string;
+    colour: string;
+    colourName: string;
+    colourNameUrdu: string;
     createdAt: number;
     description: string;
     descriptionUrdu: string;

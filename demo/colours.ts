@@ -1,0 +1,57 @@
+/**
+ * The colours of the demo catalogue, as its names and descriptions say them, and the cloths that it has in several colours. What a picture suggests
+ * is compared with them: `server/media/colour.test.ts`.
+ */
+import type { COLOUR_FIELDS, Colour } from '#shop/catalogue/colours.ts';
+
+type Typed = Partial<Record<(typeof COLOUR_FIELDS)[number], string>>;
+
+const of = (colour: Colour, colourName = '', colourNameUrdu = '', cloth = ''): Typed => ({
+  colour,
+  colourName,
+  colourNameUrdu,
+  cloth,
+});
+
+export const demoColours: Readonly<Record<string, Typed>> = {
+  'ML-001': of('cream', 'Ivory', 'آئیوری'),
+  'ML-002': of('cream', 'Cream', 'کریم'),
+  'ML-003': of('cream', 'Off White', 'آف وائٹ'),
+  'MN-001': of('green', 'Sage', 'ہلکا سبز'),
+  'MN-002': of('blue', 'Sky', 'آسمانی'),
+  'MN-003': of('cream', 'Sand', 'ریتیلا'),
+  'MW-001': of('white', 'White', 'سفید'),
+  'MW-002': of('blue', 'Blue', 'نیلا'),
+  'MV-001': of('grey', 'Charcoal', 'چارکول', 'MV-001'),
+  'MV-002': of('green', 'Deep Olive', 'گہرا زیتونی', 'MV-001'),
+  'MV-003': of('blue', 'Navy', 'نیوی بلیو'),
+  'MO-001': of('brown', 'Camel', 'اونٹ رنگ'),
+  'MO-002': of('grey', 'Slate', 'سلیٹی'),
+  'WS-001': of('red', 'Madder Red', 'مجیٹھی لال'),
+  'WS-002': of('turquoise', 'Peacock', 'مور رنگ'),
+  'WS-003': of('yellow', 'Antique Gold', 'پرانا سنہری'),
+  'WC-001': of('blue', 'Indigo', 'نیل'),
+  'WC-002': of('red', 'Crimson', 'گہرا لال'),
+  'WC-003': of('pink', 'Rose', 'گلابی'),
+  'WH-001': of('pink', 'Blush', 'ہلکا گلابی'),
+  'WH-002': of('purple', 'Lilac', 'کاسنی', 'WH-002'),
+  'WH-003': of('green', 'Sea Green', 'سمندری سبز', 'WH-002'),
+  'WL-001': of('red'),
+  'WL-002': of('turquoise', 'Turquoise', 'فیروزی'),
+  'WL-003': of('red', 'Red', 'لال'),
+  'WL-004': of('grey', 'Grey', 'سرمئی'),
+  'WN-001': of('red', 'Terracotta', 'ٹیراکوٹا'),
+  'WN-002': of('cream', 'Oat', 'جئی رنگ'),
+  'WO-001': of('blue', 'Ink', 'سیاہی مائل نیلا'),
+  'WO-002': of('maroon', 'Wine', 'وائن'),
+  'HT-001': of('multi'),
+  'HT-002': of('brown'),
+  'HT-003': of('pink', 'Rose and Cream', 'گلابی اور کریم'),
+  'HB-001': of('blue', 'Blue', 'نیلا'),
+  'HB-002': of('green', 'Sage', 'ہلکا سبز'),
+  'HB-003': of('red', 'Madder', 'مجیٹھی'),
+  'HB-004': of('cream', 'Ivory and Sand', 'آئیوری اور ریتیلا'),
+  'HO-001': of('blue'),
+  'HO-002': of('blue', 'Indigo', 'نیل'),
+  'HO-003': of('brown', 'Camel', 'اونٹ رنگ'),
+};

@@ -1,0 +1,17 @@
+import type { Db, EngineTypes } from '../step.ts';
+
+const TEXTS = ['colour', 'colourName', 'colourNameUrdu', 'cloth'];
+
+/** A product's colour, and the cloth that it is one of several colours of; empty where nobody said it. Lists are narrowed by the colour. */
+export async function addColours(db: Db, t: EngineTypes): Promise<void> {
+  for (const column of TEXTS)
+    await db.schema
+      .alterTable('products')
+      .addColumn(column, t.text, (c) => c.notNull().defaultTo(''))
+      .execute();
+  const by = (name: string, columns: string[]) =>
+    db.schema.createIndex(`products_${name}`).on('products').columns(columns).execute();
+  await by('colour', ['colour', 'nameKey', 'id']);
+  await by('colourUrdu', ['colour', 'nameKeyUrdu', 'id']);
+  await by('cloth', ['cloth', 'createdAt', 'id']);
+}

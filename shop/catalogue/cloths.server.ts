@@ -1,0 +1,100 @@
+/**
+ * Products of one cloth in several colours. They are joined by `cloth`, which holds the code of one of them; a product that is in no other colour has
+ * none. Whoever calls a function that writes holds the lock of the categories, as every save of a product does.
+ */
+import { tell } from '../kernel/events.server.ts';
+import { languageOf } from '../kernel/language.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { shownName } from './shown-texts.server.ts';
+
+/** A page has no room for more swatches. */
+const MOST_COLOURS = 40;
+
+/** The products of a cloth as its swatches show them, the oldest first; a cloth of one product has none. One query, by an index. */
+export async function coloursOf(shop: Shop, cloth: string) {
+  if (cloth === '') return [];
+  const found = await shop.db
+    .selectFrom('products')
+    .select(['id', shownName(shop), 'colour', 'colourName', 'colourNameUrdu', 'stock'])
+    .where('cloth', '=', cloth)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(MOST_COLOURS)
+    .execute();
+  return found.length > 1 ? found : [];
+}
+export type OneColour = Awaited<ReturnType<typeof coloursOf>>[number];
+
+/** The colour's own name in the reader's language, or in the one that it has; empty where it has none. */
+export function ownNameOf(
+  shop: Pick<Shop, 'language'>,
+  { colourName, colourNameUrdu }: Pick<OneColour, 'colourName' | 'colourNameUrdu'>,
+): string {
+  const [first, second] = [colourName, colourNameUrdu];
+  return languageOf(shop) === 'ur' ? second || first : first || second;
+}
+
+/**
+ * The cloth that a typed code or name of another product means, for the product `ownId`: its own one when it names itself, null when no product
+ * or more than one is called so.
+ */
+export async function clothOf(trx: Trx, typed: string, ownId?: string): Promise<string | null> {
+  if (typed === '') return '';
+  const columns = ['id', 'productId', 'cloth'] as const;
+  const products = trx.selectFrom('products').select(columns).limit(2);
+  const codes = [...new Set([typed, typed.toUpperCase(), typed.toLowerCase()])];
+  const coded = await products.where('productId', 'in', codes).execute();
+  const found =
+    coded.length > 0
+      ? coded
+      : await products.where((eb) => eb.or([eb('name', '=', typed), eb('nameUrdu', '=', typed)])).execute();
+  const meant = found.find(({ productId }) => productId === typed) ?? (found.length === 1 ? found[0] : null);
+  if (!meant) return null;
+  return meant.id === ownId ? meant.cloth : meant.cloth || meant.productId;
+}
+
+/**
+ * Ends a write that joined products to these cloths, or took some out of those. The product whose code a cloth has belongs to it; one that is in
+ * another cloth brings both together. A cloth that lost the product it is called by is called by its oldest, and one product alone is no cloth.
+ */
+export async function settleCloths(
+  trx: Trx,
+  { joined = [], left = [] }: { joined?: readonly string[]; left?: readonly string[] },
+): Promise<void> {
+  const touched = new Set([...joined, ...left].filter(Boolean));
+  for (const cloth of new Set(joined.filter(Boolean))) {
+    const named = await trx
+      .selectFrom('products')
+      .select(['id', 'cloth'])
+      .where('productId', '=', cloth)
+      .executeTakeFirst();
+    if (named?.cloth === '')
+      await trx.updateTable('products').set({ cloth }).where('id', '=', named.id).execute();
+    else if (named && named.cloth !== cloth) {
+      await trx.updateTable('products').set({ cloth: named.cloth }).where('cloth', '=', cloth).execute();
+      touched.add(named.cloth);
+    }
+  }
+  for (const cloth of touched) await tidy(trx, cloth);
+}
+
+/** Their pages show each other: all are rendered again. */
+async function tidy(trx: Trx, cloth: string): Promise<void> {
+  const members = await trx
+    .selectFrom('products')
+    .select(['id', 'productId'])
+    .where('cloth', '=', cloth)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  const [oldest] = members;
+  if (!oldest) return;
+  const isNamed = members.some(({ productId }) => productId === cloth);
+  const name = members.length === 1 ? '' : isNamed ? cloth : oldest.productId;
+  if (name !== cloth)
+    await trx.updateTable('products').set({ cloth: name }).where('cloth', '=', cloth).execute();
+  tell(
+    trx,
+    members.map(({ id }) => ({ kind: 'catalogue', audience: 'pages', subject: id })),
+  );
+}

@@ -1,0 +1,181 @@
+/** Products of one cloth in several colours: joined by a code or a name, taken out, renamed, deleted, and brought by a file. */
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { admin, aProduct, productValues } from '../../tests/support/test-shop.ts';
+import { createProduct, deleteProduct, updateProduct } from './change.server.ts';
+import { coloursOf, ownNameOf } from './cloths.server.ts';
+import { fieldsOf, type ProductForm } from './fields.ts';
+import { carryOut, exportCatalogue, planImport } from './import.server.ts';
+import { productForm } from './product-form.server.ts';
+import { findProduct, listProducts } from './read.server.ts';
+import { ProductSearch } from './search.server.ts';
+
+openShopForEachTest({ isAudited: true });
+
+/** Changes fields of a product, as its form does. */
+async function change(id: string, values: Partial<ProductForm>) {
+  const product = await findProduct(shop, id);
+  if (!product) throw new Error('no product');
+  return updateProduct(shop, admin, id, { ...fieldsOf(product), ...values }, product.stock);
+}
+
+/** The codes of the products with the cloth of each. */
+async function cloths(): Promise<Record<string, string>> {
+  const rows = await shop.db
+    .selectFrom('products')
+    .select(['productId', 'cloth'])
+    .orderBy('productId')
+    .execute();
+  return Object.fromEntries(rows.map(({ productId, cloth }) => [productId, cloth]));
+}
+
+/** Products with these codes, one second after the other. */
+async function aShelf(...codes: string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [place, productId] of codes.entries()) {
+    shop.setClock(1_000_000 + place * 1000);
+    ids.push(await aProduct(shop, { productId, name: `Latha ${productId}` }));
+  }
+  return ids;
+}
+
+async function imported(...lines: string[]) {
+  const plan = await planImport(shop, `productId,cloth\n${lines.join('\n')}\n`);
+  if (!plan.ok) throw new Error(plan.reason);
+  if (plan.faults.length === 0)
+    expect(await carryOut(shop, admin, { plan, file: 'list.csv' })).toEqual({ ok: true });
+  return plan.faults;
+}
+
+test('a product is joined by the code of another in any case, or by its name alone, and both have the cloth', async () => {
+  const [, b = '', c = ''] = await aShelf('A', 'B', 'C');
+  expect(await change(b, { cloth: 'a' })).toMatchObject({ ok: true });
+  expect(await cloths()).toEqual({ A: 'A', B: 'A', C: '' });
+  await change(c, { cloth: 'Latha B' });
+  expect(await cloths()).toEqual({ A: 'A', B: 'A', C: 'A' });
+  const created = await createProduct(shop, admin, productValues({ productId: 'D', cloth: 'B' }));
+  expect(created.ok).toBe(true);
+  expect((await cloths()).D).toBe('A');
+});
+
+test('a code of nothing, a name of two products, and a new product’s own code join nothing', async () => {
+  const [a = '', b = ''] = await aShelf('A', 'B', 'C');
+  await change(b, { name: 'Latha A' });
+  const refused = { ok: false, reason: 'unknown cloth' };
+  expect(await change(a, { cloth: 'Z' })).toEqual(refused);
+  expect(await createProduct(shop, admin, productValues({ cloth: 'Latha A' }))).toEqual(refused);
+  expect(await createProduct(shop, admin, productValues({ productId: 'E', cloth: 'E' }))).toEqual(refused);
+  expect(await cloths()).toEqual({ A: '', B: '', C: '' });
+  // Its own code means nothing for a product that is there alone.
+  expect(await change(a, { cloth: 'A' })).toMatchObject({ ok: true });
+  expect((await cloths()).A).toBe('');
+});
+
+test('who is taken out is alone, the others stay together, and the last one is no cloth', async () => {
+  const [a = '', b = '', c = ''] = await aShelf('A', 'B', 'C');
+  await change(b, { cloth: 'A' });
+  await change(c, { cloth: 'A' });
+  await change(a, { cloth: '' });
+  expect(await cloths()).toEqual({ A: '', B: 'B', C: 'B' });
+  await change(c, { cloth: '' });
+  expect(await cloths()).toEqual({ A: '', B: '', C: '' });
+});
+
+test('another code of a product, and its end, leave its cloth together', async () => {
+  const [a = '', b = '', c = ''] = await aShelf('A', 'B', 'C');
+  await change(b, { cloth: 'A' });
+  await change(c, { cloth: 'A' });
+  await change(a, { productId: 'A-new' });
+  expect(await cloths()).toEqual({ 'A-new': 'A-new', B: 'A-new', C: 'A-new' });
+  await deleteProduct(shop, admin, a);
+  expect(await cloths()).toEqual({ B: 'B', C: 'B' });
+  await deleteProduct(shop, admin, c);
+  expect(await cloths()).toEqual({ B: '' });
+});
+
+test('its colours are shown the oldest first, whatever is changed, and one alone not at all', async () => {
+  const [a = '', b = '', c = ''] = await aShelf('A', 'B', 'C');
+  await change(b, { cloth: 'A' });
+  await change(a, { name: 'Z', stock: 0, colour: 'red' });
+  expect((await coloursOf(shop, 'A')).map(({ id, colour, stock }) => [id, colour, stock])).toEqual([
+    [a, 'red', 0],
+    [b, '', 10],
+  ]);
+  expect(await coloursOf(shop, 'C')).toEqual([]);
+  expect(await coloursOf(shop, '')).toEqual([]);
+  await shop.db.updateTable('products').set({ cloth: 'C' }).where('id', '=', c).execute();
+  expect(await coloursOf(shop, 'C')).toEqual([]);
+  await shop.db.updateTable('products').set({ cloth: '' }).where('id', '=', c).execute();
+});
+
+test('a colour has its name in the reader’s language, or in the one that it has', () => {
+  const both = { colourName: 'Ferozi', colourNameUrdu: 'فیروزی' };
+  expect(ownNameOf({ language: 'ur' }, both)).toBe('فیروزی');
+  expect(ownNameOf({}, both)).toBe('Ferozi');
+  expect(ownNameOf({}, { ...both, colourName: '' })).toBe('فیروزی');
+  expect(ownNameOf({ language: 'ur' }, { ...both, colourNameUrdu: '' })).toBe('Ferozi');
+});
+
+test('a price list joins products by the code of one of them, in any order, and comes back as it was', async () => {
+  await aShelf('A', 'B', 'C', 'D');
+  expect(await imported('B,A', 'D,C', 'C,B')).toEqual([]);
+  expect(await cloths()).toEqual({ A: 'A', B: 'A', C: 'A', D: 'A' });
+  const exported = await exportCatalogue(shop, admin);
+  expect(await planImport(shop, exported)).toMatchObject({ create: [], update: [], unchanged: 4 });
+  expect(await imported('A,', 'B,A', 'C,', 'D,')).toEqual([]);
+  expect(await cloths()).toEqual({ A: '', B: '', C: '', D: '' });
+  const fault = { field: 'cloth', code: 'unknown cloth', value: 'Z' };
+  expect(await imported('A,Z')).toEqual([{ line: 2, faults: [fault] }]);
+});
+
+test('a price list brings products of one cloth that are all new, and codes that name each other in a circle', async () => {
+  const columns = 'productId,name,price,stock,mainCategory,category,description,image,colour,cloth';
+  const row = (code: string, cloth: string) =>
+    `${code},Latha,100,1,Men,Latha,Cotton,/pictures/x.webp,red,${cloth}`;
+  const plan = await planImport(
+    shop,
+    [columns, row('A', 'B'), row('B', 'C'), row('C', 'A'), row('D', '')].join('\n'),
+  );
+  if (!plan.ok) throw new Error(plan.reason);
+  await carryOut(shop, admin, { plan, file: 'list.csv' });
+  const { A, ...others } = await cloths();
+  expect(others).toEqual({ B: A, C: A, D: '' });
+  expect(A).not.toBe('');
+});
+
+test('a colour is one of the list, in any case, and the list of products is narrowed by it', async () => {
+  const typed = { ...productValues(), price: '100', stock: '1' } as unknown as Record<string, string>;
+  const text = (values: Record<string, string>) =>
+    productForm.safeParse({
+      ...typed,
+      widthIn: '',
+      lengthCm: '',
+      weightGsm: '',
+      pillowCovers: '',
+      ...values,
+    });
+  expect(text({ colour: 'RED' }).data?.colour).toBe('red');
+  expect(text({ colour: 'crimson' }).success).toBe(false);
+  const red = await aProduct(shop, { colour: 'red' });
+  await aProduct(shop, { colour: 'blue' });
+  const { items, total } = await listProducts(shop, { colour: 'red' });
+  expect([items.map(({ id }) => id), total]).toEqual([[red], 1]);
+});
+
+test('a colour is found in three ways of writing, by no letter wrong, and a shade by its own name', async () => {
+  const red = await aProduct(shop, {
+    name: 'Aaaa',
+    colour: 'red',
+    colourName: 'Mehndi',
+    colourNameUrdu: 'عنابی',
+  });
+  await aProduct(shop, { name: 'Bbbb', colour: 'blue' });
+  const search = new ProductSearch(shop);
+  const found = async (q: string) => {
+    const { items } = await search.list(q, {}, { sort: undefined, page: 1 });
+    return items.map(({ id }) => id);
+  };
+  for (const q of ['red', 'lal', 'Laal', 'لال', 'سرخ', 'mehndi', 'عنابی'])
+    expect(await found(q), q).toEqual([red]);
+  for (const q of ['reda', 'green']) expect(await found(q), q).toEqual([]);
+});

@@ -1,0 +1,49 @@
+/**
+ * The colour of a product: its family, from a fixed list, by which shoppers filter, and the colour's own name as the shopkeeper says it.
+ * Products of one cloth in several colours have the same `cloth`: the code of one of them.
+ *
+ * A family is one that the trade has a word for and that differs from the others to the eye (`server/media/colour.ts`): maroon is beside red, as it is
+ * asked for by its name; navy and sky are blue, mustard is yellow.
+ */
+export const COLOURS = [
+  'white',
+  'cream',
+  'yellow',
+  'orange',
+  'red',
+  'maroon',
+  'pink',
+  'purple',
+  'blue',
+  'turquoise',
+  'green',
+  'brown',
+  'grey',
+  'black',
+  'multi',
+] as const;
+export type Colour = (typeof COLOURS)[number];
+
+export const isColour = (code: unknown): code is Colour => COLOURS.some((one) => one === code);
+
+/** The fields of a product that are about its colour. */
+export const COLOUR_FIELDS = ['colour', 'colourName', 'colourNameUrdu', 'cloth'] as const;
+
+/** The colour that stands for its family in a swatch; of `multi` several, side by side. */
+export const SWATCHES: Readonly<Record<Colour, string>> = {
+  white: '#fdfdfb',
+  cream: '#eadfc3',
+  yellow: '#e3b52c',
+  orange: '#dd7a2b',
+  red: '#b3232b',
+  maroon: '#631c2c',
+  pink: '#e39aac',
+  purple: '#7d5aa6',
+  blue: '#2f55a0',
+  turquoise: '#1f9a9a',
+  green: '#4b7f4d',
+  brown: '#8a5a35',
+  grey: '#8d9096',
+  black: '#1d1c1e',
+  multi: '#b3232b #e3b52c #4b7f4d #2f55a0',
+};
