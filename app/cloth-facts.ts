@@ -79,11 +79,17 @@ function rowsOf(name: FactName, cloth: Cloth): FactRow[] {
   return [[fields.names[name], shownFact(name, cloth[name])]];
 }
 
-/** The table of a product; null for one that has no facts. */
-export function factTable(cloth: Cloth): { heading: string; rows: FactRow[] } | null {
+/** The table of a product, with these rows behind its kind; null for one that has no facts. */
+export function factTable(
+  cloth: Cloth,
+  others: readonly FactRow[] = [],
+): { heading: string; rows: FactRow[] } | null {
   if (cloth.kind === '') return null;
   const kind: FactRow = [fields.names.kind, shownFact('kind', cloth.kind)];
-  return { heading: m.heading, rows: [kind, ...FACT_NAMES.flatMap((name) => rowsOf(name, cloth))] };
+  return {
+    heading: m.heading,
+    rows: [kind, ...others, ...FACT_NAMES.flatMap((name) => rowsOf(name, cloth))],
+  };
 }
 
 /** The facts that schema.org has a name for: `material`, `size`, and `width` in inches by its code of UN/CEFACT. */

@@ -20,6 +20,7 @@ import { ShowToast } from '../ui/toast.tsx';
 import { WriterField } from '../writer-field.tsx';
 import { AddCategory, useChooseAdded } from './add-category.tsx';
 import { ClothFields } from './cloth-fields.tsx';
+import { ColourFields } from './colour-fields.tsx';
 import { listBehindForm } from './form-address.ts';
 import { usePictureField } from './picture-field.ts';
 import { PictureFields } from './picture-fields.tsx';
@@ -27,15 +28,20 @@ import { isShownHere } from './picture-preview.tsx';
 import { ShareFields } from './share-fields.tsx';
 
 interface ProductFormProps {
-  /** Null for a new product. */
-  id: string | null;
-  values: Record<string, string>;
+  opened: {
+    /** Null for a new product. */
+    id: string | null;
+    values: Record<string, string>;
+    pictureHosts: readonly string[];
+    /** The other products of its cloth. */
+    otherColours: readonly { id: string; name: string }[];
+  };
   answer: FormAnswer | undefined;
   customCategories: readonly CustomCategory[];
-  pictureHosts: readonly string[];
 }
 
-export function ProductForm({ id, values, answer, customCategories, pictureHosts }: ProductFormProps) {
+export function ProductForm({ opened, answer, customCategories }: ProductFormProps) {
+  const { id, values, pictureHosts, otherColours } = opened;
   // The page renews itself when something is sold; the form keeps the stock that was seen when it was opened.
   const [{ seenStock }] = useState({ ...values, ...answer?.typed });
   const busy = useNavigation().state === 'submitting';
@@ -79,16 +85,13 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
           customCategories={customCategories}
           fields={[field('mainCategory'), field('category')]}
         />
+        <Descriptions field={field} />
         <div className="sm:col-span-2">
-          <TextArea label={fields.names.description} {...field('description')} />
-        </div>
-        <div className="sm:col-span-2">
-          <TextArea
-            label={fields.names.descriptionUrdu}
-            hint={m.urduHint}
-            lang="ur"
-            {...field('descriptionUrdu')}
-            dir="rtl"
+          <ColourFields
+            field={field}
+            answer={form.wrong.answer}
+            picture={image.picture}
+            others={otherColours}
           />
         </div>
         <div className="sm:col-span-2">
@@ -109,6 +112,26 @@ export function ProductForm({ id, values, answer, customCategories, pictureHosts
       <AddCategory form="product-fields" answer={answer} mainCategory={main} onAdded={choose} />
       <ShowToast toast={answer?.failed ?? answer?.toast} />
     </section>
+  );
+}
+
+/** What the product is, in English and in Urdu. */
+function Descriptions({ field }: { field: (name: FieldName) => FormField }) {
+  return (
+    <>
+      <div className="sm:col-span-2">
+        <TextArea label={fields.names.description} {...field('description')} />
+      </div>
+      <div className="sm:col-span-2">
+        <TextArea
+          label={fields.names.descriptionUrdu}
+          hint={m.urduHint}
+          lang="ur"
+          {...field('descriptionUrdu')}
+          dir="rtl"
+        />
+      </div>
+    </>
   );
 }
 

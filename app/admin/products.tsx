@@ -9,6 +9,7 @@ import {
   suggestProductId,
   updateProduct,
 } from '#shop/catalogue/change.server.ts';
+import { coloursOf } from '#shop/catalogue/cloths.server.ts';
 import { MAIN_CATEGORIES, PRODUCT_SORTS, STOCK_LEVELS } from '#shop/catalogue/product.ts';
 import {
   asFilled,
@@ -90,18 +91,21 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
   const typed = kept && { ...kept, care };
   const id = query.get('edit');
   if (id === null) {
-    if (typed) return { id, values: typed, pictureHosts };
+    const otherColours: { id: string; name: string }[] = [];
+    if (typed) return { id, values: typed, pictureHosts, otherColours };
     if (!query.has('new')) return null;
     // Without a suggestion a product can still be added.
     const productId = await attempt(shopRequest, () => suggestProductId(shopRequest.shop, admin));
-    return { id, values: { productId: productId ?? '' }, pictureHosts };
+    return { id, values: { productId: productId ?? '' }, pictureHosts, otherColours };
   }
   const product = await findProduct(shopRequest.shop, id);
   if (!product) throw redirect('/admin/products', 303);
   const values = typed
     ? withOwnFacts(typed, product)
     : { ...asFilled(product), seenStock: String(product.stock) };
-  return { id, values, pictureHosts };
+  const colours = await coloursOf(shopRequest.shop, product.cloth);
+  const otherColours = colours.filter((one) => one.id !== id).map(({ id, name }) => ({ id, name }));
+  return { id, values, pictureHosts, otherColours };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -183,11 +187,9 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       {form ? (
         <ProductForm
           key={form.id ?? 'new'}
-          id={form.id}
-          values={form.values}
+          opened={form}
           answer={answer}
           customCategories={customCategories}
-          pictureHosts={form.pictureHosts}
         />
       ) : (
         <ProductList filter={filter} products={products} />

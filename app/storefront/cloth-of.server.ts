@@ -11,15 +11,17 @@ interface Cloth {
   known?: Record<string, unknown>;
 }
 
-/** The product without its facts, and these as its page shows them. */
+/** The product without its facts, and these as its page shows them, with what is known of its colour. */
 export function clothOf<Read extends Pick<Product, FactName | 'kind'> & { totalCm: number }>(
   read: Read,
+  ofColour: { rows: readonly FactRow[]; known: object },
 ): Cloth & { product: Omit<Read, Columns> } {
   const hidden = new Set<string>([...FACT_NAMES, 'kind', 'totalCm'] satisfies Columns[]);
   const product = Object.fromEntries(Object.entries(read).filter(([name]) => !hidden.has(name)));
-  const table = factTable(read);
+  const table = factTable(read, ofColour.rows);
   return {
     product: product as Omit<Read, Columns>,
-    ...(table && { table, known: factsInSchema(read) }),
+    ...(table && { table }),
+    known: { ...(table && factsInSchema(read)), ...ofColour.known },
   };
 }

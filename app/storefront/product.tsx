@@ -27,6 +27,8 @@ import { PageLink } from '../ui/page-link.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/product';
 import { clothOf } from './cloth-of.server.ts';
+import { ColourLinks } from './colour-links.tsx';
+import { coloursOnPage } from './colours-of.server.ts';
 import { Facts, inSchema, type ShownProduct } from './product-facts.tsx';
 
 /** Most shoppers do not ask it at the first look. */
@@ -52,8 +54,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const found = await findShownProduct(shopRequest.shop, params.id);
   if (!found) throw new Response(null, { status: 404 });
-  const { plainName, shareTitle, shareText, shareTitleUrdu, shareTextUrdu, ...rest } = found;
-  const { product, ...cloth } = clothOf(rest);
+  const { plainName, shareTitle, shareText, shareTitleUrdu, shareTextUrdu, ...others } = found;
+  const { colour, colourName, colourNameUrdu, cloth, ...rest } = others;
+  const ofColour = await coloursOnPage(shopRequest, { colour, colourName, colourNameUrdu, cloth });
+  const { product, ...facts } = clothOf(rest, ofColour);
   const path = readablePath({ id: product.id, name: plainName });
   // An address that was shared before the product had its present name.
   if (params.name !== undefined && `${productPath(product.id)}/${params.name}` !== path)
@@ -63,7 +67,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { delivery, fit } = shopRequest.shop.settings.current;
   return {
     product: { ...product, ...langsOf(product) },
-    ...cloth,
+    ...facts,
+    colours: ofColour.colours,
     fit: fitOf(fit, rest),
     path,
     ...typedHead({
@@ -80,7 +85,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({
-  loaderData: { product, names, delivery, table, fit },
+  loaderData: { product, names, delivery, table, colours, fit },
 }: Route.ComponentProps) {
   const section = `/products?mainCategory=${encodeURIComponent(product.mainCategory)}`;
   return (
@@ -102,6 +107,7 @@ export default function ProductPage({
           <p className="mt-5 max-w-text text-lg whitespace-pre-line" dir="auto" lang={product.textLang}>
             {product.description}
           </p>
+          {colours && <ColourLinks {...colours} here={product.id} />}
           {/* Said aloud when it changes while the page is open. */}
           <p role="status" className="mt-5 font-medium">
             {m.stockAvailable(product.stock)}

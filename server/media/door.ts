@@ -8,6 +8,7 @@ import type { Identity } from '#shop/people/identity.ts';
 import { notePicture } from '#shop/pictures/pictures.server.ts';
 import { MAX_UPLOAD_BYTES, PICTURE_KINDS } from '#shop/pictures/pictures.ts';
 import { m } from '#words/pictures.ts';
+import { colourIn } from './colour.ts';
 import { BadPicture, contentTypeOf, makePicture } from './encode.ts';
 import type { Storage } from './storage.ts';
 
@@ -20,7 +21,13 @@ interface DoorParts {
   storage: Storage;
 }
 
-/** `POST /admin/pictures?kind=…` takes the bytes of one picture and answers with its address. */
+/** An uploaded picture of a product, as its form names it. */
+const OWN_PICTURE = /^\/pictures\/(product\/[0-9a-f]{32})\.webp$/;
+
+/**
+ * `POST /admin/pictures?kind=…` takes the bytes of one picture and answers with its address. `GET /admin/pictures/colour?of=…` answers with the
+ * colour family that an uploaded picture suggests; empty for any other.
+ */
 export function uploadDoor({ shop, identity, storage }: DoorParts) {
   const door = new Hono<{ Variables: { log: Logger } }>();
   const refuse = (error: string) => ({ error });
@@ -60,6 +67,17 @@ export function uploadDoor({ shop, identity, storage }: DoorParts) {
       }
     },
   );
+  door.get('/colour', async (c) => {
+    const [, own] = OWN_PICTURE.exec(c.req.query('of') ?? '') ?? [];
+    const bytes = own && (await storage.get(`${own}-320.webp`));
+    if (!bytes) return c.json({ colour: '' });
+    try {
+      return c.json({ colour: await colourIn(bytes) });
+    } catch (error) {
+      c.get('log').error({ err: error }, 'the colour of a picture could not be read');
+      return c.json({ colour: '' });
+    }
+  });
   return door;
 }
 

@@ -121,7 +121,7 @@ async function state(): Promise<Record<string, string>> {
 }
 
 const mayBe = (path: string, area: Area) => {
-  if (path === '/admin/pictures') return area === 'products' || area === 'settings';
+  if (/^\/admin\/pictures(?:\/colour)?$/.test(path)) return area === 'products' || area === 'settings';
   if (path.startsWith('/admin/backups/files')) return false;
   const right = rightFor(path);
   return right === 'any' || right === area;

@@ -60,6 +60,7 @@ function forHelpers(path: string): string {
 /** The addresses beside the route table, which `server/http.ts` answers itself. */
 export const DOORS: Record<string, Whom> = {
   '/admin/pictures': 'admin',
+  '/admin/pictures/colour': 'admin',
   '/admin/pictures/exchange/00000000000000000000000000000000.webp': 'admin',
   '/o/the-secret-of-an-order/pictures': 'everyone',
   '/admin/backups/files/thaan-backup-2026-11-22-030000-night.tar.gz': 'admin',

@@ -20,3 +20,18 @@ export const names: Readonly<Record<Colour, string>> = {
   black: 'Black',
   multi: 'Many colours',
 };
+
+/** On a product's page. */
+export const colours = 'Colours of this cloth';
+export const soldOut = '(sold out)';
+
+/** In the form. */
+export const heading = 'Colour and other colours';
+export const about = 'Customers filter by the colour, and see the other colours of a cloth on its page.';
+export const suggests = (colour: string) => `From the picture: ${colour}.`;
+export const suggested = '(suggested)';
+export const shadeHint = 'As you say it, such as Ferozi.';
+export const clothHint =
+  'Where you have this cloth in another colour too: the code or the name of that product. Each keeps its own stock, price and pictures.';
+export const others = 'In other colours:';
+export const takeOut = 'Take it out';

@@ -20,3 +20,19 @@ export const names: Readonly<Record<Colour, string>> = {
   black: 'Kala',
   multi: 'Kai rang',
 };
+
+/** On a product's page. */
+export const colours = 'Is kapre ke rang';
+export const soldOut = '(stock khatam)';
+
+/** In the form. */
+export const heading = 'Rang aur doosre rang';
+export const about =
+  'Gahak rang se kapra chhaant-te hain, aur kapre ke page par us ke doosre rang dekhte hain.';
+export const suggests = (colour: string) => `Tasveer ke mutabiq: ${colour}.`;
+export const suggested = '(tasveer se)';
+export const shadeHint = 'Jaise aap kehte hain, maslan Ferozi.';
+export const clothHint =
+  'Agar yehi kapra doosre rang mein bhi hai to us product ka code ya naam. Har aik ka stock, qeemat aur tasveerein apni rehti hain.';
+export const others = 'Doosre rangon mein:';
+export const takeOut = 'Alag karein';

@@ -1,5 +1,6 @@
 /** The colours of cloth: their families, and what stands around them on a product's page and in its form. */
 import type { Colour } from '#shop/catalogue/colours.ts';
+import { isolated } from '../isolate.ts';
 
 export * as m from './colours.ts';
 
@@ -20,3 +21,18 @@ export const names: Readonly<Record<Colour, string>> = {
   black: 'کالا',
   multi: 'کئی رنگ',
 };
+
+/** On a product's page. */
+export const colours = 'اس کپڑے کے رنگ';
+export const soldOut = '(سٹاک ختم)';
+
+/** In the form. */
+export const heading = 'رنگ اور دوسرے رنگ';
+export const about = 'گاہک رنگ سے کپڑا چھانٹتے ہیں، اور کپڑے کے صفحے پر اس کے دوسرے رنگ دیکھتے ہیں۔';
+export const suggests = (colour: string) => isolated`تصویر کے مطابق: ${colour}۔`;
+export const suggested = '(تصویر سے)';
+export const shadeHint = 'جیسے آپ کہتے ہیں، مثلاً فیروزی۔';
+export const clothHint =
+  'اگر یہی کپڑا دوسرے رنگ میں بھی ہے تو اس پراڈکٹ کا کوڈ یا نام۔ ہر ایک کا سٹاک، قیمت اور تصویریں اپنی رہتی ہیں۔';
+export const others = 'دوسرے رنگوں میں:';
+export const takeOut = 'الگ کریں';

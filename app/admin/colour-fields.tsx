@@ -1,0 +1,195 @@
+/**
+ * The colour in a product's form: its family, which the picture suggests and one press corrects, its own name, and the other products of the same
+ * cloth. Without scripts nothing is suggested, and the other product is typed by its code or name.
+ */
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { type COLOUR_FIELDS, COLOURS, isColour, SWATCHES } from '#shop/catalogue/colours.ts';
+import { m as cloth } from '#words/cloth.ts';
+import { m } from '#words/colours.ts';
+import { m as frame } from '#words/frame.ts';
+import { m as fields } from '#words/product-fields.ts';
+import { address } from '../address.ts';
+import { useBeforeScripts } from '../before-scripts.ts';
+import type { FormField } from '../forms.ts';
+import { langOf } from '../lang-of.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Swatch } from '../ui/swatch.tsx';
+import { FoldedFields } from './folded-fields.tsx';
+import { pause } from './pause.ts';
+
+interface ColourFieldsProps {
+  field: (name: (typeof COLOUR_FIELDS)[number]) => FormField;
+  answer: unknown;
+  /** The address of the product's picture. */
+  picture: string | undefined;
+  /** The other products of its cloth. */
+  others: readonly { id: string; name: string }[];
+}
+
+export function ColourFields({ field, answer, picture, others }: ColourFieldsProps) {
+  const [colour, name, nameUrdu, joined] = (['colour', 'colourName', 'colourNameUrdu', 'cloth'] as const).map(
+    field,
+  ) as [FormField, FormField, FormField, FormField];
+  const { suggested, isNew } = useSuggestion(picture);
+  return (
+    <FoldedFields
+      heading={m.heading}
+      about={m.about}
+      fields={[colour, name, nameUrdu, joined]}
+      answer={answer}
+      wanted={isNew && suggested !== ''}
+    >
+      <div className="sm:col-span-2">
+        <Families {...colour} suggested={suggested} isNew={isNew} />
+      </div>
+      <TextField label={fields.names.colourName} hint={m.shadeHint} dir="auto" {...name} />
+      <TextField label={fields.names.colourNameUrdu} lang="ur" {...nameUrdu} dir="rtl" />
+      <div className="sm:col-span-2">
+        <SameCloth field={joined} others={others} />
+      </div>
+    </FoldedFields>
+  );
+}
+
+/** The colour that a picture suggests, empty for none; and whether the picture is another one than the form was opened with. */
+function useSuggestion(picture = '') {
+  const [opened] = useState(picture);
+  const [answered, setAnswered] = useState({ of: '', colour: '' });
+  useEffect(() => {
+    const left = new AbortController();
+    setAnswered({ of: picture, colour: '' });
+    if (picture.startsWith('/pictures/product/'))
+      fetch(address(`/admin/pictures/colour?of=${encodeURIComponent(picture)}`), { signal: left.signal })
+        .then((answer) => answer.json())
+        .then(({ colour }: { colour: string }) => setAnswered({ of: picture, colour }))
+        .catch(() => {}); // the colour can be chosen without
+    return () => left.abort();
+  }, [picture]);
+  return { suggested: answered.of === picture ? answered.colour : '', isNew: picture !== opened };
+}
+
+type FamiliesProps = FormField & { suggested: string; isNew: boolean };
+
+/** A new picture chooses what it suggests, as long as nobody chose a colour by hand. */
+function Families({ name, defaultValue = '', errors, suggested, isNew }: FamiliesProps) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const byPicture = useRef('');
+  const errorId = useId();
+  useEffect(() => {
+    const radios = [...(box.current?.querySelectorAll('input') ?? [])];
+    const chosen = radios.find(({ checked }) => checked)?.value;
+    const wanted = radios.find(({ value }) => value === suggested);
+    if (!isNew || suggested === '' || !wanted || chosen !== byPicture.current) return;
+    wanted.checked = true;
+    byPicture.current = suggested;
+  }, [suggested, isNew]);
+  return (
+    <fieldset ref={box} aria-describedby={errors && errorId}>
+      <legend className="mb-1 font-medium">
+        {fields.names.colour} <span className="font-normal text-ink-soft">{frame.optional}</span>
+      </legend>
+      <p role="status" className="mb-2 text-sm text-ink-soft">
+        {isColour(suggested) && m.suggests(m.names[suggested])}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {(['', ...COLOURS] as const).map((code) => (
+          <label key={code} className="chip gap-2">
+            <input type="radio" name={name} value={code} defaultChecked={code === defaultValue} />
+            {code !== '' && <Swatch fill={SWATCHES[code]} />}
+            {code === '' ? cloth.none : m.names[code]}
+            {code !== '' && code === suggested && <b>{m.suggested}</b>}
+          </label>
+        ))}
+      </div>
+      {errors && (
+        <p id={errorId} className="mt-1 text-sm font-medium text-madder">
+          {errors.join(' ')}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** Another product of this cloth, by its code or its name; the names that fit are offered while somebody types. */
+function SameCloth({ field, others }: { field: FormField; others: ColourFieldsProps['others'] }) {
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const { names, ask } = useNames();
+  const beforeScripts = useBeforeScripts();
+  return (
+    <>
+      <TextField
+        ref={input}
+        label={fields.names.cloth}
+        hint={m.clothHint}
+        dir="auto"
+        autoComplete="off"
+        list={listId}
+        onInput={({ currentTarget }) => ask(currentTarget.value)}
+        {...field}
+      />
+      <datalist id={listId}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {others.length > 0 && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p id={`${listId}-others`}>{m.others}</p>
+          <ul aria-labelledby={`${listId}-others`} className="flex flex-wrap gap-x-4">
+            {others.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={`/admin/products?edit=${id}`} className="link link-alone">
+                  <bdi lang={langOf(name)}>{name}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {!beforeScripts && (
+            <Button
+              type="button"
+              look="outline"
+              onClick={() => {
+                if (!input.current) return;
+                input.current.value = '';
+                input.current.form?.requestSubmit();
+              }}
+            >
+              {m.takeOut}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Someone who types on does not wait for an answer. */
+const PAUSE_MS = 150;
+
+/** The names of products that fit what is typed; none where they cannot be asked for. */
+function useNames() {
+  const [names, setNames] = useState<readonly string[]>([]);
+  const asked = useRef<AbortController>(undefined);
+  useEffect(() => () => asked.current?.abort(), []);
+  return {
+    names,
+    async ask(typed: string) {
+      asked.current?.abort();
+      asked.current = new AbortController();
+      const { signal } = asked.current;
+      try {
+        await pause(PAUSE_MS, signal);
+        const answer = await fetch(address(`/products/suggestions?q=${encodeURIComponent(typed)}`), {
+          signal,
+        });
+        const found: { name: string }[] = await answer.json();
+        setNames([...new Set(found.map(({ name }) => name))]);
+      } catch {
+        // Typed on, or no network: a code can be typed whole.
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** The colours of a cloth on a product's page: links, of which the page's own one is marked. */
+import { useId } from 'react';
+import { productPath } from '#shop/catalogue/paths.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import { Swatch } from '../ui/swatch.tsx';
+import type { ColourLink } from './colours-of.server.ts';
+
+interface ColourLinksProps {
+  heading: string;
+  links: readonly ColourLink[];
+  /** The id of the product whose page it is. */
+  here: string;
+}
+
+export function ColourLinks({ heading, links, here }: ColourLinksProps) {
+  const headingId = useId();
+  return (
+    <nav aria-labelledby={headingId} className="mt-5">
+      <p id={headingId} className="mb-1 font-medium">
+        {heading}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ id, name, lang, fill, note }) => (
+          <li key={id}>
+            <PageLink
+              to={productPath(id)}
+              aria-current={id === here ? 'page' : undefined}
+              className="chip gap-2 whitespace-normal"
+            >
+              <Swatch fill={fill} />
+              <span>
+                <bdi lang={lang}>{name}</bdi> {note && <span className="text-sm text-ink-soft">{note}</span>}
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

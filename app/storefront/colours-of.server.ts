@@ -1,0 +1,62 @@
+/** What a product's page shows of its colour, and of the other colours of its cloth: made by the server, so that the names of colours are not sent. */
+import { coloursOf, type OneColour, ownNameOf } from '#shop/catalogue/cloths.server.ts';
+import { isColour, SWATCHES } from '#shop/catalogue/colours.ts';
+import type { Product } from '#shop/catalogue/product.ts';
+import { m } from '#words/colours.ts';
+import { m as fields } from '#words/product-fields.ts';
+import type { FactRow } from '../cloth-facts.ts';
+import { type ShopRequest, showsProducts } from '../context.ts';
+import { langOf } from '../lang-of.ts';
+
+type Named = Pick<OneColour, 'colour' | 'colourName' | 'colourNameUrdu'>;
+
+export interface ColourLink {
+  id: string;
+  name: string;
+  /** Of the name, if it is in another language than the page. */
+  lang?: string;
+  /** See `Swatch`. */
+  fill: string;
+  /** What else is said of it. */
+  note?: string;
+}
+
+/** The name of the colour as people read it; empty where nothing is known of it. */
+const nameOf = (shop: ShopRequest['shop'], one: Named): string =>
+  ownNameOf(shop, one) || (isColour(one.colour) ? m.names[one.colour] : '');
+
+/** One query, for a product that has other colours. The page is rendered again when one of them changes. */
+export async function coloursOnPage(
+  shopRequest: ShopRequest,
+  product: Named & Pick<Product, 'cloth'>,
+): Promise<{ colours?: { heading: string; links: ColourLink[] }; rows: FactRow[]; known: object }> {
+  const { shop } = shopRequest;
+  const all = await coloursOf(shop, product.cloth);
+  showsProducts(shopRequest, all);
+  const links = all.map((one): ColourLink => {
+    const name = nameOf(shop, one) || one.name;
+    const lang = langOf(name);
+    return {
+      id: one.id,
+      name,
+      fill: isColour(one.colour) ? SWATCHES[one.colour] : '',
+      ...(lang && { lang }),
+      ...(one.stock === 0 && { note: m.soldOut }),
+    };
+  });
+  const own = nameOf(shop, product);
+  return {
+    ...(links.length > 0 && { colours: { heading: m.colours, links } }),
+    rows: own ? [[fields.names.colour, own]] : [],
+    known: {
+      ...(own && { color: own }),
+      ...(links.length > 0 && {
+        isVariantOf: {
+          '@type': 'ProductGroup',
+          productGroupID: product.cloth,
+          variesBy: 'https://schema.org/color',
+        },
+      }),
+    },
+  };
+}

@@ -1,0 +1,133 @@
+/**
+ * The colour family that a picture of cloth suggests: how its pixels look to the eye, in OKLCH, where colours that look alike are near each other
+ * (l: lightness, 0 to 1; c: how far from grey, 0 to some 0.3; h: hue in degrees). A print on pale ground has the colour of its print.
+ *
+ * The bounds were set by the demo's pictures and by colours that have a name in CSS; `colour.test.ts` prints how often they agree.
+ */
+import { converter, modeOklch, modeRgb, useMode } from 'culori/fn';
+import type { Colour } from '#shop/catalogue/colours.ts';
+
+/** A colour in OKLCH. */
+export interface Seen {
+  l: number;
+  c: number;
+  h: number;
+}
+
+/** Of the middle of the picture so many pixels are looked at: a print is not mixed with its ground. */
+const ACROSS = 60;
+const DOWN = 75;
+/** Left out at each edge, in hundredths: what lies around the cloth. */
+const EDGE = 20;
+
+/** From so little colour on a pixel has a hue that is meant. */
+const COLOURED = 0.04;
+/** Hues so near to each other are one colour in light and shadow, and those at least so far apart are two. */
+const ALIKE_DEGREES = 25;
+const APART_DEGREES = 50;
+/** From this part of the pixels on their colour is the cloth's, though the rest is pale or grey. */
+const LEAST_PART = 0.1;
+/** A second colour makes many when it has this part of the pixels, and so much of what the first one has. */
+const SECOND_PART = 0.12;
+const SECOND_OF_FIRST = 0.45;
+
+useMode(modeRgb);
+useMode(modeOklch);
+const toOklch = converter('oklch');
+
+/** A colour of sRGB, each part 0 to 255, in OKLCH; grey has the hue 0. */
+export function seenOf(red: number, green: number, blue: number): Seen {
+  const { l, c, h = 0 } = toOklch({ mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 });
+  return { l, c, h };
+}
+
+/** The family that a picture suggests. Throws for bytes that are no picture. */
+export async function colourIn(picture: Uint8Array): Promise<Colour> {
+  const { default: open } = await import('sharp');
+  const { width, height } = await open(picture).metadata();
+  const middle = (side: number) => Math.max(1, Math.round((side * (100 - 2 * EDGE)) / 100));
+  const { data } = await open(picture)
+    .extract({
+      left: Math.floor((width * EDGE) / 100),
+      top: Math.floor((height * EDGE) / 100),
+      width: middle(width),
+      height: middle(height),
+    })
+    .resize(ACROSS, DOWN, { fit: 'fill', kernel: 'nearest' })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels: Seen[] = [];
+  for (let at = 0; at + 2 < data.length; at += 3)
+    pixels.push(seenOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0));
+  return familyOfMany(pixels);
+}
+
+/** The family of many pixels: of the hue that most of them have, or of all where hardly one has any. */
+export function familyOfMany(pixels: readonly Seen[]): Colour {
+  const coloured = pixels.filter((pixel) => pixel.c >= COLOURED && !isCream(pixel));
+  const near = (hue: number) => coloured.filter(({ h }) => apart(h, hue) <= ALIKE_DEGREES);
+  const first = largest(near, () => true);
+  if (first.pixels.length < LEAST_PART * pixels.length) return familyOf(middleOf(pixels));
+  const second = largest(near, (hue) => apart(hue, first.hue) >= APART_DEGREES).pixels.length;
+  const isMany = second > SECOND_PART * pixels.length && second >= SECOND_OF_FIRST * first.pixels.length;
+  return isMany ? 'multi' : familyOf(middleOf(first.pixels));
+}
+
+/** The hue, of those that are asked about, that has most pixels near it. */
+function largest(near: (hue: number) => Seen[], isAsked: (hue: number) => boolean) {
+  let best = { hue: 0, pixels: [] as Seen[] };
+  for (let hue = 0; hue < 360; hue += 5) {
+    const pixels = isAsked(hue) ? near(hue) : [];
+    if (pixels.length > best.pixels.length) best = { hue, pixels };
+  }
+  return best;
+}
+
+/** How many degrees lie between two hues. */
+const apart = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 180);
+
+/** The colour in the middle of many: the medians of lightness and colour, and the direction of all hues together. */
+function middleOf(pixels: readonly Seen[]): Seen {
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const across = pixels.reduce((sum, { c, h }) => sum + c * Math.cos(radians(h)), 0);
+  const up = pixels.reduce((sum, { c, h }) => sum + c * Math.sin(radians(h)), 0);
+  return {
+    l: median(pixels.map(({ l }) => l)),
+    c: median(pixels.map(({ c }) => c)),
+    h: ((Math.atan2(up, across) * 180) / Math.PI + 360) % 360,
+  };
+}
+
+const WHITE_FROM = 0.87;
+
+/** Ivory, off white, beige and sand. */
+const isCream = ({ l, c, h }: Seen) => l > 0.68 && c >= 0.012 && c < 0.075 && h > 60 && h < 115;
+
+/** The family of one colour. */
+export function familyOf(seen: Seen): Colour {
+  const { l, c, h } = seen;
+  if (l < 0.16 || (l < 0.26 && c < 0.04)) return 'black';
+  if (l > WHITE_FROM && c < 0.02) return 'white';
+  if (isCream(seen)) return 'cream';
+  if (c < 0.022) return l > WHITE_FROM ? 'white' : 'grey';
+  if (h >= 345 || h < 42) return amongReds(seen);
+  if (h < 76) return (c > 0.125 && l > 0.58) || l > 0.82 ? 'orange' : 'brown';
+  if (h < 106) return l < 0.5 || c < 0.07 ? 'brown' : 'yellow';
+  if (h < 182) return 'green';
+  if (h < 225) return 'turquoise';
+  if (h < 288) return 'blue';
+  return h > 325 && l > 0.55 ? 'pink' : 'purple';
+}
+
+/** From magenta to rust: dark ones are maroon, pale ones pink, dull ones of rust brown. */
+function amongReds({ l, c, h }: Seen): Colour {
+  if (l < 0.38) return 'maroon';
+  const isRust = h > 32 && h < 42;
+  if (l > 0.66) return isRust && c > 0.12 ? 'orange' : 'pink';
+  if (h >= 345 && l > 0.5 && c > 0.1) return 'pink';
+  if (isRust && h > 37 && c > 0.14) return 'orange';
+  return c < 0.075 && l < 0.5 && h >= 25 && h < 42 ? 'brown' : 'red';
+}
