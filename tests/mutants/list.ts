@@ -7,6 +7,7 @@ import { cash } from './list/cash.ts';
 import { catalogue } from './list/catalogue.ts';
 import { changes } from './list/changes.ts';
 import { chatAndEvents } from './list/chat-and-events.ts';
+import { cloths } from './list/cloths.ts';
 import { data } from './list/data.ts';
 import { day } from './list/day.ts';
 import { helpers } from './list/helpers.ts';
@@ -35,6 +36,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...accounts,
   ...chatAndEvents,
   ...catalogue,
+  ...cloths,
   ...mail,
   ...languages,
   ...links,

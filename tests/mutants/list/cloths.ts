@@ -1,0 +1,38 @@
+/** Breaks of the colours of cloth. */
+import type { Mutant } from '../mutant.ts';
+
+export const cloths: readonly Mutant[] = [
+  {
+    invariant: 135,
+    breaks: 'a product alone keeps the code of a cloth that it was taken out of',
+    file: 'shop/catalogue/cloths.server.ts',
+    from: "members.length === 1 ? '' : isNamed",
+    to: 'isNamed',
+    test: {
+      file: 'shop/catalogue/cloths.test.ts',
+      name: 'who is taken out is alone, the others stay together, and the last one is no cloth',
+    },
+  },
+  {
+    invariant: 135,
+    breaks: 'the product whose code a price list names does not belong to the cloth',
+    file: 'shop/catalogue/cloths.server.ts',
+    from: "if (named?.cloth === '')",
+    to: "if (named?.cloth === 'x')",
+    test: {
+      file: 'shop/catalogue/cloths.test.ts',
+      name: 'a price list joins products by the code of one of them, in any order, and comes back as it was',
+    },
+  },
+  {
+    invariant: 135,
+    breaks: 'a cloth keeps the code of a product that is gone',
+    file: 'shop/catalogue/cloths.server.ts',
+    from: 'isNamed ? cloth : oldest.productId',
+    to: 'cloth',
+    test: {
+      file: 'shop/catalogue/cloths.test.ts',
+      name: 'another code of a product, and its end, leave its cloth together',
+    },
+  },
+];
