@@ -4,7 +4,7 @@
  */
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type COLOUR_FIELDS, COLOURS, isColour, SWATCHES } from '#shop/catalogue/colours.ts';
+import { type COLOUR_FIELDS, COLOURS, isColour, swatchOf } from '#shop/catalogue/colours.ts';
 import { m as cloth } from '#words/cloth.ts';
 import { m } from '#words/colours.ts';
 import { m as frame } from '#words/frame.ts';
@@ -15,7 +15,6 @@ import type { FormField } from '../forms.ts';
 import { langOf } from '../lang-of.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
-import { Swatch } from '../ui/swatch.tsx';
 import { FoldedFields } from './folded-fields.tsx';
 import { pause } from './pause.ts';
 
@@ -97,7 +96,7 @@ function Families({ name, defaultValue = '', errors, suggested, isNew }: Familie
         {(['', ...COLOURS] as const).map((code) => (
           <label key={code} className="chip gap-2">
             <input type="radio" name={name} value={code} defaultChecked={code === defaultValue} />
-            {code !== '' && <Swatch fill={SWATCHES[code]} />}
+            {code !== '' && <img src={swatchOf(code)} alt="" width={20} height={20} />}
             {code === '' ? cloth.none : m.names[code]}
             {code !== '' && code === suggested && <b>{m.suggested}</b>}
           </label>

@@ -2,7 +2,6 @@
 import { useId } from 'react';
 import { productPath } from '#shop/catalogue/paths.ts';
 import { PageLink } from '../ui/page-link.tsx';
-import { Swatch } from '../ui/swatch.tsx';
 import type { ColourLink } from './colours-of.server.ts';
 
 interface ColourLinksProps {
@@ -20,14 +19,14 @@ export function ColourLinks({ heading, links, here }: ColourLinksProps) {
         {heading}
       </p>
       <ul className="flex flex-wrap gap-2">
-        {links.map(({ id, name, lang, fill, note }) => (
+        {links.map(({ id, name, lang, swatch, note }) => (
           <li key={id}>
             <PageLink
               to={productPath(id)}
               aria-current={id === here ? 'page' : undefined}
               className="chip gap-2 whitespace-normal"
             >
-              <Swatch fill={fill} />
+              <img src={swatch} alt="" width={20} height={20} />
               <span>
                 <bdi lang={lang}>{name}</bdi> {note && <span className="text-sm text-ink-soft">{note}</span>}
               </span>

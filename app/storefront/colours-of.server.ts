@@ -1,6 +1,6 @@
 /** What a product's page shows of its colour, and of the other colours of its cloth: made by the server, so that the names of colours are not sent. */
 import { coloursOf, type OneColour, ownNameOf } from '#shop/catalogue/cloths.server.ts';
-import { isColour, SWATCHES } from '#shop/catalogue/colours.ts';
+import { isColour, swatchOf } from '#shop/catalogue/colours.ts';
 import type { Product } from '#shop/catalogue/product.ts';
 import { m } from '#words/colours.ts';
 import { m as fields } from '#words/product-fields.ts';
@@ -15,8 +15,8 @@ export interface ColourLink {
   name: string;
   /** Of the name, if it is in another language than the page. */
   lang?: string;
-  /** See `Swatch`. */
-  fill: string;
+  /** The address of its picture. */
+  swatch: string;
   /** What else is said of it. */
   note?: string;
 }
@@ -39,7 +39,7 @@ export async function coloursOnPage(
     return {
       id: one.id,
       name,
-      fill: isColour(one.colour) ? SWATCHES[one.colour] : '',
+      swatch: swatchOf(one.colour),
       ...(lang && { lang }),
       ...(one.stock === 0 && { note: m.soldOut }),
     };

@@ -29,8 +29,8 @@ export const isColour = (code: unknown): code is Colour => COLOURS.some((one) =>
 /** The fields of a product that are about its colour. */
 export const COLOUR_FIELDS = ['colour', 'colourName', 'colourNameUrdu', 'cloth'] as const;
 
-/** The colour that stands for its family in a swatch; of `multi` several, side by side. */
-export const SWATCHES: Readonly<Record<Colour, string>> = {
+/** The colour that stands for its family; of `multi` several. */
+const FILLS: Readonly<Record<Colour, string>> = {
   white: '#fdfdfb',
   cream: '#eadfc3',
   yellow: '#e3b52c',
@@ -47,3 +47,23 @@ export const SWATCHES: Readonly<Record<Colour, string>> = {
   black: '#1d1c1e',
   multi: '#b3232b #e3b52c #4b7f4d #2f55a0',
 };
+
+/** The ring around a swatch: 3:1 beside paper, where white and cream are hardly seen. */
+const RING = '#8d8170';
+const PAPER = '#fffdf8';
+
+/**
+ * The swatch of a family as the address of a picture of 20 × 20: a circle, of many colours in equal parts, of no family empty. A picture and
+ * no component, as one that the product's page and the admin's form share would be a file more for each shopper.
+ */
+export function swatchOf(colour: string): string {
+  const fills = (isColour(colour) ? FILLS[colour] : PAPER).split(' ');
+  // The middle of a line that is as wide as half the circle: its dashes are the parts.
+  const around = 27;
+  const parts = fills.map(
+    (fill, place) =>
+      `<circle cx="10" cy="10" r="4.25" fill="none" stroke="${fill}" stroke-width="8.5" stroke-dasharray="${around / fills.length} ${around}" transform="rotate(${(360 / fills.length) * place} 10 10)"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><circle cx="10" cy="10" r="10" fill="${RING}"/>${parts.join('')}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
