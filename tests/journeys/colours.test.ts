@@ -87,7 +87,7 @@ test.each(WIDTHS)(
       expect(await radio(m.names.brown).isChecked()).toBe(true);
       await expectWellMade(page);
       await radio(`${m.names.turquoise} ${m.suggested}`).check();
-      await page.getByLabel(fields.names.colourName, { exact: true }).fill('Ferozi');
+      await page.getByLabel(new RegExp(`^${fields.names.colourName}`)).fill('Ferozi');
       const joined = page.getByLabel(fields.names.cloth);
       await joined.fill('nothing of this name');
       await page.getByRole('button', { name: catalogue.saveProduct }).click();
