@@ -10,6 +10,7 @@ const RIGHTS: Readonly<Record<string, Right | 'any'>> = {
   '/admin/products/:id/deletion': 'products',
   '/admin/categories': 'products',
   '/admin/categories/deletion': 'products',
+  '/admin/sales': 'products',
   '/admin/search-words': 'products',
   '/admin/search-words/:id/deletion': 'products',
   '/admin/sliders': 'products',

@@ -14,8 +14,12 @@ export function langsOf({ name, description }: Pick<CardProduct, 'name' | 'descr
 }
 
 /** A product as its card shows it: its category is called as the reader calls it, and its facts are a line of text, if it has any. */
-export type ShelvedProduct = Omit<CardProduct, 'kind' | 'widthIn' | 'totalCm'> &
-  ReturnType<typeof langsOf> & { facts?: string };
+export type ShelvedProduct = Omit<CardProduct, 'kind' | 'widthIn' | 'totalCm' | 'mainCategory' | 'sale'> &
+  ReturnType<typeof langsOf> & {
+    facts?: string;
+    /** Where it is on sale: what it costs in the list. */
+    wasInPaisa?: number;
+  };
 
 /** A section of products as a page shows them. */
 export type Shelved<Section extends { products: unknown }> = Omit<Section, 'products'> & {
@@ -23,13 +27,14 @@ export type Shelved<Section extends { products: unknown }> = Omit<Section, 'prod
 };
 
 export function shelved(products: readonly CardProduct[]): ShelvedProduct[] {
-  return products.map(({ kind, widthIn, totalCm, ...product }) => {
+  return products.map(({ kind, widthIn, totalCm, mainCategory: _, sale, ...product }) => {
     const facts = shortFacts({ kind, widthIn, totalCm });
     return {
       ...product,
       ...langsOf(product),
       category: categoryName(product.category),
       ...(facts && { facts }),
+      ...(sale && { wasInPaisa: sale.wasInPaisa }),
     };
   });
 }

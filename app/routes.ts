@@ -81,6 +81,7 @@ export default [
     layout('admin/layout.tsx', [
       index('admin/dashboard.tsx'),
       route('products', 'admin/products.tsx'),
+      route('sales', 'admin/sales/sales.tsx'),
       route('search-words', 'admin/search-words.tsx'),
       route('orders', 'admin/orders.tsx'),
       route('orders/removed', 'admin/removed-orders.tsx'),

@@ -37,6 +37,7 @@ import { m as pages } from '#words/pages.ts';
 import { m as people } from '#words/people.ts';
 import { m as privateOrder } from '#words/private-order.ts';
 import { m as profile } from '#words/profile.tsx';
+import { m as sales } from '#words/sales.ts';
 import { m as sendBasket } from '#words/send-basket.ts';
 import { m as settings } from '#words/settings.ts';
 import { m as sliders } from '#words/sliders.ts';
@@ -129,6 +130,10 @@ const ADMIN = {
   'category deleted': () => done(catalogue.categoryDeleted),
   'category not deleted': (why?: 'in use or gone') =>
     failed(catalogue.categoryNotDeleted, why && catalogue.categoryRefused['in use or gone']),
+  'sale saved': (name: string) => done(sales.saved, name),
+  'sale ended': ({ name, did }: { name: string; did: 'ended' | 'called off' }) =>
+    done(did === 'ended' ? sales.ended : sales.calledOff, name),
+  'sale not ended': (why?: Why) => failed(sales.notEnded, why && admin.notThere),
   'words saved': (words: string) => done(catalogue.wordsSaved, words),
   'words deleted': () => done(catalogue.wordsDeleted),
   'words not deleted': (why?: Why) => failed(catalogue.wordsNotDeleted, why && catalogue.wordsNotThere),

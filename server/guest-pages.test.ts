@@ -45,6 +45,7 @@ function open(originIsSet: boolean): GuestPages {
     },
     originOf: ({ headers: { host } }) => (originIsSet ? 'https://shop.example' : `http://${host}`),
     keptMs: 60_000,
+    look() {},
     onAnswer() {},
     log: pino({ level: 'silent' }),
   });
@@ -160,6 +161,7 @@ test('a page that nobody waits for any more is told so', async () => {
     },
     originOf: () => 'https://shop.example',
     keptMs: 60_000,
+    look() {},
     onAnswer() {},
     log: pino({ level: 'silent' }),
   });

@@ -33,6 +33,8 @@ export interface GuestPagesParts {
   originOf: OriginOf;
   /** Milliseconds after which a page is rendered again though nothing is known to have changed; 0 = nothing is kept. */
   keptMs: number;
+  /** Looks whether a moment has come at which pages show something else; it calls `dropAll` then. */
+  look: () => void;
   onAnswer: (request: { method: string; path: string; status: number; ms: number }) => void;
   log: Logger;
 }
@@ -105,6 +107,7 @@ export class GuestPages {
   /** Answers the request with the page of this key. Throws what rendering throws. */
   async answer(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
     const startedAt = performance.now();
+    this.#parts.look();
     const kept = this.#pages.get(url)?.page;
     const page = kept ?? (await this.#renderFor(request, response, url));
     if (!isPage(page)) await sendOn(page, response);

@@ -10,7 +10,7 @@ function failing(times: number) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= times) throw new Error('no answer');
   });
-  return { settings: { current: {} as never, pages: [], load } };
+  return { settings: { current: {} as never, pages: [], sales: [], load } };
 }
 
 test('the settings are loaded on their event and on no other', async () => {

@@ -10,7 +10,6 @@ import type { Shop } from '#shop/kernel/shop.ts';
 import { fillSettings } from '#shop/settings/settings.server.ts';
 import { settings as firstSettings } from '#store';
 import { fillWithDemo } from '../demo/fill.ts';
-import { watchAnnouncement } from './announcement.ts';
 import { OwnBackups } from './backups/backups.ts';
 import type { Builds } from './builds.ts';
 import { createAddressOf } from './client-address.ts';
@@ -32,6 +31,7 @@ import { startPostman } from './mail/postman.ts';
 import { createMailTrial } from './mail/trial.ts';
 import { openStorage } from './media/storage.ts';
 import { type Metrics, noMetrics, openMetrics } from './metrics.ts';
+import { watchMoments } from './moments.ts';
 import { linkMaker } from './order-links.ts';
 import { PictureHosts } from './picture-hosts.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
@@ -134,9 +134,12 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
     clientDir,
     isReady: () => ready,
   });
-  const guestPages = keepPages({ http, originOf, config, clientDir, metrics, log });
+  const moments = watchMoments(shop, () => {
+    guestPages.dropAll();
+    hub.renewPages();
+  });
+  const guestPages = keepPages({ http, originOf, config, clientDir, metrics, look: moments.look, log });
   passOn(hub, { shop, search, pictureHosts, demo, guestPages, log });
-  const stopWatching = watchAnnouncement(shop, () => guestPages.dropAll());
   doors.fetch = http.fetch;
   doors.kept = guestPages;
   metrics.watch({ shop, streams: () => hub.size, build: builds.en });
@@ -149,7 +152,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
     url: urlOf(config, server),
     close: async () => {
       ready = false;
-      stopWatching();
+      moments.stop();
       hub.close();
       await closeServer(server);
       for (const part of [jobs, backups, postman]) await part.stop();
@@ -163,14 +166,16 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
 interface PagesParts extends Pick<StartParts, 'config' | 'clientDir'>, Pick<Opened, 'metrics' | 'log'> {
   http: ReturnType<typeof createHttp>;
   originOf: ReturnType<typeof createOriginOf>;
+  look: () => void;
 }
 
 /** The pages that are kept for guests; made by the shop's own answers. */
-function keepPages({ http, originOf, config, clientDir, metrics, log }: PagesParts): GuestPages {
+function keepPages({ http, originOf, config, clientDir, metrics, look, log }: PagesParts): GuestPages {
   return new GuestPages({
     render: (request, env) => http.fetch(request, env),
     originOf,
     keptMs: clientDir ? config.GUEST_PAGES_SECONDS * 1000 : 0,
+    look,
     onAnswer(request) {
       metrics.onRequest(request);
       log.info(request, 'request');

@@ -65,6 +65,7 @@ const otherScreens = (): readonly Screen[] => [
 const accountScreen = (): Screen => ({ to: '/admin/account', label: m.account });
 /** On wide screens they are reached from the products, and the record from the removed orders. */
 const screensOfOthers = (): readonly Screen[] => [
+  { to: '/admin/sales', label: m.salePrices },
   { to: '/admin/categories', label: m.categories },
   { to: '/admin/search-words', label: m.searchWords },
   { to: '/admin/record', label: m.record },

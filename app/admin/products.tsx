@@ -18,6 +18,7 @@ import {
   withOwnFacts,
 } from '#shop/catalogue/product-form.server.ts';
 import { findProduct, listProducts } from '#shop/catalogue/read.server.ts';
+import { atListPrices } from '#shop/catalogue/sales.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { mapPage } from '#shop/kernel/paging.ts';
 import { isLow } from '#shop/settings/stock.ts';
@@ -62,7 +63,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
   const sort = readChoice(query, 'sort', PRODUCT_SORTS);
   const products = await attempt(shopRequest, () =>
-    listProducts(shop, filter, { sort, page: readPage(query) }),
+    listProducts(atListPrices(shop), filter, { sort, page: readPage(query) }),
   );
   const admin = adminOf(context, 'products');
   const form = await openForm(request, shopRequest, url, admin);
@@ -172,6 +173,9 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         <h1 className="text-4xl">{adminWords.products}</h1>
         {!form && (
           <div className="flex flex-wrap gap-2">
+            <ButtonLink to="/admin/sales" look="quiet" className="max-lg:hidden">
+              {adminWords.salePrices}
+            </ButtonLink>
             <ButtonLink to="/admin/categories" look="quiet" className="max-lg:hidden">
               {adminWords.categories}
             </ButtonLink>

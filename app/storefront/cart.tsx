@@ -17,6 +17,7 @@ import { requestOf } from '../context.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { langOf } from '../lang-of.ts';
+import { Price } from '../price.tsx';
 import { Thumbnail } from '../thumbnail.tsx';
 import { Button, ButtonLink, PlainButton } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
@@ -99,7 +100,9 @@ function CartLine({ line }: { line: PricedLine }) {
           </h2>
           <RemoveButton line={line} />
         </div>
-        <p className="text-ink-soft">{formatMoney(line.priceInPaisa)}</p>
+        <p className="text-ink-soft">
+          <Price inPaisa={line.priceInPaisa} wasInPaisa={line.wasInPaisa} />
+        </p>
         {change && (
           <p className={`notice mt-2 text-sm ${line.limit < line.quantity ? 'notice-error' : ''}`}>
             {change}

@@ -18,6 +18,7 @@ import { type FormAnswer, useForm, useLastAnswer } from '../forms.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import { privateHead } from '../head.ts';
 import { langOf } from '../lang-of.ts';
+import { Price } from '../price.tsx';
 import { takeTyped } from '../typed.server.ts';
 import { Button } from '../ui/button.tsx';
 import { FormErrors, TextArea, TextField } from '../ui/field.tsx';
@@ -261,6 +262,8 @@ function PlaceOrder({ cart, note, advanceAboveInPaisa }: PlaceOrderProps) {
   );
 }
 
+const leftOf = ({ limit }: { limit: number }) => (limit === 0 ? m.notAvailable : m.onlyLeft(limit));
+
 /** While the shop is asked for the price of the town, what stands here is that of another, and is paler. */
 function CheckoutSummary({ cart, isAsking }: { cart: PricedBasket; isAsking: boolean }) {
   return (
@@ -281,13 +284,11 @@ function CheckoutSummary({ cart, isAsking }: { cart: PricedBasket; isAsking: boo
             <span>
               <bdi lang={langOf(line.name)}>{line.name}</bdi>{' '}
               <span className="whitespace-nowrap text-ink-soft">× {line.quantity}</span>
-              {line.quantity > line.limit && (
-                <strong className="block text-madder">
-                  {line.limit === 0 ? m.notAvailable : m.onlyLeft(line.limit)}
-                </strong>
-              )}
+              {line.quantity > line.limit && <strong className="block text-madder">{leftOf(line)}</strong>}
             </span>
-            <span className="whitespace-nowrap">{formatMoney(line.totalInPaisa)}</span>
+            <span className="text-end">
+              <Price inPaisa={line.totalInPaisa} wasInPaisa={line.wasTotalInPaisa} />
+            </span>
           </li>
         ))}
       </ul>

@@ -10,12 +10,12 @@ import {
 } from 'react';
 import { PrefetchPageLinks, useFetcher, useFetchers, useNavigate, useSubmit } from 'react-router';
 import { productPath } from '#shop/catalogue/paths.ts';
-import { formatMoney } from '#shop/kernel/money.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { m } from '#words/products.ts';
 import { address, pathIn } from '../address.ts';
 import { useAuth } from '../auth.tsx';
 import type { ShelvedProduct } from '../category-names.server.ts';
+import { Price } from '../price.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { useNextPage } from '../ui/page-link.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -165,7 +165,9 @@ const ProductCard = memo(function ProductCard({ product, eager, canShop, adding 
       <p lang={product.textLang}>{product.description}</p>
       {product.facts && <small>{product.facts}</small>}
       <p>
-        <b>{formatMoney(product.priceInPaisa)}</b>
+        <b>
+          <Price inPaisa={product.priceInPaisa} wasInPaisa={product.wasInPaisa} />
+        </b>
         {/* A badge says so of what is sold out. */}
         <span className={product.stock > 0 ? undefined : 'sr-only'}>{m.stock(product.stock)}</span>
       </p>

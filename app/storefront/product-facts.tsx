@@ -1,5 +1,6 @@
 /** What a product is, as facts: the table of its cloth, and the words of schema.org for search engines. */
 import type { ListedProduct } from '#shop/catalogue/product.ts';
+import type { OnSale } from '#shop/catalogue/sales.ts';
 import { moneyAsInput } from '#shop/kernel/money.ts';
 import { address } from '../address.ts';
 import type { FactRow } from '../cloth-facts.ts';
@@ -27,7 +28,7 @@ export function inSchema(
   { product, path, names, shippingDetails, typed, table, known }: Shown,
   origin: string,
 ): Record<string, unknown> {
-  const { name, description, image, productId, priceInPaisa, stock, category } = product;
+  const { name, description, image, productId, priceInPaisa, sale, stock, category } = product;
   const page = origin + address(path);
   return {
     '@type': 'Product',
@@ -50,6 +51,7 @@ export function inSchema(
       url: page,
       price: moneyAsInput(priceInPaisa),
       priceCurrency: 'PKR',
+      ...(sale && priceOfSale(sale)),
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       shippingDetails,
@@ -57,6 +59,20 @@ export function inSchema(
     },
   };
 }
+
+/**
+ * The price before a sale, and until when the present one holds. https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
+ * and https://schema.org/priceValidUntil
+ */
+const priceOfSale = ({ wasInPaisa, untilMs }: OnSale) => ({
+  priceValidUntil: new Date(untilMs).toISOString(),
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification',
+    priceType: 'https://schema.org/StrikethroughPrice',
+    price: moneyAsInput(wasInPaisa),
+    priceCurrency: 'PKR',
+  },
+});
 
 /** The facts of the cloth, in words that came with the page. */
 export function Facts({ heading, rows }: { heading: string; rows: readonly FactRow[] }) {

@@ -11,6 +11,7 @@ import { pictureSources, sharePicture } from '#shop/pictures/pictures.ts';
 import { fitOf } from '#shop/settings/fit.ts';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/product.ts';
+import { m as sales } from '#words/sales.ts';
 import { useAuth } from '../auth.tsx';
 import { langsOf, namesOf } from '../category-names.server.ts';
 import { openChat } from '../chat/open-chat.ts';
@@ -18,8 +19,10 @@ import { requestOf, showsProducts } from '../context.ts';
 import { deliveryTerms, shippingDetails } from '../delivery-facts.server.ts';
 import { pageHead } from '../head.ts';
 import { later } from '../later.tsx';
+import { Price } from '../price.tsx';
 import { loginPath } from '../return-path.ts';
 import { originOf, storeOf, useStore } from '../store.tsx';
+import { formatDateTime } from '../time.ts';
 import { typedHead } from '../typed-head.server.ts';
 import { Button, ButtonLink, opensByItself, PlainButton } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
@@ -78,6 +81,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       textUrdu: shareTextUrdu,
     }),
     names: namesOf([mainCategory, category]),
+    saleUntil: product.sale && sales.until(formatDateTime(product.sale.untilMs)),
     // Null where it is free.
     delivery: deliveryTerms(delivery),
     shippingDetails: shippingDetails(delivery, product.priceInPaisa),
@@ -85,7 +89,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({
-  loaderData: { product, names, delivery, table, colours, fit },
+  loaderData: { product, names, delivery, table, colours, fit, saleUntil },
 }: Route.ComponentProps) {
   const section = `/products?mainCategory=${encodeURIComponent(product.mainCategory)}`;
   return (
@@ -103,7 +107,10 @@ export default function ProductPage({
           <h1 className="mt-3 text-4xl lg:text-5xl">
             <bdi lang={product.lang}>{product.name}</bdi>
           </h1>
-          <p className="mt-2 font-serif text-3xl text-indigo md:mt-4">{formatMoney(product.priceInPaisa)}</p>
+          <p className="mt-2 font-serif text-3xl text-indigo md:mt-4">
+            <Price inPaisa={product.priceInPaisa} wasInPaisa={product.sale?.wasInPaisa} />
+          </p>
+          {saleUntil && <p>{saleUntil}</p>}
           <p className="mt-5 max-w-text text-lg whitespace-pre-line" dir="auto" lang={product.textLang}>
             {product.description}
           </p>

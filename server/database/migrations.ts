@@ -51,6 +51,7 @@ import { createExchangeRequests } from './steps/45-exchange-requests.ts';
 import { createBaskets } from './steps/46-baskets.ts';
 import { addFacts } from './steps/47-facts.ts';
 import { addColours } from './steps/48-colours.ts';
+import { createSales } from './steps/49-sales.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -101,4 +102,5 @@ export const migrations: readonly Migration[] = [
   { name: 'baskets of chats', up: createBaskets },
   { name: 'facts of cloth', up: addFacts },
   { name: 'colours of cloth', up: addColours },
+  { name: 'sales', up: createSales },
 ];

@@ -39,7 +39,7 @@ export interface Known {
 /** Sent to the streams that are open now and stored nowhere, such as that someone is typing. */
 interface Notification {
   audience: Audience;
-  kind: 'typing';
+  kind: 'typing' | 'settings';
   subject: string;
 }
 
@@ -132,6 +132,11 @@ export class LiveHub {
   notify(audience: Audience, kind: 'typing', subject: string): void {
     this.#notifyHere({ audience, kind, subject });
     this.#parts.bus.publish(JSON.stringify({ audience, kind, subject }));
+  }
+
+  /** All pages that are open at this process are read again, as after a change of the settings: a moment has come. Others have their own clock. */
+  renewPages(): void {
+    this.#notifyHere({ audience: 'everyone', kind: 'settings', subject: '' });
   }
 
   #notifyHere({ audience, kind, subject }: Notification): void {

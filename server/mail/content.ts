@@ -11,7 +11,8 @@ export interface Content {
   paragraphs: string[];
   /** An order's lines and total. */
   order?: {
-    items: { name: string; quantity: number; sum: string }[];
+    /** `was`: what the line cost before the sale in which it was bought. */
+    items: { name: string; quantity: number; sum: string; was?: string }[];
     charges: { name: string; sum: string }[];
     total: string;
   };

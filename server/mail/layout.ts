@@ -10,7 +10,9 @@ export function asText({ heading, paragraphs, order, facts, links, closing }: Co
   const blocks = [heading, ...paragraphs];
   if (order) {
     // Names and sums are often in Latin letters alone, which would turn the line around.
-    const lines = order.items.map((line) => lookNow().mark + m.orderLine(line));
+    const lines = order.items.map(
+      ({ was, ...line }) => lookNow().mark + m.orderLine(line) + (was ? ` (${was})` : ''),
+    );
     const charges = order.charges.map(({ name, sum }) => `${name}: ${sum}`);
     blocks.push([...lines, ...charges, `${m.total}: ${order.total}`].join('\n'));
   }
@@ -93,8 +95,9 @@ ${items.map(
     name,
     quantity,
     sum,
+    was,
   }) => html`<tr><td style="${CELL}"><span dir="auto">${name}</span> <span style="color:#5b5247">× ${quantity}</span></td>
-<td align="${end}" style="${CELL};white-space:nowrap">${sum}</td></tr>\n`,
+<td align="${end}" style="${CELL};white-space:nowrap">${sum}${was && html`<br><span style="color:#5b5247;font-size:14px">${was}</span>`}</td></tr>\n`,
 )}${charges.map(
   ({ name, sum }) => html`<tr><td style="${CELL}">${name}</td>
 <td align="${end}" style="${CELL};white-space:nowrap">${sum}</td></tr>\n`,

@@ -231,6 +231,7 @@ function linesOf(order: Order, named: (item: Order['items'][number]) => string =
       name: named(line),
       quantity: line.quantity,
       sum: formatMoney(line.totalInPaisa),
+      ...(line.wasTotalInPaisa && { was: m.before({ sum: formatMoney(line.wasTotalInPaisa) }) }),
     })),
     charges: charges.map(({ kind, amountInPaisa }) => ({
       name: chargeWords.names[kind],

@@ -1,4 +1,7 @@
 /** Cart: what a customer has put aside. It keeps product and quantity; the rest is the catalogue's, as it is now. */
+import type { MainCategory } from '../catalogue/product.ts';
+import { charged, chargeOf, type Pricing } from '../catalogue/sales.server.ts';
+import type { Charged, Priced } from '../catalogue/sales.ts';
 import { shownName } from '../catalogue/shown-texts.server.ts';
 import type { Customer } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
@@ -32,7 +35,7 @@ export async function findCart(
     .orderBy('cartItems.addedAt')
     .orderBy('cartItems.productId')
     .execute();
-  return cartOf(rows);
+  return cartOf(shop, rows);
 }
 
 export interface EnteredLine {
@@ -45,11 +48,11 @@ export interface EnteredLine {
 
 /** Lines that somebody entered, as a cart would hold them: each product once, as the catalogue has it now. Costs one query. */
 export async function findEntered(
-  shop: Pick<Shop, 'language'>,
+  shop: Pick<Shop, 'language'> & Pricing,
   db: Trx | Shop['db'],
   entered: readonly EnteredLine[],
 ): Promise<Cart> {
-  if (entered.length === 0) return cartOf([]);
+  if (entered.length === 0) return cartOf(shop, []);
   const byProduct = Map.groupBy(entered, ({ productId }) => productId);
   const products = await db
     .selectFrom('products')
@@ -57,32 +60,41 @@ export async function findEntered(
     .select(['priceInPaisa', 'stock'])
     .where('id', 'in', [...byProduct.keys()])
     .execute();
-  const rows = [...byProduct].map(([productId, lines]) => {
+  const rows = [...byProduct].map(([productId, lines]): CartRow => {
     const product = products.find(({ id }) => id === productId) ?? GONE;
     const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
-    return {
-      ...product,
-      productId,
-      quantity,
-      seenName: productId,
-      seenPriceInPaisa: product.priceInPaisa ?? 0,
-    };
+    return { ...product, productId, quantity, seenName: productId, seenPriceInPaisa: null };
   });
-  return cartOf(rows);
+  return cartOf(shop, rows);
 }
 
-function cartOf(rows: readonly CartRow[]): Cart {
-  return { lines: rows.map(lineOf), count: rows.reduce((sum, { quantity }) => sum + quantity, 0) };
+function cartOf(shop: Pricing, rows: readonly CartRow[]): Cart {
+  const products = charged(
+    shop,
+    rows.flatMap(({ productId: id, priceInPaisa, mainCategory, category }) =>
+      priceInPaisa === null || mainCategory === null || category === null
+        ? []
+        : [{ id, priceInPaisa, mainCategory, category }],
+    ),
+  );
+  const lines = rows.map((row) =>
+    lineOf(
+      row,
+      products.find(({ id }) => id === row.productId),
+    ),
+  );
+  return { lines, count: rows.reduce((sum, { quantity }) => sum + quantity, 0) };
 }
 
 interface CartRow {
   productId: string;
   quantity: number;
   seenName: string;
-  seenPriceInPaisa: number;
+  /** Null for a line that nobody has seen a price of. */
+  seenPriceInPaisa: number | null;
   name: string | null;
   productCode: string | null;
-  mainCategory: string | null;
+  mainCategory: MainCategory | null;
   category: string | null;
   image: string | null;
   priceInPaisa: number | null;
@@ -99,7 +111,9 @@ const GONE = {
   stock: null,
 };
 
-function lineOf(row: CartRow): CartLineItem {
+/** `product` is the row's at what it costs now; undefined when it is gone. */
+function lineOf(row: CartRow, product: Charged<Priced> | undefined): CartLineItem {
+  const priceInPaisa = product?.priceInPaisa ?? row.seenPriceInPaisa ?? 0;
   return {
     productId: row.productId,
     productCode: row.productCode ?? '',
@@ -107,19 +121,20 @@ function lineOf(row: CartRow): CartLineItem {
     category: row.category ?? '',
     name: row.name ?? row.seenName,
     image: row.image,
-    priceInPaisa: row.priceInPaisa ?? row.seenPriceInPaisa,
+    priceInPaisa,
+    ...(product?.sale && { wasInPaisa: product.sale.wasInPaisa }),
     quantity: row.quantity,
     limit: quantityLimit(row.stock ?? 0),
-    change: changeOf(row),
+    change: changeOf(row, priceInPaisa),
   };
 }
 
-function changeOf(row: CartRow): LineChange | null {
+function changeOf(row: CartRow, priceInPaisa: number): LineChange | null {
   if (row.stock === null) return { kind: 'gone' };
   if (row.stock === 0) return { kind: 'out of stock' };
   if (row.stock < row.quantity) return { kind: 'short', left: row.stock };
-  if (row.priceInPaisa !== row.seenPriceInPaisa) return { kind: 'price', wasInPaisa: row.seenPriceInPaisa };
-  return null;
+  const { seenPriceInPaisa: wasInPaisa } = row;
+  return wasInPaisa === null || wasInPaisa === priceInPaisa ? null : { kind: 'price', wasInPaisa };
 }
 
 /** Pieces in the cart, for the badge. */
@@ -202,7 +217,7 @@ function writeLine(
     await lockCart(shop, trx, customer);
     const product = await trx
       .selectFrom('products')
-      .select([shownName(shop), 'priceInPaisa', 'stock'])
+      .select([shownName(shop), 'id', 'mainCategory', 'category', 'priceInPaisa', 'stock'])
       .where('id', '=', productId)
       .executeTakeFirst();
     if (!product) return { ok: false, reason: 'missing' };
@@ -214,7 +229,7 @@ function writeLine(
     if (wanted > held && held >= limit) return { ok: false, reason: 'limit', name: product.name, limit };
     if (held === 0 && lines >= MAX_LINES) return { ok: false, reason: 'full' };
     const quantity = Math.min(wanted, limit);
-    const seen = { quantity, seenName: product.name, seenPriceInPaisa: product.priceInPaisa };
+    const seen = { quantity, seenName: product.name, seenPriceInPaisa: chargeOf(shop)(product) };
     await trx
       .insertInto('cartItems')
       .values({ userId: customer.id, productId, addedAt: shop.now(), ...seen })

@@ -14,7 +14,10 @@ export interface CartLineItem {
   category: string;
   name: string;
   image: string | null;
+  /** What a piece costs now. */
   priceInPaisa: number;
+  /** Where it is on sale: what it costs in the list. */
+  wasInPaisa?: number;
   quantity: number;
   /** The most that can be ordered now: min(stock, 10); 0 when it ran out or is gone. */
   limit: number;

@@ -4,10 +4,13 @@
  * Unlike a sitemap it is one file: a product that is not in it leaves their lists.
  */
 import { setImmediate as others } from 'node:timers/promises';
+import { KARACHI_OFFSET_MS } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { sharePicture } from '../pictures/pictures.ts';
 import { readablePath } from './paths.ts';
 import type { MainCategory, Product } from './product.ts';
+import { offerOf } from './sales.server.ts';
+import type { SaleOffer } from './sales.ts';
 
 /** Products that are written in one turn of the event loop: a millisecond or two. */
 const PRODUCTS_AT_ONCE = 250;
@@ -55,7 +58,7 @@ export async function productFeed(shop: Shop, facts: FeedFacts): Promise<string>
       .execute();
     const last = products.at(-1);
     if (!last) break;
-    items.push(products.map((product) => itemOf(product, facts)).join('\n'));
+    items.push(products.map((product) => itemOf(product, facts, offerOf(shop, product))).join('\n'));
     after = last.id;
     await others();
   }
@@ -68,11 +71,15 @@ export async function productFeed(shop: Shop, facts: FeedFacts): Promise<string>
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${channel.join('\n')}\n</channel>\n</rss>\n`;
 }
 
-function itemOf(product: FeedProduct, { origin, store, deliveryOf }: FeedFacts): string {
+function itemOf(
+  product: FeedProduct,
+  { origin, store, deliveryOf }: FeedFacts,
+  sale: SaleOffer | null,
+): string {
   const { id, name, description, image, mainCategory, category, priceInPaisa, stock } = product;
   const { colour, colourName, cloth } = product;
   const taxonomy = TAXONOMY[mainCategory][category];
-  const delivery = deliveryOf(priceInPaisa);
+  const delivery = deliveryOf(sale?.isNow ? sale.priceInPaisa : priceInPaisa);
   const elements = [
     element('g:id', id),
     element('g:title', name),
@@ -83,6 +90,7 @@ function itemOf(product: FeedProduct, { origin, store, deliveryOf }: FeedFacts):
     // In these words both know it; Google's newer ones have an underscore, which Meta does not list.
     element('g:availability', stock > 0 ? 'in stock' : 'out of stock'),
     element('g:price', moneyOf(priceInPaisa)),
+    ...(sale ? saleElements(sale) : []),
     element('g:condition', 'new'),
     element('g:brand', [...store].slice(0, MAX_BRAND).join('')),
     // Cloth by the piece has no number of its maker's.
@@ -100,6 +108,14 @@ function itemOf(product: FeedProduct, { origin, store, deliveryOf }: FeedFacts):
     );
   return `<item>${elements.join('')}</item>`;
 }
+
+/** The price of a sale and when it holds; Google wants a time of both as `2026-11-23T12:00+0500/2026-11-30T21:00+0500`. */
+const saleElements = ({ priceInPaisa, fromMs, untilMs }: SaleOffer): string[] => [
+  element('g:sale_price', moneyOf(priceInPaisa)),
+  element('g:sale_price_effective_date', `${karachiMinute(fromMs)}/${karachiMinute(untilMs)}`),
+];
+
+const karachiMinute = (ms: number) => `${new Date(ms + KARACHI_OFFSET_MS).toISOString().slice(0, 16)}+0500`;
 
 /** Rupees and their code, as ISO 4217 has it. */
 const moneyOf = (paisa: number) => `${(paisa / 100).toFixed(2)} PKR`;

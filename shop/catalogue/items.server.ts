@@ -4,6 +4,7 @@ import { languageOf } from '../kernel/language.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { type Item, type ItemList, meantBy } from './items.ts';
 import { productsOf } from './read.server.ts';
+import { charged } from './sales.server.ts';
 import type { ProductSearch } from './search.server.ts';
 import { shownName } from './shown-texts.server.ts';
 
@@ -56,13 +57,16 @@ export async function listItems(shop: Shop, _admin: Admin<'orders'>): Promise<It
   const rows = await shop.db
     .selectFrom('products')
     .select(['id', 'productId', shownName(shop), 'priceInPaisa', 'stock'])
-    .select(['name as plainName', 'nameUrdu'])
+    .select(['name as plainName', 'nameUrdu', 'mainCategory', 'category'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_LISTED + 1)
     .execute();
-  const items = rows.slice(0, MAX_LISTED).map(({ plainName, nameUrdu, ...item }) => {
-    return { ...item, otherName: item.name === plainName ? nameUrdu : plainName };
-  });
+  const items = charged(shop, rows.slice(0, MAX_LISTED)).map(
+    ({ id, productId, name, priceInPaisa, stock, plainName, nameUrdu }) => {
+      const item = { id, productId, name, priceInPaisa, stock };
+      return { ...item, otherName: name === plainName ? nameUrdu : plainName };
+    },
+  );
   return { at, items, isAll: rows.length <= MAX_LISTED };
 }

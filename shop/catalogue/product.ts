@@ -1,6 +1,7 @@
 /** Catalogue: the fixed categories, and what a product is. Its fields are in `fields.ts`, which shoppers need not fetch. */
 import type { Colour } from './colours.ts';
 import type { ProductForm } from './fields.ts';
+import type { Charged } from './sales.ts';
 
 export const MAIN_CATEGORIES = ['Men', 'Women', 'Home Essentials'] as const;
 export type MainCategory = (typeof MAIN_CATEGORIES)[number];
@@ -17,16 +18,18 @@ export interface Product extends Omit<ProductForm, 'price'> {
   priceInPaisa: number;
 }
 
-/** The part of a product that its card shows. Its name and description are those of the reader's language. */
-export type CardProduct = Pick<
-  Product,
-  'id' | 'name' | 'priceInPaisa' | 'image' | 'category' | 'description' | 'stock' | 'kind' | 'widthIn'
-> & {
-  /** How much cloth it is, whole centimetres; 0 where nothing says it. */
-  totalCm: number;
-};
+/**
+ * The part of a product that its card shows, at the price that it has now. Its name and description are those of the reader's language.
+ */
+export type CardProduct = Charged<
+  Pick<Product, 'id' | 'name' | 'priceInPaisa' | 'image' | 'mainCategory' | 'category' | 'description'> &
+    Pick<Product, 'stock' | 'kind' | 'widthIn'> & {
+      /** How much cloth it is, whole centimetres; 0 where nothing says it. */
+      totalCm: number;
+    }
+>;
 /** The part of a product that its page, and its row in the admin's list, show. */
-export type ListedProduct = CardProduct & Pick<Product, 'productId' | 'mainCategory'>;
+export type ListedProduct = CardProduct & Pick<Product, 'productId'>;
 
 /** The specification, section 9. */
 export const FEATURED_LIMIT = 8;

@@ -19,6 +19,7 @@ import {
   type ProductFilter,
   type ProductSort,
 } from './product.ts';
+import { charged, chargedPrice } from './sales.server.ts';
 import { shownDescription, shownName, shownNameKey } from './shown-texts.server.ts';
 import type { ProductsTable } from './tables.ts';
 
@@ -26,10 +27,10 @@ const cardColumns = (shop: Shop) =>
   [
     shownName(shop),
     shownDescription(shop),
-    ...(['products.id', 'priceInPaisa', 'image', 'category', 'stock'] as const),
+    ...(['products.id', 'priceInPaisa', 'image', 'mainCategory', 'category', 'stock'] as const),
     ...(['kind', 'widthIn', 'totalCm'] as const),
   ] as const;
-const listedColumns = (shop: Shop) => [...cardColumns(shop), 'productId', 'mainCategory'] as const;
+const listedColumns = (shop: Shop) => [...cardColumns(shop), 'productId'] as const;
 const productColumns = [
   'id',
   'priceInPaisa',
@@ -48,8 +49,8 @@ const sortOf = (shop: Shop, sort: ProductSort) =>
     ({
       name: [shownNameKey(shop), 'asc'],
       newest: ['createdAt', 'desc'],
-      cheapest: ['priceInPaisa', 'asc'],
-      dearest: ['priceInPaisa', 'desc'],
+      cheapest: [chargedPrice(shop), 'asc'],
+      dearest: [chargedPrice(shop), 'desc'],
     }) as const
   )[sort];
 
@@ -57,7 +58,7 @@ const sortOf = (shop: Shop, sort: ProductSort) =>
 const LISTED_BY = SEARCHED_FIELDS.filter((name) => name !== 'pieces');
 
 /** One page of the products, narrowed by the filter, by name unless asked otherwise. */
-export function listProducts(
+export async function listProducts(
   shop: Shop,
   filter: ProductFilter = {},
   { sort = 'name', page = 1 }: { sort?: ProductSort; page?: number } = {},
@@ -71,12 +72,16 @@ export function listProducts(
     query = query.where('stock', '>', 0).where('stock', '<=', shop.settings.current.stock.lowStock);
   for (const condition of searchConditions(filter.q, LISTED_BY)) query = query.where(condition);
   const [column, direction] = sortOf(shop, sort);
-  return pageOf(query.orderBy(column, direction).orderBy('id', direction), { page, size: PRODUCTS_PER_PAGE });
+  const found = await pageOf(query.orderBy(column, direction).orderBy('id', direction), {
+    page,
+    size: PRODUCTS_PER_PAGE,
+  });
+  return { ...found, items: charged(shop, found.items) };
 }
 
 /** The newest products that are in stock, at most eight. */
-export function listFeatured(shop: Shop): Promise<CardProduct[]> {
-  return shop.db
+export async function listFeatured(shop: Shop): Promise<CardProduct[]> {
+  const newest = await shop.db
     .selectFrom('products')
     .select(cardColumns(shop))
     .where('stock', '>', 0)
@@ -84,21 +89,23 @@ export function listFeatured(shop: Shop): Promise<CardProduct[]> {
     .orderBy('id')
     .limit(FEATURED_LIMIT)
     .execute();
+  return charged(shop, newest);
 }
 
 /** One product as its page shows it, or undefined when there is none of this id. `plainName` is its name whatever the page's language. */
-export function findShownProduct(
+export async function findShownProduct(
   shop: Shop,
   id: string,
 ): Promise<(ListedProduct & Pick<Product, PageField> & { plainName: string }) | undefined> {
-  return shop.db
+  const found = await shop.db
     .selectFrom('products')
     .select([...listedColumns(shop), ...PAGE_FIELDS, 'products.name as plainName'])
     .where('id', '=', id)
-    .executeTakeFirst();
+    .execute();
+  return charged(shop, found)[0];
 }
 
-/** One product with all its fields, or undefined when there is none of this id. */
+/** One product with all its fields, at its price in the list, or undefined when there is none of this id. */
 export function findProduct(shop: Shop, id: string): Promise<Product | undefined> {
   return shop.db.selectFrom('products').select(productColumns).where('id', '=', id).executeTakeFirst();
 }
@@ -111,7 +118,7 @@ export async function productsOf(shop: Shop, ids: readonly string[]): Promise<Li
     .select(listedColumns(shop))
     .where('id', 'in', ids)
     .execute();
-  const byId = new Map(products.map((product) => [product.id, product]));
+  const byId = new Map(charged(shop, products).map((product) => [product.id, product]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -199,7 +206,10 @@ export async function listSamples(shop: Shop): Promise<Section[]> {
     .select(listedColumns(shop))
     .where('id', 'in', (eb) => eb.selectFrom('ids').select('ids.id'))
     .execute();
-  return groupByMainCategory(samples).map((section) => ({ ...section, products: inCategoryOrder(section) }));
+  return groupByMainCategory(charged(shop, samples)).map((section) => ({
+    ...section,
+    products: inCategoryOrder(section),
+  }));
 }
 
 type ShownCategories = Database & { shown: Pick<ProductsTable, 'mainCategory' | 'category'> };
@@ -224,7 +234,7 @@ export async function listSections(shop: Shop): Promise<(Section & { total: numb
       .orderBy('id')
       .limit(total <= PRODUCTS_PER_SECTION + FEW_MORE ? total : PRODUCTS_PER_SECTION)
       .execute();
-    sections.push({ mainCategory, products, total });
+    sections.push({ mainCategory, products: charged(shop, products), total });
   }
   return sections;
 }

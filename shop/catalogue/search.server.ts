@@ -17,6 +17,7 @@ import {
   productsOf,
   type SearchedProduct,
 } from './read.server.ts';
+import { chargeOf } from './sales.server.ts';
 import { SearchIndex } from './search-index.server.ts';
 import { optionsOf } from './search-options.server.ts';
 import { listSearchWords } from './search-words.server.ts';
@@ -83,7 +84,8 @@ export class ProductSearch {
     const partly = count(full) === 0;
     const hits = partly ? await this.#findMost(q, isAsked) : full;
     const { offset, ...place } = pageBounds(count(hits), { page, size });
-    const best = await this.#best(hits, offset + size, sort && orderOf(sort, language));
+    const order = sort && orderOf(sort, { language, priceOf: chargeOf(this.#shop) });
+    const best = await this.#best(hits, offset + size, order);
     const items = await productsOf({ ...this.#shop, language }, idsOf(best.slice(offset)));
     return { items, ...place, partly: partly && best.length > 0 };
   }
@@ -266,17 +268,22 @@ const idsOf = (hits: readonly Hit[]): string[] => hits.map(({ id }) => id);
 /** What was found as it is written is before what only sounds alike. */
 const bestFirst = (a: Hit, b: Hit) => a.bySound - b.bySound || b.score - a.score;
 
-function orderOf(sort: ProductSort, language: string): (a: Hit, b: Hit) => number {
-  if (sort !== 'name') return ORDERS[sort];
+function orderOf(
+  sort: ProductSort,
+  { language, priceOf }: { language: string; priceOf: (hit: Hit) => number },
+): (a: Hit, b: Hit) => number {
   const key = shownNameKey({ language });
-  return (a, b) => compare(a[key], b[key]) || compare(a.id, b.id);
+  switch (sort) {
+    case 'name':
+      return (a, b) => compare(a[key], b[key]) || compare(a.id, b.id);
+    case 'newest':
+      return (a, b) => b.createdAt - a.createdAt || compare(b.id, a.id);
+    case 'cheapest':
+      return (a, b) => priceOf(a) - priceOf(b) || compare(a.id, b.id);
+    case 'dearest':
+      return (a, b) => priceOf(b) - priceOf(a) || compare(b.id, a.id);
+  }
 }
-
-const ORDERS: Record<Exclude<ProductSort, 'name'>, (a: Hit, b: Hit) => number> = {
-  newest: (a, b) => b.createdAt - a.createdAt || compare(b.id, a.id),
-  cheapest: (a, b) => a.priceInPaisa - b.priceInPaisa || compare(a.id, b.id),
-  dearest: (a, b) => b.priceInPaisa - a.priceInPaisa || compare(b.id, a.id),
-};
 
 /** As both engines order text. */
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

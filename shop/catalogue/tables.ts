@@ -25,6 +25,28 @@ export interface CategoriesTable {
   createdAt: number;
 }
 
+/** A price that changes for a while: of chosen products, which `saleProducts` names, or of a category. */
+export interface SalesTable {
+  id: string;
+  name: string;
+  /** Either this, or `priceInPaisa`; the other one is null. */
+  percent: number | null;
+  priceInPaisa: number | null;
+  /** Null for chosen products. */
+  mainCategory: MainCategory | null;
+  /** Null for all of the main category, and for chosen products. */
+  category: string | null;
+  fromMs: number;
+  untilMs: number;
+  createdAt: number;
+}
+
+/** A product that was chosen for a sale. The row goes with the product, and with the sale. */
+export interface SaleProductsTable {
+  saleId: string;
+  productId: string;
+}
+
 /** Words of one meaning, for the search among products. */
 export interface SearchWordsTable {
   id: string;

@@ -1,4 +1,5 @@
 /** Cards in a chat: the product, order or basket that a message is about, as it is now and as its reader may see it. */
+import { charged } from '../catalogue/sales.server.ts';
 import { shownName } from '../catalogue/shown-texts.server.ts';
 import { type Actor, may } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -36,10 +37,10 @@ async function productCards(shop: Shop, ids: readonly string[]): Promise<AboutCa
   if (ids.length === 0) return [];
   const products = await shop.db
     .selectFrom('products')
-    .select([shownName(shop), 'id', 'priceInPaisa', 'stock', 'image'])
+    .select([shownName(shop), 'id', 'mainCategory', 'category', 'priceInPaisa', 'stock', 'image'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  return products.map(({ id, name, priceInPaisa, stock, image }) => ({
+  return charged(shop, products).map(({ id, name, priceInPaisa, stock, image }) => ({
     kind: 'product',
     id,
     title: name,

@@ -5,7 +5,13 @@
 import type { Generated } from 'kysely';
 import type { BackupRunsTable } from '../backups/tables.ts';
 import type { CartItemsTable } from '../cart/tables.ts';
-import type { CategoriesTable, ProductsTable, SearchWordsTable } from '../catalogue/tables.ts';
+import type {
+  CategoriesTable,
+  ProductsTable,
+  SaleProductsTable,
+  SalesTable,
+  SearchWordsTable,
+} from '../catalogue/tables.ts';
 import type { BasketsTable, ChatsTable, ConversationsTable, SavedRepliesTable } from '../chat/tables.ts';
 import type { ContactsTable } from '../contacts/tables.ts';
 import type { LedgerTable } from '../ledger/tables.ts';
@@ -72,6 +78,8 @@ export interface AttemptsTable {
 export interface Database {
   products: ProductsTable;
   categories: CategoriesTable;
+  sales: SalesTable;
+  saleProducts: SaleProductsTable;
   cartItems: CartItemsTable;
   orders: OrdersTable;
   orderLines: OrderLinesTable;

@@ -1,5 +1,6 @@
 /** The first argument of every rule: the database, the clock, the source of ids, and the shop's settings. */
 import type { Kysely, Transaction } from 'kysely';
+import type { Sale } from '../catalogue/sales.ts';
 import type { OwnPage } from '../pages/page.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Database } from './database.ts';
@@ -47,6 +48,8 @@ export interface LoadedSettings {
   readonly current: Settings;
   /** The shop's own pages in their order, the hidden ones as well; loaded with the settings. */
   readonly pages: readonly OwnPage[];
+  /** The sales that run or come, and some that are over; loaded with the settings. */
+  readonly sales: readonly Sale[];
   /** Reads them from the database. Throws when it does not answer; `current` stays as it was then. */
   load(): Promise<void>;
 }

@@ -99,7 +99,8 @@ export function pricedEntry(
     const given = entered.find(({ productId, price }) => productId === line.productId && price)?.price;
     if (!given || given.inPaisa === line.priceInPaisa) return line;
     const { inPaisa: priceInPaisa, reason: priceReason } = given;
-    return { ...line, priceInPaisa, listedInPaisa: line.priceInPaisa, priceReason };
+    const { wasInPaisa: _onSale, ...rest } = line;
+    return { ...rest, priceInPaisa, listedInPaisa: line.priceInPaisa, priceReason };
   });
   const settings = shop.settings.current;
   const delivery = begins === 'delivered' ? DEFAULT_DELIVERY : settings.delivery;
@@ -112,7 +113,7 @@ export function pricedPromise(
   { lines: promised, charges }: Pick<Promised, 'lines' | 'charges'>,
   town: string,
 ): PricedBasket {
-  const own = lines.map((line): PricedLine => {
+  const own = lines.map(({ wasInPaisa: _onSaleNow, ...line }): PricedLine => {
     const one = promised.find(({ productId }) => productId === line.productId);
     if (!one) return line;
     const { priceInPaisa, listedInPaisa, reason } = one;

@@ -174,7 +174,8 @@ async function wantedOrder(
     const isOwn = priceInPaisa !== listed;
     if (isOwn && reason.trim() === '') return { ok: false, reason: 'no reason', productId };
     const price = { priceInPaisa, listedInPaisa: isOwn ? listed : null, priceReason: isOwn ? reason : '' };
-    lines.push({ ...line, ...price, quantity, position: lines.length });
+    const wasInPaisa = isOwn ? null : line.wasInPaisa;
+    lines.push({ ...line, ...price, wasInPaisa, quantity, position: lines.length });
   }
   const items = lines.map(({ orderId: _o, position: _p, mainCategory: _m, category: _c, ...item }) => item);
   const tooMuch = EDITED_KINDS.find((kind) => !isAmount(editedTo[kind].amountInPaisa));
@@ -201,9 +202,9 @@ async function linesToChange(
   const found = await findEntered(inLanguage, trx, entered);
   const fresh = found.lines
     .filter(({ change }) => change?.kind !== 'gone')
-    .map(({ limit: _limit, change: _change, image, ...line }) => {
+    .map(({ limit: _limit, change: _change, image, wasInPaisa = null, ...line }) => {
       const unset = { orderId: was.id, position: 0, listedInPaisa: null, priceReason: '' };
-      return { ...line, ...unset, image: image ?? '' };
+      return { ...line, ...unset, wasInPaisa, image: image ?? '' };
     });
   return new Map([...own, ...fresh].map((line) => [line.productId, line]));
 }

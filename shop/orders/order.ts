@@ -13,6 +13,8 @@ export interface OrderLine {
   name: string;
   image: string;
   priceInPaisa: number;
+  /** What one piece cost in the list, where it was sold at the price of a sale. Letters of old versions in the outbox have none. */
+  wasInPaisa?: number | null;
   /** What one piece cost before the shopkeeper gave it another price for this order; null where none was given. Whole paisa. */
   listedInPaisa?: number | null;
   /** Why it costs something else. Letters of old versions in the outbox have neither. */

@@ -266,6 +266,7 @@ function linesFrom({ orderId, goods }: NewOrder): Selectable<OrderLinesTable>[] 
       category,
       priceInPaisa: line.priceInPaisa,
       quantity: line.quantity,
+      wasInPaisa: line.wasInPaisa ?? null,
       listedInPaisa: line.listedInPaisa ?? null,
       priceReason: line.priceReason ?? '',
     }),

@@ -20,12 +20,15 @@ interface BasketLine {
   quantity: number;
   /** Of one piece. */
   priceInPaisa: number;
+  /** Of one piece in the list, where it is sold at the price of a sale. */
+  wasInPaisa?: number | null;
   /** As in a cart; a product that is gone costs nothing. */
   change?: CartLineItem['change'];
 }
 
 export interface Price<Line> {
-  lines: (Line & { totalInPaisa: number })[];
+  /** `wasTotalInPaisa`: what a line of a sale would cost by the list. */
+  lines: (Line & { totalInPaisa: number; wasTotalInPaisa?: number })[];
   /** The lines together. */
   goodsInPaisa: number;
   charges: readonly Charge[];
@@ -90,6 +93,7 @@ function addUp<Line extends BasketLine>(basket: readonly Line[], charges: readon
   const lines = basket.map((line) => ({
     ...line,
     totalInPaisa: line.change?.kind === 'gone' ? 0 : line.priceInPaisa * line.quantity,
+    ...(line.wasInPaisa && { wasTotalInPaisa: line.wasInPaisa * line.quantity }),
   }));
   const goodsInPaisa = lines.reduce((sum, { totalInPaisa }) => sum + totalInPaisa, 0);
   const chargedInPaisa = charges.reduce((sum, { amountInPaisa }) => sum + amountInPaisa, 0);

@@ -72,6 +72,8 @@ export interface OrderLinesTable {
   category: string;
   priceInPaisa: number;
   quantity: number;
+  /** What one piece cost in the list, where it was sold at the price of a sale. */
+  wasInPaisa: number | null;
   /** What one piece cost before the shopkeeper gave it another price for this order, and why; null and empty where none was given. */
   listedInPaisa: number | null;
   priceReason: Generated<string>;

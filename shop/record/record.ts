@@ -4,6 +4,7 @@ import type { Guest, Machine, Member, Right } from '../kernel/actor.ts';
 /** What an entry can be about; the list of the record is filtered by these. */
 export const KINDS = [
   'product',
+  'sale',
   'category',
   'search words',
   'order',
@@ -21,6 +22,7 @@ export type Kind = (typeof KINDS)[number];
 /** The right that reading the entries about a kind of thing takes, besides that of the record. */
 export const RIGHT_OF_KIND = {
   product: 'products',
+  sale: 'products',
   category: 'products',
   'search words': 'products',
   order: 'orders',
@@ -40,6 +42,10 @@ export const ACTS = {
   'product changed': 'product',
   'product deleted': 'product',
   'products imported': 'product',
+  'sale added': 'sale',
+  'sale changed': 'sale',
+  'sale ended': 'sale',
+  'sale called off': 'sale',
   'category added': 'category',
   'category changed': 'category',
   'category deleted': 'category',

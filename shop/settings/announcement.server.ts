@@ -1,8 +1,8 @@
 /** The schemas of the announcement: as it is stored, and as the shopkeeper's form sends it. Times are typed by the clock of Karachi. */
 import { z } from 'zod';
 import { inAddress, splitLanguage } from '#words/languages.ts';
-import { KARACHI_OFFSET_MS } from '../kernel/calendar.ts';
 import { optionalText } from '../kernel/form-fields.server.ts';
+import { karachiMoment, type MomentFault, momentAsTyped } from '../kernel/moments.server.ts';
 import { type AnnouncementSettings, isLink, MAX_ANNOUNCEMENT, MAX_LINK } from './announcement.ts';
 
 /** A `Date` holds no later one, in either time zone. */
@@ -17,30 +17,9 @@ export const storedAnnouncement = z.object({
   untilMs: moment,
 }) satisfies z.ZodType<AnnouncementSettings>;
 
-export type AnnouncementFault =
-  | 'no announcement link'
-  | 'no moment'
-  | 'ends before it begins'
-  | 'no announcement';
+export type AnnouncementFault = MomentFault | 'no announcement link' | 'no announcement';
 
 const fault = (code: AnnouncementFault) => code;
-
-/** The most characters of a moment's field; browsers send `2026-11-23T09:00`, some with seconds. */
-const MAX_MOMENT = 30;
-
-/** A moment as `<input type="datetime-local">` sends it, in milliseconds UTC; null where none was typed. */
-const karachiMoment = optionalText(MAX_MOMENT).transform((typed, ctx): number | null => {
-  if (typed === '') return null;
-  const ms = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(typed)
-    ? Date.parse(`${typed.replace(' ', 'T')}Z`)
-    : Number.NaN;
-  if (!Number.isNaN(ms)) return ms - KARACHI_OFFSET_MS;
-  ctx.addIssue(fault('no moment'));
-  return z.NEVER;
-});
-
-const momentAsTyped = (ms: number | null) =>
-  ms === null ? '' : new Date(ms + KARACHI_OFFSET_MS).toISOString().slice(0, 16);
 
 /** A path of the shop is the same in each language; an address elsewhere stays as it is. */
 function withoutLanguage(link: string): string {

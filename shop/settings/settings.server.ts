@@ -3,6 +3,8 @@
  * and loads them again when one is changed.
  */
 import { z } from 'zod';
+import { readSales } from '../catalogue/sales.server.ts';
+import type { Sale } from '../catalogue/sales.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
@@ -77,6 +79,7 @@ export function settingsIn(
 ): Shop['settings'] {
   let current = defaults;
   let pages: readonly OwnPage[] = [];
+  let sales: readonly Sale[] = [];
   let last = Promise.resolve();
   async function read(): Promise<void> {
     const rows = await db.selectFrom('settings').select(['topic', 'value']).execute();
@@ -89,6 +92,7 @@ export function settingsIn(
       return { ...usual[topic], ...fields };
     });
     pages = await readPages(db);
+    sales = await readSales(db);
   }
   return {
     get current() {
@@ -96,6 +100,9 @@ export function settingsIn(
     },
     get pages() {
       return pages;
+    },
+    get sales() {
+      return sales;
     },
     load() {
       // One after the other: of two that read at the same time, the older could be the last to end.

@@ -21,6 +21,7 @@ import { pages } from './list/pages.ts';
 import { parcels } from './list/parcels.ts';
 import { people } from './list/people.ts';
 import { record } from './list/record.ts';
+import { sales } from './list/sales.ts';
 import { screens } from './list/screens.ts';
 import { settings } from './list/settings.ts';
 import type { Mutant } from './mutant.ts';
@@ -37,6 +38,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...chatAndEvents,
   ...catalogue,
   ...cloths,
+  ...sales,
   ...mail,
   ...languages,
   ...links,

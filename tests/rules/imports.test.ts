@@ -18,9 +18,9 @@ const FORBIDDEN: Record<string, RegExp> = {
   demo: /^(?:app|server|scripts|tests)\b/,
 };
 
-/** The kernel joins the tables of the entities to one `Database`, and gives the settings and the pages to every rule: types alone, which leave nothing behind. */
+/** The kernel joins the tables of the entities to one `Database`, and gives the settings, the pages and the sales to every rule: types alone, which leave nothing behind. */
 const JOINS_TYPES =
-  /^shop\/kernel\/(?:database\.ts → shop\/\w+\/tables|shop\.ts → shop\/(?:settings\/settings|pages\/page))\.ts$/;
+  /^shop\/kernel\/(?:database\.ts → shop\/\w+\/tables|shop\.ts → shop\/(?:settings\/settings|pages\/page|catalogue\/sales))\.ts$/;
 
 interface Import {
   file: string;

@@ -41,6 +41,13 @@ export const RECORDED: Readonly<Record<string, readonly ({ to?: string } & Recor
   '/admin/categories/deletion': [
     { to: '/admin/categories/deletion?key=khaddar', act: 'category deleted', form: {} },
   ],
+  '/admin/sales': [
+    {
+      act: 'sale added',
+      form: { name: 'Eid', goods: 'Men', percent: '20', until: '2099-01-01T09:00', press: 'save' },
+    },
+    { to: '/admin/sales?end=gone', act: 'sale ended', shownBy: 'shop/catalogue/sales.test.ts' },
+  ],
   '/admin/search-words': [{ act: 'search words added', form: { words: 'shawl, pashmina' } }],
   '/admin/search-words/:id/deletion': [
     { to: '/admin/search-words/:words/deletion', act: 'search words deleted', form: {} },

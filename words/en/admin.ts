@@ -8,6 +8,7 @@ export const chats = 'Chats';
 export const sliders = 'Sliders';
 export const contactMessages = 'Contact Messages';
 export const account = 'Account';
+export const salePrices = 'Sale Prices';
 export const categories = 'Categories';
 export const searchWords = 'Search Words';
 export const people = 'People';

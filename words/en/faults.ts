@@ -3,6 +3,7 @@ import type { BackupFault, BackupsInput, PassphraseInput } from '#shop/backups/f
 import type { CategoryFault } from '#shop/catalogue/categories.server.ts';
 import type { FieldName as ProductField } from '#shop/catalogue/fields.ts';
 import type { ProductFault } from '#shop/catalogue/product-form.server.ts';
+import type { SaleFault, SaleInput } from '#shop/catalogue/sale-form.server.ts';
 import type { SearchWordsFault, SearchWordsInput } from '#shop/catalogue/search-words.server.ts';
 import type { SavedReplyInput } from '#shop/chat/forms.server.ts';
 import type { ContactInput } from '#shop/contacts/form.server.ts';
@@ -42,6 +43,7 @@ export type FaultCode =
   | FitFault
   | PasswordFault
   | ProductFault
+  | SaleFault
   | SearchWordsFault
   | HoursFault
   | StoreFault
@@ -67,6 +69,7 @@ export type FieldName =
   | FieldsOf<StockInput>
   | FieldsOf<StoreInput>
   | 'holiday'
+  | FieldsOf<SaleInput>
   | FieldsOf<SearchWordsInput>
   | FieldsOf<SavedReplyInput>
   | FieldsOf<BackupsInput>
@@ -80,6 +83,9 @@ export type FieldName =
 /** A field's name as it stands in a sentence, by its name in the form. */
 const NAMES: Record<FieldName, string> = {
   ...productFields,
+  percent: 'Percentage',
+  goods: 'The choice',
+  products: 'The choice',
   amount: 'Amount',
   way: 'The way',
   reference: 'Number',
@@ -196,6 +202,11 @@ const NAMES: Record<FieldName, string> = {
 };
 
 const SENTENCES: Record<FaultCode, (fault: Pick<Fault, 'field' | 'max'>) => string> = {
+  'no sale percent': () => 'Enter a whole percentage from 1 to 99.',
+  'percent or price': () => 'Enter a percentage or a price.',
+  'percent and price': () => 'Enter a percentage or a price, not both.',
+  'no products': () => 'Tick at least one product, or choose a category.',
+  'too many products': ({ max }) => `Choose at most ${max} products, or a category.`,
   'no percent': () => 'Enter a percentage from 0 to 100, such as 2 or 2.5.',
   'date twice': () => 'This day stands in a row above already.',
   'row twice': () => 'A row for this, with the same cut and height, stands above already.',

@@ -86,6 +86,8 @@ export const total = 'Total';
 /** A line of an order, in the mail's plain text. */
 export const orderLine = ({ quantity, name, sum }: { quantity: number; name: string; sum: string }) =>
   `${quantity} × ${name}: ${sum}`;
+/** What a line cost before the sale in which it was bought. */
+export const before = ({ sum }: { sum: string }) => `before the sale ${sum}`;
 
 export const placedSubject = ({ orderNumber, store }: Order & Store) =>
   `Your order ${orderNumber} at ${store}`;

@@ -29,6 +29,7 @@ export const entries = 'Entries';
 export const kinds: Record<Kind, string> = {
   money: 'Money',
   product: 'Products',
+  sale: 'Sale prices',
   category: 'Categories',
   'search words': 'Search words',
   order: 'Orders',
@@ -49,6 +50,10 @@ export const acts: Record<Act, string> = {
   'product changed': 'Product changed',
   'product deleted': 'Product deleted',
   'products imported': 'Price list imported',
+  'sale added': 'Sale added',
+  'sale changed': 'Sale changed',
+  'sale ended': 'Sale ended',
+  'sale called off': 'Sale called off',
   'category added': 'Category added',
   'category changed': 'Category changed',
   'category deleted': 'Category deleted',
@@ -147,6 +152,9 @@ export const statuses: Record<AnyStatus, string> = {
 /** Of a field that has other names on another screen, the one of its own. */
 export const fields: Readonly<Record<string, string>> = {
   ...productFields,
+  percent: 'Taken off, %',
+  fromMs: 'Begins',
+  untilMs: 'Ends',
   shareTitle: 'Headline in Google',
   shareText: 'Lines in Google',
   shareTitleUrdu: 'Headline in Google, in Urdu',

@@ -10,6 +10,7 @@ export const chats = 'Chat';
 export const sliders = 'Sliders';
 export const contactMessages = 'Raabte ke message';
 export const account = 'Account';
+export const salePrices = 'Sale ki qeematein';
 export const categories = 'Categories';
 export const searchWords = 'Talaash ke alfaaz';
 export const people = 'Gahak';

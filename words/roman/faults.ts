@@ -9,6 +9,9 @@ export * as m from './faults.ts';
 /** A field's name as it stands in a sentence, by its name in the form. */
 const NAMES: Record<FieldName, string> = {
   ...productFields,
+  percent: 'Fisad',
+  goods: 'Intikhab',
+  products: 'Intikhab',
   amount: 'Raqam',
   way: 'Tareeqa',
   reference: 'Number',
@@ -135,6 +138,11 @@ const VERBS: Readonly<Record<string, string>> = {
 /** `max` is a number or an amount, as the rules give it. */
 const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: string | number }) => string> =
   {
+    'no sale percent': () => '1 se 99 tak poora number likhein.',
+    'percent or price': () => 'Fisad ya qeemat likhein.',
+    'percent and price': () => 'Fisad ya qeemat likhein, dono nahi.',
+    'no products': () => 'Kam az kam aik product par nishan lagayein, ya category chunein.',
+    'too many products': ({ max }) => `Zyada se zyada ${max} products chunein, ya category.`,
     'no percent': () => '0 se 100 tak percent likhein, jaise 2 ya 2.5.',
     'date twice': () => 'Ye din oopar ki row mein pehle se hai.',
     'row twice': () => 'Isi silai aur qad ki row oopar pehle se hai.',

@@ -79,6 +79,8 @@ export const total = 'Kul raqam';
 /** A line of an order, in the mail's plain text. */
 export const orderLine = ({ quantity, name, sum }: { quantity: number; name: string; sum: string }) =>
   isolated`${quantity} × ${name}: ${sum}`;
+/** What a line cost before the sale in which it was bought. */
+export const before = ({ sum }: { sum: string }) => `sale se pehle ${sum}`;
 
 export const placedSubject = ({ orderNumber, store }: Order & Store) =>
   `${store} par aap ka order ${orderNumber}`;

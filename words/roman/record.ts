@@ -27,6 +27,7 @@ export const entries = 'Indraaj';
 export const kinds: Record<Kind, string> = {
   money: 'Raqam',
   product: 'Products',
+  sale: 'Sale',
   category: 'Categories',
   'search words': 'Talaash ke alfaaz',
   order: 'Orders',
@@ -47,6 +48,10 @@ export const acts: Record<Act, string> = {
   'product changed': 'Product badli gayi',
   'product deleted': 'Product delete ki gayi',
   'products imported': 'Qeematon ki list daali gayi',
+  'sale added': 'Sale lagai gayi',
+  'sale changed': 'Sale badli gayi',
+  'sale ended': 'Sale khatam ki gayi',
+  'sale called off': 'Sale mansookh ki gayi',
   'category added': 'Category shamil ki gayi',
   'category changed': 'Category badli gayi',
   'category deleted': 'Category delete ki gayi',
@@ -144,6 +149,9 @@ export const statuses: Record<AnyStatus, string> = {
 
 export const fields: Readonly<Record<string, string>> = {
   ...productFields,
+  percent: 'Kitne % kam',
+  fromMs: 'Shuru',
+  untilMs: 'Khatam',
   shareTitle: 'Google mein headline',
   shareText: 'Google mein lines',
   shareTitleUrdu: 'Google mein Urdu headline',

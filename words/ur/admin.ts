@@ -10,6 +10,7 @@ export const chats = 'چیٹ';
 export const sliders = 'سلائیڈر';
 export const contactMessages = 'رابطے کے میسج';
 export const account = 'اکاؤنٹ';
+export const salePrices = 'سیل کی قیمتیں';
 export const categories = 'کیٹیگریاں';
 export const searchWords = 'تلاش کے الفاظ';
 export const people = 'گاہک';

@@ -9,6 +9,9 @@ export * as m from './faults.ts';
 /** A field's name as it stands in a sentence, by its name in the form. */
 const NAMES: Record<FieldName, string> = {
   ...productFields,
+  percent: 'فیصد',
+  goods: 'انتخاب',
+  products: 'انتخاب',
   amount: 'رقم',
   way: 'طریقہ',
   reference: 'نمبر',
@@ -135,6 +138,11 @@ const VERBS: Readonly<Record<string, string>> = {
 /** `max` is a number or an amount, as the rules give it. */
 const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: string | number }) => string> =
   {
+    'no sale percent': () => isolated`${'1'} سے ${'99'} تک پورا نمبر لکھیں۔`,
+    'percent or price': () => 'فیصد یا قیمت لکھیں۔',
+    'percent and price': () => 'فیصد یا قیمت لکھیں، دونوں نہیں۔',
+    'no products': () => 'کم از کم ایک پراڈکٹ پر نشان لگائیں، یا کیٹیگری چنیں۔',
+    'too many products': ({ max }) => isolated`زیادہ سے زیادہ ${max} پراڈکٹس چنیں، یا کیٹیگری۔`,
     'no percent': () => isolated`${'0'} سے ${'100'} تک فیصد لکھیں، جیسے ${'2'} یا ${'2.5'}۔`,
     'date twice': () => 'یہ دن اوپر کی سطر میں پہلے سے ہے۔',
     'row twice': () => 'اسی سلائی اور قد کی لائن اوپر پہلے سے ہے۔',

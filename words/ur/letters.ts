@@ -79,6 +79,8 @@ export const total = 'کل رقم';
 /** A line of an order, in the mail's plain text. */
 export const orderLine = ({ quantity, name, sum }: { quantity: number; name: string; sum: string }) =>
   fromRight`${name} × ${quantity}: ${sum}`;
+/** What a line cost before the sale in which it was bought. */
+export const before = ({ sum }: { sum: string }) => isolated`سیل سے پہلے ${sum}`;
 
 export const placedSubject = ({ orderNumber, store }: Order & Store) =>
   isolated`${store} پر آپ کا آرڈر ${orderNumber}`;

@@ -28,6 +28,7 @@ export const entries = 'اندراج';
 export const kinds: Record<Kind, string> = {
   money: 'رقم',
   product: 'پراڈکٹس',
+  sale: 'سیل',
   category: 'کیٹیگریاں',
   'search words': 'تلاش کے الفاظ',
   order: 'آرڈر',
@@ -48,6 +49,10 @@ export const acts: Record<Act, string> = {
   'product changed': 'پراڈکٹ بدلی گئی',
   'product deleted': 'پراڈکٹ ڈیلیٹ کی گئی',
   'products imported': 'قیمتوں کی لسٹ ڈالی گئی',
+  'sale added': 'سیل لگائی گئی',
+  'sale changed': 'سیل بدلی گئی',
+  'sale ended': 'سیل ختم کی گئی',
+  'sale called off': 'سیل منسوخ کی گئی',
   'category added': 'کیٹیگری شامل کی گئی',
   'category changed': 'کیٹیگری بدلی گئی',
   'category deleted': 'کیٹیگری ڈیلیٹ کی گئی',
@@ -145,6 +150,9 @@ export const statuses: Record<AnyStatus, string> = {
 
 export const fields: Readonly<Record<string, string>> = {
   ...productFields,
+  percent: 'کتنے % کم',
+  fromMs: 'شروع',
+  untilMs: 'ختم',
   shareTitle: 'گوگل میں سرخی',
   shareText: 'گوگل میں سطریں',
   shareTitleUrdu: 'گوگل میں اردو سرخی',

@@ -220,6 +220,7 @@ export interface Columns {
     productCode: string;
     productId: string;
     quantity: number;
+    wasInPaisa: number | null;
   };
   orders: {
     address: string;
@@ -364,6 +365,21 @@ export interface Columns {
     language: string;
     p256dh: string;
     userId: string;
+  };
+  saleProducts: {
+    productId: string;
+    saleId: string;
+  };
+  sales: {
+    category: string | null;
+    createdAt: number;
+    fromMs: number;
+    id: string;
+    mainCategory: string | null;
+    name: string;
+    percent: number | null;
+    priceInPaisa: number | null;
+    untilMs: number;
   };
   savedReplies: {
     createdAt: number;

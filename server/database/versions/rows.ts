@@ -106,7 +106,7 @@ const unchanged = <Old extends { items: readonly object[] }>(order: Old) => ({
   version: 0,
   linkGeneration: 0,
   linkHash: null,
-  items: order.items.map((item) => ({ ...item, listedInPaisa: null, priceReason: '' })),
+  items: order.items.map((item) => ({ ...item, wasInPaisa: null, listedInPaisa: null, priceReason: '' })),
 });
 
 /** The ended orders that are expected of a migrated shop of `version`, by their ids. */
@@ -252,6 +252,15 @@ const CATALOGUE_ROWS: readonly OldRow[] = [
       createdAt: NOON,
     },
   },
+  {
+    since: 49,
+    table: 'sales',
+    values: {
+      ...{ id: 'sale1', name: 'Eid', percent: 20, priceInPaisa: null, mainCategory: null, category: null },
+      ...{ fromMs: NOON, untilMs: NOON + 1, createdAt: NOON },
+    },
+  },
+  { since: 49, table: 'saleProducts', values: { saleId: 'sale1', productId: 'p1' } },
   { since: 9, table: 'searchWords', values: { id: 'w1', words: 'kurta, کرتا', createdAt: NOON } },
 ];
 

@@ -1,0 +1,58 @@
+/** The form of a sale as it is opened: a new one, one that is changed, or what was typed before the session ended. */
+import { findSale } from '#shop/catalogue/change-sales.server.ts';
+import type { Item } from '#shop/catalogue/items.ts';
+import { productsOf } from '#shop/catalogue/read.server.ts';
+import { formOfSale, saleForm } from '#shop/catalogue/sale-form.server.ts';
+import { atListPrices } from '#shop/catalogue/sales.server.ts';
+import { MAX_CHOSEN, stateOfSale } from '#shop/catalogue/sales.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import type { ShopRequest } from '../../context.ts';
+import { takeTicked, takeTyped } from '../../typed.server.ts';
+
+/** The name of the checkbox of a product. */
+export const TICK = 'product';
+
+export interface OpenedForm {
+  /** Null for a new sale. */
+  id: string | null;
+  values: Record<string, string>;
+  /** The products that are ticked, at their prices of the list. */
+  chosen: Item[];
+}
+
+/** Null where no form is asked for; `gone` for a sale that is not there, or over. */
+export async function openSaleForm(
+  request: Request,
+  url: URL,
+  shopRequest: ShopRequest,
+  admin: Admin<'products'>,
+): Promise<OpenedForm | 'gone' | null> {
+  const { shop } = shopRequest;
+  const query = url.searchParams;
+  const id = query.get('edit');
+  const ticked = takeTicked(request.headers, url, shopRequest, admin, TICK);
+  const typed = takeTyped(request.headers, url, shopRequest, admin, saleForm);
+  if (id === null) {
+    if (!typed && !query.has('new')) return null;
+    return { id, values: typed ?? {}, chosen: await itemsOf(shop, typed ? ticked : query.getAll(TICK)) };
+  }
+  const sale = await findSale(shop.db, id);
+  if (!sale || stateOfSale(sale, shop.now()) === 'over') return 'gone';
+  const values = formOfSale(sale);
+  const chosen = typed ? ticked : values.products.split(' ');
+  return { id, values: typed ?? values, chosen: await itemsOf(shop, chosen) };
+}
+
+/** These products as items, at their prices of the list; those that are gone are left out. */
+export async function itemsOf(shop: Shop, ids: readonly string[]): Promise<Item[]> {
+  const products = await productsOf(
+    atListPrices(shop),
+    [...new Set(ids)].filter(Boolean).slice(0, MAX_CHOSEN),
+  );
+  return products.map(itemOf);
+}
+
+export const itemOf = ({ id, productId, name, priceInPaisa, stock, image }: Item): Item => {
+  return { id, productId, name, priceInPaisa, stock, image };
+};

@@ -1,0 +1,230 @@
+/** The form of a sale: which products, what they cost meanwhile, and when. It needs no scripts: each button sends all of it. */
+import { type KeyboardEvent, useId } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import type { Item } from '#shop/catalogue/items.ts';
+import { type CustomCategory, categoriesOf, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { MAX_PERCENT, MAX_SALE_NAME } from '#shop/catalogue/sales.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { m as admin } from '#words/admin.ts';
+import { m as frame } from '#words/frame.ts';
+import { m } from '#words/sales.ts';
+import { categoryName } from '../../category-name.ts';
+import { type FormField, useForm, useLastAnswer } from '../../forms.ts';
+import { langOf } from '../../lang-of.ts';
+import { MAX_SEARCH_LENGTH } from '../../list-query.ts';
+import { Price } from '../../price.tsx';
+import { Thumbnail } from '../../thumbnail.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FormErrors, SelectField, TextField } from '../../ui/field.tsx';
+import { ShowToast } from '../../ui/toast.tsx';
+import { WriterField } from '../../writer-field.tsx';
+import type { SaleAnswer } from './answer.server.ts';
+
+interface SaleFormProps {
+  values: Record<string, string>;
+  chosen: readonly Item[];
+  categories: readonly CustomCategory[];
+  answer: SaleAnswer | undefined;
+}
+
+type Fields = Record<'name' | 'percent' | 'price' | 'goods' | 'products' | 'from' | 'until' | 'find', string>;
+
+export function SaleForm({ values, chosen, categories, answer }: SaleFormProps) {
+  const form = useForm<Fields>(answer, values);
+  const last = useLastAnswer(answer);
+  const pressed = useNavigation().formData?.get('press');
+  return (
+    <Form method="post" replace preventScrollReset {...form.props} className="mt-6 grid max-w-3xl gap-6">
+      <WriterField />
+      <FormErrors {...form.wrong} />
+      <TextField
+        label={m.name}
+        hint={m.nameHint}
+        maxLength={MAX_SALE_NAME}
+        dir="auto"
+        {...form.field('name')}
+      />
+      <section className="grid gap-4" aria-labelledby="sale-goods">
+        <h2 id="sale-goods" className="text-2xl">
+          {m.what}
+        </h2>
+        <GoodsField categories={categories} field={form.field('goods')} />
+        <Products
+          chosen={last?.chosen ?? chosen}
+          found={last?.found ?? null}
+          errors={form.field('products').errors}
+          find={form.field('find', true).defaultValue}
+          busy={pressed === 'find'}
+        />
+      </section>
+      <section className="grid items-end gap-4 sm:grid-cols-2" aria-labelledby="sale-price">
+        <h2 id="sale-price" className="text-2xl sm:col-span-2">
+          {m.howMuch}
+        </h2>
+        <TextField
+          label={m.percent}
+          hint={m.percentHint({ max: MAX_PERCENT })}
+          inputMode="numeric"
+          dir="ltr"
+          {...form.field('percent', true)}
+        />
+        <TextField
+          label={m.price}
+          hint={m.priceHint}
+          inputMode="decimal"
+          dir="ltr"
+          {...form.field('price', true)}
+        />
+      </section>
+      <section className="grid items-end gap-4 sm:grid-cols-2" aria-labelledby="sale-when">
+        <h2 id="sale-when" className="text-2xl sm:col-span-2">
+          {m.when}
+        </h2>
+        <TextField label={m.from} hint={m.fromHint} type="datetime-local" {...form.field('from', true)} />
+        <TextField label={m.untilWhen} hint={m.untilHint} type="datetime-local" {...form.field('until')} />
+      </section>
+      {last?.preview && <Preview preview={last.preview} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="press" value="save" disabled={pressed === 'save'}>
+          {pressed === 'save' ? frame.saving : admin.save}
+        </Button>
+        <Button type="submit" name="press" value="preview" look="outline" disabled={pressed === 'preview'}>
+          {m.preview}
+        </Button>
+        <Link to="/admin/sales" className="link link-alone">
+          {admin.cancel}
+        </Link>
+      </div>
+      <ShowToast toast={last?.failed ?? last?.toast} />
+    </Form>
+  );
+}
+
+/** Chosen products, a main category, or a subcategory. */
+function GoodsField({ categories, field }: { categories: readonly CustomCategory[]; field: FormField }) {
+  return (
+    <SelectField label={m.goods} {...field}>
+      <option value="products">{m.chosenProducts}</option>
+      {MAIN_CATEGORIES.map((main) => (
+        <optgroup key={main} label={categoryName(main)}>
+          <option value={main}>{m.allOf(categoryName(main))}</option>
+          {categoriesOf(main, categories).map((category) => (
+            <option key={category} value={`${main}/${category}`}>
+              {categoryName(category)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}
+
+interface ProductsProps {
+  chosen: readonly Item[];
+  found: readonly Item[] | null;
+  errors: readonly string[] | undefined;
+  find: string | undefined;
+  busy: boolean;
+}
+
+/** The products that are ticked, and a search for more of them. */
+function Products({ chosen, found, errors, find, busy }: ProductsProps) {
+  const id = useId();
+  /** Enter looks for what was typed, as in every search, and sends the form no further. */
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const { form } = event.currentTarget;
+    form?.requestSubmit(form.querySelector<HTMLButtonElement>('button[value="find"]'));
+  };
+  return (
+    <fieldset className="grid gap-3" aria-describedby={errors && `${id}-error`}>
+      <legend className="mb-1 font-medium">{m.chosenProducts}</legend>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-40 flex-1">
+          <TextField
+            label={m.find}
+            hint={m.findHint}
+            type="search"
+            name="find"
+            dir="auto"
+            defaultValue={find}
+            maxLength={MAX_SEARCH_LENGTH}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <Button type="submit" name="press" value="find" look="outline" disabled={busy}>
+          {m.findButton}
+        </Button>
+      </div>
+      {errors && (
+        <p id={`${id}-error`} className="text-sm font-medium text-madder">
+          {errors.join(' ')}
+        </p>
+      )}
+      <p role="status" className={found ? 'text-sm text-ink-soft' : 'sr-only'}>
+        {found && m.found(found.length)}
+      </p>
+      <ul>
+        {chosen.map((item) => (
+          <Tick key={item.id} item={item} isTicked />
+        ))}
+        {found?.map((item) => (
+          <Tick key={item.id} item={item} isTicked={false} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function Tick({ item, isTicked }: { item: Item; isTicked: boolean }) {
+  return (
+    <li className="border-b border-rule">
+      <label className="flex min-h-14 items-center gap-3 py-1">
+        <input
+          type="checkbox"
+          name="product"
+          value={item.id}
+          defaultChecked={isTicked}
+          className="size-5 shrink-0 accent-indigo"
+        />
+        <Thumbnail image={item.image} sizes="40px" className="w-10 shrink-0" />
+        <span className="min-w-0 flex-1 leading-snug">
+          <bdi lang={langOf(item.name)}>{item.name}</bdi>
+          <span className="block text-sm text-ink-soft">
+            <bdi>{item.productId}</bdi>
+          </span>
+        </span>
+        <span className="text-sm whitespace-nowrap">{formatMoney(item.priceInPaisa)}</span>
+      </label>
+    </li>
+  );
+}
+
+/** What the sale would do, before it is saved. */
+function Preview({ preview: { products, total } }: { preview: NonNullable<SaleAnswer['preview']> }) {
+  return (
+    <section aria-labelledby="sale-preview" className="sheet p-4">
+      <h2 id="sale-preview" className="text-2xl" role="status">
+        {m.previewOf(total)}
+      </h2>
+      <ul className="mt-2">
+        {products.map(({ id, productId, name, wasInPaisa, priceInPaisa }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-2">
+            <span className="min-w-0">
+              <bdi lang={langOf(name)}>{name}</bdi> <bdi className="text-sm text-ink-soft">{productId}</bdi>
+            </span>
+            <span>
+              {priceInPaisa < wasInPaisa ? (
+                <Price inPaisa={priceInPaisa} wasInPaisa={wasInPaisa} />
+              ) : (
+                m.stays(formatMoney(wasInPaisa))
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > products.length && <p className="mt-2 text-ink-soft">{m.andMore(total - products.length)}</p>}
+    </section>
+  );
+}

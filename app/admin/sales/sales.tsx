@@ -1,0 +1,108 @@
+/**
+ * Sales: those that run, come and are over; the form for a new one (`?new=1`, with `product` for each that is ticked already) or for
+ * changing one (`?edit=id`); and ending one (`?end=id`).
+ */
+import Plus from 'lucide-react/icons/plus';
+import Tag from 'lucide-react/icons/tag';
+import { Link, redirect } from 'react-router';
+import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
+import { endSale } from '#shop/catalogue/change-sales.server.ts';
+import { listSales } from '#shop/catalogue/list-sales.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/sales.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { orFailed } from '../../failures.ts';
+import { adminOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, LoadFailed } from '../../ui/states.tsx';
+import type { Toast } from '../../ui/toast.tsx';
+import { writeAsAdmin } from '../write.server.ts';
+import type { Route } from './+types/sales';
+import { answerForm, type SaleAnswer } from './answer.server.ts';
+import { openSaleForm } from './open.server.ts';
+import { SaleForm } from './sale-form.tsx';
+import { SaleRow } from './sale-row.tsx';
+
+export const PAGE = '/admin/sales';
+const failed = (): Toast => ({ tone: 'error', title: m.notSaved });
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.salePrices));
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const staff = adminOf(context, 'products');
+  const form = await openSaleForm(request, url, shopRequest, staff);
+  if (form === 'gone') throw redirect(PAGE, 303);
+  return {
+    sales: form ? null : await attempt(shopRequest, () => listSales(shop, staff)),
+    form,
+    customCategories: form ? await listCustomCategories(shop) : [],
+  };
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  const end = url.searchParams.get('end');
+  if (end === null) return answerForm(request, url, context);
+  return writeAsAdmin({
+    needs: 'products',
+    request,
+    context,
+    page: PAGE,
+    work: async (shop, staff) => {
+      const ended = await endSale(shop, staff, end);
+      return ended ? ['sale ended', ended] : ['sale not ended', 'gone'];
+    },
+    failed: ['sale not ended'],
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
+
+export default function Sales({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, sales, customCategories } = loaderData;
+  const answer = actionData as SaleAnswer | undefined;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-4xl">{admin.salePrices}</h1>
+        {!form && (
+          <ButtonLink to="?new=1">
+            <Plus size={18} aria-hidden="true" /> {m.add}
+          </ButtonLink>
+        )}
+      </div>
+      <p className="mt-2 max-w-text text-ink-soft">
+        {m.intro}{' '}
+        <Link to="/admin/products" className="link">
+          {admin.backToProducts}
+        </Link>
+      </p>
+      {form ? (
+        <SaleForm
+          key={form.id ?? 'new'}
+          values={form.values}
+          chosen={form.chosen}
+          categories={customCategories}
+          answer={answer}
+        />
+      ) : sales === null ? (
+        <LoadFailed message={m.notLoaded} />
+      ) : sales.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState icon={<Tag size={40} strokeWidth={1.25} />} title={m.none} />
+        </div>
+      ) : (
+        <ul className="mt-6 border-t border-rule">
+          {sales.map((sale) => (
+            <li key={sale.id}>
+              <SaleRow sale={sale} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

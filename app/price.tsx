@@ -1,0 +1,23 @@
+/** What something costs now, behind what it cost before a sale: struck through, and in words for whoever hears the page. */
+import { formatMoney } from '#shop/kernel/money.ts';
+import { m } from '#words/price.ts';
+
+interface PriceProps {
+  inPaisa: number;
+  /** Left out where it is not on sale. */
+  wasInPaisa?: number | undefined;
+}
+
+export function Price({ inPaisa, wasInPaisa }: PriceProps) {
+  const price = formatMoney(inPaisa);
+  if (wasInPaisa === undefined) return price;
+  return (
+    <>
+      <del className="font-normal text-ink-soft">
+        <span className="sr-only">{m.was} </span>
+        {formatMoney(wasInPaisa)}
+      </del>
+      <span className="sr-only">{m.now}</span> <ins className="no-underline">{price}</ins>
+    </>
+  );
+}

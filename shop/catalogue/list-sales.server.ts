@@ -1,0 +1,78 @@
+/** The sales as the admin's screen lists them, and what one would make of its products. */
+import type { Admin } from '../kernel/actor.ts';
+import type { Shop } from '../kernel/shop.ts';
+import type { SaleForm } from './sale-form.server.ts';
+import { withProducts } from './sales.server.ts';
+import { MAX_SALES, reducedPrice, type Sale, type SaleState, stateOfSale } from './sales.ts';
+import { shownName, shownNameKey } from './shown-texts.server.ts';
+
+/** Sales that are over; more of them are in the record of changes. */
+const MAX_OVER = 20;
+/** Products that a preview names. */
+export const MAX_PREVIEWED = 50;
+
+export interface ListedSale extends Omit<Sale, 'goods'> {
+  state: SaleState;
+  /** How many products were chosen and are there, or the category. */
+  goods: { products: number } | Exclude<Sale['goods'], { productIds: unknown }>;
+}
+
+/** Those that run, the first to end first; those to come, the next one first; and those that ended last. Three queries. */
+export async function listSales(shop: Shop, _admin: Admin<'products'>): Promise<ListedSale[]> {
+  const now = shop.now();
+  const rows = shop.db.selectFrom('sales').selectAll();
+  const open = await rows
+    .where('untilMs', '>', now)
+    .orderBy('untilMs')
+    .orderBy('id')
+    .limit(MAX_SALES)
+    .execute();
+  const over = await rows
+    .where('untilMs', '<=', now)
+    .orderBy('untilMs', 'desc')
+    .orderBy('id')
+    .limit(MAX_OVER)
+    .execute();
+  const sales = await withProducts(shop.db, [...open, ...over]);
+  const listed = sales.map(({ goods, ...sale }): ListedSale => {
+    const state = stateOfSale(sale, now);
+    return { ...sale, state, goods: 'productIds' in goods ? { products: goods.productIds.size } : goods };
+  });
+  const of = (state: SaleState) => listed.filter((sale) => sale.state === state);
+  return [...of('running'), ...of('coming').toSorted((a, b) => a.fromMs - b.fromMs), ...of('over')];
+}
+
+export interface SalePreview {
+  products: { id: string; productId: string; name: string; wasInPaisa: number; priceInPaisa: number }[];
+  /** All that the sale is of, also those that are not named. */
+  total: number;
+}
+
+/** Which products the sale is of, from what price of the list to what price by this sale alone; by name. Two queries. */
+export async function previewSale(
+  shop: Shop,
+  _admin: Admin<'products'>,
+  { goods, reduction }: Pick<SaleForm, 'goods' | 'reduction'>,
+): Promise<SalePreview> {
+  let query = shop.db.selectFrom('products');
+  if ('productIds' in goods) {
+    if (goods.productIds.length === 0) return { products: [], total: 0 };
+    query = query.where('id', 'in', goods.productIds);
+  } else {
+    query = query.where('mainCategory', '=', goods.mainCategory);
+    if (goods.category !== null) query = query.where('category', '=', goods.category);
+  }
+  const counted = await query
+    .select((eb) => eb.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await query
+    .select(['id', 'productId', shownName(shop), 'priceInPaisa'])
+    .orderBy(shownNameKey(shop))
+    .orderBy('id')
+    .limit(MAX_PREVIEWED)
+    .execute();
+  const products = rows.map(({ priceInPaisa: wasInPaisa, ...product }) => {
+    return { ...product, wasInPaisa, priceInPaisa: reducedPrice(wasInPaisa, reduction) };
+  });
+  return { products, total: Number(counted.total) };
+}

@@ -1,0 +1,142 @@
+/** The schema of a sale's form. */
+import { z } from 'zod';
+import { MAX_AMOUNT_IN_PAISA, parseMoney } from '../kernel/amounts.ts';
+import { optionalNumber, requiredText } from '../kernel/form-fields.server.ts';
+import { karachiMoment, type MomentFault, momentAsTyped } from '../kernel/moments.server.ts';
+import { formatMoney, moneyAsInput } from '../kernel/money.ts';
+import { isMainCategory, type MainCategory } from './product.ts';
+import { MAX_CHOSEN, MAX_PERCENT, MAX_SALE_NAME, type Reduction, type Sale } from './sales.ts';
+
+/** The most characters of a percentage and of a price. */
+const MAX_TYPED_PERCENT = 5;
+const MAX_TYPED_MONEY = 20;
+/** Between a main category and its subcategory, and between ids. */
+const SEPARATOR = '/';
+/** What the field `goods` holds for chosen products. */
+export const CHOSEN = 'products';
+
+export type SaleFault =
+  | MomentFault
+  | 'no sale percent'
+  | 'percent or price'
+  | 'percent and price'
+  | 'no products'
+  | 'too many products'
+  | 'no money'
+  | 'too much money'
+  | 'no money at all'
+  | 'no main category';
+
+const issue = (code: SaleFault, max?: string) => ({
+  code: 'custom' as const,
+  message: code,
+  ...(max && { params: { max } }),
+});
+
+const percent = optionalNumber(MAX_TYPED_PERCENT).transform((typed, ctx): number | null => {
+  if (typed === '') return null;
+  const number = /^\d+$/.test(typed.replace(/\s*%$/, '')) ? Number.parseInt(typed, 10) : 0;
+  if (number >= 1 && number <= MAX_PERCENT) return number;
+  ctx.addIssue(issue('no sale percent'));
+  return z.NEVER;
+});
+
+const price = optionalNumber(MAX_TYPED_MONEY).transform((typed, ctx): number | null => {
+  if (typed === '') return null;
+  const paisa = parseMoney(typed);
+  if (paisa === null) ctx.addIssue(issue('no money'));
+  else if (paisa > MAX_AMOUNT_IN_PAISA)
+    ctx.addIssue(issue('too much money', formatMoney(MAX_AMOUNT_IN_PAISA)));
+  else if (paisa === 0) ctx.addIssue(issue('no money at all'));
+  return paisa ?? z.NEVER;
+});
+
+/** Chosen products, or `Men`, or `Men/Lawn`: everything behind the first stroke is the subcategory. */
+const goods = z
+  .string()
+  .default(CHOSEN)
+  .transform((typed, ctx): { mainCategory: MainCategory; category: string | null } | null => {
+    if (typed === CHOSEN) return null;
+    const [mainCategory, ...rest] = typed.split(SEPARATOR);
+    if (isMainCategory(mainCategory)) return { mainCategory, category: rest.join(SEPARATOR) || null };
+    ctx.addIssue(issue('no main category'));
+    return z.NEVER;
+  });
+
+/** Ids, with blanks between them, each once. */
+const products = z
+  .string()
+  .default('')
+  .transform((typed) => [...new Set(typed.split(/\s+/).filter(Boolean))])
+  .refine(({ length }) => length <= MAX_CHOSEN, { error: 'too many products', params: { max: MAX_CHOSEN } });
+
+export const saleForm = z
+  .object({
+    name: requiredText(MAX_SALE_NAME),
+    percent,
+    price,
+    goods,
+    products,
+    from: karachiMoment,
+    until: karachiMoment.refine((ms) => ms !== null, { error: 'required' }),
+  })
+  .superRefine((typed, ctx) => {
+    const { from, until } = typed;
+    const wrong = (path: string, code: SaleFault) => ctx.addIssue({ ...issue(code), path: [path] });
+    if (typed.percent === null && typed.price === null) wrong('percent', 'percent or price');
+    if (typed.percent !== null && typed.price !== null) wrong('price', 'percent and price');
+    if (typed.goods === null && typed.products.length === 0) wrong('products', 'no products');
+    if (from !== null && until !== null && until <= from) wrong('until', 'ends before it begins');
+  });
+export type SaleInput = z.input<typeof saleForm>;
+
+/** A sale as its form gives it; `fromMs` null is at once. */
+export interface SaleForm {
+  name: string;
+  reduction: Reduction;
+  /** The ids of chosen products, or a category. */
+  goods: { productIds: readonly string[] } | { mainCategory: MainCategory; category: string | null };
+  fromMs: number | null;
+  untilMs: number;
+}
+
+/** What a form that was found right says. */
+export function saleOfForm(typed: z.output<typeof saleForm>): SaleForm {
+  const { name, percent, price, goods, products, from, until } = typed;
+  return {
+    name,
+    reduction: percent === null ? { priceInPaisa: price ?? 0 } : { percent },
+    goods: goods ?? { productIds: products },
+    fromMs: from,
+    untilMs: until ?? 0,
+  };
+}
+
+/** A sale as its form shows it. */
+export function formOfSale({
+  name,
+  reduction,
+  goods,
+  fromMs,
+  untilMs,
+}: Sale): Record<keyof SaleInput, string> {
+  const isChosen = 'productIds' in goods;
+  return {
+    name,
+    percent: 'percent' in reduction ? String(reduction.percent) : '',
+    price: 'percent' in reduction ? '' : moneyAsInput(reduction.priceInPaisa),
+    goods: isChosen ? CHOSEN : valueOfGoods(goods),
+    products: isChosen ? [...goods.productIds].join(' ') : '',
+    from: momentAsTyped(fromMs),
+    until: momentAsTyped(untilMs),
+  };
+}
+
+/** A category as the field `goods` holds it. */
+export const valueOfGoods = ({
+  mainCategory,
+  category,
+}: {
+  mainCategory: MainCategory;
+  category: string | null;
+}) => (category === null ? mainCategory : `${mainCategory}${SEPARATOR}${category}`);

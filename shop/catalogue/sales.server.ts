@@ -1,0 +1,140 @@
+/** Sales in the database: all that matter are read with the settings (`Shop.settings.sales`); prices and lists ask here what they do. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import {
+  atPriceOf,
+  type Charged,
+  MAX_SALES,
+  nextOffer,
+  type Priced,
+  priceAt,
+  type Reduction,
+  type Sale,
+  type SaleGoods,
+  type SaleOffer,
+  salesAt,
+} from './sales.ts';
+import type { SalesTable } from './tables.ts';
+
+/** What is needed of a shop to say what something costs now. */
+export type Pricing = Pick<Shop, 'settings' | 'now'>;
+
+/** The sales that end last, which all that run or come are among: `MAX_SALES` bounds those. */
+export async function readSales(db: Shop['db'] | Trx): Promise<Sale[]> {
+  const rows = await db
+    .selectFrom('sales')
+    .selectAll()
+    .orderBy('untilMs', 'desc')
+    .orderBy('id')
+    .limit(MAX_SALES)
+    .execute();
+  return withProducts(db, rows);
+}
+
+/** The rows with the products that were chosen for them. */
+export async function withProducts(db: Shop['db'] | Trx, rows: readonly SalesTable[]): Promise<Sale[]> {
+  const chosen = rows.filter(({ mainCategory }) => mainCategory === null).map(({ id }) => id);
+  if (chosen.length === 0) return rows.map((row) => saleOf(row, []));
+  const products = await db
+    .selectFrom('saleProducts')
+    .select(['saleId', 'productId'])
+    .where('saleId', 'in', chosen)
+    .execute();
+  const bySale = Map.groupBy(products, ({ saleId }) => saleId);
+  return rows.map((row) =>
+    saleOf(
+      row,
+      (bySale.get(row.id) ?? []).map(({ productId }) => productId),
+    ),
+  );
+}
+
+function saleOf({ id, name, fromMs, untilMs, ...row }: SalesTable, productIds: readonly string[]): Sale {
+  const reduction: Reduction =
+    row.percent === null ? { priceInPaisa: Number(row.priceInPaisa) } : { percent: Number(row.percent) };
+  const goods: SaleGoods =
+    row.mainCategory === null
+      ? { productIds: new Set(productIds) }
+      : { mainCategory: row.mainCategory, category: row.category };
+  return { id, name, reduction, goods, fromMs: Number(fromMs), untilMs: Number(untilMs) };
+}
+
+/** These products at what they cost now, as every shopper's page, cart and order has them. */
+export function charged<Product extends Priced>(
+  { settings, now }: Pricing,
+  products: readonly Product[],
+): Charged<Product>[] {
+  const at = now();
+  const running = salesAt(settings.sales, at);
+  if (running.length === 0) return [...products];
+  return products.map((product) => atPriceOf(product, running, at));
+}
+
+/** As `nextOffer`, of this shop at this moment. */
+export const offerOf = ({ settings, now }: Pricing, product: Priced): SaleOffer | null =>
+  settings.sales.length === 0 ? null : nextOffer(product, settings.sales, now());
+
+/** What each product costs at this moment, for products that are compared with each other; whole paisa. */
+export function chargeOf({ settings, now }: Pricing): (product: Priced) => number {
+  const at = now();
+  const running = salesAt(settings.sales, at);
+  if (running.length === 0) return ({ priceInPaisa }) => priceInPaisa;
+  return (product) => priceAt(product, running, at).priceInPaisa;
+}
+
+/** The shop without its sales: where the shopkeeper reads and changes the prices of the list. */
+export function atListPrices(shop: Shop): Shop {
+  const { settings } = shop;
+  return {
+    ...shop,
+    settings: {
+      ...{ sales: [], load: () => settings.load() },
+      get current() {
+        return settings.current;
+      },
+      get pages() {
+        return settings.pages;
+      },
+    },
+  };
+}
+
+/**
+ * What a row of `products` costs now, to filter and sort by: the column of the list while no sale runs, so that its index is used. See
+ * `reducedPrice`.
+ */
+export function chargedPrice(shop: Pricing & Pick<Shop, 'engine'>): RawBuilder<number> {
+  const list = sql.ref<number>('products.priceInPaisa');
+  const reduced = salesAt(shop.settings.sales, shop.now()).map(
+    (sale) => sql`case when ${isGoods(sale)} then ${reducedInSql(sale.reduction)} else ${list} end`,
+  );
+  if (reduced.length === 0) return sql`${list}`;
+  // The least of several values has another name on each engine.
+  const least = sql.raw(shop.engine.name === 'sqlite' ? 'min' : 'least');
+  return sql`${least}(${list}, ${sql.join(reduced)})`;
+}
+
+/** Whether a row of `products` is on sale now; of no product while no sale runs. */
+export function isOnSale(shop: Pricing & Pick<Shop, 'engine'>): RawBuilder<boolean> {
+  if (salesAt(shop.settings.sales, shop.now()).length === 0) return sql`1 = 0`;
+  return sql`${chargedPrice(shop)} < ${sql.ref('products.priceInPaisa')}`;
+}
+
+/** As `isOfSale`. */
+function isGoods({ id, goods }: Sale): RawBuilder<boolean> {
+  if ('productIds' in goods)
+    return sql`${sql.ref('products.id')} in (select ${sql.ref('productId')} from ${sql.table('saleProducts')} where ${sql.ref('saleId')} = ${id})`;
+  const isMain = sql<boolean>`${sql.ref('products.mainCategory')} = ${goods.mainCategory}`;
+  return goods.category === null
+    ? isMain
+    : sql`(${isMain} and ${sql.ref('products.category')} = ${goods.category})`;
+}
+
+/** As `reducedPrice`; what is left out there, that it is no more than the list price, is the least of all in `chargedPrice`. */
+function reducedInSql(reduction: Reduction): RawBuilder<number> {
+  if ('priceInPaisa' in reduction) return sql`${sql.lit(reduction.priceInPaisa)}`;
+  const left = sql`${sql.ref('products.priceInPaisa')} * ${sql.lit(100 - reduction.percent)}`;
+  // Whole numbers are divided to whole numbers on both engines.
+  const rupees = sql`(${left}) / 10000`;
+  return sql`case when ${rupees} < 1 then 100 else ${rupees} * 100 end`;
+}

@@ -1,0 +1,286 @@
+/** What a product costs while sales run, come and end: by the pure function, in lists, in carts and in orders. */
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { aSale } from '../../tests/support/sales.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  checkOut,
+  productValues,
+} from '../../tests/support/test-shop.ts';
+import { addToCart, findCart } from '../cart/cart.server.ts';
+import { HOUR_MS } from '../kernel/calendar.ts';
+import { deleteProduct, updateProduct } from './change.server.ts';
+import { endSale, saveSale } from './change-sales.server.ts';
+import { listItems } from './items.server.ts';
+import { findProduct, findShownProduct, listProducts, productsOf } from './read.server.ts';
+import { atListPrices, chargedPrice, isOnSale } from './sales.server.ts';
+import { MAX_SALES, priceAt, reducedPrice, type Sale } from './sales.ts';
+import { ProductSearch } from './search.server.ts';
+
+const NOON = Date.UTC(2026, 10, 23, 7);
+
+const MEN: Sale['goods'] = { mainCategory: 'Men', category: null };
+const LATHA = { id: 'latha', mainCategory: 'Men', category: 'Latha', priceInPaisa: 320_000 } as const;
+const saleOf = (values: Partial<Sale>): Sale => ({
+  id: 'a',
+  name: 'Eid',
+  reduction: { percent: 20 },
+  goods: MEN,
+  fromMs: NOON,
+  untilMs: NOON + HOUR_MS,
+  ...values,
+});
+
+describe('what a price becomes', () => {
+  test.each([
+    [320_000, { percent: 20 }, 256_000],
+    // Rs. 999 less 10 % are Rs. 899.10: the paisa go.
+    [99_900, { percent: 10 }, 89_900],
+    [99_950, { percent: 1 }, 98_900],
+    [1_000_000_000, { percent: 1 }, 990_000_000],
+    [1_000_000_000, { percent: 99 }, 10_000_000],
+    // Never nothing, and never more than the list says.
+    [150, { percent: 99 }, 100],
+    [100, { percent: 50 }, 100],
+    [50, { percent: 50 }, 50],
+    [320_000, { priceInPaisa: 199_950 }, 199_950],
+    [150_000, { priceInPaisa: 200_000 }, 150_000],
+  ])('%i paisa by %o is %i', (list, reduction, is) => {
+    expect(reducedPrice(list, reduction)).toBe(is);
+  });
+
+  test('a sale holds from its first millisecond to the one before its end', () => {
+    const at = (ms: number) => priceAt(LATHA, [saleOf({})], ms).priceInPaisa;
+    expect([at(NOON - 1), at(NOON), at(NOON + HOUR_MS - 1), at(NOON + HOUR_MS)]).toEqual([
+      320_000, 256_000, 256_000, 320_000,
+    ]);
+  });
+
+  test('of several sales the lowest price counts, and it holds until the last of those that make it', () => {
+    const later = NOON + 2 * HOUR_MS;
+    const dear = saleOf({ id: 'b', reduction: { percent: 10 }, untilMs: later });
+    const cheap = saleOf({ id: 'c', reduction: { priceInPaisa: 200_000 } });
+    const asCheap = saleOf({ id: 'd', reduction: { priceInPaisa: 200_000 }, untilMs: later - 1 });
+    for (const sales of [
+      [dear, cheap, asCheap],
+      [asCheap, cheap, dear],
+    ])
+      expect(priceAt(LATHA, sales, NOON)).toEqual({
+        priceInPaisa: 200_000,
+        sale: { wasInPaisa: 320_000, untilMs: later - 1 },
+      });
+    expect(priceAt(LATHA, [dear, cheap], NOON + HOUR_MS)).toEqual({
+      priceInPaisa: 288_000,
+      sale: { wasInPaisa: 320_000, untilMs: later },
+    });
+  });
+
+  test('a price that is not below that of the list is no sale', () => {
+    const sales = [saleOf({ reduction: { priceInPaisa: 320_000 } })];
+    expect(priceAt(LATHA, sales, NOON)).toEqual({ priceInPaisa: 320_000, sale: null });
+  });
+
+  test('a sale is of its products, its main category or its subcategory alone', () => {
+    const of = (goods: Sale['goods']) => priceAt(LATHA, [saleOf({ goods })], NOON).sale !== null;
+    expect([
+      of({ productIds: new Set(['latha']) }),
+      of({ productIds: new Set(['linen']) }),
+      of({ mainCategory: 'Women', category: null }),
+      of({ mainCategory: 'Men', category: 'Latha' }),
+      of({ mainCategory: 'Men', category: 'Linen' }),
+    ]).toEqual([true, false, false, true, false]);
+  });
+});
+
+describe('in the shop', () => {
+  openShopForEachTest({ isAudited: true });
+
+  const costs = async (id: string) => (await findShownProduct(shop, id))?.priceInPaisa;
+
+  test('the price changes with the clock alone, to the millisecond, and back', async () => {
+    shop.setClock(NOON);
+    const id = await aProduct(shop, { price: 320_000 });
+    await aSale(shop, { fromMs: NOON + HOUR_MS, untilMs: NOON + 2 * HOUR_MS });
+    const at = async (ms: number) => {
+      shop.setClock(ms);
+      return costs(id);
+    };
+    expect(await at(NOON + HOUR_MS - 1)).toBe(320_000);
+    expect(await at(NOON + HOUR_MS)).toBe(256_000);
+    expect(await at(NOON + 2 * HOUR_MS - 1)).toBe(256_000);
+    expect(await at(NOON + 2 * HOUR_MS)).toBe(320_000);
+  });
+
+  test('SQL and the function say the same price, for any sales', async () => {
+    shop.setClock(NOON);
+    const prices = [50, 100, 150, 99_900, 99_950, 150_000, 320_000, 1_000_000_000];
+    const ids: string[] = [];
+    for (const [place, price] of prices.entries())
+      ids.push(await aProduct(shop, { price, category: place % 2 === 0 ? 'Latha' : 'Linen' }));
+    const [first = ''] = ids;
+    await aSale(shop, { reduction: { percent: 33 }, goods: { mainCategory: 'Men', category: 'Linen' } });
+    await aSale(shop, { reduction: { percent: 7 } });
+    await aSale(shop, {
+      reduction: { priceInPaisa: 60_000 },
+      goods: { mainCategory: 'Men', category: 'Latha' },
+    });
+    await aSale(shop, { reduction: { percent: 99 }, goods: { productIds: [first, ids[6] ?? ''] } });
+    await aSale(shop, { reduction: { percent: 90 }, goods: { mainCategory: 'Women', category: null } });
+    await aSale(shop, { reduction: { percent: 95 }, fromMs: NOON + 1 });
+    const rows = await shop.db
+      .selectFrom('products')
+      .select(['id', 'priceInPaisa', chargedPrice(shop).as('now')])
+      .select(sql<number>`case when ${isOnSale(shop)} then 1 else 0 end`.as('onSale'))
+      .execute();
+    const shown = await productsOf(shop, ids);
+    for (const { id, now, onSale } of rows) {
+      const product = shown.find((one) => one.id === id);
+      expect([Number(now), Number(onSale)]).toEqual([product?.priceInPaisa, product?.sale ? 1 : 0]);
+    }
+    expect(rows).toHaveLength(prices.length);
+    expect(shown.filter(({ sale }) => sale)).not.toHaveLength(0);
+  });
+
+  test('lists and searches by price go by what is charged, and the list of the shopkeeper by the list', async () => {
+    const dear = await aProduct(shop, { name: 'Dear Latha', price: 300_000 });
+    const cheap = await aProduct(shop, { name: 'Cheap Latha', price: 200_000 });
+    await aSale(shop, { reduction: { percent: 50 }, goods: { productIds: [dear] } });
+    const search = new ProductSearch(shop);
+    const ids = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id);
+    expect(ids(await listProducts(shop, {}, { sort: 'cheapest' }))).toEqual([dear, cheap]);
+    expect(ids(await listProducts(shop, {}, { sort: 'dearest' }))).toEqual([cheap, dear]);
+    expect(ids(await search.list('latha', {}, { sort: 'cheapest', page: 1 }))).toEqual([dear, cheap]);
+    const listed = await listProducts(atListPrices(shop), {}, { sort: 'cheapest' });
+    expect(listed.items.map(({ priceInPaisa }) => priceInPaisa)).toEqual([200_000, 300_000]);
+    expect((await findProduct(shop, dear))?.priceInPaisa).toBe(300_000);
+    expect((await listItems(shop, admin)).items.find(({ id }) => id === dear)?.priceInPaisa).toBe(150_000);
+  });
+
+  test('a product that is moved into a category on sale is on sale, and one that is moved out is not', async () => {
+    await aSale(shop, { goods: { mainCategory: 'Men', category: 'Linen' } });
+    const form = productValues({ price: 100_000, category: 'Latha' });
+    const id = await aProduct(shop, form);
+    expect(await costs(id)).toBe(100_000);
+    await updateProduct(shop, admin, id, { ...form, category: 'Linen' }, form.stock);
+    expect(await costs(id)).toBe(80_000);
+    await updateProduct(shop, admin, id, form, form.stock);
+    expect(await costs(id)).toBe(100_000);
+  });
+
+  test('a product that is deleted leaves its sale, and the others stay in it', async () => {
+    const [gone, stays] = [
+      await aProduct(shop, { price: 100_000 }),
+      await aProduct(shop, { price: 100_000 }),
+    ];
+    const sale = await aSale(shop, { goods: { productIds: [gone, stays] } });
+    await deleteProduct(shop, admin, gone);
+    await shop.settings.load();
+    expect(await costs(stays)).toBe(80_000);
+    const rows = await shop.db.selectFrom('saleProducts').selectAll().execute();
+    expect(rows).toEqual([{ saleId: sale, productId: stays }]);
+  });
+
+  test('a list price that falls below the price of a sale is what is charged', async () => {
+    const form = productValues({ price: 100_000 });
+    const id = await aProduct(shop, form);
+    await aSale(shop, { reduction: { priceInPaisa: 90_000 }, goods: { productIds: [id] } });
+    await updateProduct(shop, admin, id, { ...form, price: 85_000 }, form.stock);
+    expect(await findShownProduct(shop, id)).toMatchObject({ priceInPaisa: 85_000 });
+    expect((await findShownProduct(shop, id))?.sale).toBeUndefined();
+  });
+
+  test.each([
+    ['begins', NOON + HOUR_MS, NOON + 2 * HOUR_MS, 320_000, 256_000],
+    ['ends', NOON, NOON + HOUR_MS, 256_000, 320_000],
+  ])(
+    'a sale that %s between looking and ordering is asked about, and then the new price is paid',
+    async (_, fromMs, untilMs, saw, pays) => {
+      shop.setClock(NOON);
+      const id = await aProduct(shop, { price: 320_000 });
+      await aSale(shop, { fromMs, untilMs });
+      const customer = await aCustomer(shop);
+      await addToCart(shop, customer, id, 1);
+      const seen = await aCheckout(shop, customer);
+      shop.setClock(NOON + HOUR_MS);
+      expect(await checkOut(shop, customer, seen)).toMatchObject({ ok: false, reason: 'cart changed' });
+      expect((await findCart(shop, customer)).lines).toMatchObject([
+        { priceInPaisa: pays, change: { kind: 'price', wasInPaisa: saw } },
+      ]);
+      expect(await checkOut(shop, customer, await aCheckout(shop, customer))).toMatchObject({ ok: true });
+      const lines = await shop.db.selectFrom('orderLines').select(['priceInPaisa', 'wasInPaisa']).execute();
+      expect(lines).toEqual([{ priceInPaisa: pays, wasInPaisa: pays < 320_000 ? 320_000 : null }]);
+    },
+  );
+
+  test('an order keeps its price when the sale has ended', async () => {
+    const id = await aProduct(shop, { price: 320_000 });
+    const sale = await aSale(shop);
+    const customer = await aCustomer(shop);
+    await addToCart(shop, customer, id, 2);
+    await checkOut(shop, customer, await aCheckout(shop, customer));
+    await endSale(shop, admin, sale);
+    expect(await costs(id)).toBe(320_000);
+    const order = await shop.db.selectFrom('orders').select('totalInPaisa').executeTakeFirstOrThrow();
+    expect(Number(order.totalInPaisa)).toBe(512_000);
+  });
+
+  test('a sale that is ended or called off changes prices at once, and twice is once', async () => {
+    shop.setClock(NOON);
+    const id = await aProduct(shop, { price: 100_000 });
+    const running = await aSale(shop, { fromMs: NOON - 1 });
+    const coming = await aSale(shop, { fromMs: NOON + 1 });
+    expect(await endSale(shop, admin, running)).toEqual({ name: 'Eid', did: 'ended' });
+    expect(await costs(id)).toBe(100_000);
+    expect(await endSale(shop, admin, running)).toBeNull();
+    expect(await endSale(shop, admin, coming)).toEqual({ name: 'Eid', did: 'called off' });
+    shop.setClock(NOON + 1);
+    expect(await costs(id)).toBe(100_000);
+    const acts = await shop.db.selectFrom('changes').select('act').where('kind', '=', 'sale').execute();
+    expect(acts.map(({ act }) => act)).toEqual(['sale added', 'sale added', 'sale ended', 'sale called off']);
+  });
+
+  test('a sale that cannot be is refused, with the products that are no dearer than its price', async () => {
+    shop.setClock(NOON);
+    const [dear, cheap] = [
+      await aProduct(shop, { productId: 'DEAR', name: 'Dear', price: 300_000 }),
+      await aProduct(shop, { productId: 'CHEAP', name: 'Cheap', price: 100_000 }),
+    ];
+    const form = {
+      name: 'Eid',
+      reduction: { priceInPaisa: 100_000 },
+      goods: { productIds: [dear, cheap] },
+      fromMs: null,
+      untilMs: NOON + HOUR_MS,
+    };
+    const save = (values: Partial<typeof form> & object, id: string | null = null) =>
+      saveSale(shop, admin, id, { ...form, ...values });
+    expect(await save({})).toEqual({ ok: false, reason: 'not below', products: ['CHEAP Cheap'] });
+    expect(await save({ goods: { productIds: ['gone'] } })).toEqual({ ok: false, reason: 'no products' });
+    expect(await save({ untilMs: NOON })).toEqual({ ok: false, reason: 'over' });
+    expect(await save({ goods: { productIds: [dear] } }, 'gone')).toEqual({ ok: false, reason: 'gone' });
+    const nowhere = { goods: { mainCategory: 'Men', category: 'Silk' } } as unknown as Partial<typeof form>;
+    expect(await save(nowhere)).toEqual({ ok: false, reason: 'unknown category' });
+    const ok = { goods: { productIds: [dear] } };
+    expect(await save(ok)).toMatchObject({ ok: true });
+    for (let made = 1; made < MAX_SALES; made += 1)
+      await shop.db
+        .insertInto('sales')
+        .values({
+          ...{
+            id: `s${made}`,
+            name: 's',
+            percent: 1,
+            priceInPaisa: null,
+            mainCategory: 'Men',
+            category: null,
+          },
+          ...{ fromMs: NOON + 1, untilMs: NOON + 2, createdAt: NOON },
+        })
+        .execute();
+    expect(await save(ok)).toEqual({ ok: false, reason: 'too many' });
+  });
+});

@@ -1,0 +1,147 @@
+/** Sales: prices that change for a while. What a product costs at a moment is said here alone; amounts are whole paisa. */
+import type { MainCategory } from './product.ts';
+
+/** Sales that run or are still to come, at the same time. A process has the latest so many in memory. */
+export const MAX_SALES = 100;
+/** Products that are chosen for one sale; more of them are a category. */
+export const MAX_CHOSEN = 300;
+export const MAX_SALE_NAME = 60;
+/** Of a percentage. */
+export const MAX_PERCENT = 99;
+
+const RUPEE = 100;
+
+export type Reduction =
+  /** Whole, 1 to 99. */
+  | { percent: number }
+  /** What a piece, or a metre, costs meanwhile. */
+  | { priceInPaisa: number };
+
+export type SaleGoods =
+  | { productIds: ReadonlySet<string> }
+  /** `category` null: all of the main category. A product that is moved there later is on sale too. */
+  | { mainCategory: MainCategory; category: string | null };
+
+export interface Sale {
+  id: string;
+  /** As the shopkeeper calls it; shoppers do not see it. */
+  name: string;
+  reduction: Reduction;
+  goods: SaleGoods;
+  /** From this moment on, until just before the other one; milliseconds UTC. */
+  fromMs: number;
+  untilMs: number;
+}
+
+/** What the price of a product depends on, besides the sales. */
+export interface Priced {
+  id: string;
+  mainCategory: MainCategory;
+  category: string;
+  /** Of the list: what it costs without any sale. */
+  priceInPaisa: number;
+}
+
+export type SaleState = 'running' | 'coming' | 'over';
+
+export function stateOfSale({ fromMs, untilMs }: Pick<Sale, 'fromMs' | 'untilMs'>, nowMs: number): SaleState {
+  if (nowMs >= untilMs) return 'over';
+  return nowMs >= fromMs ? 'running' : 'coming';
+}
+
+/** The sales that run at this moment. */
+export const salesAt = (sales: readonly Sale[], nowMs: number): Sale[] =>
+  sales.filter((sale) => stateOfSale(sale, nowMs) === 'running');
+
+export function isOfSale({ goods }: Pick<Sale, 'goods'>, product: Omit<Priced, 'priceInPaisa'>): boolean {
+  if ('productIds' in goods) return goods.productIds.has(product.id);
+  return (
+    goods.mainCategory === product.mainCategory &&
+    (goods.category === null || goods.category === product.category)
+  );
+}
+
+/**
+ * What a product of this list price costs by this reduction: a percentage is taken off and the rest rounded down to whole rupees, but to one
+ * rupee at least. What would be no less than the list price is the list price. `chargedPrice` says the same in SQL.
+ */
+export function reducedPrice(listInPaisa: number, reduction: Reduction): number {
+  if ('priceInPaisa' in reduction) return Math.min(listInPaisa, reduction.priceInPaisa);
+  // All whole numbers: a hundred times the price in paisa, as both the percent and the rupee are hundredths.
+  const left = listInPaisa * (100 - reduction.percent);
+  const rupees = (left - (left % (100 * RUPEE))) / (100 * RUPEE);
+  return Math.min(listInPaisa, Math.max(1, rupees) * RUPEE);
+}
+
+/** What is shown of a product that is on sale. */
+export interface OnSale {
+  /** Its price in the list. */
+  wasInPaisa: number;
+  /** The first moment at which it may cost more again, milliseconds UTC. */
+  untilMs: number;
+}
+
+/**
+ * What a product costs at a moment: the lowest price of the sales that run then, never more than that of the list. `sale` is null where
+ * that is the price of the list.
+ */
+export function priceAt(
+  product: Priced,
+  sales: readonly Sale[],
+  nowMs: number,
+): { priceInPaisa: number; sale: OnSale | null } {
+  const wasInPaisa = product.priceInPaisa;
+  let priceInPaisa = wasInPaisa;
+  let untilMs = 0;
+  for (const sale of sales) {
+    if (stateOfSale(sale, nowMs) !== 'running' || !isOfSale(sale, product)) continue;
+    const reduced = reducedPrice(wasInPaisa, sale.reduction);
+    if (reduced > priceInPaisa) continue;
+    // Of two that make the same price, it holds until the later end.
+    untilMs = reduced === priceInPaisa ? Math.max(untilMs, sale.untilMs) : sale.untilMs;
+    priceInPaisa = reduced;
+  }
+  return { priceInPaisa, sale: priceInPaisa < wasInPaisa ? { wasInPaisa, untilMs } : null };
+}
+
+/** A product as shoppers get it: `priceInPaisa` is what it costs now, and `sale` is there where it is on sale. */
+export type Charged<Product> = Product & { sale?: OnSale };
+
+/** The product at the price that it has at this moment. */
+export function atPriceOf<Product extends Priced>(
+  product: Product,
+  sales: readonly Sale[],
+  nowMs: number,
+): Charged<Product> {
+  const { priceInPaisa, sale } = priceAt(product, sales, nowMs);
+  return sale ? { ...product, priceInPaisa, sale } : product;
+}
+
+/** The price of a sale with the time of that sale, for those who read the shop now and then, and show it in between. */
+export interface SaleOffer {
+  priceInPaisa: number;
+  fromMs: number;
+  untilMs: number;
+  isNow: boolean;
+}
+
+/** The sale that makes the price of now; where none does, the next one that will. Null where neither is there. */
+export function nextOffer(product: Priced, sales: readonly Sale[], nowMs: number): SaleOffer | null {
+  const offers = sales
+    .filter((sale) => stateOfSale(sale, nowMs) !== 'over' && isOfSale(sale, product))
+    .map(({ reduction, fromMs, untilMs }) => {
+      return {
+        priceInPaisa: reducedPrice(product.priceInPaisa, reduction),
+        fromMs,
+        untilMs,
+        isNow: fromMs <= nowMs,
+      };
+    })
+    .filter(({ priceInPaisa }) => priceInPaisa < product.priceInPaisa)
+    .toSorted((a, b) =>
+      a.isNow && b.isNow
+        ? a.priceInPaisa - b.priceInPaisa || b.untilMs - a.untilMs
+        : a.fromMs - b.fromMs || a.priceInPaisa - b.priceInPaisa,
+    );
+  return offers[0] ?? null;
+}

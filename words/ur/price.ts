@@ -1,0 +1,5 @@
+/** A price during a sale, for whoever hears it. */
+export * as m from './price.ts';
+
+export const was = 'پہلے';
+export const now = '، اب';
