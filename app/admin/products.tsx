@@ -9,8 +9,8 @@ import {
   suggestProductId,
   updateProduct,
 } from '#shop/catalogue/change.server.ts';
-import { coloursOf } from '#shop/catalogue/cloths.server.ts';
-import { MAIN_CATEGORIES, PRODUCT_SORTS, STOCK_LEVELS } from '#shop/catalogue/product.ts';
+import { coloursOf, type OneColour } from '#shop/catalogue/cloths.server.ts';
+import { MAIN_CATEGORIES, PRODUCT_SORTS, type Product, STOCK_LEVELS } from '#shop/catalogue/product.ts';
 import {
   asFilled,
   productForm,
@@ -101,13 +101,17 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
   }
   const product = await findProduct(shopRequest.shop, id);
   if (!product) throw redirect('/admin/products', 303);
-  const values = typed
-    ? withOwnFacts(typed, product)
-    : { ...asFilled(product), seenStock: String(product.stock) };
   const colours = await coloursOf(shopRequest.shop, product.cloth);
   const otherColours = colours.filter((one) => one.id !== id).map(({ id, name }) => ({ id, name }));
+  const values = typed
+    ? withOwnFacts(typed, product)
+    : { ...asFilled(product), cloth: otherCodeOf(product, colours), seenStock: String(product.stock) };
   return { id, values, pictureHosts, otherColours };
 }
+
+/** The form of the product that a cloth is called by names another one of it. */
+const otherCodeOf = ({ productId, cloth }: Product, colours: readonly OneColour[]): string =>
+  (cloth === productId ? colours.find((one) => one.productId !== productId)?.productId : cloth) ?? '';
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);

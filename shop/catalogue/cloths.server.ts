@@ -15,7 +15,7 @@ export async function coloursOf(shop: Shop, cloth: string) {
   if (cloth === '') return [];
   const found = await shop.db
     .selectFrom('products')
-    .select(['id', shownName(shop), 'colour', 'colourName', 'colourNameUrdu', 'stock'])
+    .select(['id', 'productId', shownName(shop), 'colour', 'colourName', 'colourNameUrdu', 'stock'])
     .where('cloth', '=', cloth)
     .orderBy('createdAt')
     .orderBy('id')

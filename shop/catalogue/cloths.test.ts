@@ -29,6 +29,11 @@ async function cloths(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ productId, cloth }) => [productId, cloth]));
 }
 
+async function idsOf(...codes: string[]): Promise<string[]> {
+  const rows = await shop.db.selectFrom('products').select('id').where('productId', 'in', codes).execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Products with these codes, one second after the other. */
 async function aShelf(...codes: string[]): Promise<string[]> {
   const ids: string[] = [];
@@ -56,6 +61,10 @@ test('a product is joined by the code of another in any case, or by its name alo
   const created = await createProduct(shop, admin, productValues({ productId: 'D', cloth: 'B' }));
   expect(created.ok).toBe(true);
   expect((await cloths()).D).toBe('A');
+  // The form of the product that the cloth is called by names another one: nothing changes by that.
+  const [a = ''] = await idsOf('A');
+  await change(a, { cloth: 'B', name: 'Other' });
+  expect(await cloths()).toEqual({ A: 'A', B: 'A', C: 'A', D: 'A' });
 });
 
 test('a code of nothing, a name of two products, and a new product’s own code join nothing', async () => {

@@ -102,6 +102,10 @@ test.each(WIDTHS)(
       await page.goto('/admin/products?edit=ho-003');
       await hydrated(page);
       expect(await joined.inputValue()).toBe('HO-002');
+      await page.goto('/admin/products?edit=ho-002');
+      expect(await joined.inputValue()).toBe('HO-003');
+      await page.goto('/admin/products?edit=ho-003');
+      await hydrated(page);
       expect(await radio(m.names.turquoise).isChecked()).toBe(true);
       await page.getByRole('button', { name: m.takeOut }).click();
       await page.getByText(catalogue.productSaved).waitFor();
