@@ -17,6 +17,7 @@ import { inCentimetres, inGaz, inInches, inMetres } from '#shop/catalogue/length
 import { mainFabric, type Piece, piecesOf } from '#shop/catalogue/pieces.ts';
 import type { CardProduct, Product } from '#shop/catalogue/product.ts';
 import { m } from '#words/cloth.ts';
+import { m as colours } from '#words/colours.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { withoutMarks } from './without-marks.ts';
 
@@ -37,10 +38,11 @@ const lengthOf = (cm: number): string => m.length({ metres: inMetres(cm), gaz: i
 const ofPiece = ({ fabric, work, lengthCm }: Piece): string =>
   m.list([termOf(fabric), termOf(work), lengthCm ? lengthOf(lengthCm) : ''].filter(Boolean));
 
-/** The value of a fact, or of the kind; empty where there is none. */
+/** The value of a fact, of the kind or of the colour; empty where there is none. */
 export function shownFact(name: string, value: string | number): string {
   if (!value) return '';
   if (name === 'kind') return wordIn(m.kinds, String(value));
+  if (name === 'colour') return wordIn(colours.names, String(value));
   if (name === 'season') return wordIn(m.seasons, String(value));
   if (!isFact(name)) return String(value);
   const { kind, unit }: Field = FACTS[name];

@@ -11,7 +11,6 @@ import type { Topic } from '#shop/settings/settings.ts';
 import type { Position } from '#shop/settings/store.ts';
 import { m as charges } from '#words/charges.ts';
 import { m as cloth } from '#words/cloth.ts';
-import { m as colours } from '#words/colours.ts';
 import { m as dates } from '#words/dates.ts';
 import { m as fit } from '#words/fit.ts';
 import { m as helpers } from '#words/helpers.ts';
@@ -46,7 +45,6 @@ const WORDS: Readonly<Record<string, () => Words>> = {
   reason: () => parcels.reasons,
   // Of a charge, or of a cloth.
   kind: () => ({ ...charges.names, ...cloth.kinds }),
-  colour: () => colours.names,
   entry: () => money.kinds,
   way: () => money.ways,
   part: () => fit.parts,
@@ -120,7 +118,8 @@ export function shown(field: string, value: unknown): string {
   if (value === null || value === '') return m.empty;
   if (PICTURES.test(field)) return m.another;
   if (field === 'week') return weekOf(value as HoursSettings['week']);
-  if (isFact(field) && typeof value !== 'object') return shownFact(field, value as string | number);
+  if ((isFact(field) || field === 'colour') && typeof value !== 'object')
+    return shownFact(field, value as string | number);
   if (typeof value === 'boolean') return value ? m.yes : m.no;
   if (typeof value === 'number') return numberOf(field, value);
   if (Array.isArray(value)) return listOf(field, value);

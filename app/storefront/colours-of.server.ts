@@ -1,10 +1,10 @@
 /** What a product's page shows of its colour, and of the other colours of its cloth: made by the server, so that the names of colours are not sent. */
 import { coloursOf, type OneColour, ownNameOf } from '#shop/catalogue/cloths.server.ts';
-import { isColour, swatchOf } from '#shop/catalogue/colours.ts';
+import { swatchOf } from '#shop/catalogue/colours.ts';
 import type { Product } from '#shop/catalogue/product.ts';
 import { m } from '#words/colours.ts';
 import { m as fields } from '#words/product-fields.ts';
-import type { FactRow } from '../cloth-facts.ts';
+import { type FactRow, shownFact } from '../cloth-facts.ts';
 import { type ShopRequest, showsProducts } from '../context.ts';
 import { langOf } from '../lang-of.ts';
 
@@ -23,7 +23,7 @@ export interface ColourLink {
 
 /** The name of the colour as people read it; empty where nothing is known of it. */
 const nameOf = (shop: ShopRequest['shop'], one: Named): string =>
-  ownNameOf(shop, one) || (isColour(one.colour) ? m.names[one.colour] : '');
+  ownNameOf(shop, one) || shownFact('colour', one.colour);
 
 /** One query, for a product that has other colours. The page is rendered again when one of them changes. */
 export async function coloursOnPage(
