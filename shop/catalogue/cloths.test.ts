@@ -102,6 +102,26 @@ test('another code of a product, and its end, leave its cloth together', async (
   expect(await cloths()).toEqual({ B: '' });
 });
 
+test('whatever is joined, taken out and deleted at once, each cloth has the code of one of its products, and two or more', async () => {
+  const ids = await aShelf('A', 'B', 'C', 'D', 'E');
+  const [a = '', b = '', c = '', d = '', e = ''] = ids;
+  await change(b, { cloth: 'A' });
+  await change(c, { cloth: 'A' });
+  await Promise.all([
+    change(a, { cloth: '' }),
+    change(d, { cloth: 'A' }),
+    deleteProduct(shop, admin, b),
+    change(e, { cloth: 'C' }),
+    change(c, { productId: 'C-new' }),
+  ]);
+  const all = Object.entries(await cloths());
+  for (const [, cloth] of all.filter(([, cloth]) => cloth !== '')) {
+    const members = all.filter(([, other]) => other === cloth);
+    expect(members.length).toBeGreaterThan(1);
+    expect(members.map(([code]) => code)).toContain(cloth);
+  }
+});
+
 test('its colours are shown the oldest first, whatever is changed, and one alone not at all', async () => {
   const [a = '', b = '', c = ''] = await aShelf('A', 'B', 'C');
   await change(b, { cloth: 'A' });
