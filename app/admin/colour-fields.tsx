@@ -62,7 +62,7 @@ function useSuggestion(picture = '') {
     if (picture.startsWith('/pictures/product/'))
       fetch(address(`/admin/pictures/colour?of=${encodeURIComponent(picture)}`), { signal: left.signal })
         .then((answer) => answer.json())
-        .then(({ colour }: { colour: string }) => setAnswered({ of: picture, colour }))
+        .then(({ colour = '' }: { colour?: string }) => setAnswered({ of: picture, colour }))
         .catch(() => {}); // the colour can be chosen without
     return () => left.abort();
   }, [picture]);

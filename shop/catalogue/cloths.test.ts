@@ -204,7 +204,7 @@ test('a colour is found in three ways of writing, by no letter wrong, and a shad
     const { items } = await search.list(q, {}, { sort: undefined, page: 1 });
     return items.map(({ id }) => id);
   };
-  for (const q of ['red', 'lal', 'Laal', 'لال', 'سرخ', 'mehndi', 'عنابی'])
+  for (const q of ['red', 'lal', 'Laal', 'لال', 'سرخ', 'لال رنگ', 'lal rang ka aaaa', 'mehndi', 'عنابی'])
     expect(await found(q), q).toEqual([red]);
   for (const q of ['reda', 'green']) expect(await found(q), q).toEqual([]);
 });

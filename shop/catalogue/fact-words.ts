@@ -38,7 +38,7 @@ const SEASON_WORDS: Readonly<Record<Season, string>> = {
   all: `${SUMMER} ${WINTER}`,
 };
 
-/** The families alone: a shade, such as navy, stands in the name of who has it. */
+/** The families alone: a shade, such as navy, stands in the name of what has it. */
 const COLOUR_WORDS: Readonly<Record<Colour, string>> = {
   white: 'white safed safaid sufaid سفید',
   cream: 'cream ivory beige skin کریم سکن',
@@ -54,7 +54,7 @@ const COLOUR_WORDS: Readonly<Record<Colour, string>> = {
   brown: 'brown bhoora bhoori بھورا بھوری براؤن',
   grey: 'grey gray surmai sleti سرمئی سلیٹی گرے',
   black: 'black kala kali kaley siyah کالا کالی کالے سیاہ',
-  multi: 'multi multicolour رنگ برنگا برنگی',
+  multi: 'multi multicolour برنگا برنگی',
 };
 
 const lengthWords = (cm: number): string =>
@@ -76,7 +76,8 @@ export const isFactMeant = (word: string, typed: string): boolean =>
 
 /** The words of a product's facts and of its colour; empty for one that has none. */
 export function factWords(product: Facts): string {
-  const colour = COLOUR_WORDS[product.colour as Colour] ?? '';
+  // In Urdu letters alone: in Latin ones it would be found by the beginnings of other words, such as raw and cotton.
+  const colour = product.colour && `${COLOUR_WORDS[product.colour as Colour] ?? ''} رنگ`;
   if (product.kind === '') return colour;
   const { kind, pieces, lengthCm, totalCm, weightGsm, yarnCount, season, pieceCount } = product;
   const lengths = isSized(kind)

@@ -50,6 +50,9 @@ const RULES: Record<string, Rule> = {
     required: false,
     holds: (path) => /^(?:Arts & Entertainment|Home & Garden) > /.test(path),
   },
+  // https://support.google.com/merchants/answer/6324487 and 6324507.
+  color: { from: [GOOGLE, META], required: false, holds: atMost(100) },
+  item_group_id: { from: [GOOGLE, META], required: false, holds: atMost(50) },
   // https://support.google.com/merchants/answer/6324484: the country's code of ISO 3166, and a price.
   shipping: { from: [GOOGLE], required: false, holds: () => true },
   'shipping/country': { from: [GOOGLE], required: false, holds: (code) => code === 'PK' },
@@ -138,6 +141,21 @@ test('a product is said as Google and Meta publish that they read it', async () 
     availability: 'out of stock',
     image_link: 'https://elsewhere.pk/%C3%A4%20b.jpg',
   });
+});
+
+test('a product says its colour, and its group where the cloth has other colours', async () => {
+  const shade = await aProduct(shop, { productId: 'A', colour: 'turquoise', colourName: 'Ferozi' });
+  const many = await aProduct(shop, { colour: 'multi', cloth: 'A' });
+  const plain = await aProduct(shop);
+  const { items } = await feed();
+  expectByTheRules(items);
+  const said = (id: string) => {
+    const { color, item_group_id } = items.find((item) => item.id === id) ?? {};
+    return [color, item_group_id];
+  };
+  expect(said(shade)).toEqual(['Ferozi', 'A']);
+  expect(said(many)).toEqual(['multicolour', 'A']);
+  expect(said(plain)).toEqual([undefined, undefined]);
 });
 
 test('whatever a shopkeeper or a broken database holds, the feed is XML and keeps to the rules', async () => {

@@ -7,7 +7,7 @@ const MAX_ALIKE = 16;
 
 /** `کا`, `کی` and others that stand between two words of a search and are in no product's name. */
 const PARTICLES = new Set(
-  'ka ke ki wala wale wali aur کا کے کی والا والے والی اور میں کیلئے کیلیے لیے'.split(' '),
+  'ka ke ki wala wale wali aur rang colour color کا کے کی والا والے والی اور میں کیلئے کیلیے لیے'.split(' '),
 );
 
 /** The words that are looked for: those between two others that say nothing are not. The last one may be the beginning of a longer one. */
