@@ -2,6 +2,7 @@
 import type { MainCategory } from '#shop/catalogue/product.ts';
 import { demoColours } from './colours.ts';
 import { demoFacts } from './facts.ts';
+import { furtherPictures } from './further.ts';
 import { inUrdu } from './urdu.ts';
 
 export interface DemoSlider {
@@ -21,6 +22,7 @@ function shelf(mainCategory: MainCategory, category: string, products: readonly 
     name,
     price: String(rupees),
     image: `/pictures/demo/${productId.toLowerCase()}.webp`,
+    images: furtherPictures(productId),
     mainCategory,
     category,
     description,

@@ -20,37 +20,10 @@ interface PictureUploadProps {
 }
 
 export function PictureUpload({ kind, current, onUse, errors }: PictureUploadProps) {
-  const errorId = useId();
-  const [over, setOver] = useState(false);
-  const { uploads, add, tryAgain } = useUploads(
-    { path: `/admin/pictures?kind=${kind}`, maxBytes: MAX_UPLOAD_BYTES, tooLarge: () => m.tooLarge },
-    onUse,
-  );
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    add(event.dataTransfer.files);
-  };
+  const { uploads, add, tryAgain } = useUploads(adminDoor(kind), onUse);
   return (
     <div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
-        className={`flex flex-wrap items-center gap-x-4 gap-y-2 border border-dashed p-3 ${over ? 'border-indigo bg-paper-deep' : 'border-rule'}`}
-      >
-        <PictureButton label={m.upload} onChoose={add} errorId={errors && errorId} />
-        <p className="min-w-40 flex-1 text-sm text-ink-soft">{m.uploadHint}</p>
-      </div>
-      {errors && (
-        <p id={errorId} className="mt-1 text-sm font-medium text-madder">
-          {errors.join(' ')}
-        </p>
-      )}
+      <DropZone onChoose={add} errors={errors} />
       {uploads.length > 0 && (
         <ul className="mt-2 grid gap-2" aria-label={m.uploads}>
           {uploads.map((upload) => (
@@ -64,6 +37,52 @@ export function PictureUpload({ kind, current, onUse, errors }: PictureUploadPro
   );
 }
 
+/** Where the admin's pictures are sent. */
+export const adminDoor = (kind: PictureKind) => ({
+  path: `/admin/pictures?kind=${kind}`,
+  maxBytes: MAX_UPLOAD_BYTES,
+  tooLarge: () => m.tooLarge,
+});
+
+interface DropZoneProps {
+  onChoose: (files: Iterable<File>) => void;
+  /** Shown below it. */
+  errors: readonly string[] | undefined;
+}
+
+/** Where pictures are dropped, or chosen with its button. */
+export function DropZone({ onChoose, errors }: DropZoneProps) {
+  const errorId = useId();
+  const [over, setOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    onChoose(event.dataTransfer.files);
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className={`flex flex-wrap items-center gap-x-4 gap-y-2 border border-dashed p-3 ${over ? 'border-indigo bg-paper-deep' : 'border-rule'}`}
+      >
+        <PictureButton label={m.upload} onChoose={onChoose} errorId={errors && errorId} />
+        <p className="min-w-40 flex-1 text-sm text-ink-soft">{m.uploadHint}</p>
+      </div>
+      {errors && (
+        <p id={errorId} className="mt-1 text-sm font-medium text-madder">
+          {errors.join(' ')}
+        </p>
+      )}
+    </>
+  );
+}
+
 interface RowProps {
   upload: Upload;
   isUsed: boolean;
@@ -71,7 +90,8 @@ interface RowProps {
   onRetry: (id: number) => void;
 }
 
-function UploadRow({ upload, isUsed, onUse, onRetry }: RowProps) {
+/** A picture that is sent, or was. */
+export function UploadRow({ upload, isUsed, onUse, onRetry }: RowProps) {
   const { id, name, state, progress, url, error } = upload;
   return (
     <>

@@ -22,9 +22,8 @@ import { AddCategory, useChooseAdded } from './add-category.tsx';
 import { ClothFields } from './cloth-fields.tsx';
 import { ColourFields } from './colour-fields.tsx';
 import { listBehindForm } from './form-address.ts';
-import { usePictureField } from './picture-field.ts';
-import { PictureFields } from './picture-fields.tsx';
 import { isShownHere } from './picture-preview.tsx';
+import { ProductPictures, useProductPictures } from './product-pictures.tsx';
 import { ShareFields } from './share-fields.tsx';
 
 interface ProductFormProps {
@@ -53,7 +52,7 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
   const [main, setMain] = useState('');
   const section = useRef<HTMLElement>(null);
   const choose = useChooseAdded(section);
-  const image = usePictureField(field('image'));
+  const pictures = useProductPictures(field);
   return (
     <section ref={section} aria-labelledby="product-form" className="sheet mt-6 max-w-3xl p-4 sm:p-6">
       <h2 id="product-form" ref={heading} tabIndex={-1} className="mb-4 text-2xl outline-none">
@@ -62,7 +61,7 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
       <Form
         id="product-fields"
         method="post"
-        reloadDocument={!isShownHere(image.picture, pictureHosts)}
+        reloadDocument={!pictures.rows.every(({ url }) => isShownHere(url, pictureHosts))}
         {...form.props}
         className="grid gap-4 sm:grid-cols-2"
       >
@@ -72,11 +71,11 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
         <WriterField />
         {seenStock !== undefined && <input type="hidden" name="seenStock" value={seenStock} />}
         <div className="sm:col-span-2">
-          <PictureFields kind="product" image={image} hosts={pictureHosts} shape="h-24 w-20" />
+          <ProductPictures pictures={pictures} hosts={pictureHosts} />
         </div>
         <TextField label={fields.names.productId} {...field('productId')} />
-        <TextField label={fields.names.name} {...field('name')} />
-        <TextField label={fields.names.nameUrdu} lang="ur" {...field('nameUrdu')} dir="rtl" />
+        <TextField label={fields.names.name} {...pictures.naming('name')} />
+        <TextField label={fields.names.nameUrdu} lang="ur" {...pictures.naming('nameUrdu')} dir="rtl" />
         <TextField label={m.price} inputMode="decimal" {...field('price')} />
         <TextField label={fields.names.stock} inputMode="numeric" {...field('stock')} />
         <CategoryChoice
@@ -90,7 +89,7 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
           <ColourFields
             field={field}
             answer={form.wrong.answer}
-            picture={image.picture}
+            picture={pictures.rows[0]?.url}
             others={otherColours}
           />
         </div>

@@ -44,6 +44,7 @@ import { addCategoryBeside } from './category-beside.server.ts';
 import { CATEGORY_BESIDE } from './category-words.ts';
 import { listBehindForm, withParameter } from './form-address.ts';
 import { Choice, Found, SearchBar } from './list-tools.tsx';
+import { ROW_FIELDS, withRows } from './picture-rows.ts';
 import { ProductForm } from './product-form.tsx';
 import { ProductRow } from './product-row.tsx';
 
@@ -81,7 +82,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 /** The stock that the form was opened with is among what is kept. */
-const typedProduct = { shape: { ...productForm.shape, seenStock: true } };
+const typedProduct = {
+  shape: {
+    ...productForm.shape,
+    seenStock: true,
+    ...Object.fromEntries(ROW_FIELDS.map((name) => [name, true])),
+  },
+};
 
 /** The form that the address asks for: filled with the product, or with what was typed before the session ended. */
 async function openForm(request: Request, shopRequest: ShopRequest, url: URL, admin: Admin<'products'>) {
@@ -89,7 +96,7 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
   const pictureHosts = await shopRequest.pictureHosts.list();
   const care = takeTicked(request.headers, url, shopRequest, admin, 'care').join(' ');
   const kept = takeTyped(request.headers, url, shopRequest, admin, typedProduct);
-  const typed = kept && { ...kept, care };
+  const typed = kept && { ...withRows(kept), care };
   const id = query.get('edit');
   if (id === null) {
     const otherColours: { id: string; name: string }[] = [];
@@ -116,13 +123,19 @@ const otherCodeOf = ({ productId, cloth }: Product, colours: readonly OneColour[
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
   const care = await readAll(request.clone(), 'care');
-  const fields = await readForm(request, productForm, 'seenStock', ...Object.values(CATEGORY_BESIDE));
-  fields.set('care', care.join(' '));
+  const form = await readForm(
+    request,
+    productForm,
+    'seenStock',
+    ...ROW_FIELDS,
+    ...Object.values(CATEGORY_BESIDE),
+  );
+  const fields = { ...withRows(Object.fromEntries(form)), care: care.join(' ') };
   const id = url.searchParams.get('edit');
-  const product =
-    id !== null && !(fields.has('kind') && fields.has('colour')) && (await findProduct(shopRequest.shop, id));
+  const isOld = !['kind', 'colour', 'images'].every((name) => Object.hasOwn(fields, name));
+  const product = id !== null && isOld && (await findProduct(shopRequest.shop, id));
   const sent = parseFields(
-    product ? new URLSearchParams(withOwnFacts(Object.fromEntries(fields), product)) : fields,
+    new URLSearchParams(product ? withOwnFacts(fields, product) : fields),
     typedProductForm,
   );
   const seenStock = sent.form.get('seenStock');

@@ -4,6 +4,7 @@ import { isFact } from '#shop/catalogue/cloth.ts';
 import { startOfKarachiDay } from '#shop/kernel/calendar.ts';
 import { dayOfDate } from '#shop/kernel/dates.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { picturesOf } from '#shop/pictures/list.ts';
 import type { Entry } from '#shop/record/read.server.ts';
 import type { Act } from '#shop/record/record.ts';
 import { type HoursSettings, linesOfWeek, minutesOf } from '#shop/settings/hours.ts';
@@ -19,6 +20,7 @@ import { languages } from '#words/languages.ts';
 import { m as money } from '#words/money.ts';
 import { m as orders } from '#words/order-screen.ts';
 import { m as parcels } from '#words/parcels.ts';
+import { m as pictures } from '#words/product-pictures.ts';
 import { m } from '#words/record.ts';
 import { m as reports } from '#words/reports.ts';
 import { m as steps } from '#words/steps.ts';
@@ -117,6 +119,7 @@ export function shown(field: string, value: unknown): string {
   if (value === undefined) return '';
   if (value === null || value === '') return m.empty;
   if (PICTURES.test(field)) return m.another;
+  if (field === 'images') return picturesIn(String(value));
   if (field === 'week') return weekOf(value as HoursSettings['week']);
   if ((isFact(field) || field === 'colour') && typeof value !== 'object')
     return shownFact(field, value as string | number);
@@ -129,6 +132,13 @@ export function shown(field: string, value: unknown): string {
   if (DATES.test(field)) return dateOf(text);
   const words = Object.hasOwn(WORDS, field) ? WORDS[field]?.() : undefined;
   return (words && wordIn(words, text)) ?? text;
+}
+
+/** The pictures of a product behind its first, each by what it shows, or by its place. */
+function picturesIn(text: string): string {
+  return picturesOf(text)
+    .map(({ alt, altUrdu }, at) => [alt, altUrdu].filter(Boolean).join(' · ') || pictures.nth(at + 2))
+    .join(', ');
 }
 
 function listOf(field: string, list: readonly unknown[]): string {

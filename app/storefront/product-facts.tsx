@@ -21,15 +21,18 @@ interface Shown {
   /** The facts of the cloth; in the words of schema.org those that have a name there. */
   table?: { rows: FactRow[] };
   known?: Record<string, unknown>;
+  /** All pictures, where there are several or the first has a text. */
+  pictures?: readonly { url: string }[];
 }
 
 /** The product in the words of schema.org. */
 export function inSchema(
-  { product, path, names, shippingDetails, typed, table, known }: Shown,
+  { product, path, names, shippingDetails, typed, table, known, pictures }: Shown,
   origin: string,
 ): Record<string, unknown> {
   const { name, description, image, productId, priceInPaisa, sale, stock, category } = product;
   const page = origin + address(path);
+  const whole = (url: string) => (url.startsWith('/') ? origin + url : url);
   return {
     '@type': 'Product',
     '@id': page,
@@ -37,7 +40,7 @@ export function inSchema(
     description: typed?.description ?? description,
     sku: productId,
     category: names[category] ?? category,
-    image: image.startsWith('/') ? origin + image : image,
+    image: pictures ? pictures.map(({ url }) => whole(url)) : whole(image),
     ...known,
     ...(table && {
       additionalProperty: table.rows.map(([name, value]) => ({

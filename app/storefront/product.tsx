@@ -1,13 +1,12 @@
 /** One product: the picture at its largest, what it is, and how many of it go into the cart. */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useId, useRef } from 'react';
 import { Link, redirect, useFetcher } from 'react-router';
 import { quantityLimit } from '#shop/cart/cart.ts';
 import { productPath, readablePath } from '#shop/catalogue/paths.ts';
 import { findShownProduct } from '#shop/catalogue/read.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
-import { pictureSources, sharePicture } from '#shop/pictures/pictures.ts';
+import { sharePicture } from '#shop/pictures/pictures.ts';
 import { fitOf } from '#shop/settings/fit.ts';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/product.ts';
@@ -24,14 +23,15 @@ import { loginPath } from '../return-path.ts';
 import { originOf, storeOf, useStore } from '../store.tsx';
 import { formatDateTime } from '../time.ts';
 import { typedHead } from '../typed-head.server.ts';
-import { Button, ButtonLink, opensByItself, PlainButton } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Failure, FailureNote } from '../ui/failure.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/product';
 import { clothOf } from './cloth-of.server.ts';
 import { ColourLinks } from './colour-links.tsx';
 import { coloursOnPage } from './colours-of.server.ts';
+import { Gallery, LargePicture } from './gallery.tsx';
+import { picturesShown } from './pictures-shown.server.ts';
 import { Facts, inSchema, type ShownProduct } from './product-facts.tsx';
 
 /** Most shoppers do not ask it at the first look. */
@@ -60,7 +60,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { plainName, shareTitle, shareText, shareTitleUrdu, shareTextUrdu, ...others } = found;
   const { colour, colourName, colourNameUrdu, cloth, ...rest } = others;
   const ofColour = await coloursOnPage(shopRequest, { colour, colourName, colourNameUrdu, cloth });
-  const { product, ...facts } = clothOf(rest, ofColour);
+  const { pictures, product: shown } = picturesShown(shopRequest.shop, rest);
+  const { product, ...facts } = clothOf(shown, ofColour);
   const path = readablePath({ id: product.id, name: plainName });
   // An address that was shared before the product had its present name.
   if (params.name !== undefined && `${productPath(product.id)}/${params.name}` !== path)
@@ -71,6 +72,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return {
     product: { ...product, ...langsOf(product) },
     ...facts,
+    ...(pictures && { pictures }),
     colours: ofColour.colours,
     fit: fitOf(fit, rest),
     path,
@@ -89,7 +91,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({
-  loaderData: { product, names, delivery, table, colours, fit, saleUntil },
+  loaderData: { product, names, delivery, table, colours, fit, pictures, saleUntil },
 }: Route.ComponentProps) {
   const section = `/products?mainCategory=${encodeURIComponent(product.mainCategory)}`;
   return (
@@ -99,7 +101,15 @@ export default function ProductPage({
         <bdi>{names[product.mainCategory] ?? product.mainCategory}</bdi>
       </PageLink>
       <article className="grid gap-4 md:mt-2 md:grid-cols-2 md:gap-12">
-        <LargePicture key={product.id} product={product} />
+        {pictures && pictures.length > 1 ? (
+          <Gallery key={product.id} pictures={pictures} />
+        ) : (
+          <LargePicture
+            key={product.id}
+            isFirst
+            {...(pictures?.[0] ?? { url: product.image, alt: product.name })}
+          />
+        )}
         <div className="md:sticky md:top-20 md:self-start md:pt-8">
           <p>
             <bdi className="badge badge-plain">{names[product.category] ?? product.category}</bdi>
@@ -129,61 +139,6 @@ export default function ProductPage({
           </ul>
         </div>
       </article>
-    </div>
-  );
-}
-
-/** The picture; a press shows it larger than the screen, to look at the weave. Without scripts the browser opens the dialog itself. */
-function LargePicture({ product: { image, name } }: { product: ShownProduct }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  const sources = pictureSources(image);
-  return (
-    <div>
-      <PlainButton
-        type="button"
-        aria-label={m.showLarger(name)}
-        command="show-modal"
-        commandfor={id}
-        onClick={() => opensByItself() || dialog.current?.showModal()}
-        className="block w-full cursor-zoom-in"
-      >
-        <Picture
-          sources={sources}
-          alt={name}
-          sizes="(min-width: 78rem) 36rem, (min-width: 48rem) 50vw, 100vw"
-          width={960}
-          height={1200}
-          eager
-          // On a phone its name and price are on the first screen too.
-          className="product-picture aspect-4/5 w-full max-md:max-h-[52svh]"
-        />
-      </PlainButton>
-      <dialog
-        ref={dialog}
-        id={id}
-        aria-label={name}
-        className="m-auto max-h-dvh max-w-full overflow-auto bg-paper"
-      >
-        <img
-          src={sources.src}
-          alt={name}
-          width={960}
-          height={1200}
-          loading="lazy"
-          className="h-auto w-[60rem] max-w-none"
-        />
-        <Button
-          type="button"
-          look="outline"
-          command="close"
-          commandfor={id}
-          onClick={() => opensByItself() || dialog.current?.close()}
-          className="fixed top-3 inset-e-3 bg-paper!"
-        >
-          {frame.close}
-        </Button>
-      </dialog>
     </div>
   );
 }

@@ -12,15 +12,11 @@ import { type Slider as Banner, SLIDE_INTERVAL_MS } from '#shop/sliders/sliders.
 import { m } from '#words/home.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { placeOf } from './snap-row.ts';
 
 /** A banner, with the `lang` of those of its texts that are in another language than the page. */
 type Slide = Banner & { lang?: string; textLang?: string };
 type Row = RefObject<HTMLUListElement | null>;
-
-/** Which slide of a row is shown, from 0. From right to left a row is scrolled to numbers below 0. */
-function placeOf(list: HTMLUListElement): number {
-  return Math.round(Math.abs(list.scrollLeft) / list.clientWidth);
-}
 
 /** Scrolls a row of slides to the next one or the one before; after the last comes the first. */
 function showNext({ current: list }: Row, step: 1 | -1): void {

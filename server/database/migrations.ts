@@ -52,6 +52,7 @@ import { createBaskets } from './steps/46-baskets.ts';
 import { addFacts } from './steps/47-facts.ts';
 import { addColours } from './steps/48-colours.ts';
 import { createSales } from './steps/49-sales.ts';
+import { addProductPictures } from './steps/50-product-pictures.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -103,4 +104,5 @@ export const migrations: readonly Migration[] = [
   { name: 'facts of cloth', up: addFacts },
   { name: 'colours of cloth', up: addColours },
   { name: 'sales', up: createSales },
+  { name: 'several pictures of a product', up: addProductPictures },
 ];

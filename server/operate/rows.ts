@@ -22,6 +22,7 @@ export const TABLES: readonly Table[] = [
   'helpers',
   'categories',
   'products',
+  'productPictures',
   'stockMovements',
   'cartItems',
   'orders',

@@ -7,6 +7,7 @@ import { adjustStock } from '../stock/stock.server.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
 import { clothOf, settleCloths } from './cloths.server.ts';
 import { asRecorded, fieldsOf, nameOfProduct, type ProductForm } from './fields.ts';
+import { images } from './pictures.server.ts';
 import { categoriesOf } from './product.ts';
 import { changeOnShelf, putOnShelf, takeOffShelf } from './shelf.server.ts';
 
@@ -74,7 +75,12 @@ export function updateProduct(
 ): Promise<ProductSaved> {
   return inTransaction(shop, async (trx): Promise<ProductSaved> => {
     await lockCategories(shop, trx); // until the end nobody else saves this product
-    const current = await trx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+    const current = await trx
+      .selectFrom('products')
+      .selectAll()
+      .select(images)
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (!current) return { ok: false, reason: 'missing' };
     const fault = await faultOf(shop, trx, typed, id);
     if (fault) return fault;

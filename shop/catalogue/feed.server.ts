@@ -6,8 +6,10 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { KARACHI_OFFSET_MS } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { picturesOf } from '../pictures/list.ts';
 import { sharePicture } from '../pictures/pictures.ts';
 import { readablePath } from './paths.ts';
+import { images } from './pictures.server.ts';
 import type { MainCategory, Product } from './product.ts';
 import { offerOf } from './sales.server.ts';
 import type { SaleOffer } from './sales.ts';
@@ -43,7 +45,7 @@ const feedColumns = [
   'cloth',
 ] as const satisfies (keyof Product)[];
 
-type FeedProduct = Pick<Product, (typeof feedColumns)[number]>;
+type FeedProduct = Pick<Product, (typeof feedColumns)[number] | 'images'>;
 
 /** All products, oldest id first. Between two portions of them others are answered. */
 export async function productFeed(shop: Shop, facts: FeedFacts): Promise<string> {
@@ -51,7 +53,7 @@ export async function productFeed(shop: Shop, facts: FeedFacts): Promise<string>
   for (let after = ''; ; ) {
     const products = await shop.db
       .selectFrom('products')
-      .select(feedColumns)
+      .select([...feedColumns, images])
       .where('id', '>', after)
       .orderBy('id')
       .limit(PRODUCTS_AT_ONCE)
@@ -87,6 +89,9 @@ function itemOf(
     element('g:link', origin + readablePath(product)),
     // A JPEG, which both read; a foreign address is written so that it needs no more escapes.
     element('g:image_link', new URL(sharePicture(image), origin).href),
+    ...picturesOf(product.images).map(({ url }) =>
+      element('g:additional_image_link', new URL(sharePicture(url), origin).href),
+    ),
     // In these words both know it; Google's newer ones have an underscore, which Meta does not list.
     element('g:availability', stock > 0 ? 'in stock' : 'out of stock'),
     element('g:price', moneyOf(priceInPaisa)),

@@ -7,6 +7,7 @@
  * the price list's columns.
  */
 import { MAX_SHARED_TEXT, MAX_SHARED_TITLE } from '../kernel/shared-texts.ts';
+import { MAX_ALT, MAX_PICTURES } from '../pictures/list.ts';
 import { FACTS, KINDS } from './cloth.ts';
 import { COLOURS } from './colours.ts';
 import { MAX_CATEGORY_NAME, type MainCategory, type Product } from './product.ts';
@@ -20,6 +21,8 @@ export interface Held {
   whole: number;
   /** An address of a picture. */
   picture: string;
+  /** See `picturesText`. */
+  pictures: string;
   mainCategory: MainCategory;
   /** One of the field's codes, or empty. */
   choice: string;
@@ -49,7 +52,7 @@ export type Field = Bounds &
   );
 
 interface Bounds {
-  /** Of a text its characters, of money its paisa, of a number itself, of pieces how many. */
+  /** Of a text its characters, of money its paisa, of a number itself, of pieces and pictures how many. */
   max?: number;
   /** The least number, of one that is filled in. */
   min?: number;
@@ -73,6 +76,11 @@ export const FIELDS = {
   category: { kind: 'text', max: MAX_CATEGORY_NAME, searched: 3 },
   description: { kind: 'text', max: 2000, searched: 1 },
   image: { kind: 'picture', max: 2000 },
+  /** What the picture shows, for who cannot see it; where it is empty, the shop says the name. */
+  imageAlt: { kind: 'text', max: MAX_ALT, optional: true, onPage: true },
+  imageAltUrdu: { kind: 'text', max: MAX_ALT, optional: true, onPage: true },
+  /** The pictures behind the first, which have a table of their own. */
+  images: { kind: 'pictures', max: MAX_PICTURES - 1, optional: true },
   /** Shown to who reads Urdu, as is its description; where they are empty, `name` and `description` are shown. */
   nameUrdu: { kind: 'text', max: 120, optional: true, searched: 4 },
   descriptionUrdu: { kind: 'text', max: 2000, optional: true, searched: 1 },

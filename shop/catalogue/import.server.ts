@@ -22,6 +22,7 @@ import {
   nameOfProduct,
   type ProductForm,
 } from './fields.ts';
+import { images } from './pictures.server.ts';
 import { type CustomCategory, categoriesOf } from './product.ts';
 import { asTyped, type ProductFault, productForm } from './product-form.server.ts';
 import { changeOnShelf, putOnShelf, type ShelfProduct } from './shelf.server.ts';
@@ -34,7 +35,12 @@ const DELIMITERS = [',', ';', '\t'];
 
 /** All products by their ID, as the import reads them; with a mark at its start by which Excel knows the Urdu for Urdu. */
 export async function exportCatalogue(shop: Shop, by: Doer): Promise<string> {
-  const products = await shop.db.selectFrom('products').selectAll().orderBy('productId').execute();
+  const products = await shop.db
+    .selectFrom('products')
+    .selectAll()
+    .select(images)
+    .orderBy('productId')
+    .execute();
   const after = { products: products.length };
   await recordAct(shop, by, { act: 'catalogue exported', subject: 'catalogue', after });
   const cast = { string: harmless };
@@ -80,7 +86,7 @@ export interface ImportPlan {
 export async function planImport(shop: Shop, text: string): Promise<ImportPlan | FileFault> {
   const read = readRows(text);
   if (!read.ok) return read;
-  const products = await shop.db.selectFrom('products').selectAll().execute();
+  const products = await shop.db.selectFrom('products').selectAll().select(images).execute();
   const known = new Map(products.map((product) => [product.productId, product]));
   const custom = await listCustomCategories(shop);
   const brought = read.rows.map(({ cells }) => (cells.productId ?? '').trim());
@@ -191,7 +197,12 @@ async function fieldsBefore(trx: Trx, products: readonly { id: string }[]): Prom
   const before = new Map<string, Known>();
   for (let from = 0; from < products.length; from += READ_AT_ONCE) {
     const ids = products.slice(from, from + READ_AT_ONCE).map(({ id }) => id);
-    for (const row of await trx.selectFrom('products').selectAll().where('id', 'in', ids).execute())
+    for (const row of await trx
+      .selectFrom('products')
+      .selectAll()
+      .select(images)
+      .where('id', 'in', ids)
+      .execute())
       before.set(row.id, asRecorded(fieldsOf(row)));
   }
   return before;

@@ -4,7 +4,9 @@ import { parseMoney } from '../kernel/amounts.ts';
 import { optionalNumber, optionalText, requiredNumber, requiredText } from '../kernel/form-fields.server.ts';
 import { formatMoney, moneyAsInput } from '../kernel/money.ts';
 import { latinDigits } from '../kernel/text.ts';
+import { isPictureUrl } from '../pictures/address.ts';
 import { type PictureFault, pictureAddress } from '../pictures/field.server.ts';
+import { MAX_ALT, picturesOf, picturesText } from '../pictures/list.ts';
 import { FACT_NAMES, hasFact } from './cloth.ts';
 import { COLOUR_FIELDS } from './colours.ts';
 import {
@@ -29,6 +31,8 @@ const MAX_TYPED_LENGTH = 20;
 const MAX_TYPED_CODE = 40;
 const MAX_TYPED_CODES = 200;
 const MAX_TYPED_PIECES = 1500;
+/** Of all pictures but the first: addresses are short but for some from elsewhere. */
+const MAX_TYPED_PICTURES = 20_000;
 /** A wrong piece is named in its sentence, as far as it helps to find it. */
 const MAX_NAMED = 60;
 
@@ -47,6 +51,10 @@ export type ProductFault =
   | 'no piece'
   | 'too many pieces'
   | 'no yarn count'
+  | 'no picture in line'
+  | 'long picture text'
+  | 'too many pictures'
+  | 'picture twice'
   | 'no kind'
   | 'not of this kind';
 
@@ -94,6 +102,17 @@ const SCHEMAS: { [Kind in FieldKind]: (field: Field) => Reads<Held[Kind]> } = {
     }),
 
   picture: ({ max = 0 }) => pictureAddress(max),
+
+  pictures: ({ max = 0 }) =>
+    optionalText(MAX_TYPED_PICTURES).transform((typed, ctx) => {
+      const pictures = picturesOf(typed);
+      const wrong = pictures.find(({ url }) => !isPictureUrl(url));
+      if (wrong) ctx.addIssue(above('no picture in line', wrong.url.slice(0, MAX_NAMED)));
+      if (pictures.length > max) ctx.addIssue(above('too many pictures', String(max + 1)));
+      if (pictures.some(({ alt, altUrdu }) => Math.max(alt.length, altUrdu.length) > MAX_ALT))
+        ctx.addIssue(above('long picture text', String(MAX_ALT)));
+      return picturesText(pictures);
+    }),
 
   mainCategory: () => z.enum(MAIN_CATEGORIES, { error: fault('no main category') }),
 
@@ -150,6 +169,8 @@ const SHAPE = Object.fromEntries(FIELD_NAMES.map((name) => [name, schemaOf(FIELD
 
 const formOf = (shape: Shape) =>
   z.object(shape).superRefine((form, ctx) => {
+    const shown = [form.image, ...picturesOf(form.images).map(({ url }) => url)];
+    if (new Set(shown).size < shown.length) ctx.addIssue({ ...asIssue('picture twice'), path: ['images'] });
     const strange = FACT_NAMES.filter((name) => form[name] && !hasFact(form.kind, name));
     if (strange.length === 0) return;
     // Of no kind at all, one sentence beside the kind says it for all facts.
@@ -189,16 +210,18 @@ export function asFilled(product: Product): Record<FieldName, string> {
   return typed;
 }
 
+const PICTURE_FIELDS = ['images', 'imageAlt', 'imageAltUrdu'] as const;
+
 /**
- * What was sent of a product, with the product's own facts, and its own colour, where nothing was sent of them: a form that was opened before
- * there were such fields has none of them, and would empty them.
+ * What was sent of a product, with the product's own facts, its own colour and its further pictures where nothing was sent of them: a form that was
+ * opened before there were such fields has none of them, and would empty them.
  */
 export function withOwnFacts(
   sent: Readonly<Record<string, string>>,
   product: Product,
 ): Record<string, string> {
   const own = asFilled(product);
-  const missing = [['kind', ...FACT_NAMES] as const, COLOUR_FIELDS].filter(
+  const missing = [['kind', ...FACT_NAMES] as const, COLOUR_FIELDS, PICTURE_FIELDS].filter(
     ([first]) => !Object.hasOwn(sent, first),
   );
   return { ...sent, ...Object.fromEntries(missing.flat().map((name) => [name, own[name]])) };

@@ -8,6 +8,7 @@ import type { Shop } from '../kernel/shop.ts';
 import { byName } from '../kernel/sort-key.ts';
 import { FACT_COLUMNS } from './fact-words.ts';
 import { FIELD_NAMES, PAGE_FIELDS, type PageField, SEARCHED_FIELDS } from './fields.ts';
+import { images } from './pictures.server.ts';
 import {
   type CardProduct,
   categoriesOf,
@@ -34,7 +35,7 @@ const listedColumns = (shop: Shop) => [...cardColumns(shop), 'productId'] as con
 const productColumns = [
   'id',
   'priceInPaisa',
-  ...FIELD_NAMES.filter((name) => name !== 'price'),
+  ...FIELD_NAMES.filter((name) => name !== 'price' && name !== 'images'),
 ] as const satisfies (keyof Product)[];
 
 /** Enough for rows of two, three and four. */
@@ -96,10 +97,10 @@ export async function listFeatured(shop: Shop): Promise<CardProduct[]> {
 export async function findShownProduct(
   shop: Shop,
   id: string,
-): Promise<(ListedProduct & Pick<Product, PageField> & { plainName: string }) | undefined> {
+): Promise<(ListedProduct & Pick<Product, PageField | 'images'> & { plainName: string }) | undefined> {
   const found = await shop.db
     .selectFrom('products')
-    .select([...listedColumns(shop), ...PAGE_FIELDS, 'products.name as plainName'])
+    .select([...listedColumns(shop), ...PAGE_FIELDS, images, 'products.name as plainName'])
     .where('id', '=', id)
     .execute();
   return charged(shop, found)[0];
@@ -107,7 +108,11 @@ export async function findShownProduct(
 
 /** One product with all its fields, at its price in the list, or undefined when there is none of this id. */
 export function findProduct(shop: Shop, id: string): Promise<Product | undefined> {
-  return shop.db.selectFrom('products').select(productColumns).where('id', '=', id).executeTakeFirst();
+  return shop.db
+    .selectFrom('products')
+    .select([...productColumns, images])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The products of these ids in their order; those that are gone are left out. */

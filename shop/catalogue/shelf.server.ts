@@ -2,12 +2,13 @@
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { sortKey, sortKeyInUrdu } from '../kernel/sort-key.ts';
-import { dropPictures, setPictures } from '../pictures/uses.server.ts';
+import { dropPictures } from '../pictures/uses.server.ts';
 import { recordFirstStock, recordMovement } from '../stock/stock.server.ts';
 import { lockCategories } from './categories.server.ts';
 import { PIECES_OF_KIND } from './cloth.ts';
 import { settleCloths } from './cloths.server.ts';
 import type { ProductForm } from './fields.ts';
+import { images, setProductPictures } from './pictures.server.ts';
 import { mainFabric, piecesOf } from './pieces.ts';
 import type { Product } from './product.ts';
 
@@ -28,7 +29,7 @@ export async function putOnShelf(shop: Shop, trx: Trx, products: readonly ShelfP
     await trx.insertInto('products').values(rows).execute();
     await recordFirstStock(shop, trx, rows);
   }
-  await setPictures(trx, 'product', products.map(pictureOf));
+  await setProductPictures(trx, products);
   tellOf(trx, products);
 }
 
@@ -50,7 +51,7 @@ export async function changeOnShelf(
     if (changed) stocks.set(id, changed.stock);
   }
   const there = products.filter(({ id }) => stocks.has(id));
-  await setPictures(trx, 'product', there.map(pictureOf));
+  await setProductPictures(trx, there);
   tellOf(trx, there);
   return stocks;
 }
@@ -58,7 +59,11 @@ export async function changeOnShelf(
 /** Deletes those products of these ids that are there, and returns them. */
 export async function takeOffShelf(shop: Shop, trx: Trx, ids: readonly string[]): Promise<Product[]> {
   await lockCategories(shop, trx);
-  const gone = await trx.deleteFrom('products').where('id', 'in', ids).returningAll().execute();
+  // Their further pictures go with them.
+  const shown = await trx.selectFrom('products').select(['id', images]).where('id', 'in', ids).execute();
+  const imagesOf = new Map(shown.map((one) => [one.id, one.images]));
+  const rows = await trx.deleteFrom('products').where('id', 'in', ids).returningAll().execute();
+  const gone = rows.map((row) => ({ ...row, images: imagesOf.get(row.id) ?? '' }));
   await dropPictures(
     trx,
     'product',
@@ -71,8 +76,6 @@ export async function takeOffShelf(shop: Shop, trx: Trx, ids: readonly string[])
   return gone;
 }
 
-const pictureOf = ({ id, form }: ShelfProduct) => ({ id, url: form.image });
-
 /** Lists may have them elsewhere now, or not at all. */
 function tellOf(trx: Trx, products: readonly { id: string }[]): void {
   tell(
@@ -82,7 +85,7 @@ function tellOf(trx: Trx, products: readonly { id: string }[]): void {
 }
 
 /** The columns in which a product's fields are kept. */
-function columnsOf({ price, ...rest }: ProductForm) {
+function columnsOf({ price, images: _images, ...rest }: ProductForm) {
   const { name, nameUrdu } = rest;
   const nameKeyUrdu = sortKeyInUrdu(nameUrdu || name);
   return { ...rest, nameKey: sortKey(name), nameKeyUrdu, priceInPaisa: price, ...clothColumnsOf(rest) };

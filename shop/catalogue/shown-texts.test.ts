@@ -143,7 +143,7 @@ test('a price list without the columns in Urdu keeps what products have, and new
   await aProduct(shop, productValues({ ...LATIN, ...URDU, productId: 'P-1' }));
   const [header = '', row = ''] = (await exportCatalogue(shop, admin)).replace('\uFEFF', '').split('\r\n');
   expect(row).toContain(URDU.nameUrdu);
-  expect(header).toContain(',image,nameUrdu,descriptionUrdu,');
+  expect(header).toContain(',image,imageAlt,imageAltUrdu,images,nameUrdu,descriptionUrdu,');
   const old = `productId,name,price,stock,mainCategory,category,description,image
 P-1,Latha Renamed,2500,10,Men,Latha,Four metres.,/pictures/demo/ml-001.webp
 P-2,Latha New,۲۵۰۰,۱۰,Men,Latha,Four metres.,/pictures/demo/ml-001.webp`;

@@ -1,7 +1,9 @@
 /** The tables of the catalogue. */
+import type { ProductPicture } from '../pictures/list.ts';
 import type { MainCategory, Product } from './product.ts';
 
-export interface ProductsTable extends Product {
+/** The field `images` has rows of its own. */
+export interface ProductsTable extends Omit<Product, 'images'> {
   /** `sortKey` of the name. */
   nameKey: string;
   /** `sortKeyInUrdu` of the name as who reads Urdu sees it. */
@@ -14,6 +16,13 @@ export interface ProductsTable extends Product {
   totalCm: number;
   createdAt: number;
   updatedAt: number;
+}
+
+/** A picture of a product behind its first. */
+export interface ProductPicturesTable extends ProductPicture {
+  productId: string;
+  /** From 1. */
+  place: number;
 }
 
 export interface CategoriesTable {

@@ -7,6 +7,7 @@ import type { BackupRunsTable } from '../backups/tables.ts';
 import type { CartItemsTable } from '../cart/tables.ts';
 import type {
   CategoriesTable,
+  ProductPicturesTable,
   ProductsTable,
   SaleProductsTable,
   SalesTable,
@@ -77,6 +78,7 @@ export interface AttemptsTable {
 
 export interface Database {
   products: ProductsTable;
+  productPictures: ProductPicturesTable;
   categories: CategoriesTable;
   sales: SalesTable;
   saleProducts: SaleProductsTable;

@@ -9,13 +9,23 @@ import { sql } from 'kysely';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import type { PictureUser } from './tables.ts';
 
-/** Which table and column each kind of user shows a picture by. */
+/** Where a picture stands, and the column that has its user's id. */
+interface PictureColumn {
+  table: string;
+  column: string;
+  id: string;
+}
+
+/** By which tables and columns each kind of user shows pictures. */
 const SHOWN_BY = {
-  product: { table: 'products', column: 'image' },
-  slider: { table: 'sliders', column: 'imageUrl' },
-  page: { table: 'pages', column: 'picture' },
-  exchange: { table: 'exchangePictures', column: 'picture' },
-} as const satisfies Record<Exclude<PictureUser, 'setting'>, { table: string; column: string }>;
+  product: [
+    { table: 'products', column: 'image', id: 'id' },
+    { table: 'productPictures', column: 'url', id: 'productId' },
+  ],
+  slider: [{ table: 'sliders', column: 'imageUrl', id: 'id' }],
+  page: [{ table: 'pages', column: 'picture', id: 'id' }],
+  exchange: [{ table: 'exchangePictures', column: 'picture', id: 'id' }],
+} as const satisfies Record<Exclude<PictureUser, 'setting'>, readonly PictureColumn[]>;
 
 /** The fields of settings that show a picture of the shop, by topic. */
 export const SETTING_PICTURES: Readonly<Record<string, readonly string[]>> = {
@@ -25,14 +35,17 @@ export const SETTING_PICTURES: Readonly<Record<string, readonly string[]>> = {
 
 /** All columns that hold an address of a picture, uploaded or from elsewhere. */
 export const PICTURE_COLUMNS = [
-  ...Object.values(SHOWN_BY),
+  ...Object.values(SHOWN_BY).flat(),
   { table: 'orderLines', column: 'image' },
 ] as const;
 
 /** Rows of one statement; SQLite takes some thirty thousand values. */
 const ROWS_AT_ONCE = 500;
 
-/** From now on these rows show these pictures and no others. An address that is no uploaded picture's has no use. */
+/**
+ * From now on these rows show these pictures and no others; one that shows several is named with each. An address that is no uploaded
+ * picture's has no use.
+ */
 export async function setPictures(
   trx: Trx,
   usedBy: PictureUser,
@@ -47,7 +60,7 @@ export async function setPictures(
     // Both engines call the columns of such a list column1 and column2.
     const rows = shown.slice(from, from + ROWS_AT_ONCE).map(({ id, url }) => sql`(${url}, ${id})`);
     await sql`insert into ${sql.table('pictureUses')} (url, ${sql.ref('usedBy')}, ${sql.ref('ownerId')})
-      select pictures.url, ${usedBy}, shown.column2 from (values ${sql.join(rows)}) as shown
+      select distinct pictures.url, ${usedBy}, shown.column2 from (values ${sql.join(rows)}) as shown
       join pictures on pictures.url = shown.column1`.execute(trx);
   }
 }
@@ -76,17 +89,24 @@ export async function checkPictureUses({ db }: Pick<Shop, 'db'>): Promise<Pictur
   const count = async (counted: ReturnType<typeof sql<{ n: number | string }>>) =>
     Number((await counted.execute(db)).rows[0]?.n ?? 0);
   const faults: PictureFaults = { gone: 0, withoutUse: 0, withoutOwner: 0 };
-  for (const [usedBy, { table, column }] of Object.entries(SHOWN_BY)) {
-    const [rows, url, id] = [sql.table(table), sql.ref(`${table}.${column}`), sql.ref(`${table}.id`)];
-    faults.gone += await count(sql`select count(*) as n from ${rows}
-      where (${url} like '/pictures/product/%' or ${url} like '/pictures/slider/%' or ${url} like '/admin/pictures/%')
-        and not exists (select 1 from pictures where pictures.url = ${url})`);
-    const use = sql`u.${sql.ref('usedBy')} = ${usedBy} and u.${sql.ref('ownerId')} = ${id} and u.url = ${url}`;
-    faults.withoutUse +=
-      await count(sql`select count(*) as n from ${rows} join pictures on pictures.url = ${url}
-      where not exists (select 1 from ${sql.table('pictureUses')} as u where ${use})`);
+  for (const [usedBy, columns] of Object.entries(SHOWN_BY)) {
+    const shown = columns.map(({ table, column, id }: PictureColumn) => {
+      const [rows, url] = [sql.table(table), sql.ref(`${table}.${column}`)];
+      const owner = sql.ref(`${table}.${id}`);
+      const use = sql`u.${sql.ref('usedBy')} = ${usedBy} and u.${sql.ref('ownerId')} = ${owner} and u.url = ${url}`;
+      return { rows, url, use };
+    });
+    for (const { rows, url, use } of shown) {
+      faults.gone += await count(sql`select count(*) as n from ${rows}
+        where (${url} like '/pictures/product/%' or ${url} like '/pictures/slider/%' or ${url} like '/admin/pictures/%')
+          and not exists (select 1 from pictures where pictures.url = ${url})`);
+      faults.withoutUse +=
+        await count(sql`select count(*) as n from ${rows} join pictures on pictures.url = ${url}
+        where not exists (select 1 from ${sql.table('pictureUses')} as u where ${use})`);
+    }
+    const nowhere = shown.map(({ rows, use }) => sql`not exists (select 1 from ${rows} where ${use})`);
     faults.withoutOwner += await count(sql`select count(*) as n from ${sql.table('pictureUses')} as u
-      where u.${sql.ref('usedBy')} = ${usedBy} and not exists (select 1 from ${rows} where ${use})`);
+      where u.${sql.ref('usedBy')} = ${usedBy} and ${sql.join(nowhere, sql` and `)}`);
   }
   const settings = await faultsOfSettings(db);
   for (const kind of ['gone', 'withoutUse', 'withoutOwner'] as const) faults[kind] += settings[kind];

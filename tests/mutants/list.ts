@@ -20,6 +20,7 @@ import { orders } from './list/orders.ts';
 import { pages } from './list/pages.ts';
 import { parcels } from './list/parcels.ts';
 import { people } from './list/people.ts';
+import { pictures } from './list/pictures.ts';
 import { record } from './list/record.ts';
 import { sales } from './list/sales.ts';
 import { screens } from './list/screens.ts';
@@ -50,6 +51,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...settings,
   ...record,
   ...people,
+  ...pictures,
   ...helpers,
   ...day,
 ];

@@ -237,6 +237,11 @@ const SENTENCES: Record<FaultCode, (fault: Pick<Fault, 'field' | 'max'>) => stri
   'no piece': ({ max }) =>
     `Write each piece in a line: piece, fabric, work, length, such as: Shirt, Lawn, Printed, 3 m. This line is not so: ${max}.`,
   'too many pieces': ({ max }) => `There can be at most ${max} pieces.`,
+  'no picture in line': ({ max }) =>
+    `Each line is a picture: its address, then what it shows behind a |. This is no address of a picture: ${max}.`,
+  'long picture text': ({ max }) => `What a picture shows can be said in at most ${max} characters.`,
+  'too many pictures': ({ max }) => `A product can have at most ${max} pictures. Take one away first.`,
+  'picture twice': () => 'A picture is there twice. Take one of the two away.',
   'no yarn count': () => 'Enter the yarn count as a number, such as 80, or as two, such as 60/60.',
   'no kind': () => 'Choose the kind of cloth: it decides which facts there are.',
   'not of this kind': () => 'This kind of cloth has no such fact. Empty it, or choose another kind.',

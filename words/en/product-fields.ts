@@ -14,6 +14,9 @@ export const names: ProductFieldNames = {
   category: 'Subcategory',
   description: 'Description',
   image: 'Picture',
+  imageAlt: 'What it shows',
+  imageAltUrdu: 'The same in Urdu',
+  images: 'Further pictures',
   /** No part of it is the label of another field: people, and what helps them, look for that by its words. */
   nameUrdu: 'Urdu title',
   descriptionUrdu: 'Urdu text',

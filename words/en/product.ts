@@ -9,6 +9,8 @@ export const stockAvailable = (count: number) => `Stock Available: ${count} piec
 export const cash = 'Cash on Delivery, all over Pakistan';
 export const shipping = 'Shipping is free';
 export const showLarger = (name: string) => `${name}: show the picture larger`;
+export const pictures = 'Pictures';
+export const showPicture = (place: number) => `Show picture ${place}`;
 export const ask = 'Ask about this fabric';
 export const soldOut = 'This product is currently out of stock.';
 export const pleaseLogin = 'Please login to add items to cart.';

@@ -173,6 +173,12 @@ const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: s
     'no piece': ({ max }) =>
       `Har piece alag line mein likhein: piece, kapra, kaam, lambai, maslan: Qameez, Lawn, Printed, 3 m. Ye line aisi nahi: ${max}.`,
     'too many pieces': ({ max }) => `Zyada se zyada ${max} piece ho sakte hain.`,
+    'no picture in line': ({ max }) =>
+      `Har line mein aik tasveer: pehle us ka address, phir | ke baad ye ke us mein kya hai. Ye kisi tasveer ka address nahi: ${max}.`,
+    'long picture text': ({ max }) => `Tasveer mein kya hai, ye zyada se zyada ${max} huroof mein likhein.`,
+    'too many pictures': ({ max }) =>
+      `Aik cheez ki zyada se zyada ${max} tasveerein ho sakti hain. Pehle koi aik hata dein.`,
+    'picture twice': () => 'Aik tasveer do baar lagi hai. Dono mein se aik hata dein.',
     'no yarn count': () => 'Count aik number mein likhein, maslan 80, ya do mein, maslan 60/60.',
     'no kind': () => 'Kapre ki qism chunein: tafseelat usi par hain.',
     'not of this kind': () =>

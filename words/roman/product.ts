@@ -11,6 +11,8 @@ export const stockAvailable = (count: number) => `Stock mein maujood: ${count} p
 export const cash = 'Cash on Delivery, poore Pakistan mein';
 export const shipping = 'Delivery free hai';
 export const showLarger = (name: string) => isolated`${name}: tasveer bari dekhein`;
+export const pictures = 'Tasveerein';
+export const showPicture = (place: number) => `Tasveer ${place} dikhayein`;
 export const ask = 'Is kapre ke baare mein poochein';
 export const soldOut = 'Is product ka stock abhi khatam hai.';
 export const pleaseLogin = 'Cart mein daalne ke liye login karein.';

@@ -12,6 +12,8 @@ export const stockAvailable = (count: number) => isolated`سٹاک میں موج
 export const cash = 'کیش آن ڈیلیوری، پورے پاکستان میں';
 export const shipping = 'ڈیلیوری مفت ہے';
 export const showLarger = (name: string) => isolated`${name}: تصویر بڑی دیکھیں`;
+export const pictures = 'تصویریں';
+export const showPicture = (place: number) => isolated`تصویر ${place} دکھائیں`;
 export const ask = 'اس کپڑے کے بارے میں پوچھیں';
 export const soldOut = 'اس پراڈکٹ کا سٹاک ابھی ختم ہے۔';
 export const pleaseLogin = 'کارٹ میں ڈالنے کے لیے لاگ اِن کریں۔';

@@ -320,6 +320,13 @@ export interface Columns {
     name: string;
     url: string;
   };
+  productPictures: {
+    alt: string;
+    altUrdu: string;
+    place: number;
+    productId: string;
+    url: string;
+  };
   products: {
     care: string;
     category: string;
@@ -334,6 +341,8 @@ export interface Columns {
     fabricKey: string;
     id: string;
     image: string;
+    imageAlt: string;
+    imageAltUrdu: string;
     kind: string;
     lengthCm: number;
     mainCategory: string;

@@ -482,6 +482,11 @@ const PICTURE_ROWS: readonly OldRow[] = [
     table: 'pictureUses',
     values: { url: '/pictures/slider/y.webp', usedBy: 'slider', ownerId: 'sl1' },
   },
+  {
+    since: 50,
+    table: 'productPictures',
+    values: { productId: 'p1', place: 1, url: '/pictures/demo/ml-001.webp', alt: 'Border', altUrdu: '' },
+  },
 ];
 
 const MESSAGE_ROWS: readonly OldRow[] = [

@@ -58,7 +58,7 @@ export const catalogue: readonly Mutant[] = [
     invariant: 38,
     breaks: 'a product that is changed forgets the use of its picture',
     file: 'shop/catalogue/shelf.server.ts',
-    from: "  await setPictures(trx, 'product', there.map(pictureOf));\n",
+    from: '  await setProductPictures(trx, there);\n',
     to: '',
     test: {
       file: 'shop/pictures/uses.test.ts',

@@ -150,7 +150,7 @@ export const screens: readonly Mutant[] = [
   {
     invariant: 45,
     breaks: 'the slider of Urdu counts its slides from the left',
-    file: 'app/storefront/slider.tsx',
+    file: 'app/storefront/snap-row.ts',
     from: 'Math.abs(list.scrollLeft)',
     to: 'list.scrollLeft',
     test: {

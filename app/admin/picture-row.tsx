@@ -1,0 +1,180 @@
+/** One of the pictures of a product in its form: how it looks, what it shows, its place, and the way out. */
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type PointerEvent, useRef } from 'react';
+import { MAX_ALT, MAX_PICTURES, type ProductPicture } from '#shop/pictures/list.ts';
+import { m as fields } from '#words/product-fields.ts';
+import { m } from '#words/product-pictures.ts';
+import { PlainButton } from '../ui/button.tsx';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { PicturePreview } from './picture-preview.tsx';
+import { AWAY, rowFields } from './picture-rows.ts';
+
+export interface Row extends ProductPicture {
+  /** Of this row as long as the form is open. */
+  key: number;
+}
+
+interface PictureRowProps {
+  row: Row;
+  /** From 0. */
+  at: number;
+  count: number;
+  hosts: readonly string[];
+  names: { name: string; nameUrdu: string };
+  beforeScripts: boolean;
+  onChange: (row: Row) => void;
+  onMove: (to: number) => void;
+  onTakeAway: () => void;
+}
+
+export function PictureRow({
+  row,
+  at,
+  count,
+  hosts,
+  names,
+  beforeScripts,
+  onChange,
+  onMove,
+  onTakeAway,
+}: PictureRowProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const place = at + 1;
+  const sent = rowFields(at);
+  const suggested = (name: string) => (name.trim() ? m.altOf({ name: name.trim(), place }) : '');
+  return (
+    <li
+      ref={item}
+      className="flex flex-wrap items-start gap-3 border border-rule p-3"
+      aria-label={m.nth(place)}
+    >
+      {at > 0 && <input type="hidden" name={sent.url} value={row.url} />}
+      <div className="grid justify-items-center gap-1">
+        <PicturePreview picture={row.url} hosts={hosts} className="h-24 w-20" />
+        <p className="text-sm text-ink-soft">{at === 0 ? m.first : m.nth(place)}</p>
+      </div>
+      <div className="grid min-w-56 flex-1 gap-3">
+        <TextField
+          label={fields.names.imageAlt}
+          name={sent.alt}
+          defaultValue={row.alt}
+          placeholder={suggested(names.name)}
+          maxLength={MAX_ALT}
+          optional
+          dir="auto"
+          onChange={({ target }) => onChange({ ...row, alt: target.value })}
+        />
+        <TextField
+          label={fields.names.imageAltUrdu}
+          name={sent.altUrdu}
+          defaultValue={row.altUrdu}
+          placeholder={suggested(names.nameUrdu)}
+          maxLength={MAX_ALT}
+          optional
+          lang="ur"
+          dir="rtl"
+          onChange={({ target }) => onChange({ ...row, altUrdu: target.value })}
+        />
+        {beforeScripts && (
+          <SelectField label={m.place} name={sent.place} defaultValue={String(place)}>
+            {Array.from({ length: MAX_PICTURES }, (_, to) => (
+              <option key={to} value={to + 1}>
+                {to + 1}
+              </option>
+            ))}
+            <option value={AWAY}>{m.takeAway}</option>
+          </SelectField>
+        )}
+      </div>
+      {!beforeScripts && (
+        <div className="flex gap-1">
+          {count > 1 && (
+            <>
+              <Handle at={at} onMove={onMove} item={item} />
+              <RowButton label={m.earlier(place)} disabled={at === 0} onPress={() => onMove(at - 1)}>
+                <ArrowUp size={20} aria-hidden="true" />
+              </RowButton>
+              <RowButton label={m.later(place)} disabled={place === count} onPress={() => onMove(at + 1)}>
+                <ArrowDown size={20} aria-hidden="true" />
+              </RowButton>
+            </>
+          )}
+          <RowButton label={m.takeAwayNth(place)} onPress={onTakeAway}>
+            <Trash2 size={20} aria-hidden="true" />
+          </RowButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface RowButtonProps {
+  label: string;
+  disabled?: boolean;
+  onPress: () => void;
+  children: React.ReactNode;
+}
+
+function RowButton({ label, disabled = false, onPress, children }: RowButtonProps) {
+  return (
+    <PlainButton
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onPress}
+      className="icon-button size-[44px] aria-disabled:opacity-40"
+    >
+      {children}
+    </PlainButton>
+  );
+}
+
+interface HandleProps {
+  at: number;
+  onMove: (to: number) => void;
+  item: React.RefObject<HTMLLIElement | null>;
+}
+
+/** Pulls the row to another place, with a mouse or a finger; the arrow keys do the same. */
+function Handle({ at, onMove, item }: HandleProps) {
+  const current = useRef({ at, onMove });
+  current.current = { at, onMove };
+  const pull = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    // On the window: the handle is taken out of the page for a moment when its row moves.
+    window.addEventListener(
+      'pointermove',
+      ({ clientY }) => {
+        const rows = [...(item.current?.parentElement?.children ?? [])];
+        const to = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom);
+        current.current.onMove(to < 0 ? rows.length - 1 : to);
+      },
+      { signal },
+    );
+    for (const end of ['pointerup', 'pointercancel'])
+      window.addEventListener(end, () => ending.abort(), { signal });
+  };
+  return (
+    <button
+      type="button"
+      aria-label={m.handle(at + 1)}
+      title={m.handle(at + 1)}
+      onPointerDown={pull}
+      onKeyDown={(event) => {
+        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+        if (!step) return;
+        event.preventDefault();
+        onMove(at + step);
+      }}
+      className="icon-button size-[44px] cursor-grab touch-none"
+    >
+      <GripVertical size={20} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,128 @@
+/**
+ * The pictures of a product. One is a picture that a press shows larger; several are a row to swipe, with numbers below it that become small
+ * pictures. Before anybody touches the row, its first picture alone is fetched. What makes it more than a row is fetched with that touch.
+ */
+import { type ComponentType, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { pictureSources } from '#shop/pictures/pictures.ts';
+import { m as frame } from '#words/frame.ts';
+import { m } from '#words/product.ts';
+import { Button, opensByItself, PlainButton } from '../ui/button.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { MovesProps } from './gallery-moves.tsx';
+
+export interface GalleryPicture {
+  url: string;
+  /** What it shows, in the reader's language where that is known. */
+  alt: string;
+  lang?: string | undefined;
+}
+
+export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
+  const row = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const [asked, setAsked] = useState(false);
+  const [Moves, setMoves] = useState<ComponentType<MovesProps> | null>(null);
+  useEffect(() => {
+    // Swiped before the scripts ran.
+    if (row.current?.scrollLeft) setAsked(true);
+  }, []);
+  useEffect(() => {
+    if (!asked) return;
+    import('./gallery-moves.tsx').then(
+      (module) => setMoves(() => module.Moves),
+      () => {}, // the row can be swiped without it
+    );
+  }, [asked]);
+  const ask = () => setAsked(true);
+  const touched = { onPointerEnter: ask, onFocus: ask, onScrollCapture: ask };
+  return (
+    <section aria-label={m.pictures} className="gallery min-w-0" data-asked={asked || undefined} {...touched}>
+      <div className="relative">
+        <ul ref={row} className="relative flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]">
+          {pictures.map((picture, place) => (
+            <li key={picture.url} id={`${id}${place}`} className="w-full shrink-0 snap-start">
+              <LargePicture {...picture} isFirst={place === 0} />
+            </li>
+          ))}
+        </ul>
+        {Moves && <Moves row={row} pictures={pictures} />}
+      </div>
+      <ol className="mt-2 flex flex-wrap gap-2">
+        {pictures.map(({ url }, place) => (
+          <li key={url}>
+            <a href={`#${id}${place}`} aria-label={m.showPicture(place + 1)}>
+              {asked ? (
+                <Picture sources={pictureSources(url)} alt="" sizes="3rem" width={48} height={60} />
+              ) : (
+                place + 1
+              )}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A picture; a press shows it larger than the screen, to look at the weave. Without scripts the browser opens the dialog itself. */
+export function LargePicture({ url, alt, lang, isFirst }: GalleryPicture & { isFirst: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const sources = pictureSources(url);
+  const open = ({ currentTarget, clientX, clientY }: MouseEvent) => {
+    if (!opensByItself()) dialog.current?.showModal();
+    const pressed = currentTarget.getBoundingClientRect();
+    import('./zoom.ts').then(
+      ({ zoomInto }) => dialog.current && zoomInto(dialog.current, pressed, clientX, clientY),
+      () => {}, // it is there in its whole size, to scroll
+    );
+  };
+  return (
+    <div lang={lang}>
+      <PlainButton
+        type="button"
+        aria-label={m.showLarger(alt)}
+        command="show-modal"
+        commandfor={id}
+        onClick={open}
+        className="block w-full cursor-zoom-in"
+      >
+        <Picture
+          sources={sources}
+          alt={alt}
+          sizes="(min-width: 78rem) 36rem, (min-width: 48rem) 50vw, 100vw"
+          width={960}
+          height={1200}
+          eager={isFirst}
+          // On a phone its name and price are on the first screen too.
+          className={`${isFirst ? 'product-picture ' : ''}aspect-4/5 w-full max-md:max-h-[52svh]`}
+        />
+      </PlainButton>
+      <dialog
+        ref={dialog}
+        id={id}
+        aria-label={alt}
+        className="m-auto max-h-dvh max-w-full overflow-auto bg-paper"
+      >
+        <img
+          src={sources.src}
+          alt={alt}
+          width={960}
+          height={1200}
+          loading="lazy"
+          className="h-auto w-[60rem] max-w-none"
+        />
+        <Button
+          type="button"
+          look="outline"
+          command="close"
+          commandfor={id}
+          onClick={() => opensByItself() || dialog.current?.close()}
+          className="fixed top-3 inset-e-3 bg-paper!"
+        >
+          {frame.close}
+        </Button>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** What a product's page shows of its pictures: made by the server, so that the texts of other languages are not sent. */
+import type { Product } from '#shop/catalogue/product.ts';
+import { languageOf } from '#shop/kernel/language.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { picturesOf } from '#shop/pictures/list.ts';
+import { m } from '#words/product-pictures.ts';
+import { langOf } from '../lang-of.ts';
+import type { GalleryPicture } from './gallery.tsx';
+
+type Fields = 'images' | 'imageAlt' | 'imageAltUrdu';
+
+/** The product without what is kept of its pictures, and these in the reader's language; none of a product that has one picture and no text of it. */
+export function picturesShown<Read extends Pick<Product, Fields | 'name' | 'image'>>(
+  shop: Shop,
+  { images, imageAlt, imageAltUrdu, ...product }: Read,
+): { product: Omit<Read, Fields>; pictures?: GalleryPicture[] } {
+  const all = [{ url: product.image, alt: imageAlt, altUrdu: imageAltUrdu }, ...picturesOf(images)];
+  if (all.length === 1 && !imageAlt && !imageAltUrdu) return { product };
+  const inUrdu = languageOf(shop) === 'ur';
+  const pictures = all.map(({ url, alt, altUrdu }, at) => {
+    const text = (inUrdu && altUrdu) || alt || m.altOf({ name: product.name, place: at + 1 });
+    return { url, alt: text, lang: langOf(text) };
+  });
+  return { product, pictures };
+}

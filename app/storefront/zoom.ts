@@ -1,0 +1,101 @@
+/**
+ * Looking closely at a picture in its dialog: it opens in its whole size where it was pressed, a press shows all of it or that place again,
+ * two fingers and the keys + and - make it larger and smaller, and a mouse pulls it.
+ */
+
+/** How much larger than its whole size it can be made: threads come to the width of a finger. */
+const LARGEST = 3;
+/** A key makes it this much larger. */
+const STEP = 1.25;
+/** A mouse that was moved further than this, in pixels, has pulled and not pressed. */
+const PULLED = 5;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const watched = new WeakMap<HTMLDialogElement, (at: Point) => void>();
+
+/** Shows the place of the picture that was pressed at `x`, `y` of the box `pressed`; its middle where a key pressed. */
+export function zoomInto(dialog: HTMLDialogElement, pressed: DOMRect, x: number, y: number): void {
+  const byKey = x === 0 && y === 0;
+  const at = byKey
+    ? { x: 0.5, y: 0.5 }
+    : { x: (x - pressed.left) / pressed.width, y: (y - pressed.top) / pressed.height };
+  const known = watched.get(dialog);
+  const open = known ?? watch(dialog);
+  open(at);
+}
+
+function watch(dialog: HTMLDialogElement): (at: Point) => void {
+  const image = dialog.querySelector('img');
+  if (!image) return () => {};
+  const natural = () => {
+    image.style.width = '';
+    return image.getBoundingClientRect().width;
+  };
+  let whole = natural();
+  const fit = () => {
+    const { width, height } = image.getBoundingClientRect();
+    return Math.min(whole, innerWidth, (innerHeight * width) / height);
+  };
+  /** Makes it `width` wide; the part of it at `at`, from 0 to 1, comes to the place `to` of the window. */
+  const resize = (width: number, at: Point, to: Point) => {
+    image.style.width = `${Math.min(whole * LARGEST, Math.max(fit(), width))}px`;
+    const box = image.getBoundingClientRect();
+    dialog.scrollBy(box.left + at.x * box.width - to.x, box.top + at.y * box.height - to.y);
+    image.style.cursor = box.width > fit() + 1 ? 'zoom-out' : 'zoom-in';
+  };
+  const partAt = ({ x, y }: Point): Point => {
+    const box = image.getBoundingClientRect();
+    return { x: (x - box.left) / box.width, y: (y - box.top) / box.height };
+  };
+  const middle = () => ({ x: innerWidth / 2, y: innerHeight / 2 });
+
+  let pulled = 0;
+  image.draggable = false;
+  image.addEventListener('pointerdown', () => {
+    pulled = 0;
+  });
+  image.addEventListener('pointermove', ({ pointerType, buttons, movementX, movementY }) => {
+    if (pointerType !== 'mouse' || buttons !== 1) return;
+    pulled += Math.hypot(movementX, movementY);
+    dialog.scrollBy(-movementX, -movementY);
+  });
+  image.addEventListener('click', ({ clientX: x, clientY: y }) => {
+    if (pulled > PULLED) return;
+    const isLarge = image.getBoundingClientRect().width > fit() + 1;
+    resize(isLarge ? 0 : whole, partAt({ x, y }), { x, y });
+  });
+  dialog.addEventListener('keydown', ({ key }) => {
+    const by = { '+': STEP, '=': STEP, '-': 1 / STEP }[key];
+    if (by) resize(image.getBoundingClientRect().width * by, partAt(middle()), middle());
+  });
+  pinch(image, (factor, before, now) =>
+    resize(image.getBoundingClientRect().width * factor, partAt(before), now),
+  );
+  return (at) => {
+    whole = natural();
+    resize(whole, at, middle());
+  };
+}
+
+/** Calls `onPinch` with how much further apart two fingers are, and where their middle was and is. */
+function pinch(image: HTMLElement, onPinch: (factor: number, before: Point, now: Point) => void): void {
+  let last: { middle: Point; apart: number } | null = null;
+  const fingers = ({ touches: [one, two] }: TouchEvent) => {
+    if (!one || !two) return null;
+    const middle = { x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2 };
+    return { middle, apart: Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY) };
+  };
+  const onTouch = (event: TouchEvent) => {
+    const now = fingers(event);
+    // One finger scrolls as everywhere; two would make the whole page larger.
+    if (now && event.cancelable) event.preventDefault();
+    if (now && last) onPinch(now.apart / last.apart, last.middle, now.middle);
+    last = now;
+  };
+  for (const kind of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+    image.addEventListener(kind, onTouch, { passive: false });
+}

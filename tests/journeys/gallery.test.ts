@@ -1,0 +1,151 @@
+/** A product's pictures as a shopper looks at them: in a row, one at a time, and close up. */
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { m as frame } from '#words/frame.ts';
+import { m as words } from '#words/product.ts';
+import { m } from '#words/product-pictures.ts';
+import { DESK, expectWellMade, hydrated, idle, PHONE } from '../support/browser.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+
+const { asVisitor } = openShopInBrowser();
+
+/** Has four pictures. */
+const PAGE = '/product/wl-001';
+const SECOND = /wl-001-[234]/;
+
+/** The addresses of the product's pictures that the page has asked for so far. */
+function asked(page: Page): string[] {
+  const all: string[] = [];
+  page.on('request', (request) => {
+    if (/\/pictures\/demo\/wl-001/.test(request.url())) all.push(new URL(request.url()).pathname);
+  });
+  return all;
+}
+
+const row = (page: Page) => page.locator('.gallery ul');
+const shown = (page: Page) =>
+  row(page).evaluate((list) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth) + 1);
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desk', DESK],
+])('on %s', (_, viewport) => {
+  test('the first picture alone is fetched until somebody touches the row, and nothing jumps', () =>
+    asVisitor({ viewport }, async ({ page }) => {
+      const fetched = asked(page);
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          })[])
+            Object.assign(window, { moved: (Reflect.get(window, 'moved') ?? 0) + entry.value });
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(PAGE);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      await idle(page);
+      expect(fetched.filter((path) => SECOND.test(path))).toEqual([]);
+      expect(fetched).toHaveLength(1);
+      await row(page).hover();
+      await expect.poll(() => fetched.some((path) => SECOND.test(path))).toBe(true);
+      await page.getByRole('button', { name: m.laterPicture }).click();
+      await expect.poll(() => shown(page)).toBe(2);
+      await page.getByRole('link', { name: words.showPicture(4) }).click();
+      await expect.poll(() => shown(page)).toBe(4);
+      await page.getByText(m.shownOf({ place: 4, count: 4 })).waitFor();
+      expect(await page.getByRole('link', { name: words.showPicture(4) }).getAttribute('aria-current')).toBe(
+        'true',
+      );
+      expect(await page.evaluate(() => Reflect.get(window, 'moved') ?? 0)).toBe(0);
+      await expectWellMade(page);
+    }));
+
+  test('the arrow keys go from picture to picture, and in Urdu the other way', () =>
+    asVisitor({ viewport }, async ({ page }) => {
+      for (const [path, forward, back] of [
+        [PAGE, 'ArrowRight', 'ArrowLeft'],
+        [`/ur${PAGE}`, 'ArrowLeft', 'ArrowRight'],
+      ] as const) {
+        await page.goto(path);
+        await hydrated(page);
+        await row(page).getByRole('button').first().focus();
+        await page.locator('.gallery ul + button').waitFor();
+        await page.keyboard.press(forward);
+        await expect.poll(() => shown(page)).toBe(2);
+        await page.keyboard.press(back);
+        await expect.poll(() => shown(page)).toBe(1);
+      }
+    }));
+});
+
+test('a press shows the picture close up where it was pressed; another shows all of it; Escape closes, and the focus is back', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await page.goto(PAGE);
+    await hydrated(page);
+    const button = row(page).getByRole('button').first();
+    const box = (await button.boundingBox()) ?? expect.fail('no picture');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.6);
+    const dialog = page.locator('dialog[open]');
+    const image = dialog.locator('img');
+    await image.waitFor();
+    const width = () => image.evaluate((img) => Math.round(img.getBoundingClientRect().width));
+    await expect.poll(() => dialog.evaluate((box) => box.scrollTop)).toBeGreaterThan(100);
+    expect(await width()).toBe(960);
+    await image.click({ position: { x: 480, y: 700 } });
+    await expect.poll(width).toBeLessThan(700);
+    expect(await image.evaluate((img) => img.getBoundingClientRect().height)).toBeLessThanOrEqual(800);
+    await page.keyboard.press('+');
+    await expect.poll(width).toBeGreaterThan(700);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await button.evaluate((one) => one === document.activeElement)).toBe(true);
+  }));
+
+test('two fingers make it larger', () =>
+  asVisitor({ viewport: PHONE, hasTouch: true, isMobile: true }, async ({ page }) => {
+    await page.goto('/product/ho-001');
+    await hydrated(page);
+    await page
+      .getByRole('button', { name: words.showLarger('') })
+      .or(page.locator('.cursor-zoom-in'))
+      .first()
+      .tap();
+    const image = page.locator('dialog[open] img');
+    await image.waitFor();
+    const width = () => image.evaluate((img) => Math.round(img.getBoundingClientRect().width));
+    const before = await width();
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [
+                { x: 180 - apart, y: 300, id: 0 },
+                { x: 180 + apart, y: 300, id: 1 },
+              ],
+      });
+    await touch('touchStart', 40);
+    await touch('touchMove', 60);
+    await touch('touchMove', 80);
+    await touch('touchEnd', 0);
+    await expect.poll(width).toBeGreaterThan(before * 1.5);
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+    await page.getByRole('button', { name: frame.close }).last().tap();
+    await image.waitFor({ state: 'detached' });
+  }));
+
+test('without scripts all pictures are a row to swipe', () =>
+  asVisitor({ viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(PAGE);
+    expect(await row(page).getByRole('img').count()).toBe(4);
+    await page.getByRole('link', { name: words.showPicture(3) }).click();
+    const third = row(page).getByRole('img', { name: 'The sheer dupatta with its dots' });
+    await third.waitFor();
+    await expect
+      .poll(() => third.boundingBox().then((box) => Math.round(box?.x ?? -1)))
+      .toBeGreaterThanOrEqual(0);
+  }));
