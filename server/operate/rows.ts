@@ -23,6 +23,8 @@ export const TABLES: readonly Table[] = [
   'categories',
   'products',
   'productPictures',
+  'sales',
+  'saleProducts',
   'stockMovements',
   'cartItems',
   'orders',
