@@ -13,7 +13,7 @@ export function Price({ inPaisa, wasInPaisa }: PriceProps) {
   if (wasInPaisa === undefined) return price;
   return (
     <>
-      <del className="font-normal text-ink-soft">
+      <del className="text-[0.75em] font-normal text-ink-soft">
         <span className="sr-only">{m.was} </span>
         {formatMoney(wasInPaisa)}
       </del>

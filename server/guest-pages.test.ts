@@ -8,6 +8,7 @@ import { GuestPages } from './guest-pages.ts';
 
 /** The memory before screens that say what they were asked for. */
 let pages: GuestPages;
+let look = () => {};
 let server: Server;
 let rendered: string[];
 let underWay: number;
@@ -45,7 +46,7 @@ function open(originIsSet: boolean): GuestPages {
     },
     originOf: ({ headers: { host } }) => (originIsSet ? 'https://shop.example' : `http://${host}`),
     keptMs: 60_000,
-    look() {},
+    look: () => look(),
     onAnswer() {},
     log: pino({ level: 'silent' }),
   });
@@ -220,4 +221,14 @@ test('the head alone of a large page that is the same for everyone is answered f
   expect(rendered).toEqual(['/feed.xml']);
   await ask('/about', 'HEAD');
   expect(rendered).toEqual(['/feed.xml']);
+});
+
+test('no kept page is answered before a look at the clock, which may drop it', async () => {
+  await ask('/about');
+  await ask('/about');
+  expect(rendered).toHaveLength(1);
+  look = () => pages.dropAll();
+  await ask('/about');
+  look = () => {};
+  expect(rendered).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 /** The product feed, against the published rules of those who read it. */
 import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
+import { aSale } from '../../tests/support/sales.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import { aProduct } from '../../tests/support/test-shop.ts';
 import { type FeedFacts, productFeed } from './feed.server.ts';
@@ -40,6 +41,17 @@ const RULES: Record<string, Rule> = {
   // https://support.google.com/merchants/answer/6324448 shows both spellings of Google's; Meta's have a space.
   availability: { from: [GOOGLE, META], required: true, holds: (is) => /^(?:in|out of) stock$/.test(is) },
   price: { from: [GOOGLE, META], required: true, holds: (price) => isMoney(price) && !/^0+\.00/.test(price) },
+  // https://support.google.com/merchants/answer/6324471 and https://support.google.com/merchants/answer/6324460
+  sale_price: {
+    from: [GOOGLE, META],
+    required: false,
+    holds: (price) => isMoney(price) && !/^0+\.00/.test(price),
+  },
+  sale_price_effective_date: {
+    from: [GOOGLE, META],
+    required: false,
+    holds: (range) => /^\d{4}-\d\d-\d\dT\d\d:\d\d\+0500\/\d{4}-\d\d-\d\dT\d\d:\d\d\+0500$/.test(range),
+  },
   condition: { from: [GOOGLE, META], required: true, holds: (is) => is === 'new' },
   brand: { from: [GOOGLE, META], required: true, holds: atMost(70) },
   // https://support.google.com/merchants/answer/6324478
@@ -214,4 +226,29 @@ test('all products of a large shop are in it once, written in portions between w
   expect(new Set(items.map((item) => item.id)).size).toBe(601);
   expect(items).toHaveLength(601);
   expect(turns).toBeGreaterThan(2);
+});
+
+test('a product has the price of the sale that makes its price of now, else that of the next one, with its times', async () => {
+  const noon = Date.UTC(2026, 10, 23, 7);
+  const hour = 3_600_000;
+  shop.setClock(noon);
+  const ids = [
+    await aProduct(shop, { price: 250_000 }),
+    await aProduct(shop, { price: 100_000, category: 'Linen' }),
+  ];
+  await aProduct(shop, { mainCategory: 'Women', category: 'Silk' });
+  const latha = { mainCategory: 'Men', category: 'Latha' } as const;
+  await aSale(shop, { fromMs: noon + hour, untilMs: noon + 2 * hour });
+  await aSale(shop, { reduction: { percent: 10 }, goods: latha, untilMs: noon + 3 * hour });
+  const { items } = await feed();
+  expectByTheRules(items);
+  const said = ids.map((id) => {
+    const { price, sale_price, sale_price_effective_date } = items.find((item) => item.id === id) ?? {};
+    return [price, sale_price, sale_price_effective_date];
+  });
+  expect(said).toEqual([
+    ['2500.00 PKR', '2250.00 PKR', '2026-11-23T12:00+0500/2026-11-23T15:00+0500'],
+    ['1000.00 PKR', '800.00 PKR', '2026-11-23T13:00+0500/2026-11-23T14:00+0500'],
+  ]);
+  expect(items.filter((item) => 'sale_price' in item)).toHaveLength(2);
 });

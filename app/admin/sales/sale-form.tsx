@@ -139,7 +139,7 @@ function Products({ chosen, found, errors, find, busy }: ProductsProps) {
   };
   return (
     <fieldset className="grid gap-3" aria-describedby={errors && `${id}-error`}>
-      <legend className="mb-1 font-medium">{m.chosenProducts}</legend>
+      <legend className="sr-only">{m.chosenProducts}</legend>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-40 flex-1">
           <TextField

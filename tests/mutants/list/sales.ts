@@ -57,4 +57,15 @@ export const sales: readonly Mutant[] = [
       name: 'whoever looks between two seconds sees that a sale has begun',
     },
   },
+  {
+    invariant: 142,
+    breaks: 'kept pages are answered without a look at the clock',
+    file: 'server/guest-pages.ts',
+    from: '    this.#parts.look();\n',
+    to: '',
+    test: {
+      file: 'server/guest-pages.test.ts',
+      name: 'no kept page is answered before a look at the clock, which may drop it',
+    },
+  },
 ];
