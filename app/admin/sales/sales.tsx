@@ -25,7 +25,7 @@ import { openSaleForm } from './open.server.ts';
 import { SaleForm } from './sale-form.tsx';
 import { SaleRow } from './sale-row.tsx';
 
-export const PAGE = '/admin/sales';
+const PAGE = '/admin/sales';
 const failed = (): Toast => ({ tone: 'error', title: m.notSaved });
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(admin.salePrices));
