@@ -21,6 +21,10 @@ test.each([
   ['/products?page=1e400&sort=unknown&mainCategory=Nobody', '/products'],
   ['/products?category=%20Latha+', '/products?category=Latha'],
   ['/products?category=&sort=&mainCategory=Men', '/products?mainCategory=Men'],
+  ['/products?fabric=+LAWN&minPrice=&kind=', '/products?fabric=lawn'],
+  ['/products?filters=1&season=summer', '/products?filters=1&season=summer'],
+  ['/products?filters=2&inStock=1&page=1', '/products?inStock=1'],
+  ['/products?fabric=lawn&fabric=Lawn', '/products?fabric=lawn'],
   ['/sitemap.xml', '/sitemap.xml'],
   ['/feed.xml?', '/feed.xml'],
   ['/sitemap.xml?part=02', '/sitemap.xml?part=2'],
@@ -42,6 +46,12 @@ test.each([
 test.each([
   '/products?q=silk',
   '/products?strange=1',
+  '/products?fabric=lawn&fabric=silk',
+  '/products?fabric=lawn&inStock=1',
+  '/products?minPrice=5',
+  '/products?maxPrice=5',
+  '/products?kind=foo',
+  '/products?minPrice=abc',
   '/products?_routes=root',
   // Without scripts a cloth's page answers what is chosen there.
   '/product/ml-001?garment=mens-suit&height=70&cut=loose',

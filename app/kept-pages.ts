@@ -3,16 +3,17 @@
  * parsed and sorted: each page has one key in each language, however its address was spelled, and the page of that spelling is what all of
  * them get.
  */
+import { FILTER_NAMES } from '#shop/catalogue/filters.ts';
 import { inAddress, splitLanguage } from '#words/languages.ts';
 import { readPart } from './list-query.ts';
-import { readProductsQuery } from './storefront/products-query.ts';
+import { keptProductsQuery } from './storefront/products-query.ts';
 
 interface Kept {
   path: RegExp;
   /** The routes of its loaders: the router's client asks for the data of some of them (`_routes`). */
   routes: readonly string[];
-  /** The parameters that the page knows, as it reads them. */
-  read?: (query: URLSearchParams) => Record<string, unknown>;
+  /** The parameters that the page knows, as it reads them; null where they make it one of too many pages. */
+  read?: (query: URLSearchParams) => Record<string, unknown> | null;
   parameters: readonly string[];
 }
 
@@ -34,8 +35,8 @@ const KEPT: readonly Kept[] = [
   {
     path: /^\/products(?:\.data)?$/,
     routes: ['root', 'storefront/products'],
-    read: readProductsQuery,
-    parameters: ['category', 'mainCategory', 'page', 'sort'],
+    read: keptProductsQuery,
+    parameters: ['category', 'mainCategory', 'page', 'sort', 'filters', ...FILTER_NAMES],
   },
   {
     path: /^\/sitemap\.xml$/,
@@ -64,7 +65,8 @@ export function keptAddress(url: string): string | null {
   if (cut < 0) return address;
   const query = new URLSearchParams(url.slice(cut));
   const known = new URLSearchParams();
-  const read = kept.read?.(query) ?? {};
+  const read = kept.read ? kept.read(query) : {};
+  if (!read) return null;
   // What is large and the same for everyone is the same whatever else stands in its address.
   if (!isSameForAll(path))
     for (const name of query.keys())

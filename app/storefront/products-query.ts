@@ -1,8 +1,12 @@
 /** The query of the products page, read from its address. The memory of guests' pages (`kept-pages.ts`) reads the same. */
+import { filterEntries, readFilters } from '#shop/catalogue/filters.ts';
 import { MAIN_CATEGORIES, PRODUCT_SORTS } from '#shop/catalogue/product.ts';
 import { readChoice, readPage, readSearch } from '../list-query.ts';
 
-/** Each value is one that the page knows, except `category` and `q`, which are anybody's text. */
+/** Whether the form with the filters is open: `?filters=1`. */
+const OPEN = 'filters';
+
+/** Each value is one that the page knows, except `category`, `q` and fabrics, which are anybody's text. */
 export function readProductsQuery(query: URLSearchParams) {
   return {
     mainCategory: readChoice(query, 'mainCategory', MAIN_CATEGORIES),
@@ -10,5 +14,29 @@ export function readProductsQuery(query: URLSearchParams) {
     q: readSearch(query) || undefined,
     sort: readChoice(query, 'sort', PRODUCT_SORTS),
     page: readPage(query),
+    isOpen: query.get(OPEN) === '1',
+    ...readFilters(query),
+  };
+}
+
+/**
+ * The parameters under which the page is kept for guests: those of at most one filter. There are too many of several together, and of prices,
+ * to keep a page of each. Null for an address whose page is not kept.
+ */
+export function keptProductsQuery(
+  query: URLSearchParams,
+): Record<string, string | number | undefined> | null {
+  const { mainCategory, category, sort, page, isOpen, chosen, faults } = readProductsQuery(query);
+  const entries = filterEntries(chosen);
+  const isOfMany = entries.length > 1 || chosen.minPrice || chosen.maxPrice;
+  // What is wrong is said on the page, in words of as many kinds as there are wrong values.
+  if (isOfMany || Object.keys(faults).length > 0) return null;
+  return {
+    category,
+    mainCategory,
+    page,
+    sort,
+    [OPEN]: isOpen ? '1' : undefined,
+    ...Object.fromEntries(entries),
   };
 }

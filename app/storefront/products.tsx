@@ -1,11 +1,9 @@
 /** Products: search, filters and order, all of them in the URL; in sections while nothing is chosen, else one flat list. */
 import Search from 'lucide-react/icons/search';
-import { useEffect, useRef } from 'react';
-import { Form, useLocation, useNavigation, useSubmit } from 'react-router';
-import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
-import { categoriesOf, MAIN_CATEGORIES, PRODUCT_SORTS, type ProductFilter } from '#shop/catalogue/product.ts';
-import { listFeatured, listProducts, listSections, type Section } from '#shop/catalogue/read.server.ts';
-import { languageOf } from '#shop/kernel/language.ts';
+import { lazy, Suspense } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { MAIN_CATEGORIES, type ProductFilter } from '#shop/catalogue/product.ts';
+import { listFeatured, type Section } from '#shop/catalogue/read.server.ts';
 import { m } from '#words/products.ts';
 import { categoryLine } from '../category-name.ts';
 import { namesOf, type Shelved, type ShelvedProduct, shelved } from '../category-names.server.ts';
@@ -15,14 +13,25 @@ import { pageHead } from '../head.ts';
 import { storeOf } from '../store.tsx';
 import { typedHeadOf } from '../typed-head.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { SelectField } from '../ui/field.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { EmptyState, LoadFailed, Spinner, useIsLate } from '../ui/states.tsx';
 import type { Route } from './+types/products';
+import { ListForm } from './list-form.tsx';
+import { listedProducts } from './listed-products.server.ts';
 import { MoreProducts } from './more-products.tsx';
 import { Featured, ProductGrid } from './product-card.tsx';
 import { readProductsQuery } from './products-query.ts';
-import { SearchField } from './search-field.tsx';
+import { shownFilters } from './shown-filters.server.ts';
+
+/** Fetched when there are filters to show; once more when the network is back. Until then the server's form and links stand there. */
+const FilterPanel = lazy(() => import('./filter-panel.tsx').catch(whenOnline));
+
+const whenOnline = () =>
+  new Promise<typeof import('./filter-panel.tsx')>((resolve, reject) =>
+    window.addEventListener('online', () => import('./filter-panel.tsx').then(resolve, reject), {
+      once: true,
+    }),
+  );
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { what, path, filter } = loaderData ?? {};
@@ -32,61 +41,44 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     path: path ?? '/products',
     ...loaderData?.typed,
   });
-  // Pages of search results are kept out of search engines.
-  return filter?.q ? [...head, { name: 'robots', content: 'noindex' }] : head;
+  // Pages of search results, and of filters, are kept out of search engines.
+  return filter?.q || loaderData?.filters ? [...head, { name: 'robots', content: 'noindex' }] : head;
 };
 
-/** At most four queries, each of one page: the products with their number, and the custom categories of a filter. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
-  const { shop, search } = shopRequest;
-  const { mainCategory, category: asked, q, sort, page } = readProductsQuery(searchParams);
-  const filter: ProductFilter = { mainCategory, category: asked };
-  const shown = { sort, page };
-  const listed = () =>
-    q ? search.list(q, filter, { ...shown, language: languageOf(shop) }) : listProducts(shop, filter, shown);
-  const chosen = Boolean(mainCategory || asked || q || sort);
-  const loaded = await attempt(shopRequest, async () => {
-    const categories = mainCategory ? categoriesOf(mainCategory, await listCustomCategories(shop)) : [];
-    // A form without scripts still sends the subcategory of the main category that was chosen before.
-    if (mainCategory && asked && !categories.includes(asked)) filter.category = undefined;
-    return {
-      categories,
-      list: chosen ? await listed() : null,
-      sections: chosen ? [] : await listSections(shop),
-    };
-  });
-  const featured = loaded?.list?.total === 0 ? await listFeatured(shop) : [];
+  const { shop } = shopRequest;
+  const query = readProductsQuery(searchParams);
+  const { mainCategory, category: asked, q, sort, page } = query;
+  const loaded = await attempt(shopRequest, () => listedProducts(shopRequest, query));
+  const category = loaded ? loaded.category : asked;
+  const { list = null, sections = [], categories = [], counts } = loaded ?? {};
+  const featured = list?.total === 0 ? await listFeatured(shop) : [];
   // There are as many unknown categories, and pages beyond the last, as words and numbers.
-  const isUnknown = filter.category !== asked || loaded?.list?.total === 0;
-  if (isUnknown || (loaded?.list?.page ?? 1) !== page) shopRequest.keepNot();
+  const isUnknown = category !== asked || list?.total === 0;
+  if (isUnknown || (list?.page ?? 1) !== page) shopRequest.keepNot();
   shopRequest.shows('catalogue');
-  for (const products of [
-    loaded?.list?.items,
-    ...(loaded?.sections ?? []).map((section) => section.products),
-    featured,
-  ])
+  for (const products of [list?.items, ...sections.map((section) => section.products), featured])
     showsProducts(shopRequest, products ?? []);
-  const path = canonicalPath(filter, loaded?.list?.page ?? 1);
+  const filter = { mainCategory, category, q, sort };
+  const path = canonicalPath(filter, list?.page ?? 1);
   return {
-    filter: { ...filter, q, sort },
-    what: categoryLine(filter.category, mainCategory),
+    filter,
+    filters: counts ? shownFilters({ ...query, typed: searchParams, beside: filter, counts }) : null,
+    what: categoryLine(category, mainCategory),
     path,
     // What was typed is about all products.
     ...(path === '/products' && !q && typedHeadOf(shop, 'products')),
     failed: loaded === null,
-    categories: loaded?.categories ?? [],
-    list: loaded?.list ? { ...loaded.list, items: shelved(loaded.list.items) } : null,
-    sections: (loaded?.sections ?? []).map((section) => ({
-      ...section,
-      products: shelved(section.products),
-    })),
+    categories,
+    list: list && { ...list, items: shelved(list.items) },
+    sections: sections.map((section) => ({ ...section, products: shelved(section.products) })),
     featured: shelved(featured),
-    names: namesOf([...MAIN_CATEGORIES, ...(loaded?.categories ?? []), filter.category ?? '']),
+    names: namesOf([...MAIN_CATEGORIES, ...categories, category ?? '']),
   };
 }
 
-/** The address of what is listed, however it was asked for. */
+/** The address of what is listed, however it was asked for; filters are no part of it. */
 function canonicalPath({ mainCategory, category }: ProductFilter, page: number): string {
   const query = new URLSearchParams();
   if (mainCategory) query.set('mainCategory', mainCategory);
@@ -97,22 +89,54 @@ function canonicalPath({ mainCategory, category }: ProductFilter, page: number):
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { state, location } = useNavigation();
+  const { filters } = loaderData;
   const late = useIsLate(state === 'loading' && location.pathname === '/products');
   return (
     <div className="wrap pt-8">
       <h1 className="text-4xl">{m.products}</h1>
-      <Filters data={loaderData} />
-      <div aria-busy={late}>{late ? <Spinner label={m.loading} /> : <Found data={loaderData} />}</div>
+      <ListForm data={loaderData} />
+      <div className={filters ? 'filtered' : undefined}>
+        <Suspense>{filters && <FilterPanel filters={filters} total={countOf(loaderData)} />}</Suspense>
+        <div className="relative" aria-busy={late}>
+          {!loaderData.failed && <FiltersLink filters={filters} />}
+          {late ? <Spinner label={m.loading} /> : <Found data={loaderData} />}
+        </div>
+      </div>
     </div>
   );
 }
 
 type Data = Route.ComponentProps['loaderData'];
 
-function Found({ data: { failed, list, sections, featured, names } }: { data: Data }) {
+const countOf = ({ list, sections }: Data): number =>
+  list?.total ?? sections.reduce((sum, { total }) => sum + total, 0);
+
+/** Opens the form of the filters and closes it; beside the list, on a wide screen, it stays open while something is chosen. */
+function FiltersLink({ filters }: Pick<Data, 'filters'>) {
+  const query = new URLSearchParams(useLocation().search);
+  query.delete('page');
+  query.set('filters', '1');
+  const { isOpen = false, closed, chips = [] } = filters ?? {};
+  return (
+    <PageLink
+      to={isOpen && closed ? closed : `/products?${query}`}
+      rel="nofollow"
+      state="opened"
+      viewTransition={false}
+      preventScrollReset
+      aria-expanded={isOpen}
+      className={`button button-outline absolute -top-2.5 inset-e-0 ${chips.length > 0 ? 'lg:hidden' : ''}`}
+    >
+      {m.filters}
+    </PageLink>
+  );
+}
+
+function Found({ data }: { data: Data }) {
+  const { failed, list, sections, featured, names } = data;
   const { key } = useLocation();
   if (failed) return <LoadFailed message={m.notLoaded} />;
-  const count = list?.total ?? sections.reduce((sum, { total }) => sum + total, 0);
+  const count = countOf(data);
   return (
     <>
       <p role="status" className={count > 0 ? 'mb-4 text-ink-soft' : 'sr-only'}>
@@ -159,107 +183,6 @@ function SectionOfProducts({ section: { mainCategory, products, total }, name, e
         </p>
       )}
     </section>
-  );
-}
-
-function Filters({ data: { filter, categories, names } }: { data: Data }) {
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const { mainCategory = '', category = '', q = '', sort = '' } = filter;
-  // After Back the fields show what the address says. They stay the same elements, so the focus stays too.
-  useEffect(() => {
-    const values = new Map(Object.entries({ mainCategory, category, q, sort }));
-    for (const field of form.current?.elements ?? []) {
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
-      const value = values.get(field.name) ?? '';
-      if (field.type !== 'radio') field.value = value;
-      else if (field instanceof HTMLInputElement) field.checked = field.value === value;
-    }
-  }, [mainCategory, category, q, sort]);
-  /** Sends what is chosen; `without` leaves a field out. */
-  const send = (without?: string) => {
-    const chosen = [...new FormData(form.current ?? undefined)].filter(
-      (entry): entry is [string, string] => entry[1] !== '' && entry[0] !== without,
-    );
-    submit(new URLSearchParams(chosen), { action: '/products', preventScrollReset: true });
-  };
-  return (
-    <Form
-      ref={form}
-      method="get"
-      role="search"
-      preventScrollReset
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-      tabIndex={-1}
-      className="mt-4 mb-6 flex flex-wrap items-end gap-3 border-b border-rule pb-5 outline-none"
-    >
-      <div className="min-w-40 flex-1">
-        <SearchField defaultValue={q} />
-      </div>
-      <fieldset className="flex flex-wrap gap-1.5 max-lg:order-1 max-lg:w-full sm:gap-2">
-        <legend className="sr-only">{m.mainCategory}</legend>
-        {['', ...MAIN_CATEGORIES].map((name) => (
-          <label key={name} className="chip">
-            <input
-              type="radio"
-              name="mainCategory"
-              value={name}
-              defaultChecked={name === mainCategory}
-              // A subcategory goes with its main category.
-              onChange={() => send('category')}
-            />
-            {name ? (names[name] ?? name) : m.all}
-          </label>
-        ))}
-      </fieldset>
-      {mainCategory && (
-        <div className="max-lg:order-1 max-lg:w-full lg:w-44">
-          <SelectField label={m.subcategory} name="category" defaultValue={category} onChange={() => send()}>
-            <option value="">{m.all}</option>
-            {categories.map((name) => (
-              <option key={name} value={name}>
-                {names[name] ?? name}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      )}
-      <div className="w-32 sm:w-44">
-        <SelectField label={m.sortBy} name="sort" defaultValue={sort} onChange={() => send()}>
-          {/* The best of a search come first; all else is by name. */}
-          <option value="">{q ? m.bestMatch : m.sorts.name}</option>
-          {PRODUCT_SORTS.filter((sort) => q || sort !== 'name').map((sort) => (
-            <option key={sort} value={sort}>
-              {m.sorts[sort]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      {!mainCategory && category && <LinkedCategory name={names[category] ?? category} category={category} />}
-    </Form>
-  );
-}
-
-/** A subcategory that came with a link, such as `/products?category=Lawn`: its own filter shows only below a main category. */
-function LinkedCategory({ category, name }: { category: string; name: string }) {
-  const query = new URLSearchParams(useLocation().search);
-  query.delete('category');
-  query.delete('page');
-  return (
-    <p className="order-2 w-full">
-      <input type="hidden" name="category" value={category} />
-      <PageLink
-        to={query.size > 0 ? `/products?${query}` : '/products'}
-        preventScrollReset
-        className="button button-outline"
-        aria-label={m.showMore(name)}
-      >
-        <bdi>{name}</bdi> <span aria-hidden="true">×</span>
-      </PageLink>
-    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import type { Shop } from '../kernel/shop.ts';
 import { byName } from '../kernel/sort-key.ts';
 import { FACT_COLUMNS } from './fact-words.ts';
 import { FIELD_NAMES, PAGE_FIELDS, type PageField, SEARCHED_FIELDS } from './fields.ts';
+import { FILTER_COLUMNS } from './filters.ts';
 import { images } from './pictures.server.ts';
 import {
   type CardProduct,
@@ -136,7 +137,9 @@ export const keptColumns = [
   'category',
   'createdAt',
 ] as const;
-const searchedColumns = [...new Set(['id', ...keptColumns, ...SEARCHED_FIELDS, ...FACT_COLUMNS] as const)];
+const searchedColumns = [
+  ...new Set(['id', ...keptColumns, ...SEARCHED_FIELDS, ...FACT_COLUMNS, ...FILTER_COLUMNS] as const),
+];
 
 /** The part of a product that the search reads. */
 export type SearchedProduct = Pick<ProductsTable, (typeof searchedColumns)[number]>;

@@ -74,6 +74,9 @@ export function charged<Product extends Priced>(
 export const offerOf = ({ settings, now }: Pricing, product: Priced): SaleOffer | null =>
   settings.sales.length === 0 ? null : nextOffer(product, settings.sales, now());
 
+/** The sales that run at this moment. */
+export const runningSales = ({ settings, now }: Pricing): Sale[] => salesAt(settings.sales, now());
+
 /** What each product costs at this moment, for products that are compared with each other; whole paisa. */
 export function chargeOf({ settings, now }: Pricing): (product: Priced) => number {
   const at = now();

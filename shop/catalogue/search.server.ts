@@ -3,26 +3,32 @@
  * (`sound.ts`), and by other names (`search-words.ts`); which products there are it hears from the events of those who change them.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import MiniSearch from 'minisearch';
 import { bounded } from '../kernel/conditions.server.ts';
 import type { ShopEvent } from '../kernel/events.ts';
 import { type Page, pageBounds } from '../kernel/paging.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { Slices } from '../kernel/slices.server.ts';
-import type { ListedProduct, ProductFilter, ProductSort } from './product.ts';
+import { type Counts, FilterTable, type ShopperFilter } from './filter-table.server.ts';
+import type { ListedProduct, ProductSort } from './product.ts';
+import { orderOf } from './product-orders.server.ts';
+import { listSearched, PRODUCTS_PER_PAGE, productsOf, type SearchedProduct } from './read.server.ts';
+import { chargeOf, runningSales } from './sales.server.ts';
 import {
-  type keptColumns,
-  listSearched,
-  PRODUCTS_PER_PAGE,
-  productsOf,
-  type SearchedProduct,
-} from './read.server.ts';
-import { chargeOf } from './sales.server.ts';
+  type Asked,
+  addTo,
+  bestFirst,
+  count,
+  type Hit,
+  idsOf,
+  narrow,
+  type Portion,
+  search,
+} from './search-hits.server.ts';
 import { SearchIndex } from './search-index.server.ts';
 import { optionsOf } from './search-options.server.ts';
 import { listSearchWords } from './search-words.server.ts';
 import { entriesOf, wordsOf } from './search-words.ts';
-import { shownNameKey } from './shown-texts.server.ts';
 import { Vocabulary, withoutParticles } from './vocabulary.ts';
 
 /** Products read, and put into the index, before others have a turn: a millisecond or two. */
@@ -31,19 +37,21 @@ const SUGGESTIONS = 6;
 /** Among more products the beginning of the next word is looked for from its second letter on: one letter is in nearly all of them. */
 const MANY = 1000;
 
-/** The columns of a product that the index stores, to narrow and sort by. */
-type Kept = Pick<SearchedProduct, (typeof keptColumns)[number]>;
-/** `bySound` counts the words that it has in no other way than by their sound. */
-type Hit = Kept & { id: string; score: number; bySound: number };
-
 interface Index {
   products: SearchIndex<SearchedProduct>;
   vocabulary: Vocabulary;
+  table: FilterTable;
 }
-type Portion = Index['products']['portions'][number];
-/** A word of a search, and those of the index that sound alike. */
-type Asked = { word: string; alike: readonly string[] };
 type IsAsked = (hit: Hit) => boolean;
+
+interface ShownPage {
+  sort?: ProductSort | undefined;
+  page: number;
+  size?: number;
+  language?: string;
+  /** Whether the counts of the choices are asked for too. */
+  counted?: boolean;
+}
 
 export class ProductSearch {
   readonly #shop: Shop;
@@ -69,25 +77,40 @@ export class ProductSearch {
    */
   async list(
     q: string,
-    filter: Pick<ProductFilter, 'mainCategory' | 'category'>,
-    {
-      sort,
-      page,
-      size = PRODUCTS_PER_PAGE,
-      language = 'en',
-    }: { sort: ProductSort | undefined; page: number; size?: number; language?: string },
-  ): Promise<Page<ListedProduct> & { partly: boolean }> {
+    filter: ShopperFilter,
+    { sort, page, size = PRODUCTS_PER_PAGE, language = 'en', counted = false }: ShownPage,
+  ): Promise<Page<ListedProduct> & { partly: boolean; counts?: Counts }> {
     const isAsked = ({ mainCategory, category }: Hit) =>
       (!filter.mainCategory || mainCategory === filter.mainCategory) &&
       (!filter.category || category === filter.category);
-    const full = await this.#find(q, isAsked);
-    const partly = count(full) === 0;
-    const hits = partly ? await this.#findMost(q, isAsked) : full;
+    let found = await this.#narrowed(await this.#find(q, isAsked), filter, counted);
+    const partly = count(found.hits) === 0;
+    if (partly) {
+      const most = await this.#findMost(q, isAsked);
+      if (count(most) > 0) found = await this.#narrowed(most, filter, counted);
+    }
+    const { hits, counts } = found;
     const { offset, ...place } = pageBounds(count(hits), { page, size });
-    const order = sort && orderOf(sort, { language, priceOf: chargeOf(this.#shop) });
+    const order = sort && orderOf<Hit>(sort, { language, priceOf: chargeOf(this.#shop) });
     const best = await this.#best(hits, offset + size, order);
     const items = await productsOf({ ...this.#shop, language }, idsOf(best.slice(offset)));
-    return { items, ...place, partly: partly && best.length > 0 };
+    return { items, ...place, partly: partly && best.length > 0, ...(counts && { counts }) };
+  }
+
+  /** One page of the products that pass the filters, with how many each choice would give, if that is asked for. */
+  async filter(
+    filter: ShopperFilter,
+    { sort = 'name', page, size = PRODUCTS_PER_PAGE, language = 'en', counted = false }: ShownPage,
+  ): Promise<Page<ListedProduct> & { counts?: Counts }> {
+    const answer = (await this.#table()).ask(filter);
+    const ids = answer.page({ sort, language, page, size });
+    const counts = counted && { counts: answer.counts() };
+    return { ...ids, items: await productsOf({ ...this.#shop, language }, ids.items), ...counts };
+  }
+
+  /** How many products of a category each choice gives. */
+  async count(filter: ShopperFilter): Promise<Counts> {
+    return (await this.#table()).ask(filter).counts();
   }
 
   /** The best few, to show while someone types. */
@@ -98,7 +121,26 @@ export class ProductSearch {
 
   onEvent({ kind, subject }: Pick<ShopEvent, 'kind' | 'subject'>): void {
     if (kind === 'search words') this.#index = null;
-    if (kind === 'catalogue' && subject) this.#changed.add(subject);
+    if ((kind === 'catalogue' || kind === 'stock') && subject) this.#changed.add(subject);
+  }
+
+  /** The table of the filters, at the prices of now. */
+  async #table(): Promise<FilterTable> {
+    const { table } = await this.#ready();
+    table.price(runningSales(this.#shop), chargeOf(this.#shop));
+    return table;
+  }
+
+  /** The hits that pass the filters. */
+  async #narrowed(
+    hits: Hit[][],
+    filter: ShopperFilter,
+    counted: boolean,
+  ): Promise<{ hits: Hit[][]; counts?: Counts }> {
+    if (!filter.chosen && !counted) return { hits };
+    const answer = (await this.#table()).ask(filter, idsOf(hits.flat()));
+    const passed = hits.map((some) => some.filter(({ id }) => answer.has(id)));
+    return { hits: passed, ...(counted && { counts: answer.counts() }) };
   }
 
   /**
@@ -188,11 +230,13 @@ export class ProductSearch {
     const groups = (await listSearchWords(this.#shop)).map(({ words }) => entriesOf(words));
     const vocabulary = new Vocabulary();
     const options = optionsOf(groups, vocabulary);
-    const index: Index = { products: new SearchIndex(() => new MiniSearch(options)), vocabulary };
+    const products = new SearchIndex<SearchedProduct>(() => new MiniSearch(options));
+    const index: Index = { products, vocabulary, table: new FilterTable() };
     for (let after = ''; ; ) {
-      const products = await listSearched(this.#shop, { after, limit: READ_AT_ONCE });
-      index.products.addAll(products);
-      const last = products.at(-1);
+      const read = await listSearched(this.#shop, { after, limit: READ_AT_ONCE });
+      products.addAll(read);
+      for (const product of read) index.table.put(product);
+      const last = read.at(-1);
       if (!last) return index;
       after = last.id;
       await nextTurn();
@@ -207,6 +251,9 @@ export class ProductSearch {
         const products = await listSearched(this.#shop, { ids });
         for (const id of ids) index.products.discard(id);
         index.products.addAll(products);
+        const there = new Set(products.map(({ id }) => id));
+        for (const id of ids) if (!there.has(id)) index.table.discard(id);
+        for (const product of products) index.table.put(product);
       } catch (error) {
         for (const id of ids) this.#changed.add(id);
         throw error;
@@ -215,75 +262,3 @@ export class ProductSearch {
     }
   }
 }
-
-/** The products of a portion that have one word, and those that have one that sounds alike. */
-function search(portion: Portion, { word, alike }: Asked, options: SearchOptions): Hit[] {
-  const hits = hitsOf(portion.search(word, options), 0);
-  if (alike.length === 0) return hits;
-  const found = new Set(hits.map(({ id }) => id));
-  const queries = { queries: [...alike], combineWith: 'OR' as const };
-  const others = portion.search(queries, { ...options, prefix: false, fuzzy: false });
-  return [
-    ...hits,
-    ...hitsOf(
-      others.filter(({ id }) => !found.has(id)),
-      1,
-    ),
-  ];
-}
-
-/** What is needed of each result, and no more: thousands of results with all that matched in them would keep the garbage collector busy. */
-const hitsOf = (found: SearchResult[], bySound: number): Hit[] =>
-  (found as unknown as Hit[]).map(
-    ({ id, score, nameKey, nameKeyUrdu, priceInPaisa, mainCategory, category, createdAt }) => ({
-      id,
-      score,
-      bySound,
-      nameKey,
-      nameKeyUrdu,
-      priceInPaisa,
-      mainCategory,
-      category,
-      createdAt,
-    }),
-  );
-
-/** Adds what a product was found by before. */
-function addTo(hit: Hit, earlier: Hit | undefined): void {
-  hit.score += earlier?.score ?? 0;
-  hit.bySound += earlier?.bySound ?? 0;
-}
-
-/** Those of the hits that have one more word. */
-function narrow(hits: readonly Hit[], portion: Portion | undefined, word: Asked, prefix: boolean): Hit[] {
-  if (!portion || hits.length === 0) return [];
-  const earlier = new Map(hits.map((hit) => [hit.id, hit]));
-  const narrowed = search(portion, word, { prefix, boostDocument: (id) => (earlier.has(id) ? 1 : 0) });
-  for (const hit of narrowed) addTo(hit, earlier.get(hit.id));
-  return narrowed;
-}
-
-const count = (found: readonly Hit[][]): number => found.reduce((sum, { length }) => sum + length, 0);
-const idsOf = (hits: readonly Hit[]): string[] => hits.map(({ id }) => id);
-/** What was found as it is written is before what only sounds alike. */
-const bestFirst = (a: Hit, b: Hit) => a.bySound - b.bySound || b.score - a.score;
-
-function orderOf(
-  sort: ProductSort,
-  { language, priceOf }: { language: string; priceOf: (hit: Hit) => number },
-): (a: Hit, b: Hit) => number {
-  const key = shownNameKey({ language });
-  switch (sort) {
-    case 'name':
-      return (a, b) => compare(a[key], b[key]) || compare(a.id, b.id);
-    case 'newest':
-      return (a, b) => b.createdAt - a.createdAt || compare(b.id, a.id);
-    case 'cheapest':
-      return (a, b) => priceOf(a) - priceOf(b) || compare(a.id, b.id);
-    case 'dearest':
-      return (a, b) => priceOf(b) - priceOf(a) || compare(b.id, a.id);
-  }
-}
-
-/** As both engines order text. */
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -17,6 +17,11 @@ const PAGES = [
   '/',
   '/products',
   '/products?mainCategory=Men&sort=cheapest',
+  // Filters with the counts of all choices: of all products, of combinations, and within a search.
+  '/products?filters=1',
+  '/products?fabric=weave+7&season=summer&sort=cheapest',
+  '/products?minPrice=1500&inStock=1&fabric=weave+3&fabric=weave+5&page=2',
+  '/products?q=cloth+9&kind=womens-3',
   '/products?q=cloth+99',
   '/products/suggestions?q=clot',
   '/product/p77',

@@ -24,6 +24,11 @@ const WARM_UP_MS = 1000;
 const ATTACKS: Record<string, Attack> = {
   'pages of invented routes': { kind: 'ask', connections: 32, at: '/about.data?_routes=r{N}' },
   'pages of strange spellings': { kind: 'ask', connections: 32, at: '/products?sort=s{N}&&&page={N}' },
+  'pages of combined filters': {
+    kind: 'ask',
+    connections: 32,
+    at: '/products?minPrice={N}&fabric=f{N}&fabric=lawn&season=summer&filters=1',
+  },
   'pages of invented categories': { kind: 'ask', connections: 32, at: '/products?category=c{N}' },
   'pages of invented hosts': { kind: 'ask', connections: 32, at: '/about', host: 'h{N}' },
   'pages that are rendered': { kind: 'ask', connections: 128, at: '/products?x={N}' },

@@ -10,6 +10,7 @@ import { chatAndEvents } from './list/chat-and-events.ts';
 import { cloths } from './list/cloths.ts';
 import { data } from './list/data.ts';
 import { day } from './list/day.ts';
+import { filters } from './list/filters.ts';
 import { helpers } from './list/helpers.ts';
 import { languages } from './list/languages.ts';
 import { links } from './list/links.ts';
@@ -40,6 +41,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...catalogue,
   ...cloths,
   ...sales,
+  ...filters,
   ...mail,
   ...languages,
   ...links,

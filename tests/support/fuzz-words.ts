@@ -126,6 +126,8 @@ export const strangeTarget = fc.constantFrom(
   ...[
     `/?${'a&'.repeat(3000)}`,
     `/products?${'q=a&'.repeat(2000)}`,
+    `/products?${'fabric=a&kind=towel&minPrice=1&'.repeat(300)}`,
+    '/products?minPrice=%ff&fabric=%00&minWidth=__proto__&pieces=1e400',
     `/${'a/'.repeat(3000)}`,
     '/_root.data?index',
   ],

@@ -21,6 +21,7 @@ export const nothingFound = 'No products found matching your criteria.';
 export const showAll = 'Show all products';
 export const showMore = (category: string) => `Show more than ${category}`;
 
+export const filters = 'Filters';
 export const search = 'Search';
 export const suggestions = 'Suggestions';
 export const suggested = (count: number) => `${count} suggestions`;

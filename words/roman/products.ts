@@ -24,6 +24,7 @@ export const nothingFound = 'Aap ki talaash ke mutabiq koi product nahi mili.';
 export const showAll = 'Sab products dikhayein';
 export const showMore = (category: string) => isolated`Sirf ${category} nahi, aur bhi dikhayein`;
 
+export const filters = 'Filter';
 export const search = 'Talaash';
 export const suggestions = 'Tajweezein';
 export const suggested = (count: number) => `${count} tajweezein`;

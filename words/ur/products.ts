@@ -23,6 +23,7 @@ export const nothingFound = 'آپ کی تلاش کے مطابق کوئی پرا�
 export const showAll = 'سب پراڈکٹس دکھائیں';
 export const showMore = (category: string) => isolated`صرف ${category} نہیں، اور بھی دکھائیں`;
 
+export const filters = 'فلٹر';
 export const search = 'تلاش';
 export const suggestions = 'تجویزیں';
 export const suggested = (count: number) => isolated`${count} تجویزیں`;

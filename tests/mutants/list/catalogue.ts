@@ -126,7 +126,7 @@ export const catalogue: readonly Mutant[] = [
   {
     invariant: 47,
     breaks: 'what only sounds alike is mixed with what was typed',
-    file: 'shop/catalogue/search.server.ts',
+    file: 'shop/catalogue/search-hits.server.ts',
     from: 'a.bySound - b.bySound || b.score - a.score',
     to: 'b.score - a.score',
     test: {
@@ -239,7 +239,7 @@ export const catalogue: readonly Mutant[] = [
   {
     invariant: 49,
     breaks: 'what is found in Urdu is sorted by its English names',
-    file: 'shop/catalogue/search.server.ts',
+    file: 'shop/catalogue/product-orders.server.ts',
     from: 'shownNameKey({ language })',
     to: "shownNameKey({ language: 'en' })",
     test: {

@@ -1,0 +1,129 @@
+/** The filters of the list of products as its page shows them: the form with its choices and their counts, and what is chosen. */
+import type { Count, Counts } from '#shop/catalogue/filter-table.server.ts';
+import {
+  type Chosen,
+  FILTER_NAMES,
+  FILTERS,
+  type Filter,
+  type FilterFaults,
+  type FilterName,
+  filterEntries,
+  isPrice,
+} from '#shop/catalogue/filters.ts';
+import { m } from '#words/filters.ts';
+import { headingOf, shownValue } from '../filter-names.server.ts';
+
+export interface Choice {
+  value: string;
+  label: string;
+  count: number;
+  chosen: boolean;
+}
+
+export interface ChoicesOfFilter {
+  name: FilterName;
+  /** Empty for a single choice. */
+  heading: string;
+  /** One of them can be chosen, not several. */
+  single: boolean;
+  choices: Choice[];
+  /** Those beyond the first dozen. */
+  more: Choice[];
+}
+
+export interface ShownFilters {
+  isOpen: boolean;
+  /** The address with the form closed. */
+  closed: string;
+  /** What is chosen, each with the address without it. */
+  chips: { name: FilterName; value: string; label: string; to: string }[];
+  /** The address with nothing chosen. */
+  without: string;
+  /** What makes no sense. */
+  faults: { said: string; isInForm: boolean }[];
+  prices: { name: FilterName; label: string; typed: string; wrong: string[] }[];
+  groups: ChoicesOfFilter[];
+  /** What else is chosen, for hidden fields. */
+  others: [name: string, value: string][];
+}
+
+/** More fabrics than these stand behind "more". */
+const CHOICES_SHOWN = 12;
+
+interface Asked {
+  /** As it was typed. */
+  typed: URLSearchParams;
+  /** Main category, search and so on: their parameters. */
+  beside: Readonly<Record<string, string | undefined>>;
+  chosen: Chosen;
+  faults: FilterFaults;
+  isOpen: boolean;
+  counts: Counts;
+}
+
+export function shownFilters({ typed, beside, chosen, faults, isOpen, counts }: Asked): ShownFilters {
+  const others = Object.entries(beside).flatMap(([name, value]): [string, string][] =>
+    value ? [[name, value]] : [],
+  );
+  const open: [string, string][] = isOpen ? [['filters', '1']] : [];
+  const entries = filterEntries(chosen);
+  return {
+    isOpen,
+    closed: addressOf([...others, ...entries]),
+    chips: entries.map(([name, value]) => ({
+      name,
+      value,
+      label: shownValue(name, value),
+      to: addressOf([...others, ...entries.filter((one) => one[0] !== name || one[1] !== value), ...open]),
+    })),
+    without: addressOf([...others, ...open]),
+    faults: [...new Set(Object.values(faults))].map((fault) => ({
+      said: m.faults[fault],
+      isInForm: fault !== 'unknown',
+    })),
+    prices: FILTER_NAMES.filter((name) => isPrice(FILTERS[name])).map((name) => ({
+      name,
+      label: name === 'minPrice' ? m.from : m.to,
+      typed: typed.get(name) ?? '',
+      wrong: [faults[name]].flatMap((fault) => (fault ? m.faults[fault] : [])),
+    })),
+    groups: FILTER_NAMES.map((name) => choicesOf(name, counts[name] ?? [], chosen[name] ?? [])).filter(
+      ({ choices }) => choices.length > 0,
+    ),
+    others,
+  };
+}
+
+const addressOf = (entries: [string, string][]): string =>
+  entries.length > 0 ? `/products?${new URLSearchParams(entries)}` : '/products';
+
+/** The choices that there are among what is listed, whatever else is chosen: they stay where they are while somebody ticks one after the other. */
+function choicesOf(name: FilterName, counts: readonly Count[], chosen: readonly string[]): ChoicesOfFilter {
+  const filter: Filter = FILTERS[name];
+  const known = new Set(counts.map(({ value }) => value));
+  const gone = chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0, inAll: 0 }));
+  const inOrder = [...counts, ...gone].toSorted(
+    (a, b) => placeOf(filter, a) - placeOf(filter, b) || (a.value < b.value ? -1 : 1),
+  );
+  const choices = inOrder.map(({ value, count }) => ({
+    value,
+    label: shownValue(name, value),
+    count,
+    chosen: chosen.includes(value),
+  }));
+  const isOfUse = choices.some((choice) => choice.count > 0 || choice.chosen);
+  const shown = choices.filter((choice, place) => place < CHOICES_SHOWN || choice.chosen);
+  return {
+    name,
+    heading: headingOf(name),
+    single: filter.kind === 'least',
+    choices: isOfUse ? shown : [],
+    more: choices.filter((choice) => !shown.includes(choice)),
+  };
+}
+
+/** By the list of codes or by number; free texts by how many products have them. */
+function placeOf(filter: Filter, { value, inAll }: Count): number {
+  if (filter.kind === 'choices') return filter.codes ? filter.codes.indexOf(value) : -inAll;
+  return Number(value);
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Counts } from '#shop/catalogue/filter-table.server.ts';
+import { inLanguage } from '#words/language.ts';
+import { readProductsQuery } from './products-query.ts';
+import { shownFilters } from './shown-filters.server.ts';
+
+const counted = (value: string, count: number, inAll = count) => ({ value, count, inAll });
+const COUNTS: Counts = {
+  inStock: [counted('1', 3)],
+  kind: [counted('towel', 0, 1), counted('mens-suit', 2)],
+  fabric: [counted('silk', 1), counted('wash and wear', 2), counted('lawn', 5)],
+  season: [counted('winter', 0, 4)],
+  minWidth: [counted('52', 2), counted('44', 4)],
+};
+
+function shown(query: string, counts = COUNTS) {
+  const typed = new URLSearchParams(query);
+  const { mainCategory, category, q, sort, ...read } = readProductsQuery(typed);
+  return shownFilters({ ...read, typed, beside: { mainCategory, category, q, sort }, counts });
+}
+const labels = (query: string, name: string, counts = COUNTS) =>
+  shown(query, counts)
+    .groups.find((group) => group.name === name)
+    ?.choices.map(({ label, count }) => `${label} ${count}`);
+
+test('codes stand in their order, numbers by size, and fabrics by how many products have them', () => {
+  expect(labels('', 'kind')).toEqual(['Men’s suit 2', 'Towel 0']);
+  expect(labels('', 'minWidth')).toEqual(['44 in and wider 4', '52 in and wider 2']);
+  expect(labels('', 'fabric')).toEqual(['Lawn 5', 'Wash and wear 2', 'Silk 1']);
+});
+
+test('fabrics are called as the reader calls them', () => {
+  inLanguage('ur', () => {
+    expect(labels('', 'fabric')?.[0]).toBe('لان 5');
+  });
+});
+
+test('a filter none of whose choices gives anything is not offered, unless it is chosen', () => {
+  expect(labels('', 'season')).toBeUndefined();
+  expect(labels('season=winter', 'season')).toEqual(['Winter 0']);
+  expect(labels('season=summer', 'season')).toEqual(['Summer 0', 'Winter 0']);
+});
+
+test('a dozen fabrics are shown, those that are chosen too, and the others stand behind more', () => {
+  const fabric = Array.from({ length: 20 }, (_, place) =>
+    counted(`cloth ${String.fromCharCode(97 + place)}`, 40 - place),
+  );
+  const group = shown('fabric=cloth+s', { fabric }).groups.find(({ name }) => name === 'fabric');
+  expect(group?.choices).toHaveLength(13);
+  expect(group?.choices.at(-1)).toMatchObject({ value: 'cloth s', chosen: true });
+  expect(group?.more).toHaveLength(7);
+});
+
+test('each chip takes one value away and leaves the rest of the address', () => {
+  const { chips, without, closed, others } = shown(
+    'q=suit&mainCategory=Men&sort=cheapest&page=3&fabric=silk&fabric=lawn&minPrice=2500&filters=1&x=1',
+  );
+  const beside = 'mainCategory=Men&q=suit&sort=cheapest';
+  expect(chips.map(({ label, to }) => [label, to])).toEqual([
+    ['From Rs. 2,500', `/products?${beside}&fabric=lawn&fabric=silk&filters=1`],
+    ['Lawn', `/products?${beside}&minPrice=2500&fabric=silk&filters=1`],
+    ['Silk', `/products?${beside}&minPrice=2500&fabric=lawn&filters=1`],
+  ]);
+  expect(without).toBe(`/products?${beside}&filters=1`);
+  expect(closed).toBe(`/products?${beside}&minPrice=2500&fabric=lawn&fabric=silk`);
+  expect(Object.fromEntries(others)).toEqual({ q: 'suit', mainCategory: 'Men', sort: 'cheapest' });
+});
+
+test('a price that makes no sense stays in its field with a sentence', () => {
+  const { prices, faults } = shown('minPrice=abc&kind=foo');
+  expect(prices[0]).toMatchObject({
+    typed: 'abc',
+    wrong: ['A price is whole rupees, such as 2500. It was left out.'],
+  });
+  expect(faults.map(({ isInForm }) => isInForm)).toEqual([true, false]);
+});

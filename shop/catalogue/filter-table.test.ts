@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aSale } from '../../tests/support/sales.ts';
+import { admin, aProduct, openShop, productValues, type TestShop } from '../../tests/support/test-shop.ts';
+import { HOUR_MS } from '../kernel/calendar.ts';
+import { listEventsAfter } from '../kernel/events.server.ts';
+import { deleteProduct, updateProduct } from './change.server.ts';
+import type { Count } from './filter-table.server.ts';
+import { FILTER_NAMES, readFilters } from './filters.ts';
+import { listProducts } from './read.server.ts';
+import { ProductSearch } from './search.server.ts';
+
+let shop: TestShop;
+let search: ProductSearch;
+let heard: number;
+beforeEach(async () => {
+  shop = await openShop();
+  search = new ProductSearch(shop);
+  heard = 0;
+});
+afterEach(() => shop.close());
+
+/** Hands the database's events to the search, as the process does. */
+async function hear(): Promise<void> {
+  for (const event of await listEventsAfter(shop, heard, 1000)) {
+    heard = event.id;
+    search.onEvent(event);
+  }
+}
+
+const chosenIn = (query: string) => ({ chosen: readFilters(new URLSearchParams(query)).chosen });
+const FIRST = { page: 1, counted: true } as const;
+const namesOf = async (query: string) =>
+  (await search.filter(chosenIn(query), FIRST)).items.map(({ name }) => name);
+
+/** The counts of one filter, as `value: count`. */
+async function countsOf(name: (typeof FILTER_NAMES)[number], query: string): Promise<Record<string, number>> {
+  const { counts } = await search.filter(chosenIn(query), FIRST);
+  return Object.fromEntries((counts?.[name] ?? []).map(({ value, count }: Count) => [value, count]));
+}
+
+async function shelves(): Promise<void> {
+  const suit = { kind: 'mens-suit', season: 'summer' } as const;
+  await aProduct(shop, {
+    ...suit,
+    name: 'A',
+    fabric: 'Lawn',
+    colour: 'red',
+    price: 100_000,
+    lengthCm: 400,
+    widthIn: 54,
+  });
+  await aProduct(shop, {
+    ...suit,
+    name: 'B',
+    fabric: 'Linen',
+    colour: 'blue',
+    price: 200_000,
+    lengthCm: 450,
+    stock: 0,
+  });
+  const three = { kind: 'womens-3', mainCategory: 'Women', category: 'Lawn' } as const;
+  await aProduct(shop, { ...three, name: 'C', pieces: 'Shirt, Lawn; Dupatta, Voile', price: 300_050 });
+  await aProduct(shop, {
+    ...{ name: 'D', kind: 'towel', fabric: 'Cotton', price: 50_000, widthIn: 27, lengthCm: 140 },
+    ...({ mainCategory: 'Home Essentials', category: 'Towels' } as const),
+  });
+  await aProduct(shop, { name: 'E', price: 400_000 });
+}
+
+describe('what passes', () => {
+  beforeEach(shelves);
+  test.each([
+    ['', 'ABCDE'],
+    ['fabric=lawn', 'AC'],
+    ['fabric=lawn&fabric=cotton', 'ACD'],
+    ['fabric=lawn&kind=womens-3', 'C'],
+    ['minPrice=1000&maxPrice=2000', 'AB'],
+    ['maxPrice=3000', 'ABD'],
+    ['minPrice=3000', 'CE'],
+    ['inStock=1', 'ACDE'],
+    ['season=summer&inStock=1', 'A'],
+    ['pieces=3', 'C'],
+    ['minWidth=44', 'A'],
+    ['minLength=450', 'B'],
+    ['minLength=400', 'AB'],
+    ['fabric=nowhere', ''],
+    ['colour=red&colour=blue', 'AB'],
+  ])('%s: %s', async (query, names) => {
+    expect((await namesOf(query)).join('')).toBe(names);
+  });
+});
+
+test('a choice counts what it would give with the filters of other names', async () => {
+  await shelves();
+  expect(await countsOf('fabric', '')).toEqual({ lawn: 2, linen: 1, cotton: 1 });
+  expect(await countsOf('fabric', 'fabric=lawn')).toEqual({ lawn: 2, linen: 1, cotton: 1 });
+  expect(await countsOf('fabric', 'inStock=1')).toEqual({ lawn: 2, linen: 0, cotton: 1 });
+  expect(await countsOf('inStock', 'fabric=linen')).toEqual({ 1: 0 });
+  expect(await countsOf('kind', 'fabric=lawn&maxPrice=1000')).toEqual({
+    'mens-suit': 1,
+    'womens-3': 0,
+    towel: 0,
+  });
+  expect(await countsOf('minLength', '')).toEqual({ 400: 2, 450: 1 });
+  expect(await countsOf('minWidth', 'minWidth=52&fabric=cotton')).toEqual({ 44: 0, 52: 0 });
+});
+
+test('each choice gives as many as it counts, whatever else is chosen', async () => {
+  await shelves();
+  const others = [
+    '',
+    'inStock=1',
+    'minPrice=1000',
+    'fabric=lawn&season=summer',
+    'kind=womens-3&maxPrice=4000',
+  ];
+  for (const query of others) {
+    const { counts } = await search.filter(chosenIn(query), FIRST);
+    for (const name of FILTER_NAMES)
+      for (const { value, count } of counts?.[name] ?? []) {
+        const with_ = new URLSearchParams(query);
+        with_.set(name, value);
+        const { total } = await search.filter(chosenIn(String(with_)), FIRST);
+        expect([query, name, value, total]).toEqual([query, name, value, count]);
+      }
+  }
+});
+
+test('choices are those of the category and of the search: no seasons among towels', async () => {
+  await shelves();
+  const towels = await search.count({ category: 'Towels' });
+  expect(towels.season).toEqual([]);
+  expect(towels.fabric).toEqual([{ value: 'cotton', count: 1, inAll: 1 }]);
+  const { counts, total, items } = await search.list('lawn', chosenIn('kind=womens-3'), FIRST);
+  expect([total, items.map(({ name }) => name)]).toEqual([1, ['C']]);
+  expect(counts?.kind).toEqual(
+    expect.arrayContaining([
+      { value: 'mens-suit', count: 1, inAll: 1 },
+      { value: 'womens-3', count: 1, inAll: 1 },
+    ]),
+  );
+});
+
+test.each(['name', 'newest', 'cheapest', 'dearest'] as const)(
+  'by %s the pages are those of the list without filters, in both languages',
+  async (sort) => {
+    for (const [place, name] of ['Veil', 'ململ', 'apple', 'Zari', 'Étoile', 'Apple'].entries())
+      await aProduct(shop, {
+        ...{ name, nameUrdu: place % 2 ? 'لان' : '', price: 100_000 + (place % 3) * 100, fabric: 'Lawn' },
+        kind: 'metre',
+      });
+    for (const language of ['en', 'ur'] as const) {
+      const all = await listProducts({ ...shop, language }, {}, { sort, page: 1 });
+      const ids = [];
+      for (const page of [1, 2, 3])
+        ids.push(...(await search.filter(chosenIn('fabric=lawn'), { sort, page, size: 2, language })).items);
+      expect(ids.map(({ name }) => name)).toEqual(all.items.map(({ name }) => name));
+    }
+  },
+);
+
+test('what changes on the shelves is filtered as it is now', async () => {
+  await shelves();
+  expect(await namesOf('fabric=lawn')).toEqual(['A', 'C']);
+  const [a] = (await search.filter(chosenIn('season=summer'), FIRST)).items;
+  const id = a?.id ?? '';
+  const form = productValues({ name: 'Z', kind: 'metre', fabric: 'Lawn', productId: a?.productId ?? '' });
+  expect(await updateProduct(shop, admin, id, form, form.stock)).toMatchObject({ ok: true });
+  await hear();
+  expect(await namesOf('fabric=lawn')).toEqual(['C', 'Z']);
+  expect(await namesOf('season=summer')).toEqual(['B']);
+  await deleteProduct(shop, admin, id);
+  await aProduct(shop, { name: 'Y', kind: 'metre', fabric: 'Lawn' });
+  await hear();
+  expect(await namesOf('fabric=lawn')).toEqual(['C', 'Y']);
+  expect(await countsOf('fabric', '')).toEqual({ lawn: 2, linen: 1, cotton: 1 });
+});
+
+test('what is sold out is no longer among what is available, by the event of its stock alone', async () => {
+  await shelves();
+  expect(await namesOf('inStock=1&kind=towel')).toEqual(['D']);
+  const [sold] = (await search.filter(chosenIn('kind=towel'), FIRST)).items;
+  await shop.db
+    .updateTable('products')
+    .set({ stock: 0 })
+    .where('id', '=', sold?.id ?? '')
+    .execute();
+  search.onEvent({ kind: 'stock', subject: sold?.id ?? '' });
+  expect(await namesOf('inStock=1&kind=towel')).toEqual([]);
+});
+
+test('prices are those that are charged: a sale begins and ends in filters, orders and counts to the minute', async () => {
+  const noon = Date.UTC(2026, 10, 23, 7);
+  shop.setClock(noon);
+  await shelves();
+  expect(await countsOf('sale', '')).toEqual({});
+  // A fifth off A, B and E, from an hour on for an hour.
+  await aSale(shop, { fromMs: noon + HOUR_MS, untilMs: noon + 2 * HOUR_MS });
+  expect(await namesOf('maxPrice=1600&minPrice=800')).toEqual(['A']);
+  shop.setClock(noon + HOUR_MS);
+  expect(await namesOf('maxPrice=1600&minPrice=800')).toEqual(['A', 'B']);
+  expect(await namesOf('minPrice=3300')).toEqual([]);
+  expect(await countsOf('sale', 'inStock=1')).toEqual({ 1: 2 });
+  expect(await namesOf('sale=1&inStock=1')).toEqual(['A', 'E']);
+  const dearest = await search.filter(chosenIn('inStock=1'), { ...FIRST, sort: 'dearest' });
+  const listed = await listProducts(shop, {}, { sort: 'dearest' });
+  const inStock = listed.items.filter(({ stock }) => stock > 0);
+  expect(dearest.items.map(({ name, priceInPaisa }) => [name, priceInPaisa])).toEqual(
+    inStock.map(({ name, priceInPaisa }) => [name, priceInPaisa]),
+  );
+  shop.setClock(noon + 2 * HOUR_MS);
+  expect(await namesOf('sale=1')).toEqual([]);
+  expect(await namesOf('minPrice=3300')).toEqual(['E']);
+});

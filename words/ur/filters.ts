@@ -1,0 +1,35 @@
+/** The filters of the list of products: their form, and what is chosen of them. */
+import type { FilterFault } from '#shop/catalogue/filters.ts';
+import { fromRight } from '../from-right.ts';
+import { isolated } from '../isolate.ts';
+
+export * as m from './filters.ts';
+
+export const close = 'بند کریں';
+export const price = 'قیمت، روپے میں';
+export const from = 'کم از کم';
+export const to = 'زیادہ سے زیادہ';
+export const show = (count: number) =>
+  count === 1 ? isolated`${1} پراڈکٹ دکھائیں` : isolated`${count} پراڈکٹس دکھائیں`;
+export const any = 'کوئی بھی';
+export const counted = ({ label, count }: { label: string; count: number }) => fromRight`${label} (${count})`;
+export const more = 'اور کپڑے';
+export const chosen = 'چنے ہوئے فلٹر';
+export const remove = (label: string) => isolated`فلٹر ہٹائیں: ${label}`;
+export const none = 'فلٹر کے بغیر';
+
+export const width = 'عرض';
+export const length = 'لمبائی';
+export const available = 'ابھی دستیاب';
+export const onSale = 'سیل پر';
+export const pieces = (count: number) => isolated`${count} پیس`;
+export const widthFrom = (inches: number) => isolated`${inches} انچ یا زیادہ`;
+export const lengthFrom = (metres: string) => isolated`${metres} میٹر یا زیادہ`;
+export const priceFrom = (price: string) => isolated`${price} سے`;
+export const priceTo = (price: string) => isolated`${price} تک`;
+
+export const faults: Readonly<Record<FilterFault, string>> = {
+  rupees: 'قیمت پورے روپوں میں لکھیں، مثلاً 2500۔ یہ فلٹر نہیں لگایا گیا۔',
+  order: 'پہلی قیمت دوسری سے زیادہ ہے۔ قیمت کے دونوں فلٹر نہیں لگائے گئے۔',
+  unknown: 'اس پتے کا ایک فلٹر یہاں نہیں ہے۔ وہ نہیں لگایا گیا۔',
+};
