@@ -5,6 +5,7 @@
 import { useEffect } from 'react';
 import { useAuth } from './auth.tsx';
 import { LivePages } from './live-pages.tsx';
+import { forgetOfOthers } from './looked-at.ts';
 import { OfflineNote } from './offline.tsx';
 import { useReadAfterWrites } from './read-after-writes.ts';
 import { startShopWorker } from './start-worker.ts';
@@ -16,12 +17,14 @@ export interface AfterLoadProps {
 }
 
 export function AfterLoad({ hasChat }: AfterLoadProps) {
-  const { isAdmin, canShop } = useAuth();
+  const { user, isAdmin, canShop } = useAuth();
   // A guest has none.
   const canWrite = isAdmin || canShop;
   useEffect(() => {
     if (canWrite) warmUpWrites();
   }, [canWrite]);
+  const signedIn = user !== null;
+  useEffect(() => forgetOfOthers(signedIn), [signedIn]);
   useReadAfterWrites();
   useEffect(startShopWorker, []);
   return (

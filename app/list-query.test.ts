@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutForm, withParameter } from './admin/form-address.ts';
-import { readChoice, readPage, readSearch } from './list-query.ts';
+import { readChoice, readIds, readPage, readSearch } from './list-query.ts';
 
 const query = (text: string) => new URLSearchParams(text);
 
@@ -12,6 +12,13 @@ test('what the address says of a list is taken where it makes sense, and left ou
   expect(readSearch(query(`q=${'x'.repeat(1000)}`))).toHaveLength(200);
   expect(readChoice(query('sort=newest'), 'sort', ['newest', 'oldest'])).toBe('newest');
   expect(readChoice(query('sort=__proto__'), 'sort', ['newest', 'oldest'])).toBeUndefined();
+});
+
+test('ids are read from one list or several, each once, and what can be none is left out', () => {
+  expect(readIds(query('ids=a,b&ids=c,%20a%20,,b'))).toEqual(['a', 'b', 'c']);
+  expect(readIds(query(`ids=${'x'.repeat(65)},y`))).toEqual(['y']);
+  expect(readIds(query('ids=a%00b,%27--,b'))).toEqual(['b']);
+  expect(readIds(query('id=a'))).toEqual([]);
 });
 
 test('a form over a list keeps what is searched and the page', () => {

@@ -16,6 +16,15 @@ export function readPage(query: URLSearchParams): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
+/** An id is a UUID, or a short word of the demo. */
+const ID = /^[\w-]{1,64}$/;
+
+/** The ids of `?ids=a,b` or `?ids=a&ids=b`, each once, in their order; what can be none is left out. */
+export function readIds(query: URLSearchParams): string[] {
+  const ids = query.getAll('ids').flatMap((some) => some.split(','));
+  return [...new Set(ids.map((id) => id.trim()))].filter((id) => ID.test(id));
+}
+
 /** The number of `?part=`, from 1; undefined when it is missing or no number of a part. */
 export function readPart(query: URLSearchParams): number | undefined {
   const part = Number(query.get('part') ?? 0);

@@ -36,6 +36,7 @@ export default [
   index('storefront/home.tsx'),
   route('products', 'storefront/products.tsx'),
   route('products/suggestions', 'storefront/suggestions.ts'),
+  route('compare', 'storefront/compare.tsx'),
   // The second part is the product's name, for people; see `shop/catalogue/paths.ts`.
   route('product/:id/:name?', 'storefront/product.tsx'),
   route('about', 'storefront/about.tsx'),

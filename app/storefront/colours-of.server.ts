@@ -25,6 +25,12 @@ export interface ColourLink {
 const nameOf = (shop: ShopRequest['shop'], one: Named): string =>
   ownNameOf(shop, one) || shownFact('colour', one.colour);
 
+/** The row of a product's table that says its colour; none where nothing is known of it. */
+export function colourRows(shop: ShopRequest['shop'], product: Named): FactRow[] {
+  const own = nameOf(shop, product);
+  return own ? [[fields.names.colour, own]] : [];
+}
+
 /** One query, for a product that has other colours. The page is rendered again when one of them changes. */
 export async function coloursOnPage(
   shopRequest: ShopRequest,
@@ -47,7 +53,7 @@ export async function coloursOnPage(
   const own = nameOf(shop, product);
   return {
     ...(links.length > 0 && { colours: { heading: m.colours, links } }),
-    rows: own ? [[fields.names.colour, own]] : [],
+    rows: colourRows(shop, product),
     known: {
       ...(own && { color: own }),
       ...(links.length > 0 && {

@@ -32,9 +32,11 @@ interface ProductGridProps {
   eager?: number;
   /** A few products fill one row: to swipe on a phone, side by side where the screen is wide. Many stand in rows of four. */
   few?: boolean;
+  /** Nothing is put into a cart here: the page has one button for that. */
+  lookOnly?: boolean;
 }
 
-export function ProductGrid({ products, eager = 0, few = false }: ProductGridProps) {
+export function ProductGrid({ products, eager = 0, few = false, lookOnly = false }: ProductGridProps) {
   const { ahead, ...links } = useProductLinks();
   const { adding, onSubmit } = useAddOne();
   const { canShop } = useAuth();
@@ -47,7 +49,7 @@ export function ProductGrid({ products, eager = 0, few = false }: ProductGridPro
             <ProductCard
               product={product}
               eager={place < eager}
-              canShop={canShop}
+              canShop={canShop && !lookOnly}
               adding={adding(product.id)}
             />
           </li>
@@ -197,10 +199,10 @@ const ProductCard = memo(function ProductCard({ product, eager, canShop, adding 
   );
 });
 
-/** The card's picture grows into the one of the product's page. */
+/** The card's picture grows into the one of the product's page; the large one of the page that is left does not, as only one can. */
 function growPicture(link: HTMLAnchorElement): void {
   const grown = 'product-picture';
-  document.querySelector(`li .${grown}`)?.classList.remove(grown);
+  document.querySelector(`.${grown}`)?.classList.remove(grown);
   link.closest('article')?.querySelector('img')?.classList.add(grown);
 }
 

@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { Link, redirect, useFetcher } from 'react-router';
 import { quantityLimit } from '#shop/cart/cart.ts';
+import { listLike } from '#shop/catalogue/like-it.server.ts';
 import { productPath, readablePath } from '#shop/catalogue/paths.ts';
 import { findShownProduct } from '#shop/catalogue/read.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -12,10 +13,11 @@ import { m as frame } from '#words/frame.ts';
 import { m } from '#words/product.ts';
 import { m as sales } from '#words/sales.ts';
 import { useAuth } from '../auth.tsx';
-import { langsOf, namesOf } from '../category-names.server.ts';
+import { langsOf, namesOf, shelved } from '../category-names.server.ts';
 import { openChat } from '../chat/open-chat.ts';
 import { requestOf, showsProducts } from '../context.ts';
 import { deliveryTerms, shippingDetails } from '../delivery-facts.server.ts';
+import { attempt } from '../failures.server.ts';
 import { pageHead } from '../head.ts';
 import { later } from '../later.tsx';
 import { Price } from '../price.tsx';
@@ -33,9 +35,13 @@ import { coloursOnPage } from './colours-of.server.ts';
 import { Gallery, LargePicture } from './gallery.tsx';
 import { picturesShown } from './pictures-shown.server.ts';
 import { Facts, inSchema, type ShownProduct } from './product-facts.tsx';
+import { sharedText } from './shared-text.server.ts';
 
-/** Most shoppers do not ask it at the first look. */
-const Fit = later(() => import('./fit.tsx').then((module) => module.Fit));
+/** What most shoppers do not look at first: one module, fetched after the page. */
+const fetched = () => import('./product-later.tsx');
+const Fit = later(() => fetched().then((module) => module.Fit));
+const Share = later(() => fetched().then((module) => module.Share));
+const Beside = later(() => fetched().then((module) => module.Beside));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { name: store } = storeOf(matches);
@@ -66,7 +72,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   // An address that was shared before the product had its present name.
   if (params.name !== undefined && `${productPath(product.id)}/${params.name}` !== path)
     throw redirect(path + url.search, 301);
-  showsProducts(shopRequest, [product]);
+  const like = await attempt(shopRequest, () => listLike(shopRequest.shop, found));
+  showsProducts(shopRequest, [product, ...(like ?? [])]);
   const { mainCategory, category } = product;
   const { delivery, fit } = shopRequest.shop.settings.current;
   return {
@@ -75,6 +82,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     ...(pictures && { pictures }),
     colours: ofColour.colours,
     fit: fitOf(fit, rest),
+    like: shelved(like ?? []),
+    shared: sharedText(product),
     path,
     ...typedHead({
       title: shareTitle,
@@ -91,7 +100,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({
-  loaderData: { product, names, delivery, table, colours, fit, pictures, saleUntil },
+  loaderData: { product, names, delivery, table, colours, fit, pictures, saleUntil, like, shared, path },
 }: Route.ComponentProps) {
   const section = `/products?mainCategory=${encodeURIComponent(product.mainCategory)}`;
   return (
@@ -131,6 +140,7 @@ export default function ProductPage({
           </p>
           <Purchase product={product} />
           <AskButton product={product} />
+          <Share text={shared} path={path} />
           {table && <Facts {...table} />}
           {fit && <Fit key={product.id} fit={fit} />}
           <ul className="mt-8 border-t border-rule pt-4 text-ink-soft">
@@ -139,6 +149,7 @@ export default function ProductPage({
           </ul>
         </div>
       </article>
+      <Beside key={product.id} id={product.id} like={like} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
-/** GET /products/suggestions?q=: the best few products for what someone is typing. */
+/** GET /products/suggestions?q=: the best few products for what someone is typing; with `?ids=` the cards of these products. */
 import type { Product } from '#shop/catalogue/product.ts';
+import { productsOf } from '#shop/catalogue/read.server.ts';
 import { languageOf } from '#shop/kernel/language.ts';
-import { requestOf } from '../context.ts';
+import { shelved } from '../category-names.server.ts';
+import { requestOf, type ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { langOf } from '../lang-of.ts';
-import { readSearch } from '../list-query.ts';
+import { readIds, readSearch } from '../list-query.ts';
 import type { Route } from './+types/suggestions';
 
 export type Suggestion = Pick<Product, 'id' | 'name' | 'priceInPaisa' | 'image'> & {
@@ -15,6 +17,7 @@ export type Suggestion = Pick<Product, 'id' | 'name' | 'priceInPaisa' | 'image'>
 /** One query, of at most six products. A search that fails suggests nothing: the form works without. */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
+  if (searchParams.has('ids')) return cardsOf(shopRequest, readIds(searchParams).slice(0, MAX_CARDS));
   const products = await attempt(shopRequest, () =>
     shopRequest.search.suggest(readSearch(searchParams), languageOf(shopRequest.shop)),
   );
@@ -26,4 +29,13 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
     lang: langOf(name),
   }));
   return Response.json(suggestions);
+}
+
+/** As many as a browser remembers; see `app/looked-at.ts`. */
+const MAX_CARDS = 8;
+
+/** One query. Those that are gone are left out. */
+async function cardsOf(shopRequest: ShopRequest, ids: readonly string[]): Promise<Response> {
+  const products = await attempt(shopRequest, () => productsOf(shopRequest.shop, ids));
+  return Response.json(shelved(products ?? []));
 }

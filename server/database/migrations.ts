@@ -53,6 +53,7 @@ import { addFacts } from './steps/47-facts.ts';
 import { addColours } from './steps/48-colours.ts';
 import { createSales } from './steps/49-sales.ts';
 import { addProductPictures } from './steps/50-product-pictures.ts';
+import { addLikeIt } from './steps/51-like-it.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   { name: 'colours of cloth', up: addColours },
   { name: 'sales', up: createSales },
   { name: 'several pictures of a product', up: addProductPictures },
+  { name: 'products like one another', up: addLikeIt },
 ];

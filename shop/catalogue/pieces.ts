@@ -44,6 +44,10 @@ function parsePiece(line: string): Piece | null {
 export const mainFabric = (fabric: string, pieces: readonly Piece[]): string =>
   fabric || (pieces[0]?.fabric ?? '');
 
+/** The main fabric in lowercase: what a cloth is compared and filtered by. */
+export const fabricKeyOf = ({ fabric, pieces }: { fabric: string; pieces: string }): string =>
+  mainFabric(fabric, piecesOf(pieces)).toLowerCase();
+
 /** Pieces as they are kept; `lengthOf` writes their lengths another way. */
 export function piecesText(pieces: readonly Piece[], lengthOf: (cm: number) => string = String): string {
   return pieces

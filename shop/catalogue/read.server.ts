@@ -25,7 +25,8 @@ import { charged, chargedPrice } from './sales.server.ts';
 import { shownDescription, shownName, shownNameKey } from './shown-texts.server.ts';
 import type { ProductsTable } from './tables.ts';
 
-const cardColumns = (shop: Shop) =>
+/** The columns of a card, in the language of the reader. */
+export const cardColumns = (shop: Shop) =>
   [
     shownName(shop),
     shownDescription(shop),
@@ -124,7 +125,25 @@ export async function productsOf(shop: Shop, ids: readonly string[]): Promise<Li
     .select(listedColumns(shop))
     .where('id', 'in', ids)
     .execute();
-  const byId = new Map(charged(shop, products).map((product) => [product.id, product]));
+  return inOrderOf(ids, charged(shop, products));
+}
+
+/** The same with all that their pages show. */
+export async function shownProductsOf(
+  shop: Shop,
+  ids: readonly string[],
+): Promise<(ListedProduct & Pick<Product, PageField>)[]> {
+  if (ids.length === 0) return [];
+  const products = await shop.db
+    .selectFrom('products')
+    .select([...listedColumns(shop), ...PAGE_FIELDS])
+    .where('id', 'in', ids)
+    .execute();
+  return inOrderOf(ids, charged(shop, products));
+}
+
+function inOrderOf<One extends { id: string }>(ids: readonly string[], products: readonly One[]): One[] {
+  const byId = new Map(products.map((product) => [product.id, product]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

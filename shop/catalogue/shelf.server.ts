@@ -9,7 +9,7 @@ import { PIECES_OF_KIND } from './cloth.ts';
 import { settleCloths } from './cloths.server.ts';
 import type { ProductForm } from './fields.ts';
 import { images, setProductPictures } from './pictures.server.ts';
-import { mainFabric, piecesOf } from './pieces.ts';
+import { fabricKeyOf, piecesOf } from './pieces.ts';
 import type { Product } from './product.ts';
 
 /** Rows of one statement; SQLite takes some thirty thousand values. */
@@ -100,7 +100,7 @@ function clothColumnsOf({
 }: Pick<ProductForm, 'kind' | 'fabric' | 'lengthCm' | 'pieces'>) {
   const pieces = piecesOf(rest.pieces);
   return {
-    fabricKey: mainFabric(fabric, pieces).toLowerCase(),
+    fabricKey: fabricKeyOf({ fabric, pieces: rest.pieces }),
     pieceCount: PIECES_OF_KIND[kind] ?? pieces.length,
     totalCm: lengthCm || pieces.reduce((sum, piece) => sum + piece.lengthCm, 0),
   };

@@ -25,6 +25,8 @@ const PAGES = [
   '/products?q=cloth+99',
   '/products/suggestions?q=clot',
   '/product/p77',
+  '/products/suggestions?ids=p1,p2,p3,p4,p5,p6,p7,p8',
+  '/compare?ids=p77,p78,p79',
   '/admin',
   '/admin/orders',
   '/admin/orders?status=pending&sort=oldest',

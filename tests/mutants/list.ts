@@ -1,6 +1,7 @@
 /** All breaks, by topic; a new one is added to the file of its topic in `list/`. */
 import { accounts } from './list/accounts.ts';
 import { backups } from './list/backups.ts';
+import { beside } from './list/beside.ts';
 import { bounds } from './list/bounds.ts';
 import { caps } from './list/caps.ts';
 import { cash } from './list/cash.ts';
@@ -56,4 +57,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...pictures,
   ...helpers,
   ...day,
+  ...beside,
 ];

@@ -11,6 +11,7 @@ export const WHO_MAY: Record<string, Whom> = {
   '/': 'everyone',
   '/products': 'everyone',
   '/products/suggestions': 'everyone',
+  '/compare': 'everyone',
   '/product/:id': 'everyone',
   '/product/:id/:name': 'everyone',
   '/about': 'everyone',

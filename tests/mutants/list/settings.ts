@@ -158,37 +158,4 @@ export const settings: readonly Mutant[] = [
       name: 'a hidden page is there for whoever may change it',
     },
   },
-  {
-    invariant: 146,
-    breaks: 'a cloth is compared as if it were as wide as that of the table',
-    file: 'shop/settings/fit.ts',
-    from: 'roundedUp(lengthCm * widthIn, cloth.widthIn)',
-    to: 'roundedUp(lengthCm * cloth.widthIn, cloth.widthIn)',
-    test: {
-      file: 'shop/settings/fit.test.ts',
-      name: 'a narrower cloth needs more metres for the same garment, a wider one fewer',
-    },
-  },
-  {
-    invariant: 146,
-    breaks: 'a cloth of no known width is compared',
-    file: 'shop/settings/fit.ts',
-    from: 'haveCm: cloth.widthIn > 0 ? (pieces?.get(part) ?? 0) : 0,',
-    to: 'haveCm: pieces?.get(part) ?? 0,',
-    test: {
-      file: 'shop/settings/fit.test.ts',
-      name: 'of a cloth whose width is not known nothing is compared',
-    },
-  },
-  {
-    invariant: 146,
-    breaks: 'a suit is enough if one of its pieces is',
-    file: 'shop/settings/fit.ts',
-    from: 'if (needs.some(({ needCm, haveCm }) => haveCm < needCm))',
-    to: 'if (needs.every(({ needCm, haveCm }) => haveCm < needCm))',
-    test: {
-      file: 'shop/settings/fit.test.ts',
-      name: 'of a woman’s suit each piece is compared by itself, and the worst counts',
-    },
-  },
 ];

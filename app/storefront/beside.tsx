@@ -1,0 +1,97 @@
+/** Below a product: others like it, to look at or to compare, and those that were looked at in this browser before. */
+import { useEffect, useState } from 'react';
+import { Form } from 'react-router';
+import { m } from '#words/beside.ts';
+import { address } from '../address.ts';
+import { useAuth } from '../auth.tsx';
+import type { ShelvedProduct } from '../category-names.server.ts';
+import { lookAt } from '../looked-at.ts';
+import { Button } from '../ui/button.tsx';
+import { ProductGrid } from './product-card.tsx';
+
+interface BesideProps {
+  /** The product of the page. */
+  id: string;
+  like: readonly ShelvedProduct[];
+}
+
+/** So many that were looked at are shown. */
+const MAX_SHOWN = 4;
+
+export function Beside({ id, like }: BesideProps) {
+  const seen = useLookedAt(id);
+  const choices = [...like, ...seen.filter((one) => like.every((other) => other.id !== one.id))];
+  return (
+    <>
+      <Row id="like-it" heading={m.likeIt} products={like} />
+      <Row id="looked-at" heading={m.lookedAt} products={seen} />
+      {choices.length > 0 && <Choose id={id} choices={choices} />}
+    </>
+  );
+}
+
+function Row({
+  id,
+  heading,
+  products,
+}: {
+  id: string;
+  heading: string;
+  products: readonly ShelvedProduct[];
+}) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-14">
+      <h2 id={id} className="mb-6 border-b border-rule pb-3 text-3xl">
+        {heading}
+      </h2>
+      <ProductGrid products={products} few lookOnly />
+    </section>
+  );
+}
+
+/** Those that were looked at before, as they are now: asked for once, after the page. A failure shows none. */
+function useLookedAt(id: string): readonly ShelvedProduct[] {
+  const { user } = useAuth();
+  const [seen, setSeen] = useState<readonly ShelvedProduct[]>([]);
+  const signedIn = user !== null;
+  useEffect(() => {
+    const others = lookAt(id, signedIn);
+    if (others.length === 0) return;
+    const control = new AbortController();
+    cardsOf(others, control.signal).then(
+      (cards) => setSeen(cards.slice(0, MAX_SHOWN)),
+      () => {},
+    );
+    return () => control.abort();
+  }, [id, signedIn]);
+  return seen;
+}
+
+/** The cards of these products; those that are gone are left out. */
+async function cardsOf(ids: readonly string[], signal: AbortSignal): Promise<readonly ShelvedProduct[]> {
+  const query = new URLSearchParams({ ids: ids.join(',') });
+  const answer = await fetch(address(`/products/suggestions?${query}`), { signal });
+  return answer.ok ? answer.json() : [];
+}
+
+/** Ticks that open the comparison of this product with those that are ticked. */
+function Choose({ id, choices }: { id: string; choices: readonly ShelvedProduct[] }) {
+  return (
+    <Form method="get" action="/compare" className="mt-10 max-w-text border-t border-rule pt-4">
+      <input type="hidden" name="ids" value={id} />
+      <fieldset>
+        <legend className="text-xl">{m.compareWith}</legend>
+        {choices.map((product) => (
+          <label key={product.id} className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="ids" value={product.id} className="size-5 shrink-0 accent-indigo" />
+            <bdi lang={product.lang}>{product.name}</bdi>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" look="outline" className="mt-2">
+        {m.compare}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+/** Breaks of what the page of a cloth says beside it: whether it is enough, others like it, those looked at before. */
+import type { Mutant } from '../mutant.ts';
+
+export const beside: readonly Mutant[] = [
+  {
+    invariant: 146,
+    breaks: 'a cloth is compared as if it were as wide as that of the table',
+    file: 'shop/settings/fit.ts',
+    from: 'roundedUp(lengthCm * widthIn, cloth.widthIn)',
+    to: 'roundedUp(lengthCm * cloth.widthIn, cloth.widthIn)',
+    test: {
+      file: 'shop/settings/fit.test.ts',
+      name: 'a narrower cloth needs more metres for the same garment, a wider one fewer',
+    },
+  },
+  {
+    invariant: 146,
+    breaks: 'a cloth of no known width is compared',
+    file: 'shop/settings/fit.ts',
+    from: 'haveCm: cloth.widthIn > 0 ? (pieces?.get(part) ?? 0) : 0,',
+    to: 'haveCm: pieces?.get(part) ?? 0,',
+    test: {
+      file: 'shop/settings/fit.test.ts',
+      name: 'of a cloth whose width is not known nothing is compared',
+    },
+  },
+  {
+    invariant: 146,
+    breaks: 'a suit is enough if one of its pieces is',
+    file: 'shop/settings/fit.ts',
+    from: 'if (needs.some(({ needCm, haveCm }) => haveCm < needCm))',
+    to: 'if (needs.every(({ needCm, haveCm }) => haveCm < needCm))',
+    test: {
+      file: 'shop/settings/fit.test.ts',
+      name: 'of a woman’s suit each piece is compared by itself, and the worst counts',
+    },
+  },
+  {
+    invariant: 146,
+    breaks: 'what is sold out is offered beside a product',
+    file: 'shop/catalogue/like-it.server.ts',
+    from: 'const IN_STOCK = sql<boolean>`stock > 0`;',
+    to: 'const IN_STOCK = sql<boolean>`stock >= 0`;',
+    test: {
+      file: 'shop/catalogue/like-it.test.ts',
+      name: 'never itself, nothing that is sold out, nothing of another main category, and four at most',
+    },
+  },
+  {
+    invariant: 146,
+    breaks: 'the next reader of a shared phone sees what the last one looked at',
+    file: 'app/looked-at.ts',
+    from: 'if (!signedIn && stored().signedIn)',
+    to: 'if (signedIn && stored().signedIn)',
+    test: {
+      file: 'app/looked-at.test.ts',
+      name: 'what somebody looked at who was logged in is forgotten once nobody is',
+    },
+  },
+];

@@ -1,0 +1,13 @@
+/** What stands beside a product: others like it, those looked at before, comparing, sharing. */
+export * as m from './beside.ts';
+
+export const likeIt = 'Others like it';
+export const lookedAt = 'You looked at these';
+export const compareWith = 'Compare it with';
+export const compare = 'Compare';
+
+export const share = 'Share';
+export const shareByWhatsApp = 'Share by WhatsApp';
+export const copyAddress = 'Copy the address';
+export const notCopied = 'It could not be copied';
+export const said = ({ name, price }: { name: string; price: string }) => `${name}, ${price}`;

@@ -1,0 +1,13 @@
+/** What stands beside a product: others like it, those looked at before, comparing, sharing. */
+export * as m from './beside.ts';
+
+export const likeIt = 'Is jaise aur kapre';
+export const lookedAt = 'Aap ki dekhi hui products';
+export const compareWith = 'In ke saath muqabla karein';
+export const compare = 'Muqabla dekhein';
+
+export const share = 'Share karein';
+export const shareByWhatsApp = 'WhatsApp par bhejein';
+export const copyAddress = 'Address copy karein';
+export const notCopied = 'Copy nahi ho saka';
+export const said = ({ name, price }: { name: string; price: string }) => `${name}, ${price}`;

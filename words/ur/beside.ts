@@ -1,0 +1,15 @@
+/** What stands beside a product: others like it, those looked at before, comparing, sharing. */
+import { fromRight } from '../from-right.ts';
+
+export * as m from './beside.ts';
+
+export const likeIt = 'اس جیسی اور پراڈکٹس';
+export const lookedAt = 'یہ آپ نے دیکھی تھیں';
+export const compareWith = 'ان کے ساتھ موازنہ کریں';
+export const compare = 'موازنہ دیکھیں';
+
+export const share = 'شیئر کریں';
+export const shareByWhatsApp = 'واٹس ایپ پر بھیجیں';
+export const copyAddress = 'ایڈریس کاپی کریں';
+export const notCopied = 'کاپی نہیں ہو سکا';
+export const said = ({ name, price }: { name: string; price: string }) => fromRight`${name}، ${price}`;

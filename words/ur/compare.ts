@@ -1,0 +1,19 @@
+/** Products side by side. */
+import { isolated } from '../isolate.ts';
+
+export * as m from './compare.ts';
+
+export const heading = 'ساتھ ساتھ دیکھیں';
+export const about = 'جو بات فرق ہے اس پر نشان ہے۔ جو کسی میں نہیں وہ نہیں لکھی۔';
+export const differs = 'فرق';
+export const none = '–';
+export const gone = (count: number) =>
+  count === 1
+    ? 'آپ کی چنی ہوئی ایک پراڈکٹ اب دکان میں نہیں ہے۔'
+    : isolated`آپ کی چنی ہوئی ${count} پراڈکٹس اب دکان میں نہیں ہیں۔`;
+export const firstFour = 'ایک ساتھ زیادہ سے زیادہ چار دکھائی جاتی ہیں: یہ پہلی چار ہیں۔';
+export const tooFew =
+  'موازنے کے لیے دو سے چار پراڈکٹس چنیں: کسی بھی پراڈکٹ کے صفحے پر نیچے دوسری پراڈکٹس پر نشان لگائیں۔';
+export const backTo = (name: string) => isolated`${name} پر واپس`;
+export const remove = 'نکالیں';
+export const takeOut = (name: string) => isolated`${name} کو نکالیں`;
