@@ -7,6 +7,8 @@ import { may, type Right, type Staff } from '#shop/kernel/actor.ts';
 const RIGHTS: Readonly<Record<string, Right | 'any'>> = {
   '/admin': 'any',
   '/admin/products': 'products',
+  '/admin/products/price-list': 'products',
+  '/admin/products/many': 'products',
   '/admin/products/:id/deletion': 'products',
   '/admin/categories': 'products',
   '/admin/categories/deletion': 'products',

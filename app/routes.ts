@@ -83,6 +83,8 @@ export default [
       index('admin/dashboard.tsx'),
       route('products', 'admin/products.tsx'),
       route('sales', 'admin/sales/sales.tsx'),
+      route('products/price-list', 'admin/shelf/price-list.tsx'),
+      route('products/many', 'admin/shelf/many.tsx'),
       route('search-words', 'admin/search-words.tsx'),
       route('orders', 'admin/orders.tsx'),
       route('orders/removed', 'admin/removed-orders.tsx'),

@@ -78,6 +78,7 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
         <TextField label={fields.names.nameUrdu} lang="ur" {...pictures.naming('nameUrdu')} dir="rtl" />
         <TextField label={m.price} inputMode="decimal" {...field('price')} />
         <TextField label={fields.names.stock} inputMode="numeric" {...field('stock')} />
+        <TextField label={fields.names.lowStock} inputMode="numeric" {...field('lowStock')} />
         <CategoryChoice
           main={main}
           onMain={setMain}

@@ -1,41 +1,73 @@
-/** One product in the admin's list: what it is, what is left, and the buttons to change or delete it. */
+/** One product in the admin's list: what it is, its numbers, which are changed in their place, and the buttons to change or delete it. */
 import { href, useLocation } from 'react-router';
-import type { ListedProduct } from '#shop/catalogue/product.ts';
-import { formatMoney } from '#shop/kernel/money.ts';
+import type { NumberField } from '#shop/catalogue/many.ts';
+import type { ShelfRow } from '#shop/catalogue/shelf-list.server.ts';
+import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
+import { m as shelf } from '#words/shelf.ts';
 import { categoryLine } from '../category-name.ts';
 import { langOf } from '../lang-of.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { withParameter } from './form-address.ts';
+import { ArchiveButton } from './shelf/archive-button.tsx';
+import { InPlace } from './shelf/in-place.tsx';
+import type { Done } from './shelf/many-answer.ts';
+import { TickProduct } from './shelf/selection.tsx';
 
-export function ProductRow({ product }: { product: ListedProduct & { isLow: boolean } }) {
+interface ProductRowProps {
+  product: ShelfRow & { wasOrdered: boolean };
+  /** The shop's own mark of low stock, for products that have none. */
+  lowStock: number;
+  onDone: (done: Done) => void;
+}
+
+export function ProductRow({ product, lowStock, onDone }: ProductRowProps) {
   const { search } = useLocation();
+  const inPlace = (field: NumberField, value: number, typed = String(value)) => ({
+    ...{ id: product.id, name: product.name, field, value, typed, onDone },
+  });
   return (
     <article className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-1 border-b border-rule py-3 lg:grid-cols-[3.5rem_minmax(0,1fr)_13rem_7rem_12rem_auto] lg:items-center lg:py-2">
       <div className="max-lg:row-span-3">
         <Thumbnail image={product.image} sizes="4rem" className="w-full" />
       </div>
-      <div className="min-w-0">
-        <h2 className="text-lg">
-          <bdi lang={langOf(product.name)}>{product.name}</bdi>
-        </h2>
-        <p className="text-sm text-ink-soft">{product.productId}</p>
+      <div className="flex min-w-0 items-start gap-4">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg">
+            <bdi lang={langOf(product.name)}>{product.name}</bdi>
+          </h2>
+          <p className="text-sm text-ink-soft">{product.productId}</p>
+        </div>
+        <TickProduct product={product} />
       </div>
       <p className="text-sm text-ink-soft lg:text-base">
         {categoryLine(product.mainCategory, product.category)}
       </p>
-      <div className="flex flex-wrap items-center gap-x-3 lg:contents">
-        <p className="font-semibold lg:text-end">{formatMoney(product.priceInPaisa)}</p>
-        <p className="flex flex-wrap gap-x-3">
-          <span>{m.inStock(product.stock)}</span>
+      <div className="flex flex-wrap items-center gap-x-4 lg:contents">
+        <div className="font-semibold lg:text-end">
+          <InPlace {...inPlace('price', product.priceInPaisa, moneyAsInput(product.priceInPaisa))}>
+            {formatMoney(product.priceInPaisa)}
+          </InPlace>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <InPlace {...inPlace('stock', product.stock)}>{m.inStock(product.stock)}</InPlace>
+          <span className="text-sm text-ink-soft">
+            <InPlace
+              {...inPlace('lowStock', product.lowStock, product.lowStock ? String(product.lowStock) : '')}
+            >
+              {product.lowStock ? shelf.lowMark(product.lowStock) : shelf.lowMarkOfShop(lowStock)}
+            </InPlace>
+          </span>
+          {product.isArchived && <span className="badge badge-plain">{shelf.isArchived}</span>}
           {product.stock === 0 && <span className="badge badge-madder">{m.soldOut}</span>}
           {product.isLow && <span className="badge badge-yellow">{m.lowStock}</span>}
-        </p>
+        </div>
       </div>
       <div className="max-lg:col-span-2 flex justify-end gap-2">
+        {product.isArchived && <ArchiveButton product={product} to={false} onDone={onDone} />}
         <ButtonLink
           to={{ search: withParameter(search, 'edit', product.id) }}
           look="outline"
@@ -47,6 +79,11 @@ export function ProductRow({ product }: { product: ListedProduct & { isLow: bool
           trigger={adminWords.remove}
           triggerLabel={adminWords.removeOf(product.name)}
           question={m.removeProductQuestion}
+          {...(product.wasOrdered &&
+            !product.isArchived && {
+              details: shelf.wasOrdered,
+              instead: <ArchiveButton product={product} to onDone={onDone} />,
+            })}
           keep={m.keepProduct}
           confirm={m.removeProduct}
           action={href('/admin/products/:id/deletion', { id: product.id })}

@@ -1,6 +1,7 @@
 /** The admin's products: the list, and the form for a new one (`?new=1`) or for changing one (`?edit=id`). */
 import PackageSearch from 'lucide-react/icons/package-search';
 import Plus from 'lucide-react/icons/plus';
+import { useCallback, useState } from 'react';
 import { redirect, useLocation } from 'react-router';
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
 import {
@@ -10,6 +11,7 @@ import {
   updateProduct,
 } from '#shop/catalogue/change.server.ts';
 import { coloursOf, type OneColour } from '#shop/catalogue/cloths.server.ts';
+import { orderedAmong } from '#shop/catalogue/many.server.ts';
 import { MAIN_CATEGORIES, PRODUCT_SORTS, type Product, STOCK_LEVELS } from '#shop/catalogue/product.ts';
 import {
   asFilled,
@@ -17,14 +19,14 @@ import {
   typedProductForm,
   withOwnFacts,
 } from '#shop/catalogue/product-form.server.ts';
-import { findProduct, listProducts } from '#shop/catalogue/read.server.ts';
-import { atListPrices } from '#shop/catalogue/sales.server.ts';
+import { findProduct } from '#shop/catalogue/read.server.ts';
+import { listShelf } from '#shop/catalogue/shelf-list.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { mapPage } from '#shop/kernel/paging.ts';
-import { isLow } from '#shop/settings/stock.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
 import { m as fields } from '#words/product-fields.ts';
+import { m as shelf } from '#words/shelf.ts';
 import { categoryName } from '../category-name.ts';
 import { requestOf, type ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
@@ -47,6 +49,9 @@ import { Choice, Found, SearchBar } from './list-tools.tsx';
 import { ROW_FIELDS, withRows } from './picture-rows.ts';
 import { ProductForm } from './product-form.tsx';
 import { ProductRow } from './product-row.tsx';
+import type { Done } from './shelf/many-answer.ts';
+import { ProductSelection } from './shelf/selection.tsx';
+import { UndoBar } from './shelf/undo-bar.tsx';
 
 const failed = (): Toast => ({ tone: 'error', title: adminWords.error, description: m.productNotSaved });
 
@@ -61,21 +66,24 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     q: readSearch(query),
     mainCategory: readChoice(query, 'mainCategory', MAIN_CATEGORIES),
     stock: readChoice(query, 'stock', STOCK_LEVELS),
+    archived: query.get('archived') === '1',
   };
   const sort = readChoice(query, 'sort', PRODUCT_SORTS);
-  const products = await attempt(shopRequest, () =>
-    listProducts(atListPrices(shop), filter, { sort, page: readPage(query) }),
-  );
   const admin = adminOf(context, 'products');
+  const products = await attempt(shopRequest, async () => {
+    const found = await listShelf(shop, admin, filter, { sort, page: readPage(query) });
+    const ordered = await orderedAmong(
+      shop,
+      admin,
+      found.items.map(({ id }) => id),
+    );
+    return mapPage(found, (product) => ({ ...product, wasOrdered: ordered.has(product.id) }));
+  });
   const form = await openForm(request, shopRequest, url, admin);
   return {
     filter: { ...filter, sort },
-    products:
-      products &&
-      mapPage(products, (product) => ({
-        ...product,
-        isLow: isLow(shop.settings.current.stock, product.stock),
-      })),
+    products,
+    lowStock: shop.settings.current.stock.lowStock,
     form,
     customCategories: form ? await listCustomCategories(shop) : [],
   };
@@ -181,7 +189,7 @@ function refusal(saved: Exclude<ProductSaved, { ok: true }> | null): Wrong {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, products, customCategories, form } = loaderData;
+  const { filter, products, lowStock, customCategories, form } = loaderData;
   const { search } = useLocation();
   const answer: FormAnswer | undefined = actionData;
   return (
@@ -199,6 +207,9 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
             <ButtonLink to="/admin/search-words" look="quiet" className="max-lg:hidden">
               {adminWords.searchWords}
             </ButtonLink>
+            <ButtonLink to="/admin/products/price-list" look="quiet">
+              {shelf.priceList}
+            </ButtonLink>
             <ButtonLink to={{ search: withParameter(search, 'new', '1') }}>
               <Plus size={18} aria-hidden="true" /> {m.addProduct}
             </ButtonLink>
@@ -213,7 +224,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           customCategories={customCategories}
         />
       ) : (
-        <ProductList filter={filter} products={products} />
+        <ProductList filter={filter} products={products} lowStock={lowStock} />
       )}
     </>
   );
@@ -221,7 +232,13 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
 
 type Data = Route.ComponentProps['loaderData'];
 
-function ProductList({ filter, products }: Pick<Data, 'filter' | 'products'>) {
+function ProductList({ filter, products, lowStock }: Pick<Data, 'filter' | 'products' | 'lowStock'>) {
+  const [done, setDone] = useState<{ done: Done; nth: number } | null>(null);
+  const onDone = useCallback(
+    (last: Done) => setDone((before) => ({ done: last, nth: (before?.nth ?? 0) + 1 })),
+    [],
+  );
+  const onOver = useCallback(() => setDone(null), []);
   return (
     <>
       <SearchBar what={m.productNouns[1]} q={filter.q}>
@@ -245,28 +262,39 @@ function ProductList({ filter, products }: Pick<Data, 'filter' | 'products'>) {
           ]}
         />
         <Choice
+          label={shelf.shelf}
+          name="archived"
+          value={filter.archived ? '1' : ''}
+          options={[
+            ['', shelf.offered],
+            ['1', shelf.archived],
+          ]}
+        />
+        <Choice
           label={adminWords.sortBy}
           name="sort"
           value={filter.sort ?? 'name'}
           options={Object.entries(m.sorts)}
         />
       </SearchBar>
+      {products && products.items.length > 0 && <ProductSelection shown={products.items} />}
       {products ? (
         <Found
           page={products}
           words={m.productNouns}
           icon={<PackageSearch size={40} strokeWidth={1.25} />}
-          filter={{ q: filter.q, other: Boolean(filter.mainCategory || filter.stock) }}
+          filter={{ q: filter.q, other: Boolean(filter.mainCategory || filter.stock || filter.archived) }}
           all="/admin/products"
           className="mt-3 border-t border-rule"
         >
-          {(product) => <ProductRow product={product} />}
+          {(product) => <ProductRow product={product} lowStock={lowStock} onDone={onDone} />}
         </Found>
       ) : (
         <div className="mt-6">
           <LoadFailed message={m.productsNotLoaded} />
         </div>
       )}
+      {done && <UndoBar key={done.nth} done={done.done} onOver={onOver} />}
     </>
   );
 }

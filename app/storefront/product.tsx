@@ -1,9 +1,10 @@
 /** One product: the picture at its largest, what it is, and how many of it go into the cart. */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { Link, redirect, useFetcher } from 'react-router';
+import { data, isRouteErrorResponse, Link, redirect, useFetcher } from 'react-router';
 import { quantityLimit } from '#shop/cart/cart.ts';
 import { listLike } from '#shop/catalogue/like-it.server.ts';
+import { type Archived, findArchived } from '#shop/catalogue/archived.server.ts';
 import { productPath, readablePath } from '#shop/catalogue/paths.ts';
 import { findShownProduct } from '#shop/catalogue/read.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -23,6 +24,7 @@ import { later } from '../later.tsx';
 import { Price } from '../price.tsx';
 import { loginPath } from '../return-path.ts';
 import { originOf, storeOf, useStore } from '../store.tsx';
+import { Thumbnail } from '../thumbnail.tsx';
 import { formatDateTime } from '../time.ts';
 import { typedHead } from '../typed-head.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -62,7 +64,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shopRequest = requestOf(context);
   const found = await findShownProduct(shopRequest.shop, params.id);
-  if (!found) throw new Response(null, { status: 404 });
+  if (!found) {
+    const archived = await findArchived(shopRequest.shop, params.id);
+    // Gone for good as far as search engines go: they take the address out of their lists (RFC 9110, 15.5.11).
+    if (archived) throw data(archived, { status: 410 });
+    throw new Response(null, { status: 404 });
+  }
   const { plainName, shareTitle, shareText, shareTitleUrdu, shareTextUrdu, ...others } = found;
   const { colour, colourName, colourNameUrdu, cloth, ...rest } = others;
   const ofColour = await coloursOnPage(shopRequest, { colour, colourName, colourNameUrdu, cloth });
@@ -226,13 +233,26 @@ function AddToCart({ product }: { product: ShownProduct }) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { name: store } = useStore();
-  const missing = error instanceof Object && 'status' in error && error.status === 404;
-  if (!missing) throw error;
+  if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error;
+  const archived: Archived | null = error.status === 410 ? error.data : null;
   return (
     <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-5 text-center">
       <title>{m.notFoundTitle({ store })}</title>
-      <h1 className="text-4xl">{m.notFound}</h1>
-      <p className="text-ink-soft">{m.notFoundWhy}</p>
+      <h1 className="text-4xl">{archived ? <bdi>{archived.name}</bdi> : m.notFound}</h1>
+      <p className="text-ink-soft">{archived ? m.noLongerSold : m.notFoundWhy}</p>
+      {archived && archived.alike.length > 0 && (
+        <ul className="grid grid-cols-2 gap-4 text-start sm:grid-cols-4">
+          {archived.alike.map(({ id, name, image, priceInPaisa }) => (
+            <li key={id}>
+              <PageLink to={productPath(id)} className="link">
+                <Thumbnail image={image} sizes="8rem" className="w-32" />
+                <bdi>{name}</bdi>
+              </PageLink>
+              <p>{formatMoney(priceInPaisa)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       <ButtonLink to="/products">{m.back}</ButtonLink>
     </div>
   );

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   question: string;
   /** The consequences of a yes, shown below the question. */
   details?: string;
+  /** A gentler way, offered beside the yes. */
+  instead?: ReactNode;
   /** The word that backs out, such as "Keep order". */
   keep: string;
   /** The word that does it, such as "Cancel order". */
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   triggerLabel,
   question,
   details,
+  instead,
   keep,
   confirm,
   action,
@@ -82,6 +85,7 @@ export function ConfirmDialog({
           >
             {keep}
           </Button>
+          {instead}
           {/* Sending closes the question; the answer shows as a toast. */}
           <fetcher.Form
             id={formId}

@@ -54,6 +54,7 @@ import { addColours } from './steps/48-colours.ts';
 import { createSales } from './steps/49-sales.ts';
 import { addProductPictures } from './steps/50-product-pictures.ts';
 import { addLikeIt } from './steps/51-like-it.ts';
+import { addShelf } from './steps/52-shelf.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -107,4 +108,5 @@ export const migrations: readonly Migration[] = [
   { name: 'sales', up: createSales },
   { name: 'several pictures of a product', up: addProductPictures },
   { name: 'products like one another', up: addLikeIt },
+  { name: 'archived products and marks of low stock', up: addShelf },
 ];

@@ -1,5 +1,6 @@
 /** Cart: what a customer has put aside. It keeps product and quantity; the rest is the catalogue's, as it is now. */
 import type { MainCategory } from '../catalogue/product.ts';
+import { offeredProducts } from '../catalogue/read.server.ts';
 import { charged, chargeOf, type Pricing } from '../catalogue/sales.server.ts';
 import type { Charged, Priced } from '../catalogue/sales.ts';
 import { shownName } from '../catalogue/shown-texts.server.ts';
@@ -17,7 +18,10 @@ export async function findCart(
 ): Promise<Cart> {
   const rows = await trx
     .selectFrom('cartItems')
-    .leftJoin('products', 'products.id', 'cartItems.productId')
+    // An archived product is to a cart as one that was deleted.
+    .leftJoin('products', (join) =>
+      join.onRef('products.id', '=', 'cartItems.productId').on('products.archivedAt', 'is', null),
+    )
     .where('cartItems.userId', '=', customer.id)
     .select([
       'cartItems.productId',
@@ -54,8 +58,7 @@ export async function findEntered(
 ): Promise<Cart> {
   if (entered.length === 0) return cartOf(shop, []);
   const byProduct = Map.groupBy(entered, ({ productId }) => productId);
-  const products = await db
-    .selectFrom('products')
+  const products = await offeredProducts(db)
     .select([shownName(shop), 'id', 'productId as productCode', 'mainCategory', 'category', 'image'])
     .select(['priceInPaisa', 'stock'])
     .where('id', 'in', [...byProduct.keys()])
@@ -215,8 +218,7 @@ function writeLine(
 ): Promise<CartChanged> {
   return inTransaction(shop, async (trx): Promise<CartChanged> => {
     await lockCart(shop, trx, customer);
-    const product = await trx
-      .selectFrom('products')
+    const product = await offeredProducts(trx)
       .select([shownName(shop), 'id', 'mainCategory', 'category', 'priceInPaisa', 'stock'])
       .where('id', '=', productId)
       .executeTakeFirst();

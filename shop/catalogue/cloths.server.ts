@@ -5,6 +5,7 @@
 import { tell } from '../kernel/events.server.ts';
 import { languageOf } from '../kernel/language.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
+import { offeredProducts } from './read.server.ts';
 import { shownName } from './shown-texts.server.ts';
 
 /** A page has no room for more swatches. */
@@ -13,8 +14,7 @@ const MOST_COLOURS = 40;
 /** The products of a cloth as its swatches show them, the oldest first; a cloth of one product has none. One query, by an index. */
 export async function coloursOf(shop: Shop, cloth: string) {
   if (cloth === '') return [];
-  const found = await shop.db
-    .selectFrom('products')
+  const found = await offeredProducts(shop.db)
     .select(['id', 'productId', shownName(shop), 'colour', 'colourName', 'colourNameUrdu', 'stock'])
     .where('cloth', '=', cloth)
     .orderBy('createdAt')

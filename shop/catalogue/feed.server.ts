@@ -11,6 +11,7 @@ import { sharePicture } from '../pictures/pictures.ts';
 import { readablePath } from './paths.ts';
 import { images } from './pictures.server.ts';
 import type { MainCategory, Product } from './product.ts';
+import { offeredProducts } from './read.server.ts';
 import { offerOf } from './sales.server.ts';
 import type { SaleOffer } from './sales.ts';
 
@@ -51,8 +52,7 @@ type FeedProduct = Pick<Product, (typeof feedColumns)[number] | 'images'>;
 export async function productFeed(shop: Shop, facts: FeedFacts): Promise<string> {
   const items: string[] = [];
   for (let after = ''; ; ) {
-    const products = await shop.db
-      .selectFrom('products')
+    const products = await offeredProducts(shop.db)
       .select([...feedColumns, images])
       .where('id', '>', after)
       .orderBy('id')

@@ -8,6 +8,7 @@
  */
 import { MAX_SHARED_TEXT, MAX_SHARED_TITLE } from '../kernel/shared-texts.ts';
 import { MAX_ALT, MAX_PICTURES } from '../pictures/list.ts';
+import { MAX_LOW_STOCK } from '../stock/low.ts';
 import { FACTS, KINDS } from './cloth.ts';
 import { COLOURS } from './colours.ts';
 import { MAX_CATEGORY_NAME, type MainCategory, type Product } from './product.ts';
@@ -91,6 +92,8 @@ export const FIELDS = {
   shareTextUrdu: { kind: 'text', max: MAX_SHARED_TEXT, optional: true, onPage: true },
   /** The kind of cloth; on it depends which facts there are. */
   kind: { kind: 'choice', codes: KINDS, optional: true, onPage: true },
+  /** So many pieces or fewer, but some, are low; left empty, as many as the shop calls low (`StockSettings`). */
+  lowStock: { kind: 'whole', max: MAX_LOW_STOCK, optional: true },
   ...FACTS,
   colour: { kind: 'choice', codes: COLOURS, optional: true, onPage: true },
   /** The colour as the shopkeeper says it, such as Ferozi. */

@@ -3,14 +3,13 @@
  * fault for each bad row.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { checkFields, type Fault, type FieldFault, faultsOf } from '../kernel/form-fields.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { recordAct, recordAll } from '../record/record.server.ts';
 import type { Change, Doer } from '../record/record.ts';
-import { asItWas, harmless } from '../sheets/cells.ts';
+import { harmless } from '../sheets/cells.ts';
 import { adjustStock } from '../stock/stock.server.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
 import { settleCloths } from './cloths.server.ts';
@@ -22,25 +21,19 @@ import {
   nameOfProduct,
   type ProductForm,
 } from './fields.ts';
+import { type FileFault, fileNameIn, readRows } from './list-rows.server.ts';
 import { images } from './pictures.server.ts';
 import { type CustomCategory, categoriesOf } from './product.ts';
 import { asTyped, type ProductFault, productForm } from './product-form.server.ts';
+import { offeredProducts } from './read.server.ts';
 import { changeOnShelf, putOnShelf, type ShelfProduct } from './shelf.server.ts';
 
 /** Ids of one statement; SQLite takes some thirty thousand values. */
 const READ_AT_ONCE = 1000;
 
-/** The delimiters that spreadsheets write, which depend on their language. */
-const DELIMITERS = [',', ';', '\t'];
-
-/** All products by their ID, as the import reads them; with a mark at its start by which Excel knows the Urdu for Urdu. */
+/** All products that are offered, by their ID, as the import reads them; with a mark at its start by which Excel knows the Urdu for Urdu. */
 export async function exportCatalogue(shop: Shop, by: Doer): Promise<string> {
-  const products = await shop.db
-    .selectFrom('products')
-    .selectAll()
-    .select(images)
-    .orderBy('productId')
-    .execute();
+  const products = await offeredProducts(shop.db).selectAll().select(images).orderBy('productId').execute();
   const after = { products: products.length };
   await recordAct(shop, by, { act: 'catalogue exported', subject: 'catalogue', after });
   const cast = { string: harmless };
@@ -54,6 +47,11 @@ type FormFault = Fault<FieldFault | ProductFault>;
 export type CellFault =
   | FormFault
   | { field: 'productId'; code: 'twice'; value: string; earlierLine: number }
+  | { field: 'productId'; code: 'archived'; value: string }
+  /** The first column that the row does not reach, and must. */
+  | { field: FieldName; code: 'half a row'; value: string }
+  /** A file's name, where the pictures come beside the list and this one is not among them. */
+  | { field: 'image'; code: 'no such picture'; value: string }
   | { field: 'category'; code: 'unknown category'; value: string; mainCategory: string }
   | { field: 'cloth'; code: 'unknown cloth'; value: string };
 
@@ -63,27 +61,28 @@ export interface RowFaults {
   faults: CellFault[];
 }
 
-/** Why a file cannot be read as a whole. */
-export type FileFault =
-  | { ok: false; reason: 'unreadable'; why: string }
-  | { ok: false; reason: 'no names'; known: readonly string[] }
-  | { ok: false; reason: 'unknown columns'; names: string[] };
-
 export interface ImportPlan {
   ok: true;
   create: ProductForm[];
   /** `seenStock` is the stock that was there when the plan was made. */
-  update: { id: string; form: ProductForm; seenStock: number }[];
+  update: { id: string; form: ProductForm; seenStock: number; changed: FieldName[] }[];
   unchanged: number;
   /** Of each bad row. */
   faults: RowFaults[];
 }
 
+/** The addresses of the pictures that were sent beside a list, by the names of their files in lowercase. */
+export type SentPictures = ReadonlyMap<string, string>;
+
 /**
  * The changes that an import would make. A column that the file does not have keeps what each product has; a product that is not there
- * yet needs all of them.
+ * yet needs all of them. With `pictures`, the column of pictures may name their files.
  */
-export async function planImport(shop: Shop, text: string): Promise<ImportPlan | FileFault> {
+export async function planImport(
+  shop: Shop,
+  text: string,
+  pictures?: SentPictures,
+): Promise<ImportPlan | FileFault> {
   const read = readRows(text);
   if (!read.ok) return read;
   const products = await shop.db.selectFrom('products').selectAll().select(images).execute();
@@ -93,8 +92,20 @@ export async function planImport(shop: Shop, text: string): Promise<ImportPlan |
   const codes = new Set([...known.keys(), ...brought]);
   const plan: ImportPlan = { ok: true, create: [], update: [], unchanged: 0, faults: [] };
   const seen = new Map<string, number>();
-  for (const { line, cells } of read.rows) {
+  for (const { line, cells, endsBefore } of read.rows) {
+    if (endsBefore) {
+      plan.faults.push({ line, faults: [{ field: endsBefore, code: 'half a row', value: '' }] });
+      continue;
+    }
     const current = known.get((cells.productId ?? '').trim());
+    const picture = pictures && fileNameIn(cells.image);
+    if (picture) {
+      cells.image = pictures.get(picture.toLowerCase()) ?? '';
+      if (!cells.image) {
+        plan.faults.push({ line, faults: [{ field: 'image', code: 'no such picture', value: picture }] });
+        continue;
+      }
+    }
     const parsed = checkFields(productForm, { ...(current && asTyped(current)), ...cells });
     if (!parsed.success) {
       plan.faults.push({ line, faults: faultsOf<FormFault['code']>(parsed.error) });
@@ -103,11 +114,17 @@ export async function planImport(shop: Shop, text: string): Promise<ImportPlan |
     const form = parsed.data;
     const earlier = seen.get(form.productId);
     seen.set(form.productId, line);
-    const fault = faultBeside(form, { earlierLine: earlier, custom, codes });
+    const fault =
+      faultBeside(form, { earlierLine: earlier, custom, codes }) ??
+      (current?.archivedAt ? archivedFault(form) : null);
     if (fault) plan.faults.push({ line, faults: [fault] });
     else if (!current) plan.create.push(form);
-    else if (isDeepStrictEqual(fieldsOf(current), form)) plan.unchanged += 1;
-    else plan.update.push({ id: current.id, form, seenStock: current.stock });
+    else {
+      const was = fieldsOf(current);
+      const changed = FIELD_NAMES.filter((name) => !isDeepStrictEqual(was[name], form[name]));
+      if (changed.length === 0) plan.unchanged += 1;
+      else plan.update.push({ id: current.id, form, seenStock: current.stock, changed });
+    }
   }
   return plan;
 }
@@ -129,6 +146,10 @@ function faultBeside(
   if (categoriesOf(mainCategory, custom).includes(category)) return null;
   return { field: 'category', code: 'unknown category', value: category, mainCategory };
 }
+
+const archivedFault = ({ productId: value }: ProductForm): CellFault => ({
+  ...{ field: 'productId', code: 'archived', value },
+});
 
 /** A plan with faults is not carried out, nor one whose product was deleted since it was made. */
 export type CarriedOut =
@@ -217,53 +238,4 @@ function addedBy({ id, form }: ShelfProduct): Change {
 
 function changedBy({ id, form }: ShelfProduct, before: Known = {}): Change {
   return { act: 'product changed', subject: id, name: nameOfProduct(form), before, after: asRecorded(form) };
-}
-
-interface FileRow {
-  line: number;
-  cells: Partial<Record<FieldName, string>>;
-}
-
-function readRows(text: string): { ok: true; rows: FileRow[] } | FileFault {
-  const header = text.replace(/^\uFEFF/, '').split(/\r?\n/, 1)[0] ?? '';
-  const columnsBy = (delimiter: string) =>
-    header
-      .split(delimiter)
-      .map((name) => columnOf(name))
-      .filter(Boolean).length;
-  const delimiter = DELIMITERS.toSorted((a, b) => columnsBy(b) - columnsBy(a))[0] ?? ',';
-  const lines: number[] = [];
-  let table: string[][];
-  try {
-    table = parse(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      on_record(record, info) {
-        lines.push(info.lines);
-        return record;
-      },
-    });
-  } catch (error) {
-    return { ok: false, reason: 'unreadable', why: error instanceof Error ? error.message : String(error) };
-  }
-  const [names, ...rows] = table;
-  const columns = names?.map((name) => columnOf(name)) ?? [];
-  if (!columns.includes('productId')) return { ok: false, reason: 'no names', known: FIELD_NAMES };
-  const strange = names?.filter((_, place) => !columns[place]) ?? [];
-  if (strange.length > 0) return { ok: false, reason: 'unknown columns', names: strange };
-  return {
-    ok: true,
-    rows: rows.map((record, place) => ({
-      line: lines[place + 1] ?? 0,
-      cells: Object.fromEntries(columns.map((column, at) => [column, asItWas(record[at] ?? '')])),
-    })),
-  };
-}
-
-/** Spreadsheets change the case of names, and people put spaces around them. */
-function columnOf(name: string): FieldName | undefined {
-  const plain = name.trim().replace(/^"|"$/g, '').toLowerCase();
-  return FIELD_NAMES.find((column) => column.toLowerCase() === plain);
 }

@@ -146,3 +146,31 @@ test('a file that cannot be read as a whole says why', async () => {
     reason: 'unreadable',
   });
 });
+
+test('a row that is cut before a column that must be filled is named, and changes nothing', async () => {
+  await aProduct(shop, { productId: 'P-1', name: 'Latha' });
+  const plan = await planImport(shop, `${HEADER},care\n${rowOf('P-2')}\nP-1,Lat`);
+  if (!plan.ok) throw new Error(plan.reason);
+  expect(plan.faults).toEqual([{ line: 3, faults: [{ field: 'price', code: 'half a row', value: '' }] }]);
+  expect(plan.update).toEqual([]);
+  // Spreadsheets leave out what is empty at the end of a row: it stays as it is.
+  expect(plan.create.map(({ productId }) => productId)).toEqual(['P-2']);
+});
+
+test('an empty end of a row that a spreadsheet left out empties nothing of the product', async () => {
+  await aProduct(shop, { productId: 'P-1', kind: 'metre', care: 'cool-iron' });
+  const plan = await planImport(shop, 'productId,price,care\nP-1,99\n');
+  expect(plan.ok && plan.update.map(({ form, changed }) => [form.price, form.care, changed])).toEqual([
+    [9900, 'cool-iron', ['price']],
+  ]);
+});
+
+test('pictures that come beside a list are found by the names of their files; one that did not come is named', async () => {
+  const list = `${HEADER}\n${rowOf('P-1', 'B,2500,3,Men,Latha,C,photos\\Red.JPG')}\n${rowOf('P-2', 'B,2500,3,Men,Latha,C,blue.webp')}\n${rowOf('P-3')}`;
+  const plan = await planImport(shop, list, new Map([['red.jpg', '/pictures/product/x.webp']]));
+  if (!plan.ok) throw new Error(plan.reason);
+  expect(plan.create.map(({ image }) => image)).toEqual(['/pictures/product/x.webp', '/a.webp']);
+  expect(plan.faults).toEqual([
+    { line: 3, faults: [{ field: 'image', code: 'no such picture', value: 'blue.webp' }] },
+  ]);
+});

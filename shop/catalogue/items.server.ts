@@ -3,7 +3,7 @@ import type { Admin } from '../kernel/actor.ts';
 import { languageOf } from '../kernel/language.ts';
 import type { Shop } from '../kernel/shop.ts';
 import { type Item, type ItemList, meantBy } from './items.ts';
-import { productsOf } from './read.server.ts';
+import { offeredProducts, productsOf } from './read.server.ts';
 import { charged } from './sales.server.ts';
 import type { ProductSearch } from './search.server.ts';
 import { shownName } from './shown-texts.server.ts';
@@ -54,8 +54,7 @@ export async function findItem(
 /** The newest products with their prices and stock as they are now, for a device that may lose the network. One query. */
 export async function listItems(shop: Shop, _admin: Admin<'orders'>): Promise<ItemList> {
   const at = shop.now();
-  const rows = await shop.db
-    .selectFrom('products')
+  const rows = await offeredProducts(shop.db)
     .select(['id', 'productId', shownName(shop), 'priceInPaisa', 'stock'])
     .select(['name as plainName', 'nameUrdu', 'mainCategory', 'category'])
     .orderBy('createdAt', 'desc')

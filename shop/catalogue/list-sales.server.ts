@@ -1,6 +1,8 @@
 /** The sales as the admin's screen lists them, and what one would make of its products. */
+
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { offeredProducts } from './read.server.ts';
 import type { SaleForm } from './sale-form.server.ts';
 import { withProducts } from './sales.server.ts';
 import { MAX_SALES, reducedPrice, type Sale, type SaleState, stateOfSale } from './sales.ts';
@@ -54,7 +56,7 @@ export async function previewSale(
   _admin: Admin<'products'>,
   { goods, reduction }: Pick<SaleForm, 'goods' | 'reduction'>,
 ): Promise<SalePreview> {
-  let query = shop.db.selectFrom('products');
+  let query = offeredProducts(shop.db);
   if ('productIds' in goods) {
     if (goods.productIds.length === 0) return { products: [], total: 0 };
     query = query.where('id', 'in', goods.productIds);

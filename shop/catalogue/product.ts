@@ -45,8 +45,10 @@ export interface ProductFilter {
   category?: string;
   q?: string;
   colour?: Colour;
-  /** `out`: none left; `low`: some, but as few as the shopkeeper calls low (`StockSettings`). */
+  /** `out`: none left; `low`: some, but as few as its own mark, or the shop's (`StockSettings`), calls low. */
   stock?: StockLevel;
+  /** The archived ones; left out, those that are offered. */
+  archived?: boolean;
 }
 
 export function isMainCategory(value: unknown): value is MainCategory {

@@ -33,7 +33,7 @@ export const cardColumns = (shop: Shop) =>
     ...(['products.id', 'priceInPaisa', 'image', 'mainCategory', 'category', 'stock'] as const),
     ...(['kind', 'widthIn', 'totalCm'] as const),
   ] as const;
-const listedColumns = (shop: Shop) => [...cardColumns(shop), 'productId'] as const;
+export const listedColumns = (shop: Shop) => [...cardColumns(shop), 'productId'] as const;
 const productColumns = [
   'id',
   'priceInPaisa',
@@ -47,7 +47,7 @@ const PRODUCTS_PER_SECTION = 12;
 /** A link to so few more would cost the shopper more than they do: they are shown too. */
 const FEW_MORE = 4;
 
-const sortOf = (shop: Shop, sort: ProductSort) =>
+export const sortOf = (shop: Shop, sort: ProductSort) =>
   (
     ({
       name: [shownNameKey(shop), 'asc'],
@@ -66,15 +66,8 @@ export async function listProducts(
   filter: ProductFilter = {},
   { sort = 'name', page = 1 }: { sort?: ProductSort; page?: number } = {},
 ): Promise<Page<ListedProduct>> {
-  let query = shop.db.selectFrom('products').select(listedColumns(shop));
-  if (filter.mainCategory) query = query.where('mainCategory', '=', filter.mainCategory);
-  if (filter.category) query = query.where('category', '=', filter.category);
-  if (filter.colour) query = query.where('colour', '=', filter.colour);
-  if (filter.stock === 'out') query = query.where('stock', '=', 0);
-  if (filter.stock === 'low')
-    query = query.where('stock', '>', 0).where('stock', '<=', shop.settings.current.stock.lowStock);
-  for (const condition of searchConditions(filter.q, LISTED_BY)) query = query.where(condition);
   const [column, direction] = sortOf(shop, sort);
+  const query = narrowedProducts(shop, filter).select(listedColumns(shop));
   const found = await pageOf(query.orderBy(column, direction).orderBy('id', direction), {
     page,
     size: PRODUCTS_PER_PAGE,
@@ -82,10 +75,39 @@ export async function listProducts(
   return { ...found, items: charged(shop, found.items) };
 }
 
+/** The products that are offered: all but the archived ones. Whatever is shown to shoppers, or counted, is read through this. */
+export const offeredProducts = (db: Pick<Shop['db'], 'selectFrom'>) =>
+  db.selectFrom('products').where('products.archivedAt', 'is', null);
+
+/** Those that are low, as `isLow` says it. Each half of it is read from an index. */
+export const lowWhere =
+  ({ settings }: Pick<Shop, 'settings'>) =>
+  (eb: ExpressionBuilder<Database, 'products'>) =>
+    eb.and([
+      eb('stock', '>', 0),
+      eb.or([
+        eb.and([eb('lowStock', '=', 0), eb('stock', '<=', settings.current.stock.lowStock)]),
+        eb.and([eb('lowStock', '>', 0), eb('stock', '<=', eb.ref('lowStock'))]),
+      ]),
+    ]);
+
+/** The products that a filter leaves. */
+export function narrowedProducts(shop: Shop, filter: ProductFilter) {
+  let query = filter.archived
+    ? shop.db.selectFrom('products').where('archivedAt', 'is not', null)
+    : offeredProducts(shop.db);
+  if (filter.mainCategory) query = query.where('mainCategory', '=', filter.mainCategory);
+  if (filter.category) query = query.where('category', '=', filter.category);
+  if (filter.colour) query = query.where('colour', '=', filter.colour);
+  if (filter.stock === 'out') query = query.where('stock', '=', 0);
+  if (filter.stock === 'low') query = query.where(lowWhere(shop));
+  for (const condition of searchConditions(filter.q, LISTED_BY)) query = query.where(condition);
+  return query;
+}
+
 /** The newest products that are in stock, at most eight. */
 export async function listFeatured(shop: Shop): Promise<CardProduct[]> {
-  const newest = await shop.db
-    .selectFrom('products')
+  const newest = await offeredProducts(shop.db)
     .select(cardColumns(shop))
     .where('stock', '>', 0)
     .orderBy('createdAt', 'desc')
@@ -100,8 +122,7 @@ export async function findShownProduct(
   shop: Shop,
   id: string,
 ): Promise<(ListedProduct & Pick<Product, PageField | 'images'> & { plainName: string }) | undefined> {
-  const found = await shop.db
-    .selectFrom('products')
+  const found = await offeredProducts(shop.db)
     .select([...listedColumns(shop), ...PAGE_FIELDS, images, 'products.name as plainName'])
     .where('id', '=', id)
     .execute();
@@ -120,8 +141,7 @@ export function findProduct(shop: Shop, id: string): Promise<Product | undefined
 /** The products of these ids in their order; those that are gone are left out. */
 export async function productsOf(shop: Shop, ids: readonly string[]): Promise<ListedProduct[]> {
   if (ids.length === 0) return [];
-  const products = await shop.db
-    .selectFrom('products')
+  const products = await offeredProducts(shop.db)
     .select(listedColumns(shop))
     .where('id', 'in', ids)
     .execute();
@@ -168,15 +188,14 @@ export function listSearched(
   shop: Shop,
   which: { ids: readonly string[] } | { after: string; limit: number },
 ): Promise<SearchedProduct[]> {
-  const query = shop.db.selectFrom('products').select(searchedColumns);
+  const query = offeredProducts(shop.db).select(searchedColumns);
   if ('ids' in which) return query.where('id', 'in', which.ids).execute();
   return query.where('id', '>', which.after).orderBy('id').limit(which.limit).execute();
 }
 
-/** How many products there are. */
+/** How many products are offered. */
 export async function countProducts({ db }: Shop): Promise<number> {
-  const { total } = await db
-    .selectFrom('products')
+  const { total } = await offeredProducts(db)
     .select((eb) => eb.fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow();
   return Number(total);
@@ -190,8 +209,7 @@ export function listProductNames(
   shop: Shop,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ id: string; name: string; updatedAt: number }[]> {
-  return shop.db
-    .selectFrom('products')
+  return offeredProducts(shop.db)
     .select(['id', 'name', 'updatedAt'])
     .orderBy('createdAt')
     .orderBy('id')
@@ -210,17 +228,14 @@ export interface Section {
  * query: it reads the categories from an index, and of each one product.
  */
 export async function listSamples(shop: Shop): Promise<Section[]> {
-  const categories = shop.db
-    .selectFrom('products')
-    .select(['mainCategory', 'category'])
-    .distinct()
-    .as('shown');
+  const categories = offeredProducts(shop.db).select(['mainCategory', 'category']).distinct().as('shown');
   const sample = (eb: ExpressionBuilder<ShownCategories, 'shown'>, inStock: boolean) =>
     eb
       .selectFrom('products as sample')
       .select('sample.id')
       .whereRef('sample.mainCategory', '=', 'shown.mainCategory')
       .whereRef('sample.category', '=', 'shown.category')
+      .where('sample.archivedAt', 'is', null)
       .$if(inStock, (query) => query.where('sample.stock', '>', 0))
       .orderBy('sample.createdAt')
       .orderBy('sample.id')
@@ -243,8 +258,7 @@ type ShownCategories = Database & { shown: Pick<ProductsTable, 'mainCategory' | 
 
 /** The first products of each main category by name, with how many there are; empty ones are skipped. At most four queries. */
 export async function listSections(shop: Shop): Promise<(Section & { total: number })[]> {
-  const counted = await shop.db
-    .selectFrom('products')
+  const counted = await offeredProducts(shop.db)
     .select((eb) => ['mainCategory', eb.fn.countAll<number | string>().as('total')])
     .groupBy('mainCategory')
     .execute();
@@ -253,8 +267,7 @@ export async function listSections(shop: Shop): Promise<(Section & { total: numb
   for (const mainCategory of MAIN_CATEGORIES) {
     const total = totals.get(mainCategory);
     if (!total) continue;
-    const products = await shop.db
-      .selectFrom('products')
+    const products = await offeredProducts(shop.db)
       .select(cardColumns(shop))
       .where('mainCategory', '=', mainCategory)
       .orderBy(shownNameKey(shop))

@@ -16,6 +16,8 @@ export interface ProductsTable extends Omit<Product, 'images'> {
   totalCm: number;
   createdAt: number;
   updatedAt: number;
+  /** When it was taken out of all lists; null for one that is offered. */
+  archivedAt: number | null;
 }
 
 /** A picture of a product behind its first. */

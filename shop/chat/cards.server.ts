@@ -1,4 +1,6 @@
 /** Cards in a chat: the product, order or basket that a message is about, as it is now and as its reader may see it. */
+
+import { offeredProducts } from '../catalogue/read.server.ts';
 import { charged } from '../catalogue/sales.server.ts';
 import { shownName } from '../catalogue/shown-texts.server.ts';
 import { type Actor, may } from '../kernel/actor.ts';
@@ -35,8 +37,7 @@ export async function cardsFor(
 
 async function productCards(shop: Shop, ids: readonly string[]): Promise<AboutCard[]> {
   if (ids.length === 0) return [];
-  const products = await shop.db
-    .selectFrom('products')
+  const products = await offeredProducts(shop.db)
     .select([shownName(shop), 'id', 'mainCategory', 'category', 'priceInPaisa', 'stock', 'image'])
     .where('id', 'in', [...new Set(ids)])
     .execute();

@@ -1,4 +1,5 @@
 /** Texts of the shop that speak of free delivery. The shop's own sentences follow the settings; what people typed does not. */
+import { offeredProducts } from '../catalogue/read.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
 
@@ -63,8 +64,7 @@ async function replies({ db }: Shop): Promise<FreeDeliveryText[]> {
 }
 
 async function products({ db }: Shop): Promise<FreeDeliveryText[]> {
-  const likely = await db
-    .selectFrom('products')
+  const likely = await offeredProducts(db)
     .select(['id', 'name', 'description', 'descriptionUrdu'])
     .where(({ eb, fn, or }) => {
       const text = fn<string>('lower', ['description']);

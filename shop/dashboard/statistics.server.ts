@@ -1,5 +1,6 @@
 /** Statistics: what the dashboard counts, what waits for the shopkeeper, and the sales of the last days. */
 import { sql } from 'kysely';
+import { lowWhere, offeredProducts } from '../catalogue/read.server.ts';
 import { type Admin, may, type Right, type Staff } from '../kernel/actor.ts';
 import { DAY_MS, KARACHI_OFFSET_MS, karachiDay, startOfKarachiDay } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -39,13 +40,12 @@ const COUNTS = Object.keys(RIGHT_OF_COUNT) as (keyof Statistics)[];
 
 /** The counts of the dashboard that the reader may see, in one query, each of them over an index. */
 export async function countAll(shop: Shop, staff: Staff): Promise<Partial<Statistics>> {
-  const { db, settings } = shop;
-  const { lowStock } = settings.current.stock;
-  const products = db.selectFrom('products').select(count);
+  const { db } = shop;
+  const products = offeredProducts(db).select(count);
   const counts = {
     products,
     outOfStock: products.where('stock', '=', 0),
-    lowStock: products.where('stock', '>', 0).where('stock', '<=', lowStock),
+    lowStock: products.where(lowWhere(shop)),
     orders: listedOrders(db).select(count),
     pendingOrders: listedOrders(db).where('status', 'in', WAITING).select(count),
     users: db.selectFrom('users').select(count),

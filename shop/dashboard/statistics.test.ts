@@ -11,7 +11,7 @@ import { setOrderStatus } from '../orders/change.server.ts';
 import { ORDER_STATUSES } from '../orders/life.ts';
 import { listOrders, listOrdersOf } from '../orders/read.server.ts';
 import { saveSettings } from '../settings/settings.server.ts';
-import { isLow } from '../settings/stock.ts';
+import { isLow } from '../stock/low.ts';
 import { countAll, countByStatus, listSales } from './statistics.server.ts';
 
 openShopForEachTest();
@@ -142,10 +142,12 @@ test('at most eight products are featured: the newest that are in stock', async 
 test('stock is low from the number of pieces on that the shopkeeper set, in the counts and in the list', async () => {
   for (const stock of [0, 3, 4, 10, 11]) await aProduct(shop, { stock });
   const low = async () => {
-    const listed = (await listProducts(shop, { stock: 'low' })).items.map((product) => product.stock);
+    const listed = (await listProducts(shop, { stock: 'low' })).items;
     expect((await countAll(shop, admin)).lowStock).toBe(listed.length);
-    expect(listed.filter((stock) => !isLow(shop.settings.current.stock, stock))).toEqual([]);
-    return listed.toSorted((a, b) => a - b);
+    expect(listed.filter(({ stock }) => !isLow(shop.settings.current.stock, { stock, lowStock: 0 }))).toEqual(
+      [],
+    );
+    return listed.map(({ stock }) => stock).toSorted((a, b) => a - b);
   };
   expect(await low()).toEqual([3]);
   await saveSettings(shop, admin, 'stock', { lowStock: 10 });

@@ -40,6 +40,9 @@ export const RIGHT_OF_KIND = {
 export const ACTS = {
   'product added': 'product',
   'product changed': 'product',
+  'product counted': 'product',
+  'product archived': 'product',
+  'product brought back': 'product',
   'product deleted': 'product',
   'products imported': 'product',
   'sale added': 'sale',

@@ -1,5 +1,6 @@
 /** What is slow on the shelf: in stock, and not sold for a while. */
 import { sql } from 'kysely';
+import { offeredProducts } from '../catalogue/read.server.ts';
 import { shownName } from '../catalogue/shown-texts.server.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { DAY_MS, karachiDay } from '../kernel/calendar.ts';
@@ -37,8 +38,7 @@ export async function slowShelf(shop: Shop, _admin: Admin<'money'>, days: number
     .selectFrom(keptIn(shop, { first: last - days + 1, last }))
     .innerJoin('orderLines', 'orderLines.orderId', 'sold.id')
     .select('productId');
-  const slow = shop.db
-    .selectFrom('products')
+  const slow = offeredProducts(shop.db)
     .where('stock', '>', 0)
     .where('createdAt', '<', shop.now() - days * DAY_MS)
     .where('id', 'not in', sold);

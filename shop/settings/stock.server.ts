@@ -1,7 +1,8 @@
 /** The schemas of what is said of the stock: as it is stored, and as the shopkeeper's form sends it. */
 import { z } from 'zod';
+import { MAX_LOW_STOCK } from '../stock/low.ts';
 import { wholeNumber } from './fields.server.ts';
-import { DEFAULT_STOCK, MAX_LOW_STOCK, type StockSettings } from './stock.ts';
+import { DEFAULT_STOCK, type StockSettings } from './stock.ts';
 
 export const storedStock = z.object({
   lowStock: z.int().min(1).max(MAX_LOW_STOCK),

@@ -5,11 +5,4 @@ export interface StockSettings {
   lowStock: number;
 }
 
-/** Whether so many pieces are low. The queries of lists and counts ask the same. */
-export function isLow({ lowStock }: StockSettings, stock: number): boolean {
-  return stock > 0 && stock <= lowStock;
-}
-
-export const MAX_LOW_STOCK = 1_000_000;
-
 export const DEFAULT_STOCK: StockSettings = { lowStock: 3 };

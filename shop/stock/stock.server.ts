@@ -1,8 +1,9 @@
 /** Stock: the only code that changes the stock of a product that is there, and that writes its ledger. Each change is one conditional update and one ledger row. */
 
+import type { Member } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import type { ReturnReason, StockReason } from './tables.ts';
+import type { ReturnReason, StockMovementsTable } from './tables.ts';
 
 interface Line {
   productId: string;
@@ -38,6 +39,7 @@ export async function takeStock(
       .updateTable('products')
       .set((eb) => ({ stock: eb('stock', '-', quantity) }))
       .where('id', '=', productId)
+      .where('archivedAt', 'is', null) // as is this: the shopkeeper may archive it
       .where('stock', '>=', quantity) // decided here, not read before: someone else may take the last piece
       .returning('stock')
       .executeTakeFirst();
@@ -98,12 +100,12 @@ export async function moveStock(
   return short;
 }
 
-/** Sets the stock to what was counted; false when it is not `seen` any more, as pieces were sold or came back meanwhile. */
+/** Sets the stock to what was counted, `by` the shelf or in a form or file; false when it is not `seen` any more, as pieces were sold or came back meanwhile. */
 export async function adjustStock(
   shop: Shop,
   trx: Trx,
   productId: string,
-  { seen, counted }: { seen: number; counted: number },
+  { seen, counted, by }: { seen: number; counted: number; by?: Pick<Member, 'id'> },
 ): Promise<boolean> {
   const adjusted = await trx
     .updateTable('products')
@@ -113,7 +115,8 @@ export async function adjustStock(
     .executeTakeFirst();
   if (adjusted.numUpdatedRows === 0n) return false;
   const change = counted - seen;
-  await recordMovement(shop, trx, { productId, change, stockAfter: counted, reason: 'adjusted' });
+  const reason = by ? 'counted' : 'adjusted';
+  await recordMovement(shop, trx, { productId, change, stockAfter: counted, reason, userId: by?.id ?? null });
   return true;
 }
 
@@ -130,6 +133,7 @@ export async function recordFirstStock(
     stockAfter: stock,
     reason: 'created' as const,
     orderId: null,
+    userId: null,
     createdAt,
   }));
   await trx.insertInto('stockMovements').values(rows).execute();
@@ -140,11 +144,12 @@ export async function recordFirstStock(
 export async function recordMovement(
   shop: Shop,
   trx: Trx,
-  movement: { productId: string; change: number; stockAfter: number; reason: StockReason; orderId?: string },
+  movement: Pick<StockMovementsTable, 'productId' | 'change' | 'stockAfter' | 'reason'> &
+    Partial<Pick<StockMovementsTable, 'orderId' | 'userId'>>,
 ): Promise<void> {
   await trx
     .insertInto('stockMovements')
-    .values({ orderId: null, ...movement, createdAt: shop.now() })
+    .values({ orderId: null, userId: null, ...movement, createdAt: shop.now() })
     .execute();
   const { productId, change, stockAfter } = movement;
   // Open pages need to know when a product is sold out, and when it is there again; not of each piece.
@@ -154,6 +159,11 @@ export async function recordMovement(
 }
 
 async function stockLeft(trx: Trx, productId: string): Promise<number> {
-  const row = await trx.selectFrom('products').select('stock').where('id', '=', productId).executeTakeFirst();
+  const row = await trx
+    .selectFrom('products')
+    .select('stock')
+    .where('id', '=', productId)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst();
   return row?.stock ?? 0;
 }

@@ -6,7 +6,8 @@ import type { Generated } from 'kysely';
  * were written as deleted orders.
  */
 export type ReturnReason = 'cancelled' | 'deleted order' | 'refused' | 'returned' | 'changed' | 'exchanged';
-export type StockReason = 'created' | 'adjusted' | 'ordered' | ReturnReason | 'removed';
+/** `counted` is a stock that was typed into the list beside the shelf, `adjusted` one that came with a product's form or a file. */
+export type StockReason = 'created' | 'adjusted' | 'counted' | 'ordered' | ReturnReason | 'removed';
 
 /** The stock ledger: every change of every product's stock, with its reason. */
 export interface StockMovementsTable {
@@ -16,5 +17,7 @@ export interface StockMovementsTable {
   stockAfter: number;
   reason: StockReason;
   orderId: string | null;
+  /** The account of whoever counted; null for the rest. */
+  userId: string | null;
   createdAt: number;
 }

@@ -27,11 +27,13 @@ import { record } from './list/record.ts';
 import { sales } from './list/sales.ts';
 import { screens } from './list/screens.ts';
 import { settings } from './list/settings.ts';
+import { shelf } from './list/shelf.ts';
 import type { Mutant } from './mutant.ts';
 
 export const MUTANTS: readonly Mutant[] = [
   ...screens,
   ...caps,
+  ...shelf,
   ...orders,
   ...orderLife,
   ...parcels,

@@ -34,6 +34,14 @@ export const RECORDED: Readonly<Record<string, readonly ({ to?: string } & Recor
       form: { ...PRODUCT, productId: 'ML-001', price: '99', seenStock: '5' },
     },
   ],
+  '/admin/products/price-list': [
+    { act: 'products imported', shownBy: 'shop/record/writes.test.ts' },
+    { act: 'catalogue exported', shownBy: 'shop/record/writes.test.ts' },
+  ],
+  '/admin/products/many': [
+    { act: 'product counted', shownBy: 'shop/catalogue/many.test.ts' },
+    { act: 'product archived', shownBy: 'shop/catalogue/archived.test.ts' },
+  ],
   '/admin/products/:id/deletion': [
     { to: '/admin/products/:product/deletion', act: 'product deleted', form: {} },
   ],

@@ -1,5 +1,6 @@
 /** The catalogue's import from a file, for the operator. */
-import type { CarriedOut, CellFault, FileFault } from '#shop/catalogue/import.server.ts';
+import type { CarriedOut, CellFault } from '#shop/catalogue/import.server.ts';
+import type { FileFault } from '#shop/catalogue/list-rows.server.ts';
 import { fault } from './faults.ts';
 
 export * as m from './import.ts';
@@ -8,6 +9,10 @@ const inCell = (cell: CellFault): string => {
   if (cell.code === 'twice') return `${cell.value} is in line ${cell.earlierLine} already.`;
   if (cell.code === 'unknown category') return `${cell.value} is no subcategory of ${cell.mainCategory}.`;
   if (cell.code === 'unknown cloth') return `No product has the code ${cell.value}.`;
+  if (cell.code === 'archived') return `${cell.value} is archived. Bring it back first.`;
+  if (cell.code === 'no such picture')
+    return `the picture ${cell.value} is not among those that were chosen.`;
+  if (cell.code === 'half a row') return 'the row ends before this column.';
   return fault(cell);
 };
 

@@ -24,6 +24,7 @@ export const names: ProductFieldNames = {
   shareText: 'Text below it',
   shareTitleUrdu: 'Headline',
   shareTextUrdu: 'Text below it',
+  lowStock: 'Low mark',
   kind: 'Kind of cloth',
   fabric: 'Fabric',
   pieces: 'Pieces',

@@ -21,4 +21,5 @@ export const adding = 'Adding...';
 export const notFound = 'Product Not Found';
 export const notFoundTitle = ({ store }: { store: string }) => `Product Not Found | ${store}`;
 export const notFoundWhy = 'It may have been sold out and taken off the shelf.';
+export const noLongerSold = 'This product is no longer sold.';
 export const back = 'Back to Products';

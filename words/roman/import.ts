@@ -1,5 +1,6 @@
 /** The catalogue's import from a file, for the operator. */
-import type { CarriedOut, CellFault, FileFault } from '#shop/catalogue/import.server.ts';
+import type { CarriedOut, CellFault } from '#shop/catalogue/import.server.ts';
+import type { FileFault } from '#shop/catalogue/list-rows.server.ts';
 import { isolated } from '../isolate.ts';
 import { fault } from './faults.ts';
 
@@ -10,6 +11,10 @@ const inCell = (cell: CellFault): string => {
   if (cell.code === 'unknown category')
     return isolated`${cell.value} is ki sub-category nahi hai: ${cell.mainCategory}.`;
   if (cell.code === 'unknown cloth') return isolated`${cell.value} kisi product ka code nahi hai.`;
+  if (cell.code === 'archived')
+    return isolated`${cell.value} hata kar rakhi hui hai. Pehle isay wapas layein.`;
+  if (cell.code === 'no such picture') return isolated`Tasveer ${cell.value} chuni hui tasveeron mein nahi.`;
+  if (cell.code === 'half a row') return 'Line is column se pehle khatam ho gayi.';
   return fault(cell);
 };
 

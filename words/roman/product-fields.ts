@@ -21,6 +21,7 @@ export const names: ProductFieldNames = {
   shareText: 'Ibarat',
   shareTitleUrdu: 'Headline',
   shareTextUrdu: 'Ibarat',
+  lowStock: 'Kam ka nishan',
   kind: 'Kapre ki qism',
   fabric: 'Kapra',
   pieces: 'Piece',

@@ -23,4 +23,5 @@ export const adding = 'Daala ja raha hai...';
 export const notFound = 'Product nahi mili';
 export const notFoundTitle = ({ store }: { store: string }) => `Product nahi mili | ${store}`;
 export const notFoundWhy = 'Shayad ye bik chuki hai aur dukaan se hata di gayi hai.';
+export const noLongerSold = 'Ye product ab nahi bikti.';
 export const back = 'Products par wapas jayein';

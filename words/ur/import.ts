@@ -1,5 +1,6 @@
 /** The catalogue's import from a file, for the operator. */
-import type { CarriedOut, CellFault, FileFault } from '#shop/catalogue/import.server.ts';
+import type { CarriedOut, CellFault } from '#shop/catalogue/import.server.ts';
+import type { FileFault } from '#shop/catalogue/list-rows.server.ts';
 import { fromRight } from '../from-right.ts';
 import { isolated, listed } from '../isolate.ts';
 import { fault } from './faults.ts';
@@ -11,6 +12,9 @@ const inCell = (cell: CellFault): string => {
   if (cell.code === 'unknown category')
     return isolated`${cell.value} اس کی ذیلی کیٹیگری نہیں ہے: ${cell.mainCategory}۔`;
   if (cell.code === 'unknown cloth') return isolated`${cell.value} کسی پراڈکٹ کا کوڈ نہیں ہے۔`;
+  if (cell.code === 'archived') return isolated`${cell.value} ہٹا کر رکھی ہوئی ہے۔ پہلے اسے واپس لائیں۔`;
+  if (cell.code === 'no such picture') return isolated`تصویر ${cell.value} چنی ہوئی تصویروں میں نہیں۔`;
+  if (cell.code === 'half a row') return 'سطر اس کالم سے پہلے ختم ہو گئی۔';
   return fault(cell);
 };
 

@@ -21,6 +21,7 @@ export const names: ProductFieldNames = {
   shareText: 'عبارت',
   shareTitleUrdu: 'سرخی',
   shareTextUrdu: 'عبارت',
+  lowStock: 'کم کا نشان',
   kind: 'کپڑے کی قسم',
   fabric: 'کپڑا',
   pieces: 'پیس',

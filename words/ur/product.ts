@@ -24,4 +24,5 @@ export const adding = 'ڈالا جا رہا ہے...';
 export const notFound = 'پراڈکٹ نہیں ملی';
 export const notFoundTitle = ({ store }: { store: string }) => isolated`پراڈکٹ نہیں ملی | ${store}`;
 export const notFoundWhy = 'شاید یہ بک چکی ہے اور دکان سے ہٹا دی گئی ہے۔';
+export const noLongerSold = 'یہ پراڈکٹ اب نہیں بکتی۔';
 export const back = 'پراڈکٹس پر واپس جائیں';

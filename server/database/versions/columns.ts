@@ -328,6 +328,7 @@ export interface Columns {
     url: string;
   };
   products: {
+    archivedAt: number | null;
     care: string;
     category: string;
     cloth: string;
@@ -345,6 +346,7 @@ export interface Columns {
     imageAltUrdu: string;
     kind: string;
     lengthCm: number;
+    lowStock: number;
     mainCategory: string;
     name: string;
     nameKey: string;
@@ -440,6 +442,7 @@ export interface Columns {
     productId: string;
     reason: string;
     stockAfter: number;
+    userId: string | null;
   };
   twoFactors: {
     backupCodes: string;

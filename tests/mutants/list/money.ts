@@ -80,8 +80,8 @@ export const money: readonly Mutant[] = [
     invariant: 6,
     breaks: 'low stock is three pieces, whatever the shopkeeper set',
     file: 'shop/catalogue/read.server.ts',
-    from: 'shop.settings.current.stock.lowStock',
-    to: '3',
+    from: 'settings.current.stock.lowStock)',
+    to: '3)',
     test: {
       file: 'shop/dashboard/statistics.test.ts',
       name: 'stock is low from the number of pieces on that the shopkeeper set',

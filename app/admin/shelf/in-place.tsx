@@ -1,0 +1,126 @@
+/** A number of a product in the list, which becomes a field when it is pressed: Enter saves, Esc leaves. */
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { NumberField } from '#shop/catalogue/many.ts';
+import { m as adminWords } from '#words/admin.ts';
+import { m } from '#words/shelf.ts';
+import { Button } from '../../ui/button.tsx';
+import { type Done, MANY_PATH, type ShelfAnswer } from './many-answer.ts';
+
+interface InPlaceProps {
+  id: string;
+  name: string;
+  field: NumberField;
+  value: number;
+  /** The value as it is typed. */
+  typed: string;
+  /** As it is shown while nobody types. */
+  children: ReactNode;
+  onDone: (done: Done) => void;
+}
+
+export function InPlace(props: InPlaceProps) {
+  const { name, field, children, onDone } = props;
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const returns = useRef(false);
+  useEffect(() => {
+    if (isOpen || !returns.current) return;
+    returns.current = false;
+    button.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  const close = (done?: Done) => {
+    returns.current = true;
+    setOpen(false);
+    if (done) onDone(done);
+  };
+  if (isOpen) return <Typing {...props} onClose={close} />;
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="min-h-11 border-b border-dashed border-rule text-start"
+      onClick={() => setOpen(true)}
+    >
+      {children}
+      <span className="sr-only"> {m.press[field](name)}</span>
+    </button>
+  );
+}
+
+function Typing({
+  id,
+  name,
+  field,
+  value,
+  typed,
+  onClose,
+}: Omit<InPlaceProps, 'onDone' | 'children'> & { onClose: (done?: Done) => void }) {
+  const fetcher = useFetcher<ShelfAnswer>();
+  const answer = fetcher.data;
+  // The list renews itself while somebody types: what was seen is what was there when the field was opened, or what a refusal told.
+  const [opened] = useState(value);
+  const seen = answer?.now ?? opened;
+  const error = answer && (answer.error ?? answer.failed?.description ?? answer.failed?.title);
+  const errorId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const busy = fetcher.state === 'submitting';
+  useEffect(() => input.current?.select(), []);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (answer?.done) close.current(answer.done);
+    else if (answer) input.current?.focus();
+  }, [answer]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <fetcher.Form method="post" action={MANY_PATH} noValidate preventScrollReset onKeyDown={onKeyDown}>
+      <input type="hidden" name="act" value="set" />
+      <input type="hidden" name="field" value={field} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seen" value={seen} />
+      <span className="flex items-center gap-1">
+        <input
+          ref={input}
+          // The press opened it to type.
+          // biome-ignore lint/a11y/noAutofocus: the focus was on the button that this field takes the place of
+          autoFocus
+          name="typed"
+          defaultValue={typed}
+          inputMode={field === 'price' ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-label={m.typed[field](name)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          className="input w-28 min-w-0"
+        />
+        <Button type="submit" className="px-3" disabled={busy} aria-label={m.save}>
+          <Check size={18} aria-hidden="true" />
+        </Button>
+        <Button
+          type="button"
+          look="quiet"
+          className="px-2"
+          onClick={() => onClose()}
+          aria-label={adminWords.cancel}
+        >
+          <X size={18} aria-hidden="true" />
+        </Button>
+      </span>
+      {error && (
+        <p id={errorId} role="alert" className="mt-1 max-w-56 text-sm font-medium text-madder">
+          {error}
+        </p>
+      )}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,90 @@
+/** What can be changed of the chosen products: a form for each, which shows what it would do before it does it. */
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import { type CustomCategory, categoriesOf, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { m as fields } from '#words/product-fields.ts';
+import { m } from '#words/shelf.ts';
+import { categoryLine } from '../../category-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import type { Preview, ShelfAnswer } from './many-answer.ts';
+
+interface ManyFieldsProps {
+  answer: ShelfAnswer | undefined;
+  customCategories: readonly CustomCategory[];
+  busy: boolean;
+}
+
+export function ManyFields({ answer, customCategories, busy }: ManyFieldsProps) {
+  const forms = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer?.fieldErrors) forms.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [answer]);
+  const typedOf = (field: Preview['field']) => (answer?.typed?.field === field ? answer.typed : undefined);
+  const errorsOf = (field: Preview['field']) => {
+    const sentence = answer?.fieldErrors?.[field];
+    return sentence ? [sentence] : undefined;
+  };
+  return (
+    <div ref={forms} className="mt-6 grid max-w-3xl gap-6">
+      {(['price', 'stock'] as const).map((field) => (
+        <Form
+          key={field}
+          method="post"
+          noValidate
+          preventScrollReset
+          className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
+        >
+          <input type="hidden" name="field" value={field} />
+          <SelectField label={fields.names[field]} name="how" defaultValue={typedOf(field)?.how}>
+            {Object.entries(m.ways[field]).map(([how, words]) => (
+              <option key={how} value={how}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={m.howMuch[field]}
+            name="typed"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={typedOf(field)?.typed}
+            errors={errorsOf(field)}
+            {...(field === 'price' && { hint: m.rounded })}
+          />
+          <Look busy={busy} label={m.look[field]} />
+        </Form>
+      ))}
+      <Form
+        method="post"
+        noValidate
+        preventScrollReset
+        className="grid items-end gap-3 sm:grid-cols-[2fr_auto]"
+      >
+        <input type="hidden" name="field" value="category" />
+        <SelectField
+          label={fields.names.category}
+          name="typed"
+          defaultValue={typedOf('category')?.typed ?? ''}
+          errors={errorsOf('category')}
+        >
+          <option value="" />
+          {MAIN_CATEGORIES.flatMap((main) =>
+            categoriesOf(main, customCategories).map((name) => (
+              <option key={`${main}|${name}`} value={`${main}|${name}`}>
+                {categoryLine(main, name)}
+              </option>
+            )),
+          )}
+        </SelectField>
+        <Look busy={busy} label={m.look.category} />
+      </Form>
+    </div>
+  );
+}
+
+const Look = ({ busy, label }: { busy: boolean; label: string }) => (
+  <Button type="submit" name="act" value="look" look="outline" disabled={busy} aria-label={label}>
+    {m.lookFirst}
+  </Button>
+);

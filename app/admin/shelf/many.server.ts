@@ -1,0 +1,222 @@
+/** The action of the screen of many products, and of the values that are typed in their list: reads what was sent, and changes it. */
+import { data, type RouterContextProvider } from 'react-router';
+import { z } from 'zod';
+import { FIELDS } from '#shop/catalogue/fields.ts';
+import { type ChangedMany, changeMany, type Differing, listChosen } from '#shop/catalogue/many.server.ts';
+import {
+  MAX_AT_ONCE,
+  NUMBER_FIELDS,
+  type NumberField,
+  type Raise,
+  raised,
+  SHELF_FIELDS,
+  type ShelfChange,
+  type ShelfField,
+  type ShelfValues,
+} from '#shop/catalogue/many.ts';
+import { isMainCategory, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { schemaOf } from '#shop/catalogue/product-form.server.ts';
+import type { Admin } from '#shop/kernel/actor.ts';
+import { parseMoney } from '#shop/kernel/amounts.ts';
+import { checkFields, faultsOf } from '#shop/kernel/form-fields.server.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { cleanNumber } from '#shop/kernel/text.ts';
+import { type FaultCode, m as faults } from '#words/faults.ts';
+import { m } from '#words/shelf.ts';
+import { categoryLine } from '../../category-name.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { readFields } from '../../forms.server.ts';
+import { adminOf } from '../../guards.server.ts';
+import { failed as failure } from '../../said.ts';
+import type { Preview, Previewed, ShelfAnswer } from './many-answer.ts';
+
+type Admins = Admin<'products'>;
+
+/** Throws as `readFields`. */
+export async function answerMany(request: Request, url: URL, context: Readonly<RouterContextProvider>) {
+  const shopRequest = requestOf(context);
+  const admin = adminOf(context, 'products');
+  const { shop } = shopRequest;
+  const sent = await readSent(request);
+  const answer = await attempt(shopRequest, () => {
+    if (sent.act === 'set') return setOne(shop, admin, sent);
+    if (sent.act === 'do' || sent.act === 'undo') return write(shop, admin, sent);
+    return look(shop, admin, sent, idsIn(url));
+  });
+  if (!answer) return data<ShelfAnswer>({ failed: failure(m.notChanged) }, { status: 500 });
+  return data<ShelfAnswer>(answer, { status: answer.error || answer.fieldErrors ? 400 : 200 });
+}
+
+/** The products that an address names. */
+export const idsIn = (url: URL): string[] =>
+  [...new Set(url.searchParams.getAll('id'))].slice(0, MAX_AT_ONCE);
+
+interface Sent {
+  act: string;
+  text: (name: string) => string;
+  rows: string[];
+}
+
+async function readSent(request: Request): Promise<Sent> {
+  const fields = await readFields(request);
+  const all = (name: string) =>
+    fields.flatMap(([sent, value]) => (sent === name && typeof value === 'string' ? [value] : []));
+  const text = (name: string) => all(name)[0] ?? '';
+  return { act: text('act'), text, rows: all('row') };
+}
+
+/** One value that was typed in the list. */
+async function setOne(shop: Shop, admin: Admins, { text }: Sent): Promise<ShelfAnswer> {
+  const field = NUMBER_FIELDS.find((name) => name === text('field'));
+  const seen = Number(text('seen'));
+  if (!field || !Number.isSafeInteger(seen)) return { error: m.notChanged };
+  const typed = checkFields(z.object({ [field]: schemaOf(FIELDS[field]) }), { [field]: text('typed') });
+  if (!typed.success) return { error: faultsOf<FaultCode>(typed.error).map(faults.fault).join(' ') };
+  const value = Number(typed.data[field]);
+  const change = { id: text('id'), seen, value };
+  if (seen === value) return { done: { sentence: m.asItWas, field, rows: [] } };
+  const changed = await changeMany(shop, admin, field, [change]);
+  if (changed.ok) return doneWith(field, [change], m.changedTo[field](shownNumber(field, value)));
+  const now = changed.reason === 'changed meanwhile' ? changed.differing[0]?.now : null;
+  if (typeof now !== 'number') return { error: m.deletedMeanwhile };
+  return { error: m.differs[field](shownNumber(field, now)), now };
+}
+
+const shownNumber = (field: NumberField, value: number) =>
+  field === 'price' ? formatMoney(value) : value.toLocaleString('en-US');
+
+/** What was done, and the rows that take it back. */
+function doneWith(field: ShelfField, changes: readonly ShelfChange[], sentence: string): ShelfAnswer {
+  const rows = changes.map(({ id, seen, value }) => JSON.stringify([id, value, seen]));
+  return { done: { sentence, field, rows } };
+}
+
+const id = z.string().min(1).max(64);
+const whole = (min: number, max: number) => z.int().min(min).max(max);
+const VALUES: { [Field in ShelfField]: z.ZodType<ShelfValues[Field]> } = {
+  price: whole(1, FIELDS.price.max),
+  stock: whole(0, FIELDS.stock.max),
+  lowStock: whole(0, FIELDS.lowStock.max),
+  category: z.object({
+    mainCategory: z.enum(MAIN_CATEGORIES),
+    category: z.string().max(FIELDS.category.max),
+  }),
+  archived: z.boolean(),
+};
+
+/** The changes that a press sends: those of a preview, or those that take a press back. Null when they are none that the shop made. */
+function changesOf(field: ShelfField, rows: readonly string[]): ShelfChange[] | null {
+  const value = VALUES[field];
+  const row = z.tuple([id, value, value]);
+  const changes: ShelfChange[] = [];
+  for (const text of rows.slice(0, MAX_AT_ONCE)) {
+    const read = row.safeParse(parsed(text));
+    if (!read.success) return null;
+    const [of, seen, to] = read.data;
+    changes.push({ id: of, seen, value: to });
+  }
+  return changes.length > 0 ? changes : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function write(shop: Shop, admin: Admins, { act, text, rows }: Sent): Promise<ShelfAnswer> {
+  const field = SHELF_FIELDS.find((name) => name === text('field'));
+  const changes = field && changesOf(field, rows);
+  if (!changes) return { error: m.notChanged };
+  const changed = await changeMany(shop, admin, field, changes, { partly: act === 'undo' });
+  if (!changed.ok) return { error: whyNot(changed) };
+  if (act === 'undo') {
+    const left = changed.left.length > 0 ? m.leftAsTheyAre(changed.left.length) : '';
+    return {
+      done: { sentence: [m.takenBack(changed.changed), left].filter(Boolean).join(' '), field, rows: [] },
+    };
+  }
+  const sentence = field === 'archived' && !changes[0]?.value ? m.broughtBack : m.done[field];
+  return doneWith(field, changes, sentence(changed.changed));
+}
+
+function whyNot(changed: Exclude<ChangedMany, { ok: true }>): string {
+  if (changed.reason === 'unknown category') return m.unknownCategory;
+  return [m.noneChanged, ...changed.differing.slice(0, 3).map(whyOne)].join(' ');
+}
+
+const whyOne = ({ name, now }: Differing) => (now === null ? m.oneIsGone : m.oneDiffers(name));
+
+/** What a press would change, of each product; nothing is written. */
+async function look(shop: Shop, admin: Admins, { text }: Sent, ids: readonly string[]): Promise<ShelfAnswer> {
+  const field = (['price', 'stock', 'category'] as const).find((name) => name === text('field'));
+  if (!field) return { error: m.notChanged };
+  const how = text('how');
+  const typed = { how, typed: text('typed') };
+  const chosen = await listChosen(shop, admin, ids);
+  if (chosen.length === 0) return { error: m.noneChosen };
+  const wrong = (sentence: string): ShelfAnswer => ({
+    typed: { field, ...typed },
+    fieldErrors: { [field]: sentence },
+  });
+  const to = field === 'category' ? categoryOf(typed.typed) : raiseOf(field, how, typed.typed);
+  if (typeof to === 'string') return wrong(to);
+  const changes: ShelfChange[] = [];
+  const rows: Previewed[] = [];
+  const { min, max } = { price: { min: 1, max: FIELDS.price.max }, stock: { min: 0, max: FIELDS.stock.max } }[
+    field === 'price' ? 'price' : 'stock'
+  ];
+  let outside = 0;
+  for (const product of chosen) {
+    const seen = product[field];
+    const value = 'by' in to ? raised(field as 'price' | 'stock', Number(seen), to) : to;
+    const isOutside = typeof value === 'number' && (value < min || value > max);
+    if (isOutside) outside += 1;
+    const before = shownValue(field, seen);
+    const after = shownValue(field, value);
+    if (before !== after && !isOutside) changes.push({ id: product.id, seen, value });
+    rows.push({ id: product.id, name: product.name, productId: product.productId, before, after, isOutside });
+  }
+  const preview: Preview = {
+    field,
+    rows,
+    send: changes.map((one) => JSON.stringify([one.id, one.seen, one.value])),
+  };
+  if (outside === 0) return { typed: { field, ...typed }, preview };
+  const sentence = field === 'price' ? m.pricesOutside(outside) : m.stocksOutside(outside);
+  return { ...wrong(sentence), preview: { ...preview, send: [] } };
+}
+
+function shownValue(field: ShelfField, value: ShelfValues[ShelfField]): string {
+  if (typeof value === 'object') return categoryLine(value.mainCategory, value.category);
+  return shownNumber(field === 'price' ? 'price' : 'stock', Number(value));
+}
+
+function categoryOf(typed: string): ShelfValues['category'] | string {
+  const [mainCategory, category = ''] = typed.split('|');
+  return isMainCategory(mainCategory) && category ? { mainCategory, category } : m.chooseCategory;
+}
+
+/** Nine times as dear, or all of it off: more is a slip of the finger. */
+const MAX_PERCENT = 900;
+
+function raiseOf(field: 'price' | 'stock', how: string, typed: string): Raise | string {
+  const text = cleanNumber(typed)
+    .replace(/[%٪]\s*$/, '')
+    .trim();
+  const sign = how.startsWith('down') ? -1 : 1;
+  if (how.endsWith('percent') && field === 'price') {
+    if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(text)) return m.noPercent;
+    const [percent = '', part = ''] = text.split('.');
+    const hundredths = Number(percent) * 100 + Number(part.padEnd(2, '0'));
+    if (hundredths === 0 || hundredths > MAX_PERCENT * 100) return m.noPercent;
+    return { by: 'percent', hundredths: sign * hundredths };
+  }
+  const amount = field === 'price' ? parseMoney(text) : /^\d{1,7}$/.test(text) ? Number(text) : null;
+  if (amount === null) return field === 'price' ? m.noAmount : m.noPieces;
+  return how === 'to' ? { by: 'value', value: amount } : { by: 'amount', amount: sign * amount };
+}

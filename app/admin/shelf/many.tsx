@@ -1,0 +1,139 @@
+/** Several products of the list changed by one press: price, stock, category, or archived; with a preview, and a way back. */
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
+import { listChosen } from '#shop/catalogue/many.server.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { m as adminWords } from '#words/admin.ts';
+import { m as catalogue } from '#words/catalogue.ts';
+import { m } from '#words/shelf.ts';
+import { categoryLine } from '../../category-name.ts';
+import { requestOf } from '../../context.ts';
+import { attempt } from '../../failures.server.ts';
+import { orFailed } from '../../failures.ts';
+import { useLastAnswer } from '../../forms.ts';
+import { adminOf } from '../../guards.server.ts';
+import { privateHead } from '../../head.ts';
+import { langOf } from '../../lang-of.ts';
+import { failed } from '../../said.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormErrors } from '../../ui/field.tsx';
+import { LoadFailed } from '../../ui/states.tsx';
+import { ShowToast } from '../../ui/toast.tsx';
+import type { Route } from './+types/many';
+import { answerMany, idsIn } from './many.server.ts';
+import type { ShelfAnswer } from './many-answer.ts';
+import { ManyFields } from './many-fields.tsx';
+import { ManyPreview } from './many-preview.tsx';
+import { UndoForm } from './undo.tsx';
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, adminWords.title(m.title));
+
+/** Two queries. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const admin = adminOf(context, 'products');
+  const chosen = await attempt(shopRequest, () => listChosen(shop, admin, idsIn(url)));
+  return {
+    chosen:
+      chosen?.map(({ category, price, ...product }) => ({
+        ...product,
+        price: formatMoney(price),
+        category: categoryLine(category.mainCategory, category.category),
+      })) ?? null,
+    customCategories: await listCustomCategories(shop),
+  };
+}
+
+export const action = ({ request, url, context }: Route.ActionArgs) => answerMany(request, url, context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, failed(m.notChanged));
+
+export default function Many({ loaderData: { chosen, customCategories }, actionData }: Route.ComponentProps) {
+  const answer: ShelfAnswer | undefined = useLastAnswer(actionData);
+  const { search } = useLocation();
+  const busy = useNavigation().state === 'submitting';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!answer?.error && !answer?.fieldErrors) heading.current?.focus();
+  }, [answer]);
+  // A page that is not left keeps its answer: Cancel drops the preview.
+  const [dropped, setDropped] = useState<ShelfAnswer | undefined>();
+  const done = answer?.done;
+  const preview = answer === dropped ? undefined : answer?.preview;
+  const onCancel = () => {
+    setDropped(answer);
+    heading.current?.focus();
+  };
+  return (
+    <>
+      <Link to="/admin/products" className="link link-alone">
+        {adminWords.products}
+      </Link>
+      <h1 ref={heading} tabIndex={-1} className="mt-2 text-4xl outline-none">
+        {done ? done.sentence : m.chosen(chosen?.length ?? 0)}
+      </h1>
+      {done && done.rows.length > 0 && <UndoForm key={done.rows.join()} done={done} action={search} />}
+      <div className="mt-4 empty:hidden">
+        <FormErrors errors={answer?.error ? [answer.error] : undefined} answer={answer} />
+      </div>
+      {!chosen && <LoadFailed message={catalogue.productsNotLoaded} />}
+      {chosen?.length === 0 && <p className="mt-4">{m.noneChosen}</p>}
+      {chosen && chosen.length > 0 && (
+        <>
+          {preview && <ManyPreview preview={preview} busy={busy} onCancel={onCancel} />}
+          {!preview && <ChosenList chosen={chosen} />}
+          <ManyFields answer={answer} customCategories={customCategories} busy={busy} />
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink
+              to={`/admin/sales?${new URLSearchParams([['new', '1'], ...chosen.map(({ id }) => ['product', id])])}`}
+              look="outline"
+            >
+              {adminWords.salePrices}
+            </ButtonLink>
+            {[true, false].map((value) => {
+              const rows = chosen.filter(({ archived }) => archived !== value);
+              return (
+                rows.length > 0 && (
+                  <Form key={String(value)} method="post" preventScrollReset>
+                    <input type="hidden" name="field" value="archived" />
+                    {rows.map(({ id }) => (
+                      <input key={id} type="hidden" name="row" value={JSON.stringify([id, !value, value])} />
+                    ))}
+                    <Button type="submit" name="act" value="do" look="outline" disabled={busy}>
+                      {value ? m.archiveMany(rows.length) : m.bringBackMany(rows.length)}
+                    </Button>
+                  </Form>
+                )
+              );
+            })}
+          </div>
+          <p className="mt-2 max-w-text text-sm text-ink-soft">{m.archiveHint}</p>
+        </>
+      )}
+      <ShowToast toast={answer?.failed} />
+    </>
+  );
+}
+
+type Chosen = NonNullable<Route.ComponentProps['loaderData']['chosen']>;
+
+function ChosenList({ chosen }: { chosen: Chosen }) {
+  return (
+    <ul className="mt-4 max-w-3xl border-t border-rule">
+      {chosen.map(({ id, name, productId, price, stock, category, archived }) => (
+        <li key={id} className="flex flex-wrap gap-x-4 border-b border-rule py-2">
+          <span className="min-w-40 flex-1">
+            <bdi lang={langOf(name)}>{name}</bdi> <span className="text-sm text-ink-soft">{productId}</span>
+          </span>
+          <span className="text-ink-soft">{category}</span>
+          <span>{price}</span>
+          <span>{catalogue.inStock(stock)}</span>
+          {archived && <span className="badge badge-plain">{m.isArchived}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+/** The price list: downloaded as CSV, and read back from it with a preview, and with pictures by the names of their files. */
+import { useEffect, useRef } from 'react';
+import { data, Form, Link, useNavigation } from 'react-router';
+import { m as adminWords } from '#words/admin.ts';
+import { m } from '#words/shelf.ts';
+import { orFailed } from '../../failures.ts';
+import { useLastAnswer } from '../../forms.ts';
+import { privateHead } from '../../head.ts';
+import { failed } from '../../said.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { ShowToast } from '../../ui/toast.tsx';
+import type { Route } from './+types/price-list';
+import { ListPreview } from './list-preview.tsx';
+import { answerList, listToDownload } from './price-list.server.ts';
+import { type ListAnswer, MAX_LIST_BYTES } from './price-list-answer.ts';
+
+/** The file is no page: the form for it is answered before the router asks for one. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => (await listToDownload(request, context)) ?? next(),
+];
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, adminWords.title(m.priceList));
+
+export const loader = () => null;
+
+export const action = ({ request, context }: Route.ActionArgs) => answerList(request, context);
+
+/** A file beyond the bound of a form would not arrive: its sentence is said here. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const file = (await request.clone().formData()).get('file');
+  if (file instanceof File && file.size > MAX_LIST_BYTES)
+    return data<ListAnswer>({ error: m.listTooLarge }, { status: 400 });
+  return orFailed(serverAction, failed(m.listNotRead));
+}
+
+export default function PriceList({ actionData }: Route.ComponentProps) {
+  const answer: ListAnswer | undefined = useLastAnswer(actionData);
+  const busy = useNavigation().state === 'submitting';
+  const result = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (answer?.done) result.current?.focus();
+  }, [answer]);
+  const { preview, done, error } = answer ?? {};
+  return (
+    <>
+      <Link to="/admin/products" className="link link-alone">
+        {adminWords.products}
+      </Link>
+      <h1 className="mt-2 text-4xl">{m.priceList}</h1>
+      <Form method="post" reloadDocument className="mt-4 flex flex-wrap items-center gap-3">
+        <Button type="submit" name="act" value="export" look="outline">
+          {m.exportIt}
+        </Button>
+        <p className="text-ink-soft">{m.exportText}</p>
+      </Form>
+      <p className="mt-6 max-w-text text-ink-soft">{m.importText}</p>
+      {done && (
+        <p ref={result} role="status" tabIndex={-1} className="notice mt-3 max-w-3xl outline-none">
+          {done}
+        </p>
+      )}
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="mt-3 grid max-w-3xl gap-4 sm:grid-cols-[1fr_auto] sm:items-end"
+      >
+        <TextField
+          label={m.listFile}
+          type="file"
+          name="file"
+          accept=".csv,.txt,text/csv"
+          errors={error ? [error] : undefined}
+          required
+        />
+        <Button type="submit" look={preview ? 'outline' : 'primary'} disabled={busy}>
+          {m.lookAtList}
+        </Button>
+      </Form>
+      {preview && !done && (
+        <ListPreview key={preview.list + preview.pictures.length} preview={preview} busy={busy} />
+      )}
+      <ShowToast toast={answer?.failed} />
+    </>
+  );
+}

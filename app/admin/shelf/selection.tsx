@@ -1,0 +1,73 @@
+/**
+ * Ticking products in their list. Each tick belongs to the form of the bar, wherever it stands: that works without scripts too, which count
+ * what is ticked, and tick all that is shown.
+ */
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { m } from '#words/shelf.ts';
+import { address } from '../../address.ts';
+import { Button } from '../../ui/button.tsx';
+import { MANY_PATH } from './many-answer.ts';
+
+const FORM = 'chosen-products';
+
+const boxes = () => [...document.querySelectorAll<HTMLInputElement>(`input[name="id"][form="${FORM}"]`)];
+
+export const TickProduct = ({ product: { id, name } }: { product: { id: string; name: string } }) => (
+  <label className="-m-3 p-3 print:hidden">
+    <input
+      type="checkbox"
+      name="id"
+      value={id}
+      form={FORM}
+      className="size-5 align-middle accent-indigo"
+      aria-label={m.tick(name)}
+    />
+  </label>
+);
+
+export function ProductSelection({ shown }: { shown: readonly { id: string }[] }) {
+  const navigate = useNavigate();
+  const [ticked, setTicked] = useState<number | null>(null);
+  useEffect(() => {
+    const count = () => setTicked(boxes().filter(({ checked }) => checked).length);
+    count();
+    document.addEventListener('change', count);
+    return () => document.removeEventListener('change', count);
+  }, [shown]);
+  return (
+    <form
+      id={FORM}
+      method="get"
+      action={address(MANY_PATH)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const ids = boxes().filter(({ checked }) => checked);
+        void navigate(`${MANY_PATH}?${new URLSearchParams(ids.map(({ value }) => ['id', value]))}`);
+      }}
+      className="sticky top-16 z-10 mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper py-2 print:hidden"
+    >
+      {/* It needs a script, and keeps its place until there is one. */}
+      <label className={`flex min-h-11 items-center gap-3 ${ticked === null ? 'invisible' : ''}`}>
+        <input
+          type="checkbox"
+          className="size-5 accent-indigo"
+          checked={ticked === shown.length}
+          ref={(box) => {
+            if (box) box.indeterminate = ticked !== null && ticked > 0 && ticked < shown.length;
+          }}
+          onChange={({ currentTarget }) => {
+            for (const box of boxes()) box.checked = currentTarget.checked;
+          }}
+        />
+        {m.tickAll}
+      </label>
+      <span role="status" className="text-ink-soft">
+        {ticked !== null && ticked > 0 && m.ticked(ticked)}
+      </span>
+      <Button type="submit" look="outline" className="ms-auto" disabled={ticked === 0}>
+        {m.changeTicked}
+      </Button>
+    </form>
+  );
+}

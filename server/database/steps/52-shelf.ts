@@ -1,0 +1,18 @@
+import type { Db, EngineTypes } from '../step.ts';
+
+/**
+ * Archived products, and a low-stock mark of each product's own (0: the shop's). The movements of the stock name the account of whoever
+ * counted. The indexes answer the counts without reading the products: what is offered by category, and what is low.
+ */
+export async function addShelf(db: Db, t: EngineTypes): Promise<void> {
+  await db.schema
+    .alterTable('products')
+    .addColumn('lowStock', t.int, (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema.alterTable('products').addColumn('archivedAt', t.int).execute();
+  await db.schema.alterTable('stockMovements').addColumn('userId', t.text).execute();
+  const index = (name: string, columns: string[]) =>
+    db.schema.createIndex(`products_${name}`).on('products').columns(columns).execute();
+  await index('offered', ['mainCategory', 'category', 'archivedAt']);
+  await index('low', ['lowStock', 'stock', 'archivedAt']);
+}

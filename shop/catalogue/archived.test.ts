@@ -1,0 +1,217 @@
+/** Archived products: in no list, count, search, cart or order, and back again in one press. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  audit,
+  checkOut,
+  stockOf,
+} from '../../tests/support/test-shop.ts';
+import { addToCart, findCart } from '../cart/cart.server.ts';
+import { cardsFor } from '../chat/cards.server.ts';
+import { countAll } from '../dashboard/statistics.server.ts';
+import { cancelOrder } from '../orders/change.server.ts';
+import { slowShelf } from '../reports/shelf.server.ts';
+import { saveSettings } from '../settings/settings.server.ts';
+import { findArchived } from './archived.server.ts';
+import { productFeed } from './feed.server.ts';
+import { carryOut, exportCatalogue, planImport } from './import.server.ts';
+import { findItems, listItems } from './items.server.ts';
+import { changeMany } from './many.server.ts';
+import {
+  countProducts,
+  findProduct,
+  findShownProduct,
+  listFeatured,
+  listProducts,
+  listSamples,
+  listSections,
+  productsOf,
+} from './read.server.ts';
+import { ProductSearch } from './search.server.ts';
+import { listShelf } from './shelf-list.server.ts';
+import { sitemapPart } from './sitemap.server.ts';
+
+openShopForEachTest();
+
+const archive = (id: string, value = true) =>
+  changeMany(shop, admin, 'archived', [{ id, seen: !value, value }]);
+
+const DAY_MS = 86_400_000;
+
+test('it is in no list, count, search, suggestion, feed, sitemap, card or report', async () => {
+  const start = Date.UTC(2026, 0, 1);
+  shop.setClock(start);
+  const id = await aProduct(shop, { name: 'Zamurd', stock: 2 });
+  shop.setClock(start + 100 * DAY_MS);
+  const search = new ProductSearch(shop);
+  const facts = { origin: 'https://x.test', store: 'S', description: 'D', deliveryOf: () => 0 };
+  const places: Record<string, () => Promise<unknown>> = {
+    list: async () => (await listProducts(shop)).items,
+    low: async () => (await listProducts(shop, { stock: 'low' })).items,
+    featured: () => listFeatured(shop),
+    samples: () => listSamples(shop),
+    sections: () => listSections(shop),
+    ofIds: () => productsOf(shop, [id]),
+    page: () => findShownProduct(shop, id),
+    search: async () => (await search.list('zamurd', {}, { sort: undefined, page: 1 })).items,
+    suggestions: () => search.suggest('zam'),
+    fresh: () => new ProductSearch(shop).suggest('zamurd'),
+    feed: () => productFeed(shop, facts),
+    sitemap: () => sitemapPart(shop, 'https://x.test', 1, () => []),
+    items: () => findItems(shop, admin, search, 'zamurd'),
+    offlineItems: async () => (await listItems(shop, admin)).items,
+    card: async () => [...(await cardsFor(shop, admin, [{ about: `product:${id}` }])).values()],
+    export: () => exportCatalogue(shop, admin),
+    slow: async () => (await slowShelf(shop, admin, 30)).listed,
+  };
+  const counts = async () => {
+    const { products, lowStock } = await countAll(shop, admin);
+    return [products, lowStock, await countProducts(shop)].map(Number);
+  };
+  const found = async () => {
+    const names: string[] = [];
+    for (const [place, read] of Object.entries(places))
+      if (
+        JSON.stringify((await read()) ?? null)
+          .toLowerCase()
+          .includes('zamurd')
+      )
+        names.push(place);
+    return names;
+  };
+  expect(await found()).toEqual(Object.keys(places));
+  expect(await counts()).toEqual([1, 1, 1]);
+  await archive(id);
+  search.onEvent({ kind: 'catalogue', subject: id });
+  expect(await found()).toEqual([]);
+  expect(await counts()).toEqual([0, 0, 0]);
+  await archive(id, false);
+  search.onEvent({ kind: 'catalogue', subject: id });
+  expect(await found()).toEqual(Object.keys(places));
+});
+
+describe('an order', () => {
+  test('cannot be made of it: carts say that it is gone, and none takes it', async () => {
+    const customer = await aCustomer(shop);
+    const id = await aProduct(shop);
+    await addToCart(shop, customer, id, 1);
+    const checkout = await aCheckout(shop, customer);
+    await archive(id);
+    expect((await findCart(shop, customer)).lines[0]?.change).toEqual({ kind: 'gone' });
+    expect(await checkOut(shop, customer, checkout)).toMatchObject({
+      ok: false,
+      reason: 'short',
+      short: [{ left: 0 }],
+    });
+    expect(await addToCart(shop, await aCustomer(shop), id, 1)).toEqual({ ok: false, reason: 'missing' });
+    await audit(shop);
+  });
+
+  test('that is placed while it is archived takes its stock or is refused: the write decides', async () => {
+    const customer = await aCustomer(shop);
+    const id = await aProduct(shop, { stock: 5 });
+    await addToCart(shop, customer, id, 2);
+    const checkout = await aCheckout(shop, customer);
+    const [archived, placed] = await Promise.all([archive(id), checkOut(shop, customer, checkout)]);
+    expect(archived.ok).toBe(true);
+    expect(await stockOf(shop, id)).toBe(placed.ok ? 3 : 5);
+    await audit(shop);
+  });
+
+  test('of before keeps it, and gives its pieces back when it is cancelled', async () => {
+    const customer = await aCustomer(shop);
+    const id = await aProduct(shop, { stock: 5 });
+    await addToCart(shop, customer, id, 2);
+    const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
+    if (!placed.ok) throw new Error(placed.reason);
+    await archive(id);
+    expect(await cancelOrder(shop, customer, placed.orderId)).toMatchObject({ ok: true });
+    expect(await stockOf(shop, id)).toBe(5);
+    await audit(shop);
+  });
+});
+
+test('its address says what it was, with what is in stock of its category', async () => {
+  const id = await aProduct(shop, { name: 'Zamurd' });
+  const alike = await aProduct(shop, { name: 'Firoza' });
+  await aProduct(shop, { name: 'Sold out', stock: 0 });
+  await aProduct(shop, { name: 'Other', mainCategory: 'Women', category: 'Silk' });
+  expect(await findArchived(shop, id)).toBeNull();
+  await archive(id);
+  expect(await findArchived(shop, id)).toMatchObject({ name: 'Zamurd', alike: [{ id: alike }] });
+});
+
+test('the shopkeeper sees archived ones by a filter, and archives none twice', async () => {
+  const id = await aProduct(shop);
+  await archive(id);
+  expect((await listShelf(shop, admin, { archived: true }, {})).items).toMatchObject([
+    { id, isArchived: true },
+  ]);
+  expect((await listShelf(shop, admin, {}, {})).items).toEqual([]);
+  expect(await archive(id)).toMatchObject({ ok: false, reason: 'changed meanwhile' });
+  expect((await findProduct(shop, id))?.id).toBe(id);
+  await archive(id, false);
+  const acts = await shop.db.selectFrom('changes').select('act').orderBy('id').execute();
+  expect(acts.map(({ act }) => act)).toEqual(['product added', 'product archived', 'product brought back']);
+});
+
+test('a price list does not change it in silence', async () => {
+  const id = await aProduct(shop, { productId: 'P-A' });
+  await archive(id);
+  const plan = await planImport(shop, 'productId,price\nP-A,99\n');
+  if (!plan.ok) throw new Error(plan.reason);
+  expect(plan.faults).toEqual([
+    { line: 2, faults: [{ field: 'productId', code: 'archived', value: 'P-A' }] },
+  ]);
+  expect(await carryOut(shop, admin, { plan, file: 'x.csv' })).toMatchObject({ ok: false });
+});
+
+test('a mark of low stock of its own counts before the shop’s, in the list and in the counts', async () => {
+  await saveSettings(shop, admin, 'stock', { lowStock: 3 });
+  for (const [stock, lowStock] of [
+    [3, 0],
+    [4, 0],
+    [8, 8],
+    [9, 8],
+    [2, 1],
+    [0, 8],
+  ] as const)
+    await aProduct(shop, { name: `${stock} of ${lowStock}`, stock, lowStock });
+  const low = (await listShelf(shop, admin, { stock: 'low' }, {})).items;
+  expect(low.map(({ name, isLow }) => [name, isLow])).toEqual([
+    ['3 of 0', true],
+    ['8 of 8', true],
+  ]);
+  expect((await listShelf(shop, admin, {}, {})).items.filter(({ isLow }) => isLow)).toHaveLength(2);
+  expect((await countAll(shop, admin)).lowStock).toBe(2);
+});
+
+/** What must see archived products too, and why. */
+const READS_ALL: Readonly<Record<string, string>> = {
+  'shop/catalogue/archived.server.ts': 'the address of an archived product',
+  'shop/catalogue/categories.server.ts': 'a category that an archived product has stays',
+  'shop/catalogue/change-sales.server.ts': 'what a sale was made of, and its entry in the record',
+  'shop/catalogue/change.server.ts': 'the form of a product, and its code, which is its own',
+  'shop/catalogue/cloths.server.ts': 'the colours of a cloth are joined, archived or not',
+  'shop/catalogue/import.server.ts': 'codes of a price list, and the fields before it',
+  'shop/catalogue/items.server.ts': 'a code, whose product is then read as offered',
+  'shop/catalogue/many.server.ts': 'the admin brings them back',
+  'shop/catalogue/read.server.ts': 'the functions that the others read through',
+  'shop/catalogue/shelf.server.ts': 'the rows themselves, as they are written',
+  'shop/chat/cards.server.ts': 'the names in a basket that was sent',
+  'shop/orders/caps.server.ts': 'stock that was taken already',
+  'shop/stock/stock.server.ts': 'the stock that is left',
+};
+
+test('no other file of the shop reads products past `offeredProducts`', () => {
+  const files = readdirSync('shop', { recursive: true, encoding: 'utf8' })
+    .map((name) => `shop/${name}`)
+    .filter((name) => name.endsWith('.server.ts'));
+  const reading = files.filter((name) => readFileSync(name, 'utf8').includes("selectFrom('products')"));
+  expect(reading.toSorted()).toEqual(Object.keys(READS_ALL));
+});

@@ -1,0 +1,233 @@
+/**
+ * Products changed from their list: one in its place, or many by one press. All of a press or nothing; each product only where it still is
+ * what the shopkeeper saw, which is a condition of the write itself.
+ */
+import type { Admin } from '../kernel/actor.ts';
+import { tell } from '../kernel/events.server.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { recordAll } from '../record/record.server.ts';
+import type { Act, Change } from '../record/record.ts';
+import { adjustStock } from '../stock/stock.server.ts';
+import { listCustomCategories, lockCategories } from './categories.server.ts';
+import { nameOfProduct } from './fields.ts';
+import type { ShelfChange, ShelfField, ShelfValues } from './many.ts';
+import { categoriesOf } from './product.ts';
+
+/** A product that is not what was seen. */
+export interface Differing<Field extends ShelfField = ShelfField> {
+  id: string;
+  name: string;
+  /** What it is now; null where the product was deleted. */
+  now: ShelfValues[Field] | null;
+}
+
+export type ChangedMany<Field extends ShelfField = ShelfField> =
+  /** `left` are those that were not what was seen: none, unless the press was to take what it can get. */
+  | { ok: true; changed: number; left: Differing<Field>[] }
+  | { ok: false; reason: 'changed meanwhile'; differing: Differing<Field>[] }
+  | { ok: false; reason: 'unknown category' };
+
+/** Thrown inside the transaction alone, so that all of it is rolled back. */
+class ChangedMeanwhile extends Error {
+  readonly differing: Differing[];
+  constructor(differing: Differing[]) {
+    super('changed meanwhile');
+    this.differing = differing;
+  }
+}
+
+const ACT: Record<ShelfField, Act> = {
+  price: 'product changed',
+  stock: 'product counted',
+  lowStock: 'product changed',
+  category: 'product changed',
+  archived: 'product archived',
+};
+
+/**
+ * Changes one field of these products. Where one is not what was seen, or is gone, nothing is changed; with `partly`, as when a press is
+ * taken back, those are left and the others are changed.
+ */
+export async function changeMany<Field extends ShelfField>(
+  shop: Shop,
+  admin: Admin<'products'>,
+  field: Field,
+  changes: readonly ShelfChange<Field>[],
+  { partly = false } = {},
+): Promise<ChangedMany<Field>> {
+  // One after the other by their ids, as every transaction takes its locks; each product once.
+  const rows = [...new Map(changes.map((one) => [one.id, one])).values()].sort((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
+  if (rows.length === 0) return { ok: true, changed: 0, left: [] };
+  const work = async (trx: Trx): Promise<ChangedMany<Field>> => {
+    if (field === 'category' && !(await areKnown(shop, trx, rows as ShelfChange<'category'>[])))
+      return { ok: false, reason: 'unknown category' };
+    const done: ShelfChange<Field>[] = [];
+    const differing: Differing[] = [];
+    for (const row of rows) {
+      if (await changeOne(shop, trx, admin, field, row)) done.push(row);
+      else differing.push(await foundInstead(trx, field, row.id));
+    }
+    if (differing.length > 0 && !partly) throw new ChangedMeanwhile(differing);
+    await recordDone(shop, trx, admin, field, done);
+    tell(
+      trx,
+      done.map(({ id }) => ({ kind: 'catalogue', audience: 'pages', subject: id })),
+    );
+    return { ok: true, changed: done.length, left: differing as Differing<Field>[] };
+  };
+  return inTransaction(shop, work).catch((error: unknown): ChangedMany<Field> => {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+    return { ok: false, reason: 'changed meanwhile', differing: error.differing as Differing<Field>[] };
+  });
+}
+
+/** Until the transaction ends nobody takes away the categories that these products get. */
+async function areKnown(shop: Shop, trx: Trx, rows: readonly ShelfChange<'category'>[]): Promise<boolean> {
+  await lockCategories(shop, trx);
+  const custom = await listCustomCategories({ db: trx });
+  return rows.every(({ value }) => categoriesOf(value.mainCategory, custom).includes(value.category));
+}
+
+/** Whether it was as it was seen, and is changed now. */
+async function changeOne(
+  shop: Shop,
+  trx: Trx,
+  admin: Admin<'products'>,
+  field: ShelfField,
+  change: ShelfChange,
+): Promise<boolean> {
+  const { id } = change;
+  if (field === 'stock') {
+    const { seen, value } = change as ShelfChange<'stock'>;
+    return adjustStock(shop, trx, id, { seen, counted: value, by: admin });
+  }
+  const changed = await trx
+    .updateTable('products')
+    .set({ ...columnsOf(shop, field, change.value), updatedAt: shop.now() })
+    .where('id', '=', id)
+    .where((eb) => {
+      if (field === 'archived') return eb('archivedAt', change.seen ? 'is not' : 'is', null);
+      const seen = Object.entries(columnsOf(shop, field, change.seen));
+      return eb.and(seen.map(([column, value]) => eb(column as 'priceInPaisa', '=', value as number)));
+    })
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+function columnsOf(shop: Shop, field: ShelfField, value: ShelfChange['value']) {
+  switch (field) {
+    case 'price':
+      return { priceInPaisa: value as number };
+    case 'archived':
+      return { archivedAt: value ? shop.now() : null };
+    case 'category':
+      return { ...(value as ShelfValues['category']) };
+    default:
+      return { [field]: value as number };
+  }
+}
+
+async function foundInstead(trx: Trx, field: ShelfField, id: string): Promise<Differing> {
+  const row = await trx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return { id, name: '', now: null };
+  const { mainCategory, category } = row;
+  const now: ShelfValues = {
+    price: row.priceInPaisa,
+    stock: row.stock,
+    lowStock: row.lowStock,
+    category: { mainCategory, category },
+    archived: row.archivedAt !== null,
+  };
+  return { id, name: row.name, now: now[field] };
+}
+
+async function recordDone(
+  shop: Shop,
+  trx: Trx,
+  admin: Admin<'products'>,
+  field: ShelfField,
+  done: readonly ShelfChange[],
+): Promise<void> {
+  if (done.length === 0) return;
+  const ids = done.map(({ id }) => id);
+  const rows = await trx
+    .selectFrom('products')
+    .select(['id', 'productId', 'name'])
+    .where('id', 'in', ids)
+    .execute();
+  const names = new Map(rows.map((row) => [row.id, nameOfProduct(row)]));
+  const entries = done.map(({ id, seen, value }): Change => {
+    const name = names.get(id) ?? id;
+    if (field === 'archived')
+      return { act: value ? 'product archived' : 'product brought back', subject: id, name };
+    const fields = (of: ShelfChange['value']) => (typeof of === 'object' ? of : { [field]: of });
+    return { act: ACT[field], subject: id, name, before: { ...fields(seen) }, after: { ...fields(value) } };
+  });
+  await recordAll(shop, trx, admin, entries);
+}
+
+/** One of these products as the screen of many shows it. */
+export interface ChosenProduct extends ShelfValues {
+  id: string;
+  productId: string;
+  name: string;
+}
+
+/** The products of these ids as they are, by name; those that are gone are left out. One query. */
+export async function listChosen(
+  shop: Shop,
+  _admin: Admin<'products'>,
+  ids: readonly string[],
+): Promise<ChosenProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await shop.db
+    .selectFrom('products')
+    .select([
+      'id',
+      'productId',
+      'name',
+      'priceInPaisa',
+      'stock',
+      'lowStock',
+      'mainCategory',
+      'category',
+      'archivedAt',
+    ])
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('nameKey')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ priceInPaisa, mainCategory, category, archivedAt, ...row }) => ({
+    ...row,
+    price: priceInPaisa,
+    category: { mainCategory, category },
+    archived: archivedAt !== null,
+  }));
+}
+
+/** Those of these products that were ever ordered: they are better archived than deleted. One query. */
+export async function orderedAmong(
+  { db }: Shop,
+  _admin: Admin<'products'>,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(({ exists, selectFrom }) =>
+      // It ends at the first one, which is among the oldest of a product that is ordered at all.
+      exists(
+        selectFrom('stockMovements')
+          .select('stockMovements.id')
+          .whereRef('stockMovements.productId', '=', 'products.id')
+          .where('reason', '=', 'ordered'),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

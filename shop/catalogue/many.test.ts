@@ -1,0 +1,160 @@
+/** Products changed from their list: conditional on what was seen, all of a press or nothing, and taken back where it is safe. */
+import { describe, expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import {
+  aCheckout,
+  aCustomer,
+  admin,
+  aProduct,
+  audit,
+  checkOut,
+  stockOf,
+} from '../../tests/support/test-shop.ts';
+import { addToCart } from '../cart/cart.server.ts';
+import { deleteProduct } from './change.server.ts';
+import { changeMany, listChosen, orderedAmong } from './many.server.ts';
+import { raised, type ShelfChange } from './many.ts';
+import { findProduct } from './read.server.ts';
+
+openShopForEachTest();
+
+const priceOf = async (id: string) => (await findProduct(shop, id))?.priceInPaisa;
+const backOf = ({ id, seen, value }: ShelfChange<'price'>) => ({ id, seen: value, value: seen });
+
+describe('a stock that is counted in the list', () => {
+  test('is a movement with its reason and who counted', async () => {
+    const id = await aProduct(shop, { stock: 10 });
+    expect(await changeMany(shop, admin, 'stock', [{ id, seen: 10, value: 7 }])).toMatchObject({ ok: true });
+    const [, movement] = await shop.db.selectFrom('stockMovements').selectAll().orderBy('id').execute();
+    expect(movement).toMatchObject({
+      productId: id,
+      change: -3,
+      stockAfter: 7,
+      reason: 'counted',
+      userId: admin.id,
+    });
+    const acts = await shop.db
+      .selectFrom('changes')
+      .select(['act', 'before', 'after'])
+      .orderBy('id')
+      .execute();
+    expect(acts.at(-1)).toEqual({ act: 'product counted', before: '{"stock":10}', after: '{"stock":7}' });
+    await audit(shop);
+  });
+
+  test('overwrites no sale that was made meanwhile: it says what is there now', async () => {
+    const id = await aProduct(shop, { stock: 10 });
+    const customer = await aCustomer(shop);
+    await addToCart(shop, customer, id, 4);
+    await checkOut(shop, customer, await aCheckout(shop, customer));
+    const name = (await findProduct(shop, id))?.name;
+    expect(await changeMany(shop, admin, 'stock', [{ id, seen: 10, value: 12 }])).toEqual({
+      ok: false,
+      reason: 'changed meanwhile',
+      differing: [{ id, name, now: 6 }],
+    });
+    expect(await stockOf(shop, id)).toBe(6);
+    await audit(shop);
+  });
+
+  test('and a sale of the same moment: the books are right whoever comes first', async () => {
+    const id = await aProduct(shop, { stock: 10 });
+    const customer = await aCustomer(shop);
+    await addToCart(shop, customer, id, 4);
+    const checkout = await aCheckout(shop, customer);
+    const [counted, placed] = await Promise.all([
+      changeMany(shop, admin, 'stock', [{ id, seen: 10, value: 20 }]),
+      checkOut(shop, customer, checkout),
+    ]);
+    expect(placed.ok).toBe(true);
+    expect(await stockOf(shop, id)).toBe(counted.ok ? 16 : 6);
+    await audit(shop);
+  });
+});
+
+describe('a press on many', () => {
+  test('changes all of them, each with an entry of the record', async () => {
+    const ids = [await aProduct(shop), await aProduct(shop)];
+    const changes = ids.map((id) => ({ id, seen: 250_000, value: 262_500 }));
+    expect(await changeMany(shop, admin, 'price', changes)).toEqual({ ok: true, changed: 2, left: [] });
+    expect(await Promise.all(ids.map(priceOf))).toEqual([262_500, 262_500]);
+    const entries = await shop.db
+      .selectFrom('changes')
+      .select('subject')
+      .where('act', '=', 'product changed')
+      .orderBy('subject')
+      .execute();
+    expect(entries.map(({ subject }) => subject)).toEqual(ids.toSorted());
+  });
+
+  test('changes none when one of them was deleted or changed meanwhile', async () => {
+    const [kept, gone] = [await aProduct(shop), await aProduct(shop)];
+    await deleteProduct(shop, admin, gone);
+    const changes = [kept, gone].map((id) => ({ id, seen: 250_000, value: 300_000 }));
+    expect(await changeMany(shop, admin, 'price', changes)).toMatchObject({
+      ok: false,
+      differing: [{ id: gone, now: null }],
+    });
+    expect(await priceOf(kept)).toBe(250_000);
+  });
+
+  test('is taken back where the value is still that of the press, and nowhere else', async () => {
+    const [one, other] = [await aProduct(shop), await aProduct(shop)];
+    const changes = [one, other].map((id) => ({ id, seen: 250_000, value: 300_000 }));
+    await changeMany(shop, admin, 'price', changes);
+    await changeMany(shop, admin, 'price', [{ id: other, seen: 300_000, value: 310_000 }]);
+    expect(await changeMany(shop, admin, 'price', changes.map(backOf), { partly: true })).toMatchObject({
+      ok: true,
+      changed: 1,
+      left: [{ id: other, now: 310_000 }],
+    });
+    expect([await priceOf(one), await priceOf(other)]).toEqual([250_000, 310_000]);
+  });
+
+  test('moves products to a category that there is, and to no other', async () => {
+    const id = await aProduct(shop);
+    const seen = { mainCategory: 'Men', category: 'Latha' } as const;
+    const to = (category: string) =>
+      changeMany(shop, admin, 'category', [{ id, seen, value: { mainCategory: 'Women', category } }]);
+    expect(await to('Velvet')).toEqual({ ok: false, reason: 'unknown category' });
+    expect(await to('Lawn')).toMatchObject({ ok: true });
+    const [chosen] = await listChosen(shop, admin, [id]);
+    expect(chosen?.category).toEqual({ mainCategory: 'Women', category: 'Lawn' });
+  });
+
+  test('of two at once on the same prices one gets through', async () => {
+    const ids = [await aProduct(shop), await aProduct(shop), await aProduct(shop)];
+    const to = (value: number, order: readonly string[]) =>
+      changeMany(
+        shop,
+        admin,
+        'price',
+        order.map((id) => ({ id, seen: 250_000, value })),
+      );
+    const both = await Promise.all([to(300_000, ids), to(200_000, ids.toReversed())]);
+    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(new Set(await Promise.all(ids.map(priceOf))).size).toBe(1);
+  });
+});
+
+test('a price that is raised or lowered is a whole rupee, half a rupee up, without a fraction lost', () => {
+  const by = (hundredths: number) => (now: number) => raised('price', now, { by: 'percent', hundredths });
+  expect(by(500)(250_000)).toBe(262_500);
+  expect(by(500)(99_900)).toBe(104_900); // 1048.95
+  expect(by(-6000)(100)).toBe(0); // Rs. 0.40: no price any more
+  expect(by(50)(10_000)).toBe(10_100); // 100.50
+  expect(by(-50)(10_000)).toBe(10_000); // 99.50
+  expect(by(90_000)(1_000_000_000)).toBe(10_000_000_000);
+  expect(raised('price', 99_950, { by: 'amount', amount: 1000 })).toBe(101_000);
+  expect(raised('price', 5000, { by: 'amount', amount: -7000 })).toBe(-2000);
+  expect(raised('price', 5000, { by: 'value', value: 12_345 })).toBe(12_345);
+  expect(raised('stock', 7, { by: 'amount', amount: -9 })).toBe(-2);
+});
+
+test('what was ever ordered is known, so that it is archived rather than deleted', async () => {
+  const [ordered, other] = [await aProduct(shop), await aProduct(shop)];
+  const customer = await aCustomer(shop);
+  await addToCart(shop, customer, ordered, 1);
+  await checkOut(shop, customer, await aCheckout(shop, customer));
+  expect(await orderedAmong(shop, admin, [ordered, other])).toEqual(new Set([ordered]));
+});

@@ -1,0 +1,59 @@
+/** What can be changed of products in their list: of one in its place, or of many at once. */
+import type { MainCategory } from './product.ts';
+
+/** The values by what they are of. Prices are whole paisa. */
+export interface ShelfValues {
+  price: number;
+  stock: number;
+  /** 0: the shop's mark. */
+  lowStock: number;
+  category: { mainCategory: MainCategory; category: string };
+  archived: boolean;
+}
+export type ShelfField = keyof ShelfValues;
+export type NumberField = 'price' | 'stock' | 'lowStock';
+
+export const NUMBER_FIELDS = ['price', 'stock', 'lowStock'] as const satisfies readonly NumberField[];
+export const SHELF_FIELDS = [
+  ...NUMBER_FIELDS,
+  'category',
+  'archived',
+] as const satisfies readonly ShelfField[];
+
+/** One product's change; `seen` is what the shopkeeper saw. */
+export interface ShelfChange<Field extends ShelfField = ShelfField> {
+  id: string;
+  seen: ShelfValues[Field];
+  value: ShelfValues[Field];
+}
+
+/** Products that are changed by one press. A page of the list has fewer. */
+export const MAX_AT_ONCE = 100;
+
+/** How the price or the stock of many is changed. */
+export type Raise =
+  /** By so many hundredths of a percent, up or down. */
+  | { by: 'percent'; hundredths: number }
+  /** By so much, up or down: whole paisa, or pieces. */
+  | { by: 'amount'; amount: number }
+  /** Each is this one. */
+  | { by: 'value'; value: number };
+
+/** A price's paisa in a rupee. Prices that are worked out are whole rupees. */
+const RUPEE = 100;
+const WHOLE = 10_000;
+
+/** The new number. A price is rounded to whole rupees, half a rupee up; it can be 0 or less, which is no price. */
+export function raised(field: 'price' | 'stock', now: number, raise: Raise): number {
+  if (raise.by === 'value') return raise.value;
+  const unit = field === 'price' ? RUPEE : 1;
+  if (raise.by === 'amount') return rounded(now + raise.amount, unit);
+  // Below 2^53 for the dearest price and the largest percentage, so each step is exact.
+  return rounded(now * (WHOLE + raise.hundredths), WHOLE * unit) / WHOLE;
+}
+
+/** The nearest multiple of `unit`, the upper one of two that are as near. */
+function rounded(amount: number, unit: number): number {
+  const rest = ((amount % unit) + unit) % unit;
+  return amount - rest + (rest * 2 >= unit ? unit : 0);
+}

@@ -1,0 +1,37 @@
+/** The admin's list of the products: what a shopper's list has, and what is the shopkeeper's alone. */
+import type { Admin } from '../kernel/actor.ts';
+import { pageOf } from '../kernel/paging.server.ts';
+import type { Page } from '../kernel/paging.ts';
+import type { Shop } from '../kernel/shop.ts';
+import { isLow } from '../stock/low.ts';
+import type { ListedProduct, ProductFilter, ProductSort } from './product.ts';
+import { listedColumns, narrowedProducts, PRODUCTS_PER_PAGE, sortOf } from './read.server.ts';
+import { atListPrices } from './sales.server.ts';
+
+export interface ShelfRow extends ListedProduct {
+  /** Its own mark; 0 where it has the shop's. */
+  lowStock: number;
+  isLow: boolean;
+  isArchived: boolean;
+}
+
+/** One page of the products at their prices in the list, narrowed by the filter, by name unless asked otherwise. */
+export async function listShelf(
+  shop: Shop,
+  _admin: Admin<'products'>,
+  filter: ProductFilter,
+  { sort = 'name', page = 1 }: { sort?: ProductSort; page?: number },
+): Promise<Page<ShelfRow>> {
+  const [column, direction] = sortOf(atListPrices(shop), sort);
+  const query = narrowedProducts(shop, filter).select([...listedColumns(shop), 'lowStock', 'archivedAt']);
+  const found = await pageOf(query.orderBy(column, direction).orderBy('id', direction), {
+    page,
+    size: PRODUCTS_PER_PAGE,
+  });
+  const items = found.items.map(({ archivedAt, ...product }) => ({
+    ...product,
+    isLow: isLow(shop.settings.current.stock, product),
+    isArchived: archivedAt !== null,
+  }));
+  return { ...found, items };
+}

@@ -1,0 +1,161 @@
+/** The list of products by thumb: numbers typed in their place, many changed at once, and one archived. */
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectWellMade, hydrated, idle, logInAsAdmin } from '../support/browser.ts';
+import { openShopInBrowser } from '../support/shop-in-browser.ts';
+
+const { asVisitor } = openShopInBrowser({});
+
+const THUMB = { width: 390, height: 844 };
+
+/** Counts what is pressed. */
+function presses() {
+  let count = 0;
+  return {
+    press: async (target: Locator, key?: string) => {
+      count += 1;
+      await (key ? target.press(key) : target.click());
+    },
+    counted: () => count,
+  };
+}
+
+/** The shopkeeper's other device changes a product. */
+const elsewhere = (page: Page, fields: Record<string, string>) =>
+  page.evaluate(
+    (sent) =>
+      fetch('/admin/products/many', { method: 'POST', body: new URLSearchParams(sent) }).then(({ ok }) => ok),
+    fields,
+  );
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+const namesIn = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents();
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+test('price and stock of five products, all five raised by 5 %, one archived', { tags: 'long' }, () =>
+  asVisitor({ viewport: THUMB }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?mainCategory=Men&sort=cheapest');
+    await hydrated(page);
+    await expectWellMade(page);
+    const { press, counted } = presses();
+    const five = (await namesIn(page)).slice(0, 5);
+    for (const [place, name] of five.entries()) {
+      const row = rowOf(page, name);
+      const price = row.getByRole('button', { name: /^Rs\./ });
+      await press(price);
+      await page.getByLabel(`Rupees for ${name}`).fill(String(1000 + place));
+      await press(page.getByLabel(`Rupees for ${name}`), 'Enter');
+      await row.getByRole('button', { name: `Rs. 1,00${place}` }).waitFor();
+      await expect.poll(() => isFocused(row.getByRole('button', { name: `Rs. 1,00${place}` }))).toBe(true);
+      await press(row.getByRole('button', { name: /^Stock:/ }));
+      await page.getByLabel(`Pieces counted of ${name}`).fill('۱۲');
+      await press(page.getByLabel(`Pieces counted of ${name}`), 'Enter');
+      await row.getByRole('button', { name: 'Stock: 12' }).waitFor();
+      await idle(page);
+    }
+    for (const name of five) await press(page.getByRole('checkbox', { name: `Choose ${name}` }));
+    await press(page.getByRole('button', { name: 'Change the chosen' }));
+    await page.getByRole('heading', { name: '5 products chosen' }).waitFor();
+    await expectWellMade(page);
+    await page.getByLabel('By how much').fill('5');
+    await press(page.getByRole('button', { name: 'Preview of prices' }));
+    await page.getByText('Rs. 1,004 → Rs. 1,054').waitFor();
+    await expectWellMade(page);
+    await press(page.getByRole('button', { name: 'Change 5 prices' }));
+    await page.getByRole('heading', { name: 'The price of 5 products is changed.' }).waitFor();
+    await page.getByText('Rs. 1,054').waitFor();
+    await press(page.getByRole('main').getByRole('link', { name: 'Products' }));
+    await page.goto('/admin/products?mainCategory=Men&sort=cheapest');
+    await hydrated(page);
+    const [first = ''] = five;
+    await press(page.getByRole('checkbox', { name: `Choose ${first}` }));
+    await press(page.getByRole('button', { name: 'Change the chosen' }));
+    await press(page.getByRole('button', { name: 'Archive 1 product' }));
+    await page.getByRole('heading', { name: '1 product archived.' }).waitFor();
+    // Two for each number, one for each tick.
+    expect(counted()).toBeLessThanOrEqual(20 + 5 + 3 + 1 + 3);
+    await page.goto('/admin/products?archived=1');
+    expect(await namesIn(page)).toEqual([first]);
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Bring back' }).click();
+    await page.getByText('1 product brought back.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Taken back: 1 product.').waitFor();
+    await rowOf(page, first).waitFor();
+  }),
+);
+
+test('Esc leaves, a wrong number says so beside its field, and a sale meanwhile is not overwritten', () =>
+  asVisitor({ viewport: THUMB }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?q=WL-001');
+    await hydrated(page);
+    const [name = ''] = await namesIn(page);
+    const row = rowOf(page, name);
+    const before = await row.getByRole('button', { name: /^Rs\./ }).textContent();
+    await row.getByRole('button', { name: /^Rs\./ }).click();
+    const price = page.getByLabel(`Rupees for ${name}`);
+    for (const [typed, sentence] of [
+      ['0', 'must be more than zero'],
+      ['abc', 'Enter the price in rupees'],
+    ] as const) {
+      await price.fill(typed);
+      await price.press('Enter');
+      await expect.poll(() => row.getByRole('alert').textContent()).toMatch(new RegExp(sentence, 'i'));
+      expect(await price.inputValue()).toBe(typed);
+      expect(await isFocused(price)).toBe(true);
+    }
+    await price.press('Escape');
+    await expect.poll(() => isFocused(row.getByRole('button', { name: /^Rs\./ }))).toBe(true);
+    expect(await row.getByRole('button', { name: /^Rs\./ }).textContent()).toBe(before);
+
+    const shown = row.getByRole('button', { name: /^Stock:/ });
+    const seen = /\d+/.exec((await shown.textContent()) ?? '')?.[0] ?? '';
+    await shown.click();
+    const stock = page.getByLabel(`Pieces counted of ${name}`);
+    await stock.fill('-1');
+    await stock.press('Enter');
+    await row.getByRole('alert').waitFor();
+    await elsewhere(page, { act: 'set', field: 'stock', id: 'wl-001', seen, typed: '2' });
+    await stock.fill('7');
+    await stock.press('Enter');
+    await page.getByText('it is 2 now').waitFor();
+    await stock.press('Enter');
+    await row.getByRole('button', { name: 'Stock: 7' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row.getByRole('button', { name: 'Stock: 2' }).waitFor();
+  }));
+
+test('without scripts many are changed too; 60 % off a price of one rupee stops the press with a sentence', () =>
+  asVisitor({ viewport: THUMB, javaScriptEnabled: false }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?mainCategory=Women&sort=cheapest');
+    const [name = ''] = await namesIn(page);
+    await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+    await page.getByRole('button', { name: 'Change the chosen' }).click();
+    await page.getByLabel('Price', { exact: true }).selectOption('to');
+    await page.getByLabel('By how much').fill('1');
+    await page.getByRole('button', { name: 'Preview of prices' }).click();
+    await page.getByRole('button', { name: 'Change 1 price' }).click();
+    await page.getByRole('heading', { name: 'The price of 1 product is changed.' }).waitFor();
+    await page.getByLabel('Price', { exact: true }).selectOption('down percent');
+    await page.getByLabel('By how much').fill('60');
+    await page.getByRole('button', { name: 'Preview of prices' }).click();
+    await page.getByText('1 product would cost nothing').waitFor();
+    expect(await page.getByLabel('By how much').inputValue()).toBe('60');
+    expect(await page.getByRole('button', { name: /^Change 1 price/ }).count()).toBe(0);
+  }));
+
+test('an archived product’s address says so with 410, and shows what is like it', () =>
+  asVisitor({ viewport: THUMB }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin');
+    await elsewhere(page, { act: 'do', field: 'archived', row: JSON.stringify(['ml-001', false, true]) });
+    const answer = await page.goto('/product/ml-001');
+    expect(answer?.status()).toBe(410);
+    await page.getByText('This product is no longer sold.').waitFor();
+    expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(0);
+    await expectWellMade(page);
+  }));

@@ -1,0 +1,60 @@
+/** Breaks of what is changed from the list of products, and of archived products. */
+import type { Mutant } from '../mutant.ts';
+
+export const shelf: readonly Mutant[] = [
+  {
+    invariant: 144,
+    breaks: 'a press changes what is not as it was seen',
+    file: 'shop/catalogue/many.server.ts',
+    from: 'if (differing.length > 0 && !partly) throw',
+    to: 'if (differing.length > 1 && !partly) throw',
+    test: {
+      file: 'shop/catalogue/many.test.ts',
+      name: 'changes none when one of them was deleted or changed meanwhile',
+    },
+  },
+  {
+    invariant: 144,
+    breaks: 'a stock that is counted in the list overwrites a sale',
+    file: 'shop/stock/stock.server.ts',
+    from: "    .where('stock', '=', seen) // decided here",
+    to: '    // decided here',
+    test: {
+      file: 'shop/catalogue/many.test.ts',
+      name: 'overwrites no sale that was made meanwhile: it says what is there now',
+    },
+  },
+  {
+    invariant: 145,
+    breaks: 'an archived product is sold to whoever has it in a cart',
+    file: 'shop/cart/cart.server.ts',
+    from: ".on('products.archivedAt', 'is', null)",
+    to: '',
+    test: {
+      file: 'shop/catalogue/archived.test.ts',
+      name: 'cannot be made of it: carts say that it is gone, and none takes it',
+    },
+  },
+  {
+    invariant: 145,
+    breaks: 'archived products are in the lists',
+    file: 'shop/catalogue/read.server.ts',
+    from: "  db.selectFrom('products').where('products.archivedAt', 'is', null);",
+    to: "  db.selectFrom('products').where('products.id', 'is not', null);",
+    test: {
+      file: 'shop/catalogue/archived.test.ts',
+      name: 'it is in no list, count, search, suggestion, feed, sitemap, card or report',
+    },
+  },
+  {
+    invariant: 144,
+    breaks: 'half a row of a price list is taken as a whole one',
+    file: 'shop/catalogue/list-rows.server.ts',
+    from: '.find((column) => column && !isOptional(column))',
+    to: '.find((column) => column && isOptional(column) && !isOptional(column))',
+    test: {
+      file: 'shop/catalogue/import.test.ts',
+      name: 'a row that is cut before a column that must be filled is named, and changes nothing',
+    },
+  },
+];
