@@ -9,6 +9,7 @@ const RIGHTS: Readonly<Record<string, Right | 'any'>> = {
   '/admin/products': 'products',
   '/admin/products/price-list': 'products',
   '/admin/products/many': 'products',
+  '/admin/products/:id': 'products',
   '/admin/products/:id/deletion': 'products',
   '/admin/categories': 'products',
   '/admin/categories/deletion': 'products',

@@ -3,6 +3,8 @@
  * would be too much in Urdu.
  */
 import type { CardProduct } from '#shop/catalogue/product.ts';
+import { isByMetre } from '#shop/stock/cuts.ts';
+import { m } from '#words/thaans.ts';
 import { categoryName } from './category-name.ts';
 import { shortFacts } from './cloth-facts.ts';
 import { langOf } from './lang-of.ts';
@@ -14,11 +16,16 @@ export function langsOf({ name, description }: Pick<CardProduct, 'name' | 'descr
 }
 
 /** A product as its card shows it: its category is called as the reader calls it, and its facts are a line of text, if it has any. */
-export type ShelvedProduct = Omit<CardProduct, 'kind' | 'widthIn' | 'totalCm' | 'mainCategory' | 'sale'> &
+export type ShelvedProduct = Omit<
+  CardProduct,
+  'kind' | 'widthIn' | 'totalCm' | 'mainCategory' | 'sale' | 'soldBy'
+> &
   ReturnType<typeof langsOf> & {
     facts?: string;
     /** Where it is on sale: what it costs in the list. */
     wasInPaisa?: number;
+    /** Of cloth by the metre: its price is that of a metre, and its page asks for a length. */
+    per?: string;
   };
 
 /** A section of products as a page shows them. */
@@ -27,7 +34,7 @@ export type Shelved<Section extends { products: unknown }> = Omit<Section, 'prod
 };
 
 export function shelved(products: readonly CardProduct[]): ShelvedProduct[] {
-  return products.map(({ kind, widthIn, totalCm, mainCategory: _, sale, ...product }) => {
+  return products.map(({ kind, widthIn, totalCm, mainCategory: _, sale, soldBy, ...product }) => {
     const facts = shortFacts({ kind, widthIn, totalCm });
     return {
       ...product,
@@ -35,6 +42,7 @@ export function shelved(products: readonly CardProduct[]): ShelvedProduct[] {
       category: categoryName(product.category),
       ...(facts && { facts }),
       ...(sale && { wasInPaisa: sale.wasInPaisa }),
+      ...(isByMetre({ soldBy }) && { per: m.aMetre }),
     };
   });
 }

@@ -33,7 +33,8 @@ const termOf = (typed: string): string => {
   return Object.hasOwn(m.terms, plain) ? wordIn(m.terms, plain) : typed;
 };
 
-const lengthOf = (cm: number): string => m.length({ metres: inMetres(cm), gaz: inGaz(cm) });
+/** A length in metres, with gaz beside them. */
+export const lengthOf = (cm: number): string => m.length({ metres: inMetres(cm), gaz: inGaz(cm) });
 
 const ofPiece = ({ fabric, work, lengthCm }: Piece): string =>
   m.list([termOf(fabric), termOf(work), lengthCm ? lengthOf(lengthCm) : ''].filter(Boolean));

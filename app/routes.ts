@@ -85,6 +85,7 @@ export default [
       route('sales', 'admin/sales/sales.tsx'),
       route('products/price-list', 'admin/shelf/price-list.tsx'),
       route('products/many', 'admin/shelf/many.tsx'),
+      route('products/:id', 'admin/thaans.tsx'),
       route('search-words', 'admin/search-words.tsx'),
       route('orders', 'admin/orders.tsx'),
       route('orders/removed', 'admin/removed-orders.tsx'),

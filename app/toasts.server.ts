@@ -41,6 +41,7 @@ import { m as sales } from '#words/sales.ts';
 import { m as sendBasket } from '#words/send-basket.ts';
 import { m as settings } from '#words/settings.ts';
 import { m as sliders } from '#words/sliders.ts';
+import { m as thaans } from '#words/thaans.ts';
 import { ORDER_TOASTS } from './order-toasts.server.ts';
 import { PARCEL_TOASTS } from './parcel-toasts.server.ts';
 import { done, failed, said } from './said.ts';
@@ -123,6 +124,7 @@ const ADMIN = {
   'link not changed': () => failed(orderLink.notChanged),
   'product added': (name: string) => done(catalogue.productAdded, name),
   'product saved': (name: string) => done(catalogue.productSaved, name),
+  'thaans saved': () => done(thaans.saved),
   'product deleted': () => done(catalogue.productDeleted),
   'product not deleted': (why?: Why) => failed(catalogue.productNotDeleted, why && admin.notThere),
   'category added': (name: string) => done(catalogue.categoryAdded, name),
@@ -242,6 +244,8 @@ function cartRefused(refused: Exclude<CartChanged, { ok: true }>): Toast {
       return failed(cart.soldOut, cart.soldOutWhy);
     case 'missing':
       return failed(cart.missing, cart.missingWhy);
+    case 'sold otherwise':
+      return failed(cart.noLength, cart.noLengthWhy);
     default:
       return failed(cart.badQuantity, cart.badQuantityWhy);
   }

@@ -21,6 +21,7 @@ import { WriterField } from '../writer-field.tsx';
 import { AddCategory, useChooseAdded } from './add-category.tsx';
 import { ClothFields } from './cloth-fields.tsx';
 import { ColourFields } from './colour-fields.tsx';
+import { CutFields } from './cut-fields.tsx';
 import { listBehindForm } from './form-address.ts';
 import { isShownHere } from './picture-preview.tsx';
 import { ProductPictures, useProductPictures } from './product-pictures.tsx';
@@ -96,6 +97,9 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
         </div>
         <div className="sm:col-span-2">
           <ClothFields field={field} answer={form.wrong.answer} />
+        </div>
+        <div className="sm:col-span-2">
+          <CutFields field={field} answer={form.wrong.answer} />
         </div>
         <div className="sm:col-span-2">
           <ShareFields field={field} answer={form.wrong.answer} />

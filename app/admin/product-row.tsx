@@ -3,9 +3,11 @@ import { href, useLocation } from 'react-router';
 import type { NumberField } from '#shop/catalogue/many.ts';
 import type { ShelfRow } from '#shop/catalogue/shelf-list.server.ts';
 import { formatMoney, moneyAsInput } from '#shop/kernel/money.ts';
+import { isByMetre } from '#shop/stock/cuts.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
 import { m as shelf } from '#words/shelf.ts';
+import { m as thaans } from '#words/thaans.ts';
 import { categoryLine } from '../category-name.ts';
 import { langOf } from '../lang-of.ts';
 import { Thumbnail } from '../thumbnail.tsx';
@@ -26,6 +28,7 @@ interface ProductRowProps {
 
 export function ProductRow({ product, lowStock, onDone }: ProductRowProps) {
   const { search } = useLocation();
+  const { lowStock: own } = product;
   const inPlace = (field: NumberField, value: number, typed = String(value)) => ({
     ...{ id: product.id, name: product.name, field, value, typed, onDone },
   });
@@ -53,12 +56,14 @@ export function ProductRow({ product, lowStock, onDone }: ProductRowProps) {
           </InPlace>
         </div>
         <div className="flex flex-wrap items-center gap-x-4">
-          <InPlace {...inPlace('stock', product.stock)}>{m.inStock(product.stock)}</InPlace>
+          {isByMetre(product) ? (
+            <span>{thaans.metres(String(product.stock))}</span>
+          ) : (
+            <InPlace {...inPlace('stock', product.stock)}>{m.inStock(product.stock)}</InPlace>
+          )}
           <span className="text-sm text-ink-soft">
-            <InPlace
-              {...inPlace('lowStock', product.lowStock, product.lowStock ? String(product.lowStock) : '')}
-            >
-              {product.lowStock ? shelf.lowMark(product.lowStock) : shelf.lowMarkOfShop(lowStock)}
+            <InPlace {...inPlace('lowStock', own, own ? String(own) : '')}>
+              {own ? shelf.lowMark(own) : shelf.lowMarkOfShop(lowStock)}
             </InPlace>
           </span>
           {product.isArchived && <span className="badge badge-plain">{shelf.isArchived}</span>}
@@ -68,6 +73,15 @@ export function ProductRow({ product, lowStock, onDone }: ProductRowProps) {
       </div>
       <div className="max-lg:col-span-2 flex justify-end gap-2">
         {product.isArchived && <ArchiveButton product={product} to={false} onDone={onDone} />}
+        {isByMetre(product) && (
+          <ButtonLink
+            to={href('/admin/products/:id', { id: product.id })}
+            look="outline"
+            aria-label={thaans.thaansOf(product.name)}
+          >
+            {thaans.heading}
+          </ButtonLink>
+        )}
         <ButtonLink
           to={{ search: withParameter(search, 'edit', product.id) }}
           look="outline"

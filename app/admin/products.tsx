@@ -1,8 +1,6 @@
 /** The admin's products: the list, and the form for a new one (`?new=1`) or for changing one (`?edit=id`). */
-import PackageSearch from 'lucide-react/icons/package-search';
 import Plus from 'lucide-react/icons/plus';
-import { useCallback, useState } from 'react';
-import { redirect, useLocation } from 'react-router';
+import { href, redirect, useLocation } from 'react-router';
 import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
 import {
   createProduct,
@@ -15,6 +13,7 @@ import { orderedAmong } from '#shop/catalogue/many.server.ts';
 import { MAIN_CATEGORIES, PRODUCT_SORTS, type Product, STOCK_LEVELS } from '#shop/catalogue/product.ts';
 import {
   asFilled,
+  isWhole,
   productForm,
   typedProductForm,
   withOwnFacts,
@@ -23,11 +22,10 @@ import { findProduct } from '#shop/catalogue/read.server.ts';
 import { listShelf } from '#shop/catalogue/shelf-list.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
 import { mapPage } from '#shop/kernel/paging.ts';
+import { isByMetre } from '#shop/stock/cuts.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
-import { m as fields } from '#words/product-fields.ts';
 import { m as shelf } from '#words/shelf.ts';
-import { categoryName } from '../category-name.ts';
 import { requestOf, type ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -39,19 +37,14 @@ import { privateHead } from '../head.ts';
 import { readChoice, readPage, readSearch } from '../list-query.ts';
 import { takeTicked, takeTyped } from '../typed.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { LoadFailed } from '../ui/states.tsx';
 import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/products';
 import { addCategoryBeside } from './category-beside.server.ts';
 import { CATEGORY_BESIDE } from './category-words.ts';
 import { listBehindForm, withParameter } from './form-address.ts';
-import { Choice, Found, SearchBar } from './list-tools.tsx';
 import { ROW_FIELDS, withRows } from './picture-rows.ts';
 import { ProductForm } from './product-form.tsx';
-import { ProductRow } from './product-row.tsx';
-import type { Done } from './shelf/many-answer.ts';
-import { ProductSelection } from './shelf/selection.tsx';
-import { UndoBar } from './shelf/undo-bar.tsx';
+import { ProductList } from './product-list.tsx';
 
 const failed = (): Toast => ({ tone: 'error', title: adminWords.error, description: m.productNotSaved });
 
@@ -140,7 +133,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   );
   const fields = { ...withRows(Object.fromEntries(form)), care: care.join(' ') };
   const id = url.searchParams.get('edit');
-  const isOld = !['kind', 'colour', 'images'].every((name) => Object.hasOwn(fields, name));
+  const isOld = !isWhole({ has: (name) => Object.hasOwn(fields, name) });
   const product = id !== null && isOld && (await findProduct(shopRequest.shop, id));
   const sent = parseFields(
     new URLSearchParams(product ? withOwnFacts(fields, product) : fields),
@@ -160,6 +153,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   );
   if (saved?.ok) {
     flash(shopRequest, [id === null ? 'product added' : 'product saved', sent.value.name]);
+    // Cloth by the metre that is new has no thaans yet: they are entered next.
+    if (id === null && isByMetre(sent.value)) return redirect(href('/admin/products/:id', saved), 303);
     return redirect(listBehindForm('/admin/products', url.search, saved.id), 303);
   }
   return showAgain(sent, refusal(saved), failed(), saved ? 409 : 500);
@@ -173,20 +168,25 @@ function refusal(saved: Exclude<ProductSaved, { ok: true }> | null): Wrong {
       return { fieldErrors: { category: [m.unknownCategory] } };
     case 'unknown cloth':
       return { fieldErrors: { cloth: [m.unknownCloth] } };
+    case 'unit stays':
+      return { fieldErrors: { soldBy: [m.unitStays] } };
     case 'stock changed':
-      return {
-        fieldErrors: { stock: [m.stockChanged(saved.stock)] },
-      };
+      return { fieldErrors: { stock: [m.stockChanged(saved.stock)] } };
     case 'missing':
-      return {
-        formErrors: [m.productMissing],
-      };
+      return { formErrors: [m.productMissing] };
     default:
       return { formErrors: [m.productNotSaved] };
   }
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());
+
+/** Screens beside the list; on a phone the menu has them. */
+const BESIDE = [
+  ['/admin/sales', 'salePrices'],
+  ['/admin/categories', 'categories'],
+  ['/admin/search-words', 'searchWords'],
+] as const;
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, products, lowStock, customCategories, form } = loaderData;
@@ -198,15 +198,11 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         <h1 className="text-4xl">{adminWords.products}</h1>
         {!form && (
           <div className="flex flex-wrap gap-2">
-            <ButtonLink to="/admin/sales" look="quiet" className="max-lg:hidden">
-              {adminWords.salePrices}
-            </ButtonLink>
-            <ButtonLink to="/admin/categories" look="quiet" className="max-lg:hidden">
-              {adminWords.categories}
-            </ButtonLink>
-            <ButtonLink to="/admin/search-words" look="quiet" className="max-lg:hidden">
-              {adminWords.searchWords}
-            </ButtonLink>
+            {BESIDE.map(([to, name]) => (
+              <ButtonLink key={to} to={to} look="quiet" className="max-lg:hidden">
+                {adminWords[name]}
+              </ButtonLink>
+            ))}
             <ButtonLink to="/admin/products/price-list" look="quiet">
               {shelf.priceList}
             </ButtonLink>
@@ -226,75 +222,6 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <ProductList filter={filter} products={products} lowStock={lowStock} />
       )}
-    </>
-  );
-}
-
-type Data = Route.ComponentProps['loaderData'];
-
-function ProductList({ filter, products, lowStock }: Pick<Data, 'filter' | 'products' | 'lowStock'>) {
-  const [done, setDone] = useState<{ done: Done; nth: number } | null>(null);
-  const onDone = useCallback(
-    (last: Done) => setDone((before) => ({ done: last, nth: (before?.nth ?? 0) + 1 })),
-    [],
-  );
-  const onOver = useCallback(() => setDone(null), []);
-  return (
-    <>
-      <SearchBar what={m.productNouns[1]} q={filter.q}>
-        <Choice
-          label={m.filterMainCategory}
-          name="mainCategory"
-          value={filter.mainCategory ?? ''}
-          options={[
-            ['', adminWords.all],
-            ...MAIN_CATEGORIES.map((name) => [name, categoryName(name)] as const),
-          ]}
-        />
-        <Choice
-          label={fields.names.stock}
-          name="stock"
-          value={filter.stock ?? ''}
-          options={[
-            ['', m.anyStock],
-            ['low', m.lowStock],
-            ['out', m.noStock],
-          ]}
-        />
-        <Choice
-          label={shelf.shelf}
-          name="archived"
-          value={filter.archived ? '1' : ''}
-          options={[
-            ['', shelf.offered],
-            ['1', shelf.archived],
-          ]}
-        />
-        <Choice
-          label={adminWords.sortBy}
-          name="sort"
-          value={filter.sort ?? 'name'}
-          options={Object.entries(m.sorts)}
-        />
-      </SearchBar>
-      {products && products.items.length > 0 && <ProductSelection shown={products.items} />}
-      {products ? (
-        <Found
-          page={products}
-          words={m.productNouns}
-          icon={<PackageSearch size={40} strokeWidth={1.25} />}
-          filter={{ q: filter.q, other: Boolean(filter.mainCategory || filter.stock || filter.archived) }}
-          all="/admin/products"
-          className="mt-3 border-t border-rule"
-        >
-          {(product) => <ProductRow product={product} lowStock={lowStock} onDone={onDone} />}
-        </Found>
-      ) : (
-        <div className="mt-6">
-          <LoadFailed message={m.productsNotLoaded} />
-        </div>
-      )}
-      {done && <UndoBar key={done.nth} done={done.done} onOver={onOver} />}
     </>
   );
 }

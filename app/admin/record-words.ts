@@ -10,6 +10,7 @@ import type { Act } from '#shop/record/record.ts';
 import { type HoursSettings, linesOfWeek, minutesOf } from '#shop/settings/hours.ts';
 import type { Topic } from '#shop/settings/settings.ts';
 import type { Position } from '#shop/settings/store.ts';
+import { m as catalogue } from '#words/catalogue.ts';
 import { m as charges } from '#words/charges.ts';
 import { m as cloth } from '#words/cloth.ts';
 import { m as dates } from '#words/dates.ts';
@@ -25,7 +26,7 @@ import { m } from '#words/record.ts';
 import { m as reports } from '#words/reports.ts';
 import { m as steps } from '#words/steps.ts';
 import { categoryName } from '../category-name.ts';
-import { shownFact } from '../cloth-facts.ts';
+import { lengthOf, shownFact } from '../cloth-facts.ts';
 import { heightText } from '../heights.ts';
 import { formatDate, formatDateTime } from '../time.ts';
 
@@ -47,6 +48,7 @@ const WORDS: Readonly<Record<string, () => Words>> = {
   reason: () => parcels.reasons,
   // Of a charge, or of a cloth.
   kind: () => ({ ...charges.names, ...cloth.kinds }),
+  soldBy: () => catalogue.soldBy,
   entry: () => money.kinds,
   way: () => money.ways,
   part: () => fit.parts,
@@ -163,6 +165,7 @@ function dateOf(text: string): string {
 }
 
 function numberOf(field: string, value: number): string {
+  if (field.endsWith('Cm')) return lengthOf(value);
   if (field.endsWith('Ms')) return formatDateTime(value);
   if (field === 'hour') return dates.clock(value * 60);
   if (MONEY.test(field)) return formatMoney(value);

@@ -1,17 +1,25 @@
 /** POST /cart/items: adds a product to the customer's cart. */
 
-import { redirect } from 'react-router';
-import { addToCart } from '#shop/cart/cart.server.ts';
+import { data, redirect } from 'react-router';
+import { addCut, addToCart } from '#shop/cart/cart.server.ts';
 import { parseQuantity } from '#shop/cart/cart.ts';
-import { requestOf } from '../context.ts';
-import { answerFailed, attempt } from '../failures.server.ts';
+import { parseMetres } from '#shop/catalogue/lengths.ts';
+import { productPath } from '#shop/catalogue/paths.ts';
+import type { Customer } from '#shop/kernel/actor.ts';
+import { m } from '#words/thaans.ts';
+import { requestOf, type ShopRequest } from '../context.ts';
+import { answerFailed, attempt, isFromScript } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
+import { flash } from '../flash.server.ts';
 import { readForm } from '../forms.server.ts';
 import { customerOf, customersOnly } from '../guards.server.ts';
 import type { LeftToast } from '../toasts.server.ts';
+import type { Failure } from '../ui/failure.tsx';
+import type { Toast } from '../ui/toast.tsx';
 import type { Route } from './+types/add-to-cart';
 import { cartFailed } from './cart-failed.ts';
 import { backWithToast, outcomeOf } from './cart-writes.server.ts';
+import { cutSentence } from './cut-sentence.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly];
 
@@ -21,7 +29,8 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
-  const form = await readForm(request, 'productId', 'quantity');
+  const form = await readForm(request, 'productId', 'quantity', 'length');
+  if (form.has('length')) return addLength(request, shopRequest, customerOf(context), form);
   const quantity = parseQuantity(form.get('quantity') ?? '1') ?? 0;
   const productId = String(form.get('productId'));
   const changed = await attempt(shopRequest, () =>
@@ -30,6 +39,35 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!changed) return answerFailed(request, shopRequest, ['cart failed'], '/cart');
   const added: LeftToast | null = changed.ok ? ['added to cart', changed.name] : null;
   return backWithToast(request, shopRequest, outcomeOf(changed) ?? added);
+}
+
+/** A cut of a product by the metre. What cannot be had is said beside the field, in which what was typed stays. */
+async function addLength(
+  request: Request,
+  shopRequest: ShopRequest,
+  customer: Customer,
+  form: URLSearchParams,
+) {
+  const [productId, typed] = [String(form.get('productId')), String(form.get('length'))];
+  const cutCm = parseMetres(typed);
+  const changed = await attempt(shopRequest, async () =>
+    cutCm === null
+      ? ({ ok: false, reason: 'no length' } as const)
+      : addCut(shopRequest.shop, customer, productId, cutCm),
+  );
+  if (!changed) return answerFailed(request, shopRequest, ['cart failed'], '/cart');
+  if (changed.ok) {
+    flash(shopRequest, ['added to cart', changed.name]);
+    // The address that a plain form was sent from may still name a length that was refused.
+    return isFromScript(request) ? data(null) : redirect(productPath(productId), 303);
+  }
+  const fault = changed.reason === 'cut' ? changed.fault : null;
+  if (!fault && changed.reason !== 'no length' && changed.reason !== 'bad quantity')
+    return backWithToast(request, shopRequest, ['cart refused', changed]);
+  if (!isFromScript(request))
+    return redirect(`${productPath(productId)}?${new URLSearchParams({ length: typed })}`, 303);
+  const failed: Toast = { tone: 'error', title: m.notInCart, description: cutSentence(fault) };
+  return data<Failure>({ failed }, { status: 422 });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -71,6 +71,10 @@ function changeText(change: LineChange): string {
       return m.lineSoldOut;
     case 'short':
       return m.lineShort(change);
+    case 'no piece':
+      return m.lineNoPiece;
+    case 'sold otherwise':
+      return m.lineSoldOtherwise;
     case 'price':
       return m.linePriceChanged({ was: formatMoney(change.wasInPaisa) });
   }
@@ -109,7 +113,13 @@ function CartLine({ line }: { line: PricedLine }) {
           </p>
         )}
         <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-          <QuantityButtons line={line} />
+          {line.cutCm > 0 ? (
+            <Link to={`${productPath(line.productId)}?length=${line.cutCm}cm`} className="link link-alone">
+              {m.changeLength}
+            </Link>
+          ) : (
+            <QuantityButtons line={line} />
+          )}
           <p className="font-semibold">
             <span className="sr-only">{m.lineTotal} </span>
             {formatMoney(line.totalInPaisa)}

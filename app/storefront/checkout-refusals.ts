@@ -1,8 +1,11 @@
 /** Why an order was not placed, in plain words, and the page where the shopper can do something about it. */
+
+import { inMetres } from '#shop/catalogue/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
-import type { Placed } from '#shop/orders/place.server.ts';
+import type { Placed, ShortLine } from '#shop/orders/place.server.ts';
 import { isDeliveryFree, type PricedBasket } from '#shop/orders/price.ts';
 import { m } from '#words/checkout.ts';
+import { m as cloth } from '#words/thaans.ts';
 import { belowLeast } from './below-least.ts';
 
 export interface WayOut {
@@ -19,6 +22,11 @@ export interface Refusal {
 const cart = (): WayOut => ({ to: '/cart', label: m.goToCart });
 const orders = (): WayOut => ({ to: '/profile', label: m.goToOrders });
 
+const shortOf = ({ longestCm = 0, ...line }: ShortLine): string =>
+  longestCm > 0
+    ? cloth.onlyInOnePiece({ name: line.name, length: cloth.metres(inMetres(longestCm)) })
+    : m.short(line);
+
 type Refused = Exclude<Placed, { ok: true } | { reason: 'no phone' }>;
 
 /**
@@ -27,7 +35,7 @@ type Refused = Exclude<Placed, { ok: true } | { reason: 'no phone' }>;
 export function refusalOf(placed: Refused, call: string, now: PricedBasket | null = null): Refusal {
   switch (placed.reason) {
     case 'short':
-      return { why: placed.short.map(m.short), wayOut: cart() };
+      return { why: placed.short.map(shortOf), wayOut: cart() };
     case 'cart changed':
       return { why: [m.cartChanged, ...costsNow(now)], wayOut: cart() };
     case 'below least order':

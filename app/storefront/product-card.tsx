@@ -171,7 +171,9 @@ const ProductCard = memo(function ProductCard({ product, eager, canShop, adding 
           <Price inPaisa={product.priceInPaisa} wasInPaisa={product.wasInPaisa} />
         </b>
         {/* A badge says so of what is sold out. */}
-        <span className={product.stock > 0 ? undefined : 'sr-only'}>{m.stock(product.stock)}</span>
+        <span className={product.stock > 0 ? undefined : 'sr-only'}>
+          {product.per ?? m.stock(product.stock)}
+        </span>
       </p>
       <div>
         <a
@@ -181,7 +183,7 @@ const ProductCard = memo(function ProductCard({ product, eager, canShop, adding 
         >
           {m.view}
         </a>
-        {canShop && product.stock > 0 && (
+        {canShop && product.stock > 0 && !product.per && (
           <button
             type="submit"
             name="productId"

@@ -7,7 +7,7 @@ import type { FactRow } from '../cloth-facts.ts';
 import type { TypedHead } from '../typed-head.server.ts';
 import { withoutMarks } from '../without-marks.ts';
 
-export type ShownProduct = Omit<ListedProduct, 'kind' | 'widthIn' | 'totalCm'>;
+export type ShownProduct = Omit<ListedProduct, 'kind' | 'widthIn' | 'totalCm' | 'soldBy'>;
 
 interface Shown {
   product: ShownProduct;

@@ -3,8 +3,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { data, isRouteErrorResponse, Link, redirect, useFetcher } from 'react-router';
 import { quantityLimit } from '#shop/cart/cart.ts';
-import { listLike } from '#shop/catalogue/like-it.server.ts';
 import { type Archived, findArchived } from '#shop/catalogue/archived.server.ts';
+import { listLike } from '#shop/catalogue/like-it.server.ts';
 import { productPath, readablePath } from '#shop/catalogue/paths.ts';
 import { findShownProduct } from '#shop/catalogue/read.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
@@ -34,6 +34,7 @@ import type { Route } from './+types/product';
 import { clothOf } from './cloth-of.server.ts';
 import { ColourLinks } from './colour-links.tsx';
 import { coloursOnPage } from './colours-of.server.ts';
+import { type Cutting, cuttingOf } from './cutting.server.ts';
 import { Gallery, LargePicture } from './gallery.tsx';
 import { picturesShown } from './pictures-shown.server.ts';
 import { Facts, inSchema, type ShownProduct } from './product-facts.tsx';
@@ -44,6 +45,8 @@ const fetched = () => import('./product-later.tsx');
 const Fit = later(() => fetched().then((module) => module.Fit));
 const Share = later(() => fetched().then((module) => module.Share));
 const Beside = later(() => fetched().then((module) => module.Beside));
+/** Of cloth by the metre alone. */
+const AddCut = later(() => import('./add-cut.tsx').then((module) => module.AddCut));
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { name: store } = storeOf(matches);
@@ -70,7 +73,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     if (archived) throw data(archived, { status: 410 });
     throw new Response(null, { status: 404 });
   }
-  const { plainName, shareTitle, shareText, shareTitleUrdu, shareTextUrdu, ...others } = found;
+  const { plainName, shareTitle, shareText, shareTitleUrdu, shareTextUrdu, ...read } = found;
+  const { soldBy: _soldBy, leastCutCm: _least, leastRemnantCm: _remnant, ...others } = read;
   const { colour, colourName, colourNameUrdu, cloth, ...rest } = others;
   const ofColour = await coloursOnPage(shopRequest, { colour, colourName, colourNameUrdu, cloth });
   const { pictures, product: shown } = picturesShown(shopRequest.shop, rest);
@@ -91,6 +95,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     fit: fitOf(fit, rest),
     like: shelved(like ?? []),
     shared: sharedText(product),
+    cutting: await cuttingOf(shopRequest, found, url.searchParams.get('length') ?? ''),
     path,
     ...typedHead({
       title: shareTitle,
@@ -107,7 +112,20 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export default function ProductPage({
-  loaderData: { product, names, delivery, table, colours, fit, pictures, saleUntil, like, shared, path },
+  loaderData: {
+    product,
+    names,
+    delivery,
+    table,
+    colours,
+    fit,
+    pictures,
+    saleUntil,
+    like,
+    shared,
+    path,
+    cutting,
+  },
 }: Route.ComponentProps) {
   const section = `/products?mainCategory=${encodeURIComponent(product.mainCategory)}`;
   return (
@@ -134,7 +152,7 @@ export default function ProductPage({
             <bdi lang={product.lang}>{product.name}</bdi>
           </h1>
           <p className="mt-2 font-serif text-3xl text-indigo md:mt-4">
-            <Price inPaisa={product.priceInPaisa} wasInPaisa={product.sale?.wasInPaisa} />
+            <Price inPaisa={product.priceInPaisa} wasInPaisa={product.sale?.wasInPaisa} /> {cutting?.per}
           </p>
           {saleUntil && <p>{saleUntil}</p>}
           <p className="mt-5 max-w-text text-lg whitespace-pre-line" dir="auto" lang={product.textLang}>
@@ -143,9 +161,9 @@ export default function ProductPage({
           {colours && <ColourLinks {...colours} here={product.id} />}
           {/* Said aloud when it changes while the page is open. */}
           <p role="status" className="mt-5 font-medium">
-            {m.stockAvailable(product.stock)}
+            {cutting?.longest ?? m.stockAvailable(product.stock)}
           </p>
-          <Purchase product={product} />
+          <Purchase product={product} cutting={cutting} />
           <AskButton product={product} />
           <Share text={shared} path={path} />
           {table && <Facts {...table} />}
@@ -178,7 +196,7 @@ function AskButton({ product: { id, name } }: { product: ShownProduct }) {
 }
 
 /** The visitor's next step: buy, log in, or wait for new stock. */
-function Purchase({ product }: { product: ShownProduct }) {
+function Purchase({ product, cutting }: { product: ShownProduct; cutting: Cutting | null }) {
   const { user, canShop } = useAuth();
   const page = productPath(product.id);
   const soldOut = product.stock === 0;
@@ -191,7 +209,15 @@ function Purchase({ product }: { product: ShownProduct }) {
           <ButtonLink to={loginPath(page)}>{frame.login}</ButtonLink>
         </div>
       )}
-      {canShop && !soldOut && <AddToCart key={product.id} product={product} />}
+      {cutting && !soldOut && (
+        <AddCut
+          key={`${product.id} ${cutting.typed}`}
+          product={product}
+          cutting={cutting}
+          canShop={canShop}
+        />
+      )}
+      {canShop && !soldOut && !cutting && <AddToCart key={product.id} product={product} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { refusalOf } from './checkout-refusals.ts';
 
 const ANY_LINE = {
   ...{ productId: 'p', productCode: 'P', name: 'Boski', image: null, mainCategory: 'Men', category: 'Latha' },
-  ...{ limit: 10, change: null },
+  ...{ limit: 10, change: null, cutCm: 0 },
 };
 const line = (left: number) => ({ productId: 'p', name: 'Boski', left });
 type Refused = Parameters<typeof refusalOf>[0];

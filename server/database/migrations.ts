@@ -53,8 +53,9 @@ import { addFacts } from './steps/47-facts.ts';
 import { addColours } from './steps/48-colours.ts';
 import { createSales } from './steps/49-sales.ts';
 import { addProductPictures } from './steps/50-product-pictures.ts';
-import { addLikeIt } from './steps/51-like-it.ts';
-import { addShelf } from './steps/52-shelf.ts';
+import { addShelf } from './steps/51-shelf.ts';
+import { addLikeIt } from './steps/52-like-it.ts';
+import { createThaans } from './steps/53-thaans.ts';
 
 export const migrations: readonly Migration[] = [
   { name: 'identity', up: createIdentity },
@@ -107,6 +108,7 @@ export const migrations: readonly Migration[] = [
   { name: 'colours of cloth', up: addColours },
   { name: 'sales', up: createSales },
   { name: 'several pictures of a product', up: addProductPictures },
-  { name: 'products like one another', up: addLikeIt },
   { name: 'archived products and marks of low stock', up: addShelf },
+  { name: 'products like one another', up: addLikeIt },
+  { name: 'thaans', up: createThaans },
 ];

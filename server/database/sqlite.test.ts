@@ -79,8 +79,10 @@ test('while another process writes, a statement alone waits as a transaction doe
 test.each([
   `update products set stock = -1`,
   `update products set "priceInPaisa" = 'dear'`,
-  `insert into "cartItems" values ('nobody','p',1,'n',1,0)`,
-  `insert into "cartItems" values ('u','p',11,'n',1,0)`,
+  `insert into "cartItems" values ('nobody','p',1,'n',1,0,0)`,
+  `insert into "cartItems" values ('u','p',11,'n',1,0,0)`,
+  `insert into thaans values ('t','p',1,4000,-1,null,0)`,
+  `insert into cuts values ('o','p','t',0,null)`,
   `insert into orders ("id", "orderNumber", "userEmail", "fullName", "email", "phone", "address", "city", "postalCode", "notes",
     "totalInPaisa", "status", "createdAt", "endedAt", "statusBefore")
     values ('o','USM-1','e','f','e','p','a','c','','',1,'cancelled',0,1,'pending')`,

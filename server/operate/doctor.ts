@@ -58,6 +58,9 @@ const movedByOrders = (these: RawBuilder<unknown>) => sql`
   select ${sql.ref('productId')}, ${sql.ref('orderId')}, sum(change) as pieces from ${sql.table('stockMovements')}
   where ${these} group by ${sql.ref('productId')}, ${sql.ref('orderId')}`;
 
+/** The statuses of orders whose pieces are on the shelf again. */
+const BACK = sql.join(statusesWhere(({ pieces }) => pieces === 'back'));
+
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024).toLocaleString('en')} MB`;
 
 const LOOKS: Record<string, Look> = {
@@ -195,25 +198,41 @@ const LOOKS: Record<string, Look> = {
       with moved as (${movedByOrders(sql`reason = 'ordered'`)})
       select count(*) as n from ${sql.table('orderLines')} as l left join moved as m
         on m.${sql.ref('productId')} = l.${sql.ref('productId')} and m.${sql.ref('orderId')} = l.${sql.ref('orderId')}
-      where coalesce(m.pieces, 0) <> -l.quantity`.execute(shop.db);
+      where l.${sql.ref('cutCm')} = 0 and coalesce(m.pieces, 0) <> -l.quantity`.execute(shop.db);
     return verdict(Number(rows[0]?.n), 'order lines that took no stock', 'every order line took its stock');
   },
 
   async 'pieces of orders'({ shop }) {
-    const back = sql.join(statusesWhere(({ pieces }) => pieces === 'back'));
     // A product that was deleted before its pieces came back has no stock to go back to.
     const { rows } = await sql<{ n: number | string }>`
       with moved as (${movedByOrders(sql`${sql.ref('orderId')} is not null`)})
       select count(*) as n from ${sql.table('orderLines')} as l join orders on orders.id = l.${sql.ref('orderId')}
       join products on products.id = l.${sql.ref('productId')} left join moved as m
         on m.${sql.ref('productId')} = l.${sql.ref('productId')} and m.${sql.ref('orderId')} = l.${sql.ref('orderId')}
-      where coalesce(m.pieces, 0) <> case when orders.status in (${back}) then 0 else -l.quantity end`.execute(
+      where l.${sql.ref('cutCm')} = 0 and coalesce(m.pieces, 0) <> case when orders.status in (${BACK}) then 0 else -l.quantity end`.execute(
       shop.db,
     );
     return verdict(
       Number(rows[0]?.n),
       'order lines whose pieces are not where the order’s status has them',
       'are out, or back on the shelf once, as each order’s status says',
+    );
+  },
+
+  async thaans({ shop }) {
+    const { rows } = await sql<{ thaans: number | string; cuts: number | string }>`
+      with moved as (select ${sql.ref('thaanId')}, sum(${sql.ref('changeCm')}) as cm from ${sql.table('stockMovements')}
+        where ${sql.ref('thaanId')} is not null group by ${sql.ref('thaanId')})
+      select
+        (select count(*) from thaans left join moved on moved.${sql.ref('thaanId')} = thaans.id
+          where ${sql.ref('remnantCm')} < 0 or ${sql.ref('remnantCm')} <> coalesce(moved.cm, 0)) as thaans,
+        (select count(*) from cuts join orders on orders.id = cuts.${sql.ref('orderId')}
+          where orders.status in (${BACK})) as cuts`.execute(shop.db);
+    const wrong = Number(rows[0]?.thaans) + Number(rows[0]?.cuts);
+    return verdict(
+      wrong,
+      'thaans or cuts that are not what the ledger and the orders say',
+      'are what the ledger and the orders say',
     );
   },
 

@@ -25,6 +25,8 @@ export const TABLES: readonly Table[] = [
   'productPictures',
   'sales',
   'saleProducts',
+  'thaans',
+  'cuts',
   'stockMovements',
   'cartItems',
   'orders',

@@ -1,16 +1,17 @@
 /** Cart: what a customer has put aside. It keeps product and quantity; the rest is the catalogue's, as it is now. */
-import type { MainCategory } from '../catalogue/product.ts';
 import { offeredProducts } from '../catalogue/read.server.ts';
-import { charged, chargeOf, type Pricing } from '../catalogue/sales.server.ts';
-import type { Charged, Priced } from '../catalogue/sales.ts';
+import { chargeOf } from '../catalogue/sales.server.ts';
 import { shownName } from '../catalogue/shown-texts.server.ts';
 import type { Customer } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
-import { type Cart, type CartLineItem, type LineChange, MAX_LINES, quantityLimit } from './cart.ts';
+import { type CutFault, faultOfCut, isByMetre, termsOf } from '../stock/cuts.ts';
+import { remnantsOf } from '../stock/thaans.server.ts';
+import { type Cart, MAX_LINES, quantityLimit } from './cart.ts';
+import { type CartRow, cartOf, GONE, PRICED, priceOfOne } from './lines.server.ts';
 
-/** The customer's cart as it stands, in the order in which the lines were added. Costs one query. */
+/** The customer's cart as it stands, in the order in which the lines were added. Costs one query, and one more with cuts in it. */
 export async function findCart(
   shop: Shop,
   customer: Customer,
@@ -26,6 +27,7 @@ export async function findCart(
     .select([
       'cartItems.productId',
       'quantity',
+      'cutCm',
       'seenName',
       'seenPriceInPaisa',
       shownName(shop),
@@ -33,111 +35,44 @@ export async function findCart(
       'mainCategory',
       'category',
       'image',
-      'priceInPaisa',
-      'stock',
+      ...PRICED,
     ])
     .orderBy('cartItems.addedAt')
     .orderBy('cartItems.productId')
     .execute();
-  return cartOf(shop, rows);
+  return cartOf(shop, trx, rows);
 }
 
 export interface EnteredLine {
   productId: string;
   /** Whole, from 1. */
   quantity: number;
+  /** The length of a cut, whole centimetres; left out of what is sold by the piece. */
+  cutCm?: number;
   /** What one piece costs in this order, whole paisa, and why it is not the price of the catalogue. */
   price?: { inPaisa: number; reason: string };
 }
 
-/** Lines that somebody entered, as a cart would hold them: each product once, as the catalogue has it now. Costs one query. */
+/** Lines that somebody entered, as a cart would hold them: each product once, as the catalogue has it now. Costs as many queries as a cart. */
 export async function findEntered(
-  shop: Pick<Shop, 'language'> & Pricing,
+  shop: Pick<Shop, 'language' | 'settings' | 'now'>,
   db: Trx | Shop['db'],
   entered: readonly EnteredLine[],
 ): Promise<Cart> {
-  if (entered.length === 0) return cartOf(shop, []);
+  if (entered.length === 0) return { lines: [], count: 0 };
   const byProduct = Map.groupBy(entered, ({ productId }) => productId);
   const products = await offeredProducts(db)
     .select([shownName(shop), 'id', 'productId as productCode', 'mainCategory', 'category', 'image'])
-    .select(['priceInPaisa', 'stock'])
+    .select(PRICED)
     .where('id', 'in', [...byProduct.keys()])
     .execute();
   const rows = [...byProduct].map(([productId, lines]): CartRow => {
     const product = products.find(({ id }) => id === productId) ?? GONE;
     const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
-    return { ...product, productId, quantity, seenName: productId, seenPriceInPaisa: null };
+    const cutCm = lines[0]?.cutCm ?? 0;
+    return { ...product, productId, quantity, cutCm, seenName: productId, seenPriceInPaisa: null };
   });
-  return cartOf(shop, rows);
-}
-
-function cartOf(shop: Pricing, rows: readonly CartRow[]): Cart {
-  const products = charged(
-    shop,
-    rows.flatMap(({ productId: id, priceInPaisa, mainCategory, category }) =>
-      priceInPaisa === null || mainCategory === null || category === null
-        ? []
-        : [{ id, priceInPaisa, mainCategory, category }],
-    ),
-  );
-  const lines = rows.map((row) =>
-    lineOf(
-      row,
-      products.find(({ id }) => id === row.productId),
-    ),
-  );
-  return { lines, count: rows.reduce((sum, { quantity }) => sum + quantity, 0) };
-}
-
-interface CartRow {
-  productId: string;
-  quantity: number;
-  seenName: string;
-  /** Null for a line that nobody has seen a price of. */
-  seenPriceInPaisa: number | null;
-  name: string | null;
-  productCode: string | null;
-  mainCategory: MainCategory | null;
-  category: string | null;
-  image: string | null;
-  priceInPaisa: number | null;
-  stock: number | null;
-}
-
-const GONE = {
-  name: null,
-  productCode: null,
-  mainCategory: null,
-  category: null,
-  image: null,
-  priceInPaisa: null,
-  stock: null,
-};
-
-/** `product` is the row's at what it costs now; undefined when it is gone. */
-function lineOf(row: CartRow, product: Charged<Priced> | undefined): CartLineItem {
-  const priceInPaisa = product?.priceInPaisa ?? row.seenPriceInPaisa ?? 0;
-  return {
-    productId: row.productId,
-    productCode: row.productCode ?? '',
-    mainCategory: row.mainCategory ?? '',
-    category: row.category ?? '',
-    name: row.name ?? row.seenName,
-    image: row.image,
-    priceInPaisa,
-    ...(product?.sale && { wasInPaisa: product.sale.wasInPaisa }),
-    quantity: row.quantity,
-    limit: quantityLimit(row.stock ?? 0),
-    change: changeOf(row, priceInPaisa),
-  };
-}
-
-function changeOf(row: CartRow, priceInPaisa: number): LineChange | null {
-  if (row.stock === null) return { kind: 'gone' };
-  if (row.stock === 0) return { kind: 'out of stock' };
-  if (row.stock < row.quantity) return { kind: 'short', left: row.stock };
-  const { seenPriceInPaisa: wasInPaisa } = row;
-  return wasInPaisa === null || wasInPaisa === priceInPaisa ? null : { kind: 'price', wasInPaisa };
+  return cartOf(shop, db, rows);
 }
 
 /** Pieces in the cart, for the badge. */
@@ -153,7 +88,11 @@ export async function countCart(shop: Shop, customer: Customer): Promise<number>
 export type CartChanged =
   | { ok: true; name: string; quantity: number; wanted: number }
   | { ok: false; reason: 'missing' | 'out of stock' | 'bad quantity' | 'full' }
-  | { ok: false; reason: 'limit'; name: string; limit: number };
+  | { ok: false; reason: 'limit'; name: string; limit: number }
+  /** A product by the metre was asked for without a length, or one by the piece with one. */
+  | { ok: false; reason: 'sold otherwise' }
+  /** The length cannot be had. */
+  | { ok: false; reason: 'cut'; fault: CutFault };
 
 /**
  * Adds pieces of a product: to the line that is there, or as a new one. The cart never holds more than
@@ -167,7 +106,18 @@ export function addToCart(
 ): Promise<CartChanged> {
   if (!Number.isInteger(quantity) || quantity < 1)
     return Promise.resolve({ ok: false, reason: 'bad quantity' });
-  return writeLine(shop, customer, productId, (held) => held + quantity);
+  return writeLine(shop, customer, productId, { wantedOf: (held) => held + quantity });
+}
+
+/** Puts a cut of a product by the metre into the cart, in the place of the one that is there; whole centimetres. */
+export function addCut(
+  shop: Shop,
+  customer: Customer,
+  productId: string,
+  cutCm: number,
+): Promise<CartChanged> {
+  if (!Number.isInteger(cutCm) || cutCm < 1) return Promise.resolve({ ok: false, reason: 'bad quantity' });
+  return writeLine(shop, customer, productId, { wantedOf: () => 1, cutCm });
 }
 
 /** Sets a line to a quantity; 0 or less removes it. */
@@ -178,7 +128,8 @@ export async function setCartQuantity(
   quantity: number,
 ): Promise<CartChanged> {
   if (!Number.isInteger(quantity)) return { ok: false, reason: 'bad quantity' };
-  if (quantity > 0) return writeLine(shop, customer, productId, (held) => (held === 0 ? 0 : quantity));
+  if (quantity > 0)
+    return writeLine(shop, customer, productId, { wantedOf: (held) => (held === 0 ? 0 : quantity) });
   await removeFromCart(shop, customer, productId);
   return { ok: true, name: '', quantity: 0, wanted: 0 };
 }
@@ -210,28 +161,41 @@ export async function clearCart(trx: Trx, customer: Customer): Promise<void> {
   await trx.deleteFrom('cartItems').where('userId', '=', customer.id).execute();
 }
 
+interface Wanted {
+  wantedOf: (held: number) => number;
+  /** The length of a cut; left out of what is sold by the piece. */
+  cutCm?: number;
+}
+
 function writeLine(
   shop: Shop,
   customer: Customer,
   productId: string,
-  wantedOf: (held: number) => number,
+  { wantedOf, cutCm = 0 }: Wanted,
 ): Promise<CartChanged> {
   return inTransaction(shop, async (trx): Promise<CartChanged> => {
     await lockCart(shop, trx, customer);
     const product = await offeredProducts(trx)
-      .select([shownName(shop), 'id', 'mainCategory', 'category', 'priceInPaisa', 'stock'])
+      .select([shownName(shop), 'id', 'mainCategory', 'category', ...PRICED])
       .where('id', '=', productId)
       .executeTakeFirst();
     if (!product) return { ok: false, reason: 'missing' };
-    const limit = quantityLimit(product.stock);
-    if (limit === 0) return { ok: false, reason: 'out of stock' };
+    if (product.stock === 0) return { ok: false, reason: 'out of stock' };
+    if (isByMetre(product) !== cutCm > 0) return { ok: false, reason: 'sold otherwise' };
+    const limit = cutCm > 0 ? 1 : quantityLimit(product.stock);
+    if (cutCm > 0) {
+      const remnants = (await remnantsOf(trx, [productId])).get(productId) ?? [];
+      const fault = faultOfCut(cutCm, remnants, termsOf(product, shop.settings.current.stock));
+      if (fault) return { ok: false, reason: 'cut', fault };
+    }
     const { held, lines } = await heldBefore(trx, customer, productId);
     const wanted = wantedOf(held);
     if (wanted === 0) return { ok: false, reason: 'missing' };
     if (wanted > held && held >= limit) return { ok: false, reason: 'limit', name: product.name, limit };
     if (held === 0 && lines >= MAX_LINES) return { ok: false, reason: 'full' };
     const quantity = Math.min(wanted, limit);
-    const seen = { quantity, seenName: product.name, seenPriceInPaisa: chargeOf(shop)(product) };
+    const seenPriceInPaisa = priceOfOne(chargeOf(shop)(product), cutCm);
+    const seen = { quantity, cutCm, seenName: product.name, seenPriceInPaisa };
     await trx
       .insertInto('cartItems')
       .values({ userId: customer.id, productId, addedAt: shop.now(), ...seen })

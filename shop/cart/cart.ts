@@ -18,7 +18,10 @@ export interface CartLineItem {
   priceInPaisa: number;
   /** Where it is on sale: what it costs in the list. */
   wasInPaisa?: number;
+  /** 1 of a cut: one line is one piece of cloth. */
   quantity: number;
+  /** The length of a cut, whole centimetres, whose price `priceInPaisa` is; 0 of a product by the piece. */
+  cutCm: number;
   /** The most that can be ordered now: min(stock, 10); 0 when it ran out or is gone. */
   limit: number;
   /** The change of the product since the shopper last touched the line. */
@@ -29,6 +32,10 @@ export type LineChange =
   | { kind: 'gone' }
   | { kind: 'out of stock' }
   | { kind: 'short'; left: number }
+  /** No thaan gives this cut any more; so much can be had in one piece, whole centimetres. */
+  | { kind: 'no piece'; longestCm: number }
+  /** It came as pieces and is sold by the metre now, or as a cut and is sold by the piece. */
+  | { kind: 'sold otherwise' }
   | { kind: 'price'; wasInPaisa: number };
 
 export interface Cart {

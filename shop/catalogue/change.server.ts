@@ -3,7 +3,9 @@ import type { Admin } from '../kernel/actor.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
+import { isByMetre } from '../stock/cuts.ts';
 import { adjustStock } from '../stock/stock.server.ts';
+import { mayChangeUnit } from '../stock/thaans.server.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
 import { clothOf, settleCloths } from './cloths.server.ts';
 import { asRecorded, fieldsOf, nameOfProduct, type ProductForm } from './fields.ts';
@@ -38,6 +40,8 @@ export async function suggestProductId({ db }: Shop, _admin: Admin<'products'>):
 export type ProductSaved =
   | { ok: true; id: string }
   | { ok: false; reason: 'productId taken' | 'unknown category' | 'unknown cloth' | 'missing' }
+  /** It was ordered, or has thaans: it stays sold by the piece or by the metre as it is. */
+  | { ok: false; reason: 'unit stays' }
   | { ok: false; reason: 'stock changed'; stock: number };
 
 /** Puts a new product on the shelf; its first stock is the first row of its ledger. */
@@ -87,14 +91,18 @@ export function updateProduct(
     const cloth = typed.cloth === current.cloth ? current.cloth : await clothOf(trx, typed.cloth, id);
     if (cloth === null) return { ok: false, reason: 'unknown cloth' };
     const form = { ...typed, cloth };
-    const isCounted = form.stock !== seenStock;
-    if (isCounted && !(await adjustStock(shop, trx, id, { seen: seenStock, counted: form.stock })))
+    const [was, is] = [isByMetre(current), isByMetre(form)];
+    if (was !== is && !(await mayChangeUnit(trx, id))) return { ok: false, reason: 'unit stays' };
+    // By the metre the stock is that of its thaans, whatever the form says.
+    const counted = is ? (was ? seenStock : 0) : form.stock;
+    if (!was && counted !== seenStock && !(await adjustStock(shop, trx, id, { seen: seenStock, counted })))
       return { ok: false, reason: 'stock changed', stock: current.stock };
     const changed = await changeOnShelf(shop, trx, [{ id, form }]);
     if (!changed.has(id)) return { ok: false, reason: 'missing' };
+    if (was && !is) await adjustStock(shop, trx, id, { seen: 0, counted });
     await settleCloths(trx, { joined: cloth === current.cloth ? [] : [cloth], left: [current.cloth] });
     const before = asRecorded({ ...fieldsOf(current), stock: seenStock });
-    const after = asRecorded(form);
+    const after = asRecorded({ ...form, stock: counted });
     const name = nameOfProduct(form);
     await record(shop, trx, admin, { act: 'product changed', subject: id, name, before, after });
     return { ok: true, id };

@@ -181,6 +181,9 @@ test('a colour is one of the list, in any case, and the list of products is narr
       lengthCm: '',
       weightGsm: '',
       pillowCovers: '',
+      lowStock: '',
+      leastCutCm: '',
+      leastRemnantCm: '',
       ...values,
     });
   expect(text({ colour: 'RED' }).data?.colour).toBe('red');

@@ -101,6 +101,11 @@ export const FIELDS = {
   colourNameUrdu: { kind: 'text', max: 40, optional: true, searched: 3, onPage: true },
   /** The same code stands in each product of one cloth: that of one of them. See `cloths.server.ts`. */
   cloth: { kind: 'text', max: 40, optional: true, onPage: true },
+  /** By the metre, `price` is that of a metre and the stock that of its thaans (`shop/stock/thaans.server.ts`). */
+  soldBy: { kind: 'choice', codes: ['piece', 'metre'], optional: true, onPage: true },
+  /** Of a cut, and of what may stay of a thaan; see `termsOf` in `shop/stock/cuts.ts`. */
+  leastCutCm: { kind: 'length', min: 10, max: 10_000, optional: true, onPage: true },
+  leastRemnantCm: { kind: 'length', min: 1, max: 10_000, optional: true, onPage: true },
 } as const satisfies Record<string, Field>;
 
 type Fields = typeof FIELDS;

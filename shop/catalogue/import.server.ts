@@ -10,6 +10,7 @@ import { inTransaction } from '../kernel/transaction.server.ts';
 import { recordAct, recordAll } from '../record/record.server.ts';
 import type { Change, Doer } from '../record/record.ts';
 import { harmless } from '../sheets/cells.ts';
+import { isByMetre } from '../stock/cuts.ts';
 import { adjustStock } from '../stock/stock.server.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
 import { settleCloths } from './cloths.server.ts';
@@ -23,7 +24,7 @@ import {
 } from './fields.ts';
 import { type FileFault, fileNameIn, readRows } from './list-rows.server.ts';
 import { images } from './pictures.server.ts';
-import { type CustomCategory, categoriesOf } from './product.ts';
+import { type CustomCategory, categoriesOf, type Product } from './product.ts';
 import { asTyped, type ProductFault, productForm } from './product-form.server.ts';
 import { offeredProducts } from './read.server.ts';
 import { changeOnShelf, putOnShelf, type ShelfProduct } from './shelf.server.ts';
@@ -53,7 +54,8 @@ export type CellFault =
   /** A file's name, where the pictures come beside the list and this one is not among them. */
   | { field: 'image'; code: 'no such picture'; value: string }
   | { field: 'category'; code: 'unknown category'; value: string; mainCategory: string }
-  | { field: 'cloth'; code: 'unknown cloth'; value: string };
+  | { field: 'cloth'; code: 'unknown cloth'; value: string }
+  | { field: 'soldBy'; code: 'unit stays' };
 
 export interface RowFaults {
   /** Of the file, counted from 1; the names of the columns are line 1. */
@@ -111,12 +113,13 @@ export async function planImport(
       plan.faults.push({ line, faults: faultsOf<FormFault['code']>(parsed.error) });
       continue;
     }
-    const form = parsed.data;
+    const form = withOwnStock(parsed.data, current);
     const earlier = seen.get(form.productId);
     seen.set(form.productId, line);
     const fault =
       faultBeside(form, { earlierLine: earlier, custom, codes }) ??
-      (current?.archivedAt ? archivedFault(form) : null);
+      (current?.archivedAt ? archivedFault(form) : null) ??
+      unitFault(form, current);
     if (fault) plan.faults.push({ line, faults: [fault] });
     else if (!current) plan.create.push(form);
     else {
@@ -128,6 +131,14 @@ export async function planImport(
   }
   return plan;
 }
+
+/** The stock of a product by the metre is that of its thaans, whatever a file says. */
+const withOwnStock = (form: ProductForm, current: Product | undefined): ProductForm =>
+  isByMetre(form) ? { ...form, stock: current?.stock ?? 0 } : form;
+
+/** Whether a product is sold by the piece or by the metre is changed in its form alone, which knows its orders and thaans. */
+const unitFault = (form: ProductForm, current: Product | undefined): CellFault | null =>
+  current && isByMetre(current) !== isByMetre(form) ? { field: 'soldBy', code: 'unit stays' } : null;
 
 interface Rest {
   earlierLine: number | undefined;

@@ -24,6 +24,12 @@ export function parseLength(typed: string): number | null {
   return micrometres === undefined ? null : divided(hundredths * micrometres, MICROMETRES_OF_A_CENTIMETRE);
 }
 
+/** As `parseLength`, where metres are asked for: without a unit every number is metres, and a comma is a decimal point. */
+export function parseMetres(typed: string): number | null {
+  const plain = latinDigits(typed).trim().replace(',', '.');
+  return parseLength(/\d$/.test(plain) ? `${plain} m` : plain);
+}
+
 /** 450 cm as `4.5`. */
 export const inMetres = (cm: number): string => decimal(cm);
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Shop } from '../kernel/shop.ts';
 import { fabricKeyOf } from './pieces.ts';
 import type { CardProduct, Product } from './product.ts';
-import { cardColumns } from './read.server.ts';
+import { cardColumns, offeredProducts } from './read.server.ts';
 import { charged } from './sales.server.ts';
 import type { Charged } from './sales.ts';
 
@@ -13,7 +13,7 @@ const LIKE_LIMIT = 4;
 const COMPARED = 8;
 
 const COMPARED_BY = ['id', 'cloth', 'kind', 'colour', 'fabricKey', 'category', 'priceInPaisa'] as const;
-/** Not a parameter: two indexes are of these rows alone. */
+/** Not a parameter: two indexes are of these rows of the offered products alone. */
 const IN_STOCK = sql<boolean>`stock > 0`;
 
 type Kept = Pick<
@@ -30,8 +30,7 @@ export async function listLike(shop: Shop, found: Charged<Kept>): Promise<CardPr
   const product = { ...found, priceInPaisa: found.sale?.wasInPaisa ?? found.priceInPaisa };
   const { id, mainCategory, category, kind, priceInPaisa } = product;
   const near = (isOfKind: boolean, isDearer: boolean) => {
-    const query = shop.db
-      .selectFrom('products')
+    const query = offeredProducts(shop.db)
       .select(COMPARED_BY)
       .where('mainCategory', '=', mainCategory)
       .where(IN_STOCK)
@@ -42,8 +41,7 @@ export async function listLike(shop: Shop, found: Charged<Kept>): Promise<CardPr
     const narrowed = isOfKind ? query.where('category', '=', category).where('kind', '=', kind) : query;
     return shop.db.selectFrom(narrowed.as('near')).selectAll('near');
   };
-  const ofCloth = shop.db
-    .selectFrom('products')
+  const ofCloth = offeredProducts(shop.db)
     .select(COMPARED_BY)
     .where('cloth', '=', product.cloth)
     .where(IN_STOCK)
@@ -63,8 +61,7 @@ export async function listLike(shop: Shop, found: Charged<Kept>): Promise<CardPr
     .where('id', '!=', id)
     .orderBy(byLikeness('compared', product))
     .limit(LIKE_LIMIT);
-  const products = await shop.db
-    .selectFrom('products')
+  const products = await offeredProducts(shop.db)
     .select(cardColumns(shop))
     .where('id', 'in', shop.db.selectFrom(best.as('best')).select('best.id'))
     .orderBy(byLikeness('products', product))

@@ -18,9 +18,11 @@ const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
 const linesOf = (count: number) =>
   Array.from({ length: count }, (_, at) => `/pictures/${'abcdefghi'.charAt(at)}.webp`).join('\n');
 
+const EMPTY = { pillowCovers: '', lowStock: '', leastCutCm: '', leastRemnantCm: '' };
+
 const faultsOf = (images: string) => {
   const values = { ...productValues(), price: '1', stock: '1', widthIn: '', lengthCm: '', weightGsm: '' };
-  const parsed = productForm.safeParse({ ...values, pillowCovers: '', images });
+  const parsed = productForm.safeParse({ ...values, ...EMPTY, images });
   return parsed.error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
 };
 

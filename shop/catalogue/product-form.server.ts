@@ -190,7 +190,12 @@ const withUnit = z
   });
 
 /** As it is typed into the form, whose length needs its unit: 100 beside a width of 90 inches would be 100 cm without a word. */
-export const typedProductForm = formOf({ ...SHAPE, lengthCm: withUnit.pipe(SHAPE.lengthCm) });
+export const typedProductForm = formOf({
+  ...SHAPE,
+  lengthCm: withUnit.pipe(SHAPE.lengthCm),
+  leastCutCm: withUnit.pipe(SHAPE.leastCutCm),
+  leastRemnantCm: withUnit.pipe(SHAPE.leastRemnantCm),
+});
 
 /** A product as a price list has it. */
 export function asTyped(product: Product): Record<FieldName, string> {
@@ -210,7 +215,17 @@ export function asFilled(product: Product): Record<FieldName, string> {
   return typed;
 }
 
-const PICTURE_FIELDS = ['images', 'imageAlt', 'imageAltUrdu'] as const;
+/** Fields that came to the form together: what is sent has all of them, or was opened before. */
+const GROUPS: readonly (readonly [FieldName, ...FieldName[]])[] = [
+  ['kind', ...FACT_NAMES],
+  COLOUR_FIELDS,
+  ['images', 'imageAlt', 'imageAltUrdu'],
+  ['soldBy', 'leastCutCm', 'leastRemnantCm'],
+];
+
+/** Whether what was sent was typed into the form as it is now. */
+export const isWhole = (sent: { has: (name: string) => boolean }): boolean =>
+  GROUPS.every(([first]) => sent.has(first));
 
 /**
  * What was sent of a product, with the product's own facts, its own colour and its further pictures where nothing was sent of them: a form that was
@@ -221,10 +236,8 @@ export function withOwnFacts(
   product: Product,
 ): Record<string, string> {
   const own = asFilled(product);
-  const missing = [['kind', ...FACT_NAMES] as const, COLOUR_FIELDS, PICTURE_FIELDS].filter(
-    ([first]) => !Object.hasOwn(sent, first),
-  );
-  return { ...sent, ...Object.fromEntries(missing.flat().map((name) => [name, own[name]])) };
+  const unsent = GROUPS.filter(([first]) => !Object.hasOwn(sent, first)).flat();
+  return { ...sent, ...Object.fromEntries(unsent.map((name) => [name, own[name]])) };
 }
 
 /** A field's value as the text that would be typed for it. */

@@ -23,7 +23,7 @@ export interface Product extends Omit<ProductForm, 'price'> {
  */
 export type CardProduct = Charged<
   Pick<Product, 'id' | 'name' | 'priceInPaisa' | 'image' | 'mainCategory' | 'category' | 'description'> &
-    Pick<Product, 'stock' | 'kind' | 'widthIn'> & {
+    Pick<Product, 'stock' | 'kind' | 'widthIn' | 'soldBy'> & {
       /** How much cloth it is, whole centimetres; 0 where nothing says it. */
       totalCm: number;
     }

@@ -31,7 +31,7 @@ export const cardColumns = (shop: Shop) =>
     shownName(shop),
     shownDescription(shop),
     ...(['products.id', 'priceInPaisa', 'image', 'mainCategory', 'category', 'stock'] as const),
-    ...(['kind', 'widthIn', 'totalCm'] as const),
+    ...(['kind', 'widthIn', 'totalCm', 'soldBy'] as const),
   ] as const;
 export const listedColumns = (shop: Shop) => [...cardColumns(shop), 'productId'] as const;
 const productColumns = [
@@ -154,8 +154,7 @@ export async function shownProductsOf(
   ids: readonly string[],
 ): Promise<(ListedProduct & Pick<Product, PageField>)[]> {
   if (ids.length === 0) return [];
-  const products = await shop.db
-    .selectFrom('products')
+  const products = await offeredProducts(shop.db)
     .select([...listedColumns(shop), ...PAGE_FIELDS])
     .where('id', 'in', ids)
     .execute();

@@ -3,7 +3,10 @@ import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { sortKey, sortKeyInUrdu } from '../kernel/sort-key.ts';
 import { dropPictures } from '../pictures/uses.server.ts';
-import { recordFirstStock, recordMovement } from '../stock/stock.server.ts';
+import { isByMetre } from '../stock/cuts.ts';
+import { recordMovement } from '../stock/movements.server.ts';
+import { recordFirstStock } from '../stock/stock.server.ts';
+import { dropThaans, recountThaans } from '../stock/thaans.server.ts';
 import { lockCategories } from './categories.server.ts';
 import { PIECES_OF_KIND } from './cloth.ts';
 import { settleCloths } from './cloths.server.ts';
@@ -49,6 +52,8 @@ export async function changeOnShelf(
       .returning('stock')
       .executeTakeFirst();
     if (changed) stocks.set(id, changed.stock);
+    // Its least cut may be another one now.
+    if (changed && isByMetre(form)) await recountThaans(shop, trx, id);
   }
   const there = products.filter(({ id }) => stocks.has(id));
   await setProductPictures(trx, there);
@@ -72,6 +77,10 @@ export async function takeOffShelf(shop: Shop, trx: Trx, ids: readonly string[])
   for (const { id, stock } of gone)
     await recordMovement(shop, trx, { productId: id, change: -stock, stockAfter: 0, reason: 'removed' });
   await settleCloths(trx, { left: gone.map(({ cloth }) => cloth) });
+  await dropThaans(
+    trx,
+    gone.map(({ id }) => id),
+  );
   tellOf(trx, gone);
   return gone;
 }
@@ -85,10 +94,13 @@ function tellOf(trx: Trx, products: readonly { id: string }[]): void {
 }
 
 /** The columns in which a product's fields are kept. */
-function columnsOf({ price, images: _images, ...rest }: ProductForm) {
+function columnsOf({ price, stock, images: _images, ...rest }: ProductForm) {
   const { name, nameUrdu } = rest;
   const nameKeyUrdu = sortKeyInUrdu(nameUrdu || name);
-  return { ...rest, nameKey: sortKey(name), nameKeyUrdu, priceInPaisa: price, ...clothColumnsOf(rest) };
+  const keys = { nameKey: sortKey(name), nameKeyUrdu };
+  // The stock of a product by the metre is that of its thaans, and a new one has none.
+  const pieces = isByMetre(rest) ? 0 : stock;
+  return { ...rest, ...keys, stock: pieces, priceInPaisa: price, ...clothColumnsOf(rest) };
 }
 
 /** What lists filter by and cards show of a cloth, made of its facts. */

@@ -70,8 +70,10 @@ export function sendBasket(
 }
 
 function promised(line: PricedBasket['lines'][number]): PromisedLine {
-  const { productId, name, quantity, priceInPaisa, listedInPaisa = priceInPaisa, priceReason = '' } = line;
-  return { productId, name, quantity, priceInPaisa, listedInPaisa, reason: priceReason };
+  const { productId, name, quantity, cutCm, priceInPaisa } = line;
+  const { listedInPaisa = priceInPaisa, priceReason: reason = '' } = line;
+  const length = cutCm > 0 && { cutCm };
+  return { productId, name, quantity, ...length, priceInPaisa, listedInPaisa, reason };
 }
 
 /** Takes a basket back: nobody can take it any more. False when somebody has, and when it has ended. */

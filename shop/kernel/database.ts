@@ -44,7 +44,7 @@ import type { PicturesTable, PictureUsesTable } from '../pictures/tables.ts';
 import type { ChangesTable } from '../record/tables.ts';
 import type { SettingsTable } from '../settings/tables.ts';
 import type { SlidersTable } from '../sliders/tables.ts';
-import type { StockMovementsTable } from '../stock/tables.ts';
+import type { CutsTable, StockMovementsTable, ThaansTable } from '../stock/tables.ts';
 import type { Audience, EventKind } from './events.ts';
 
 export interface EventsTable {
@@ -95,6 +95,8 @@ export interface Database {
   parcels: ParcelsTable;
   checkouts: CheckoutsTable;
   stockMovements: StockMovementsTable;
+  thaans: ThaansTable;
+  cuts: CutsTable;
   sliders: SlidersTable;
   conversations: ConversationsTable;
   chats: ChatsTable;

@@ -45,6 +45,8 @@ export interface PromisedLine {
   productId: string;
   name: string;
   quantity: number;
+  /** The length of a cut, whole centimetres; left out of what is sold by the piece. */
+  cutCm?: number;
   priceInPaisa: number;
   listedInPaisa: number;
   /** Why it does not cost what the catalogue said. */
@@ -154,14 +156,19 @@ function priced(
   };
 }
 
-/** Names products, quantities, prices and charges, and nothing else: 16 hex digits of their SHA-256. */
+/** Names products, quantities, lengths, prices and charges, and nothing else: 16 hex digits of their SHA-256. */
 export function fingerprintOf({
   lines,
   charges,
-}: Pick<Price<{ productId: string; quantity: number; priceInPaisa: number }>, 'lines' | 'charges'>): string {
+}: Pick<
+  Price<{ productId: string; quantity: number; priceInPaisa: number; cutCm?: number }>,
+  'lines' | 'charges'
+>): string {
   const seen = [
     lines
-      .map(({ productId, quantity, priceInPaisa }) => [productId, quantity, priceInPaisa] as const)
+      .map(({ productId, quantity, priceInPaisa, cutCm = 0 }) => {
+        return [productId, quantity, priceInPaisa, ...(cutCm > 0 ? [cutCm] : [])] as const;
+      })
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
     charges.map(({ kind, amountInPaisa }) => [kind, amountInPaisa]),
   ];

@@ -19,8 +19,10 @@ export function hashOf(customerInfo: CustomerInfo, account: Customer | null, bas
 }
 
 /** A line without a price of its own stands as it always did: keys of older versions go on naming their orders. */
-const lineOf = ({ productId, quantity, price }: Entered['lines'][number]) =>
-  price ? [productId, quantity, price.inPaisa, price.reason] : [productId, quantity];
+const lineOf = ({ productId, quantity, cutCm, price }: Entered['lines'][number]) => {
+  const line = cutCm ? [productId, quantity, { cutCm }] : [productId, quantity];
+  return price ? [...line, price.inPaisa, price.reason] : line;
+};
 
 /** What else was entered, if anything. The total that was seen follows from the rest. */
 function termsOf({ source, discount, begins, isPaid }: Entered): unknown[] {

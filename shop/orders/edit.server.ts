@@ -8,13 +8,14 @@ import { toE164 } from '../kernel/phone.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
-import { moveStock } from '../stock/stock.server.ts';
+import { type Difference, moveStock } from '../stock/stock.server.ts';
 import { holdAgain } from './caps.server.ts';
 import {
   chargesToEdit,
   differencesIn,
   EDITED_KINDS,
   type EditedKind,
+  type EditedLine,
   editedCharges,
   editedTotal,
   type OrderEdit,
@@ -23,7 +24,8 @@ import {
 import { exchangesOf } from './exchange-back.server.ts';
 import { isBeforeHandover, lacksAddress, STEPS, type Step } from './life.ts';
 import { mailNews, tellOfChange } from './news.server.ts';
-import { nameOfOrder, type Order, type OrderLine, piecesOf } from './order.ts';
+import { lengthIn, nameOfOrder, type Order, type OrderLine, piecesOf } from './order.ts';
+import type { ShortLine } from './place.server.ts';
 import { listedOrders, withLines } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
 import type { OrderLinesTable } from './tables.ts';
@@ -52,8 +54,10 @@ export type OrderChanged =
   /** It is packed, and would have no address to go to. */
   | { ok: false; reason: 'no address' }
   | { ok: false; reason: 'bad quantity' | 'bad price' | 'no reason' | 'gone'; productId: string }
+  /** It is sold by the metre, and no length was given. */
+  | { ok: false; reason: 'needs length'; productId: string }
   | { ok: false; reason: 'bad charge'; kind: EditedKind }
-  | { ok: false; reason: 'short'; short: { productId: string; name: string; left: number }[] };
+  | { ok: false; reason: 'short'; short: ShortLine[] };
 
 /** Thrown inside the transaction alone: what was taken until then is rolled back. */
 class NotChanged extends Error {
@@ -155,18 +159,15 @@ async function wantedOrder(
   // It must have what packing it now would need.
   if (lacksAddress({ step: 'to pack', address: info.address }, was.step))
     return { ok: false, reason: 'no address' };
-  const known = await linesToChange(
-    shop,
-    trx,
-    was,
-    edited.map(({ productId }) => productId),
-  );
+  const known = await linesToChange(shop, trx, was, edited);
   const lines: Wanted['lines'] = [];
   for (const { productId, quantity, priceInPaisa, reason } of edited) {
     const line = known.get(productId);
     if (!line) return { ok: false, reason: 'gone', productId };
+    if (line === 'sold otherwise') return { ok: false, reason: 'needs length', productId };
     const isTwice = lines.some((one) => one.productId === productId);
-    if (isTwice || !Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY)
+    const most = line.cutCm > 0 ? 1 : MAX_QUANTITY;
+    if (isTwice || !Number.isInteger(quantity) || quantity < 1 || quantity > most)
       return { ok: false, reason: 'bad quantity', productId };
     if (!isAmount(priceInPaisa) || !isAmount(quantity * priceInPaisa))
       return { ok: false, reason: 'bad price', productId };
@@ -188,33 +189,46 @@ async function wantedOrder(
   return { order: { ...was, customerInfo: info, phoneE164, items, charges, totalInPaisa }, lines };
 }
 
-/** The order's own lines, which stay as they were when the product changed, and those of the catalogue for what is added; by product. */
+type Known = Selectable<OrderLinesTable> | 'sold otherwise';
+
+/** The order's own lines, which stay as they were when the product changed, and in their place those of the catalogue for what is added; by product. */
 async function linesToChange(
   shop: Shop,
   trx: Trx,
   was: Order,
-  productIds: readonly string[],
-): Promise<Map<string, Selectable<OrderLinesTable>>> {
+  edited: readonly EditedLine[],
+): Promise<Map<string, Known>> {
   const own = await trx.selectFrom('orderLines').selectAll().where('orderId', '=', was.id).execute();
-  const added = productIds.filter((id) => !own.some(({ productId }) => productId === id));
-  const entered = added.map((productId) => ({ productId, quantity: 1 }));
+  // A cut of another length is another line, at the price of the catalogue; one whose length is left out stays as it is.
+  const isOwn = ({ productId, cutCm }: EditedLine) =>
+    own.some((line) => line.productId === productId && line.cutCm === (cutCm ?? line.cutCm));
+  const entered = edited
+    .filter((line) => !isOwn(line))
+    .map(({ productId, cutCm = 0 }) => ({ productId, quantity: 1, cutCm }));
   const inLanguage = was.language === undefined ? shop : { ...shop, language: was.language };
   const found = await findEntered(inLanguage, trx, entered);
   const fresh = found.lines
     .filter(({ change }) => change?.kind !== 'gone')
-    .map(({ limit: _limit, change: _change, image, wasInPaisa = null, ...line }) => {
+    .map(({ limit: _limit, change, image, wasInPaisa = null, ...line }) => {
       const unset = { orderId: was.id, position: 0, listedInPaisa: null, priceReason: '' };
-      return { ...line, ...unset, wasInPaisa, image: image ?? '' };
+      const isOtherwise = change?.kind === 'sold otherwise';
+      return [
+        line.productId,
+        isOtherwise ? change.kind : { ...line, ...unset, wasInPaisa, image: image ?? '' },
+      ] as const;
     });
-  return new Map([...own, ...fresh].map((line) => [line.productId, line]));
+  return new Map<string, Known>([...own.map((line): [string, Known] => [line.productId, line]), ...fresh]);
 }
 
-/** How many pieces of each product an order has more than before, below zero where it has less; those that differ. */
-function differencesOf(was: readonly OrderLine[], is: readonly OrderLine[]) {
+/** In which pieces and cuts an order differs from what it was. */
+function differencesOf(was: readonly OrderLine[], is: readonly OrderLine[]): Difference[] {
   const products = new Set([...was, ...is].map(({ productId }) => productId));
-  return [...products]
-    .map((productId) => ({ productId, quantity: piecesOf(is, productId) - piecesOf(was, productId) }))
-    .filter(({ quantity }) => quantity !== 0);
+  return [...products].flatMap((productId): Difference[] => {
+    const [wasCm, isCm] = [lengthIn(was, productId), lengthIn(is, productId)];
+    if (wasCm !== isCm) return [{ productId, wasCm, isCm }];
+    const quantity = piecesOf(is, productId) - piecesOf(was, productId);
+    return quantity === 0 ? [] : [{ productId, quantity }];
+  });
 }
 
 async function writeOrder(

@@ -7,7 +7,9 @@ export interface EditedLine {
   productId: string;
   /** Whole, from 1. */
   quantity: number;
-  /** Of one piece. */
+  /** The length of a cut, whole centimetres; left out where it stays as it is, and of what is sold by the piece. */
+  cutCm?: number;
+  /** Of one piece, or of the cut. */
   priceInPaisa: number;
   /** Why it is not the price of the catalogue; empty where it is. */
   reason: string;
@@ -71,7 +73,8 @@ export function partsChanged(
       .map(({ productId, priceInPaisa, priceReason = '' }) => [productId, priceInPaisa, priceReason])
       .toSorted();
   const values: Record<EditedPart, (order: typeof was) => unknown> = {
-    items: ({ items }) => items.map(({ productId, quantity }) => [productId, quantity]).toSorted(),
+    items: ({ items }) =>
+      items.map(({ productId, quantity, cutCm = 0 }) => [productId, quantity, cutCm]).toSorted(),
     prices,
     charges: ({ charges }) => charges.map(({ kind, amountInPaisa, reason }) => [kind, amountInPaisa, reason]),
     name: ({ customerInfo }) => customerInfo.fullName,
@@ -102,6 +105,12 @@ export function differencesIn(
     const [before, after] = [was, is].map(({ items }) => items.find((one) => one.productId === productId));
     const pieces = { of: 'pieces' as const, name, was: before?.quantity ?? 0, is: after?.quantity ?? 0 };
     if (!before || !after) return [pieces];
+    // A cut of another length is another piece, and is named with its length.
+    if (before.cutCm !== after.cutCm)
+      return [
+        { of: 'pieces', name: before.name, was: before.quantity, is: 0 },
+        { of: 'pieces', name: after.name, was: 0, is: after.quantity },
+      ];
     return [pieces, { of: 'price', name, was: before.priceInPaisa, is: after.priceInPaisa }];
   });
   const [chargedBefore, charged] = [chargesToEdit(was.charges), chargesToEdit(is.charges)];
@@ -126,8 +135,8 @@ export function editOf({
   items,
   charges,
 }: Order): OrderEdit {
-  const lines = items.map(({ productId, quantity, priceInPaisa, priceReason = '' }) => {
-    return { productId, quantity, priceInPaisa, reason: priceReason };
+  const lines = items.map(({ productId, quantity, cutCm = 0, priceInPaisa, priceReason = '' }) => {
+    return { productId, quantity, ...(cutCm > 0 && { cutCm }), priceInPaisa, reason: priceReason };
   });
   return { customerInfo, lines, charges: chargesToEdit(charges) };
 }

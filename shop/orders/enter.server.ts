@@ -7,7 +7,7 @@ import type { Shop } from '../kernel/shop.ts';
 import { type Entered, pricedEntry } from './basket.server.ts';
 import { isAsEntered, lacksReason } from './entered.server.ts';
 import type { CustomerInfo } from './order.ts';
-import { placeOrder, shortLines } from './place.server.ts';
+import { placeOrder, type ShortLine, shortLines } from './place.server.ts';
 import type { PricedBasket } from './price.ts';
 
 /** An order as the shopkeeper entered it. */
@@ -23,7 +23,7 @@ export type EnteredOrder =
   | { ok: true; orderNumber: string; orderId: string; isNew: boolean }
   | { ok: false; reason: 'no lines' | 'too many lines' | 'no phone' }
   | { ok: false; reason: 'bad quantity' | 'bad price' | 'no reason'; productId: string }
-  | { ok: false; reason: 'short'; short: { productId: string; name: string; left: number }[] }
+  | { ok: false; reason: 'short'; short: ShortLine[] }
   /** The discount is more than everything costs, or than a discount can be; whole paisa. */
   | { ok: false; reason: 'discount too large'; mostInPaisa: number }
   /** It costs another total than the one that was shown; null where none was. */

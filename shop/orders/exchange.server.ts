@@ -16,7 +16,7 @@ import { addExchanged, leftToExchange } from './exchange-back.server.ts';
 import { isDue } from './money.ts';
 import { tellOfChange } from './news.server.ts';
 import { nameOfOrder, type Order } from './order.ts';
-import { insertOrder, shortLines, tellOfOrder, withNames } from './place.server.ts';
+import { insertOrder, type ShortLine, shortLines, tellOfOrder, withNames } from './place.server.ts';
 import { type Charge, type PricedBasket, priceOfOrder } from './price.ts';
 import { withLines } from './read.server.ts';
 import { lockOrder } from './steps.server.ts';
@@ -45,7 +45,7 @@ export type Exchanged =
     }
   | NotBack
   | { ok: false; reason: 'bad quantity'; productId: string }
-  | { ok: false; reason: 'short'; short: { productId: string; name: string; left: number }[] }
+  | { ok: false; reason: 'short'; short: ShortLine[] }
   /** The difference is another one than was shown; below zero it is given back. */
   | { ok: false; reason: 'another total'; totalInPaisa: number };
 

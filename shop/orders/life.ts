@@ -182,6 +182,11 @@ export function isBeforeHandover(step: Step): boolean {
   return STEPS.indexOf(step) < STEPS.indexOf('under way');
 }
 
+/** Whether the cloth of an order of this step was cut: it is cut when it is packed. */
+export function isCutAt(step: Step): boolean {
+  return STEPS.indexOf(step) >= STEPS.indexOf('to hand over');
+}
+
 /** Whether an order lacks the address that this step needs. What has left the shop has one, or needs none any more. */
 export function lacksAddress({ step, address }: { step: Step; address: string }, to: Step): boolean {
   return STEP[to].needsAddress === true && isBeforeHandover(step) && address.trim() === '';

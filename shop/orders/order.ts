@@ -20,6 +20,8 @@ export interface OrderLine {
   /** Why it costs something else. Letters of old versions in the outbox have neither. */
   priceReason?: string;
   quantity: number;
+  /** The length of a cut, whole centimetres, whose price `priceInPaisa` is; 0 of pieces. Letters of old versions have none. */
+  cutCm?: number;
 }
 
 /** The pieces of a product among these lines. */
@@ -27,6 +29,12 @@ export const piecesOf = (
   lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[],
   productId: string,
 ): number => lines.reduce((sum, line) => sum + (line.productId === productId ? line.quantity : 0), 0);
+
+/** The length of the cut of a product among these lines, whole centimetres; 0 where there is none. */
+export const lengthIn = (
+  lines: readonly Pick<OrderLine, 'productId' | 'cutCm'>[],
+  productId: string,
+): number => lines.find((line) => line.productId === productId)?.cutCm ?? 0;
 
 /** Letters of an address and of a town, in every form that asks for them. */
 export const MAX_ADDRESS = 300;

@@ -8,13 +8,14 @@ import { toE164 } from '../kernel/phone.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { putInOutbox } from '../outbox/outbox.server.ts';
-import { takeStock } from '../stock/stock.server.ts';
+import { type Short, takeStock } from '../stock/stock.server.ts';
+import { noteCut } from '../stock/thaans.server.ts';
 import { type Basket, findBasket } from './basket.server.ts';
 import { type CappedBuyer, checkCaps, holdPieces, type OverCaps, overNetworkShare } from './caps.server.ts';
 import { claimCheckout, findCheckout, hashOf } from './checkout-key.server.ts';
 import { isAsEntered, mayBeNobody, tellOfEntry } from './entered.server.ts';
 import type { OrderLetter, OrderNote } from './letters.ts';
-import { STEP, type Step } from './life.ts';
+import { isCutAt, STEP, type Step } from './life.ts';
 import { linkColumns } from './link.server.ts';
 import { type Channel, type CustomerInfo, hasAccount, type Order } from './order.ts';
 import type { PricedBasket } from './price.ts';
@@ -54,7 +55,14 @@ export type Placed =
       reason: 'too much from this network';
       lines: { productId: string; name: string; left: number }[];
     }
-  | { ok: false; reason: 'short'; short: { productId: string; name: string; left: number }[] };
+  | { ok: false; reason: 'short'; short: ShortLine[] };
+
+/** A line of which there is too little. */
+export interface ShortLine extends Short {
+  name: string;
+  /** It is sold by the metre, and no length was given. */
+  needsLength?: true;
+}
 
 /**
  * Makes an order of a basket: one transaction that claims the checkout key, takes stock line by line, writes the order at the
@@ -116,6 +124,7 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
     const order = await insertOrder(shop, trx, {
       ...{ orderId, orderNumber, account, phone, goods, customerInfo, source, begins, isNews },
     });
+    if (isCutAt(begins)) await noteCut(shop, trx, orderId);
     await addEvent(shop, trx, by, orderId, { kind: 'placed' });
     if (basket.from === 'shopkeeper') await tellOfEntry(shop, trx, basket, order);
     if (share !== null) await holdPieces(trx, share, { orderId, lines: goods.lines });
@@ -180,13 +189,17 @@ class NotPlaced extends Error {
   }
 }
 
-export function shortLines({ lines }: PricedBasket) {
+export function shortLines({ lines }: PricedBasket): ShortLine[] {
   return lines
     .filter((line) => line.quantity > line.limit)
-    .map((line) => ({ productId: line.productId, name: line.name, left: line.limit }));
+    .map(({ productId, name, limit, change }) => ({
+      ...{ productId, name, left: limit },
+      ...(change?.kind === 'no piece' && { longestCm: change.longestCm }),
+      ...(change?.kind === 'sold otherwise' && { needsLength: true }),
+    }));
 }
 
-export function withNames(short: readonly { productId: string; left: number }[], { lines }: PricedBasket) {
+export function withNames(short: readonly Short[], { lines }: PricedBasket): ShortLine[] {
   return short.map((line) => ({
     ...line,
     name: lines.find(({ productId }) => productId === line.productId)?.name ?? line.productId,
@@ -267,6 +280,7 @@ function linesFrom({ orderId, goods }: NewOrder): Selectable<OrderLinesTable>[] 
       priceInPaisa: line.priceInPaisa,
       quantity: line.quantity,
       wasInPaisa: line.wasInPaisa ?? null,
+      cutCm: line.cutCm,
       listedInPaisa: line.listedInPaisa ?? null,
       priceReason: line.priceReason ?? '',
     }),

@@ -161,6 +161,8 @@ test('no other code multiplies a price, but for the doctor who checks the sums',
     'shop/catalogue/sales.server.ts',
     'shop/catalogue/sales.ts',
     'shop/orders/price.ts',
+    // The price of a length.
+    'shop/stock/cuts.ts',
   ]);
 });
 

@@ -4,9 +4,19 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
 import type { Doer } from '../record/record.ts';
+import { noteCut, noteNotCut } from '../stock/thaans.server.ts';
 import { forgetNetwork } from './caps.server.ts';
 import type { SentBy } from './letters.ts';
-import { type Ending, eventOf, LIFE, lacksAddress, type OrderStatus, STEP, type Step } from './life.ts';
+import {
+  type Ending,
+  eventOf,
+  isCutAt,
+  LIFE,
+  lacksAddress,
+  type OrderStatus,
+  STEP,
+  type Step,
+} from './life.ts';
 import { mailNews, tellOfChange, withdrawMails } from './news.server.ts';
 import { type FoundOrder, nameOfOrder, type Order } from './order.ts';
 import { notePaid } from './paid.server.ts';
@@ -103,6 +113,8 @@ export async function moveOrder(
   const isUndone = event.kind === 'undone';
   const order = await writeStep(shop, trx, by, orderId, { to, isUndone });
   if (!order) return { ok: false, reason: 'missing' };
+  if (isCutAt(to)) await noteCut(shop, trx, orderId);
+  else if (isUndone && isCutAt(was.step)) await noteNotCut(trx, orderId);
   const isOther = status !== was.status;
   const [before, after] = isOther ? [{ status: was.status }, { status }] : [{ step: was.step }, { step: to }];
   const [subject, name] = [orderId, nameOfOrder(order)];

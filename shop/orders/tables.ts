@@ -74,6 +74,8 @@ export interface OrderLinesTable {
   quantity: number;
   /** What one piece cost in the list, where it was sold at the price of a sale. */
   wasInPaisa: number | null;
+  /** The length of a cut, whole centimetres; 0 where it is sold by the piece. `priceInPaisa` is that of the cut. */
+  cutCm: Generated<number>;
   /** What one piece cost before the shopkeeper gave it another price for this order, and why; null and empty where none was given. */
   listedInPaisa: number | null;
   priceReason: Generated<string>;

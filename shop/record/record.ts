@@ -49,6 +49,7 @@ export const ACTS = {
   'sale changed': 'sale',
   'sale ended': 'sale',
   'sale called off': 'sale',
+  'thaans changed': 'product',
   'category added': 'category',
   'category changed': 'category',
   'category deleted': 'category',

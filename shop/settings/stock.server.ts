@@ -2,22 +2,31 @@
 import { z } from 'zod';
 import { MAX_LOW_STOCK } from '../stock/low.ts';
 import { wholeNumber } from './fields.server.ts';
-import { DEFAULT_STOCK, type StockSettings } from './stock.ts';
+import { CUT_STEPS, DEFAULT_STOCK, type StockSettings } from './stock.ts';
 
 export const storedStock = z.object({
   lowStock: z.int().min(1).max(MAX_LOW_STOCK),
+  // Left out by what was stored before there were cuts.
+  cutStepCm: z.literal(CUT_STEPS).default(DEFAULT_STOCK.cutStepCm),
 }) satisfies z.ZodType<StockSettings>;
 
 /** Left empty, it is what it is in a new shop. */
-export const stockForm = z.object({ lowStock: wholeNumber(1, MAX_LOW_STOCK) });
+export const stockForm = z.object({
+  lowStock: wholeNumber(1, MAX_LOW_STOCK),
+  // One of what there is to choose from; a form from before there were cuts has none.
+  cutStepCm: z
+    .string()
+    .optional()
+    .transform((typed) => CUT_STEPS.find((step) => String(step) === typed)),
+});
 export type StockInput = z.input<typeof stockForm>;
 
 /** What a form that was found right sets. */
-export function stockOfForm({ lowStock }: z.output<typeof stockForm>): StockSettings {
-  return { lowStock: lowStock ?? DEFAULT_STOCK.lowStock };
+export function stockOfForm({ lowStock, cutStepCm }: z.output<typeof stockForm>): Partial<StockSettings> {
+  return { lowStock: lowStock ?? DEFAULT_STOCK.lowStock, ...(cutStepCm && { cutStepCm }) };
 }
 
 /** The settings as their form shows them. */
-export function formOfStock({ lowStock }: StockSettings): StockInput {
-  return { lowStock: String(lowStock) };
+export function formOfStock({ lowStock, cutStepCm }: StockSettings): StockInput {
+  return { lowStock: String(lowStock), cutStepCm: String(cutStepCm) };
 }

@@ -3,11 +3,24 @@
 import type { Member } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import type { ReturnReason, StockMovementsTable } from './tables.ts';
+import { recordMovement } from './movements.server.ts';
+import type { ReturnReason } from './tables.ts';
+import { productsCutFor, returnCut, takeCut } from './thaans.server.ts';
 
 interface Line {
   productId: string;
   quantity: number;
+  /** The length of a cut, whole centimetres; 0 or left out where it is sold by the piece. */
+  cutCm?: number;
+}
+
+/** A product of which there is too little. */
+export interface Short {
+  productId: string;
+  /** Pieces that are left; 0 of a cut that no thaan gives. */
+  left: number;
+  /** Of a product by the metre, how much can be had in one piece; whole centimetres. */
+  longestCm?: number;
 }
 
 /** Lines in product order, one per product: every transaction takes its locks in the same order. */
@@ -32,14 +45,20 @@ export async function takeStock(
   trx: Trx,
   lines: readonly Line[],
   orderId: string,
-): Promise<{ productId: string; left: number }[]> {
-  const short: { productId: string; left: number }[] = [];
-  for (const { productId, quantity } of inProductOrder(lines)) {
+): Promise<Short[]> {
+  const short: Short[] = [];
+  for (const { productId, quantity, cutCm = 0 } of inProductOrder(lines)) {
+    if (cutCm > 0) {
+      const lacking = await takeCut(shop, trx, { productId, cutCm }, orderId);
+      if (lacking) short.push(lacking);
+      continue;
+    }
     const taken = await trx
       .updateTable('products')
       .set((eb) => ({ stock: eb('stock', '-', quantity) }))
       .where('id', '=', productId)
       .where('archivedAt', 'is', null) // as is this: the shopkeeper may archive it
+      .where('soldBy', '!=', 'metre')
       .where('stock', '>=', quantity) // decided here, not read before: someone else may take the last piece
       .returning('stock')
       .executeTakeFirst();
@@ -56,7 +75,7 @@ export async function takeStock(
   return short;
 }
 
-/** Gives pieces of an order back. A product that no longer exists has no stock to give back to. */
+/** Gives pieces and cuts of an order back. A product that no longer exists has no stock to give back to. */
 export async function returnStock(
   shop: Shop,
   trx: Trx,
@@ -64,11 +83,17 @@ export async function returnStock(
   orderId: string,
   reason: ReturnReason,
 ): Promise<void> {
+  const cut = await productsCutFor(trx, orderId);
   for (const { productId, quantity } of inProductOrder(lines)) {
+    if (cut.has(productId)) {
+      await returnCut(shop, trx, productId, orderId, reason);
+      continue;
+    }
     const returned = await trx
       .updateTable('products')
       .set((eb) => ({ stock: eb('stock', '+', quantity) }))
       .where('id', '=', productId)
+      .where('soldBy', '!=', 'metre')
       .returning('stock')
       .executeTakeFirst();
     if (returned)
@@ -82,18 +107,30 @@ export async function returnStock(
   }
 }
 
+/** By how many pieces an order has more of a product than before; or the length of its cut before and now, 0 for none. */
+export type Difference = { productId: string } & ({ quantity: number } | { wasCm: number; isCm: number });
+
 /**
- * Takes what an order has more than before, and gives back what it has less: `quantity` is the difference, in the order of products, as
- * all transactions take their locks. Returns the products that fall short; the caller must then roll back.
+ * Takes what an order has more than before, and gives back what it has less, in the order of products, as all transactions take their locks.
+ * A cut of another length is another cut. Returns the products that fall short; the caller must then roll back.
  */
 export async function moveStock(
   shop: Shop,
   trx: Trx,
-  differences: readonly Line[],
+  differences: readonly Difference[],
   orderId: string,
-): Promise<{ productId: string; left: number }[]> {
-  const short: { productId: string; left: number }[] = [];
-  for (const { productId, quantity } of inProductOrder(differences)) {
+): Promise<Short[]> {
+  const short: Short[] = [];
+  for (const difference of differences.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
+    const { productId } = difference;
+    if ('isCm' in difference) {
+      const { wasCm, isCm } = difference;
+      if (wasCm > 0) await returnCut(shop, trx, productId, orderId, 'changed');
+      const lacking = isCm > 0 && (await takeCut(shop, trx, { productId, cutCm: isCm }, orderId));
+      if (lacking) short.push(lacking);
+      continue;
+    }
+    const { quantity } = difference;
     if (quantity > 0) short.push(...(await takeStock(shop, trx, [{ productId, quantity }], orderId)));
     if (quantity < 0) await returnStock(shop, trx, [{ productId, quantity: -quantity }], orderId, 'changed');
   }
@@ -111,6 +148,7 @@ export async function adjustStock(
     .updateTable('products')
     .set({ stock: counted })
     .where('id', '=', productId)
+    .where('soldBy', '!=', 'metre') // whose stock is what its thaans are
     .where('stock', '=', seen) // decided here: a shopper may buy at this moment
     .executeTakeFirst();
   if (adjusted.numUpdatedRows === 0n) return false;
@@ -138,24 +176,6 @@ export async function recordFirstStock(
   }));
   await trx.insertInto('stockMovements').values(rows).execute();
   tell(trx, [{ kind: 'stock', audience: 'admin', subject: rows[0]?.productId }]);
-}
-
-/** Writes one row of the ledger, and tells open pages when a product sold out or came back. */
-export async function recordMovement(
-  shop: Shop,
-  trx: Trx,
-  movement: Pick<StockMovementsTable, 'productId' | 'change' | 'stockAfter' | 'reason'> &
-    Partial<Pick<StockMovementsTable, 'orderId' | 'userId'>>,
-): Promise<void> {
-  await trx
-    .insertInto('stockMovements')
-    .values({ orderId: null, userId: null, ...movement, createdAt: shop.now() })
-    .execute();
-  const { productId, change, stockAfter } = movement;
-  // Open pages need to know when a product is sold out, and when it is there again; not of each piece.
-  tell(trx, [{ kind: 'pieces', audience: 'pages', subject: productId }]);
-  const turned = stockAfter === 0 || stockAfter === change;
-  if (turned) tell(trx, [{ kind: 'stock', audience: 'everyone', subject: productId }]);
 }
 
 async function stockLeft(trx: Trx, productId: string): Promise<number> {

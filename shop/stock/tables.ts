@@ -1,4 +1,4 @@
-/** The stock ledger. */
+/** The stock ledger, thaans and what orders have of them. */
 import type { Generated } from 'kysely';
 
 /**
@@ -20,4 +20,34 @@ export interface StockMovementsTable {
   /** The account of whoever counted; null for the rest. */
   userId: string | null;
   createdAt: number;
+  /** The thaan that it is about and by how much its remnant changed, whole centimetres; null and 0 of goods by the piece. */
+  thaanId: Generated<string | null>;
+  changeCm: Generated<number>;
+  /** Why, as the shopkeeper typed it. */
+  note: Generated<string>;
+}
+
+/** A bolt of cloth, or a piece that came back after it had been cut. */
+export interface ThaansTable {
+  id: string;
+  productId: string;
+  /** Counts the thaans of the product, from 1. */
+  number: number;
+  /** As it came, whole centimetres. */
+  lengthCm: number;
+  /** What is left of it, without what orders have. */
+  remnantCm: number;
+  /** The thaan that it was cut from, of a piece that came back. */
+  ofThaanId: string | null;
+  createdAt: number;
+}
+
+/** What an order has of a thaan; deleted when it comes back. */
+export interface CutsTable {
+  orderId: string;
+  productId: string;
+  thaanId: string;
+  cutCm: number;
+  /** When it was cut; null before. */
+  cutAt: number | null;
 }

@@ -1,12 +1,20 @@
-/** Five hundred people want fifty pieces at once: fifty get one, on both engines, with one process and with four. */
+/**
+ * Five hundred people want fifty pieces at once: fifty get one, on both engines, with one process and with four. Fifty want 4.5 m of one thaan
+ * of 18.5 m: four get it.
+ */
 import pg from 'pg';
 import type { Figure } from '../bench/report.ts';
 import { findPostgres, startPostgres } from '../support/postgres-server.ts';
 import { type RunningShop, runShop } from '../support/running-shop.ts';
+import { aCloth } from '../support/test-shop.ts';
 import { closeBooks, dataOf, OPEN_TO_MANY, shoppersAt, stocked } from './shop.ts';
 
 const SHOPPERS = 500;
 const PIECES = 50;
+/** So many people want a cut of one thaan, of which four can be cut. */
+const WHO_WANT_CLOTH = 50;
+const THAAN_CM = 1850;
+const CUTS = 4;
 
 export async function flashSale(tries: number): Promise<Figure[]> {
   const figures = await sales('SQLite, one process', [await runShop(OPEN_TO_MANY)], '', tries);
@@ -47,6 +55,15 @@ async function sales(name: string, shops: RunningShop[], url: string, tries: num
     over += Math.max(0, ordered - PIECES);
     under += Math.max(0, PIECES - ordered);
   }
+  let [cutsOver, cutsUnder] = [0, 0];
+  for (let n = 0; n < tries; n += 1) {
+    const cloth = await aCloth(books, [THAAN_CM]);
+    const some = shoppers.slice(0, WHO_WANT_CLOTH);
+    const answers = await Promise.all(some.map((shopper) => shopper.order(cloth, { metres: '4.5' })));
+    const cut = answers.filter((answer) => answer === 'ordered').length;
+    cutsOver += Math.max(0, cut - CUTS);
+    cutsUnder += Math.max(0, CUTS - cut);
+  }
   for (const shop of shops) await shop.stop();
   const { faults } = await closeBooks(books);
   return [
@@ -54,6 +71,13 @@ async function sales(name: string, shops: RunningShop[], url: string, tries: num
     { name: `${name}: orders`, value: told, unit: '' },
     { name: `${name}: sold too many`, value: over, unit: '', aim: 'none' },
     { name: `${name}: sold too few`, value: under, unit: '', aim: 'none' },
+    {
+      name: `${name}: of a thaan, cut too many for ${WHO_WANT_CLOTH}`,
+      value: cutsOver,
+      unit: '',
+      aim: 'none',
+    },
+    { name: `${name}: of a thaan, cut too few`, value: cutsUnder, unit: '', aim: 'none' },
     { name: `${name}: faults in the books`, value: faults.length, unit: '', aim: 'none' },
     { name: `${name}: one sale, all 500 answered`, value: tookMs / tries / 1000, unit: 's' },
   ];

@@ -55,7 +55,7 @@ test(
       await choose(
         csv(`NEW-A,${typed},red.png`, 'ML-001,Renamed,123,7,Men,Latha,Cloth,/pictures/demo/ml-001.webp'),
       );
-      await page.getByText('1 picture is named by its file').waitFor();
+      await page.getByRole('heading', { name: '0 new, 1 changed, 0 as they are, 1 with a fault' }).waitFor();
       await page
         .getByLabel('Or the files')
         .setInputFiles([{ name: 'red.png', mimeType: 'image/png', buffer: picture }]);

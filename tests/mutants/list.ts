@@ -28,6 +28,7 @@ import { sales } from './list/sales.ts';
 import { screens } from './list/screens.ts';
 import { settings } from './list/settings.ts';
 import { shelf } from './list/shelf.ts';
+import { thaans } from './list/thaans.ts';
 import type { Mutant } from './mutant.ts';
 
 export const MUTANTS: readonly Mutant[] = [
@@ -35,6 +36,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...caps,
   ...shelf,
   ...orders,
+  ...thaans,
   ...orderLife,
   ...parcels,
   ...cash,

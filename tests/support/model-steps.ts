@@ -3,10 +3,13 @@ import fc from 'fast-check';
 import { noteNoAnswer, noteNotWanted, noteWrongNumber } from '#shop/orders/calls.server.ts';
 import { ORDER_STATUSES, STEPS } from '#shop/orders/life.ts';
 import { OUTCOMES } from '#shop/parcels/parcel.ts';
+import { CUT_STEPS } from '#shop/settings/stock.ts';
 
 /** Who and what are places in the lists of the model. */
 const who = fc.nat(2);
 const what = fc.nat(3);
+/** Lengths are counted in quarters of a metre, so that some of them are in no steps of half a metre. */
+const cloth = fc.nat(1);
 
 /** What may come of a call that confirms nothing. */
 const CALLS = [noteNoAnswer, noteWrongNumber, noteNotWanted];
@@ -122,6 +125,52 @@ export const step = fc.oneof(
       quantity: fc.nat(11),
       paisa: fc.option(fc.nat(600_000)),
       discount: fc.nat(300_000),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('cut' as const),
+      who,
+      cloth,
+      length: fc.integer({ min: -1, max: 30 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('change cut' as const),
+      order: fc.nat(20),
+      cloth,
+      length: fc.integer({ min: 0, max: 24 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('thaans' as const),
+      cloth,
+      length: fc.integer({ min: -1, max: 40 }),
+      count: fc.nat(2),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('measure' as const),
+      cloth,
+      thaan: fc.nat(9),
+      length: fc.nat(40),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant('terms' as const),
+      cloth,
+      leastCut: fc.nat(3),
+      leastRemnant: fc.nat(3),
+      step: fc.constantFrom(...CUT_STEPS),
     }),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('restock' as const), what, stock: fc.nat(12) }) },

@@ -5,10 +5,6 @@ import { MAX_QUANTITY } from '#shop/cart/cart.ts';
 import { updateProduct } from '#shop/catalogue/change.server.ts';
 import { fieldsOf } from '#shop/catalogue/fields.ts';
 import { findProduct } from '#shop/catalogue/read.server.ts';
-import { sendBasket, takeBackBasket } from '#shop/chat/baskets.server.ts';
-import { findOwnConversationId } from '#shop/chat/read.server.ts';
-import { takeBasket } from '#shop/chat/take-basket.server.ts';
-import { sendMessage } from '#shop/chat/write.server.ts';
 import { noteNotWanted } from '#shop/orders/calls.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
 import { changeOrder } from '#shop/orders/edit.server.ts';
@@ -24,9 +20,13 @@ import { onceSent } from '#shop/orders/timeline.server.ts';
 import { handOver } from '#shop/parcels/hand-over.server.ts';
 import { noteOutcome } from '#shop/parcels/outcomes.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
+import { addThaans } from '#shop/stock/thaan-shelf.server.ts';
+import { sendsBasket } from './model-chats.ts';
+import { addsCut, changesCut, measures, sellsOtherwise } from './model-cloth.ts';
 import type { Step } from './model-steps.ts';
 import {
   aCheckout,
+  aCloth,
   aCustomer,
   addMember,
   admin,
@@ -34,6 +34,7 @@ import {
   type Checkout,
   checkOut,
   openShop,
+  remnantsIn,
   stockOf,
   type TestShop,
 } from './test-shop.ts';
@@ -45,11 +46,18 @@ export class Model {
   readonly shop: TestShop;
   readonly #customers: readonly Customer[];
   readonly #products: readonly string[];
+  /** Products by the metre. */
+  readonly #cloths: readonly string[];
   /** The last checkout of each customer that became an order. */
   readonly #last = new Map<string, Checkout>();
 
-  private constructor(shop: TestShop, customers: readonly Customer[], products: readonly string[]) {
+  private constructor(
+    shop: TestShop,
+    customers: readonly Customer[],
+    { products, cloths }: { products: readonly string[]; cloths: readonly string[] },
+  ) {
     this.shop = shop;
+    this.#cloths = cloths;
     this.#customers = customers;
     this.#products = products;
   }
@@ -59,7 +67,8 @@ export class Model {
     await addMember(shop, admin);
     const customers = await Promise.all([1, 2, 3].map(() => aCustomer(shop)));
     const products = await Promise.all([0, 1, 5, 12].map((stock) => aProduct(shop, { stock })));
-    return new Model(shop, customers, products);
+    const cloths = await Promise.all([aCloth(shop, [450]), aCloth(shop, [1850, 300, 458])]);
+    return new Model(shop, customers, { products, cloths });
   }
 
   /** Takes a step; what is refused must have changed nothing. */
@@ -69,15 +78,12 @@ export class Model {
 
   async #place(index: number): Promise<void> {
     const buyer = this.#customer(index);
-    const [cart, before] = [
-      await findCart(this.shop, buyer),
-      await Promise.all(this.#products.map((id) => stockOf(this.shop, id))),
-    ];
+    const [cart, before] = [await findCart(this.shop, buyer), await this.#shelf()];
     const checkout = await aCheckout(this.shop, buyer);
     const placed = await checkOut(this.shop, buyer, checkout);
     if (!placed.ok) {
       expect(await findCart(this.shop, buyer)).toEqual(cart);
-      expect(await Promise.all(this.#products.map((id) => stockOf(this.shop, id)))).toEqual(before);
+      expect(await this.#shelf()).toEqual(before);
       return;
     }
     this.#last.set(buyer.id, checkout);
@@ -104,7 +110,7 @@ export class Model {
       const placed = await placeOrder(this.shop, buyer, basket, { checkoutKey: crypto.randomUUID() });
       expect(placed.ok).toBe(s.quantity <= Math.min(stock, MAX_QUANTITY));
     },
-    basket: (s) => this.#basket(s),
+    basket: (s) => sendsBasket(this.shop, this.#customer(s.who), this.#product(s.what), s),
     charge: async (s) => {
       const towns = s.here === null ? [] : [{ towns: ['Daska'], feeInPaisa: s.here }];
       const fees = { deliveryInPaisa: s.paisa, freeFromInPaisa: s.free, towns };
@@ -180,6 +186,16 @@ export class Model {
       const stays = s.note === noteNotWanted && (await this.#settlesExchange(order.id));
       expect((await s.note(this.shop, admin, order, 0)).ok).toBe(order.step === 'to confirm' && !stays);
     },
+    cut: (s) => addsCut(this.shop, this.#customer(s.who), this.#cloth(s.cloth), s.length * 25),
+    'change cut': async (s) => {
+      const [order, before] = [await this.#nth(s.order), await this.#shelf()];
+      if (order && !(await changesCut(this.shop, order, this.#cloth(s.cloth), s.length * 25)))
+        expect(await this.#shelf()).toEqual(before);
+    },
+    thaans: (s) =>
+      addThaans(this.shop, admin, this.#cloth(s.cloth), { lengthCm: s.length * 25, count: s.count }),
+    measure: (s) => measures(this.shop, this.#cloth(s.cloth), s.thaan, s.length * 25),
+    terms: (s) => sellsOtherwise(this.shop, this.#cloth(s.cloth), s),
     restock: (s) => this.#edit(s.what, { stock: s.stock }),
     reprice: (s) => this.#edit(s.what, { price: s.price }),
   };
@@ -240,25 +256,10 @@ export class Model {
     expect(made.filter(({ ok }) => ok).length).toBeLessThanOrEqual(most);
   }
 
-  /** Sends a basket into a chat. Its customer presses twice at once; where the shopkeeper takes it back at that moment, one of the two wins. */
-  async #basket({ who, what, quantity, paisa, back }: Extract<Step, { does: 'basket' }>): Promise<void> {
-    const [buyer, productId, id] = [this.#customer(who), this.#product(what), crypto.randomUUID()];
-    const hello = { text: 'Salaam', clientId: crypto.randomUUID(), network: '203.0.113.1' };
-    await sendMessage(this.shop, buyer, hello);
-    const chat = (await findOwnConversationId(this.shop, buyer)) ?? fail();
-    const stock = await stockOf(this.shop, productId);
-    const lines = [{ productId, quantity, price: { inPaisa: paisa, reason: 'asked' } }];
-    const sent = await sendBasket(this.shop, admin, chat, { id, city: '', text: 'For you', lines });
-    expect(sent.ok).toBe(quantity <= Math.min(stock, MAX_QUANTITY));
-    if (!sent.ok) return;
-    const recipient = { fullName: 'Hina', phone: '0301 7654321', address: 'House 5', city: 'Daska' };
-    const take = () => takeBasket(this.shop, buyer, id, recipient);
-    const takeBack = () => takeBackBasket(this.shop, admin, chat, id);
-    const [one, isBack, other] = await Promise.all([take(), back && takeBack(), take()]);
-    expect([one, other].filter(({ ok }) => ok)).toHaveLength(isBack ? 0 : 2);
-    expect([one, other].filter((taken) => taken.ok && taken.isNew)).toHaveLength(isBack ? 0 : 1);
-    expect(await stockOf(this.shop, productId)).toBe(isBack ? stock : stock - quantity);
-    if (!back) expect(await takeBack()).toBe(false);
+  /** Pieces and remnants that are left. */
+  async #shelf(): Promise<unknown[]> {
+    const pieces = this.#products.map((id) => stockOf(this.shop, id));
+    return Promise.all([...pieces, ...this.#cloths.map((id) => remnantsIn(this.shop, id))]);
   }
 
   async #nth(index: number) {
@@ -273,6 +274,10 @@ export class Model {
 
   #customer(index: number): Customer {
     return this.#customers[index] ?? fail();
+  }
+
+  #cloth(index: number): string {
+    return this.#cloths[index] ?? fail();
   }
 
   #product(index: number): string {

@@ -72,20 +72,25 @@ export class Shopper {
     this.#cookie = cookiesIn(answer);
   }
 
-  /** Orders pieces of a product. 'short' when there are not enough; nothing less clear is taken for an answer. */
-  async order(productId: string, quantity: number): Promise<'ordered' | 'short'> {
+  /** Orders pieces of a product, or a cut of it. 'short' when there are not enough; nothing less clear is taken for an answer. */
+  async order(productId: string, much: number | { metres: string }): Promise<'ordered' | 'short'> {
+    const wanted: Record<string, string> =
+      typeof much === 'number' ? { quantity: String(much) } : { length: much.metres };
     for (;;) {
-      const form = await untilDone(() => this.#openCheckout(productId, quantity));
+      const form = await untilDone(() => this.#openCheckout(productId, wanted));
       if (form === 'short') return 'short';
       const placed = await untilDone(() => this.#send(form));
       if (placed !== 'again') return placed;
     }
   }
 
-  async #openCheckout(productId: string, quantity: number): Promise<'short' | Record<string, string>> {
+  async #openCheckout(
+    productId: string,
+    wanted: Record<string, string>,
+  ): Promise<'short' | Record<string, string>> {
     // What an earlier try left there may not be had any more.
     await this.post(`/cart/items/${productId}`, { quantity: '0' });
-    const added = await this.post('/cart/items', { productId, quantity: String(quantity) });
+    const added = await this.post('/cart/items', { productId, ...wanted });
     if (added.status !== 303) throw new Error(`the cart answered ${added.status}`);
     const page = await this.get('/checkout');
     if (!page.includes('name="checkoutKey"')) return 'short';

@@ -15,8 +15,11 @@ import { noteOutcome } from '#shop/parcels/outcomes.server.ts';
 import { checkPictureUses } from '#shop/pictures/uses.server.ts';
 import { settingsIn } from '#shop/settings/settings.server.ts';
 import { type SliderForm, sliderForm } from '#shop/sliders/form.server.ts';
+import { isByMetre } from '#shop/stock/cuts.ts';
+import { addThaans, listThaans } from '#shop/stock/thaan-shelf.server.ts';
 import { auditBaskets } from './audit-baskets.ts';
 import { auditMoney } from './audit-money.ts';
+import { auditThaans } from './audit-thaans.ts';
 import { demoSettings } from './demo-settings.ts';
 import { emptyAgain, openEmptiedDatabase } from './engines.ts';
 
@@ -97,6 +100,25 @@ export async function aProduct(shop: Shop, values: Partial<ProductForm> = {}): P
   const created = await createProduct(shop, admin, productValues(values));
   if (!created.ok) throw new Error(created.reason);
   return created.id;
+}
+
+/** Puts cloth by the metre on the shelf, a thaan of each of these lengths (whole centimetres), and returns its id. */
+export async function aCloth(
+  shop: Shop,
+  lengths: readonly number[],
+  values: Partial<ProductForm> = {},
+): Promise<string> {
+  const productId = await aProduct(shop, { price: 80_000, ...values, soldBy: 'metre' });
+  for (const lengthCm of lengths) {
+    const added = await addThaans(shop, admin, productId, { lengthCm, count: 1 });
+    if (!added.ok) throw new Error(added.reason);
+  }
+  return productId;
+}
+
+/** What is left of each thaan of a product, by number. */
+export async function remnantsIn(shop: Shop, productId: string): Promise<number[]> {
+  return (await listThaans(shop, admin, productId)).map(({ remnantCm }) => remnantCm);
 }
 
 /** A banner's form as the admin would send it, with these values instead. */
@@ -185,17 +207,18 @@ export async function bringBack(shop: Shop, orderId: string): Promise<boolean> {
 /** The invariants of the books, asked of the database itself; each sentence is a fault. */
 export async function audit(shop: Shop): Promise<string[]> {
   const faults: string[] = [];
-  const products = await shop.db.selectFrom('products').select(['id', 'stock']).execute();
+  const products = await shop.db.selectFrom('products').select(['id', 'stock', 'soldBy']).execute();
   const movements = await shop.db.selectFrom('stockMovements').selectAll().orderBy('id').execute();
   const orders = await shop.db.selectFrom('orders').selectAll().execute();
   const lines = await shop.db.selectFrom('orderLines').selectAll().execute();
   const exchanges = await shop.db.selectFrom('exchanges').selectAll().execute();
   const isBack = new Set(orders.filter(({ status }) => LIFE[status].pieces === 'back').map(({ id }) => id));
-  for (const { id, stock } of products) {
+  for (const { id, stock, soldBy } of products) {
     const own = movements.filter((movement) => movement.productId === id);
     const booked = own.reduce((sum, movement) => sum + movement.change, 0);
     if (booked !== stock) faults.push(`${id}: stock ${stock}, ledger ${booked}`);
     if (stock < 0) faults.push(`${id}: stock ${stock}`);
+    if (isByMetre({ soldBy })) continue; // its books are in centimetres
     const supplied = own
       .filter(({ reason }) => reason === 'created' || reason === 'adjusted')
       .reduce((sum, movement) => sum + movement.change, 0);
@@ -232,6 +255,7 @@ export async function audit(shop: Shop): Promise<string[]> {
       faults.push(`${order.orderNumber}: quantity`);
   }
   faults.push(...(await auditTimelines(shop)), ...(await auditMoney(shop)), ...(await auditBaskets(shop)));
+  faults.push(...(await auditThaans(shop)));
   const held = await shop.db.selectFrom('heldPieces').selectAll().execute();
   for (const { orderId, productId, quantity } of held) {
     const isPending = orders.some(({ id, status }) => id === orderId && LIFE[status].waits);

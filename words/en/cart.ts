@@ -9,6 +9,7 @@ export const lineTotal = 'Line total';
 export const quantity = 'Quantity';
 export const fewer = (name: string) => `Fewer of ${name}`;
 export const more = (name: string) => `More of ${name}`;
+export const changeLength = 'Change the length';
 export const remove = 'Remove';
 export const removeOf = (name: string) => `Remove ${name}`;
 
@@ -17,6 +18,9 @@ export const lineGone = 'No longer available. Please remove it to go on.';
 export const lineSoldOut = 'Out of stock. Please remove it to go on.';
 export const lineShort = ({ left }: { left: number }) =>
   `Only ${left} left. Please lower the quantity to go on.`;
+export const lineNoPiece =
+  'So much cannot be had in one piece any more. Please choose another length to go on.';
+export const lineSoldOtherwise = 'It is sold in another way now. Please remove it and choose it again.';
 export const linePriceChanged = ({ was }: { was: string }) => `The price was ${was} when you added it.`;
 
 export const summary = 'Order Summary';
@@ -42,3 +46,5 @@ export const missing = 'Product Not Found';
 export const missingWhy = 'This product is no longer in the shop.';
 export const badQuantity = 'Quantity not understood';
 export const badQuantityWhy = 'Choose a whole number from 1 to 10.';
+export const noLength = 'Choose a length';
+export const noLengthWhy = 'It is sold by the metre: open the product and type how much you want.';

@@ -91,3 +91,16 @@ export const wordsNotSaved = 'Failed to save words. Please try again.';
 export const wordsDeleted = 'Words deleted';
 export const wordsNotDeleted = 'Failed to delete words. Please try again.';
 export const wordsNotThere = 'They are not there any more.';
+
+/** How a product is sold. */
+export const soldBy: Readonly<Record<string, string>> = {
+  piece: 'By the piece',
+  metre: 'By the metre',
+};
+export const byMetre = 'Sold by the metre';
+export const byMetreAbout =
+  'The price is that of a metre. Its thaans are entered on its own page, and its stock follows from them.';
+export const leastCutHint = 'Such as 1 m; empty: 50 cm.';
+export const leastRemnantHint = 'A cut leaves so much or nothing. Empty: as the shortest cut.';
+export const unitStays =
+  'It was ordered, or has thaans: it stays sold as it is. A new product can be sold otherwise.';

@@ -182,6 +182,7 @@ const NAMES: Record<FieldName, string> = {
   link: 'Address',
   from: 'Moment',
   until: 'Moment',
+  cutStepCm: 'Steps of cuts',
   lowStock: 'Number',
   courierName: 'Name',
   tracking: 'Address',

@@ -13,6 +13,8 @@ const inCell = (cell: CellFault): string => {
   if (cell.code === 'no such picture')
     return `the picture ${cell.value} is not among those that were chosen.`;
   if (cell.code === 'half a row') return 'the row ends before this column.';
+  if (cell.code === 'unit stays')
+    return 'whether it is sold by the piece or by the metre is changed in its form alone.';
   return fault(cell);
 };
 

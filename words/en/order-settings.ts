@@ -73,3 +73,6 @@ export const stock = 'Low stock';
 export const stockAbout = 'From how many pieces on a product is marked.';
 export const lowStock = 'Pieces';
 export const lowStockHint = 'Products with so many pieces or fewer are marked in your lists. Empty: 3.';
+export const cutStep = 'Cuts by the metre';
+export const cutStepHint = 'In steps of this length, or all that is left of a thaan.';
+export const cutSteps: Readonly<Record<string, string>> = { 50: '50 cm', 25: '25 cm' };

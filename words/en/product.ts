@@ -15,6 +15,7 @@ export const ask = 'Ask about this fabric';
 export const soldOut = 'This product is currently out of stock.';
 export const pleaseLogin = 'Please login to add items to cart.';
 export const quantity = 'Quantity';
+export const metres = 'How many metres';
 export const addToCart = 'Add to Cart';
 export const adding = 'Adding...';
 

@@ -11,6 +11,7 @@ export const lineTotal = 'Is ki kul raqam';
 export const quantity = 'Tadaad';
 export const fewer = (name: string) => isolated`${name}: aik kam karein`;
 export const more = (name: string) => isolated`${name}: aik aur`;
+export const changeLength = 'Lambai badlein';
 export const remove = 'Nikaalein';
 export const removeOf = (name: string) => isolated`${name} nikaalein`;
 
@@ -19,6 +20,9 @@ export const lineGone = 'Ab dastiyab nahi. Aage barhne ke liye isay nikaal dein.
 export const lineSoldOut = 'Stock khatam hai. Aage barhne ke liye isay nikaal dein.';
 export const lineShort = ({ left }: { left: number }) =>
   `Sirf ${left} piece baqi. Aage barhne ke liye tadaad kam karein.`;
+export const lineNoPiece =
+  'Itna kapra ab aik tukre mein nahi milega. Aage barhne ke liye doosri lambai chunein.';
+export const lineSoldOtherwise = 'Ye ab doosre tareeqe se bikti hai. Isay hata kar dobara chunein.';
 export const linePriceChanged = ({ was }: { was: string }) =>
   `Jab aap ne isay cart mein daala to qeemat ${was} thi.`;
 
@@ -45,3 +49,6 @@ export const missing = 'Product nahi mili';
 export const missingWhy = 'Ye product ab dukaan mein nahi hai.';
 export const badQuantity = 'Tadaad samajh nahi aayi';
 export const badQuantityWhy = '1 se 10 tak koi poora number chunein.';
+export const noLength = 'Lambai chunein';
+export const noLengthWhy =
+  'Ye metre ke hisaab se bikti hai: product kholein aur likhein ke kitna kapra chahiye.';

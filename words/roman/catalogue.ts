@@ -89,3 +89,17 @@ export const wordsNotSaved = 'Alfaaz save nahi ho sake. Dobara koshish karein.';
 export const wordsDeleted = 'Alfaaz delete ho gaye';
 export const wordsNotDeleted = 'Alfaaz delete nahi ho sake. Dobara koshish karein.';
 export const wordsNotThere = 'Ye ab maujood nahi hain.';
+
+/** How a product is sold. */
+export const soldBy: Readonly<Record<string, string>> = {
+  piece: 'Piece ke hisaab se',
+  metre: 'Metre ke hisaab se',
+};
+export const byMetre = 'Metre ke hisaab se bechein';
+export const byMetreAbout =
+  'Qeemat aik metre ki hai. Thaan product ke apne page par likhe jate hain, aur stock unhi se banta hai.';
+export const leastCutHint = 'Jaise 1 m; khali: 50 cm.';
+export const leastRemnantHint =
+  'Katai ke baad itna kapra bache ya kuch nahi. Khali: jitni kam se kam katai hai.';
+export const unitStays =
+  'Is ka order ho chuka hai ya is ke thaan hain: ye jaise bik rahi hai waise hi rahegi. Nayi product doosre tareeqe se bik sakti hai.';

@@ -108,6 +108,7 @@ const NAMES: Record<FieldName, string> = {
   link: 'Address',
   from: 'Waqt',
   until: 'Waqt',
+  cutStepCm: 'Katai ka hisaab',
   lowStock: 'Number',
   courierName: 'Naam',
   tracking: 'Address',

@@ -15,6 +15,8 @@ const inCell = (cell: CellFault): string => {
     return isolated`${cell.value} hata kar rakhi hui hai. Pehle isay wapas layein.`;
   if (cell.code === 'no such picture') return isolated`Tasveer ${cell.value} chuni hui tasveeron mein nahi.`;
   if (cell.code === 'half a row') return 'Line is column se pehle khatam ho gayi.';
+  if (cell.code === 'unit stays')
+    return 'Piece ke hisaab se bike ya metre ke, ye sirf product ke form mein badla ja sakta hai.';
   return fault(cell);
 };
 

@@ -75,3 +75,6 @@ export const stockAbout = 'Kitne pieces reh jayein to product par nishan lage.';
 export const lowStock = 'Pieces';
 export const lowStockHint =
   'Jis product ke itne ya kam pieces hon, aap ki lists mein us par nishan lagta hai. Khali: 3.';
+export const cutStep = 'Metre ki katai';
+export const cutStepHint = 'Kapra itne itne ke hisaab se katta hai, ya thaan ka sara bacha hua kapra.';
+export const cutSteps: Readonly<Record<string, string>> = { 50: '50 cm', 25: '25 cm' };

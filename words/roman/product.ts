@@ -17,6 +17,7 @@ export const ask = 'Is kapre ke baare mein poochein';
 export const soldOut = 'Is product ka stock abhi khatam hai.';
 export const pleaseLogin = 'Cart mein daalne ke liye login karein.';
 export const quantity = 'Tadaad';
+export const metres = 'Kitne metre';
 export const addToCart = 'Cart mein daalein';
 export const adding = 'Daala ja raha hai...';
 

@@ -11,6 +11,7 @@ export const lineTotal = 'اس کی کل رقم';
 export const quantity = 'تعداد';
 export const fewer = (name: string) => isolated`${name}: ایک کم کریں`;
 export const more = (name: string) => isolated`${name}: ایک اور`;
+export const changeLength = 'لمبائی بدلیں';
 export const remove = 'نکالیں';
 export const removeOf = (name: string) => isolated`${name} نکالیں`;
 
@@ -19,6 +20,8 @@ export const lineGone = 'اب دستیاب نہیں۔ آگے بڑھنے کے ل�
 export const lineSoldOut = 'سٹاک ختم ہے۔ آگے بڑھنے کے لیے اسے نکال دیں۔';
 export const lineShort = ({ left }: { left: number }) =>
   isolated`صرف ${left} پیس باقی۔ آگے بڑھنے کے لیے تعداد کم کریں۔`;
+export const lineNoPiece = 'اتنا کپڑا اب ایک ٹکڑے میں نہیں ملے گا۔ آگے بڑھنے کے لیے دوسری لمبائی چنیں۔';
+export const lineSoldOtherwise = 'یہ اب دوسرے طریقے سے بکتی ہے۔ اسے ہٹا کر دوبارہ چنیں۔';
 export const linePriceChanged = ({ was }: { was: string }) =>
   isolated`جب آپ نے اسے کارٹ میں ڈالا تو قیمت ${was} تھی۔`;
 
@@ -45,3 +48,5 @@ export const missing = 'پراڈکٹ نہیں ملی';
 export const missingWhy = 'یہ پراڈکٹ اب دکان میں نہیں ہے۔';
 export const badQuantity = 'تعداد سمجھ نہیں آئی';
 export const badQuantityWhy = isolated`${1} سے ${10} تک کوئی پورا عدد چنیں۔`;
+export const noLength = 'لمبائی چنیں';
+export const noLengthWhy = 'یہ میٹر کے حساب سے بکتی ہے: پراڈکٹ کھولیں اور لکھیں کہ کتنا کپڑا چاہیے۔';

@@ -108,6 +108,7 @@ const NAMES: Record<FieldName, string> = {
   link: 'ایڈریس',
   from: 'وقت',
   until: 'وقت',
+  cutStepCm: 'کٹائی کا حساب',
   lowStock: 'عدد',
   courierName: 'نام',
   tracking: 'ایڈریس',

@@ -73,3 +73,6 @@ export const stock = 'کم سٹاک';
 export const stockAbout = 'کتنے پیس رہ جائیں تو پراڈکٹ پر نشان لگے۔';
 export const lowStock = 'پیس';
 export const lowStockHint = isolated`جس پراڈکٹ کے اتنے یا کم پیس ہوں، آپ کی لسٹوں میں اس پر نشان لگتا ہے۔ خالی: ${3}۔`;
+export const cutStep = 'میٹر کی کٹائی';
+export const cutStepHint = 'کپڑا اتنے اتنے کے حساب سے کٹتا ہے، یا تھان کا سارا بچا ہوا کپڑا۔';
+export const cutSteps: Readonly<Record<string, string>> = { 50: '50 سینٹی میٹر', 25: '25 سینٹی میٹر' };

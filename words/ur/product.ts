@@ -18,6 +18,7 @@ export const ask = 'اس کپڑے کے بارے میں پوچھیں';
 export const soldOut = 'اس پراڈکٹ کا سٹاک ابھی ختم ہے۔';
 export const pleaseLogin = 'کارٹ میں ڈالنے کے لیے لاگ اِن کریں۔';
 export const quantity = 'تعداد';
+export const metres = 'کتنے میٹر';
 export const addToCart = 'کارٹ میں ڈالیں';
 export const adding = 'ڈالا جا رہا ہے...';
 

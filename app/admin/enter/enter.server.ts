@@ -19,6 +19,7 @@ import { wordsFor } from '../../forms.server.ts';
 import type { Wrong } from '../../forms.ts';
 import { type ChangeRow, fieldOf, productsOf, rowOf } from '../order/change-fields.ts';
 import { CHANGE_FIELDS, pressedAdd, wrongFields } from '../order/change-form.server.ts';
+import { shortWords } from '../short-words.ts';
 import type { EnterAnswer } from './enter.tsx';
 import { ENTER_FIELDS, readEntry } from './enter-fields.ts';
 
@@ -96,8 +97,8 @@ export function notMade(refused: NotEntered, products: readonly string[]): NotMa
   const whole = (said: string): NotMade => ({ ok: false, status: 409, wrong: { formErrors: [said] } });
   switch (refused.reason) {
     case 'short': {
-      const said = refused.short.map(({ productId, left }) =>
-        beside('quantity', productId, m.onlyLeft(left)),
+      const said = refused.short.map((line) =>
+        beside('quantity', line.productId, shortWords(line, m.onlyLeft)),
       );
       return field(Object.assign({}, ...said));
     }

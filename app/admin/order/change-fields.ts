@@ -22,6 +22,8 @@ export interface ChangeRow {
   image: string;
   /** The price of one piece before the shopkeeper gave another; whole paisa. */
   listedInPaisa: number;
+  /** Of a cut: there is one of it, or none. */
+  isCut?: true;
 }
 
 /** A product of the catalogue in the form, at this place. */

@@ -13,9 +13,11 @@ import { listedPriceOf } from '#shop/orders/edit.ts';
 import type { Order } from '#shop/orders/order.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m } from '#words/order-change.ts';
+import { m as thaans } from '#words/thaans.ts';
 import type { ShopRequest } from '../../context.ts';
 import { wordsFor } from '../../forms.server.ts';
 import type { Wrong } from '../../forms.ts';
+import { shortWords } from '../short-words.ts';
 import {
   type ChangeRow,
   FIXED_FIELDS,
@@ -76,8 +78,9 @@ export async function rowsOf(shop: Shop, order: Order, productIds: readonly stri
   return productIds.flatMap((id, row): ChangeRow[] => {
     const line = own.get(id);
     if (line) {
-      const { productId, productCode, name, image } = line;
-      return [{ row, productId, productCode, name, image, listedInPaisa: listedPriceOf(line) }];
+      const { productId, productCode, name, image, cutCm = 0 } = line;
+      const shown = { row, productId, productCode, name, image, listedInPaisa: listedPriceOf(line) };
+      return [{ ...shown, ...(cutCm > 0 && { isCut: true }) }];
     }
     const product = others.find((one) => one.id === id);
     return product ? [rowOf(product, row)] : [];
@@ -135,11 +138,13 @@ export function whyNotChanged(
   };
   switch (refused.reason) {
     case 'short': {
-      const said = refused.short.map(({ productId, left }) =>
-        beside('quantity', productId, m.onlyMore(left)),
+      const said = refused.short.map((line) =>
+        beside('quantity', line.productId, shortWords(line, m.onlyMore)),
       );
       return { fieldErrors: Object.assign({}, ...said.map(({ fieldErrors }) => fieldErrors)) };
     }
+    case 'needs length':
+      return beside('quantity', refused.productId, thaans.needsLength);
     case 'bad quantity':
       return beside('quantity', refused.productId, m.noQuantity);
     case 'bad price':

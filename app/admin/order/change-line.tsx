@@ -73,7 +73,7 @@ function Quantity({ row, form: { field }, legend }: LineProps & { legend: string
           id={`quantity-${row.productId}`}
           defaultValue={quantity.defaultValue ?? '1'}
         >
-          {QUANTITIES.map((pieces) => (
+          {QUANTITIES.slice(0, row.isCut ? 2 : undefined).map((pieces) => (
             <option key={pieces} value={pieces}>
               {pieces === 0 ? m.takeOut : pieces}
             </option>

@@ -22,6 +22,7 @@ import { privateHead } from '../../head.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import type { Toast } from '../../ui/toast.tsx';
+import { shortWords } from '../short-words.ts';
 import type { Route } from './+types/exchange';
 import { type ChangeRow, fieldOf, productsOf } from './change-fields.ts';
 import { CHANGE_FIELDS, pressedAdd, rowsOf, tooMany } from './change-form.server.ts';
@@ -137,9 +138,9 @@ function whyNot(
       return { fieldErrors: { [field]: [change.noQuantity] } };
     }
     case 'short': {
-      const errors = refused.short.map(({ productId, left }) => [
-        fieldOf('quantity', placeIn(products, productId)),
-        [change.onlyMore(left)],
+      const errors = refused.short.map((line) => [
+        fieldOf('quantity', placeIn(products, line.productId)),
+        [shortWords(line, change.onlyMore)],
       ]);
       return { fieldErrors: Object.fromEntries(errors) };
     }

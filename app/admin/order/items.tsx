@@ -5,11 +5,14 @@ import { isBeforeHandover } from '#shop/orders/life.ts';
 import { m as charges } from '#words/charges.ts';
 import { m } from '#words/order-change.ts';
 import { m as orders } from '#words/orders.ts';
+import { langOf } from '../../lang-of.ts';
 import { OrderLines } from '../../order-lines.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import type { CutLine } from '../cut-lines.server.ts';
 import type { ShownOrder } from './order.tsx';
 
-export function Items({ order }: { order: ShownOrder }) {
+/** `cuts` say from which thaan a line is cut, by product. */
+export function Items({ order, cuts }: { order: ShownOrder; cuts: readonly CutLine[] }) {
   const { orderNumber: number, ending, step } = order;
   return (
     <section aria-labelledby="items">
@@ -17,6 +20,11 @@ export function Items({ order }: { order: ShownOrder }) {
         {orders.items}
       </h2>
       <OrderLines order={order} withCodes />
+      {cuts.map(({ productId, name, text }) => (
+        <p key={productId} className="mt-2 font-medium">
+          <bdi lang={langOf(name)}>{name}</bdi>: {text}
+        </p>
+      ))}
       <Reasons order={order} />
       {!ending && isBeforeHandover(step) && (
         <ButtonLink

@@ -16,6 +16,7 @@ import { StatusBadge } from '../../order-status.tsx';
 import { formatDateTime } from '../../time.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { Ltr } from '../../ui/ltr.tsx';
+import { cutLines } from '../cut-lines.server.ts';
 import { LabelMark } from '../label-mark.tsx';
 import { LateMark } from '../late-mark.tsx';
 import { messageLinks } from '../order-message.server.ts';
@@ -65,6 +66,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     timeline: await attempt(shopRequest, () => loadTimeline(shop, admin, order)),
     exchanges: await attempt(shopRequest, () => listExchanges(shop, admin, order.id)),
     requests: await attempt(shopRequest, () => listRequests(shop, admin, order.id)),
+    cuts: await attempt(shopRequest, () => cutLines(shop, order)),
     typed: takeTyped(request.headers, url, shopRequest, admin, TYPED),
   };
 }
@@ -73,7 +75,7 @@ export type Loaded = Route.ComponentProps['loaderData'];
 export type ShownOrder = Loaded['order'];
 
 export default function OrderScreen({ loaderData }: Route.ComponentProps) {
-  const { order, now, history, parcel, money, timeline, exchanges, requests, typed } = loaderData;
+  const { order, now, history, parcel, money, timeline, exchanges, requests, cuts, typed } = loaderData;
   return (
     <>
       <Heading order={order} now={now} isLost={timeline?.isLost ?? false} />
@@ -98,7 +100,7 @@ export default function OrderScreen({ loaderData }: Route.ComponentProps) {
           <Customer order={order} />
         </div>
         <div className="grid content-start gap-6">
-          <Items order={order} />
+          <Items order={order} cuts={cuts ?? []} />
           <Money orderNumber={order.orderNumber} loaded={money} />
           <Papers orderNumber={order.orderNumber} wasTakenAlong={timeline?.wasTakenAlong ?? false} />
           <Exchanges order={order} exchanges={exchanges} />

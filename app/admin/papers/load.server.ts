@@ -23,6 +23,7 @@ import { pathIn } from '../../address.ts';
 import type { ShopRequest } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { readChoice } from '../../list-query.ts';
+import { type CutLine, cutLines } from '../cut-lines.server.ts';
 import { type Paper, type PaperMoney, paperOf } from './paper.server.ts';
 
 const SIZE_KEPT_SECONDS = 365 * 24 * 60 * 60;
@@ -77,13 +78,18 @@ export async function askedPapers(
     shop,
     orders.filter(({ step }) => kind === 'label' && isSent(step)),
   );
+  const cuts = new Map<string, readonly CutLine[]>();
+  if (kind === 'slip') for (const order of orders) cuts.set(order.id, await cutLines(shop, order));
   const asked: Asked = {
     kind,
     kinds: one ? papersOf(wasTakenAlong(await listEvents(shop, admin, one.id))) : PAPERS,
     size: keptSize(request, url.searchParams, shopRequest),
     orderNumber,
     papers: orders.map((order) =>
-      paperOf(kind, order, moneyToPrint(order, money.get(order.id)), store, parcels.get(order.id)),
+      paperOf(kind, order, moneyToPrint(order, money.get(order.id)), store, {
+        parcel: parcels.get(order.id),
+        cuts: cuts.get(order.id) ?? [],
+      }),
     ),
     missing: wanted.numbers.filter(
       (number) => !left.includes(number) && !orders.some(({ orderNumber: found }) => found === number),

@@ -13,6 +13,7 @@ import { language } from '#words/language.ts';
 import { m } from '#words/papers.ts';
 import { m as store } from '#words/store.ts';
 import { formatDate } from '../../time.ts';
+import type { CutLine } from '../cut-lines.server.ts';
 
 type Facts = readonly (readonly [label: string, text: string])[];
 
@@ -57,18 +58,20 @@ export function paperOf(
   order: Order,
   money: PaperMoney,
   store: StoreSettings,
-  parcel?: SentParcel,
+  { parcel, cuts = [] }: { parcel?: SentParcel | undefined; cuts?: readonly CutLine[] } = {},
 ): Paper {
   const seller = storeIn(store, language());
   const parts: Record<PaperKind, () => readonly Part[]> = {
-    slip: () => slip(order, money),
+    slip: () => slip(order, money, cuts),
     label: () => label(order, money, seller, parcel),
     receipt: () => receipt(order, money, seller),
   };
   return { kind, orderNumber: order.orderNumber, heading: m.names[kind], parts: parts[kind]() };
 }
 
-function slip(order: Order, money: PaperMoney): Part[] {
+/** It says from which thaan each length is cut. */
+function slip(order: Order, money: PaperMoney, cuts: readonly CutLine[]): Part[] {
+  const cutOf = (productId: string) => cuts.find((cut) => cut.productId === productId)?.text ?? '';
   return [
     {
       is: 'facts',
@@ -81,7 +84,10 @@ function slip(order: Order, money: PaperMoney): Part[] {
     {
       is: 'items',
       columns: [m.quantity, m.item],
-      rows: order.items.map(({ name, productCode: code, quantity }) => ({ name, code, quantity })),
+      rows: order.items.map(({ productId, name, productCode, quantity }) => {
+        const code = [productCode, cutOf(productId)].filter(Boolean).join(' · ');
+        return { name, code, quantity };
+      }),
       sums: [[m.pieces, String(piecesOf(order))]],
     },
     ...noteOf(order),

@@ -183,7 +183,7 @@ test('the label of a parcel that was sent has the number of its courier; other p
   const facts = (
     kind: 'label' | 'slip' | 'receipt',
     parcel?: typeof sent | { courierName: ''; number: null },
-  ) => JSON.stringify(paperOf(kind, anOrder(), nothingPaid, store, parcel).parts);
+  ) => JSON.stringify(paperOf(kind, anOrder(), nothingPaid, store, { parcel }).parts);
   expect(facts('label', sent)).toContain('["Parcel number","TCS 77-1111222"]');
   for (const without of [
     facts('label'),
@@ -191,7 +191,7 @@ test('the label of a parcel that was sent has the number of its courier; other p
     facts('slip', sent),
   ])
     expect(without).not.toContain('Parcel number');
-  const pdf = await papersAsPdf([paperOf('label', anOrder(), nothingPaid, store, sent)], {
+  const pdf = await papersAsPdf([paperOf('label', anOrder(), nothingPaid, store, { parcel: sent })], {
     size: 'a5',
     dir: 'ltr',
   });

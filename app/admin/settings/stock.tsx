@@ -1,11 +1,13 @@
 /** The settings of the stock: from how many pieces on it is marked as low. */
+
 import { formOfStock, type StockInput, stockForm, stockOfForm } from '#shop/settings/stock.server.ts';
+import { CUT_STEPS } from '#shop/settings/stock.ts';
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/order-settings.ts';
 import { orFailed } from '../../failures.ts';
 import { useForm } from '../../forms.ts';
 import { privateHead } from '../../head.ts';
-import { TextField } from '../../ui/field.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import type { Route } from './+types/stock';
 import { loadTopic } from './load.server.ts';
 import { notSavedToast } from './not-saved.ts';
@@ -43,6 +45,13 @@ export default function StockSettings({ loaderData: { values }, actionData }: Ro
         inputMode="numeric"
         {...form.field('lowStock', true)}
       />
+      <SelectField label={m.cutStep} hint={m.cutStepHint} {...form.field('cutStepCm')}>
+        {CUT_STEPS.map((step) => (
+          <option key={step} value={step}>
+            {m.cutSteps[step]}
+          </option>
+        ))}
+      </SelectField>
     </SettingsPage>
   );
 }

@@ -54,6 +54,7 @@ export interface Columns {
   };
   cartItems: {
     addedAt: number;
+    cutCm: number;
     productId: string;
     quantity: number;
     seenName: string;
@@ -125,6 +126,13 @@ export interface Columns {
     seenByAdmin: number;
     seenByVisitor: number;
     userId: string | null;
+  };
+  cuts: {
+    cutAt: number | null;
+    cutCm: number;
+    orderId: string;
+    productId: string;
+    thaanId: string;
   };
   events: {
     audience: string;
@@ -209,6 +217,7 @@ export interface Columns {
   };
   orderLines: {
     category: string;
+    cutCm: number;
     image: string;
     listedInPaisa: number | null;
     mainCategory: string;
@@ -345,6 +354,8 @@ export interface Columns {
     imageAlt: string;
     imageAltUrdu: string;
     kind: string;
+    leastCutCm: number;
+    leastRemnantCm: number;
     lengthCm: number;
     lowStock: number;
     mainCategory: string;
@@ -362,6 +373,7 @@ export interface Columns {
     shareTextUrdu: string;
     shareTitle: string;
     shareTitleUrdu: string;
+    soldBy: string;
     stock: number;
     totalCm: number;
     updatedAt: number;
@@ -436,13 +448,25 @@ export interface Columns {
   };
   stockMovements: {
     change: number;
+    changeCm: number;
     createdAt: number;
     id: number;
+    note: string;
     orderId: string | null;
     productId: string;
     reason: string;
     stockAfter: number;
+    thaanId: string | null;
     userId: string | null;
+  };
+  thaans: {
+    createdAt: number;
+    id: string;
+    lengthCm: number;
+    number: number;
+    ofThaanId: string | null;
+    productId: string;
+    remnantCm: number;
   };
   twoFactors: {
     backupCodes: string;

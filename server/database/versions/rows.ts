@@ -3,6 +3,8 @@
  * constants changes none of them. Dates of Better Auth are ISO text on SQLite and timestamps on PostgreSQL.
  */
 const NOON = 1_770_000_000_000;
+/** The step since which there is cloth by the metre. */
+export const THAANS = 53;
 const DATE = '2026-02-02T02:40:00.000Z';
 const ORDER_NUMBER = 'USM-1770000000000-AAAA';
 const PHONE_E164 = '+923001234567';
@@ -100,13 +102,19 @@ const ENDED = [
   },
 ] as const;
 
-/** Since step 36 an order can be changed; none of these was. Their private links were never made. */
+/** Since step 36 an order can be changed; none of these was. Their private links were never made, and none has a cut. */
 const unchanged = <Old extends { items: readonly object[] }>(order: Old) => ({
   ...order,
   version: 0,
   linkGeneration: 0,
   linkHash: null,
-  items: order.items.map((item) => ({ ...item, wasInPaisa: null, listedInPaisa: null, priceReason: '' })),
+  items: order.items.map((item) => ({
+    ...item,
+    cutCm: 0,
+    wasInPaisa: null,
+    listedInPaisa: null,
+    priceReason: '',
+  })),
 });
 
 /** The ended orders that are expected of a migrated shop of `version`, by their ids. */
@@ -313,6 +321,44 @@ const ORDER_ROWS: readonly OldRow[] = [
       priceInPaisa: 250_000,
       quantity: 2,
     },
+  },
+  {
+    since: THAANS,
+    table: 'thaans',
+    values: {
+      ...{ id: 't1', productId: 'p0', number: 1, lengthCm: 4000, remnantCm: 3550 },
+      ...{ ofThaanId: null, createdAt: NOON },
+    },
+  },
+  ...([4000, -450] as const).map((changeCm) => ({
+    since: THAANS,
+    table: 'stockMovements' as const,
+    values: {
+      ...{ productId: 'p0', change: 0, stockAfter: 0, createdAt: NOON, thaanId: 't1', changeCm },
+      ...(changeCm > 0 ? { reason: 'created' } : { reason: 'ordered', orderId: 'o1' }),
+    },
+  })),
+  {
+    since: THAANS,
+    table: 'orderLines',
+    values: {
+      orderId: 'o1',
+      position: 1,
+      productId: 'p0',
+      productCode: 'P-0',
+      name: 'Grey Wool · 4.5 m',
+      image: '',
+      mainCategory: 'Men',
+      category: 'Latha',
+      priceInPaisa: 0,
+      quantity: 1,
+      cutCm: 450,
+    },
+  },
+  {
+    since: THAANS,
+    table: 'cuts',
+    values: { orderId: 'o1', productId: 'p0', thaanId: 't1', cutCm: 450, cutAt: null },
   },
   {
     since: 3,

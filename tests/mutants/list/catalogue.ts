@@ -251,8 +251,8 @@ export const catalogue: readonly Mutant[] = [
     invariant: 132,
     breaks: 'a form that was opened before there were facts empties those of its product',
     file: 'shop/catalogue/product-form.server.ts',
-    from: '!Object.hasOwn(sent, first)',
-    to: 'first === sent.kind',
+    from: 'GROUPS.filter(([first]) => !Object.hasOwn(sent, first))',
+    to: 'GROUPS.filter(() => sent === null)',
     test: {
       file: 'shop/catalogue/typed-facts.test.ts',
       name: 'a form from before there were facts leaves those of its product as they are',

@@ -38,9 +38,9 @@ export const sales: readonly Mutant[] = [
   {
     invariant: 141,
     breaks: 'a cart shows the price of the list during a sale',
-    file: 'shop/cart/cart.server.ts',
-    from: 'const priceInPaisa = product?.priceInPaisa ?? row.seenPriceInPaisa ?? 0;',
-    to: 'const priceInPaisa = row.priceInPaisa ?? row.seenPriceInPaisa ?? 0;',
+    file: 'shop/cart/lines.server.ts',
+    from: 'product ? priceOfOne(product.priceInPaisa, cutCm) :',
+    to: 'product ? priceOfOne(row.priceInPaisa ?? 0, cutCm) :',
     test: {
       file: 'shop/catalogue/sales.test.ts',
       name: 'a sale that begins between looking and ordering is asked about, and then the new price is paid',

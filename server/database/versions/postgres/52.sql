@@ -1,5 +1,2 @@
-alter table "products" add column "lowStock" bigint default 0 not null;
-alter table "products" add column "archivedAt" bigint;
-alter table "stockMovements" add column "userId" text collate "C";
-create index "products_offered" on "products" ("mainCategory", "category", "archivedAt");
-create index "products_low" on "products" ("lowStock", "stock", "archivedAt");
+create index "products_likeKind" on "products" ("mainCategory", "category", "kind", "priceInPaisa", "id") where stock > 0 and "archivedAt" is null;
+create index "products_likePrice" on "products" ("mainCategory", "priceInPaisa", "id") where stock > 0 and "archivedAt" is null;

@@ -7,12 +7,12 @@ export async function addLikeIt(db: Db): Promise<void> {
     .createIndex('products_likeKind')
     .on('products')
     .columns(['mainCategory', 'category', 'kind', 'priceInPaisa', 'id'])
-    .where(sql<boolean>`stock > 0`)
+    .where(sql<boolean>`stock > 0 and "archivedAt" is null`)
     .execute();
   await db.schema
     .createIndex('products_likePrice')
     .on('products')
     .columns(['mainCategory', 'priceInPaisa', 'id'])
-    .where(sql<boolean>`stock > 0`)
+    .where(sql<boolean>`stock > 0 and "archivedAt" is null`)
     .execute();
 }

@@ -1,0 +1,30 @@
+/** Whether a product is sold by the metre, and how short a cut and a remnant may be, in its form. */
+import { m } from '#words/catalogue.ts';
+import { m as fields } from '#words/product-fields.ts';
+import type { FormField } from '../forms.ts';
+import { SelectField, TextField } from '../ui/field.tsx';
+import { FoldedFields } from './folded-fields.tsx';
+
+interface CutFieldsProps {
+  field: (name: 'soldBy' | 'leastCutCm' | 'leastRemnantCm') => FormField;
+  answer: unknown;
+}
+
+export function CutFields({ field, answer }: CutFieldsProps) {
+  const [soldBy, leastCut, leastRemnant] = [field('soldBy'), field('leastCutCm'), field('leastRemnantCm')];
+  return (
+    <FoldedFields
+      heading={m.byMetre}
+      about={m.byMetreAbout}
+      fields={[soldBy, leastCut, leastRemnant]}
+      answer={answer}
+    >
+      <SelectField label={fields.names.soldBy} {...soldBy}>
+        <option value="">{m.soldBy.piece}</option>
+        <option value="metre">{m.soldBy.metre}</option>
+      </SelectField>
+      <TextField label={fields.names.leastCutCm} hint={m.leastCutHint} dir="auto" {...leastCut} />
+      <TextField label={fields.names.leastRemnantCm} hint={m.leastRemnantHint} dir="auto" {...leastRemnant} />
+    </FoldedFields>
+  );
+}

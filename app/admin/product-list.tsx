@@ -1,0 +1,85 @@
+/** The list of the admin's products: what narrows it, its rows, and what was done last, which can be taken back for a moment. */
+import PackageSearch from 'lucide-react/icons/package-search';
+import { useCallback, useState } from 'react';
+import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
+import { m as adminWords } from '#words/admin.ts';
+import { m } from '#words/catalogue.ts';
+import { m as fields } from '#words/product-fields.ts';
+import { m as shelf } from '#words/shelf.ts';
+import { categoryName } from '../category-name.ts';
+import { LoadFailed } from '../ui/states.tsx';
+import type { Route } from './+types/products';
+import { Choice, Found, SearchBar } from './list-tools.tsx';
+import { ProductRow } from './product-row.tsx';
+import type { Done } from './shelf/many-answer.ts';
+import { ProductSelection } from './shelf/selection.tsx';
+import { UndoBar } from './shelf/undo-bar.tsx';
+
+type Data = Route.ComponentProps['loaderData'];
+
+export function ProductList({ filter, products, lowStock }: Pick<Data, 'filter' | 'products' | 'lowStock'>) {
+  const [done, setDone] = useState<{ done: Done; nth: number } | null>(null);
+  const onDone = useCallback(
+    (last: Done) => setDone((before) => ({ done: last, nth: (before?.nth ?? 0) + 1 })),
+    [],
+  );
+  const onOver = useCallback(() => setDone(null), []);
+  return (
+    <>
+      <SearchBar what={m.productNouns[1]} q={filter.q}>
+        <Choice
+          label={m.filterMainCategory}
+          name="mainCategory"
+          value={filter.mainCategory ?? ''}
+          options={[
+            ['', adminWords.all],
+            ...MAIN_CATEGORIES.map((name) => [name, categoryName(name)] as const),
+          ]}
+        />
+        <Choice
+          label={fields.names.stock}
+          name="stock"
+          value={filter.stock ?? ''}
+          options={[
+            ['', m.anyStock],
+            ['low', m.lowStock],
+            ['out', m.noStock],
+          ]}
+        />
+        <Choice
+          label={shelf.shelf}
+          name="archived"
+          value={filter.archived ? '1' : ''}
+          options={[
+            ['', shelf.offered],
+            ['1', shelf.archived],
+          ]}
+        />
+        <Choice
+          label={adminWords.sortBy}
+          name="sort"
+          value={filter.sort ?? 'name'}
+          options={Object.entries(m.sorts)}
+        />
+      </SearchBar>
+      {products && products.items.length > 0 && <ProductSelection shown={products.items} />}
+      {products ? (
+        <Found
+          page={products}
+          words={m.productNouns}
+          icon={<PackageSearch size={40} strokeWidth={1.25} />}
+          filter={{ q: filter.q, other: Boolean(filter.mainCategory || filter.stock || filter.archived) }}
+          all="/admin/products"
+          className="mt-3 border-t border-rule"
+        >
+          {(product) => <ProductRow product={product} lowStock={lowStock} onDone={onDone} />}
+        </Found>
+      ) : (
+        <div className="mt-6">
+          <LoadFailed message={m.productsNotLoaded} />
+        </div>
+      )}
+      {done && <UndoBar key={done.nth} done={done.done} onOver={onOver} />}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+/** The thaans of a product: what is left of each, what is to be cut from it, and the forms that enter them and measure them again. */
+import { href, Link, redirect } from 'react-router';
+import { parseQuantity } from '#shop/cart/cart.ts';
+import { inMetres, parseMetres } from '#shop/catalogue/lengths.ts';
+import { findProduct } from '#shop/catalogue/read.server.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
+import { isByMetre, longestCut, MAX_THAAN_CM, termsOf } from '#shop/stock/cuts.ts';
+import {
+  addThaans,
+  correctThaan,
+  listThaans,
+  MAX_ADDED,
+  type ThaansChanged,
+} from '#shop/stock/thaan-shelf.server.ts';
+import { m as admin } from '#words/admin.ts';
+import { m } from '#words/thaans.ts';
+import { lengthOf } from '../cloth-facts.ts';
+import { requestOf } from '../context.ts';
+import { attempt } from '../failures.server.ts';
+import { orFailed } from '../failures.ts';
+import { flash } from '../flash.server.ts';
+import { readForm, showAgain } from '../forms.server.ts';
+import type { FormAnswer, Wrong } from '../forms.ts';
+import { adminOf } from '../guards.server.ts';
+import { privateHead } from '../head.ts';
+import { langOf } from '../lang-of.ts';
+import { takeTyped } from '../typed.server.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import type { Route } from './+types/thaans';
+import { AddThaans, ThaanRow } from './thaan-forms.tsx';
+
+const LIST = '/admin/products';
+const FIELDS = ['thaan', 'seen', 'remnant', 'reason', 'away', 'length', 'count'] as const;
+const TYPED = { shape: Object.fromEntries(FIELDS.map((name) => [name, true])) };
+
+export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const shopRequest = requestOf(context);
+  const { shop } = shopRequest;
+  const by = adminOf(context, 'products');
+  const product = await findProduct(shop, params.id);
+  if (!product) throw redirect(LIST, 303);
+  const { id, name, productId, priceInPaisa } = product;
+  const thaans = await listThaans(shop, by, params.id);
+  const remnants = thaans.map(({ remnantCm }) => remnantCm);
+  const allCm = remnants.reduce((sum, remnantCm) => sum + remnantCm, 0);
+  const longestCm = longestCut(remnants, termsOf(product, shop.settings.current.stock));
+  const lengths = { metres: lengthOf(allCm), longest: lengthOf(longestCm) };
+  return {
+    product: { id, name, productId, price: m.perMetre(formatMoney(priceInPaisa)) },
+    isByMetre: isByMetre(product),
+    inAll: longestCm > 0 ? m.inAll(lengths) : null,
+    thaans: thaans.map(({ lengthCm, remnantCm, number, ofNumber, ...thaan }) => ({
+      ...thaan,
+      remnantCm,
+      title: ofNumber === null ? m.thaan(number) : m.remnantOf({ number, of: ofNumber }),
+      left: m.leftOf({ left: lengthOf(remnantCm), length: lengthOf(lengthCm) }),
+      remnant: inMetres(remnantCm),
+      toCut: thaan.toCut.map(({ orderNumber, cutCm }) => ({
+        orderNumber,
+        text: m.toCut({ metres: m.metres(inMetres(cutCm)), order: orderNumber }),
+      })),
+    })),
+    typed: takeTyped(request.headers, url, shopRequest, by, TYPED),
+  };
+}
+
+export type ShownThaan = Route.ComponentProps['loaderData']['thaans'][number];
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shopRequest = requestOf(context);
+  const by = adminOf(context, 'products');
+  const { shop } = shopRequest;
+  const form = await readForm(request, ...FIELDS);
+  const typed = Object.fromEntries(form);
+  const thaanId = form.get('thaan');
+  const saved = await attempt(shopRequest, (): Promise<ThaansChanged> => {
+    if (thaanId === null) {
+      const [lengthCm, count] = [parseMetres(form.get('length') ?? ''), parseQuantity(form.get('count'))];
+      return addThaans(shop, by, params.id, { lengthCm: lengthCm ?? 0, count: count ?? 0 });
+    }
+    const measuredCm = form.has('away') ? 0 : (parseMetres(form.get('remnant') ?? '') ?? -1);
+    const seen = { seenCm: Number(form.get('seen')), measuredCm, reason: form.get('reason') ?? '' };
+    return correctThaan(shop, by, { productId: params.id, thaanId }, seen);
+  });
+  if (!saved?.ok) {
+    const [field, wrong] = wrongOf(saved, thaanId === null ? 'length' : 'remnant');
+    const errors: Wrong = field ? { fieldErrors: { [field]: [wrong] } } : { formErrors: [wrong] };
+    return showAgain({ typed }, errors, undefined, saved ? 400 : 500);
+  }
+  flash(shopRequest, ['thaans saved']);
+  return redirect(href('/admin/products/:id', params), 303);
+}
+
+/** Which field is wrong, if any, and the sentence beside it. */
+function wrongOf(
+  saved: Exclude<ThaansChanged, { ok: true }> | null,
+  length: string,
+): readonly [field: string | null, sentence: string] {
+  switch (saved?.reason) {
+    case 'bad length':
+      return [length, m.badLength(m.metres(inMetres(MAX_THAAN_CM)))];
+    case 'bad count':
+      return ['count', m.badCount(MAX_ADDED)];
+    case 'no reason':
+      return ['reason', m.noReason];
+    case 'changed meanwhile':
+      return [length, m.changedMeanwhile(lengthOf(saved.remnantCm))];
+    case 'to be cut':
+      return [null, m.toBeCut];
+    case 'too many':
+      return [null, m.tooMany];
+    case 'missing':
+      return [null, m.gone];
+    default:
+      return [null, m.notSaved];
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  orFailed(serverAction, { tone: 'error', title: m.notSaved });
+
+export default function Thaans({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, thaans, inAll, typed } = loaderData;
+  const answer: FormAnswer | undefined = actionData ?? (typed ? { typed } : undefined);
+  const [lying, usedUp] = [
+    thaans.filter(({ remnantCm, toCut }) => remnantCm > 0 || toCut.length > 0),
+    thaans.filter(({ remnantCm, toCut }) => remnantCm === 0 && toCut.length === 0),
+  ];
+  const of = answer?.typed?.thaan;
+  const row = (thaan: ShownThaan) => (
+    <ThaanRow
+      key={`${thaan.id} ${thaan.remnantCm}`}
+      thaan={thaan}
+      answer={of === thaan.id ? answer : undefined}
+    />
+  );
+  return (
+    <>
+      <Link to={LIST} className="link link-alone">
+        {m.back}
+      </Link>
+      <h1 className="text-4xl">
+        <bdi lang={langOf(product.name)}>{product.name}</bdi>
+      </h1>
+      <p className="text-ink-soft">
+        {product.productId} · {product.price}
+      </p>
+      <ButtonLink to={`${LIST}?edit=${product.id}`} look="outline" className="mt-3">
+        {m.editProduct}
+      </ButtonLink>
+      {loaderData.isByMetre ? (
+        <>
+          <h2 className="mt-6 text-2xl">{m.heading}</h2>
+          <p>{inAll ?? m.nothing}</p>
+          <ul className="mt-3 max-w-3xl border-t border-rule">{lying.map(row)}</ul>
+          {usedUp.length > 0 && (
+            <details className="max-w-3xl">
+              <summary className="link inline-flex min-h-11 items-center">{m.usedUp(usedUp.length)}</summary>
+              <ul>{usedUp.map(row)}</ul>
+            </details>
+          )}
+          <AddThaans key={thaans.length} answer={of === undefined ? answer : undefined} />
+        </>
+      ) : (
+        <p className="notice mt-6 max-w-3xl">{m.byPiece}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/** The length of cloth by the metre: typed, priced as one types, and put into the cart. */
+import { type FormEvent, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { type Failure, FailureNote } from '../ui/failure.tsx';
+import { amountOfCut } from './cut-amount.ts';
+import type { Cutting } from './cutting.server.ts';
+import type { ShownProduct } from './product-facts.tsx';
+
+interface AddCutProps {
+  product: ShownProduct;
+  cutting: Cutting;
+  /** Whether who looks at it can put it into a cart; others see what a length costs. */
+  canShop: boolean;
+}
+
+export function AddCut({ product: { id, priceInPaisa }, cutting, canShop }: AddCutProps) {
+  const fetcher = useFetcher<Failure>();
+  const busy = fetcher.state !== 'idle';
+  const [{ amount, wrong }, setShown] = useState(cutting);
+  const onInput = ({ currentTarget: { value } }: FormEvent<HTMLInputElement>) =>
+    setShown({ ...cutting, amount: amountOfCut(value, priceInPaisa), wrong: '' });
+  const field = (
+    <>
+      {/* On a phone it stays in view with the field. */}
+      <div id="length-says" role="status" className="basis-full font-medium empty:hidden">
+        {amount && <p>{amount}</p>}
+        {wrong && <p className="text-madder">{wrong}</p>}
+      </div>
+      <div>
+        <label htmlFor="length" className="mb-1 block font-medium">
+          {cutting.label}
+        </label>
+        <input
+          id="length"
+          name="length"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={cutting.typed}
+          onInput={onInput}
+          aria-invalid={wrong !== '' || undefined}
+          aria-describedby="length-hint length-says"
+          className="input w-32"
+        />
+      </div>
+    </>
+  );
+  return (
+    <>
+      <p id="length-hint" className="mt-5 text-ink-soft">
+        {cutting.hint}
+      </p>
+      {canShop ? (
+        <fetcher.Form
+          method="post"
+          action="/cart/items"
+          preventScrollReset
+          className="buy-bar mt-2 flex flex-wrap items-end gap-3"
+        >
+          <input type="hidden" name="productId" value={id} />
+          {field}
+          <Button type="submit" className="flex-1 px-3 sm:flex-none sm:px-5" disabled={busy}>
+            {busy ? cutting.adding : cutting.add}
+          </Button>
+          <FailureNote failure={fetcher.data} />
+        </fetcher.Form>
+      ) : (
+        <div className="mt-2">{field}</div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** What the page of cloth by the metre says of lengths: made by the server, so that a browser learns no remnants. */
+import { inMetres, parseMetres } from '#shop/catalogue/lengths.ts';
+import { type Cutting as Bounds, faultOfCut, isByMetre, longestCut, termsOf } from '#shop/stock/cuts.ts';
+import { remnantsOf } from '#shop/stock/thaans.server.ts';
+import { m as product } from '#words/product.ts';
+import { m } from '#words/thaans.ts';
+import { lengthOf } from '../cloth-facts.ts';
+import type { ShopRequest } from '../context.ts';
+import { amountOfCut } from './cut-amount.ts';
+import { cutSentence } from './cut-sentence.server.ts';
+
+export interface Cutting {
+  /** Behind the price. */
+  per: string;
+  /** How much can be had in one piece. */
+  longest: string;
+  hint: string;
+  /** Of the field and its button: words of the page itself would be one file more for the browser. */
+  label: string;
+  add: string;
+  adding: string;
+  /** As it was typed, with what it costs, or why it cannot be had. */
+  typed: string;
+  amount: string;
+  wrong: string;
+}
+
+interface ByMetre extends Bounds {
+  id: string;
+  priceInPaisa: number;
+  soldBy: string;
+}
+
+/** Null of a product that is sold by the piece. `typed` is a length that was asked for. One query. */
+export async function cuttingOf(
+  { shop }: Pick<ShopRequest, 'shop'>,
+  cloth: ByMetre,
+  typed: string,
+): Promise<Cutting | null> {
+  if (!isByMetre(cloth)) return null;
+  const remnants = (await remnantsOf(shop.db, [cloth.id])).get(cloth.id) ?? [];
+  const terms = termsOf(cloth, shop.settings.current.stock);
+  const cutCm = parseMetres(typed);
+  const fault = cutCm === null ? null : faultOfCut(cutCm, remnants, terms);
+  return {
+    per: m.aMetre,
+    longest: m.inOnePiece(lengthOf(longestCut(remnants, terms))),
+    hint: m.steps({ stepCm: terms.stepCm, least: m.metres(inMetres(terms.leastCutCm)) }),
+    label: product.metres,
+    add: product.addToCart,
+    adding: product.adding,
+    typed: cutCm !== null && !fault ? inMetres(cutCm) : typed,
+    amount: amountOfCut(typed, cloth.priceInPaisa),
+    wrong: typed !== '' && (fault || cutCm === null) ? cutSentence(fault) : '',
+  };
+}

@@ -1,0 +1,11 @@
+alter table "products" add column "leastCutCm" bigint default 0 not null;
+alter table "products" add column "leastRemnantCm" bigint default 0 not null;
+alter table "cartItems" add column "cutCm" bigint default 0 not null;
+alter table "orderLines" add column "cutCm" bigint default 0 not null;
+alter table "stockMovements" add column "changeCm" bigint default 0 not null;
+alter table "products" add column "soldBy" text collate "C" default '' not null;
+alter table "stockMovements" add column "note" text collate "C" default '' not null;
+alter table "stockMovements" add column "thaanId" text collate "C";
+create table "thaans" ("id" text collate "C" not null primary key, "productId" text collate "C" not null, "number" bigint not null, "lengthCm" bigint not null, "remnantCm" bigint not null, "ofThaanId" text collate "C", "createdAt" bigint not null, constraint "thaans_number" unique ("productId", "number"), constraint "thaans_remnant" check ("remnantCm" >= 0)) ;
+create table "cuts" ("orderId" text collate "C" not null, "productId" text collate "C" not null, "thaanId" text collate "C" not null, "cutCm" bigint not null, "cutAt" bigint, constraint "cuts_length" check ("cutCm" > 0), constraint "cuts_key" primary key ("orderId", "productId")) ;
+create index "cuts_thaan" on "cuts" ("thaanId");

@@ -1,0 +1,11 @@
+alter table "products" add column "leastCutCm" integer default 0 not null;
+alter table "products" add column "leastRemnantCm" integer default 0 not null;
+alter table "cartItems" add column "cutCm" integer default 0 not null;
+alter table "orderLines" add column "cutCm" integer default 0 not null;
+alter table "stockMovements" add column "changeCm" integer default 0 not null;
+alter table "products" add column "soldBy" text default '' not null;
+alter table "stockMovements" add column "note" text default '' not null;
+alter table "stockMovements" add column "thaanId" text;
+create table "thaans" ("id" text not null primary key, "productId" text not null, "number" integer not null, "lengthCm" integer not null, "remnantCm" integer not null, "ofThaanId" text, "createdAt" integer not null, constraint "thaans_number" unique ("productId", "number"), constraint "thaans_remnant" check ("remnantCm" >= 0)) strict;
+create table "cuts" ("orderId" text not null, "productId" text not null, "thaanId" text not null, "cutCm" integer not null, "cutAt" integer, constraint "cuts_length" check ("cutCm" > 0), constraint "cuts_key" primary key ("orderId", "productId")) strict;
+create index "cuts_thaan" on "cuts" ("thaanId");

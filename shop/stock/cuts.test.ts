@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { faultOfCut, longestCut, priceOfCut, stockOfThaans, termsOf, thaanFor } from './cuts.ts';
+
+const TERMS = { stepCm: 50, leastCutCm: 50, leastRemnantCm: 100 };
+const thaans = (...remnants: number[]) => remnants.map((remnantCm) => ({ remnantCm }));
+
+test.each([
+  [80_000, 450, 360_000],
+  [80_001, 450, 360_005], // 360,004.5 paisa
+  [33_333, 50, 16_667], // 16,666.5
+  [33_331, 50, 16_666], // 16,665.5
+  [99, 25, 25], // 24.75
+  [1, 49, 0],
+  [1_000_000_000, 10_000, 100_000_000_000],
+])('of a metre at %i paisa, %i cm cost %i', (perMetre, cutCm, price) => {
+  expect(priceOfCut(perMetre, cutCm)).toBe(price);
+});
+
+test('a cut comes from the thaan of which least stays, if what stays can be sold', () => {
+  expect(thaanFor(thaans(4000, 500, 600), 450, TERMS)?.remnantCm).toBe(600);
+  expect(thaanFor(thaans(4000, 500, 450), 450, TERMS)?.remnantCm).toBe(450);
+  expect(thaanFor(thaans(400, 500), 450, TERMS)).toBeUndefined();
+  expect(thaanFor(thaans(458), 458, TERMS)?.remnantCm).toBe(458);
+  expect(thaanFor(thaans(4000), 458, TERMS)).toBeUndefined();
+});
+
+test.each([
+  [30, [4000], 'under least cut', [50]],
+  [425, [4000], 'not in steps', [400, 450]],
+  [457, [1850, 300], 'not in steps', [450, 500]],
+  [450, [500, 300], 'small remnant', [400, 500]],
+  [450, [300, 458], 'small remnant', [350, 458]],
+  [1900, [1850, 300], 'too long', [1850]],
+] as const)('%s cm of thaans with %j: %s, and %j can be had', (cutCm, remnants, reason, nearest) => {
+  expect(faultOfCut(cutCm, remnants, TERMS)).toMatchObject({ reason, nearest });
+});
+
+test('a length that is offered as the nearest can be had', () => {
+  const terms = { stepCm: 25, leastCutCm: 60, leastRemnantCm: 130 };
+  const remnants = [1834, 300, 187, 60, 59];
+  for (let cutCm = 1; cutCm < 2000; cutCm += 1)
+    for (const near of faultOfCut(cutCm, remnants, terms)?.nearest ?? [cutCm])
+      expect(faultOfCut(near, remnants, terms), `${cutCm} → ${near}`).toBeNull();
+});
+
+test('in one piece can be had what is left of the longest; a remnant under the least cut is nothing', () => {
+  expect(longestCut([300, 1850], TERMS)).toBe(1850);
+  expect(longestCut([49, 0], TERMS)).toBe(0);
+  expect(stockOfThaans([1850, 360, 49], TERMS)).toBe(22);
+  expect(stockOfThaans([60], TERMS)).toBe(1);
+  expect(stockOfThaans([49, 0], TERMS)).toBe(0);
+});
+
+test('where no least remnant is named, it is as long as the least cut', () => {
+  expect(termsOf({ leastCutCm: 0, leastRemnantCm: 0 }, { cutStepCm: 25 })).toEqual({
+    ...{ stepCm: 25, leastCutCm: 50, leastRemnantCm: 50 },
+  });
+  expect(termsOf({ leastCutCm: 100, leastRemnantCm: 0 }, { cutStepCm: 50 }).leastRemnantCm).toBe(100);
+});

@@ -1,0 +1,31 @@
+/** The stock ledger: the one place that writes its rows. */
+import { tell } from '../kernel/events.server.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import type { StockReason } from './tables.ts';
+
+interface Movement {
+  productId: string;
+  change: number;
+  stockAfter: number;
+  reason: StockReason;
+  orderId?: string;
+  /** The account of who counted. */
+  userId?: string | null;
+  /** Of a product by the metre: see `StockMovementsTable`. */
+  thaanId?: string;
+  changeCm?: number;
+  note?: string;
+}
+
+/** Writes one row of the ledger, and tells open pages when a product sold out or came back. */
+export async function recordMovement(shop: Shop, trx: Trx, movement: Movement): Promise<void> {
+  await trx
+    .insertInto('stockMovements')
+    .values({ orderId: null, userId: null, ...movement, createdAt: shop.now() })
+    .execute();
+  const { productId, change, stockAfter } = movement;
+  // Open pages need to know when a product is sold out, and when it is there again; not of each piece.
+  tell(trx, [{ kind: 'pieces', audience: 'pages', subject: productId }]);
+  const turned = stockAfter === 0 || stockAfter === change;
+  if (turned) tell(trx, [{ kind: 'stock', audience: 'everyone', subject: productId }]);
+}

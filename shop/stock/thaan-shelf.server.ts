@@ -1,0 +1,142 @@
+/** The shopkeeper's thaans: entered, measured again, taken away, and listed with what is to be cut from each. */
+import type { Admin } from '../kernel/actor.ts';
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { inTransaction } from '../kernel/transaction.server.ts';
+import { record } from '../record/record.server.ts';
+import { isByMetre, MAX_THAAN_CM } from './cuts.ts';
+import { book, type LockedProduct, lockProduct, nextNumber, thaansOf } from './thaans.server.ts';
+
+/** Thaans that are entered at once, and that a product can have. */
+export const MAX_ADDED = 50;
+export const MAX_THAANS = 1000;
+/** Characters of the reason of a correction. */
+export const MAX_REASON = 200;
+
+export type ThaansChanged =
+  | { ok: true }
+  /** Gone, or not sold by the metre. */
+  | { ok: false; reason: 'missing' }
+  | { ok: false; reason: 'bad length' | 'bad count' | 'too many' | 'no reason' }
+  /** Its remnant is not what was seen: somebody ordered of it meanwhile. */
+  | { ok: false; reason: 'changed meanwhile'; remnantCm: number }
+  /** Orders are still to be cut from it. */
+  | { ok: false; reason: 'to be cut' };
+
+/** Enters thaans of one length, each with the next number. */
+export function addThaans(
+  shop: Shop,
+  admin: Admin<'products'>,
+  productId: string,
+  { lengthCm, count }: { lengthCm: number; count: number },
+): Promise<ThaansChanged> {
+  return inTransaction(shop, async (trx): Promise<ThaansChanged> => {
+    const product = await lockProduct(trx, productId);
+    if (!product || !isByMetre(product)) return { ok: false, reason: 'missing' };
+    if (!Number.isInteger(lengthCm) || lengthCm < 1 || lengthCm > MAX_THAAN_CM)
+      return { ok: false, reason: 'bad length' };
+    if (!Number.isInteger(count) || count < 1 || count > MAX_ADDED) return { ok: false, reason: 'bad count' };
+    const first = await nextNumber(trx, productId);
+    if (first + count - 1 > MAX_THAANS) return { ok: false, reason: 'too many' };
+    const createdAt = shop.now();
+    for (let number = first; number < first + count; number += 1) {
+      const id = shop.newId();
+      await trx
+        .insertInto('thaans')
+        .values({ id, productId, number, lengthCm, remnantCm: lengthCm, ofThaanId: null, createdAt })
+        .execute();
+      await book(shop, trx, product, { thaanId: id, changeCm: lengthCm, reason: 'created' });
+    }
+    const after = { lengthCm, thaans: count };
+    await recordThaans(shop, trx, admin, product, { after });
+    return { ok: true };
+  });
+}
+
+/**
+ * Sets the remnant of a thaan to what was measured, for a reason; 0 takes it away, and is refused while orders are still to be cut from it.
+ * Refused too when the remnant is not `seenCm` any more.
+ */
+export function correctThaan(
+  shop: Shop,
+  admin: Admin<'products'>,
+  { productId, thaanId }: { productId: string; thaanId: string },
+  { seenCm, measuredCm, reason: typed }: { seenCm: number; measuredCm: number; reason: string },
+): Promise<ThaansChanged> {
+  return inTransaction(shop, async (trx): Promise<ThaansChanged> => {
+    const product = await lockProduct(trx, productId);
+    const thaan = (await thaansOf(trx, productId)).find(({ id }) => id === thaanId);
+    if (!product || !thaan) return { ok: false, reason: 'missing' };
+    if (!Number.isInteger(measuredCm) || measuredCm < 0 || measuredCm > MAX_THAAN_CM)
+      return { ok: false, reason: 'bad length' };
+    const note = typed.trim().slice(0, MAX_REASON);
+    if (note === '') return { ok: false, reason: 'no reason' };
+    if (thaan.remnantCm !== seenCm)
+      return { ok: false, reason: 'changed meanwhile', remnantCm: thaan.remnantCm };
+    if (measuredCm === 0 && (await isToBeCut(trx, thaanId))) return { ok: false, reason: 'to be cut' };
+    const changeCm = measuredCm - seenCm;
+    if (changeCm === 0) return { ok: true };
+    await trx
+      .updateTable('thaans')
+      .set({ remnantCm: measuredCm })
+      .where('id', '=', thaanId)
+      .where('remnantCm', '=', seenCm) // decided here too, as in `takeCut`
+      .execute();
+    await book(shop, trx, product, { thaanId, changeCm, reason: 'adjusted', note });
+    const { number } = thaan;
+    const [before, after] = [{ remnantCm: seenCm }, { remnantCm: measuredCm, thaan: number, reason: note }];
+    await recordThaans(shop, trx, admin, product, { before, after });
+    return { ok: true };
+  });
+}
+
+const isToBeCut = async (trx: Trx, thaanId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('cuts')
+    .select('orderId')
+    .where('thaanId', '=', thaanId)
+    .where('cutAt', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+const recordThaans = (
+  shop: Shop,
+  trx: Trx,
+  admin: Admin<'products'>,
+  { id: subject, code, name }: LockedProduct,
+  values: { before?: Record<string, unknown>; after: Record<string, unknown> },
+) => record(shop, trx, admin, { act: 'thaans changed', subject, name: `${code} ${name}`, ...values });
+
+/** A thaan as the shopkeeper sees it. */
+export interface Thaan {
+  id: string;
+  number: number;
+  lengthCm: number;
+  remnantCm: number;
+  /** The number of the thaan that it was cut from; null for one that came whole. */
+  ofNumber: number | null;
+  /** The orders that are still to be cut from it. */
+  toCut: { orderNumber: string; cutCm: number }[];
+}
+
+/** All thaans of a product by their numbers, with the orders that are to be cut from each. Two queries. */
+export async function listThaans(
+  { db }: Shop,
+  _admin: Admin<'products'>,
+  productId: string,
+): Promise<Thaan[]> {
+  const thaans = await thaansOf(db, productId);
+  const cuts = await db
+    .selectFrom('cuts')
+    .innerJoin('orders', 'orders.id', 'cuts.orderId')
+    .select(['thaanId', 'orderNumber', 'cutCm'])
+    .where('cuts.productId', '=', productId)
+    .where('cutAt', 'is', null)
+    .orderBy('orderNumber')
+    .execute();
+  return thaans.map(({ id, number, lengthCm, remnantCm, ofThaanId }) => ({
+    ...{ id, number, lengthCm, remnantCm },
+    ofNumber: thaans.find((one) => one.id === ofThaanId)?.number ?? null,
+    toCut: cuts
+      .filter(({ thaanId }) => thaanId === id)
+      .map(({ orderNumber, cutCm }) => ({ orderNumber, cutCm })),
+  }));
+}

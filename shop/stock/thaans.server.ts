@@ -1,0 +1,233 @@
+/**
+ * Thaans: the one place that changes them. Whoever takes from the thaans of a product, gives back to them or corrects them has the product's
+ * row to themselves until the end of the transaction; each change is a row of the stock ledger, and `products.stock` follows in the same
+ * transaction.
+ */
+import type { Shop, Trx } from '../kernel/shop.ts';
+import { isByMetre, longestCut, stockOfThaans, termsOf, thaanFor } from './cuts.ts';
+import { recordMovement } from './movements.server.ts';
+import type { ReturnReason, StockReason } from './tables.ts';
+
+export interface Cut {
+  productId: string;
+  cutCm: number;
+}
+
+/** The product, which nobody else takes from or gives back to until the transaction ends. */
+export const lockProduct = (trx: Trx, productId: string) =>
+  trx
+    .updateTable('products')
+    .set((eb) => ({ stock: eb.ref('stock') }))
+    .where('id', '=', productId)
+    .returning([
+      'id',
+      'productId as code',
+      'name',
+      'soldBy',
+      'stock',
+      'archivedAt',
+      'leastCutCm',
+      'leastRemnantCm',
+    ])
+    .executeTakeFirst();
+export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
+
+export const thaansOf = (db: Shop['db'], productId: string) =>
+  db.selectFrom('thaans').selectAll().where('productId', '=', productId).orderBy('number').execute();
+
+/** What is left of the thaans of these products, whole centimetres; those of which nothing is left are not in it. One query. */
+export async function remnantsOf(
+  db: Shop['db'],
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number[]>> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('thaans')
+    .select(['productId', 'remnantCm'])
+    .where('productId', 'in', productIds)
+    .where('remnantCm', '>', 0)
+    .orderBy('remnantCm', 'desc')
+    .execute();
+  const byProduct = Map.groupBy(rows, ({ productId }) => productId);
+  return new Map(
+    [...byProduct].map(([id, thaans]) => [id, thaans.map(({ remnantCm }) => remnantCm)] as const),
+  );
+}
+
+/**
+ * Takes a cut for an order from the thaan that fits best. Null when it was taken; else how much can be had in one piece now. The caller must
+ * then roll back.
+ */
+export async function takeCut(
+  shop: Shop,
+  trx: Trx,
+  { productId, cutCm }: Cut,
+  orderId: string,
+): Promise<{ productId: string; left: number; longestCm: number } | null> {
+  const product = await lockProduct(trx, productId);
+  if (!product || product.archivedAt !== null || !isByMetre(product))
+    return { productId, left: 0, longestCm: 0 };
+  const terms = termsOf(product, shop.settings.current.stock);
+  const thaans = await thaansOf(trx, productId);
+  const thaan = thaanFor(thaans, cutCm, terms);
+  const taken =
+    thaan &&
+    (await trx
+      .updateTable('thaans')
+      .set({ remnantCm: thaan.remnantCm - cutCm })
+      .where('id', '=', thaan.id)
+      .where('remnantCm', '=', thaan.remnantCm) // decided here too: a remnant is sold once, whoever has it locked
+      .returning('id')
+      .executeTakeFirst());
+  if (!taken) {
+    const remnants = thaans.map(({ remnantCm }) => remnantCm);
+    return { productId, left: 0, longestCm: longestCut(remnants, terms) };
+  }
+  await trx
+    .insertInto('cuts')
+    .values({ orderId, productId, thaanId: taken.id, cutCm, cutAt: null })
+    .execute();
+  await book(shop, trx, product, { thaanId: taken.id, changeCm: -cutCm, reason: 'ordered', orderId });
+  return null;
+}
+
+/** The products of which an order has a cut. */
+export async function productsCutFor(trx: Trx, orderId: string): Promise<ReadonlySet<string>> {
+  const rows = await trx.selectFrom('cuts').select('productId').where('orderId', '=', orderId).execute();
+  return new Set(rows.map(({ productId }) => productId));
+}
+
+/**
+ * Gives a cut of an order back, once: to its thaan as long as it was not cut, else as a thaan for itself. A product that is gone has no
+ * thaans to give back to.
+ */
+export async function returnCut(
+  shop: Shop,
+  trx: Trx,
+  productId: string,
+  orderId: string,
+  reason: ReturnReason,
+): Promise<void> {
+  const product = await lockProduct(trx, productId);
+  const cut = await trx
+    .deleteFrom('cuts')
+    .where('orderId', '=', orderId)
+    .where('productId', '=', productId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!cut || !product) return;
+  const thaanId = cut.cutAt === null ? cut.thaanId : await addPiece(shop, trx, product, cut);
+  if (cut.cutAt === null)
+    await trx
+      .updateTable('thaans')
+      .set((eb) => ({ remnantCm: eb('remnantCm', '+', cut.cutCm) }))
+      .where('id', '=', thaanId)
+      .execute();
+  await book(shop, trx, product, { thaanId, changeCm: cut.cutCm, reason, orderId });
+}
+
+/** A piece that was cut is a thaan for itself when it comes back. Returns its id. */
+async function addPiece(
+  shop: Shop,
+  trx: Trx,
+  { id: productId }: LockedProduct,
+  { thaanId: ofThaanId, cutCm }: { thaanId: string; cutCm: number },
+): Promise<string> {
+  const id = shop.newId();
+  const number = await nextNumber(trx, productId);
+  const length = { lengthCm: cutCm, remnantCm: cutCm };
+  await trx
+    .insertInto('thaans')
+    .values({ id, productId, number, ...length, ofThaanId, createdAt: shop.now() })
+    .execute();
+  return id;
+}
+
+export async function nextNumber(trx: Trx, productId: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom('thaans')
+    .select((eb) => eb.fn.max<number | string | null>('number').as('last'))
+    .where('productId', '=', productId)
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0) + 1;
+}
+
+/** Notes that the cuts of an order were made: from now on they come back as pieces. */
+export async function noteCut(shop: Shop, trx: Trx, orderId: string): Promise<void> {
+  await trx
+    .updateTable('cuts')
+    .set({ cutAt: shop.now() })
+    .where('orderId', '=', orderId)
+    .where('cutAt', 'is', null)
+    .execute();
+}
+
+/** Takes a wrong press back: nothing was cut. */
+export async function noteNotCut(trx: Trx, orderId: string): Promise<void> {
+  await trx.updateTable('cuts').set({ cutAt: null }).where('orderId', '=', orderId).execute();
+}
+
+/** Writes a row of the ledger, and the stock that follows from the thaans as they are now. */
+export async function book(
+  shop: Shop,
+  trx: Trx,
+  product: LockedProduct,
+  movement: { thaanId: string; changeCm: number; reason: StockReason; orderId?: string; note?: string },
+): Promise<void> {
+  const { id: productId, stock } = product;
+  const stockAfter = await writeStock(shop, trx, product);
+  await recordMovement(shop, trx, { productId, change: stockAfter - stock, stockAfter, ...movement });
+  product.stock = stockAfter;
+}
+
+async function writeStock(shop: Shop, trx: Trx, product: LockedProduct): Promise<number> {
+  const terms = termsOf(product, shop.settings.current.stock);
+  const remnants = (await thaansOf(trx, product.id)).map(({ remnantCm }) => remnantCm);
+  const stock = stockOfThaans(remnants, terms);
+  await trx.updateTable('products').set({ stock }).where('id', '=', product.id).execute();
+  return stock;
+}
+
+/** Brings the stock of a product by the metre up to date, after its least cut has changed. Costs one query for one by the piece. */
+export async function recountThaans(shop: Shop, trx: Trx, productId: string): Promise<void> {
+  const product = await lockProduct(trx, productId);
+  if (!product || !isByMetre(product)) return;
+  const stockAfter = await writeStock(shop, trx, product);
+  const change = stockAfter - product.stock;
+  if (change !== 0) await recordMovement(shop, trx, { productId, change, stockAfter, reason: 'adjusted' });
+}
+
+/** Whether a product can begin or cease to be sold by the metre: nobody ordered it, and it has no thaans. */
+export async function mayChangeUnit(trx: Trx, productId: string): Promise<boolean> {
+  // First the lock: an order that takes from it at this moment is seen by the query behind it.
+  await lockProduct(trx, productId);
+  const [ordered, thaan] = [
+    await trx
+      .selectFrom('orderLines')
+      .select('orderId')
+      .where('productId', '=', productId)
+      .limit(1)
+      .execute(),
+    await trx.selectFrom('thaans').select('id').where('productId', '=', productId).limit(1).execute(),
+  ];
+  return ordered.length === 0 && thaan.length === 0;
+}
+
+/** Deletes the thaans of products that are deleted; what orders have of them stays with the orders. */
+export async function dropThaans(trx: Trx, productIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('thaans').where('productId', 'in', productIds).execute();
+}
+
+/** Which thaan each of these products is cut from for an order; the order was found with the rights of the reader. One query. */
+export async function cutsOf(
+  { db }: Pick<Shop, 'db'>,
+  orderId: string,
+): Promise<{ productId: string; number: number; cutCm: number; isCut: boolean }[]> {
+  const rows = await db
+    .selectFrom('cuts')
+    .innerJoin('thaans', 'thaans.id', 'cuts.thaanId')
+    .select(['cuts.productId', 'number', 'cutCm', 'cutAt'])
+    .where('orderId', '=', orderId)
+    .execute();
+  return rows.map(({ cutAt, ...row }) => ({ ...row, isCut: cutAt !== null }));
+}

@@ -1,0 +1,73 @@
+/** Breaks of cloth by the metre. */
+import type { Mutant } from '../mutant.ts';
+
+const TAKEN = 'shop/stock/thaans.server.ts';
+const CUTS = 'shop/stock/cuts.ts';
+const RULES = 'shop/stock/thaans.test.ts';
+
+export const thaans: readonly Mutant[] = [
+  {
+    invariant: 137,
+    breaks: 'a cut is taken from a thaan without becoming less of it',
+    file: TAKEN,
+    from: '.set({ remnantCm: thaan.remnantCm - cutCm })',
+    to: '.set({ remnantCm: thaan.remnantCm })',
+    test: { file: RULES, name: 'the last 4.5 m are sold once' },
+  },
+  {
+    invariant: 137,
+    breaks: 'the stock stays when a thaan changes',
+    file: TAKEN,
+    from: "await trx.updateTable('products').set({ stock }).where('id', '=', product.id).execute();",
+    to: 'void stock;',
+    test: { file: RULES, name: 'each cut comes from one thaan, of which least stays' },
+  },
+  {
+    invariant: 138,
+    breaks: 'a cut may leave a remnant of any length',
+    file: CUTS,
+    from: 'remnantCm - cutCm >= leastRemnantCm);',
+    to: 'remnantCm - cutCm >= Math.min(0, leastRemnantCm));',
+    test: { file: RULES, name: 'a length that cannot be had does not come into the cart' },
+  },
+  {
+    invariant: 138,
+    breaks: 'the longest thaan is cut first',
+    file: CUTS,
+    from: 'a.remnantCm - b.remnantCm)[0]',
+    to: 'b.remnantCm - a.remnantCm)[0]',
+    test: { file: RULES, name: 'each cut comes from one thaan, of which least stays' },
+  },
+  {
+    invariant: 139,
+    breaks: 'cloth that was cut is joined to its thaan again',
+    file: TAKEN,
+    from: 'const thaanId = cut.cutAt === null ?',
+    to: 'cut.cutAt = null;\n  const thaanId = cut.cutAt === null ?',
+    test: { file: RULES, name: 'cloth that was cut comes back as a thaan for itself' },
+  },
+  {
+    invariant: 139,
+    breaks: 'a wrong press on packed leaves the cloth cut',
+    file: 'shop/orders/steps.server.ts',
+    from: '  else if (isUndone && isCutAt(was.step)) await noteNotCut(trx, orderId);\n',
+    to: '  void noteNotCut;\n',
+    test: { file: RULES, name: 'a press on "packed" that is taken back has cut nothing' },
+  },
+  {
+    invariant: 140,
+    breaks: 'the price of a cut is rounded down',
+    file: CUTS,
+    from: 'rest >= 50 ? 1 : 0',
+    to: 'rest >= 100 ? 1 : 0',
+    test: { file: RULES, name: 'a cut costs its length at the price of a metre' },
+  },
+  {
+    invariant: 140,
+    breaks: 'a remnant is overwritten whatever was ordered meanwhile',
+    file: 'shop/stock/thaan-shelf.server.ts',
+    from: 'if (thaan.remnantCm !== seenCm)',
+    to: 'if (thaan.remnantCm < 0)',
+    test: { file: RULES, name: 'a remnant is corrected for a reason' },
+  },
+];

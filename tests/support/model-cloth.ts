@@ -1,0 +1,77 @@
+/** Cloth by the metre, for `model.ts`: what each step must and must not do. */
+import { expect } from 'vitest';
+import { addCut } from '#shop/cart/cart.server.ts';
+import { updateProduct } from '#shop/catalogue/change.server.ts';
+import { fieldsOf } from '#shop/catalogue/fields.ts';
+import { findProduct } from '#shop/catalogue/read.server.ts';
+import type { Customer } from '#shop/kernel/actor.ts';
+import type { Shop } from '#shop/kernel/shop.ts';
+import { changeOrder } from '#shop/orders/edit.server.ts';
+import { editedCharges, editedTotal, editOf } from '#shop/orders/edit.ts';
+import type { Order } from '#shop/orders/order.ts';
+import { saveSettings } from '#shop/settings/settings.server.ts';
+import type { StockSettings } from '#shop/settings/stock.ts';
+import { priceOfCut, termsOf } from '#shop/stock/cuts.ts';
+import { correctThaan, listThaans } from '#shop/stock/thaan-shelf.server.ts';
+import { admin, remnantsIn } from './test-shop.ts';
+
+async function productOf(shop: Shop, id: string) {
+  const product = await findProduct(shop, id);
+  if (!product) throw new Error('the model deletes no cloth');
+  return product;
+}
+
+/** Puts a cut into a cart: one that a thaan gives, and no other. */
+export async function addsCut(shop: Shop, buyer: Customer, productId: string, cutCm: number): Promise<void> {
+  const remnants = await remnantsIn(shop, productId);
+  const product = await productOf(shop, productId);
+  const { stepCm, leastCutCm, leastRemnantCm } = termsOf(product, shop.settings.current.stock);
+  const fits = (left: number) => left === cutCm || (cutCm % stepCm === 0 && left - cutCm >= leastRemnantCm);
+  const { ok } = await addCut(shop, buyer, productId, cutCm);
+  expect(ok).toBe(cutCm >= leastCutCm && remnants.some(fits));
+}
+
+/** Gives an order a cut of another length, or takes it out. False when it was refused. */
+export async function changesCut(
+  shop: Shop,
+  order: Order,
+  productId: string,
+  cutCm: number,
+): Promise<boolean> {
+  const edit = editOf(order);
+  const others = edit.lines.filter((line) => line.productId !== productId);
+  const own = edit.lines.find((line) => line.productId === productId && line.cutCm === cutCm);
+  const priceInPaisa = priceOfCut((await productOf(shop, productId)).priceInPaisa, cutCm);
+  const line = own ?? { productId, quantity: 1, cutCm, priceInPaisa, reason: '' };
+  const lines = cutCm === 0 ? others : [...others, line];
+  const totalInPaisa = editedTotal(lines, editedCharges(order.charges, edit.charges));
+  const seen = { version: order.version, totalInPaisa };
+  return (await changeOrder(shop, admin, order.id, { ...edit, lines }, seen)).ok;
+}
+
+/** Corrects a thaan: to nothing only where no order is to be cut from it. */
+export async function measures(shop: Shop, productId: string, place: number, measuredCm: number) {
+  const thaans = await listThaans(shop, admin, productId);
+  const thaan = thaans[place % Math.max(thaans.length, 1)];
+  if (!thaan) return;
+  const which = { productId, thaanId: thaan.id };
+  const seen = { seenCm: thaan.remnantCm, measuredCm, reason: 'measured' };
+  const corrected = await correctThaan(shop, admin, which, seen);
+  expect(corrected.ok).toBe(measuredCm > 0 || thaan.toCut.length === 0);
+}
+
+/** Changes how short cuts and remnants may be; the stock that the form says is not the product's. */
+export async function sellsOtherwise(
+  shop: Shop,
+  productId: string,
+  {
+    step: cutStepCm,
+    leastCut,
+    leastRemnant,
+  }: { step: StockSettings['cutStepCm']; leastCut: number; leastRemnant: number },
+): Promise<void> {
+  await saveSettings(shop, admin, 'stock', { cutStepCm });
+  const terms = { leastCutCm: leastCut * 50, leastRemnantCm: leastRemnant * 50 };
+  const form = { ...fieldsOf(await productOf(shop, productId)), ...terms, stock: 99 };
+  expect(await updateProduct(shop, admin, productId, form, 0)).toMatchObject({ ok: true });
+}

@@ -1,0 +1,5 @@
+/** What a length of cloth costs. */
+export * as m from './cut-amount.ts';
+
+export const amount = ({ price, metres, gaz }: { price: string; metres: string; gaz: string }) =>
+  `${metres} m (${gaz} gaz): ${price}`;

@@ -1,0 +1,66 @@
+/** Cloth by the metre: lengths that can be had, and the thaans in the admin. */
+export * as m from './thaans.ts';
+
+export const metres = (length: string) => `${length} m`;
+/** Lengths of which one is chosen. */
+export const either = (lengths: readonly string[]) => lengths.join(' or ');
+
+/** Beside the length that a shopper types. */
+export const aMetre = 'a metre';
+export const inOnePiece = (length: string) => `Can be had in one piece: up to ${length}`;
+export const steps = ({ stepCm, least }: { stepCm: number; least: string }) =>
+  `In steps of ${stepCm} cm, from ${least} on.`;
+export const notInCart = 'This length is not possible';
+export const noLength = 'Please type a length in metres, such as 4.5.';
+export const underLeastCut = (least: string) => `The shortest cut is ${least}.`;
+export const tooLong = (longest: string) => `The longest piece that we have is ${longest}.`;
+export const notInSteps = (stepCm: number) => `It is cut in steps of ${stepCm} cm.`;
+export const smallRemnant = 'So much would leave a piece that is too short.';
+export const canBeHad = (lengths: string) => `You can have ${lengths}.`;
+
+/** In the admin. */
+export const heading = 'Thaans';
+export const back = 'All products';
+export const perMetre = (price: string) => `${price} per metre`;
+export const inAll = ({ metres, longest }: { metres: string; longest: string }) =>
+  `${metres} in all; the longest piece is ${longest}.`;
+export const nothing = 'No thaan is entered yet.';
+export const byPiece = 'This product is sold by the piece. To sell it by the metre, choose so in its form.';
+export const editProduct = 'Edit the product';
+export const thaan = (number: number) => `Thaan ${number}`;
+export const remnantOf = ({ number, of }: { number: number; of: number }) =>
+  `Piece ${number}, cut from thaan ${of}`;
+export const leftOf = ({ left, length }: { left: string; length: string }) => `${left} left of ${length}`;
+export const usedUp = (count: number) => `Used up: ${count}`;
+export const toCut = ({ metres, order }: { metres: string; order: string }) =>
+  `To cut: ${metres} for ${order}`;
+export const add = 'Enter thaans';
+export const addOne = 'Enter';
+export const eachLength = 'Length of each';
+export const lengthHint = 'In metres, such as 40; or with its unit: 44 gaz.';
+export const howMany = 'How many';
+export const correct = 'Measure again';
+export const remnant = 'What is left';
+export const reason = 'Reason';
+export const reasonHint = 'Such as: damaged, or measured again.';
+export const takeAway = 'Take it away';
+export const badLength = (most: string) => `Please type a length of up to ${most}, such as 40.`;
+export const badCount = (most: number) => `Please type a whole number from 1 to ${most}.`;
+export const noReason = 'Please say why.';
+export const changedMeanwhile = (left: string) =>
+  `Somebody ordered of it meanwhile: ${left} are left. Please look again.`;
+export const toBeCut = 'Orders are still to be cut from it. Change or cut them first.';
+export const tooMany = 'There are too many thaans of this product.';
+export const gone = 'The thaan or its product is not there any more.';
+export const saved = 'Thaans saved';
+export const notSaved = 'The thaans were not saved. Please try again.';
+export const cutFrom = ({ metres, number }: { metres: string; number: number }) =>
+  `Cut ${metres} from thaan ${number}`;
+export const wasCutFrom = ({ metres, number }: { metres: string; number: number }) =>
+  `${metres} cut from thaan ${number}`;
+export const thaansOf = (name: string) => `Thaans of ${name}`;
+export const needsLength = 'It is sold by the metre: its customer orders a length on its page.';
+
+/** Of a line whose length somebody else was faster to order. */
+export const onlyInOnePiece = ({ name, length }: { name: string; length: string }) =>
+  `${name}: ${length} can be had in one piece now.`;
