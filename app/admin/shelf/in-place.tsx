@@ -87,7 +87,7 @@ function Typing({
       <input type="hidden" name="field" value={field} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={seen} />
-      <span className="flex items-center gap-1">
+      <span className="flex flex-wrap items-center gap-1">
         <input
           ref={input}
           // The press opened it to type.
@@ -101,7 +101,7 @@ function Typing({
           aria-label={m.typed[field](name)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
-          className="input w-28 min-w-0"
+          className="input w-28 shrink-0"
         />
         <Button type="submit" className="px-3" disabled={busy} aria-label={m.save}>
           <Check size={18} aria-hidden="true" />
