@@ -32,7 +32,7 @@ interface ProductGridProps {
   eager?: number;
   /** A few products fill one row: to swipe on a phone, side by side where the screen is wide. Many stand in rows of four. */
   few?: boolean;
-  /** Nothing is put into a cart here: the page has one button for that. */
+  /** Beside a product: its page has the button for the cart, and its category. */
   lookOnly?: boolean;
 }
 
@@ -50,6 +50,7 @@ export function ProductGrid({ products, eager = 0, few = false, lookOnly = false
               product={product}
               eager={place < eager}
               canShop={canShop && !lookOnly}
+              lookOnly={lookOnly}
               adding={adding(product.id)}
             />
           </li>
@@ -144,11 +145,18 @@ interface ProductCardProps {
   eager: boolean;
   /** Whether who looks at it can put it into a cart. */
   canShop: boolean;
+  lookOnly: boolean;
   adding: Adding | undefined;
 }
 
 /** One link opens the product, and lies over the whole card but its buttons: each link costs the server and the reader's keyboard. */
-const ProductCard = memo(function ProductCard({ product, eager, canShop, adding }: ProductCardProps) {
+const ProductCard = memo(function ProductCard({
+  product,
+  eager,
+  canShop,
+  lookOnly,
+  adding,
+}: ProductCardProps) {
   return (
     <article className="card">
       <Picture
@@ -160,7 +168,7 @@ const ProductCard = memo(function ProductCard({ product, eager, canShop, adding 
         eager={eager}
       />
       <p>
-        <span className="badge badge-plain">{product.category}</span>
+        {!lookOnly && <span className="badge badge-plain">{product.category}</span>}
         {product.stock === 0 && <span className="badge badge-madder">{m.soldOut}</span>}
       </p>
       <h3 lang={product.lang}>{product.name}</h3>

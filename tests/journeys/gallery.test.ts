@@ -112,7 +112,8 @@ test('two fingers make it larger', () =>
       .or(page.locator('.cursor-zoom-in'))
       .first()
       .tap();
-    const image = page.locator('dialog[open] img');
+    // What listens to fingers comes with a module of its own, and then the picture cannot be dragged away.
+    const image = page.locator('dialog[open] img[draggable="false"]');
     await image.waitFor();
     const width = () => image.evaluate((img) => Math.round(img.getBoundingClientRect().width));
     const before = await width();
