@@ -215,6 +215,7 @@ export async function mayChangeUnit(trx: Trx, productId: string): Promise<boolea
 
 /** Deletes the thaans of products that are deleted; what orders have of them stays with the orders. */
 export async function dropThaans(trx: Trx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return;
   await trx.deleteFrom('thaans').where('productId', 'in', productIds).execute();
 }
 
