@@ -13,6 +13,7 @@ const { shop, asVisitor } = openShopInBrowser({ doctored: true });
 
 /** Screens that are looked at where something leads to them. */
 const ELSEWHERE: readonly string[] = [
+  '/admin/products/:id', // tests/journeys/thaans.test.ts
   '/admin/parcels/:batch', // tests/journeys/parcels.test.ts
   '/admin/helpers/:helper/link', // tests/journeys/helpers.test.ts
   '/admin/cash/correction', // tests/journeys/cash.test.ts
