@@ -159,7 +159,7 @@ async function addAProduct(page: Page): Promise<void> {
     .toBuffer();
   const file = { name: 'cloth.jpg', mimeType: 'image/jpeg', buffer: photo };
   await page.getByLabel(pictures.upload).setInputFiles(file);
-  await page.getByText(pictures.uploadStates.kept()).first().waitFor();
+  await page.getByLabel(fields.names.imageAlt).first().waitFor();
   await page.getByLabel(fields.names.productId).fill('BF-1');
   await page.getByLabel(fields.names.name, { exact: true }).fill('Karandi of Bano');
   await page.getByLabel(catalogue.price).fill('2000');
