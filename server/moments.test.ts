@@ -24,8 +24,10 @@ function aWatch(
   } satisfies Shop['settings'];
   const turns: number[] = [];
   const started = Date.now();
-  const { look, stop } = watchMoments({ settings, now: Date.now }, () => turns.push(Date.now() - started));
-  return { settings, turns, look, stop };
+  const { look, told, stop } = watchMoments({ settings, now: Date.now }, () =>
+    turns.push(Date.now() - started),
+  );
+  return { settings, turns, look, told, stop };
 }
 
 test('pages turn within a second of its first moment and of its last, and at no other time', () => {
@@ -68,6 +70,19 @@ test('pages turn at the first moment of a sale and at its end, also of two that 
   const { turns, stop } = aWatch(NOTHING, [saleUntil(at(2)), next]);
   vi.advanceTimersByTime(10 * HOUR_MS);
   expect(turns.map((ms) => Math.floor(ms / HOUR_MS))).toEqual([1, 2, 3]);
+  stop();
+});
+
+test('pages do not turn for a sale of which an event has told, and do for its end', () => {
+  vi.useFakeTimers();
+  const { settings, turns, told, stop } = aWatch(NOTHING);
+  const running = { ...saleUntil(Date.now() + HOUR_MS), fromMs: Date.now() };
+  Object.assign(settings, { sales: [running] });
+  told();
+  vi.advanceTimersByTime(HOUR_MS - 1000);
+  expect(turns).toEqual([]);
+  vi.advanceTimersByTime(2000);
+  expect(turns).toHaveLength(1);
   stop();
 });
 

@@ -11,6 +11,8 @@ const LOOK_EVERY_MS = 1000;
 export interface Moments {
   /** Looks now: before a kept page is answered, so that none outlives the moment. */
   look: () => void;
+  /** Takes what is shown now as told: an event has done it. */
+  told: () => void;
   /** Ends the looking. */
   stop: () => void;
 }
@@ -24,7 +26,11 @@ export function watchMoments({ settings, now }: Pick<Shop, 'settings' | 'now'>, 
     [isAnnounced(settings.current.announcement, ms), ...salesAt(settings.sales, ms).map(({ id }) => id)].join(
       ' ',
     );
-  let before = shownAt(now());
+  let before = '';
+  const told = () => {
+    before = shownAt(now());
+  };
+  told();
   const look = () => {
     const is = shownAt(now());
     if (is === before) return;
@@ -33,5 +39,5 @@ export function watchMoments({ settings, now }: Pick<Shop, 'settings' | 'now'>, 
   };
   const timer = setInterval(look, LOOK_EVERY_MS);
   timer.unref();
-  return { look, stop: () => clearInterval(timer) };
+  return { look, told, stop: () => clearInterval(timer) };
 }

@@ -31,7 +31,7 @@ import { startPostman } from './mail/postman.ts';
 import { createMailTrial } from './mail/trial.ts';
 import { openStorage } from './media/storage.ts';
 import { type Metrics, noMetrics, openMetrics } from './metrics.ts';
-import { watchMoments } from './moments.ts';
+import { type Moments, watchMoments } from './moments.ts';
 import { linkMaker } from './order-links.ts';
 import { PictureHosts } from './picture-hosts.ts';
 import { closeToOthers, makeFilesPrivate } from './private-files.ts';
@@ -139,7 +139,7 @@ async function openShop(parts: StartParts, { shop: opened, metrics, log }: Opene
     hub.renewPages();
   });
   const guestPages = keepPages({ http, originOf, config, clientDir, metrics, look: moments.look, log });
-  passOn(hub, { shop, search, pictureHosts, demo, guestPages, log });
+  passOn(hub, { shop, search, pictureHosts, demo, moments, guestPages, log });
   doors.fetch = http.fetch;
   doors.kept = guestPages;
   metrics.watch({ shop, streams: () => hub.size, build: builds.en });
@@ -188,13 +188,16 @@ interface Hearers extends Pick<Opened, 'shop' | 'log'> {
   search: ProductSearch;
   pictureHosts: PictureHosts;
   demo: Demo;
+  moments: Moments;
   guestPages: GuestPages;
 }
 
 /** Each event goes to all that this process keeps in memory of the shop. */
-function passOn(hub: LiveHub, { shop, search, pictureHosts, demo, guestPages, log }: Hearers): void {
+function passOn(hub: LiveHub, { shop, search, pictureHosts, demo, moments, guestPages, log }: Hearers): void {
   hub.listen(async (event) => {
     await loadOnEvent(event, shop, () => guestPages.dropAll(), log);
+    // Every open page hears of this event, so the clock need not renew them again. What could not be loaded yet, it sees later.
+    if (event.kind === 'settings') moments.told();
     search.onEvent(event);
     // Before the pages: those that are rendered for this event need the hosts of now.
     pictureHosts.onEvent(event);

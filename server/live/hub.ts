@@ -141,8 +141,7 @@ export class LiveHub {
 
   #notifyHere({ audience, kind, subject }: Notification): void {
     const text = this.#frame(null, { kind, subject });
-    for (const channel of channelsFor({ audience, kind }))
-      for (const stream of this.#byChannel.get(channel) ?? []) writeTo(stream, text);
+    for (const channel of channelsFor({ audience, kind })) void this.#handOut(channel, text);
   }
 
   #onOtherProcess(text: string): void {
