@@ -1,4 +1,7 @@
-/** What something costs now, behind what it cost before a sale: struck through, and in words for whoever hears the page. */
+/**
+ * What something costs now, behind what it cost before a sale: struck through, and in words for whoever hears the page. Each amount has a
+ * direction of its own: within Urdu the browser would show both as one run of Latin text, the new one first.
+ */
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/price.ts';
 
@@ -13,11 +16,14 @@ export function Price({ inPaisa, wasInPaisa }: PriceProps) {
   if (wasInPaisa === undefined) return price;
   return (
     <>
-      <del className="text-[0.75em] font-normal text-ink-soft">
+      <del dir="ltr" className="text-[0.75em] font-normal text-ink-soft">
         <span className="sr-only">{m.was} </span>
         {formatMoney(wasInPaisa)}
       </del>
-      <span className="sr-only">{m.now}</span> <ins className="no-underline">{price}</ins>
+      <span className="sr-only">{m.now}</span>{' '}
+      <ins dir="ltr" className="no-underline">
+        {price}
+      </ins>
     </>
   );
 }
