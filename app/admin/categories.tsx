@@ -127,7 +127,8 @@ function List({ categories, answer }: ListProps) {
 }
 
 function Row({ category, answer }: { category: UsedCategory; answer: FormAnswer | undefined }) {
-  const { key, name, mainCategory, products } = category;
+  const { key, name, mainCategory, products, sales } = category;
+  const isUnused = products === 0 && sales === 0;
   return (
     <article aria-label={m.category(name)}>
       <div className="flex items-center gap-x-4">
@@ -136,10 +137,10 @@ function Row({ category, answer }: { category: UsedCategory; answer: FormAnswer 
             <bdi>{name}</bdi>
           </h2>
           <p className="text-ink-soft">
-            {mainCategory ? categoryName(mainCategory) : m.allMainCategories} · {m.uses(products)}
+            {mainCategory ? categoryName(mainCategory) : m.allMainCategories} · {m.uses(products, sales)}
           </p>
         </div>
-        {products === 0 && (
+        {isUnused && (
           <span>
             <ConfirmDialog
               trigger={adminWords.remove}
@@ -152,7 +153,7 @@ function Row({ category, answer }: { category: UsedCategory; answer: FormAnswer 
           </span>
         )}
       </div>
-      {products === 0 && <RenameForm category={category} answer={answer} />}
+      {isUnused && <RenameForm category={category} answer={answer} />}
     </article>
   );
 }

@@ -42,11 +42,13 @@ export interface UsedCategory extends CustomCategory {
   key: string;
   /** How many products are of it. */
   products: number;
+  /** How many sales that run or come are of it. */
+  sales: number;
 }
 
-/** All of them by name, with how many products each has. */
-export async function listUsedCategories({ db }: Shop, _admin: Admin<'products'>): Promise<UsedCategory[]> {
-  const rows = await db
+/** All of them by name, with how many products and sales each has. */
+export async function listUsedCategories(shop: Shop, _admin: Admin<'products'>): Promise<UsedCategory[]> {
+  const rows = await shop.db
     .selectFrom('categories')
     .select((eb) => [
       'key',
@@ -55,9 +57,14 @@ export async function listUsedCategories({ db }: Shop, _admin: Admin<'products'>
       productsOf(eb)
         .select((inner) => inner.fn.countAll<number | string>().as('n'))
         .as('products'),
+      salesOf(eb, shop)
+        .select((inner) => inner.fn.countAll<number | string>().as('n'))
+        .as('sales'),
     ])
     .execute();
-  return byName(rows, ({ name }) => name).map((row) => ({ ...row, products: Number(row.products) }));
+  return byName(rows, ({ name }) => name).map((row) => {
+    return { ...row, products: Number(row.products), sales: Number(row.sales) };
+  });
 }
 
 /** The products of a category, in a query of `categories`. */
@@ -72,6 +79,26 @@ function productsOf(eb: ExpressionBuilder<Database, 'categories'>) {
       ]),
     );
 }
+
+/** The sales of a category that run or come, in a query of `categories`. */
+function salesOf(eb: ExpressionBuilder<Database, 'categories'>, { now }: Pick<Shop, 'now'>) {
+  return eb
+    .selectFrom('sales')
+    .whereRef('sales.category', '=', 'categories.name')
+    .where('sales.untilMs', '>', now())
+    .where((inner) =>
+      inner.or([
+        inner('categories.mainCategory', 'is', null),
+        inner('sales.mainCategory', '=', inner.ref('categories.mainCategory')),
+      ]),
+    );
+}
+
+const isUnused = (shop: Shop) => (eb: ExpressionBuilder<Database, 'categories'>) =>
+  eb.and([
+    eb.not(eb.exists(productsOf(eb).select('products.id'))),
+    eb.not(eb.exists(salesOf(eb, shop).select('sales.id'))),
+  ]);
 
 /** `known`: one of this name (in any case) is there already, fixed or the admin's own. */
 export type CategorySaved = { ok: true } | { ok: false; reason: 'known' | 'in use or gone' };
@@ -96,7 +123,7 @@ export function addCategory(
   });
 }
 
-/** Gives a category that no product has another name or main category. */
+/** Gives a category that no product and no open sale has another name or main category. */
 export function renameCategory(
   shop: Shop,
   admin: Admin<'products'>,
@@ -115,7 +142,7 @@ export function renameCategory(
       .updateTable('categories')
       .set(stored(category))
       .where('key', '=', key)
-      .where((eb) => eb.not(eb.exists(productsOf(eb).select('products.id'))))
+      .where(isUnused(shop))
       .executeTakeFirst();
     tellOf(trx);
     if (!before || renamed.numUpdatedRows === 0n) return { ok: false, reason: 'in use or gone' };
@@ -125,14 +152,14 @@ export function renameCategory(
   });
 }
 
-/** Deletes a category that no product has; false when one has it, or when it is gone. */
+/** Deletes a category that no product and no open sale has; false when one has it, or when it is gone. */
 export function deleteCategory(shop: Shop, admin: Admin<'products'>, key: string): Promise<boolean> {
   return inTransaction(shop, async (trx) => {
     await lockCategories(shop, trx);
     const gone = await trx
       .deleteFrom('categories')
       .where('key', '=', key)
-      .where((eb) => eb.not(eb.exists(productsOf(eb).select('products.id'))))
+      .where(isUnused(shop))
       .returning(['name', 'mainCategory'])
       .executeTakeFirst();
     tellOf(trx);

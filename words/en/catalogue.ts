@@ -58,8 +58,8 @@ export const renameOrDelete = 'Rename or delete';
 export const offeredUnder = 'Offered under';
 export const allMainCategories = 'All main categories';
 export const category = (name: string) => `Category ${name}`;
-export const uses = (products: number) => {
-  if (products === 0) return 'not used yet';
+export const uses = (products: number, sales: number) => {
+  if (products === 0) return sales === 0 ? 'not used yet' : 'in a sale';
   return products === 1 ? '1 product' : `${number(products)} products`;
 };
 export const removeCategoryQuestion = 'Are you sure you want to delete this category?';
@@ -73,7 +73,7 @@ export const categoryRenamed = 'Category renamed';
 export const categoryNotRenamed = 'Failed to rename category. Please try again.';
 export const categoryRefused: Record<Exclude<CategorySaved, { ok: true }>['reason'], string> = {
   known: 'There is a category of this name already.',
-  'in use or gone': 'A product is of it by now, or it is not there any more.',
+  'in use or gone': 'A product or a sale is of it by now, or it is not there any more.',
 };
 export const categoryDeleted = 'Category deleted';
 export const categoryNotDeleted = 'Failed to delete category. Please try again.';

@@ -56,8 +56,8 @@ export const renameOrDelete = 'Naam badlein ya delete karein';
 export const offeredUnder = 'Kis mein nazar aaye';
 export const allMainCategories = 'Sab main categories';
 export const category = (name: string) => isolated`Category ${name}`;
-export const uses = (products: number) => {
-  if (products === 0) return 'abhi istemal nahi hui';
+export const uses = (products: number, sales: number) => {
+  if (products === 0) return sales === 0 ? 'abhi istemal nahi hui' : 'sale mein hai';
   return products === 1 ? '1 product' : `${products.toLocaleString('en-US')} products`;
 };
 export const removeCategoryQuestion = 'Kya aap waqai ye category delete karna chahte hain?';
@@ -71,7 +71,7 @@ export const categoryRenamed = 'Category ka naam badal gaya';
 export const categoryNotRenamed = 'Category ka naam nahi badal saka. Dobara koshish karein.';
 export const categoryRefused: Record<Exclude<CategorySaved, { ok: true }>['reason'], string> = {
   known: 'Is naam ki category pehle se maujood hai.',
-  'in use or gone': 'Ab is mein koi product hai, ya ye maujood nahi rahi.',
+  'in use or gone': 'Ab is mein koi product ya sale hai, ya ye maujood nahi rahi.',
 };
 export const categoryDeleted = 'Category delete ho gayi';
 export const categoryNotDeleted = 'Category delete nahi ho saki. Dobara koshish karein.';

@@ -55,8 +55,8 @@ export const renameOrDelete = 'نام بدلیں یا ڈیلیٹ کریں';
 export const offeredUnder = 'کس میں نظر آئے';
 export const allMainCategories = 'سب مین کیٹیگریاں';
 export const category = (name: string) => isolated`کیٹیگری ${name}`;
-export const uses = (products: number) => {
-  if (products === 0) return 'ابھی استعمال نہیں ہوئی';
+export const uses = (products: number, sales: number) => {
+  if (products === 0) return sales === 0 ? 'ابھی استعمال نہیں ہوئی' : 'سیل میں ہے';
   return isolated`${products.toLocaleString('en-US')} پراڈکٹ`;
 };
 export const removeCategoryQuestion = 'کیا آپ واقعی یہ کیٹیگری ڈیلیٹ کرنا چاہتے ہیں؟';
@@ -70,7 +70,7 @@ export const categoryRenamed = 'کیٹیگری کا نام بدل گیا';
 export const categoryNotRenamed = 'کیٹیگری کا نام نہیں بدل سکا۔ براہِ کرم دوبارہ کوشش کریں۔';
 export const categoryRefused: Record<Exclude<CategorySaved, { ok: true }>['reason'], string> = {
   known: 'اس نام کی کیٹیگری پہلے سے موجود ہے۔',
-  'in use or gone': 'اب اس میں کوئی پراڈکٹ ہے، یا یہ موجود نہیں رہی۔',
+  'in use or gone': 'اب اس میں کوئی پراڈکٹ یا سیل ہے، یا یہ موجود نہیں رہی۔',
 };
 export const categoryDeleted = 'کیٹیگری ڈیلیٹ ہو گئی';
 export const categoryNotDeleted = 'کیٹیگری ڈیلیٹ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔';
