@@ -19,7 +19,7 @@ import type { SalesTable } from './tables.ts';
 /** What is needed of a shop to say what something costs now. */
 export type Pricing = Pick<Shop, 'settings' | 'now'>;
 
-/** The sales that end last, which all that run or come are among: `MAX_SALES` bounds those. */
+/** The `MAX_SALES` sales that end last. All that run or come are among them: there are no more of those, and the others have ended. */
 export async function readSales(db: Shop['db'] | Trx): Promise<Sale[]> {
   const rows = await db
     .selectFrom('sales')
@@ -117,12 +117,6 @@ export function chargedPrice(shop: Pricing & Pick<Shop, 'engine'>): RawBuilder<n
   return sql`${least}(${list}, ${sql.join(reduced)})`;
 }
 
-/** Whether a row of `products` is on sale now; of no product while no sale runs. */
-export function isOnSale(shop: Pricing & Pick<Shop, 'engine'>): RawBuilder<boolean> {
-  if (salesAt(shop.settings.sales, shop.now()).length === 0) return sql`1 = 0`;
-  return sql`${chargedPrice(shop)} < ${sql.ref('products.priceInPaisa')}`;
-}
-
 /** As `isOfSale`. */
 function isGoods({ id, goods }: Sale): RawBuilder<boolean> {
   if ('productIds' in goods)
@@ -133,7 +127,7 @@ function isGoods({ id, goods }: Sale): RawBuilder<boolean> {
     : sql`(${isMain} and ${sql.ref('products.category')} = ${goods.category})`;
 }
 
-/** As `reducedPrice`; what is left out there, that it is no more than the list price, is the least of all in `chargedPrice`. */
+/** As `reducedPrice`, but it may be more than the list price: `chargedPrice` takes the least of both. */
 function reducedInSql(reduction: Reduction): RawBuilder<number> {
   if ('priceInPaisa' in reduction) return sql`${sql.lit(reduction.priceInPaisa)}`;
   const left = sql`${sql.ref('products.priceInPaisa')} * ${sql.lit(100 - reduction.percent)}`;

@@ -1,5 +1,4 @@
 /** What a product costs while sales run, come and end: by the pure function, in lists, in carts and in orders. */
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aSale } from '../../tests/support/sales.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
@@ -17,13 +16,13 @@ import { deleteProduct, updateProduct } from './change.server.ts';
 import { endSale, saveSale } from './change-sales.server.ts';
 import { listItems } from './items.server.ts';
 import { findProduct, findShownProduct, listProducts, productsOf } from './read.server.ts';
-import { atListPrices, chargedPrice, isOnSale } from './sales.server.ts';
+import { atListPrices, chargedPrice } from './sales.server.ts';
 import { MAX_SALES, priceAt, reducedPrice, type Sale } from './sales.ts';
 import { ProductSearch } from './search.server.ts';
 
 const NOON = Date.UTC(2026, 10, 23, 7);
 
-const MEN: Sale['goods'] = { mainCategory: 'Men', category: null };
+const MEN = { mainCategory: 'Men', category: null } as const;
 const LATHA = { id: 'latha', mainCategory: 'Men', category: 'Latha', priceInPaisa: 320_000 } as const;
 const saleOf = (values: Partial<Sale>): Sale => ({
   id: 'a',
@@ -134,13 +133,10 @@ describe('in the shop', () => {
     const rows = await shop.db
       .selectFrom('products')
       .select(['id', 'priceInPaisa', chargedPrice(shop).as('now')])
-      .select(sql<number>`case when ${isOnSale(shop)} then 1 else 0 end`.as('onSale'))
       .execute();
     const shown = await productsOf(shop, ids);
-    for (const { id, now, onSale } of rows) {
-      const product = shown.find((one) => one.id === id);
-      expect([Number(now), Number(onSale)]).toEqual([product?.priceInPaisa, product?.sale ? 1 : 0]);
-    }
+    for (const { id, now } of rows)
+      expect(Number(now)).toBe(shown.find((one) => one.id === id)?.priceInPaisa);
     expect(rows).toHaveLength(prices.length);
     expect(shown.filter(({ sale }) => sale)).not.toHaveLength(0);
   });
@@ -241,6 +237,24 @@ describe('in the shop', () => {
     expect(await costs(id)).toBe(100_000);
     const acts = await shop.db.selectFrom('changes').select('act').where('kind', '=', 'sale').execute();
     expect(acts.map(({ act }) => act)).toEqual(['sale added', 'sale added', 'sale ended', 'sale called off']);
+  });
+
+  test('a search by price asks for the price of each hit once', async () => {
+    for (let price = 20; price > 0; price -= 1) await aProduct(shop, { name: 'Latha', price: price * 1000 });
+    let asked = 0;
+    const counted: Sale = {
+      ...saleOf({ fromMs: 0, untilMs: Number.MAX_SAFE_INTEGER }),
+      get goods() {
+        asked += 1;
+        return MEN;
+      },
+    };
+    const { current, pages, load } = shop.settings;
+    const search = new ProductSearch({ ...shop, settings: { current, pages, load, sales: [counted] } });
+    const { items } = await search.list('latha', {}, { sort: 'dearest', page: 1, size: 1 });
+    expect(items).toMatchObject([{ priceInPaisa: 16_000 }]);
+    // The one that is shown is read again, at its price.
+    expect(asked).toBe(21);
   });
 
   test('a sale that cannot be is refused, with the products that are no dearer than its price', async () => {

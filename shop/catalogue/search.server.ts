@@ -91,8 +91,9 @@ export class ProductSearch {
     }
     const { hits, counts } = found;
     const { offset, ...place } = pageBounds(count(hits), { page, size });
-    const order = sort && orderOf<Hit>(sort, { language, priceOf: chargeOf(this.#shop) });
-    const best = await this.#best(hits, offset + size, order);
+    const order = sort && orderOf<Hit>(sort, { language, priceOf: ({ priceInPaisa }) => priceInPaisa });
+    const isByPrice = sort === 'cheapest' || sort === 'dearest';
+    const best = await this.#best(isByPrice ? await this.#charged(hits) : hits, offset + size, order);
     const items = await productsOf({ ...this.#shop, language }, idsOf(best.slice(offset)));
     return { items, ...place, partly: partly && best.length > 0, ...(counts && { counts }) };
   }
@@ -202,6 +203,12 @@ export class ProductSearch {
       portions: products.portions,
       words: await this.#slices.map(words, (word) => ({ word, alike: vocabulary.alike(word) })),
     };
+  }
+
+  /** The hits at what they cost now: a sort compares each of them with many. */
+  async #charged(hits: readonly Hit[][]): Promise<Hit[][]> {
+    const priceOf = chargeOf(this.#shop);
+    return this.#slices.map(hits, (some) => some.map((hit) => ({ ...hit, priceInPaisa: priceOf(hit) })));
   }
 
   /** The first `max` of all hits, the best first unless another order is asked for. */
