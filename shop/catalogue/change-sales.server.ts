@@ -16,39 +16,50 @@ const MAX_NAMED = 5;
 
 export type SaleSaved =
   | { ok: true; id: string }
-  /** `over`: its end is past, or the sale that was changed has ended meanwhile. `no products`: those that were chosen are gone. */
+  /** `over`: its end is past. `ended`: the sale that is changed has ended meanwhile. `no products`: those that were chosen are gone. */
   | {
       ok: false;
-      reason: 'gone' | 'over' | 'too many' | 'no products' | 'unknown category' | 'ends before it begins';
+      reason:
+        | 'gone'
+        | 'over'
+        | 'ended'
+        | 'too many'
+        | 'no products'
+        | 'unknown category'
+        | 'ends before it begins';
     }
   /** The price is not below that of the list of these chosen products. */
   | { ok: false; reason: 'not below'; products: string[] };
 
 /**
- * Makes a sale, or changes the one of this id. When it is done, this process has the new prices, and the others have them by the event.
+ * Makes a sale, or changes the one of this id. A new one has the key of its form as its id: the same form, sent again after a lost answer,
+ * changes the sale that it made. When it is done, this process has the new prices, and the others have them by the event.
  */
 export async function saveSale(
   shop: Shop,
   admin: Admin<'products'>,
   id: string | null,
-  form: SaleForm,
+  { key = shop.newId(), ...form }: SaleForm,
 ): Promise<SaleSaved> {
-  const saved = await inTransaction(shop, async (trx): Promise<SaleSaved> => {
+  const save = async (trx: Trx): Promise<SaleSaved> => {
     // Until the end nobody else saves a sale, or a product: the prices that are compared stay.
     await lockCategories(shop, trx);
-    await shop.engine.lock(trx, 'sales');
+    await lockSales(shop, trx);
     const now = shop.now();
-    const sale = { ...form, id: id ?? shop.newId(), fromMs: form.fromMs ?? now };
+    const before = await saleIn(trx, id ?? key);
+    if (id !== null && !before) return { ok: false, reason: 'gone' };
+    if (before && stateOfSale(before, now) === 'over') return { ok: false, reason: 'ended' };
+    // A form without a beginning, sent again, does not move that of the sale which it made.
+    const fromMs = form.fromMs ?? (id === null ? before?.fromMs : null) ?? now;
+    const sale = { ...form, id: id ?? key, fromMs };
     if (form.untilMs <= now) return { ok: false, reason: 'over' };
     if (form.untilMs <= sale.fromMs) return { ok: false, reason: 'ends before it begins' };
-    const before = id === null ? null : await findSale(trx, id);
-    if (id !== null && !before) return { ok: false, reason: 'gone' };
-    if (before && stateOfSale(before, now) === 'over') return { ok: false, reason: 'over' };
     if (!before && (await countOpen(trx, now)) >= MAX_SALES) return { ok: false, reason: 'too many' };
     const goods = await goodsOf(trx, form);
     if ('ok' in goods) return goods;
-    await writeSale(trx, sale, { productIds: goods.productIds, createdAt: now });
-    const changed = await findSale(trx, sale.id);
+    const isWritten = await writeSale(trx, sale, { productIds: goods.productIds, isNew: !before, now });
+    if (!isWritten) return { ok: false, reason: 'ended' };
+    const changed = await saleIn(trx, sale.id);
     await record(shop, trx, admin, {
       act: before ? 'sale changed' : 'sale added',
       subject: sale.id,
@@ -58,8 +69,9 @@ export async function saveSale(
     });
     tellOfSales(trx);
     return { ok: true, id: sale.id };
-  });
-  if (saved.ok) await shop.settings.load();
+  };
+  const saved = await inTransaction(shop, save, { keyed: true });
+  if (saved.ok) await loadSales(shop);
   return saved;
 }
 
@@ -70,8 +82,9 @@ export async function endSale(
   id: string,
 ): Promise<{ name: string; did: 'ended' | 'called off' } | null> {
   const ended = await inTransaction(shop, async (trx) => {
+    await lockSales(shop, trx);
     const now = shop.now();
-    const before = await findSale(trx, id);
+    const before = await saleIn(trx, id);
     if (!before) return null;
     const { name } = before;
     const stopped = await trx
@@ -99,8 +112,18 @@ export async function endSale(
     tellOfSales(trx);
     return { name, did: 'called off' as const };
   });
-  if (ended) await shop.settings.load();
+  if (ended) await loadSales(shop);
   return ended;
+}
+
+/** Until the transaction ends nobody else saves or ends a sale: one that was read as running is not ended before it is written. */
+function lockSales({ engine }: Shop, trx: Trx): Promise<void> {
+  return engine.lock(trx, 'sales');
+}
+
+/** What was saved stays saved when the database does not answer now: this process, too, loads the sales on their event. */
+function loadSales({ settings }: Shop): Promise<void> {
+  return settings.load().catch(() => {});
 }
 
 /** Each process loads the sales with its settings, and every page that is open shows the prices of now. */
@@ -109,7 +132,11 @@ function tellOfSales(trx: Trx): void {
 }
 
 /** The sale of this id with its products; null when there is none. */
-export async function findSale(db: Shop['db'] | Trx, id: string): Promise<Sale | null> {
+export function findSale({ db }: Shop, _admin: Admin<'products'>, id: string): Promise<Sale | null> {
+  return saleIn(db, id);
+}
+
+async function saleIn(db: Shop['db'] | Trx, id: string): Promise<Sale | null> {
   const rows = await db.selectFrom('sales').selectAll().where('id', '=', id).execute();
   return (await withProducts(db, rows))[0] ?? null;
 }
@@ -126,7 +153,7 @@ async function countOpen(trx: Trx, now: number): Promise<number> {
 /** The chosen products that are there, none for a category; or why the sale cannot be of these. */
 async function goodsOf(
   trx: Trx,
-  { goods, reduction }: SaleForm,
+  { goods, reduction }: Pick<SaleForm, 'goods' | 'reduction'>,
 ): Promise<{ productIds: readonly string[] } | Extract<SaleSaved, { ok: false }>> {
   if ('mainCategory' in goods) {
     const known = categoriesOf(goods.mainCategory, await listCustomCategories({ db: trx }));
@@ -151,12 +178,12 @@ async function goodsOf(
 const isBelow = (reduction: Reduction, listInPaisa: number): boolean =>
   'percent' in reduction || reduction.priceInPaisa < listInPaisa;
 
-/** Writes the row, and the rows of its products, instead of those that were there. */
+/** Writes a new row, or the one that is there, and its products instead of those that were there; false when that one is over. */
 async function writeSale(
   trx: Trx,
   { id, name, reduction, goods, fromMs, untilMs }: SaleForm & { id: string; fromMs: number },
-  { productIds, createdAt }: { productIds: readonly string[]; createdAt: number },
-): Promise<void> {
+  { productIds, isNew, now }: { productIds: readonly string[]; isNew: boolean; now: number },
+): Promise<boolean> {
   const category = 'mainCategory' in goods ? goods : { mainCategory: null, category: null };
   const { mainCategory } = category;
   const row = {
@@ -164,17 +191,20 @@ async function writeSale(
     percent: 'percent' in reduction ? reduction.percent : null,
     priceInPaisa: 'percent' in reduction ? null : reduction.priceInPaisa,
   };
-  await trx
-    .insertInto('sales')
-    .values({ id, createdAt, ...row })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-    .execute();
+  if (isNew) {
+    const values = { id, createdAt: now, ...row };
+    await trx.insertInto('sales').values(values).execute();
+  } else {
+    const open = trx.updateTable('sales').set(row).where('id', '=', id).where('untilMs', '>', now);
+    if ((await open.executeTakeFirst()).numUpdatedRows === 0n) return false;
+  }
   await trx.deleteFrom('saleProducts').where('saleId', '=', id).execute();
   if (productIds.length > 0)
     await trx
       .insertInto('saleProducts')
       .values(productIds.map((productId) => ({ saleId: id, productId })))
       .execute();
+  return true;
 }
 
 /** The fields of a sale for the record of changes; its products by their codes. */

@@ -11,7 +11,7 @@ import { shownName, shownNameKey } from './shown-texts.server.ts';
 /** Sales that are over; more of them are in the record of changes. */
 const MAX_OVER = 20;
 /** Products that a preview names. */
-export const MAX_PREVIEWED = 50;
+const MAX_PREVIEWED = 50;
 
 export interface ListedSale extends Omit<Sale, 'goods'> {
   state: SaleState;

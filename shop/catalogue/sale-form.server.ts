@@ -5,15 +5,20 @@ import { optionalNumber, requiredText } from '../kernel/form-fields.server.ts';
 import { karachiMoment, type MomentFault, momentAsTyped } from '../kernel/moments.server.ts';
 import { formatMoney, moneyAsInput } from '../kernel/money.ts';
 import { isMainCategory, type MainCategory } from './product.ts';
-import { MAX_CHOSEN, MAX_PERCENT, MAX_SALE_NAME, type Reduction, type Sale } from './sales.ts';
+import {
+  CHOSEN,
+  GOODS_SEPARATOR,
+  MAX_CHOSEN,
+  MAX_PERCENT,
+  MAX_SALE_NAME,
+  type Reduction,
+  type Sale,
+  valueOfGoods,
+} from './sales.ts';
 
 /** The most characters of a percentage and of a price. */
 const MAX_TYPED_PERCENT = 5;
 const MAX_TYPED_MONEY = 20;
-/** Between a main category and its subcategory, and between ids. */
-const SEPARATOR = '/';
-/** What the field `goods` holds for chosen products. */
-export const CHOSEN = 'products';
 
 export type SaleFault =
   | MomentFault
@@ -25,7 +30,8 @@ export type SaleFault =
   | 'no money'
   | 'too much money'
   | 'no money at all'
-  | 'no main category';
+  | 'no main category'
+  | 'category and products';
 
 const issue = (code: SaleFault, max?: string) => ({
   code: 'custom' as const,
@@ -37,7 +43,7 @@ const percent = optionalNumber(MAX_TYPED_PERCENT).transform((typed, ctx): number
   if (typed === '') return null;
   const number = /^\d+$/.test(typed.replace(/\s*%$/, '')) ? Number.parseInt(typed, 10) : 0;
   if (number >= 1 && number <= MAX_PERCENT) return number;
-  ctx.addIssue(issue('no sale percent'));
+  ctx.addIssue(issue('no sale percent', String(MAX_PERCENT)));
   return z.NEVER;
 });
 
@@ -57,8 +63,8 @@ const goods = z
   .default(CHOSEN)
   .transform((typed, ctx): { mainCategory: MainCategory; category: string | null } | null => {
     if (typed === CHOSEN) return null;
-    const [mainCategory, ...rest] = typed.split(SEPARATOR);
-    if (isMainCategory(mainCategory)) return { mainCategory, category: rest.join(SEPARATOR) || null };
+    const [mainCategory, ...rest] = typed.split(GOODS_SEPARATOR);
+    if (isMainCategory(mainCategory)) return { mainCategory, category: rest.join(GOODS_SEPARATOR) || null };
     ctx.addIssue(issue('no main category'));
     return z.NEVER;
   });
@@ -76,7 +82,12 @@ export const saleForm = z
     percent,
     price,
     goods,
-    products,
+    product: products,
+    /** Of the form that was shown, made with it: a new sale has it as its id. */
+    key: z
+      .string()
+      .regex(/^[\w-]{8,64}$/)
+      .optional(),
     from: karachiMoment,
     until: karachiMoment.refine((ms) => ms !== null, { error: 'required' }),
   })
@@ -85,7 +96,8 @@ export const saleForm = z
     const wrong = (path: string, code: SaleFault) => ctx.addIssue({ ...issue(code), path: [path] });
     if (typed.percent === null && typed.price === null) wrong('percent', 'percent or price');
     if (typed.percent !== null && typed.price !== null) wrong('price', 'percent and price');
-    if (typed.goods === null && typed.products.length === 0) wrong('products', 'no products');
+    if (typed.goods === null && typed.product.length === 0) wrong('product', 'no products');
+    if (typed.goods !== null && typed.product.length > 0) wrong('goods', 'category and products');
     if (from !== null && until !== null && until <= from) wrong('until', 'ends before it begins');
   });
 export type SaleInput = z.input<typeof saleForm>;
@@ -98,17 +110,19 @@ export interface SaleForm {
   goods: { productIds: readonly string[] } | { mainCategory: MainCategory; category: string | null };
   fromMs: number | null;
   untilMs: number;
+  key?: string | undefined;
 }
 
 /** What a form that was found right says. */
 export function saleOfForm(typed: z.output<typeof saleForm>): SaleForm {
-  const { name, percent, price, goods, products, from, until } = typed;
+  const { name, percent, price, goods, product: productIds, key, from, until } = typed;
   return {
     name,
     reduction: percent === null ? { priceInPaisa: price ?? 0 } : { percent },
-    goods: goods ?? { productIds: products },
+    goods: goods ?? { productIds },
     fromMs: from,
     untilMs: until ?? 0,
+    key,
   };
 }
 
@@ -119,24 +133,15 @@ export function formOfSale({
   goods,
   fromMs,
   untilMs,
-}: Sale): Record<keyof SaleInput, string> {
+}: Sale): Record<Exclude<keyof SaleInput, 'key'>, string> {
   const isChosen = 'productIds' in goods;
   return {
     name,
     percent: 'percent' in reduction ? String(reduction.percent) : '',
     price: 'percent' in reduction ? '' : moneyAsInput(reduction.priceInPaisa),
     goods: isChosen ? CHOSEN : valueOfGoods(goods),
-    products: isChosen ? [...goods.productIds].join(' ') : '',
+    product: isChosen ? [...goods.productIds].join(' ') : '',
     from: momentAsTyped(fromMs),
     until: momentAsTyped(untilMs),
   };
 }
-
-/** A category as the field `goods` holds it. */
-export const valueOfGoods = ({
-  mainCategory,
-  category,
-}: {
-  mainCategory: MainCategory;
-  category: string | null;
-}) => (category === null ? mainCategory : `${mainCategory}${SEPARATOR}${category}`);

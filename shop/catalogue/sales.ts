@@ -22,6 +22,18 @@ export type SaleGoods =
   /** `category` null: all of the main category. A product that is moved there later is on sale too. */
   | { mainCategory: MainCategory; category: string | null };
 
+/** What the field `goods` of a sale's form holds for chosen products. */
+export const CHOSEN = 'products';
+/** In that field, between a main category and its subcategory. */
+export const GOODS_SEPARATOR = '/';
+
+/** A category as that field holds it. */
+export const valueOfGoods = ({
+  mainCategory,
+  category,
+}: Exclude<SaleGoods, { productIds: unknown }>): string =>
+  category === null ? mainCategory : `${mainCategory}${GOODS_SEPARATOR}${category}`;
+
 export interface Sale {
   id: string;
   /** As the shopkeeper calls it; shoppers do not see it. */
@@ -63,7 +75,7 @@ export function isOfSale({ goods }: Pick<Sale, 'goods'>, product: Omit<Priced, '
 
 /**
  * What a product of this list price costs by this reduction: a percentage is taken off and the rest rounded down to whole rupees, but to one
- * rupee at least. What would be no less than the list price is the list price. `chargedPrice` says the same in SQL.
+ * rupee at least. It is never more than the list price. `reducedInSql`, within `chargedPrice`, says the same.
  */
 export function reducedPrice(listInPaisa: number, reduction: Reduction): number {
   if ('priceInPaisa' in reduction) return Math.min(listInPaisa, reduction.priceInPaisa);

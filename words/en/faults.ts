@@ -69,7 +69,7 @@ export type FieldName =
   | FieldsOf<StockInput>
   | FieldsOf<StoreInput>
   | 'holiday'
-  | FieldsOf<SaleInput>
+  | Exclude<FieldsOf<SaleInput>, 'key'>
   | FieldsOf<SearchWordsInput>
   | FieldsOf<SavedReplyInput>
   | FieldsOf<BackupsInput>
@@ -85,7 +85,7 @@ const NAMES: Record<FieldName, string> = {
   ...productFields,
   percent: 'Percentage',
   goods: 'The choice',
-  products: 'The choice',
+  product: 'The choice',
   amount: 'Amount',
   way: 'The way',
   reference: 'Number',
@@ -203,9 +203,11 @@ const NAMES: Record<FieldName, string> = {
 };
 
 const SENTENCES: Record<FaultCode, (fault: Pick<Fault, 'field' | 'max'>) => string> = {
-  'no sale percent': () => 'Enter a whole percentage from 1 to 99.',
+  'no sale percent': ({ max }) => `Enter a whole percentage from 1 to ${max}.`,
   'percent or price': () => 'Enter a percentage or a price.',
   'percent and price': () => 'Enter a percentage or a price, not both.',
+  'category and products': () =>
+    'Choose products or a category, not both. Choose “Chosen products”, or take the ticks away.',
   'no products': () => 'Tick at least one product, or choose a category.',
   'too many products': ({ max }) => `Choose at most ${max} products, or a category.`,
   'no percent': () => 'Enter a percentage from 0 to 100, such as 2 or 2.5.',

@@ -42,6 +42,9 @@ export const findHint = 'By code or name. Tick those that are on sale, then look
 export const findButton = 'Find';
 export const found = (count: number) =>
   count === 0 ? 'No more products found.' : `${count} found. Tick those that are on sale.`;
+export const foundFirst = ({ shown, total }: { shown: number; total: number }) =>
+  `${shown} of ${total}: type more of the name.`;
+export const productsNotLoaded = 'The products could not be loaded. Please try again.';
 export const howMuch = 'What it costs';
 export const percent = 'Percentage off';
 export const percentHint = ({ max }: { max: number }) =>
@@ -65,5 +68,7 @@ export const productsGone = 'The chosen products are no longer in the shop.';
 export const categoryGone = 'This category is no longer there. Choose another.';
 export const isOver = 'This moment is past. Choose a later one.';
 export const endsBefore = 'The sale would end before it begins.';
-export const tooMany = 'There are 100 sales that run or come. End one first.';
+export const tooMany = ({ max }: { max: number }) =>
+  `There are ${max} sales that run or come. End one first.`;
+export const hasEnded = 'This sale has ended. Make a new one.';
 export const gone = 'This sale is no longer there.';

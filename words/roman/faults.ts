@@ -11,7 +11,7 @@ const NAMES: Record<FieldName, string> = {
   ...productFields,
   percent: 'Fisad',
   goods: 'Intikhab',
-  products: 'Intikhab',
+  product: 'Intikhab',
   amount: 'Raqam',
   way: 'Tareeqa',
   reference: 'Number',
@@ -139,9 +139,11 @@ const VERBS: Readonly<Record<string, string>> = {
 /** `max` is a number or an amount, as the rules give it. */
 const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: string | number }) => string> =
   {
-    'no sale percent': () => '1 se 99 tak poora number likhein.',
+    'no sale percent': ({ max }) => `1 se ${max} tak poora number likhein.`,
     'percent or price': () => 'Fisad ya qeemat likhein.',
     'percent and price': () => 'Fisad ya qeemat likhein, dono nahi.',
+    'category and products': () =>
+      'Products chunein ya category, dono nahi. “Chuni hui products” chunein, ya nishan hata dein.',
     'no products': () => 'Kam az kam aik product par nishan lagayein, ya category chunein.',
     'too many products': ({ max }) => `Zyada se zyada ${max} products chunein, ya category.`,
     'no percent': () => '0 se 100 tak percent likhein, jaise 2 ya 2.5.',

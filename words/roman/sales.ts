@@ -45,6 +45,9 @@ export const findHint = 'Code ya naam se. Jin par sale hai un par nishan lagayei
 export const findButton = 'Talaash';
 export const found = (count: number) =>
   count === 0 ? 'Aur koi product nahi mili.' : `${count} milin. Jin par sale hai un par nishan lagayein.`;
+export const foundFirst = ({ shown, total }: { shown: number; total: number }) =>
+  `${total} mein se ${shown}: naam ka aur hissa likhein.`;
+export const productsNotLoaded = 'Products nahi dikhayi ja sakin. Dobara koshish karein.';
 export const howMuch = 'Kitne ki hogi';
 export const percent = 'Kitne fisad kam';
 export const percentHint = ({ max }: { max: number }) =>
@@ -68,5 +71,7 @@ export const productsGone = 'Chuni hui products ab dukaan mein nahi hain.';
 export const categoryGone = 'Ye category ab nahi hai. Koi aur chunein.';
 export const isOver = 'Ye waqt guzar chuka hai. Baad ka waqt chunein.';
 export const endsBefore = 'Sale shuru hone se pehle khatam ho jayegi.';
-export const tooMany = '100 sale chal rahi hain ya aane wali hain. Pehle aik khatam karein.';
+export const tooMany = ({ max }: { max: number }) =>
+  `${max} sale chal rahi hain ya aane wali hain. Pehle aik khatam karein.`;
+export const hasEnded = 'Ye sale khatam ho chuki hai. Nayi sale banayein.';
 export const gone = 'Ye sale ab nahi hai.';

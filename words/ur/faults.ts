@@ -11,7 +11,7 @@ const NAMES: Record<FieldName, string> = {
   ...productFields,
   percent: 'فیصد',
   goods: 'انتخاب',
-  products: 'انتخاب',
+  product: 'انتخاب',
   amount: 'رقم',
   way: 'طریقہ',
   reference: 'نمبر',
@@ -139,9 +139,11 @@ const VERBS: Readonly<Record<string, string>> = {
 /** `max` is a number or an amount, as the rules give it. */
 const SENTENCES: Record<FaultCode, (fault: { field: string; verb: string; max: string | number }) => string> =
   {
-    'no sale percent': () => isolated`${'1'} سے ${'99'} تک پورا نمبر لکھیں۔`,
+    'no sale percent': ({ max }) => isolated`${'1'} سے ${max} تک پورا نمبر لکھیں۔`,
     'percent or price': () => 'فیصد یا قیمت لکھیں۔',
     'percent and price': () => 'فیصد یا قیمت لکھیں، دونوں نہیں۔',
+    'category and products': () =>
+      'پراڈکٹس چنیں یا کیٹیگری، دونوں نہیں۔ ”چنی ہوئی پراڈکٹس“ چنیں، یا نشان ہٹا دیں۔',
     'no products': () => 'کم از کم ایک پراڈکٹ پر نشان لگائیں، یا کیٹیگری چنیں۔',
     'too many products': ({ max }) => isolated`زیادہ سے زیادہ ${max} پراڈکٹس چنیں، یا کیٹیگری۔`,
     'no percent': () => isolated`${'0'} سے ${'100'} تک فیصد لکھیں، جیسے ${'2'} یا ${'2.5'}۔`,

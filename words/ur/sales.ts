@@ -46,6 +46,9 @@ export const findHint = 'کوڈ یا نام سے۔ جن پر سیل ہے اُن 
 export const findButton = 'تلاش';
 export const found = (count: number) =>
   count === 0 ? 'اور کوئی پراڈکٹ نہیں ملی۔' : isolated`${count} ملیں۔ جن پر سیل ہے اُن پر نشان لگائیں۔`;
+export const foundFirst = ({ shown, total }: { shown: number; total: number }) =>
+  isolated`${total} میں سے ${shown}: نام کا اور حصہ لکھیں۔`;
+export const productsNotLoaded = 'پراڈکٹس نہیں دکھائی جا سکیں۔ دوبارہ کوشش کریں۔';
 export const howMuch = 'کتنے کی ہو گی';
 export const percent = 'کتنے فیصد کم';
 export const percentHint = ({ max }: { max: number }) =>
@@ -69,5 +72,7 @@ export const productsGone = 'چنی ہوئی پراڈکٹس اب دکان میں
 export const categoryGone = 'یہ کیٹیگری اب نہیں ہے۔ کوئی اور چنیں۔';
 export const isOver = 'یہ وقت گزر چکا ہے۔ بعد کا وقت چنیں۔';
 export const endsBefore = 'سیل شروع ہونے سے پہلے ختم ہو جائے گی۔';
-export const tooMany = isolated`${100} سیل چل رہی ہیں یا آنے والی ہیں۔ پہلے ایک ختم کریں۔`;
+export const tooMany = ({ max }: { max: number }) =>
+  isolated`${max} سیل چل رہی ہیں یا آنے والی ہیں۔ پہلے ایک ختم کریں۔`;
+export const hasEnded = 'یہ سیل ختم ہو چکی ہے۔ نئی سیل بنائیں۔';
 export const gone = 'یہ سیل اب نہیں ہے۔';

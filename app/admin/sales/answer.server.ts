@@ -9,8 +9,10 @@ import { previewSale, type SalePreview } from '#shop/catalogue/list-sales.server
 import { listProducts, productsOf } from '#shop/catalogue/read.server.ts';
 import { saleForm, saleOfForm } from '#shop/catalogue/sale-form.server.ts';
 import { atListPrices } from '#shop/catalogue/sales.server.ts';
+import { MAX_SALES } from '#shop/catalogue/sales.ts';
+import type { Page } from '#shop/kernel/paging.ts';
 import { m } from '#words/sales.ts';
-import { requestOf } from '../../context.ts';
+import { requestOf, type ShopRequest } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { flash } from '../../flash.server.ts';
 import { parseFields, readAll, readForm } from '../../forms.server.ts';
@@ -24,9 +26,12 @@ const FIND = 'find';
 const PRESS = 'press';
 
 export interface SaleAnswer extends FormAnswer {
-  chosen: Item[];
+  /** Null where the products could not be read: the page shows those that it has. */
+  chosen: Item[] | null;
   /** What the search found that is not chosen yet; null where nothing was looked for. */
   found: Item[] | null;
+  /** How many the search found where those are more than it lists, the chosen ones included. */
+  first?: { shown: number; total: number };
   preview?: SalePreview;
 }
 
@@ -36,28 +41,33 @@ export async function answerForm(request: Request, url: URL, context: Readonly<R
   const admin = adminOf(context, 'products');
   const ticked = await readAll(request.clone(), TICK);
   const fields = await readForm(request, saleForm, FIND, PRESS);
-  fields.set('products', ticked.join(' '));
+  fields.set(TICK, ticked.join(' '));
   const sent = parseFields(fields, saleForm);
   const q = (fields.get(FIND) ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
   const press = fields.get(PRESS);
   const showAgain = async (answer: FormAnswer & Pick<SaleAnswer, 'preview'>, status = 400) => {
-    const chosen = await itemsOf(shop, ticked);
-    const listed = atListPrices(shop);
-    const coded = q === '' ? [] : (await listProducts(listed, { q })).items;
-    const others = coded.length > 0 || q === '' ? coded : await suggested();
-    const found = others.map(itemOf).filter(({ id }) => !chosen.some((one) => one.id === id));
-    const typed = { ...sent.typed, [FIND]: q };
-    return data<SaleAnswer>({ typed, chosen, found: q === '' ? null : found, ...answer }, { status });
-  };
-  /** What the shop's search finds where no name has all of the words. */
-  const suggested = async () => {
-    const ids = (await shopRequest.search.suggest(q, shop.language)).map(({ id }) => id);
-    return productsOf(atListPrices(shop), ids);
+    const chosen = await attempt(shopRequest, () => itemsOf(shop, ticked));
+    const found = q === '' ? null : await attempt(shopRequest, () => find(shopRequest, q));
+    const others = found?.items.map(itemOf).filter(({ id }) => !ticked.includes(id));
+    const isFailed = !chosen || (q !== '' && !found);
+    const again: SaleAnswer = {
+      typed: { ...sent.typed, [FIND]: q },
+      chosen,
+      found: others ?? null,
+      ...(found &&
+        found.total > found.items.length && { first: { shown: found.items.length, total: found.total } }),
+      ...(isFailed && { formErrors: [m.productsNotLoaded] }),
+      ...answer,
+    };
+    return data(again, { status: isFailed ? 500 : status });
   };
   if (press === 'find') return showAgain({}, 200);
   if (!sent.value) return showAgain(sent.wrong);
   const sale = saleOfForm(sent.value);
-  if (press === 'preview') return showAgain({ preview: await previewSale(shop, admin, sale) }, 200);
+  if (press === 'preview') {
+    const preview = await attempt(shopRequest, () => previewSale(shop, admin, sale));
+    return preview ? showAgain({ preview }, 200) : showAgain({ formErrors: [m.productsNotLoaded] }, 500);
+  }
   const saved = await attempt(shopRequest, () => saveSale(shop, admin, url.searchParams.get('edit'), sale));
   if (!saved) return showAgain({ formErrors: [m.notSaved] }, 500);
   if (!saved.ok) return showAgain(refusalOf(saved), 409);
@@ -65,12 +75,21 @@ export async function answerForm(request: Request, url: URL, context: Readonly<R
   return redirect('/admin/sales', 303);
 }
 
+/** The products whose code or name has the words; where there are none, what the shop's search finds. */
+async function find({ shop, search }: ShopRequest, q: string): Promise<Pick<Page<Item>, 'items' | 'total'>> {
+  const listed = atListPrices(shop);
+  const coded = await listProducts(listed, { q });
+  if (coded.total > 0) return coded;
+  const ids = (await search.suggest(q, shop.language)).map(({ id }) => id);
+  return { items: await productsOf(listed, ids), total: ids.length };
+}
+
 function refusalOf(refused: Exclude<SaleSaved, { ok: true }>): Wrong {
   switch (refused.reason) {
     case 'not below':
       return { fieldErrors: { price: [m.notBelow(refused.products)] } };
     case 'no products':
-      return { fieldErrors: { products: [m.productsGone] } };
+      return { fieldErrors: { [TICK]: [m.productsGone] } };
     case 'unknown category':
       return { fieldErrors: { goods: [m.categoryGone] } };
     case 'over':
@@ -78,7 +97,9 @@ function refusalOf(refused: Exclude<SaleSaved, { ok: true }>): Wrong {
     case 'ends before it begins':
       return { fieldErrors: { until: [m.endsBefore] } };
     case 'too many':
-      return { formErrors: [m.tooMany] };
+      return { formErrors: [m.tooMany({ max: MAX_SALES })] };
+    case 'ended':
+      return { formErrors: [m.hasEnded] };
     case 'gone':
       return { formErrors: [m.gone] };
   }

@@ -17,11 +17,13 @@ export interface OpenedForm {
   /** Null for a new sale. */
   id: string | null;
   values: Record<string, string>;
+  /** A sale that has ended meanwhile is shown, and can be changed no more. */
+  hasEnded: boolean;
   /** The products that are ticked, at their prices of the list. */
   chosen: Item[];
 }
 
-/** Null where no form is asked for; `gone` for a sale that is not there, or over. */
+/** Null where no form is asked for; `gone` for a sale that is not there. */
 export async function openSaleForm(
   request: Request,
   url: URL,
@@ -35,13 +37,15 @@ export async function openSaleForm(
   const typed = takeTyped(request.headers, url, shopRequest, admin, saleForm);
   if (id === null) {
     if (!typed && !query.has('new')) return null;
-    return { id, values: typed ?? {}, chosen: await itemsOf(shop, typed ? ticked : query.getAll(TICK)) };
+    const values = { key: shop.newId(), ...typed };
+    const chosen = await itemsOf(shop, typed ? ticked : query.getAll(TICK));
+    return { id, values, hasEnded: false, chosen };
   }
-  const sale = await findSale(shop.db, id);
-  if (!sale || stateOfSale(sale, shop.now()) === 'over') return 'gone';
+  const sale = await findSale(shop, admin, id);
+  if (!sale) return 'gone';
   const values = formOfSale(sale);
-  const chosen = typed ? ticked : values.products.split(' ');
-  return { id, values: typed ?? values, chosen: await itemsOf(shop, chosen) };
+  const chosen = await itemsOf(shop, typed ? ticked : values.product.split(' '));
+  return { id, values: typed ?? values, hasEnded: stateOfSale(sale, shop.now()) === 'over', chosen };
 }
 
 /** These products as items, at their prices of the list; those that are gone are left out. */

@@ -1,9 +1,9 @@
 /** The form of a sale: which products, what they cost meanwhile, and when. It needs no scripts: each button sends all of it. */
-import { type KeyboardEvent, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Item } from '#shop/catalogue/items.ts';
 import { type CustomCategory, categoriesOf, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';
-import { MAX_PERCENT, MAX_SALE_NAME } from '#shop/catalogue/sales.ts';
+import { CHOSEN, MAX_PERCENT, MAX_SALE_NAME, valueOfGoods } from '#shop/catalogue/sales.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as frame } from '#words/frame.ts';
@@ -14,7 +14,7 @@ import { langOf } from '../../lang-of.ts';
 import { MAX_SEARCH_LENGTH } from '../../list-query.ts';
 import { Price } from '../../price.tsx';
 import { Thumbnail } from '../../thumbnail.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, PlainButton } from '../../ui/button.tsx';
 import { FormErrors, SelectField, TextField } from '../../ui/field.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
 import { WriterField } from '../../writer-field.tsx';
@@ -22,21 +22,50 @@ import type { SaleAnswer } from './answer.server.ts';
 
 interface SaleFormProps {
   values: Record<string, string>;
+  hasEnded: boolean;
   chosen: readonly Item[];
   categories: readonly CustomCategory[];
   answer: SaleAnswer | undefined;
 }
 
-type Fields = Record<'name' | 'percent' | 'price' | 'goods' | 'products' | 'from' | 'until' | 'find', string>;
+type Fields = Record<'name' | 'percent' | 'price' | 'goods' | 'product' | 'from' | 'until' | 'find', string>;
 
-export function SaleForm({ values, chosen, categories, answer }: SaleFormProps) {
+export function SaleForm({ values, hasEnded, chosen, categories, answer }: SaleFormProps) {
   const form = useForm<Fields>(answer, values);
   const last = useLastAnswer(answer);
+  const listed = useLastAnswer(answer?.chosen ? answer : undefined);
+  // The page renews itself when something changes elsewhere; the key stays that of the form that was opened.
+  const [{ key }] = useState({ ...values, ...answer?.typed });
+  const [changed, setChanged] = useState<SaleAnswer>();
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    form.props.onInput(event);
+    // A preview is of what was sent.
+    setChanged(last);
+  };
   const pressed = useNavigation().formData?.get('press');
+  const isSaving = pressed === 'save';
   return (
-    <Form method="post" replace preventScrollReset {...form.props} className="mt-6 grid max-w-3xl gap-6">
+    <Form
+      method="post"
+      replace
+      preventScrollReset
+      {...form.props}
+      onInput={onInput}
+      className="mt-6 grid max-w-3xl gap-6"
+    >
+      {/* Enter in a field presses the first button of a form: it saves, and does not look for products. */}
+      <PlainButton
+        type="submit"
+        name="press"
+        value="save"
+        disabled={isSaving}
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <WriterField />
-      <FormErrors {...form.wrong} />
+      {key && <input type="hidden" name="key" value={key} />}
+      <FormErrors {...form.wrong} {...(hasEnded && { errors: [m.hasEnded] })} />
       <TextField
         label={m.name}
         hint={m.nameHint}
@@ -50,43 +79,19 @@ export function SaleForm({ values, chosen, categories, answer }: SaleFormProps) 
         </h2>
         <GoodsField categories={categories} field={form.field('goods')} />
         <Products
-          chosen={last?.chosen ?? chosen}
-          found={last?.found ?? null}
-          errors={form.field('products').errors}
+          chosen={listed?.chosen ?? chosen}
+          found={listed?.found ?? null}
+          first={listed?.first}
+          errors={form.field('product').errors}
           find={form.field('find', true).defaultValue}
           busy={pressed === 'find'}
         />
       </section>
-      <section className="grid items-end gap-4 sm:grid-cols-2" aria-labelledby="sale-price">
-        <h2 id="sale-price" className="text-2xl sm:col-span-2">
-          {m.howMuch}
-        </h2>
-        <TextField
-          label={m.percent}
-          hint={m.percentHint({ max: MAX_PERCENT })}
-          inputMode="numeric"
-          dir="ltr"
-          {...form.field('percent', true)}
-        />
-        <TextField
-          label={m.price}
-          hint={m.priceHint}
-          inputMode="decimal"
-          dir="ltr"
-          {...form.field('price', true)}
-        />
-      </section>
-      <section className="grid items-end gap-4 sm:grid-cols-2" aria-labelledby="sale-when">
-        <h2 id="sale-when" className="text-2xl sm:col-span-2">
-          {m.when}
-        </h2>
-        <TextField label={m.from} hint={m.fromHint} type="datetime-local" {...form.field('from', true)} />
-        <TextField label={m.untilWhen} hint={m.untilHint} type="datetime-local" {...form.field('until')} />
-      </section>
-      {last?.preview && <Preview preview={last.preview} />}
+      <PriceAndTime field={form.field} />
+      {last?.preview && changed !== last && <Preview preview={last.preview} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="press" value="save" disabled={pressed === 'save'}>
-          {pressed === 'save' ? frame.saving : admin.save}
+        <Button type="submit" name="press" value="save" disabled={isSaving}>
+          {isSaving ? frame.saving : admin.save}
         </Button>
         <Button type="submit" name="press" value="preview" look="outline" disabled={pressed === 'preview'}>
           {m.preview}
@@ -100,16 +105,50 @@ export function SaleForm({ values, chosen, categories, answer }: SaleFormProps) 
   );
 }
 
+/** What the products cost meanwhile, and when. */
+function PriceAndTime({ field }: { field: (name: keyof Fields, optional?: boolean) => FormField }) {
+  return (
+    <>
+      <section className="grid items-end gap-4 sm:grid-cols-2" aria-labelledby="sale-price">
+        <h2 id="sale-price" className="text-2xl sm:col-span-2">
+          {m.howMuch}
+        </h2>
+        <TextField
+          label={m.percent}
+          hint={m.percentHint({ max: MAX_PERCENT })}
+          inputMode="numeric"
+          dir="ltr"
+          {...field('percent', true)}
+        />
+        <TextField
+          label={m.price}
+          hint={m.priceHint}
+          inputMode="decimal"
+          dir="ltr"
+          {...field('price', true)}
+        />
+      </section>
+      <section className="grid items-end gap-4 sm:grid-cols-2" aria-labelledby="sale-when">
+        <h2 id="sale-when" className="text-2xl sm:col-span-2">
+          {m.when}
+        </h2>
+        <TextField label={m.from} hint={m.fromHint} type="datetime-local" {...field('from', true)} />
+        <TextField label={m.untilWhen} hint={m.untilHint} type="datetime-local" {...field('until')} />
+      </section>
+    </>
+  );
+}
+
 /** Chosen products, a main category, or a subcategory. */
 function GoodsField({ categories, field }: { categories: readonly CustomCategory[]; field: FormField }) {
   return (
     <SelectField label={m.goods} {...field}>
-      <option value="products">{m.chosenProducts}</option>
+      <option value={CHOSEN}>{m.chosenProducts}</option>
       {MAIN_CATEGORIES.map((main) => (
         <optgroup key={main} label={categoryName(main)}>
           <option value={main}>{m.allOf(categoryName(main))}</option>
           {categoriesOf(main, categories).map((category) => (
-            <option key={category} value={`${main}/${category}`}>
+            <option key={category} value={valueOfGoods({ mainCategory: main, category })}>
               {categoryName(category)}
             </option>
           ))}
@@ -122,14 +161,14 @@ function GoodsField({ categories, field }: { categories: readonly CustomCategory
 interface ProductsProps {
   chosen: readonly Item[];
   found: readonly Item[] | null;
+  first: SaleAnswer['first'];
   errors: readonly string[] | undefined;
   find: string | undefined;
   busy: boolean;
 }
 
 /** The products that are ticked, and a search for more of them. */
-function Products({ chosen, found, errors, find, busy }: ProductsProps) {
-  const id = useId();
+function Products({ chosen, found, first, errors, find, busy }: ProductsProps) {
   /** Enter looks for what was typed, as in every search, and sends the form no further. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
@@ -138,13 +177,14 @@ function Products({ chosen, found, errors, find, busy }: ProductsProps) {
     form?.requestSubmit(form.querySelector<HTMLButtonElement>('button[value="find"]'));
   };
   return (
-    <fieldset className="grid gap-3" aria-describedby={errors && `${id}-error`}>
+    <fieldset className="grid gap-3">
       <legend className="sr-only">{m.chosenProducts}</legend>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-40 flex-1">
           <TextField
             label={m.find}
             hint={m.findHint}
+            errors={errors}
             type="search"
             name="find"
             dir="auto"
@@ -157,13 +197,8 @@ function Products({ chosen, found, errors, find, busy }: ProductsProps) {
           {m.findButton}
         </Button>
       </div>
-      {errors && (
-        <p id={`${id}-error`} className="text-sm font-medium text-madder">
-          {errors.join(' ')}
-        </p>
-      )}
       <p role="status" className={found ? 'text-sm text-ink-soft' : 'sr-only'}>
-        {found && m.found(found.length)}
+        {found && (first ? m.foundFirst(first) : m.found(found.length))}
       </p>
       <ul>
         {chosen.map((item) => (

@@ -84,6 +84,7 @@ export default function Sales({ loaderData, actionData }: Route.ComponentProps) 
         <SaleForm
           key={form.id ?? 'new'}
           values={form.values}
+          hasEnded={form.hasEnded}
           chosen={form.chosen}
           categories={customCategories}
           answer={answer}

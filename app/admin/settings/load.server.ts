@@ -11,7 +11,7 @@ interface LoaderArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** Two queries: the settings are read again, as this process may not have heard of a change yet. `typed` has fields of `schema` alone. */
+/** All settings are read again, as this process may not have heard of a change yet. `typed` has fields of `schema` alone. */
 export async function loadTopic<T extends Topic>(
   { request, url, context }: LoaderArgs,
   topic: T,
