@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { inGaz, inMetres } from '#shop/catalogue/lengths.ts';
-import { type Fit as Answers, caseFor, type FitCase, type Need, STYLES } from '#shop/settings/fit.ts';
+import { type Fit as Answers, caseFor, type FitCase, type Need, stylesOf } from '#shop/settings/fit.ts';
 import { m as cloth } from '#words/cloth.ts';
 import { m } from '#words/fit.ts';
 import { address } from '../address.ts';
@@ -32,7 +32,7 @@ export function Fit({ fit }: { fit: Answers }) {
   useEffect(read, []);
   const { garments, widthIn } = fit;
   const chosen = garments.find(({ garment }) => garment === asked.garment) ?? garments[0];
-  const styles = STYLES.filter((style) => chosen?.cases.some((one) => one.style === style));
+  const styles = stylesOf(chosen?.cases ?? []);
   const style = styles.find((one) => one === asked.cut) ?? styles[0] ?? '';
   const height = HEIGHTS.find((inches) => String(inches) === asked.height) ?? null;
   return (
@@ -66,7 +66,7 @@ export function Fit({ fit }: { fit: Answers }) {
           ))}
         </SelectField>
         <SelectField label={m.style} name="cut" defaultValue={style}>
-          {STYLES.map((one) => (
+          {styles.map((one) => (
             <option key={one} value={one}>
               {m.styles[one]}
             </option>

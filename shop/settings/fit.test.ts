@@ -65,6 +65,37 @@ describe('at the figures that the shop comes with', () => {
     expect(offered('')).toEqual(['womens-2', 'shirt']);
   });
 
+  test('a dupatta is as long whatever the width, as it is worn as it is woven', () => {
+    const cloth = {
+      ...womens('womens-3', 'Shirt, , , 250; Dupatta, , , 200; Trouser, , , 200'),
+      widthIn: 58,
+    };
+    const needed = [
+      [190, 250],
+      [137, 200],
+      [250, 200],
+    ];
+    expect(answer(cloth, { garment: 'womens-3', style: 'fitted' })).toEqual(['short', ...needed]);
+    const byTheMetre = { ...cloth, kind: 'metre' };
+    expect(answer(byTheMetre, { garment: 'womens-3', style: 'fitted' })).toEqual(['needed', [577, 0]]);
+  });
+
+  test.each(['Shalwar Kameez', 'شلوار قمیض'])('a piece that is two parts, “%s”, is one cloth', (name) => {
+    const cloth = { ...womens('womens-2', `${name}, , , 450`), totalCm: 450 };
+    expect(answer(cloth, { garment: 'womens-2', style: 'fitted' })).toEqual(['just', [430, 450]]);
+    expect(answer(cloth, { garment: 'womens-2', style: 'loose' })).toEqual(['short', [550, 450]]);
+  });
+
+  test.each(['Shawl', 'Pashmina Shal', 'گرم شال'])('a “%s” is the dupatta of a winter suit', (name) => {
+    const cloth = womens('womens-3', `Shirt, , , 300; Shalwar, , , 250; ${name}, , , 250`);
+    const needed = [
+      [300, 300],
+      [250, 250],
+      [250, 250],
+    ];
+    expect(answer(cloth, { garment: 'womens-3', style: 'loose' })).toEqual(['just', ...needed]);
+  });
+
   test('without named pieces the parts are compared with the whole length', () => {
     const cloth = { ...womens('womens-3', 'Shirt; Dupatta'), totalCm: 800 };
     expect(answer(cloth, { style: 'loose' })).toEqual(['just', [800, 800]]);

@@ -2,7 +2,7 @@
  * How much cloth a garment takes, as the shopkeeper says it, and whether a cloth is enough for one. Pure: also for browsers.
  *
  * Metres without a width mislead: the same area of a narrower cloth is longer. So a row says a length at a width, and what is needed of another
- * width is the same area, rounded up to whole centimetres.
+ * width is the same area, rounded up to whole centimetres. Of a dupatta, which is worn as wide as it is woven, it is the same length.
  */
 import type { ClothKind } from '../catalogue/cloth.ts';
 import { type Piece, piecesOf } from '../catalogue/pieces.ts';
@@ -171,7 +171,8 @@ function needsOf(rows: readonly FitRow[], cloth: FitCloth): Need[] | null {
   const needs = rows.map(
     ({ part, lengthCm, widthIn }): Need => ({
       part,
-      needCm: cloth.widthIn > 0 ? roundedUp(lengthCm * widthIn, cloth.widthIn) : lengthCm,
+      needCm:
+        cloth.widthIn > 0 && part !== 'dupatta' ? roundedUp(lengthCm * widthIn, cloth.widthIn) : lengthCm,
       haveCm: cloth.widthIn > 0 ? (pieces?.get(part) ?? 0) : 0,
       widthIn: cloth.widthIn || widthIn,
     }),
@@ -195,14 +196,16 @@ const isWomens = (kind: string): boolean => kind.startsWith('womens-');
 const NAMES: readonly (readonly [part: Part, names: RegExp])[] = [
   ['shirt', /shirt|kameez|qam[ei]+[sz]|قمیض|قمیص|شرٹ/i],
   ['trouser', /trouser|shalwar|salwar|pajama|شلوار|ٹراؤزر|پاجامہ/i],
-  ['dupatta', /dupatta|dopatta|chadar|دوپٹہ|چادر/i],
+  // Shal by itself: a shalwar begins with it.
+  ['dupatta', /dupatta|dopatta|chadar|shawl|دوپٹہ|چادر|(?<!\p{L})(?:shal|شال)(?!\p{L})/iu],
 ];
 
-/** The length of each part among the pieces; null where none is known. */
+/** The length of each part among the pieces; null where none is known, and where one piece is for two parts. */
 function lengthsOf(pieces: readonly Piece[]): Map<Need['part'], number> | null {
   const lengths = new Map<Need['part'], number>();
   for (const { name, lengthCm } of pieces) {
-    const part = NAMES.find(([, names]) => names.test(name))?.[0];
+    const [part, another] = NAMES.filter(([, names]) => names.test(name)).map(([one]) => one);
+    if (another) return null;
     if (part && lengthCm > 0) lengths.set(part, (lengths.get(part) ?? 0) + lengthCm);
   }
   return lengths.size > 0 ? lengths : null;
@@ -221,6 +224,10 @@ const roundedUp = (amount: number, by: number): number => {
   const rest = amount % by;
   return (amount - rest) / by + (rest > 0 ? 1 : 0);
 };
+
+/** The styles that a garment with these cases has figures for. */
+export const stylesOf = (cases: readonly FitCase[]): Style[] =>
+  STYLES.filter((style) => cases.some((one) => one.style === style));
 
 /** The case for somebody of this height, inches; without one, that of the tallest. Undefined where the table ends before it. */
 export function caseFor(

@@ -1,0 +1,35 @@
+/** What "Is it enough for me?" offers to choose from. */
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { DEFAULT_FIT, type FitRow, fitOf } from '#shop/settings/fit.ts';
+import { m } from '#words/fit.ts';
+import { Fit } from './fit.tsx';
+
+/** The page of a man's suit, opened with this query, in a shop with these figures. */
+function rendered(query: string, rows: readonly FitRow[]): string {
+  const cloth = { kind: 'mens-suit', widthIn: 54, totalCm: 450, pieces: '' };
+  const fit = fitOf({ ...DEFAULT_FIT, rows }, cloth);
+  if (!fit) throw new Error('no figure');
+  const Stub = createRoutesStub([{ path: '/product/1', Component: () => createElement(Fit, { fit }) }]);
+  return renderToStaticMarkup(createElement(Stub, { initialEntries: [`/product/1${query}`] }));
+}
+
+/** The cuts to choose from; the one that is chosen in brackets. */
+const cutsIn = (html: string): string[] =>
+  [
+    ...(/<select[^>]*name="cut".*?<\/select>/
+      .exec(html)?.[0]
+      .matchAll(/<option[^>]*?( selected="")?>(.*?)</g) ?? []),
+  ].map(([, chosen, cut = '']) => (chosen ? `[${cut}]` : cut));
+
+const { fitted, loose } = m.styles;
+
+test('a cut that the table has no figure for is not offered, and an answer stands under its own cut', () => {
+  expect(cutsIn(rendered('?cut=loose', DEFAULT_FIT.rows))).toEqual([fitted, `[${loose}]`]);
+  const rows = DEFAULT_FIT.rows.filter(({ part, style }) => part !== 'suit' || style !== 'loose');
+  const html = rendered('?cut=loose', rows);
+  expect(cutsIn(html)).toEqual([`[${fitted}]`]);
+  expect(html).toContain(m.verdicts.enough);
+});
