@@ -3,7 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { DEFAULT_FIT, type FitRow, fitOf } from '#shop/settings/fit.ts';
+import { type FitRow, fitOf } from '#shop/settings/fit.ts';
+import { DEFAULT_FIT } from '#shop/settings/starting-fit.ts';
 import { m } from '#words/fit.ts';
 import { Fit } from './fit.tsx';
 

@@ -4,11 +4,9 @@ import { inMetres } from '../catalogue/lengths.ts';
 import { type ProductFault, schemaOf } from '../catalogue/product-form.server.ts';
 import { type FieldFault, optionalNumber, optionalText } from '../kernel/form-fields.server.ts';
 import {
-  DEFAULT_FIT,
   FIT_ROWS,
   type FitRow,
   type FitSettings,
-  isStartingRow,
   MAX_HEIGHT_IN,
   MAX_LENGTH_CM,
   MAX_SPARE_CM,
@@ -19,6 +17,7 @@ import {
   PARTS,
   ROW_STYLES,
 } from './fit.ts';
+import { DEFAULT_FIT, ROW_FIELDS, type RowField } from './starting-fit.ts';
 
 export const storedFit = z.object({
   rows: z
@@ -39,8 +38,7 @@ export type FitFault = 'row twice' | 'no spare';
 const fault = (code: FitFault | FieldFault | ProductFault) => code;
 
 /** The names of the form's fields, those of a row without its number. */
-export type FitField = 'fitPart' | 'fitStyle' | 'fitHeight' | 'fitLength' | 'fitWidth' | 'spare';
-type RowField = Exclude<FitField, 'spare'>;
+export type FitField = RowField | 'spare';
 const nameOf = (field: RowField, row: number): string => `${field}${row}`;
 
 /** Of a code or of a number. */
@@ -69,8 +67,7 @@ const ROW = {
     max: MAX_WIDTH_IN,
     optional: true,
   }),
-} as const;
-const ROW_FIELDS = Object.keys(ROW) as RowField[];
+} as const satisfies Record<RowField, z.ZodType>;
 
 const spare = optionalNumber(MAX_TYPED).transform((typed, ctx): number => {
   if (typed === '') return DEFAULT_FIT.spareCm;
@@ -123,7 +120,7 @@ export function fitOfForm(typed: z.output<typeof fitForm>): FitSettings {
   return { rows: FIT_ROWS.flatMap((row) => rowOf(typed as Typed, row) ?? []), spareCm: typed.spare };
 }
 
-/** The settings as their form shows them, and the numbers of the rows that are as the shop came with them. */
+/** The settings as their form shows them. */
 export function formOfFit({ rows, spareCm }: FitSettings): FitInput {
   const fields = rows.flatMap(({ part, style, upToIn, lengthCm, widthIn }, index) => {
     const typed: Record<RowField, string> = {
@@ -137,7 +134,3 @@ export function formOfFit({ rows, spareCm }: FitSettings): FitInput {
   });
   return { spare: `${spareCm} cm`, ...Object.fromEntries(fields) };
 }
-
-/** The numbers of the rows that nobody has changed since the shop came with them. */
-export const startingRows = ({ rows }: FitSettings): number[] =>
-  rows.flatMap((row, index) => (isStartingRow(row) ? [index + 1] : []));

@@ -1,8 +1,9 @@
 /** Whether a cloth is enough for a garment, and the shopkeeper's table of how much one takes. */
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../kernel/form-fields.server.ts';
-import { fitForm, fitOfForm, formOfFit, startingRows, storedFit } from './fit.server.ts';
-import { caseFor, DEFAULT_FIT, type FitCloth, type FitRow, fitOf, type Garment } from './fit.ts';
+import { fitForm, fitOfForm, formOfFit, storedFit } from './fit.server.ts';
+import { caseFor, type FitCloth, type FitRow, fitOf, type Garment } from './fit.ts';
+import { DEFAULT_FIT, isStartingRow } from './starting-fit.ts';
 
 const suit = (cloth: Partial<FitCloth> = {}): FitCloth => ({
   kind: 'mens-suit',
@@ -221,10 +222,23 @@ describe('the form', () => {
     expect(faults({ ...first, ...wrong })).toEqual(found);
   });
 
-  test('a figure is marked as a starting value until it is changed', () => {
-    const [kept, changed, ...rest] = DEFAULT_FIT.rows;
-    if (!kept || !changed) throw new Error('the table is empty');
-    const rows = [{ ...changed, lengthCm: 460 }, kept, ...rest];
-    expect(startingRows({ ...DEFAULT_FIT, rows })).toEqual([2, 3, 4, 5, 6, 7]);
+  test('a row is marked as a starting value until its own fields say something else', () => {
+    const [suit] = DEFAULT_FIT.rows;
+    const start = { fitPart: 'suit', fitStyle: 'fitted', fitHeight: '', fitLength: '4 m', fitWidth: '52' };
+    expect(suit).toEqual({ part: 'suit', style: 'fitted', upToIn: null, lengthCm: 400, widthIn: 52 });
+    const isMarked = (typed: Partial<typeof start>) => isStartingRow({ ...start, ...typed });
+    expect(isMarked({})).toBe(true);
+    expect(isMarked({ fitLength: '400', fitWidth: '۵۲ in' })).toBe(true);
+    const changed = [
+      { fitPart: 'shirt' },
+      { fitStyle: 'loose' },
+      { fitHeight: '70' },
+      { fitLength: '4.5 m' },
+      { fitWidth: '54' },
+      { fitLength: '', fitWidth: '' },
+    ];
+    expect(changed.filter(isMarked)).toEqual([]);
+    const dupatta = { fitPart: 'dupatta', fitLength: '2.5 m', fitWidth: '44' };
+    expect(['any', ''].map((fitStyle) => isMarked({ ...dupatta, fitStyle }))).toEqual([true, true]);
   });
 });

@@ -45,30 +45,6 @@ export interface FitSettings {
   spareCm: number;
 }
 
-/**
- * Starting values, from what the trade says: a man's suit is 4 m at 52 inches, or 4.5 m at 54, which is said to fit up to 6'4"; of a
- * woman's, shirt, trouser and dupatta are 3, 2.5 and 2.5 m, or 2.5, 1.8 and 2.5. Lawn is 44 inches wide. Nobody measured them by height, and
- * the style is a reading: of two figures the smaller is for the fitted one. 25 cm is the smaller of the two steps in which cloth is cut.
- */
-export const DEFAULT_FIT: FitSettings = {
-  rows: [
-    { part: 'suit', style: 'fitted', upToIn: null, lengthCm: 400, widthIn: 52 },
-    { part: 'suit', style: 'loose', upToIn: 76, lengthCm: 450, widthIn: 54 },
-    { part: 'shirt', style: 'fitted', upToIn: null, lengthCm: 250, widthIn: 44 },
-    { part: 'shirt', style: 'loose', upToIn: null, lengthCm: 300, widthIn: 44 },
-    { part: 'trouser', style: 'fitted', upToIn: null, lengthCm: 180, widthIn: 44 },
-    { part: 'trouser', style: 'loose', upToIn: null, lengthCm: 250, widthIn: 44 },
-    { part: 'dupatta', style: 'any', upToIn: null, lengthCm: 250, widthIn: 44 },
-  ],
-  spareCm: 25,
-};
-
-const FIELDS_OF_ROW = ['part', 'style', 'upToIn', 'lengthCm', 'widthIn'] as const;
-
-/** Whether a row is as the shop came with it. */
-export const isStartingRow = (row: FitRow): boolean =>
-  DEFAULT_FIT.rows.some((one) => FIELDS_OF_ROW.every((field) => one[field] === row[field]));
-
 export const GARMENTS = {
   'mens-suit': ['suit'],
   'womens-3': ['shirt', 'trouser', 'dupatta'],

@@ -1,7 +1,8 @@
 /** The settings of how much cloth garments take, which the page of a cloth answers from. */
-import { useState } from 'react';
-import { type FitInput, fitForm, fitOfForm, formOfFit, startingRows } from '#shop/settings/fit.server.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type FitInput, fitForm, fitOfForm, formOfFit } from '#shop/settings/fit.server.ts';
 import { FIT_ROWS, PARTS, ROW_STYLES } from '#shop/settings/fit.ts';
+import { isStartingRow, ROW_FIELDS, type RowField } from '#shop/settings/starting-fit.ts';
 import { m as admin } from '#words/admin.ts';
 import { m as words } from '#words/fit.ts';
 import { m } from '#words/fit-settings.ts';
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, ad
 
 export async function loader(args: Route.LoaderArgs) {
   const { settings, typed } = await loadTopic(args, 'fit', fitForm);
-  return { values: typed ?? formOfFit(settings), starting: startingRows(settings) };
+  return { values: typed ?? formOfFit(settings) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -39,28 +40,25 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, notSavedToast());
 
-export default function FitSettings({ loaderData: { values, starting }, actionData }: Route.ComponentProps) {
+export default function FitSettings({ loaderData: { values }, actionData }: Route.ComponentProps) {
   const form = useForm<FitInput>(actionData, values);
   return (
     <SettingsPage heading={m.heading} intro={m.intro} form={form} answer={actionData}>
       <TextField label={m.spare} hint={m.spareHint} dir="auto" {...form.field('spare', true)} />
-      <Rows form={form} starting={starting} />
+      <Rows form={form} />
     </SettingsPage>
   );
 }
 
 /** Empty rows below those that are filled. */
 const SPARE_ROWS = 2;
-const ROW_FIELDS = ['fitPart', 'fitStyle', 'fitHeight', 'fitLength', 'fitWidth'] as const;
 
 interface RowsProps {
   form: ReturnType<typeof useForm<FitInput>>;
-  /** The numbers of the rows that nobody has changed. */
-  starting: readonly number[];
 }
 
 /** The rows of the table. Before scripts there are some empty ones; with them a press brings another. */
-function Rows({ form, starting }: RowsProps) {
+function Rows({ form }: RowsProps) {
   const beforeScripts = useBeforeScripts();
   const [more, setMore] = useState(0);
   const last = FIT_ROWS.findLastIndex((row) =>
@@ -73,7 +71,7 @@ function Rows({ form, starting }: RowsProps) {
   return (
     <Fields legend={m.rows} hint={m.rowsHint}>
       {FIT_ROWS.slice(0, shown).map((row) => (
-        <Row key={row} row={row} form={form} isStarting={starting.includes(row)} />
+        <Row key={row} row={row} form={form} />
       ))}
       {!beforeScripts && shown < FIT_ROWS.length && (
         <div className="sm:col-span-2">
@@ -89,20 +87,30 @@ function Rows({ form, starting }: RowsProps) {
 interface RowProps {
   row: number;
   form: RowsProps['form'];
-  isStarting: boolean;
 }
 
-function Row({ row, form, isStarting }: RowProps) {
-  const field = (name: (typeof ROW_FIELDS)[number]) => ({
-    ...form.field(`${name}${row}`, true),
-    optional: false,
-  });
+/** What the fields of a row have, each as `read` finds it. */
+const rowOf = (read: (name: RowField) => unknown) =>
+  Object.fromEntries(ROW_FIELDS.map((name) => [name, String(read(name) ?? '')])) as Record<RowField, string>;
+
+function Row({ row, form }: RowProps) {
+  const field = (name: RowField) => ({ ...form.field(`${name}${row}`, true), optional: false });
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [typed, setTyped] = useState(() => rowOf((name) => field(name).defaultValue));
+  const read = () => {
+    const inForm = new FormData(box.current?.form ?? undefined);
+    setTyped(rowOf((name) => inForm.get(`${name}${row}`)));
+  };
+  // React does not repeat the change of a field that was typed in before hydration.
+  useEffect(read, []);
   return (
     <fieldset
+      ref={box}
+      onChange={read}
       aria-label={m.row(row)}
       className="grid min-w-0 grid-cols-2 items-end gap-x-4 gap-y-2 border-b border-rule pb-4 sm:col-span-2 sm:grid-cols-5"
     >
-      {isStarting && (
+      {isStartingRow(typed) && (
         <p className="col-span-2 sm:col-span-5">
           <span className="badge badge-plain">{m.starting}</span>
         </p>
