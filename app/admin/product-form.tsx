@@ -42,8 +42,8 @@ interface ProductFormProps {
 
 export function ProductForm({ opened, answer, customCategories }: ProductFormProps) {
   const { id, values, pictureHosts, otherColours } = opened;
-  // The page renews itself when something is sold; the form keeps the stock that was seen when it was opened.
-  const [{ seenStock }] = useState({ ...values, ...answer?.typed });
+  // The page renews itself when something is sold; the form keeps what was seen when it was opened.
+  const [{ seenStock, seenCloth }] = useState({ ...values, ...answer?.typed });
   const busy = useNavigation().state === 'submitting';
   const { search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -71,6 +71,7 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
         </div>
         <WriterField />
         {seenStock !== undefined && <input type="hidden" name="seenStock" value={seenStock} />}
+        {seenCloth !== undefined && <input type="hidden" name="seenCloth" value={seenCloth} />}
         <div className="sm:col-span-2">
           <ProductPictures pictures={pictures} hosts={pictureHosts} />
         </div>

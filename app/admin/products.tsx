@@ -82,11 +82,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The stock that the form was opened with is among what is kept. */
+/** What a product had when its form was opened. */
+const SEEN = ['seenStock', 'seenCloth'] as const;
+
+/** That is among what is kept. */
 const typedProduct = {
   shape: {
     ...productForm.shape,
-    seenStock: true,
+    ...Object.fromEntries(SEEN.map((name) => [name, true])),
     ...Object.fromEntries(ROW_FIELDS.map((name) => [name, true])),
   },
 };
@@ -111,9 +114,10 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
   if (!product) throw redirect('/admin/products', 303);
   const colours = await coloursOf(shopRequest.shop, product.cloth);
   const otherColours = colours.filter((one) => one.id !== id).map(({ id, name }) => ({ id, name }));
+  const cloth = otherCodeOf(product, colours);
   const values = typed
     ? withOwnFacts(typed, product)
-    : { ...asFilled(product), cloth: otherCodeOf(product, colours), seenStock: String(product.stock) };
+    : { ...asFilled(product), cloth, seenCloth: cloth, seenStock: String(product.stock) };
   return { id, values, pictureHosts, otherColours };
 }
 
@@ -127,7 +131,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(
     request,
     productForm,
-    'seenStock',
+    ...SEEN,
     ...ROW_FIELDS,
     ...Object.values(CATEGORY_BESIDE),
   );
@@ -139,8 +143,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     new URLSearchParams(product ? withOwnFacts(fields, product) : fields),
     typedProductForm,
   );
-  const seenStock = sent.form.get('seenStock');
-  if (seenStock !== null) sent.typed.seenStock = seenStock;
+  const [seenStock, seenCloth] = SEEN.map((name) => sent.form.get(name) ?? undefined);
+  if (seenStock !== undefined) sent.typed.seenStock = seenStock;
+  if (seenCloth !== undefined) sent.typed.seenCloth = seenCloth;
   if (sent.form.has(CATEGORY_BESIDE.adds))
     return addCategoryBeside(shopRequest, adminOf(context, 'products'), sent);
   if (!sent.value) return showAgain(sent, sent.wrong);
@@ -149,7 +154,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const saved = await attempt(shopRequest, () =>
     id === null
       ? createProduct(shop, admin, sent.value)
-      : updateProduct(shop, admin, id, sent.value, Number(seenStock)),
+      : updateProduct(shop, admin, id, sent.value, Number(seenStock ?? 0), seenCloth),
   );
   if (saved?.ok) {
     flash(shopRequest, [id === null ? 'product added' : 'product saved', sent.value.name]);

@@ -69,6 +69,7 @@ export function createProduct(
 /**
  * Saves an edited product. `seenStock` is the stock that the form showed: a stock left as it was seen is not
  * written, so pieces sold while the form was open stay sold; a changed one is refused when pieces were sold meanwhile.
+ * `seenCloth` is what the form showed as its cloth: left so, the product stays in the cloth that it is in by now.
  */
 export function updateProduct(
   shop: Shop,
@@ -76,6 +77,7 @@ export function updateProduct(
   id: string,
   typed: ProductForm,
   seenStock: number,
+  seenCloth?: string,
 ): Promise<ProductSaved> {
   return inTransaction(shop, async (trx): Promise<ProductSaved> => {
     await lockCategories(shop, trx); // until the end nobody else saves this product
@@ -88,7 +90,8 @@ export function updateProduct(
     if (!current) return { ok: false, reason: 'missing' };
     const fault = await faultOf(shop, trx, typed, id);
     if (fault) return fault;
-    const cloth = typed.cloth === current.cloth ? current.cloth : await clothOf(trx, typed.cloth, id);
+    const isLeft = typed.cloth === (seenCloth ?? current.cloth);
+    const cloth = isLeft ? current.cloth : await clothOf(trx, typed.cloth, id);
     if (cloth === null) return { ok: false, reason: 'unknown cloth' };
     const form = { ...typed, cloth };
     const [was, is] = [isByMetre(current), isByMetre(form)];

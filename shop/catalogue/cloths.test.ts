@@ -12,11 +12,11 @@ import { ProductSearch } from './search.server.ts';
 
 openShopForEachTest({ isAudited: true });
 
-/** Changes fields of a product, as its form does. */
-async function change(id: string, values: Partial<ProductForm>) {
+/** Changes fields of a product, as its form does that showed this cloth; left out, the one that it has. */
+async function change(id: string, values: Partial<ProductForm>, seenCloth?: string) {
   const product = await findProduct(shop, id);
   if (!product) throw new Error('no product');
-  return updateProduct(shop, admin, id, { ...fieldsOf(product), ...values }, product.stock);
+  return updateProduct(shop, admin, id, { ...fieldsOf(product), ...values }, product.stock, seenCloth);
 }
 
 /** The codes of the products with the cloth of each. */
@@ -88,6 +88,17 @@ test('who is taken out is alone, the others stay together, and the last one is n
   expect(await cloths()).toEqual({ A: '', B: 'B', C: 'B' });
   await change(c, { cloth: '' });
   expect(await cloths()).toEqual({ A: '', B: '', C: '' });
+});
+
+test('a form that was opened before a product was joined or taken out elsewhere leaves its cloth as it is', async () => {
+  const [a = '', b = ''] = await aShelf('A', 'B');
+  await change(b, { cloth: 'A' });
+  await change(a, { name: 'Saved late', cloth: '' }, '');
+  expect(await cloths()).toEqual({ A: 'A', B: 'A' });
+  await change(b, { cloth: '' }, 'A');
+  expect(await cloths()).toEqual({ A: '', B: '' });
+  await change(a, { name: 'Saved later', cloth: 'B' }, 'B');
+  expect(await cloths()).toEqual({ A: '', B: '' });
 });
 
 test('another code of a product, and its end, leave its cloth together', async () => {
