@@ -7,7 +7,7 @@ import { isByMetre } from '../stock/cuts.ts';
 import { adjustStock } from '../stock/stock.server.ts';
 import { mayChangeUnit } from '../stock/thaans.server.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
-import { clothOf, settleCloths } from './cloths.server.ts';
+import { clothMeantBy, settleCloths } from './cloths.server.ts';
 import { asRecorded, fieldsOf, nameOfProduct, type ProductForm } from './fields.ts';
 import { images } from './pictures.server.ts';
 import { categoriesOf } from './product.ts';
@@ -53,7 +53,7 @@ export function createProduct(
   return inTransaction(shop, async (trx): Promise<ProductSaved> => {
     const fault = await faultOf(shop, trx, typed);
     if (fault) return fault;
-    const cloth = await clothOf(trx, typed.cloth);
+    const cloth = await clothMeantBy(trx, typed.cloth);
     if (cloth === null) return { ok: false, reason: 'unknown cloth' };
     const form = { ...typed, cloth };
     const id = shop.newId();
@@ -91,7 +91,7 @@ export function updateProduct(
     const fault = await faultOf(shop, trx, typed, id);
     if (fault) return fault;
     const isLeft = typed.cloth === (seenCloth ?? current.cloth);
-    const cloth = isLeft ? current.cloth : await clothOf(trx, typed.cloth, id);
+    const cloth = isLeft ? current.cloth : await clothMeantBy(trx, typed.cloth, id);
     if (cloth === null) return { ok: false, reason: 'unknown cloth' };
     const form = { ...typed, cloth };
     const [was, is] = [isByMetre(current), isByMetre(form)];

@@ -38,7 +38,7 @@ export function ownNameOf(
  * The cloth that a typed code or name of another product means, for the product `ownId`: its own one when it names itself, null when no product
  * or more than one is called so.
  */
-export async function clothOf(trx: Trx, typed: string, ownId?: string): Promise<string | null> {
+export async function clothMeantBy(trx: Trx, typed: string, ownId?: string): Promise<string | null> {
   if (typed === '') return '';
   const columns = ['id', 'productId', 'cloth'] as const;
   const products = trx.selectFrom('products').select(columns).limit(2);

@@ -1,5 +1,4 @@
 /** Catalogue: the fixed categories, and what a product is. Its fields are in `fields.ts`, which shoppers need not fetch. */
-import type { Colour } from './colours.ts';
 import type { ProductForm } from './fields.ts';
 import type { Charged } from './sales.ts';
 
@@ -44,7 +43,6 @@ export interface ProductFilter {
   mainCategory?: MainCategory;
   category?: string;
   q?: string;
-  colour?: Colour;
   /** `out`: none left; `low`: some, but as few as its own mark, or the shop's (`StockSettings`), calls low. */
   stock?: StockLevel;
   /** The archived ones; left out, those that are offered. */

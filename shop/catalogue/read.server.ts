@@ -98,7 +98,6 @@ export function narrowedProducts(shop: Shop, filter: ProductFilter) {
     : offeredProducts(shop.db);
   if (filter.mainCategory) query = query.where('mainCategory', '=', filter.mainCategory);
   if (filter.category) query = query.where('category', '=', filter.category);
-  if (filter.colour) query = query.where('colour', '=', filter.colour);
   if (filter.stock === 'out') query = query.where('stock', '=', 0);
   if (filter.stock === 'low') query = query.where(lowWhere(shop));
   for (const condition of searchConditions(filter.q, LISTED_BY)) query = query.where(condition);
