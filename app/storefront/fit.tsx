@@ -1,6 +1,6 @@
 /**
- * "Is it enough for me?": garment, height and cut, and at once whether this cloth does. The page brings all answers of its cloth. Without scripts
- * it is a form that opens the page again with the choice in its address; such a page is kept for nobody else.
+ * "Is it enough for me?": garment, height and cut, and at once whether this cloth does. The page brings all answers of its cloth. Until its
+ * scripts are there it is a form that opens the page again with the choice in its address; such a page is kept for nobody else.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -9,6 +9,7 @@ import { type Fit as Answers, caseFor, type FitCase, type Need, stylesOf } from 
 import { m as cloth } from '#words/cloth.ts';
 import { m } from '#words/fit.ts';
 import { address } from '../address.ts';
+import { useBeforeScripts } from '../before-scripts.ts';
 import { HEIGHTS, heightText } from '../heights.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField } from '../ui/field.tsx';
@@ -26,6 +27,7 @@ export function Fit({ fit }: { fit: Answers }) {
   const { pathname } = useLocation();
   const [inAddress] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
+  const beforeScripts = useBeforeScripts();
   const [asked, setAsked] = useState(() => askedIn(inAddress));
   const read = () => setAsked(askedIn(new FormData(form.current ?? undefined)));
   // React does not repeat the change of a field that was chosen before hydration.
@@ -72,11 +74,11 @@ export function Fit({ fit }: { fit: Answers }) {
             </option>
           ))}
         </SelectField>
-        <noscript>
+        {beforeScripts && (
           <Button type="submit" look="outline">
             {m.check}
           </Button>
-        </noscript>
+        )}
       </form>
       <div role="status" className="mt-3">
         <Answer found={caseFor(chosen?.cases ?? [], { style, heightIn: height })} widthIn={widthIn} />
