@@ -71,7 +71,7 @@ function useSuggestion(picture = '') {
 
 type FamiliesProps = FormField & { suggested: string; isNew: boolean };
 
-/** A new picture chooses what it suggests, as long as nobody chose a colour by hand. */
+/** A new picture chooses what it suggests, and one that goes takes its choice along, as long as nobody chose a colour by hand. */
 function Families({ name, defaultValue = '', errors, suggested, isNew }: FamiliesProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const byPicture = useRef('');
@@ -79,10 +79,10 @@ function Families({ name, defaultValue = '', errors, suggested, isNew }: Familie
   useEffect(() => {
     const radios = [...(box.current?.querySelectorAll('input') ?? [])];
     const chosen = radios.find(({ checked }) => checked)?.value;
-    const wanted = radios.find(({ value }) => value === suggested);
-    if (!isNew || suggested === '' || !wanted || chosen !== byPicture.current) return;
+    const wanted = radios.find(({ value }) => value === (isNew ? suggested : ''));
+    if (!wanted || chosen !== byPicture.current) return;
     wanted.checked = true;
-    byPicture.current = suggested;
+    byPicture.current = wanted.value;
   }, [suggested, isNew]);
   return (
     <fieldset ref={box} aria-describedby={errors && errorId}>
@@ -111,12 +111,22 @@ function Families({ name, defaultValue = '', errors, suggested, isNew }: Familie
   );
 }
 
-/** Another product of this cloth, by its code or its name; the names that fit are offered while somebody types. */
+/**
+ * Another product of this cloth, by its code or its name; the names that fit are offered while somebody types. A press empties the field, and
+ * another one fills it again: nothing is saved before the form is.
+ */
 function SameCloth({ field, others }: { field: FormField; others: ColourFieldsProps['others'] }) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const { names, ask } = useNames();
   const beforeScripts = useBeforeScripts();
+  /** What the press has emptied; null while there is nothing to bring back. */
+  const [emptied, setEmptied] = useState<string | null>(null);
+  const takeOut = () => {
+    if (!input.current) return;
+    setEmptied(emptied === null ? input.current.value : null);
+    input.current.value = emptied ?? '';
+  };
   return (
     <>
       <TextField
@@ -126,7 +136,10 @@ function SameCloth({ field, others }: { field: FormField; others: ColourFieldsPr
         dir="auto"
         autoComplete="off"
         list={listId}
-        onInput={({ currentTarget }) => ask(currentTarget.value)}
+        onInput={({ currentTarget }) => {
+          setEmptied(null);
+          void ask(currentTarget.value);
+        }}
         {...field}
       />
       <datalist id={listId}>
@@ -147,18 +160,11 @@ function SameCloth({ field, others }: { field: FormField; others: ColourFieldsPr
             ))}
           </ul>
           {!beforeScripts && (
-            <Button
-              type="button"
-              look="outline"
-              onClick={() => {
-                if (!input.current) return;
-                input.current.value = '';
-                input.current.form?.requestSubmit();
-              }}
-            >
-              {m.takeOut}
+            <Button type="button" look="outline" onClick={takeOut}>
+              {emptied === null ? m.takeOut : m.leaveIn}
             </Button>
           )}
+          <p role="status">{emptied !== null && m.takenOut}</p>
         </div>
       )}
     </>

@@ -109,8 +109,14 @@ test.each(WIDTHS)(
       await page.goto('/admin/products?edit=ho-003');
       await hydrated(page);
       expect(await radio(m.names.turquoise).isChecked()).toBe(true);
+      // Nothing is saved by the press alone, and another one takes it back.
       await page.getByRole('button', { name: m.takeOut }).click();
-      await page.getByText(catalogue.productSaved).waitFor();
+      await page.getByText(m.takenOut).waitFor();
+      expect(await joined.inputValue()).toBe('');
+      await page.getByRole('button', { name: m.leaveIn }).click();
+      expect(await joined.inputValue()).toBe('HO-002');
+      await page.getByRole('button', { name: m.takeOut }).click();
+      await save();
       await page.goto('/product/ho-002');
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await colours(page).count()).toBe(0);
@@ -136,6 +142,8 @@ test('the picture of a new product chooses its colour, until the shopkeeper has 
     await expect.poll(() => isChecked(m.names.red)).toBe(true);
     await upload('#1d1c1e');
     await expect.poll(() => isChecked(m.names.black)).toBe(true);
+    await page.getByRole('button', { name: pictures.takeAwayNth(1) }).click();
+    await expect.poll(() => page.locator('input[name="colour"][value=""]').isChecked()).toBe(true);
     await page.getByRole('radio', { name: m.names.grey }).check();
     await upload('#1f9a9a');
     await page.getByText(m.suggests(m.names.turquoise)).waitFor();

@@ -35,3 +35,5 @@ export const clothHint =
   'Where you have this cloth in another colour too: the code or the name of that product. Each keeps its own stock, price and pictures.';
 export const others = 'In other colours:';
 export const takeOut = 'Take it out';
+export const takenOut = 'It is taken out once you save.';
+export const leaveIn = 'Leave it in';

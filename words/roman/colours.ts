@@ -36,3 +36,5 @@ export const clothHint =
   'Agar yehi kapra doosre rang mein bhi hai to us product ka code ya naam. Har aik ka stock, qeemat aur tasveerein apni rehti hain.';
 export const others = 'Doosre rangon mein:';
 export const takeOut = 'Alag karein';
+export const takenOut = 'Save karne par ye alag ho jayega.';
+export const leaveIn = 'Alag na karein';

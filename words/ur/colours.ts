@@ -36,3 +36,5 @@ export const clothHint =
   'اگر یہی کپڑا دوسرے رنگ میں بھی ہے تو اس پراڈکٹ کا کوڈ یا نام۔ ہر ایک کا سٹاک، قیمت اور تصویریں اپنی رہتی ہیں۔';
 export const others = 'دوسرے رنگوں میں:';
 export const takeOut = 'الگ کریں';
+export const takenOut = 'محفوظ کرنے پر یہ الگ ہو جائے گا۔';
+export const leaveIn = 'الگ نہ کریں';
