@@ -27,6 +27,12 @@ const cutsIn = (html: string): string[] =>
 
 const { fitted, loose } = m.styles;
 
+test('until its script is there it is a form with its button, also where scripts run', () => {
+  const html = rendered('', DEFAULT_FIT.rows);
+  expect(html).toContain(`>${m.check}</button>`);
+  expect(html).not.toContain('<noscript');
+});
+
 test('a cut that the table has no figure for is not offered, and an answer stands under its own cut', () => {
   expect(cutsIn(rendered('?cut=loose', DEFAULT_FIT.rows))).toEqual([fitted, `[${loose}]`]);
   const rows = DEFAULT_FIT.rows.filter(({ part, style }) => part !== 'suit' || style !== 'loose');

@@ -15,6 +15,17 @@ export const beside: readonly Mutant[] = [
   },
   {
     invariant: 146,
+    breaks: 'a dupatta is shorter of a wider cloth',
+    file: 'shop/settings/fit.ts',
+    from: "part !== 'dupatta'",
+    to: "part !== 'suit'",
+    test: {
+      file: 'shop/settings/fit.test.ts',
+      name: 'a dupatta is as long whatever the width, as it is worn as it is woven',
+    },
+  },
+  {
+    invariant: 146,
     breaks: 'a cloth of no known width is compared',
     file: 'shop/settings/fit.ts',
     from: 'haveCm: cloth.widthIn > 0 ? (pieces?.get(part) ?? 0) : 0,',

@@ -35,4 +35,15 @@ export const cloths: readonly Mutant[] = [
       name: 'another code of a product, and its end, leave its cloth together',
     },
   },
+  {
+    invariant: 135,
+    breaks: 'a form takes a product out of a cloth that it was joined to after the form was opened',
+    file: 'shop/catalogue/change.server.ts',
+    from: 'typed.cloth === (seenCloth ?? current.cloth)',
+    to: 'typed.cloth === current.cloth',
+    test: {
+      file: 'shop/catalogue/cloths.test.ts',
+      name: 'a form that was opened before a product was joined or taken out elsewhere leaves its cloth as it is',
+    },
+  },
 ];
