@@ -25,6 +25,7 @@ import { CutFields } from './cut-fields.tsx';
 import { listBehindForm } from './form-address.ts';
 import { isShownHere } from './picture-preview.tsx';
 import { ProductPictures, useProductPictures } from './product-pictures.tsx';
+import { SEEN } from './seen.ts';
 import { ShareFields } from './share-fields.tsx';
 
 interface ProductFormProps {
@@ -43,7 +44,7 @@ interface ProductFormProps {
 export function ProductForm({ opened, answer, customCategories }: ProductFormProps) {
   const { id, values, pictureHosts, otherColours } = opened;
   // The page renews itself when something is sold; the form keeps what was seen when it was opened.
-  const [{ seenStock, seenCloth }] = useState({ ...values, ...answer?.typed });
+  const [shown] = useState({ ...values, ...answer?.typed });
   const busy = useNavigation().state === 'submitting';
   const { search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,8 +71,10 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
           <FormErrors {...form.wrong} />
         </div>
         <WriterField />
-        {seenStock !== undefined && <input type="hidden" name="seenStock" value={seenStock} />}
-        {seenCloth !== undefined && <input type="hidden" name="seenCloth" value={seenCloth} />}
+        {SEEN.map(
+          (name) =>
+            shown[name] !== undefined && <input key={name} type="hidden" name={name} value={shown[name]} />,
+        )}
         <div className="sm:col-span-2">
           <ProductPictures pictures={pictures} hosts={pictureHosts} />
         </div>

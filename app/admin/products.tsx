@@ -5,6 +5,7 @@ import { listCustomCategories } from '#shop/catalogue/categories.server.ts';
 import {
   createProduct,
   type ProductSaved,
+  type Seen,
   suggestProductId,
   updateProduct,
 } from '#shop/catalogue/change.server.ts';
@@ -21,11 +22,13 @@ import {
 import { findProduct } from '#shop/catalogue/read.server.ts';
 import { listShelf } from '#shop/catalogue/shelf-list.server.ts';
 import type { Admin } from '#shop/kernel/actor.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
 import { mapPage } from '#shop/kernel/paging.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/catalogue.ts';
 import { m as shelf } from '#words/shelf.ts';
+import { categoryLine } from '../category-name.ts';
 import { requestOf, type ShopRequest } from '../context.ts';
 import { attempt } from '../failures.server.ts';
 import { orFailed } from '../failures.ts';
@@ -45,6 +48,7 @@ import { listBehindForm, withParameter } from './form-address.ts';
 import { ROW_FIELDS, withRows } from './picture-rows.ts';
 import { ProductForm } from './product-form.tsx';
 import { ProductList } from './product-list.tsx';
+import { SEEN } from './seen.ts';
 
 const failed = (): Toast => ({ tone: 'error', title: adminWords.error, description: m.productNotSaved });
 
@@ -82,10 +86,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** What a product had when its form was opened. */
-const SEEN = ['seenStock', 'seenCloth'] as const;
-
-/** That is among what is kept. */
+/** What the form was opened with is among what is kept. */
 const typedProduct = {
   shape: {
     ...productForm.shape,
@@ -117,13 +118,33 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
   const cloth = otherCodeOf(product, colours);
   const values = typed
     ? withOwnFacts(typed, product)
-    : { ...asFilled(product), cloth, seenCloth: cloth, seenStock: String(product.stock) };
+    : { ...asFilled(product), cloth, ...seenOf({ ...product, cloth }) };
   return { id, values, pictureHosts, otherColours };
 }
 
 /** The form of the product that a cloth is called by names another one of it. */
 const otherCodeOf = ({ productId, cloth }: Product, colours: readonly OneColour[]): string =>
   (cloth === productId ? colours.find((one) => one.productId !== productId)?.productId : cloth) ?? '';
+
+const seenOf = (product: Product): Record<(typeof SEEN)[number], string> => ({
+  seenStock: String(product.stock),
+  seenCloth: product.cloth,
+  seenPrice: String(product.priceInPaisa),
+  seenLowStock: String(product.lowStock),
+  seenMainCategory: product.mainCategory,
+  seenCategory: product.category,
+});
+
+function readSeen(typed: Record<string, string>): Seen {
+  const whole = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+  return {
+    cloth: typed.seenCloth,
+    price: whole(typed.seenPrice),
+    lowStock: whole(typed.seenLowStock),
+    mainCategory: MAIN_CATEGORIES.find((name) => name === typed.seenMainCategory),
+    category: typed.seenCategory,
+  };
+}
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const shopRequest = requestOf(context);
@@ -143,9 +164,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     new URLSearchParams(product ? withOwnFacts(fields, product) : fields),
     typedProductForm,
   );
-  const [seenStock, seenCloth] = SEEN.map((name) => sent.form.get(name) ?? undefined);
-  if (seenStock !== undefined) sent.typed.seenStock = seenStock;
-  if (seenCloth !== undefined) sent.typed.seenCloth = seenCloth;
+  for (const name of SEEN) {
+    const seen = sent.form.get(name);
+    if (seen !== null) sent.typed[name] = seen;
+  }
   if (sent.form.has(CATEGORY_BESIDE.adds))
     return addCategoryBeside(shopRequest, adminOf(context, 'products'), sent);
   if (!sent.value) return showAgain(sent, sent.wrong);
@@ -154,7 +176,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const saved = await attempt(shopRequest, () =>
     id === null
       ? createProduct(shop, admin, sent.value)
-      : updateProduct(shop, admin, id, sent.value, Number(seenStock ?? 0), seenCloth),
+      : updateProduct(shop, admin, id, sent.value, Number(sent.typed.seenStock ?? 0), readSeen(sent.typed)),
   );
   if (saved?.ok) {
     flash(shopRequest, [id === null ? 'product added' : 'product saved', sent.value.name]);
@@ -177,11 +199,18 @@ function refusal(saved: Exclude<ProductSaved, { ok: true }> | null): Wrong {
       return { fieldErrors: { soldBy: [m.unitStays] } };
     case 'stock changed':
       return { fieldErrors: { stock: [m.stockChanged(saved.stock)] } };
+    case 'changed elsewhere':
+      return { fieldErrors: { [saved.field]: [m.changedElsewhere(shownNow(saved))] } };
     case 'missing':
       return { formErrors: [m.productMissing] };
     default:
       return { formErrors: [m.productNotSaved] };
   }
+}
+
+function shownNow({ field, now }: Extract<ProductSaved, { reason: 'changed elsewhere' }>): string {
+  if (field === 'price') return formatMoney(now.price);
+  return field === 'lowStock' ? String(now.lowStock) : categoryLine(now.mainCategory, now.category);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orFailed(serverAction, failed());

@@ -21,6 +21,7 @@ import {
 } from './categories.server.ts';
 import { createProduct, deleteProduct, suggestProductId, updateProduct } from './change.server.ts';
 import { endSale } from './change-sales.server.ts';
+import { changeMany } from './many.server.ts';
 import { categoriesOf, MAIN_CATEGORIES } from './product.ts';
 import { productForm } from './product-form.server.ts';
 import { findProduct, listProducts, listSamples, listSections } from './read.server.ts';
@@ -227,6 +228,42 @@ test('saving a product does not bring back pieces that were sold while its form 
   });
   expect(await updateProduct(shop, admin, productId, recount, 7)).toMatchObject({ ok: true });
   expect(await stockOf(shop, productId)).toBe(12);
+});
+
+test('saving a product leaves what was changed in the list while its form was open, and refuses to overwrite it', async () => {
+  const id = await aProduct(shop, { productId: 'P-1', stock: 10 });
+  const seen = { price: 250_000, lowStock: 0, mainCategory: 'Men', category: 'Latha' } as const;
+  const save = (values: Parameters<typeof productValues>[0]) =>
+    updateProduct(
+      shop,
+      admin,
+      id,
+      productValues({ productId: 'P-1', ...seen, ...values, stock: 10 }),
+      10,
+      seen,
+    );
+  expect(await save({ description: 'Before' })).toMatchObject({ ok: true });
+  const to = { mainCategory: 'Women', category: 'Others' } as const;
+  await changeMany(shop, admin, 'price', [{ id, seen: 250_000, value: 262_500 }]);
+  await changeMany(shop, admin, 'lowStock', [{ id, seen: 0, value: 4 }]);
+  const { mainCategory, category } = seen;
+  expect(
+    await changeMany(shop, admin, 'category', [{ id, seen: { mainCategory, category }, value: to }]),
+  ).toMatchObject({ ok: true });
+  const now = { priceInPaisa: 262_500, lowStock: 4, ...to };
+  expect(await save({ description: 'New words' })).toMatchObject({ ok: true });
+  expect(await findProduct(shop, id)).toMatchObject({ description: 'New words', ...now });
+  for (const [field, values] of [
+    ['price', { price: 99_000 }],
+    ['lowStock', { lowStock: 7 }],
+    ['category', { category: 'Linen' }],
+  ] as const)
+    expect(await save(values)).toMatchObject({
+      ...{ ok: false, reason: 'changed elsewhere', field },
+      now: { price: 262_500, lowStock: 4, ...to },
+    });
+  expect(await findProduct(shop, id)).toMatchObject({ description: 'New words', ...now });
+  expect(await save({ price: 262_500 })).toMatchObject({ ok: true });
 });
 
 test('a deleted product leaves the shelf and stays in the orders that have it', async () => {

@@ -37,12 +37,21 @@ export async function suggestProductId({ db }: Shop, _admin: Admin<'products'>):
   return next.find((id) => !taken.some(({ productId }) => productId === id)) ?? '';
 }
 
+/** Fields that are changed elsewhere too while a form is open; those of a group are one value. */
+const CHANGED_ELSEWHERE = [['price'], ['lowStock'], ['mainCategory', 'category']] as const;
+type ChangedElsewhere = (typeof CHANGED_ELSEWHERE)[number][number];
+
+/** What a form showed of its product; a field that is left out counts as changed in it. */
+export type Seen = Partial<Pick<ProductForm, ChangedElsewhere | 'cloth'>>;
+
 export type ProductSaved =
   | { ok: true; id: string }
   | { ok: false; reason: 'productId taken' | 'unknown category' | 'unknown cloth' | 'missing' }
   /** It was ordered, or has thaans: it stays sold by the piece or by the metre as it is. */
   | { ok: false; reason: 'unit stays' }
-  | { ok: false; reason: 'stock changed'; stock: number };
+  | { ok: false; reason: 'stock changed'; stock: number }
+  /** It was changed in the form and elsewhere. */
+  | { ok: false; reason: 'changed elsewhere'; field: 'price' | 'lowStock' | 'category'; now: ProductForm };
 
 /** Puts a new product on the shelf; its first stock is the first row of its ledger. */
 export function createProduct(
@@ -69,7 +78,7 @@ export function createProduct(
 /**
  * Saves an edited product. `seenStock` is the stock that the form showed: a stock left as it was seen is not
  * written, so pieces sold while the form was open stay sold; a changed one is refused when pieces were sold meanwhile.
- * `seenCloth` is what the form showed as its cloth: left so, the product stays in the cloth that it is in by now.
+ * The same goes for what the form showed of the other fields that are changed elsewhere too (`seen`), and of its cloth.
  */
 export function updateProduct(
   shop: Shop,
@@ -77,10 +86,11 @@ export function updateProduct(
   id: string,
   typed: ProductForm,
   seenStock: number,
-  seenCloth?: string,
+  seen: Seen = {},
 ): Promise<ProductSaved> {
   return inTransaction(shop, async (trx): Promise<ProductSaved> => {
     await lockCategories(shop, trx); // until the end nobody else saves this product
+    await trx.updateTable('products').set({ id }).where('id', '=', id).execute(); // nor changes it in the list
     const current = await trx
       .selectFrom('products')
       .selectAll()
@@ -88,12 +98,14 @@ export function updateProduct(
       .where('id', '=', id)
       .executeTakeFirst();
     if (!current) return { ok: false, reason: 'missing' };
-    const fault = await faultOf(shop, trx, typed, id);
+    const beside = withOthersChanges(typed, fieldsOf(current), seen);
+    if (!beside.ok) return beside;
+    const fault = await faultOf(shop, trx, beside.form, id);
     if (fault) return fault;
-    const isLeft = typed.cloth === (seenCloth ?? current.cloth);
+    const isLeft = typed.cloth === (seen.cloth ?? current.cloth);
     const cloth = isLeft ? current.cloth : await clothMeantBy(trx, typed.cloth, id);
     if (cloth === null) return { ok: false, reason: 'unknown cloth' };
-    const form = { ...typed, cloth };
+    const form = { ...beside.form, cloth };
     const [was, is] = [isByMetre(current), isByMetre(form)];
     if (was !== is && !(await mayChangeUnit(trx, id))) return { ok: false, reason: 'unit stays' };
     // By the metre the stock is that of its thaans, whatever the form says.
@@ -110,6 +122,24 @@ export function updateProduct(
     await record(shop, trx, admin, { act: 'product changed', subject: id, name, before, after });
     return { ok: true, id };
   });
+}
+
+/** What was typed, with the values of now where the form left what it showed. */
+function withOthersChanges(
+  typed: ProductForm,
+  now: ProductForm,
+  seen: Seen,
+): { ok: true; form: ProductForm } | Extract<ProductSaved, { reason: 'changed elsewhere' }> {
+  let form = typed;
+  for (const group of CHANGED_ELSEWHERE) {
+    const isSame = (one: Seen, other: Seen) => group.every((name) => one[name] === other[name]);
+    if (group.some((name) => seen[name] === undefined) || isSame(now, seen)) continue;
+    const field = group.at(-1) as 'price' | 'lowStock' | 'category';
+    if (isSame(typed, seen))
+      form = { ...form, ...Object.fromEntries(group.map((name) => [name, now[name]])) };
+    else if (!isSame(typed, now)) return { ok: false, reason: 'changed elsewhere', field, now };
+  }
+  return { ok: true, form };
 }
 
 /** Takes a product off the shelf. Orders keep their own copy of it; carts say that it is gone. */

@@ -16,7 +16,9 @@ openShopForEachTest({ isAudited: true });
 async function change(id: string, values: Partial<ProductForm>, seenCloth?: string) {
   const product = await findProduct(shop, id);
   if (!product) throw new Error('no product');
-  return updateProduct(shop, admin, id, { ...fieldsOf(product), ...values }, product.stock, seenCloth);
+  return updateProduct(shop, admin, id, { ...fieldsOf(product), ...values }, product.stock, {
+    cloth: seenCloth,
+  });
 }
 
 /** The codes of the products with the cloth of each. */

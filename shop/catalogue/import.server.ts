@@ -2,6 +2,7 @@
  * The catalogue as a price list (CSV), with a column for each field of a product: written for a spreadsheet, read back with a preview and a
  * fault for each bad row.
  */
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { stringify } from 'csv-stringify/sync';
 import { checkFields, type Fault, type FieldFault, faultsOf } from '../kernel/form-fields.server.ts';
@@ -55,7 +56,8 @@ export type CellFault =
   | { field: 'image'; code: 'no such picture'; value: string }
   | { field: 'category'; code: 'unknown category'; value: string; mainCategory: string }
   | { field: 'cloth'; code: 'unknown cloth'; value: string }
-  | { field: 'soldBy'; code: 'unit stays' };
+  | { field: 'soldBy'; code: 'unit stays' }
+  | { field: 'stock'; code: 'of thaans'; value: number };
 
 export interface RowFaults {
   /** Of the file, counted from 1; the names of the columns are line 1. */
@@ -66,8 +68,8 @@ export interface RowFaults {
 export interface ImportPlan {
   ok: true;
   create: ProductForm[];
-  /** `seenStock` is the stock that was there when the plan was made. */
-  update: { id: string; form: ProductForm; seenStock: number; changed: FieldName[] }[];
+  /** `seen` is the product as it was when the plan was made; `changed` are the fields that are written. */
+  update: { id: string; form: ProductForm; seen: ProductForm; changed: FieldName[] }[];
   unchanged: number;
   /** Of each bad row. */
   faults: RowFaults[];
@@ -93,7 +95,7 @@ export async function planImport(
   const brought = read.rows.map(({ cells }) => (cells.productId ?? '').trim());
   const codes = new Set([...known.keys(), ...brought]);
   const plan: ImportPlan = { ok: true, create: [], update: [], unchanged: 0, faults: [] };
-  const seen = new Map<string, number>();
+  const lines = new Map<string, number>();
   for (const { line, cells, endsBefore } of read.rows) {
     if (endsBefore) {
       plan.faults.push({ line, faults: [{ field: endsBefore, code: 'half a row', value: '' }] });
@@ -114,27 +116,32 @@ export async function planImport(
       continue;
     }
     const form = withOwnStock(parsed.data, current);
-    const earlier = seen.get(form.productId);
-    seen.set(form.productId, line);
+    const earlier = lines.get(form.productId);
+    lines.set(form.productId, line);
     const fault =
       faultBeside(form, { earlierLine: earlier, custom, codes }) ??
       (current?.archivedAt ? archivedFault(form) : null) ??
-      unitFault(form, current);
+      unitFault(form, current) ??
+      thaansFault(parsed.data, form);
     if (fault) plan.faults.push({ line, faults: [fault] });
     else if (!current) plan.create.push(form);
     else {
-      const was = fieldsOf(current);
-      const changed = FIELD_NAMES.filter((name) => !isDeepStrictEqual(was[name], form[name]));
+      const seen = fieldsOf(current);
+      const changed = FIELD_NAMES.filter((name) => !isDeepStrictEqual(seen[name], form[name]));
       if (changed.length === 0) plan.unchanged += 1;
-      else plan.update.push({ id: current.id, form, seenStock: current.stock, changed });
+      else plan.update.push({ id: current.id, form, seen, changed });
     }
   }
   return plan;
 }
 
-/** The stock of a product by the metre is that of its thaans, whatever a file says. */
+/** The stock of a product by the metre is that of its thaans, and a new one has none. */
 const withOwnStock = (form: ProductForm, current: Product | undefined): ProductForm =>
   isByMetre(form) ? { ...form, stock: current?.stock ?? 0 } : form;
+
+/** A stock that the file has and the product cannot take. */
+const thaansFault = ({ stock: typed }: ProductForm, { stock: value }: ProductForm): CellFault | null =>
+  typed === value ? null : { field: 'stock', code: 'of thaans', value };
 
 /** Whether a product is sold by the piece or by the metre is changed in its form alone, which knows its orders and thaans. */
 const unitFault = (form: ProductForm, current: Product | undefined): CellFault | null =>
@@ -162,82 +169,102 @@ const archivedFault = ({ productId: value }: ProductForm): CellFault => ({
   ...{ field: 'productId', code: 'archived', value },
 });
 
-/** A plan with faults is not carried out, nor one whose product was deleted since it was made. */
+/** What a plan writes, and what it found in its place, as a short text: two plans with the same one write the same. */
+export function markOf({ create, update }: ImportPlan): string {
+  const writes = update.map(({ id, form, seen, changed }) => [
+    id,
+    changed.map((name) => [name, seen[name], form[name]]),
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([create, writes]))
+    .digest('base64url');
+}
+
+/** A plan with faults is not carried out, nor one that is not what was shown, or whose products are not what it found. */
 export type CarriedOut =
   | { ok: true }
-  | { ok: false; reason: 'with faults' }
-  | { ok: false; reason: 'deleted meanwhile'; productId: string };
+  | { ok: false; reason: 'with faults' | 'not as shown' }
+  | { ok: false; reason: 'deleted meanwhile' | 'changed meanwhile'; productId: string };
 
 /** Thrown inside the transaction alone, so that all of it is rolled back. */
-class DeletedMeanwhile extends Error {
-  readonly productId: string;
-  constructor(productId: string) {
-    super(productId);
-    this.productId = productId;
+class NotAsPlanned extends Error {
+  readonly refused: Extract<CarriedOut, { productId: string }>;
+  constructor(reason: 'deleted meanwhile' | 'changed meanwhile', productId: string) {
+    super(`${productId} ${reason}`);
+    this.refused = { ok: false, reason, productId };
   }
 }
 
+/** What the other fields of a row mean depends on these: they too must be what the plan found. */
+const GROUND = ['productId', 'mainCategory', 'category', 'kind', 'soldBy'] as const satisfies FieldName[];
+
+/** A product as it is by now, with the fields that its row changes. Throws where it is not what the plan found. */
+function changedFrom(now: ProductForm | undefined, { form, seen, changed }: ImportPlan['update'][number]) {
+  if (!now) throw new NotAsPlanned('deleted meanwhile', form.productId);
+  if ([...GROUND, ...changed].some((name) => !isDeepStrictEqual(now[name], seen[name])))
+    throw new NotAsPlanned('changed meanwhile', form.productId);
+  return { ...now, ...Object.fromEntries(changed.map((name) => [name, form[name]])) };
+}
+
 /**
- * Carries a plan without faults out: all of it or nothing. Every change of a stock is a row of the ledger. The record gets an entry for
- * the file, and one for each product.
+ * Carries a plan without faults out: all of it or nothing, and of each product only what its row changes. Every change of a stock is a row
+ * of the ledger. The record gets an entry for the file, and one for each product. `shown` is the mark of the plan that somebody agreed to.
  */
 export async function carryOut(
   shop: Shop,
   by: Doer,
-  { plan: { create, update, faults }, file }: { plan: ImportPlan; file: string },
+  { plan, file, shown }: { plan: ImportPlan; file: string; shown?: string },
 ): Promise<CarriedOut> {
+  const { create, update, faults } = plan;
   if (faults.length > 0) return { ok: false, reason: 'with faults' };
+  if (shown !== undefined && shown !== markOf(plan)) return { ok: false, reason: 'not as shown' };
   const work = async (trx: Trx): Promise<CarriedOut> => {
     await lockCategories(shop, trx); // until the end nobody else saves a product
-    const before = await fieldsBefore(trx, update);
+    const before = await lockedFields(shop, trx, update);
+    const changes = update.map((one) => ({ id: one.id, form: changedFrom(before.get(one.id), one) }));
     const added = create.map((form) => ({ id: shop.newId(), form }));
     await putOnShelf(shop, trx, added);
-    // Changed first: the rows are this transaction's own from here on, and nobody can buy in between.
-    const stocks = await changeOnShelf(shop, trx, update);
-    for (const { id, form, seenStock } of update) {
-      const seen = stocks.get(id);
-      if (seen === undefined) throw new DeletedMeanwhile(form.productId);
-      // A stock that the plan leaves as it was is no count: what was sold since then stays sold.
-      const isCounted = form.stock !== seenStock;
-      if (isCounted && seen !== form.stock) await adjustStock(shop, trx, id, { seen, counted: form.stock });
-      before.set(id, { ...before.get(id), stock: isCounted ? seen : form.stock });
+    await changeOnShelf(shop, trx, changes);
+    for (const { id, form, seen, changed } of update) {
+      if (!changed.includes('stock')) continue;
+      const isCounted = await adjustStock(shop, trx, id, { seen: seen.stock, counted: form.stock });
+      if (!isCounted) throw new NotAsPlanned('changed meanwhile', form.productId);
     }
-    const moved = update.filter(({ id, form }) => before.get(id)?.cloth !== form.cloth);
+    const moved = changes.filter(({ id, form }) => before.get(id)?.cloth !== form.cloth);
     await settleCloths(trx, {
       joined: [...added, ...moved].map(({ form }) => form.cloth),
-      left: moved.map(({ id }) => String(before.get(id)?.cloth ?? '')),
+      left: moved.map(({ id }) => before.get(id)?.cloth ?? ''),
     });
     const name = file;
     const after = { added: create.length, changed: update.length };
     await recordAll(shop, trx, by, [
       { act: 'products imported', subject: 'import', name, after },
       ...added.map(addedBy),
-      ...update.map((one) => changedBy(one, before.get(one.id))),
+      ...changes.map((one) => changedBy(one, before.get(one.id))),
     ]);
     return { ok: true };
   };
   return inTransaction(shop, work).catch((error: unknown): CarriedOut => {
-    if (!(error instanceof DeletedMeanwhile)) throw error;
-    return { ok: false, reason: 'deleted meanwhile', productId: error.productId };
+    if (!(error instanceof NotAsPlanned)) throw error;
+    return error.refused;
   });
 }
 
-type Known = Record<string, unknown>;
-
-/** The fields of these products as they are, for the record. */
-async function fieldsBefore(trx: Trx, products: readonly { id: string }[]): Promise<Map<string, Known>> {
-  const before = new Map<string, Known>();
+/** The fields of these products as they are; until the transaction ends nobody else changes them, or buys one. */
+async function lockedFields(
+  shop: Shop,
+  trx: Trx,
+  products: readonly { id: string }[],
+): Promise<Map<string, ProductForm>> {
+  const now = new Map<string, ProductForm>();
   for (let from = 0; from < products.length; from += READ_AT_ONCE) {
     const ids = products.slice(from, from + READ_AT_ONCE).map(({ id }) => id);
-    for (const row of await trx
-      .selectFrom('products')
-      .selectAll()
-      .select(images)
-      .where('id', 'in', ids)
-      .execute())
-      before.set(row.id, asRecorded(fieldsOf(row)));
+    // Written first: the rows are this transaction's own from here on.
+    await trx.updateTable('products').set({ updatedAt: shop.now() }).where('id', 'in', ids).execute();
+    const rows = await trx.selectFrom('products').selectAll().select(images).where('id', 'in', ids).execute();
+    for (const row of rows) now.set(row.id, fieldsOf(row));
   }
-  return before;
+  return now;
 }
 
 /** The entry for a product that a file brought. A file may bring thousands: their texts stand in the product alone. */
@@ -247,6 +274,7 @@ function addedBy({ id, form }: ShelfProduct): Change {
   return { act: 'product added', subject: id, name: nameOfProduct(form), after };
 }
 
-function changedBy({ id, form }: ShelfProduct, before: Known = {}): Change {
+function changedBy({ id, form }: ShelfProduct, was: ProductForm | undefined): Change {
+  const before = was && asRecorded(was);
   return { act: 'product changed', subject: id, name: nameOfProduct(form), before, after: asRecorded(form) };
 }

@@ -6,6 +6,7 @@ import { cleanText } from '#shop/kernel/text.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
+  aCloth,
   aCustomer,
   admin,
   aProduct,
@@ -15,8 +16,10 @@ import {
   stockOf,
 } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
-import { deleteProduct } from './change.server.ts';
-import { carryOut, exportCatalogue, planImport } from './import.server.ts';
+import { deleteProduct, updateProduct } from './change.server.ts';
+import { carryOut, exportCatalogue, markOf, planImport } from './import.server.ts';
+import { changeMany } from './many.server.ts';
+import { findProduct } from './read.server.ts';
 
 openShopForEachTest();
 
@@ -115,23 +118,80 @@ test('a product that was deleted since the plan was made stops all of the import
   expect(await shop.db.selectFrom('products').select('id').execute()).toEqual([]);
 });
 
-test('what is sold between plan and import stays sold, unless the file counts the stock', async () => {
-  for (const [file, left] of [
-    ['productId,name\nP-1,New name\n', 8],
-    ['productId,name,stock\nP-1,Newer name,10\n', 8],
-    ['productId,name,stock\nP-1,Newest name,30\n', 30],
+/** Somebody buys two pieces. */
+async function sellTwo(id: string) {
+  const customer = await aCustomer(shop);
+  await addToCart(shop, customer, id, 2);
+  await checkOut(shop, customer, await aCheckout(shop, customer));
+}
+
+/** The plan of a file without faults of its form. */
+async function planOf(file: string) {
+  const plan = await planImport(shop, file);
+  if (!plan.ok) throw new Error(plan.reason);
+  return plan;
+}
+
+const MEANWHILE = { ok: false, reason: 'changed meanwhile', productId: 'P-1' };
+
+test('what is sold between plan and import stays sold, and a stock counted before is refused', async () => {
+  for (const [file, done] of [
+    ['productId,name\nP-1,New name\n', { ok: true }],
+    ['productId,name,stock\nP-1,Newer name,10\n', { ok: true }],
+    ['productId,name,stock\nP-1,Newest name,30\n', MEANWHILE],
   ] as const) {
     const id = await aProduct(shop, { productId: 'P-1', stock: 10 });
-    const plan = await planImport(shop, file);
-    if (!plan.ok) throw new Error(plan.reason);
-    const customer = await aCustomer(shop);
-    await addToCart(shop, customer, id, 2);
-    await checkOut(shop, customer, await aCheckout(shop, customer));
-    expect(await carryOut(shop, admin, { plan, file: 'list.csv' })).toEqual({ ok: true });
-    expect(await stockOf(shop, id)).toBe(left);
+    const plan = await planOf(file);
+    await sellTwo(id);
+    expect(await carryOut(shop, admin, { plan, file: 'list.csv' })).toEqual(done);
+    expect(await stockOf(shop, id)).toBe(8);
     expect(await audit(shop)).toEqual([]);
     await deleteProduct(shop, admin, id);
   }
+});
+
+test('a press writes what its preview showed: where a new plan would write more, nothing', async () => {
+  const id = await aProduct(shop, { productId: 'P-1', stock: 10 });
+  const list = 'productId,price,stock\nP-1,99,10\n';
+  const shown = markOf(await planOf(list));
+  await sellTwo(id);
+  const again = await planOf(list);
+  expect(again.update.map(({ changed }) => changed)).toEqual([['price', 'stock']]);
+  const press = { plan: again, file: 'list.csv' };
+  expect(await carryOut(shop, admin, { ...press, shown })).toEqual({ ok: false, reason: 'not as shown' });
+  expect(await stockOf(shop, id)).toBe(8);
+  expect(await carryOut(shop, admin, { ...press, shown: markOf(await planOf(list)) })).toEqual({ ok: true });
+  expect(await stockOf(shop, id)).toBe(10);
+});
+
+test('of a changed row only what it changes is written; what it changes must be as the plan found it', async () => {
+  const id = await aProduct(shop, { productId: 'P-1', stock: 10 });
+  const [stocks, prices] = [
+    await planOf('productId,stock\nP-1,12\n'),
+    await planOf('productId,price\nP-1,99\n'),
+  ];
+  const price = { id, seen: 250_000, value: 300_000 };
+  expect(await changeMany(shop, admin, 'price', [price])).toMatchObject({ ok: true });
+  expect(await carryOut(shop, admin, { plan: stocks, file: 'list.csv' })).toEqual({ ok: true });
+  expect(await carryOut(shop, admin, { plan: prices, file: 'list.csv' })).toEqual(MEANWHILE);
+  expect(await findProduct(shop, id)).toMatchObject({ priceInPaisa: 300_000, stock: 12 });
+});
+
+test('a product that is sold by the metre since the plan was made stays so, and gets no price of a piece', async () => {
+  const id = await aProduct(shop, { productId: 'P-1', stock: 0 });
+  const plan = await planOf('productId,price\nP-1,99\n');
+  const form = productValues({ productId: 'P-1', soldBy: 'metre', stock: 0 });
+  expect(await updateProduct(shop, admin, id, form, 0)).toMatchObject({ ok: true });
+  expect(await carryOut(shop, admin, { plan, file: 'list.csv' })).toEqual(MEANWHILE);
+  expect(await findProduct(shop, id)).toMatchObject({ soldBy: 'metre', priceInPaisa: 250_000 });
+});
+
+test('a stock that a file gives a cloth by the metre is a fault, unless it is what its thaans have', async () => {
+  await aCloth(shop, [1200], { productId: 'P-1' });
+  const fault = { field: 'stock', code: 'of thaans', value: 12 };
+  expect((await planOf('productId,stock\nP-1,22\n')).faults).toEqual([{ line: 2, faults: [fault] }]);
+  for (const file of ['productId,stock\nP-1,12\n', 'productId,soldBy\nP-1,metre\n'])
+    expect(await planOf(file)).toMatchObject({ unchanged: 1, faults: [] });
 });
 
 test('a file that cannot be read as a whole says why', async () => {

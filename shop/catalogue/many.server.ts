@@ -8,6 +8,7 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { recordAll } from '../record/record.server.ts';
 import type { Act, Change } from '../record/record.ts';
+import { isByMetre } from '../stock/cuts.ts';
 import { adjustStock } from '../stock/stock.server.ts';
 import { listCustomCategories, lockCategories } from './categories.server.ts';
 import { nameOfProduct } from './fields.ts';
@@ -20,6 +21,8 @@ export interface Differing<Field extends ShelfField = ShelfField> {
   name: string;
   /** What it is now; null where the product was deleted. */
   now: ShelfValues[Field] | null;
+  /** Its stock is that of its thaans, which no list changes. */
+  ofThaans?: true;
 }
 
 export type ChangedMany<Field extends ShelfField = ShelfField> =
@@ -141,7 +144,8 @@ async function foundInstead(trx: Trx, field: ShelfField, id: string): Promise<Di
     category: { mainCategory, category },
     archived: row.archivedAt !== null,
   };
-  return { id, name: row.name, now: now[field] };
+  const ofThaans = field === 'stock' && isByMetre(row) && ({ ofThaans: true } as const);
+  return { id, name: row.name, now: now[field], ...ofThaans };
 }
 
 async function recordDone(
@@ -174,6 +178,7 @@ export interface ChosenProduct extends ShelfValues {
   id: string;
   productId: string;
   name: string;
+  soldBy: string;
 }
 
 /** The products of these ids as they are, by name; those that are gone are left out. One query. */
@@ -194,6 +199,7 @@ export async function listChosen(
       'lowStock',
       'mainCategory',
       'category',
+      'soldBy',
       'archivedAt',
     ])
     .where('id', 'in', [...new Set(ids)])

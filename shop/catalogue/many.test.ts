@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
+  aCloth,
   aCustomer,
   admin,
   aProduct,
@@ -70,6 +71,18 @@ describe('a stock that is counted in the list', () => {
     expect(await stockOf(shop, id)).toBe(counted.ok ? 16 : 6);
     await audit(shop);
   });
+});
+
+test('the stock of a cloth by the metre is that of its thaans: a count of it is refused with that reason', async () => {
+  const { id, name } = { id: await aCloth(shop, [1200]), name: expect.any(String) };
+  const [chosen] = await listChosen(shop, admin, [id]);
+  expect(chosen).toMatchObject({ soldBy: 'metre', stock: 12 });
+  expect(await changeMany(shop, admin, 'stock', [{ id, seen: 12, value: 22 }])).toEqual({
+    ok: false,
+    reason: 'changed meanwhile',
+    differing: [{ id, name, now: 12, ofThaans: true }],
+  });
+  expect(await stockOf(shop, id)).toBe(12);
 });
 
 describe('a press on many', () => {

@@ -42,6 +42,8 @@ export const unknownCloth =
   'No product has this code, or this name alone. Type the code of the other product.';
 export const stockChanged = (stock: number) =>
   `The stock changed while you were editing: it is ${stock} now. Open the product again to count from there.`;
+export const changedElsewhere = (now: string) =>
+  `This changed while you were editing: it is ${now} now. Open the product again to change it from there.`;
 export const productMissing =
   'This product was deleted meanwhile. Copy what you need; it can be added as a new one.';
 export const productDeleted = 'Product deleted';

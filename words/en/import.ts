@@ -15,6 +15,8 @@ const inCell = (cell: CellFault): string => {
   if (cell.code === 'half a row') return 'the row ends before this column.';
   if (cell.code === 'unit stays')
     return 'whether it is sold by the piece or by the metre is changed in its form alone.';
+  if (cell.code === 'of thaans')
+    return `it is sold by the metre, and its stock is that of its thaans: ${cell.value} now. Type that, or leave the column out.`;
   return fault(cell);
 };
 
@@ -31,7 +33,15 @@ export const fileFault = (fault: FileFault): string => {
   }
 };
 
-export const notImported = (refused: Exclude<CarriedOut, { ok: true }>) =>
-  refused.reason === 'with faults'
-    ? 'Nothing was imported: mend the faults first.'
-    : `${refused.productId} was deleted meanwhile. Nothing was imported.`;
+export const notImported = (refused: Exclude<CarriedOut, { ok: true }>) => {
+  switch (refused.reason) {
+    case 'with faults':
+      return 'Nothing was imported: mend the faults first.';
+    case 'not as shown':
+      return 'Nothing was imported: products changed meanwhile. See again what would change.';
+    case 'changed meanwhile':
+      return `${refused.productId} was changed meanwhile. Nothing was imported. See again what would change.`;
+    case 'deleted meanwhile':
+      return `${refused.productId} was deleted meanwhile. Nothing was imported.`;
+  }
+};

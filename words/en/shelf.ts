@@ -92,6 +92,9 @@ export const leftAsTheyAre = (n: number) =>
   `${products(n)} ${was(n)} changed by others meanwhile, and stays as it is.`;
 export const noneChanged = 'Nothing was changed.';
 export const oneIsGone = 'One was deleted meanwhile.';
+export const stockOfThaans =
+  'It is sold by the metre: its stock is that of its thaans. Enter or correct those.';
+export const oneOfThaans = (name: string) => `${name} is sold by the metre: its stock is that of its thaans.`;
 export const oneDiffers = (name: string) => `${name} was changed meanwhile. Look again, then press again.`;
 
 export const shelf = 'Which';

@@ -40,6 +40,8 @@ export const unknownCloth =
   'Is code ki koi product nahi, na is naam ki koi aik. Doosri product ka code likhein.';
 export const stockChanged = (stock: number) =>
   `Aap ke tabdeel karne ke dauran stock badal gaya: ab ${stock} hai. Product dobara khol kar wahan se ginein.`;
+export const changedElsewhere = (now: string) =>
+  isolated`Aap ke tabdeel karne ke dauran ye badal gaya: ab ${now} hai. Product dobara khol kar wahan se badlein.`;
 export const productMissing =
   'Ye product is dauran delete ho gayi. Jo chahiye wo copy kar lein; isay nayi product ke taur par daala ja sakta hai.';
 export const productDeleted = 'Product delete ho gayi';

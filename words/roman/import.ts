@@ -17,6 +17,8 @@ const inCell = (cell: CellFault): string => {
   if (cell.code === 'half a row') return 'Line is column se pehle khatam ho gayi.';
   if (cell.code === 'unit stays')
     return 'Piece ke hisaab se bike ya metre ke, ye sirf product ke form mein badla ja sakta hai.';
+  if (cell.code === 'of thaans')
+    return isolated`Ye metre ke hisaab se bikti hai, aur stock thaanon se banta hai: ab ${cell.value}. Yehi likhein ya ye column nikal dein.`;
   return fault(cell);
 };
 
@@ -33,7 +35,15 @@ export const fileFault = (fault: FileFault): string => {
   }
 };
 
-export const notImported = (refused: Exclude<CarriedOut, { ok: true }>) =>
-  refused.reason === 'with faults'
-    ? 'Kuch shamil nahi kiya gaya: pehle ghalatiyan durust karein.'
-    : isolated`${refused.productId} is dauran delete ho gayi. Kuch shamil nahi kiya gaya.`;
+export const notImported = (refused: Exclude<CarriedOut, { ok: true }>) => {
+  switch (refused.reason) {
+    case 'with faults':
+      return 'Kuch shamil nahi kiya gaya: pehle ghalatiyan durust karein.';
+    case 'not as shown':
+      return 'Kuch shamil nahi kiya gaya: is dauran products badal gayin. Dobara dekhein kya badlega.';
+    case 'changed meanwhile':
+      return isolated`${refused.productId} is dauran badal gayi. Kuch shamil nahi kiya gaya. Dobara dekhein kya badlega.`;
+    case 'deleted meanwhile':
+      return isolated`${refused.productId} is dauran delete ho gayi. Kuch shamil nahi kiya gaya.`;
+  }
+};

@@ -94,6 +94,10 @@ export const leftAsTheyAre = (n: number) =>
   `${products(n)} is dauran kisi aur ne badal din, wo waisi hi hain.`;
 export const noneChanged = 'Kuch nahi badla.';
 export const oneIsGone = 'Aik product is dauran delete ho gayi.';
+export const stockOfThaans =
+  'Ye metre ke hisaab se bikti hai: is ka stock is ke thaanon se banta hai. Thaan likhein ya durust karein.';
+export const oneOfThaans = (name: string) =>
+  isolated`${name} metre ke hisaab se bikti hai: is ka stock is ke thaanon se banta hai.`;
 export const oneDiffers = (name: string) => isolated`${name} is dauran badal gayi. Dobara dekh kar dabayein.`;
 
 export const shelf = 'Kaun si';

@@ -39,6 +39,8 @@ export const unknownCategory = 'اسی مین کیٹیگری کی کوئی ذی�
 export const unknownCloth = 'اس کوڈ کی کوئی پراڈکٹ نہیں، نہ اس نام کی کوئی ایک۔ دوسری پراڈکٹ کا کوڈ لکھیں۔';
 export const stockChanged = (stock: number) =>
   isolated`آپ کے تبدیل کرنے کے دوران سٹاک بدل گیا: اب ${stock} ہے۔ پراڈکٹ دوبارہ کھول کر وہاں سے گنیں۔`;
+export const changedElsewhere = (now: string) =>
+  isolated`آپ کے تبدیل کرنے کے دوران یہ بدل گیا: اب ${now} ہے۔ پراڈکٹ دوبارہ کھول کر وہاں سے بدلیں۔`;
 export const productMissing =
   'یہ پراڈکٹ اس دوران ڈیلیٹ ہو گئی۔ جو چاہیے وہ کاپی کر لیں؛ اسے نئی پراڈکٹ کے طور پر ڈالا جا سکتا ہے۔';
 export const productDeleted = 'پراڈکٹ ڈیلیٹ ہو گئی';

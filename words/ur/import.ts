@@ -17,6 +17,8 @@ const inCell = (cell: CellFault): string => {
   if (cell.code === 'half a row') return 'سطر اس کالم سے پہلے ختم ہو گئی۔';
   if (cell.code === 'unit stays')
     return 'پیس کے حساب سے بکے یا میٹر کے، یہ صرف پراڈکٹ کے فارم میں بدلا جا سکتا ہے۔';
+  if (cell.code === 'of thaans')
+    return isolated`یہ میٹر کے حساب سے بکتی ہے، اور سٹاک تھانوں سے بنتا ہے: اب ${cell.value}۔ یہی لکھیں یا یہ کالم نکال دیں۔`;
   return fault(cell);
 };
 
@@ -33,7 +35,15 @@ export const fileFault = (fault: FileFault): string => {
   }
 };
 
-export const notImported = (refused: Exclude<CarriedOut, { ok: true }>) =>
-  refused.reason === 'with faults'
-    ? 'کچھ شامل نہیں کیا گیا: پہلے غلطیاں درست کریں۔'
-    : isolated`${refused.productId} اس دوران ڈیلیٹ ہو گئی۔ کچھ شامل نہیں کیا گیا۔`;
+export const notImported = (refused: Exclude<CarriedOut, { ok: true }>) => {
+  switch (refused.reason) {
+    case 'with faults':
+      return 'کچھ شامل نہیں کیا گیا: پہلے غلطیاں درست کریں۔';
+    case 'not as shown':
+      return 'کچھ شامل نہیں کیا گیا: اس دوران پراڈکٹس بدل گئیں۔ دوبارہ دیکھیں کیا بدلے گا۔';
+    case 'changed meanwhile':
+      return isolated`${refused.productId} اس دوران بدل گئی۔ کچھ شامل نہیں کیا گیا۔ دوبارہ دیکھیں کیا بدلے گا۔`;
+    case 'deleted meanwhile':
+      return isolated`${refused.productId} اس دوران ڈیلیٹ ہو گئی۔ کچھ شامل نہیں کیا گیا۔`;
+  }
+};

@@ -95,6 +95,10 @@ export const leftAsTheyAre = (n: number) =>
   isolated`${n} پراڈکٹ اس دوران کسی اور نے بدل دیں، وہ ویسی ہی ہیں۔`;
 export const noneChanged = 'کچھ نہیں بدلا۔';
 export const oneIsGone = 'ایک پراڈکٹ اس دوران ڈیلیٹ ہو گئی۔';
+export const stockOfThaans =
+  'یہ میٹر کے حساب سے بکتی ہے: اس کا سٹاک اس کے تھانوں سے بنتا ہے۔ تھان لکھیں یا درست کریں۔';
+export const oneOfThaans = (name: string) =>
+  isolated`${name} میٹر کے حساب سے بکتی ہے: اس کا سٹاک اس کے تھانوں سے بنتا ہے۔`;
 export const oneDiffers = (name: string) => isolated`${name} اس دوران بدل گئی۔ دوبارہ دیکھ کر دبائیں۔`;
 
 export const shelf = 'کون سی';

@@ -8,7 +8,8 @@ import { PictureFiles } from './picture-files.tsx';
 import type { ListPreview as Preview } from './price-list-answer.ts';
 
 export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean }) {
-  const { name, list, pictures, counts, faults, moreFaults, missing, rows, moreRows, toImport } = preview;
+  const { name, plan, list, pictures, counts, faults, moreFaults, missing, rows, moreRows, toImport } =
+    preview;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const carried = (
@@ -52,6 +53,7 @@ export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean
       {toImport > 0 && (
         <Form method="post" encType="multipart/form-data" className="mt-4">
           {carried}
+          <input type="hidden" name="plan" value={plan} />
           <Button type="submit" name="act" value="import" disabled={busy}>
             {busy ? m.importing : m.importIt(toImport)}
           </Button>

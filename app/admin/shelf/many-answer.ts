@@ -18,6 +18,8 @@ export interface Previewed {
   after: string;
   /** It is no price or no stock that a product can have. */
   isOutside: boolean;
+  /** Its stock is that of its thaans and stays. */
+  ofThaans: boolean;
 }
 
 export interface Preview {

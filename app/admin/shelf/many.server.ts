@@ -22,6 +22,7 @@ import { checkFields, faultsOf } from '#shop/kernel/form-fields.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { cleanNumber } from '#shop/kernel/text.ts';
+import { isByMetre } from '#shop/stock/cuts.ts';
 import { type FaultCode, m as faults } from '#words/faults.ts';
 import { m } from '#words/shelf.ts';
 import { categoryLine } from '../../category-name.ts';
@@ -79,8 +80,10 @@ async function setOne(shop: Shop, admin: Admins, { text }: Sent): Promise<ShelfA
   if (seen === value) return { done: { sentence: m.asItWas, field, rows: [] } };
   const changed = await changeMany(shop, admin, field, [change]);
   if (changed.ok) return doneWith(field, [change], m.changedTo[field](shownNumber(field, value)));
-  const now = changed.reason === 'changed meanwhile' ? changed.differing[0]?.now : null;
+  const found = changed.reason === 'changed meanwhile' ? changed.differing[0] : undefined;
+  const now = found?.now;
   if (typeof now !== 'number') return { error: m.deletedMeanwhile };
+  if (found?.ofThaans) return { error: m.stockOfThaans, now };
   return { error: m.differs[field](shownNumber(field, now)), now };
 }
 
@@ -149,7 +152,10 @@ function whyNot(changed: Exclude<ChangedMany, { ok: true }>): string {
   return [m.noneChanged, ...changed.differing.slice(0, 3).map(whyOne)].join(' ');
 }
 
-const whyOne = ({ name, now }: Differing) => (now === null ? m.oneIsGone : m.oneDiffers(name));
+function whyOne({ name, now, ofThaans }: Differing): string {
+  if (now === null) return m.oneIsGone;
+  return ofThaans ? m.oneOfThaans(name) : m.oneDiffers(name);
+}
 
 /** What a press would change, of each product; nothing is written. */
 async function look(shop: Shop, admin: Admins, { text }: Sent, ids: readonly string[]): Promise<ShelfAnswer> {
@@ -173,13 +179,22 @@ async function look(shop: Shop, admin: Admins, { text }: Sent, ids: readonly str
   let outside = 0;
   for (const product of chosen) {
     const seen = product[field];
-    const value = 'by' in to ? raised(field as 'price' | 'stock', Number(seen), to) : to;
+    const ofThaans = field === 'stock' && isByMetre(product);
+    const value = ofThaans ? seen : 'by' in to ? raised(field as 'price' | 'stock', Number(seen), to) : to;
     const isOutside = typeof value === 'number' && (value < min || value > max);
     if (isOutside) outside += 1;
     const before = shownValue(field, seen);
     const after = shownValue(field, value);
     if (before !== after && !isOutside) changes.push({ id: product.id, seen, value });
-    rows.push({ id: product.id, name: product.name, productId: product.productId, before, after, isOutside });
+    rows.push({
+      id: product.id,
+      name: product.name,
+      productId: product.productId,
+      before,
+      after,
+      isOutside,
+      ofThaans,
+    });
   }
   const preview: Preview = {
     field,

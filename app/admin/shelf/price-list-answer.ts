@@ -7,6 +7,8 @@ export const MAX_LIST_BYTES = 200 * 1024;
 export interface ListPreview {
   /** The name of the file. */
   name: string;
+  /** The mark of what the list would change, sent with the press: it writes nothing else. */
+  plan: string;
   /** The list, packed, to be sent again. */
   list: string;
   /** The pictures that were sent beside it, each as it is sent: its name, a tab, its address. */

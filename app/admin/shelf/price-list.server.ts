@@ -6,6 +6,7 @@ import {
   carryOut,
   exportCatalogue,
   type ImportPlan,
+  markOf,
   planImport,
   type SentPictures,
 } from '#shop/catalogue/import.server.ts';
@@ -28,6 +29,8 @@ const MAX_UNPACKED_BYTES = 4 * MAX_LIST_BYTES;
 interface Sent {
   act: string;
   name: string;
+  /** The mark of the plan that the preview showed. */
+  plan: string;
   text: string | null;
   isTooLarge: boolean;
   pictures: SentPictures;
@@ -51,6 +54,7 @@ async function readSent(request: Request): Promise<Sent> {
   return {
     act: textOf('act'),
     name: isFile ? file.name : textOf('name'),
+    plan: textOf('plan'),
     text: isFile ? await file.text() : unpacked(textOf('list')),
     isTooLarge: isFile && file.size > MAX_LIST_BYTES,
     pictures,
@@ -76,14 +80,14 @@ export async function answerList(request: Request, context: Readonly<RouterConte
   const shopRequest = requestOf(context);
   const { shop } = shopRequest;
   const admin = adminOf(context, 'products');
-  const { act, name, text, isTooLarge, pictures } = await readSent(request);
+  const { act, name, plan: shown, text, isTooLarge, pictures } = await readSent(request);
   if (isTooLarge) return wrong(m.listTooLarge);
   if (text === null) return wrong(m.noFile);
   const answer = await attempt(shopRequest, async (): Promise<ListAnswer> => {
     const plan = await planImport(shop, text, pictures);
     if (!plan.ok) return { error: importWords.fileFault(plan) };
     if (act !== 'import') return { preview: previewOf(plan, name, text, pictures) };
-    const done = await carryOut(shop, admin, { plan, file: name });
+    const done = await carryOut(shop, admin, { plan, file: name, shown });
     if (!done.ok)
       return { error: importWords.notImported(done), preview: previewOf(plan, name, text, pictures) };
     return { done: m.imported({ added: plan.create.length, changed: plan.update.length }) };
@@ -112,6 +116,7 @@ function previewOf(plan: ImportPlan, name: string, text: string, pictures: SentP
   const rows = [...added, ...changed];
   return {
     name,
+    plan: markOf(plan),
     list: packed(text),
     pictures: [...pictures].map(([file, url]) => `${file}\t${url}`),
     counts: m.planned({

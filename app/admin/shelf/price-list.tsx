@@ -79,7 +79,11 @@ export default function PriceList({ actionData }: Route.ComponentProps) {
         </Button>
       </Form>
       {preview && !done && (
-        <ListPreview key={preview.list + preview.pictures.length} preview={preview} busy={busy} />
+        <ListPreview
+          key={preview.list + preview.pictures.length + preview.plan}
+          preview={preview}
+          busy={busy}
+        />
       )}
       <ShowToast toast={answer?.failed} />
     </>

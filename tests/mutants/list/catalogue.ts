@@ -4,13 +4,13 @@ import type { Mutant } from '../mutant.ts';
 export const catalogue: readonly Mutant[] = [
   {
     invariant: 2,
-    breaks: 'an import without stock puts back what was sold since its plan',
+    breaks: 'an import writes back a price that was saved since its plan',
     file: 'shop/catalogue/import.server.ts',
-    from: 'if (isCounted && seen !== form.stock)',
-    to: 'if (seen !== form.stock)',
+    from: '[...GROUND, ...changed].some(',
+    to: 'GROUND.some(',
     test: {
       file: 'shop/catalogue/import.test.ts',
-      name: 'what is sold between plan and import stays sold, unless the file counts the stock',
+      name: 'of a changed row only what it changes is written; what it changes must be as the plan found it',
     },
   },
   {
