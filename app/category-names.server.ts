@@ -3,6 +3,7 @@
  * would be too much in Urdu.
  */
 import type { CardProduct } from '#shop/catalogue/product.ts';
+import { formatMoney } from '#shop/kernel/money.ts';
 import { isByMetre } from '#shop/stock/cuts.ts';
 import { m } from '#words/thaans.ts';
 import { categoryName } from './category-name.ts';
@@ -46,6 +47,16 @@ export function shelved(products: readonly CardProduct[]): ShelvedProduct[] {
     };
   });
 }
+
+type Sold = Pick<CardProduct, 'soldBy' | 'priceInPaisa' | 'stock'>;
+
+/** The price in a line of text: of cloth by the metre it is that of a metre. */
+export const priceOf = ({ priceInPaisa, soldBy }: Omit<Sold, 'stock'>): string =>
+  formatMoney(priceInPaisa) + (isByMetre({ soldBy }) ? ` ${m.aMetre}` : '');
+
+/** What is in stock: pieces, or metres. */
+export const stockOf = ({ stock, soldBy }: Omit<Sold, 'priceInPaisa'>): string =>
+  isByMetre({ soldBy }) ? m.metres(String(stock)) : String(stock);
 
 /** What these categories are called, of those that are called otherwise than they are kept. */
 export function namesOf(categories: readonly string[]): Record<string, string> {

@@ -10,7 +10,7 @@ import { m } from '#words/product-pictures.ts';
 import { PlainButton } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/field.tsx';
 import { PicturePreview } from './picture-preview.tsx';
-import { AWAY, rowFields } from './picture-rows.ts';
+import { AWAY, FIRST, rowFields } from './picture-rows.ts';
 
 export interface Row extends ProductPicture {
   /** Of this row as long as the form is open. */
@@ -51,7 +51,10 @@ export function PictureRow({
       className="flex flex-wrap items-start gap-3 border border-rule p-3"
       aria-label={m.nth(place)}
     >
-      {at > 0 && <input type="hidden" name={sent.url} value={row.url} />}
+      {/* Without scripts the field of the address sends the first one. */}
+      {!(at === 0 && beforeScripts) && (
+        <input type="hidden" name={at === 0 ? FIRST : sent.url} value={row.url} />
+      )}
       <div className="grid justify-items-center gap-1">
         <PicturePreview picture={row.url} hosts={hosts} className="h-24 w-20" />
         <p className="text-sm text-ink-soft">{at === 0 ? m.first : m.nth(place)}</p>

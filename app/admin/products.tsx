@@ -113,7 +113,7 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
   }
   const product = await findProduct(shopRequest.shop, id);
   if (!product) throw redirect('/admin/products', 303);
-  const colours = await coloursOf(shopRequest.shop, product.cloth);
+  const colours = await coloursOf(shopRequest.shop, product.cloth, { archived: true });
   const otherColours = colours.filter((one) => one.id !== id).map(({ id, name }) => ({ id, name }));
   const cloth = otherCodeOf(product, colours);
   const values = typed

@@ -2,13 +2,12 @@
 import { Form } from 'react-router';
 import { productPath } from '#shop/catalogue/paths.ts';
 import { shownProductsOf } from '#shop/catalogue/read.server.ts';
-import { formatMoney } from '#shop/kernel/money.ts';
 import { pictureSources } from '#shop/pictures/pictures.ts';
 import { m } from '#words/compare.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { m as products } from '#words/products.ts';
 import { categoryName } from '../category-name.ts';
-import { langsOf } from '../category-names.server.ts';
+import { langsOf, priceOf, stockOf } from '../category-names.server.ts';
 import { factTable } from '../cloth-facts.ts';
 import { requestOf } from '../context.ts';
 import { attempt } from '../failures.server.ts';
@@ -38,8 +37,8 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const shown = (found ?? []).slice(0, MAX_COMPARED);
   const rows = comparedRows(
     shown.map((product) => [
-      [fields.names.price, formatMoney(product.priceInPaisa)],
-      [fields.names.stock, product.stock > 0 ? String(product.stock) : products.soldOut],
+      [fields.names.price, priceOf(product)],
+      [fields.names.stock, product.stock > 0 ? stockOf(product) : products.soldOut],
       [fields.names.category, categoryName(product.category)],
       ...(factTable(product, colourRows(shopRequest.shop, product))?.rows ?? []),
     ]),

@@ -3,7 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { data, isRouteErrorResponse, Link, redirect, useFetcher } from 'react-router';
 import { quantityLimit } from '#shop/cart/cart.ts';
-import { type Archived, findArchived } from '#shop/catalogue/archived.server.ts';
+import { findArchived } from '#shop/catalogue/archived.server.ts';
 import { listLike } from '#shop/catalogue/like-it.server.ts';
 import { productPath, readablePath } from '#shop/catalogue/paths.ts';
 import { findShownProduct } from '#shop/catalogue/read.server.ts';
@@ -14,7 +14,7 @@ import { m as frame } from '#words/frame.ts';
 import { m } from '#words/product.ts';
 import { m as sales } from '#words/sales.ts';
 import { useAuth } from '../auth.tsx';
-import { langsOf, namesOf, shelved } from '../category-names.server.ts';
+import { langsOf, namesOf, type ShelvedProduct, shelved } from '../category-names.server.ts';
 import { openChat } from '../chat/open-chat.ts';
 import { requestOf, showsProducts } from '../context.ts';
 import { deliveryTerms, shippingDetails } from '../delivery-facts.server.ts';
@@ -24,7 +24,6 @@ import { later } from '../later.tsx';
 import { Price } from '../price.tsx';
 import { loginPath } from '../return-path.ts';
 import { originOf, storeOf, useStore } from '../store.tsx';
-import { Thumbnail } from '../thumbnail.tsx';
 import { formatDateTime } from '../time.ts';
 import { typedHead } from '../typed-head.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -37,6 +36,7 @@ import { coloursOnPage } from './colours-of.server.ts';
 import { type Cutting, cuttingOf } from './cutting.server.ts';
 import { Gallery, LargePicture } from './gallery.tsx';
 import { picturesShown } from './pictures-shown.server.ts';
+import { ProductGrid } from './product-card.tsx';
 import { Facts, inSchema, type ShownProduct } from './product-facts.tsx';
 import { sharedText } from './shared-text.server.ts';
 
@@ -70,7 +70,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!found) {
     const archived = await findArchived(shopRequest.shop, params.id);
     // Gone for good as far as search engines go: they take the address out of their lists (RFC 9110, 15.5.11).
-    if (archived) throw data(archived, { status: 410 });
+    if (archived) {
+      const like = await attempt(shopRequest, () => listLike(shopRequest.shop, archived));
+      const gone: Gone = { name: archived.name, like: shelved(like ?? []) };
+      throw data(gone, { status: 410 });
+    }
     throw new Response(null, { status: 404 });
   }
   const { plainName, shareTitle, shareText, shareTitleUrdu, shareTextUrdu, ...read } = found;
@@ -94,7 +98,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     colours: ofColour.colours,
     fit: fitOf(fit, rest),
     like: shelved(like ?? []),
-    shared: sharedText(product),
+    shared: sharedText(found),
     cutting: await cuttingOf(shopRequest, found, url.searchParams.get('length') ?? ''),
     path,
     ...typedHead({
@@ -257,27 +261,25 @@ function AddToCart({ product }: { product: ShownProduct }) {
   );
 }
 
+/** An archived product, and what is like it. */
+interface Gone {
+  name: string;
+  like: ShelvedProduct[];
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { name: store } = useStore();
   if (!isRouteErrorResponse(error) || ![404, 410].includes(error.status)) throw error;
-  const archived: Archived | null = error.status === 410 ? error.data : null;
+  const archived: Gone | null = error.status === 410 ? error.data : null;
   return (
     <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-5 text-center">
       <title>{m.notFoundTitle({ store })}</title>
       <h1 className="text-4xl">{archived ? <bdi>{archived.name}</bdi> : m.notFound}</h1>
       <p className="text-ink-soft">{archived ? m.noLongerSold : m.notFoundWhy}</p>
-      {archived && archived.alike.length > 0 && (
-        <ul className="grid grid-cols-2 gap-4 text-start sm:grid-cols-4">
-          {archived.alike.map(({ id, name, image, priceInPaisa }) => (
-            <li key={id}>
-              <PageLink to={productPath(id)} className="link">
-                <Thumbnail image={image} sizes="8rem" className="w-32" />
-                <bdi>{name}</bdi>
-              </PageLink>
-              <p>{formatMoney(priceInPaisa)}</p>
-            </li>
-          ))}
-        </ul>
+      {archived && archived.like.length > 0 && (
+        <div className="w-full min-w-0 text-start">
+          <ProductGrid products={archived.like} few lookOnly />
+        </div>
       )}
       <ButtonLink to="/products">{m.back}</ButtonLink>
     </div>

@@ -1,7 +1,7 @@
 /** What is sent along with the address of a product that somebody shares. Made by the server: the product's page needs no words for it. */
-import { formatMoney } from '#shop/kernel/money.ts';
 import { m } from '#words/beside.ts';
+import { priceOf } from '../category-names.server.ts';
 import { withoutMarks } from '../without-marks.ts';
 
-export const sharedText = ({ name, priceInPaisa }: { name: string; priceInPaisa: number }): string =>
-  withoutMarks(m.said({ name, price: formatMoney(priceInPaisa) }));
+export const sharedText = ({ name, ...product }: { name: string } & Parameters<typeof priceOf>[0]): string =>
+  withoutMarks(m.said({ name, price: priceOf(product) }));

@@ -11,10 +11,14 @@ import { shownName } from './shown-texts.server.ts';
 /** A page has no room for more swatches. */
 const MOST_COLOURS = 40;
 
-/** The products of a cloth as its swatches show them, the oldest first; a cloth of one product has none. One query, by an index. */
-export async function coloursOf(shop: Shop, cloth: string) {
+/**
+ * The products of a cloth as its swatches show them, the oldest first; a cloth of one product has none. Archived ones are among them for the admin's
+ * form alone. One query, by an index.
+ */
+export async function coloursOf(shop: Shop, cloth: string, { archived = false } = {}) {
   if (cloth === '') return [];
-  const found = await offeredProducts(shop.db)
+  const products = archived ? shop.db.selectFrom('products') : offeredProducts(shop.db);
+  const found = await products
     .select(['id', 'productId', shownName(shop), 'colour', 'colourName', 'colourNameUrdu', 'stock'])
     .where('cloth', '=', cloth)
     .orderBy('createdAt')

@@ -6,6 +6,7 @@ import { createProduct, deleteProduct, updateProduct } from './change.server.ts'
 import { coloursOf, ownNameOf } from './cloths.server.ts';
 import { fieldsOf, type ProductForm } from './fields.ts';
 import { carryOut, exportCatalogue, planImport } from './import.server.ts';
+import { changeMany } from './many.server.ts';
 import { productForm } from './product-form.server.ts';
 import { findProduct } from './read.server.ts';
 import { ProductSearch } from './search.server.ts';
@@ -148,6 +149,15 @@ test('its colours are shown the oldest first, whatever is changed, and one alone
   await shop.db.updateTable('products').set({ cloth: 'C' }).where('id', '=', c).execute();
   expect(await coloursOf(shop, 'C')).toEqual([]);
   await shop.db.updateTable('products').set({ cloth: '' }).where('id', '=', c).execute();
+});
+
+test('an archived colour is among those of the admin’s form, and no swatch', async () => {
+  const [a = '', b = ''] = await aShelf('A', 'B');
+  await change(b, { cloth: 'A' });
+  await changeMany(shop, admin, 'archived', [{ id: b, seen: false, value: true }]);
+  expect(await coloursOf(shop, 'A')).toEqual([]);
+  const all = await coloursOf(shop, 'A', { archived: true });
+  expect(all.map(({ id }) => id)).toEqual([a, b]);
 });
 
 test('a colour has its name in the reader’s language, or in the one that it has', () => {

@@ -16,6 +16,11 @@ const COMPARED_BY = ['id', 'cloth', 'kind', 'colour', 'fabricKey', 'category', '
 /** Not a parameter: two indexes are of these rows of the offered products alone. */
 const IN_STOCK = sql<boolean>`stock > 0`;
 
+/** What must be known of a product to find others like it. */
+export const LIKENESS = [
+  ...(['cloth', 'colour', 'products.id', 'mainCategory', 'category'] as const),
+  ...(['kind', 'fabric', 'pieces', 'priceInPaisa'] as const),
+] as const;
 type Kept = Pick<
   Product,
   'cloth' | 'colour' | 'id' | 'mainCategory' | 'category' | 'kind' | 'fabric' | 'pieces' | 'priceInPaisa'

@@ -117,6 +117,25 @@ test('a picture that was taken away comes back with Undo', () =>
     expect(await page.getByLabel(uploads.address).inputValue()).toBe('/pictures/demo/wl-001-2.webp');
   }));
 
+test('the picture that is shown first is sent when the address of the one before it was emptied', () =>
+  asVisitor({ viewport: DESK }, async ({ page }) => {
+    await logInAsAdmin(page);
+    await page.goto('/admin/products?edit=wl-001');
+    await hydrated(page);
+    const before = await texts(page);
+    await page.getByRole('main').getByText(uploads.byAddress, { exact: true }).click();
+    await page.getByLabel(uploads.address).fill('');
+    await expect.poll(() => texts(page)).toEqual(before.slice(1));
+    const sent = page.locator('form').filter({ has: page.getByLabel(uploads.address) });
+    expect(await sent.evaluate((form: HTMLFormElement) => new FormData(form).get('picture0'))).toBe(
+      '/pictures/demo/wl-001-2.webp',
+    );
+    await save(page);
+    await page.getByText(catalogue.productSaved).waitFor();
+    await page.goto('/admin/products?edit=wl-001');
+    expect(await texts(page)).toEqual(before.slice(1));
+  }));
+
 test('a ninth picture, one of 0 bytes and a file that is none are said beside the pictures, and those that are there stay', () =>
   asVisitor({ viewport: DESK }, async ({ page }) => {
     await logInAsAdmin(page);

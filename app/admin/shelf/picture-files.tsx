@@ -7,7 +7,7 @@ import { m as pictures } from '#words/pictures.ts';
 import { m } from '#words/shelf.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { useUploads } from '../../use-uploads.ts';
+import { type Upload, useUploads } from '../../use-uploads.ts';
 
 const DOOR = {
   path: '/admin/pictures?kind=product',
@@ -15,14 +15,18 @@ const DOOR = {
   tooLarge: () => pictures.tooLarge,
 };
 
+const keyOf = ({ name }: Upload) => name.toLowerCase();
+
 /** `missing` are the names of the files; `children` are the fields of the list. */
 export function PictureFiles({ missing, children }: { missing: readonly string[]; children: ReactNode }) {
   const { uploads, add, tryAgain } = useUploads(DOOR, () => {});
   const folder = useId();
   const [hasFolders, setHasFolders] = useState(false);
   useEffect(() => setHasFolders('webkitdirectory' in HTMLInputElement.prototype), []);
-  const sent = new Set(uploads.map(({ name }) => name.toLowerCase()));
+  const sent = new Set(uploads.filter(({ state }) => state !== 'failed').map(keyOf));
   const left = missing.filter((name) => !sent.has(name.toLowerCase()));
+  // A failed one whose file was chosen again has a row of its own now.
+  const rows = uploads.filter((one) => one.state !== 'failed' || !sent.has(keyOf(one)));
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const wanted = new Map(left.map((name) => [name.toLowerCase(), true]));
     // A folder may have the same name twice, in folders of its own: the first is taken.
@@ -48,7 +52,7 @@ export function PictureFiles({ missing, children }: { missing: readonly string[]
       <TextField label={m.files} type="file" accept="image/*" multiple onChange={choose} />
       {uploads.length > 0 && (
         <ul aria-label={pictures.uploads}>
-          {uploads.map(({ id, name, state, progress, error }) => (
+          {rows.map(({ id, name, state, progress, error }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3 py-1">
               <bdi>{name}</bdi>
               <span role="status" className={error ? 'font-medium text-madder' : 'text-ink-soft'}>

@@ -14,8 +14,16 @@ export function UndoBar({ done, onOver }: { done: Done; onOver: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const answer = fetcher.data;
   useEffect(() => {
-    // The focus stays with somebody who is in the bar.
-    if (isOver && !box.current?.contains(document.activeElement)) onOver();
+    const bar = box.current;
+    if (!isOver || !bar) return;
+    const isIn = (one: EventTarget | null) => one instanceof Node && bar.contains(one);
+    // The focus stays with somebody who is in the bar, until they leave it; who looks at another window has not left it.
+    if (!isIn(document.activeElement)) return onOver();
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!isIn(relatedTarget) && !isIn(document.activeElement)) onOver();
+    };
+    bar.addEventListener('focusout', leave);
+    return () => bar.removeEventListener('focusout', leave);
   }, [isOver, onOver]);
   const canUndo = !isOver && done.rows.length > 0 && !answer?.done;
   return (

@@ -1,0 +1,41 @@
+/** The pictures of a product as its form sends them: in which order, and which address comes first. */
+import { expect, test } from 'vitest';
+import { picturesOf } from '#shop/pictures/list.ts';
+import { AWAY, FIRST, ROWS, withRows } from './picture-rows.ts';
+
+const THREE = { [ROWS]: '3', image: '/a', picture1: '/b', picture2: '/c' };
+
+/** The addresses in their order, joined. */
+function order(sent: Record<string, string>): string {
+  const { image = '', images = '' } = withRows({ ...THREE, ...sent });
+  return [image, ...picturesOf(images).map(({ url }) => url)].join('');
+}
+
+/** The choices of all places, as a page without scripts sends them. */
+const places = (place0: string, place1: string, place2: string) => ({ place0, place1, place2 });
+
+test('a picture goes to the place that is chosen for it, and the others keep their order', () => {
+  expect(order({})).toBe('/a/b/c');
+  expect(order(places('1', '2', '3'))).toBe('/a/b/c');
+  expect(order(places('1', '2', '1'))).toBe('/c/a/b');
+  expect(order(places('1', '1', '3'))).toBe('/b/a/c');
+  expect(order(places('2', '2', '3'))).toBe('/b/a/c');
+  expect(order(places('3', '2', '3'))).toBe('/b/c/a');
+  expect(order(places('8', '2', '3'))).toBe('/b/c/a');
+});
+
+test('several that are moved go to their places, two of one place in the order that they had', () => {
+  expect(order(places('3', '2', '1'))).toBe('/c/b/a');
+  expect(order(places('2', AWAY, '1'))).toBe('/c/a');
+  expect(order(places('1', '1', '1'))).toBe('/b/c/a');
+});
+
+test('the picture that is shown first is sent, also when the field of its address was emptied', () => {
+  const shown = { [ROWS]: '2', image: '', [FIRST]: '/b', imageAlt: 'B', picture1: '/c', picture2: '' };
+  expect(order(shown)).toBe('/b/c');
+  expect(withRows({ ...THREE, ...shown })).toMatchObject({ image: '/b', imageAlt: 'B' });
+  expect(order({ ...shown, [ROWS]: '1', picture1: '' })).toBe('/b');
+  // Without scripts the field of the address is all there is.
+  expect(order({ image: '/d' })).toBe('/d/b/c');
+  expect(order({ image: '' })).toBe('/b/c');
+});

@@ -1,0 +1,13 @@
+/** Prices and stock in lines of text: of cloth by the metre both are of metres. */
+import { expect, test } from 'vitest';
+import { priceOf, stockOf } from './category-names.server.ts';
+import { sharedText } from './storefront/shared-text.server.ts';
+
+test('what is sold by the metre costs so much a metre, and has metres in stock', () => {
+  const cloth = { name: 'Latha', priceInPaisa: 80_000, stock: 12 };
+  expect(priceOf({ ...cloth, soldBy: 'metre' })).toBe('Rs. 800 a metre');
+  expect(priceOf({ ...cloth, soldBy: '' })).toBe('Rs. 800');
+  expect(stockOf({ ...cloth, soldBy: 'metre' })).toBe('12 m');
+  expect(stockOf({ ...cloth, soldBy: '' })).toBe('12');
+  expect(sharedText({ ...cloth, soldBy: 'metre' })).toContain('Rs. 800 a metre');
+});
