@@ -81,16 +81,7 @@ export function PictureRow({
           dir="rtl"
           onChange={({ target }) => onChange({ ...row, altUrdu: target.value })}
         />
-        {beforeScripts && (
-          <SelectField label={m.place} name={sent.place} defaultValue={String(place)}>
-            {Array.from({ length: MAX_PICTURES }, (_, to) => (
-              <option key={to} value={to + 1}>
-                {to + 1}
-              </option>
-            ))}
-            <option value={AWAY}>{m.takeAway}</option>
-          </SelectField>
-        )}
+        {beforeScripts && <PlaceField name={sent.place} place={place} />}
       </div>
       {!beforeScripts && (
         <div className="flex gap-1">
@@ -111,6 +102,20 @@ export function PictureRow({
         </div>
       )}
     </li>
+  );
+}
+
+/** Without scripts: where the picture goes, or that it is taken away. */
+function PlaceField({ name, place }: { name: string; place: number }) {
+  return (
+    <SelectField label={m.place} name={name} defaultValue={String(place)}>
+      {Array.from({ length: MAX_PICTURES }, (_, to) => (
+        <option key={to} value={to + 1}>
+          {to + 1}
+        </option>
+      ))}
+      <option value={AWAY}>{m.takeAway}</option>
+    </SelectField>
   );
 }
 

@@ -71,10 +71,9 @@ export function ProductForm({ opened, answer, customCategories }: ProductFormPro
           <FormErrors {...form.wrong} />
         </div>
         <WriterField />
-        {SEEN.map(
-          (name) =>
-            shown[name] !== undefined && <input key={name} type="hidden" name={name} value={shown[name]} />,
-        )}
+        {SEEN.filter((name) => shown[name] !== undefined).map((name) => (
+          <input key={name} type="hidden" name={name} value={shown[name]} />
+        ))}
         <div className="sm:col-span-2">
           <ProductPictures pictures={pictures} hosts={pictureHosts} />
         </div>

@@ -10,6 +10,7 @@ import { findShownProduct } from '#shop/catalogue/read.server.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { sharePicture } from '#shop/pictures/pictures.ts';
 import { fitOf } from '#shop/settings/fit.ts';
+import { m as beside } from '#words/beside.ts';
 import { m as frame } from '#words/frame.ts';
 import { m } from '#words/product.ts';
 import { m as sales } from '#words/sales.ts';
@@ -72,7 +73,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     // Gone for good as far as search engines go: they take the address out of their lists (RFC 9110, 15.5.11).
     if (archived) {
       const like = await attempt(shopRequest, () => listLike(shopRequest.shop, archived));
-      const gone: Gone = { name: archived.name, like: shelved(like ?? []) };
+      const gone: Gone = { name: archived.name, heading: beside.likeIt, like: shelved(like ?? []) };
       throw data(gone, { status: 410 });
     }
     throw new Response(null, { status: 404 });
@@ -264,6 +265,7 @@ function AddToCart({ product }: { product: ShownProduct }) {
 /** An archived product, and what is like it. */
 interface Gone {
   name: string;
+  heading: string;
   like: ShelvedProduct[];
 }
 
@@ -278,6 +280,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <p className="text-ink-soft">{archived ? m.noLongerSold : m.notFoundWhy}</p>
       {archived && archived.like.length > 0 && (
         <div className="w-full min-w-0 text-start">
+          <h2 className="mb-4 text-2xl">{archived.heading}</h2>
           <ProductGrid products={archived.like} few lookOnly />
         </div>
       )}

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { aSale } from '../../tests/support/sales.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
@@ -20,7 +19,6 @@ import {
   renameCategory,
 } from './categories.server.ts';
 import { createProduct, deleteProduct, suggestProductId, updateProduct } from './change.server.ts';
-import { endSale } from './change-sales.server.ts';
 import { changeMany } from './many.server.ts';
 import { categoriesOf, MAIN_CATEGORIES } from './product.ts';
 import { productForm } from './product-form.server.ts';
@@ -142,20 +140,6 @@ test('a custom category is renamed and deleted while no product has it', async (
   expect(await deleteCategory(shop, admin, 'boski')).toBe(true);
   expect(await deleteCategory(shop, admin, 'boski')).toBe(false);
   expect(await renameCategory(shop, admin, 'boski', renamed)).toEqual(inUse);
-});
-
-test('a custom category is not renamed or deleted while a sale of it runs or comes', async () => {
-  await addCategory(shop, admin, { name: 'Boski', mainCategory: null });
-  const goods = { mainCategory: 'Men', category: 'Boski' } as const;
-  const sale = await aSale(shop, { goods, fromMs: shop.now() - 1 });
-  const used = async () => (await listUsedCategories(shop, admin)).map(({ sales }) => sales);
-  const renamed = { name: 'Silk 2', mainCategory: null };
-  expect(await used()).toEqual([1]);
-  expect(await renameCategory(shop, admin, 'boski', renamed)).toMatchObject({ reason: 'in use or gone' });
-  expect(await deleteCategory(shop, admin, 'boski')).toBe(false);
-  await endSale(shop, admin, sale);
-  expect(await used()).toEqual([0]);
-  expect(await renameCategory(shop, admin, 'boski', renamed)).toEqual({ ok: true });
 });
 
 test('of a product that is saved and its category that is deleted at once, one is refused', async () => {

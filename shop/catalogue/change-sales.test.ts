@@ -5,6 +5,7 @@ import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test
 import { admin } from '../../tests/support/test-shop.ts';
 import { HOUR_MS } from '../kernel/calendar.ts';
 import type { Shop } from '../kernel/shop.ts';
+import { addCategory, deleteCategory, listUsedCategories, renameCategory } from './categories.server.ts';
 import { endSale, saveSale } from './change-sales.server.ts';
 
 openShopForEachTest({ isAudited: true });
@@ -55,4 +56,18 @@ test('the same form sent twice makes one sale, also when the sales could not be 
   const acts = await shop.db.selectFrom('changes').select('act').where('kind', '=', 'sale').execute();
   expect(acts).toEqual([{ act: 'sale added' }]);
   expect(await endSale(silent, admin, 'key-of-the-form')).toMatchObject({ did: 'ended' });
+});
+
+test('a custom category is not renamed or deleted while a sale of it runs or comes', async () => {
+  await addCategory(shop, admin, { name: 'Boski', mainCategory: null });
+  const goods = { mainCategory: 'Men', category: 'Boski' } as const;
+  const sale = await aSale(shop, { goods, fromMs: shop.now() - 1 });
+  const used = async () => (await listUsedCategories(shop, admin)).map(({ sales }) => sales);
+  const renamed = { name: 'Silk 2', mainCategory: null };
+  expect(await used()).toEqual([1]);
+  expect(await renameCategory(shop, admin, 'boski', renamed)).toMatchObject({ reason: 'in use or gone' });
+  expect(await deleteCategory(shop, admin, 'boski')).toBe(false);
+  await endSale(shop, admin, sale);
+  expect(await used()).toEqual([0]);
+  expect(await renameCategory(shop, admin, 'boski', renamed)).toEqual({ ok: true });
 });

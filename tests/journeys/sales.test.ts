@@ -37,7 +37,7 @@ describe('the screen', () => {
       await page.getByLabel(m.percent).fill('100');
       await page.getByLabel(m.from).fill(moment(6));
       await page.getByRole('button', { name: m.preview }).click();
-      await page.getByText(fault('no sale percent', 'percent')).waitFor();
+      await page.getByText(faults.fault({ code: 'no sale percent', field: 'percent', max: '99' })).waitFor();
       await page.getByLabel(m.percent).fill('20');
       await page.getByRole('button', { name: m.preview }).click();
       await page.getByText(fault('ends before it begins', 'until')).waitFor();

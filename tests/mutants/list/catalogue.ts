@@ -83,7 +83,7 @@ export const catalogue: readonly Mutant[] = [
     file: 'shop/catalogue/categories.server.ts',
     from: `      .deleteFrom('categories')
       .where('key', '=', key)
-      .where((eb) => eb.not(eb.exists(productsOf(eb).select('products.id'))))
+      .where(isUnused(shop))
 `,
     to: `      .deleteFrom('categories')
       .where('key', '=', key)

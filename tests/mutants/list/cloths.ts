@@ -39,7 +39,7 @@ export const cloths: readonly Mutant[] = [
     invariant: 135,
     breaks: 'a form takes a product out of a cloth that it was joined to after the form was opened',
     file: 'shop/catalogue/change.server.ts',
-    from: 'typed.cloth === (seenCloth ?? current.cloth)',
+    from: 'typed.cloth === (seen.cloth ?? current.cloth)',
     to: 'typed.cloth === current.cloth',
     test: {
       file: 'shop/catalogue/cloths.test.ts',
