@@ -15,8 +15,11 @@ interface ThaanRowProps {
   answer: FormAnswer | undefined;
 }
 
-export function ThaanRow({ thaan: { id, title, left, remnant, remnantCm, toCut }, answer }: ThaanRowProps) {
-  const form = useForm<{ remnant: string; reason: string }>(answer, { remnant });
+export function ThaanRow({
+  thaan: { id, title, left, lies, ordered, remnantCm, toCut },
+  answer,
+}: ThaanRowProps) {
+  const form = useForm<{ remnant: string; reason: string }>(answer, { remnant: lies });
   const busy = useNavigation().state === 'submitting';
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -42,7 +45,13 @@ export function ThaanRow({ thaan: { id, title, left, remnant, remnantCm, toCut }
           <div className="empty:hidden sm:col-span-2">
             <FormErrors {...form.wrong} />
           </div>
-          <TextField label={m.remnant} dir="auto" inputMode="decimal" {...form.field('remnant')} />
+          <TextField
+            label={m.remnant}
+            hint={ordered}
+            dir="auto"
+            inputMode="decimal"
+            {...form.field('remnant')}
+          />
           <TextField label={m.reason} hint={m.reasonHint} dir="auto" {...form.field('reason')} />
           <div className="flex flex-wrap gap-3 sm:col-span-2">
             <Button type="submit" disabled={busy}>

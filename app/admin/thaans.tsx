@@ -51,17 +51,21 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     product: { id, name, productId, price: m.perMetre(formatMoney(priceInPaisa)) },
     isByMetre: isByMetre(product),
     inAll: longestCm > 0 ? m.inAll(lengths) : null,
-    thaans: thaans.map(({ lengthCm, remnantCm, number, ofNumber, ...thaan }) => ({
-      ...thaan,
-      remnantCm,
-      title: ofNumber === null ? m.thaan(number) : m.remnantOf({ number, of: ofNumber }),
-      left: m.leftOf({ left: lengthOf(remnantCm), length: lengthOf(lengthCm) }),
-      remnant: inMetres(remnantCm),
-      toCut: thaan.toCut.map(({ orderNumber, cutCm }) => ({
-        orderNumber,
-        text: m.toCut({ metres: m.metres(inMetres(cutCm)), order: orderNumber }),
-      })),
-    })),
+    thaans: thaans.map(({ lengthCm, remnantCm, number, ofNumber, ...thaan }) => {
+      const orderedCm = thaan.toCut.reduce((sum, { cutCm }) => sum + cutCm, 0);
+      return {
+        ...thaan,
+        remnantCm,
+        title: ofNumber === null ? m.thaan(number) : m.remnantOf({ number, of: ofNumber }),
+        left: m.leftOf({ left: lengthOf(remnantCm), length: lengthOf(lengthCm) }),
+        lies: inMetres(remnantCm + orderedCm),
+        ordered: orderedCm > 0 ? m.ofItOrdered(lengthOf(orderedCm)) : undefined,
+        toCut: thaan.toCut.map(({ orderNumber, cutCm }) => ({
+          orderNumber,
+          text: m.toCut({ metres: m.metres(inMetres(cutCm)), order: orderNumber }),
+        })),
+      };
+    }),
     typed: takeTyped(request.headers, url, shopRequest, by, TYPED),
   };
 }
@@ -108,7 +112,9 @@ function wrongOf(
     case 'changed meanwhile':
       return [length, m.changedMeanwhile(lengthOf(saved.remnantCm))];
     case 'to be cut':
-      return [null, m.toBeCut];
+      return [length, m.toBeCut(lengthOf(saved.orderedCm))];
+    case 'longer than it was':
+      return [length, m.badLength(lengthOf(saved.mostCm))];
     case 'too many':
       return [null, m.tooMany];
     case 'missing':

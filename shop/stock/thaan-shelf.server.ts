@@ -19,8 +19,10 @@ export type ThaansChanged =
   | { ok: false; reason: 'bad length' | 'bad count' | 'too many' | 'no reason' }
   /** Its remnant is not what was seen: somebody ordered of it meanwhile. */
   | { ok: false; reason: 'changed meanwhile'; remnantCm: number }
-  /** Orders are still to be cut from it. */
-  | { ok: false; reason: 'to be cut' };
+  /** Orders are still to be cut from it: so much of it is theirs. */
+  | { ok: false; reason: 'to be cut'; orderedCm: number }
+  /** It came shorter, less what was cut of it. */
+  | { ok: false; reason: 'longer than it was'; mostCm: number };
 
 /** Enters thaans of one length, each with the next number. */
 export function addThaans(
@@ -53,8 +55,8 @@ export function addThaans(
 }
 
 /**
- * Sets the remnant of a thaan to what was measured, for a reason; 0 takes it away, and is refused while orders are still to be cut from it.
- * Refused too when the remnant is not `seenCm` any more.
+ * Measures a thaan again, for a reason: `measuredCm` is all that lies there, with what orders are still to be cut from it, which stays
+ * theirs. 0 takes it away. Refused when it is less than the orders need, more than can be there, or the remnant is not `seenCm` any more.
  */
 export function correctThaan(
   shop: Shop,
@@ -72,30 +74,43 @@ export function correctThaan(
     if (note === '') return { ok: false, reason: 'no reason' };
     if (thaan.remnantCm !== seenCm)
       return { ok: false, reason: 'changed meanwhile', remnantCm: thaan.remnantCm };
-    if (measuredCm === 0 && (await isToBeCut(trx, thaanId))) return { ok: false, reason: 'to be cut' };
-    const changeCm = measuredCm - seenCm;
+    const { orderedCm, cutCm } = await takenOf(trx, thaanId);
+    if (measuredCm < orderedCm) return { ok: false, reason: 'to be cut', orderedCm };
+    const mostCm = thaan.lengthCm - cutCm;
+    if (measuredCm > mostCm) return { ok: false, reason: 'longer than it was', mostCm };
+    const remnantCm = measuredCm - orderedCm;
+    const changeCm = remnantCm - seenCm;
     if (changeCm === 0) return { ok: true };
     await trx
       .updateTable('thaans')
-      .set({ remnantCm: measuredCm })
+      .set({ remnantCm })
       .where('id', '=', thaanId)
       .where('remnantCm', '=', seenCm) // decided here too, as in `takeCut`
       .execute();
     await book(shop, trx, product, { thaanId, changeCm, reason: 'adjusted', note });
     const { number } = thaan;
-    const [before, after] = [{ remnantCm: seenCm }, { remnantCm: measuredCm, thaan: number, reason: note }];
+    const [before, after] = [{ remnantCm: seenCm }, { remnantCm, thaan: number, reason: note }];
     await recordThaans(shop, trx, admin, product, { before, after });
     return { ok: true };
   });
 }
 
-const isToBeCut = async (trx: Trx, thaanId: string): Promise<boolean> =>
-  (await trx
+/** What orders have of a thaan and still lies on it, and what was cut of it, with the pieces that came back; whole centimetres. */
+async function takenOf(trx: Trx, thaanId: string): Promise<{ orderedCm: number; cutCm: number }> {
+  const cuts = await trx
     .selectFrom('cuts')
-    .select('orderId')
+    .select(['cutCm', 'cutAt'])
     .where('thaanId', '=', thaanId)
-    .where('cutAt', 'is', null)
-    .executeTakeFirst()) !== undefined;
+    .execute();
+  const pieces = await trx
+    .selectFrom('thaans')
+    .select('lengthCm as cutCm')
+    .where('ofThaanId', '=', thaanId)
+    .execute();
+  const sum = (lengths: readonly { cutCm: number }[]) => lengths.reduce((all, { cutCm }) => all + cutCm, 0);
+  const orderedCm = sum(cuts.filter(({ cutAt }) => cutAt === null));
+  return { orderedCm, cutCm: sum(cuts) - orderedCm + sum(pieces) };
+}
 
 const recordThaans = (
   shop: Shop,

@@ -253,8 +253,10 @@ test('a remnant is corrected for a reason, if nobody ordered of it meanwhile', a
   expect(await measure(950, -1)).toEqual({ ok: false, reason: 'bad length' });
   await anOrderOf(productId, 450);
   expect(await measure(950, 940)).toEqual({ ok: false, reason: 'changed meanwhile', remnantCm: 500 });
-  expect(await measure(500, 0)).toEqual({ ok: false, reason: 'to be cut' });
-  expect(await measure(500, 490)).toEqual({ ok: true });
+  expect(await measure(500, 0)).toEqual({ ok: false, reason: 'to be cut', orderedCm: 450 });
+  expect(await measure(500, 449)).toEqual({ ok: false, reason: 'to be cut', orderedCm: 450 });
+  expect(await measure(500, 951)).toEqual({ ok: false, reason: 'longer than it was', mostCm: 950 });
+  expect(await measure(500, 940)).toEqual({ ok: true });
   expect(await remnantsIn(shop, productId)).toEqual([490]);
   expect(await audit(shop)).toEqual([]);
   const entries = await shop.db

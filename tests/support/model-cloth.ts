@@ -49,7 +49,7 @@ export async function changesCut(
   return (await changeOrder(shop, admin, order.id, { ...edit, lines }, seen)).ok;
 }
 
-/** Corrects a thaan: to nothing only where no order is to be cut from it. */
+/** Measures a thaan again: not less than the orders that are to be cut from it, nor more than it was, less what was cut. */
 export async function measures(shop: Shop, productId: string, place: number, measuredCm: number) {
   const thaans = await listThaans(shop, admin, productId);
   const thaan = thaans[place % Math.max(thaans.length, 1)];
@@ -57,7 +57,13 @@ export async function measures(shop: Shop, productId: string, place: number, mea
   const which = { productId, thaanId: thaan.id };
   const seen = { seenCm: thaan.remnantCm, measuredCm, reason: 'measured' };
   const corrected = await correctThaan(shop, admin, which, seen);
-  expect(corrected.ok).toBe(measuredCm > 0 || thaan.toCut.length === 0);
+  const ordered = thaan.toCut.reduce((sum, { cutCm }) => sum + cutCm, 0);
+  const isCut = (await shop.db.selectFrom('cuts').selectAll().where('thaanId', '=', thaan.id).execute())
+    .filter(({ cutAt }) => cutAt !== null)
+    .map(({ cutCm }) => cutCm);
+  const pieces = thaans.filter(({ ofNumber }) => ofNumber === thaan.number).map(({ lengthCm }) => lengthCm);
+  const most = [...isCut, ...pieces].reduce((left, cutCm) => left - cutCm, thaan.lengthCm);
+  expect(corrected.ok).toBe(measuredCm >= ordered && measuredCm <= most);
 }
 
 /** Changes how short cuts and remnants may be; the stock that the form says is not the product's. */

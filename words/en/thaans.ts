@@ -40,7 +40,7 @@ export const eachLength = 'Length of each';
 export const lengthHint = 'In metres, such as 40; or with its unit: 44 gaz.';
 export const howMany = 'How many';
 export const correct = 'Measure again';
-export const remnant = 'What is left';
+export const remnant = 'Length as it lies';
 export const reason = 'Reason';
 export const reasonHint = 'Such as: damaged, or measured again.';
 export const takeAway = 'Take it away';
@@ -49,7 +49,9 @@ export const badCount = (most: number) => `Please type a whole number from 1 to 
 export const noReason = 'Please say why.';
 export const changedMeanwhile = (left: string) =>
   `Somebody ordered of it meanwhile: ${left} are left. Please look again.`;
-export const toBeCut = 'Orders are still to be cut from it. Change or cut them first.';
+export const ofItOrdered = (length: string) => `${length} of it is ordered and not cut yet.`;
+export const toBeCut = (length: string) =>
+  `Orders are still to be cut from it: ${length}. Change or cut them first.`;
 export const tooMany = 'There are too many thaans of this product.';
 export const gone = 'The thaan or its product is not there any more.';
 export const saved = 'Thaans saved';

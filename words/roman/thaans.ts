@@ -42,7 +42,7 @@ export const eachLength = 'Har thaan ki lambai';
 export const lengthHint = isolated`Metre mein, jaise ${40}; ya unit ke saath: ${'44 gaz'}.`;
 export const howMany = 'Kitne thaan';
 export const correct = 'Dobara naapein';
-export const remnant = 'Kitna bacha hai';
+export const remnant = 'Pare hue kapre ki lambai';
 export const reason = 'Wajah';
 export const reasonHint = 'Jaise: kharab ho gaya, ya dobara naapa.';
 export const takeAway = 'Hata dein';
@@ -51,7 +51,9 @@ export const badCount = (most: number) => isolated`${1} se ${most} tak poora ada
 export const noReason = 'Wajah likhein.';
 export const changedMeanwhile = (left: string) =>
   `Is dauran kisi ne order kar diya: ${left} baqi hai. Dobara dekhein.`;
-export const toBeCut = 'Abhi is se order kaatne hain. Pehle unhein kaatein ya badlein.';
+export const ofItOrdered = (length: string) => `Is mein se ${length} ka order hai, abhi kata nahi.`;
+export const toBeCut = (length: string) =>
+  `Abhi is se order kaatne hain: ${length}. Pehle unhein kaatein ya badlein.`;
 export const tooMany = 'Is product ke thaan bohat zyada hain.';
 export const gone = 'Ye thaan ya product ab maujood nahi.';
 export const saved = 'Thaan mehfooz ho gaye';

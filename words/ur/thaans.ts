@@ -40,7 +40,7 @@ export const eachLength = 'ہر تھان کی لمبائی';
 export const lengthHint = isolated`میٹر میں، جیسے ${40}؛ یا یونٹ کے ساتھ: ${'44 گز'}۔`;
 export const howMany = 'کتنے تھان';
 export const correct = 'دوبارہ ناپیں';
-export const remnant = 'کتنا بچا ہے';
+export const remnant = 'پڑے ہوئے کپڑے کی لمبائی';
 export const reason = 'وجہ';
 export const reasonHint = 'جیسے: خراب ہو گیا، یا دوبارہ ناپا۔';
 export const takeAway = 'ہٹا دیں';
@@ -49,7 +49,8 @@ export const badCount = (most: number) => isolated`${1} سے ${most} تک پور
 export const noReason = 'وجہ لکھیں۔';
 export const changedMeanwhile = (left: string) =>
   `اس دوران کسی نے آرڈر کر دیا: ${left} باقی ہے۔ دوبارہ دیکھیں۔`;
-export const toBeCut = 'ابھی اس سے آرڈر کاٹنے ہیں۔ پہلے انہیں کاٹیں یا بدلیں۔';
+export const ofItOrdered = (length: string) => `اس میں سے ${length} کا آرڈر ہے، ابھی کٹا نہیں۔`;
+export const toBeCut = (length: string) => `ابھی اس سے آرڈر کاٹنے ہیں: ${length}۔ پہلے انہیں کاٹیں یا بدلیں۔`;
 export const tooMany = 'اس پراڈکٹ کے تھان بہت زیادہ ہیں۔';
 export const gone = 'یہ تھان یا پراڈکٹ اب موجود نہیں۔';
 export const saved = 'تھان محفوظ ہو گئے';
