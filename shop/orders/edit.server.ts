@@ -9,6 +9,7 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
 import { type Difference, moveStock } from '../stock/stock.server.ts';
+import { noteCut } from '../stock/thaans.server.ts';
 import { holdAgain } from './caps.server.ts';
 import {
   chargesToEdit,
@@ -22,7 +23,7 @@ import {
   partsChanged,
 } from './edit.ts';
 import { exchangesOf } from './exchange-back.server.ts';
-import { isBeforeHandover, lacksAddress, STEPS, type Step } from './life.ts';
+import { isBeforeHandover, isCutAt, lacksAddress, STEPS, type Step } from './life.ts';
 import { mailNews, tellOfChange } from './news.server.ts';
 import { lengthIn, nameOfOrder, type Order, type OrderLine, piecesOf } from './order.ts';
 import type { ShortLine } from './place.server.ts';
@@ -127,6 +128,7 @@ export async function changeWithin(
     const named = short.map((one) => ({ ...one, name: nameOf(one.productId) }));
     throw new NotChanged({ ok: false, reason: 'short', short: named });
   }
+  if (isCutAt(was.step)) await noteCut(shop, trx, orderId);
   if (differences.length > 0) await holdAgain(trx, orderId, order.items);
   await tellOfEdit(shop, trx, admin, was, order);
   return { ok: true, isNew: true };

@@ -188,6 +188,21 @@ test('an order that is changed before it is cut has the new length, from the tha
   expect(await audit(shop)).toEqual([]);
 });
 
+test('the new length of an order that is packed already is cut too', async () => {
+  const productId = await aCloth(shop, [950, 950]);
+  const { id } = await anOrderOf(productId, 450);
+  await takeStep(shop, admin, id, 'to pack');
+  await takeStep(shop, admin, id, 'to hand over');
+  const order = await orderOf(id);
+  const line = { productId, quantity: 1, reason: '', cutCm: 950, priceInPaisa: 760_000 };
+  const seen = { version: order.version, totalInPaisa: 760_000 };
+  expect(await changeOrder(shop, admin, id, { ...editOf(order), lines: [line] }, seen)).toMatchObject({
+    ok: true,
+  });
+  expect(await cutsOf(shop, id)).toMatchObject([{ cutCm: 950, isCut: true }]);
+  expect(await audit(shop)).toEqual([]);
+});
+
 test('cloth that is exchanged comes back as a thaan for itself, once', async () => {
   await addMember(shop, admin);
   const [productId, piece] = [await aCloth(shop, [950]), await aProduct(shop, { stock: 5 })];
