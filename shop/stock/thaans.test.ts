@@ -13,9 +13,6 @@ import {
   stockOf,
 } from '../../tests/support/test-shop.ts';
 import { addCut, addToCart, findCart } from '../cart/cart.server.ts';
-import { deleteProduct, updateProduct } from '../catalogue/change.server.ts';
-import { fieldsOf } from '../catalogue/fields.ts';
-import { findProduct } from '../catalogue/read.server.ts';
 import { cancelOrder, deleteOrder, setOrderStatus } from '../orders/change.server.ts';
 import { changeOrder } from '../orders/edit.server.ts';
 import { editOf } from '../orders/edit.ts';
@@ -283,35 +280,4 @@ test('a remnant is corrected for a reason, if nobody ordered of it meanwhile', a
     { lengthCm: 950, thaans: 1 },
     { remnantCm: 490, thaan: 1, reason: 'measured' },
   ]);
-});
-
-test('what was ordered, or has thaans, is not sold otherwise from then on', async () => {
-  const [cloth, piece, fresh] = [await aCloth(shop, [950]), await aProduct(shop), await aProduct(shop)];
-  const customer = await aCustomer(shop);
-  await addToCart(shop, customer, piece, 1);
-  await checkOut(shop, customer, await aCheckout(shop, customer));
-  const sell = async (id: string, soldBy: string) => {
-    const product = await findProduct(shop, id);
-    if (!product) throw new Error('no product');
-    return updateProduct(shop, admin, id, { ...fieldsOf(product), soldBy }, product.stock);
-  };
-  expect(await sell(cloth, '')).toEqual({ ok: false, reason: 'unit stays' });
-  expect(await sell(piece, 'metre')).toEqual({ ok: false, reason: 'unit stays' });
-  await addToCart(shop, customer, fresh, 1);
-  expect(await sell(fresh, 'metre')).toMatchObject({ ok: true });
-  expect(await stockOf(shop, fresh)).toBe(0);
-  await addThaans(shop, admin, fresh, { lengthCm: 300, count: 1 });
-  expect((await findCart(shop, customer)).lines).toMatchObject([
-    { limit: 0, change: { kind: 'sold otherwise' } },
-  ]);
-  expect(await audit(shop)).toEqual([]);
-});
-
-test('the thaans of a product go with it, and its orders end as others do', async () => {
-  const productId = await aCloth(shop, [950]);
-  const { customer, id } = await anOrderOf(productId, 450);
-  await deleteProduct(shop, admin, productId);
-  expect(await cancelOrder(shop, customer, id)).toMatchObject({ ok: true });
-  expect(await shop.db.selectFrom('thaans').selectAll().execute()).toEqual([]);
-  expect(await shop.db.selectFrom('cuts').selectAll().execute()).toEqual([]);
 });

@@ -1,0 +1,61 @@
+/** What follows for a product that is sold by the metre: its unit stays, and its thaans go with it. */
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import {
+  aCheckout,
+  aCloth,
+  aCustomer,
+  admin,
+  aProduct,
+  audit,
+  checkOut,
+  stockOf,
+} from '../../tests/support/test-shop.ts';
+import { addCut, addToCart, findCart } from '../cart/cart.server.ts';
+import { deleteProduct, updateProduct } from '../catalogue/change.server.ts';
+import { fieldsOf } from '../catalogue/fields.ts';
+import { findProduct } from '../catalogue/read.server.ts';
+import { cancelOrder } from '../orders/change.server.ts';
+import { addThaans } from './thaan-shelf.server.ts';
+
+openShopForEachTest();
+
+/** An order of one cut by a customer, who is returned with it. */
+async function anOrderOf(productId: string, cutCm: number) {
+  const customer = await aCustomer(shop);
+  expect(await addCut(shop, customer, productId, cutCm)).toMatchObject({ ok: true });
+  const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
+  if (!placed.ok) throw new Error(placed.reason);
+  return { customer, id: placed.orderId };
+}
+
+test('what was ordered, or has thaans, is not sold otherwise from then on', async () => {
+  const [cloth, piece, fresh] = [await aCloth(shop, [950]), await aProduct(shop), await aProduct(shop)];
+  const customer = await aCustomer(shop);
+  await addToCart(shop, customer, piece, 1);
+  await checkOut(shop, customer, await aCheckout(shop, customer));
+  const sell = async (id: string, soldBy: string) => {
+    const product = await findProduct(shop, id);
+    if (!product) throw new Error('no product');
+    return updateProduct(shop, admin, id, { ...fieldsOf(product), soldBy }, product.stock);
+  };
+  expect(await sell(cloth, '')).toEqual({ ok: false, reason: 'unit stays' });
+  expect(await sell(piece, 'metre')).toEqual({ ok: false, reason: 'unit stays' });
+  await addToCart(shop, customer, fresh, 1);
+  expect(await sell(fresh, 'metre')).toMatchObject({ ok: true });
+  expect(await stockOf(shop, fresh)).toBe(0);
+  await addThaans(shop, admin, fresh, { lengthCm: 300, count: 1 });
+  expect((await findCart(shop, customer)).lines).toMatchObject([
+    { limit: 0, change: { kind: 'sold otherwise' } },
+  ]);
+  expect(await audit(shop)).toEqual([]);
+});
+
+test('the thaans of a product go with it, and its orders end as others do', async () => {
+  const productId = await aCloth(shop, [950]);
+  const { customer, id } = await anOrderOf(productId, 450);
+  await deleteProduct(shop, admin, productId);
+  expect(await cancelOrder(shop, customer, id)).toMatchObject({ ok: true });
+  expect(await shop.db.selectFrom('thaans').selectAll().execute()).toEqual([]);
+  expect(await shop.db.selectFrom('cuts').selectAll().execute()).toEqual([]);
+});
