@@ -1,41 +1,68 @@
 /**
- * `npm run test:mutants`: breaks a copy of the code in one place after the other, and looks whether the test that should see
- * it does. `npm run test:mutants -- 4 21` breaks what these invariants stand on alone. Ends with 1 when a break goes unseen.
+ * `npm run test:mutants`: breaks a copy of the code in one place after the other, and looks whether the test that should see it
+ * does. `npm run test:mutants -- 4 21` breaks what these invariants stand on alone. First the tests run on the code as it is, all
+ * at once: a test that fails by itself sees nothing. Ends with 1 when a break goes unseen.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { endsWithThis } from '../support/at-the-end.ts';
 import { aTempFolder } from '../support/temp-folder.ts';
 import { MUTANTS } from './list.ts';
 import type { Mutant } from './mutant.ts';
 
+type Outcome = 'passed' | 'failed' | 'not run';
+
+/** A test as the runner reports it. */
+interface Reported {
+  fullName: string;
+  status: string;
+  /** In milliseconds. */
+  duration?: number | null;
+}
+
+/** What a broken test may take at least, in milliseconds: one that waits for ever has failed. */
+const LEAST_LIMIT_MS = 30_000;
+
 const asked = process.argv.slice(2).map(Number);
 const mutants = MUTANTS.filter(({ invariant }) => asked.length === 0 || asked.includes(invariant));
-const copy = copyOfSources();
-const soundRuns = new Map<string, ReturnType<typeof soundRun>>();
+const copies = Array.from({ length: Math.min(availableParallelism(), mutants.length) }, copyOfSources);
+const sound = await soundRuns(copies[0] ?? copyOfSources());
+const waiting = [...mutants];
+let tried = 0;
 let unseen = 0;
-for (const mutant of mutants) {
+await Promise.all(
+  copies.map(async (copy) => {
+    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) await tryOne(copy, mutant);
+  }),
+);
+console.log(`${mutants.length - unseen} of ${mutants.length} breaks were seen.`);
+if (unseen > 0) process.exitCode = 1;
+
+/** Breaks the code in this copy, prints whether the test saw it, and puts the code back. */
+async function tryOne(copy: string, mutant: Mutant): Promise<void> {
   const file = path.join(copy, mutant.file);
   const whole = readFileSync(file, 'utf8');
   if (whole.split(mutant.from).length !== 2)
     throw new Error(`${mutant.file} does not hold this once: ${mutant.from}`);
-  const { outcome: sound, tookMs } = soundRun(mutant.test);
+  const { outcome, tookMs } = sound(mutant.test);
   writeFileSync(
     file,
     whole.replace(mutant.from, () => mutant.to),
   );
-  // A mutant may hang: a test that takes ten times as long as it should counts as failed.
-  const broken = run(mutant.test, 10 * tookMs);
+  const limitMs = Math.max(LEAST_LIMIT_MS, 10 * tookMs);
+  const broken = resultOf(await run(copy, [mutant.test], limitMs), mutant.test).outcome;
   writeFileSync(file, whole);
-  const seen = sound === 'passed' && broken === 'failed';
+  const seen = outcome === 'passed' && broken === 'failed';
   if (!seen) unseen += 1;
-  const what = seen ? 'seen' : `NOT SEEN (${sound} as it is, ${broken} when broken)`;
+  tried += 1;
+  const what = seen ? 'seen' : `NOT SEEN (${outcome} as it is, ${broken} when broken)`;
   console.log(
-    `${String(mutant.invariant).padStart(2)}  ${what}  ${mutant.breaks}\n      ${mutant.test.file} › ${mutant.test.name}`,
+    `${tried}/${mutants.length}  ${mutant.invariant}  ${what}  ${mutant.breaks}\n      ${mutant.test.file} › ${mutant.test.name}`,
   );
 }
-console.log(`${mutants.length - unseen} of ${mutants.length} breaks were seen.`);
-if (unseen > 0) process.exitCode = 1;
 
 /** The sources as they are now, with the packages that are installed here. */
 function copyOfSources(): string {
@@ -47,41 +74,65 @@ function copyOfSources(): string {
   return folder;
 }
 
-type Outcome = 'passed' | 'failed' | 'not run';
-
-/** The test on the code as it is, once for all mutants that it must see, and how long that took. */
-function soundRun(test: Mutant['test']): { outcome: Outcome; tookMs: number } {
-  const key = JSON.stringify(test);
-  const known = soundRuns.get(key);
-  if (known) return known;
-  const startedAt = performance.now();
-  const outcome = run(test);
-  const sound = { outcome, tookMs: performance.now() - startedAt };
-  soundRuns.set(key, sound);
-  return sound;
+/** Runs the tests of all mutants on the code as it is, each project once. What comes back tells how one of them went. */
+async function soundRuns(copy: string) {
+  const tests = mutants.map(({ test }) => test);
+  const reports = new Map<string, Report>();
+  for (const project of new Set(tests.map(projectOf)))
+    reports.set(
+      project,
+      await run(
+        copy,
+        tests.filter((test) => projectOf(test) === project),
+      ),
+    );
+  return (test: Mutant['test']) => resultOf(reports.get(projectOf(test)) ?? new Map(), test);
 }
 
-/** One test, in the copy. A test that did not run at all is neither passed nor failed. */
-function run({ project = 'rules', file, name }: Mutant['test'], limitMs?: number): Outcome {
-  const report = path.join(copy, 'report.json');
-  writeFileSync(report, '{}');
-  spawnSync(
-    process.execPath,
-    [
-      path.resolve('node_modules/vitest/vitest.mjs'),
-      'run',
-      '--project',
-      project,
-      file,
-      '-t',
-      name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
-      ...(limitMs === undefined ? [] : [`--testTimeout=${Math.ceil(limitMs)}`]),
-      '--reporter=json',
-      `--outputFile=${report}`,
-    ],
-    { cwd: copy, encoding: 'utf8', env: { ...process.env, CI: '' } },
+/** The tests that a run reported, by their file as the project names it. */
+type Report = ReadonlyMap<string, readonly Reported[]>;
+
+/** How a test went, and how long it took. One that did not run at all has neither passed nor failed. */
+function resultOf(report: Report, { file, name }: Mutant['test']): { outcome: Outcome; tookMs: number } {
+  const tests = (report.get(file) ?? []).filter(
+    ({ fullName, status }) => fullName.includes(name) && (status === 'passed' || status === 'failed'),
   );
-  const { numFailedTests = 0, numPassedTests = 0 } = JSON.parse(readFileSync(report, 'utf8'));
-  if (numFailedTests > 0) return 'failed';
-  return numPassedTests > 0 ? 'passed' : 'not run';
+  const tookMs = Math.max(0, ...tests.map(({ duration }) => duration ?? 0));
+  if (tests.some(({ status }) => status === 'failed')) return { outcome: 'failed', tookMs };
+  return { outcome: tests.length > 0 ? 'passed' : 'not run', tookMs };
+}
+
+function projectOf({ project = 'rules' }: Mutant['test']): string {
+  return project;
+}
+
+/** Runs tests of one project in the copy. */
+async function run(copy: string, tests: readonly Mutant['test'][], limitMs?: number): Promise<Report> {
+  const report = path.join(copy, 'report.json');
+  writeFileSync(report, '{"testResults":[]}');
+  const files = [...new Set(tests.map(({ file }) => file))];
+  const names = [...new Set(tests.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))];
+  const vitest = endsWithThis(
+    spawn(
+      process.execPath,
+      [
+        path.resolve('node_modules/vitest/vitest.mjs'),
+        'run',
+        ...['--project', projectOf(tests[0] as Mutant['test'])],
+        ...files,
+        ...['-t', names.join('|')],
+        ...(limitMs === undefined ? [] : [`--testTimeout=${Math.ceil(limitMs)}`]),
+        '--reporter=json',
+        `--outputFile=${report}`,
+      ],
+      { cwd: copy, stdio: 'ignore', env: { ...process.env, CI: '' } },
+    ),
+  );
+  await once(vitest, 'exit');
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    testResults: readonly { name: string; assertionResults: readonly Reported[] }[];
+  };
+  return new Map(
+    testResults.map(({ name, assertionResults }) => [path.relative(copy, name), assertionResults]),
+  );
 }
