@@ -31,7 +31,7 @@ async function aPhoto(): Promise<string> {
   return file;
 }
 
-test('a customer asks with a picture, and the shopkeeper makes the exchange', () =>
+test('a customer asks with a picture, and the shopkeeper makes the exchange', { tags: 'long' }, () =>
   asVisitor({ viewport: A_PHONE }, ({ page: admin }) =>
     asVisitor({ viewport: A_PHONE }, async ({ page }) => {
       const number = await aDeliveredOrder('Bano Bibi');
@@ -85,9 +85,10 @@ test('a customer asks with a picture, and the shopkeeper makes the exchange', ()
       await page.getByText(`We exchange the pieces. Your new order is ${made}.`).waitFor();
       await expectItFits(page);
     }),
-  ));
+  ),
+);
 
-test('in Urdu another one is declined with a reason, which the customer reads', () =>
+test('in Urdu another one is declined with a reason, which the customer reads', { tags: 'long' }, () =>
   asVisitor({ viewport: A_PHONE, spoken: 'ur' }, ({ page: admin }) =>
     asVisitor({ viewport: A_PHONE, spoken: 'ur' }, async ({ page }) => {
       const number = await aDeliveredOrder('Hina Malik');
@@ -115,4 +116,5 @@ test('in Urdu another one is declined with a reason, which the customer reads', 
       await page.getByText('یہ رنگ سیل کا تھا').waitFor();
       await expectWellMade(page);
     }),
-  ));
+  ),
+);

@@ -184,58 +184,63 @@ test('the bar at the bottom of the form covers neither the field that has the fo
     }
   }));
 
-test('a sale that was entered by mistake is taken back in one press, or later on its screen; it has a receipt alone', () =>
-  asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
-    await logInAsAdmin(page);
-    const sell = async () => {
-      await page.goto('/admin/orders/new?source=counter');
-      await hydrated(page);
-      await scan(page, 'ML-002');
-      await make(page).click();
-      await page.waitForURL(/\/admin\/orders\/USM-/);
-      await hydrated(page);
-    };
-    const left = async () =>
-      (await inDatabase(shop().dataDir, `select stock from products where "productId" = 'ML-002'`))[0]?.stock;
-    const before = await left();
-    await sell();
-    const papers = page.getByRole('navigation', { name: printed.heading });
-    await papers.waitFor();
-    const kinds = () => papers.getByRole('link').allInnerTexts();
-    expect(await kinds()).toEqual([printed.names.receipt]);
-    // Nothing is known of the buyer: no empty heading, and nobody to call.
-    expect(await page.getByRole('region', { name: list.customer }).count()).toBe(0);
-    await expectWellMade(page);
-    await papers.getByRole('link').click();
-    await page.getByRole('button', { name: printed.print }).waitFor();
-    expect(await kinds()).toEqual([printed.names.receipt]);
-    await page.goBack();
-    await papers.waitFor();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    const takeBack = page.getByRole('button', { name: screen.takeBack });
-    await takeBack.waitFor({ state: 'detached' });
-    expect(await left()).toBe(before);
+test(
+  'a sale that was entered by mistake is taken back in one press, or later on its screen; it has a receipt alone',
+  { tags: 'long' },
+  () =>
+    asVisitor({ viewport: VIEWPORT }, async ({ page }) => {
+      await logInAsAdmin(page);
+      const sell = async () => {
+        await page.goto('/admin/orders/new?source=counter');
+        await hydrated(page);
+        await scan(page, 'ML-002');
+        await make(page).click();
+        await page.waitForURL(/\/admin\/orders\/USM-/);
+        await hydrated(page);
+      };
+      const left = async () =>
+        (await inDatabase(shop().dataDir, `select stock from products where "productId" = 'ML-002'`))[0]
+          ?.stock;
+      const before = await left();
+      await sell();
+      const papers = page.getByRole('navigation', { name: printed.heading });
+      await papers.waitFor();
+      const kinds = () => papers.getByRole('link').allInnerTexts();
+      expect(await kinds()).toEqual([printed.names.receipt]);
+      // Nothing is known of the buyer: no empty heading, and nobody to call.
+      expect(await page.getByRole('region', { name: list.customer }).count()).toBe(0);
+      await expectWellMade(page);
+      await papers.getByRole('link').click();
+      await page.getByRole('button', { name: printed.print }).waitFor();
+      expect(await kinds()).toEqual([printed.names.receipt]);
+      await page.goBack();
+      await papers.waitFor();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      const takeBack = page.getByRole('button', { name: screen.takeBack });
+      await takeBack.waitFor({ state: 'detached' });
+      expect(await left()).toBe(before);
 
-    await sell();
-    const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    await page.goto(`/admin/orders?q=${number}`);
-    const card = page.getByRole('article', { name: list.order(number) });
-    await card.locator('summary').click();
-    expect(await card.locator('a[href^="tel:"], a[href*="wa.me"]').count()).toBe(0);
-    await expectWellMade(page);
-    await page.goto(`/admin/orders/${number}`);
-    await takeBack.click();
-    await page.getByRole('button', { name: screen.takeBackYes }).click();
-    await takeBack.waitFor({ state: 'detached' });
-    expect(await left()).toBe(before);
-    const sums = `select status, "receivedInPaisa" as received from orders where status = 'taken back'`;
-    const none = { status: 'taken back', received: 0 };
-    expect(await inDatabase(shop().dataDir, sums)).toEqual([none, none]);
-    await expectWellMade(page);
-    await page.goto('/admin/orders/removed');
-    await page.getByText('sale taken back', { exact: true }).first().waitFor();
-    await expectWellMade(page);
-  }));
+      await sell();
+      const number = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      await page.goto(`/admin/orders?q=${number}`);
+      const card = page.getByRole('article', { name: list.order(number) });
+      await card.locator('summary').click();
+      expect(await card.locator('a[href^="tel:"], a[href*="wa.me"]').count()).toBe(0);
+      await expectWellMade(page);
+      await page.goto(`/admin/orders/${number}`);
+      await takeBack.click();
+      await page.getByRole('button', { name: screen.takeBackYes }).click();
+      await takeBack.waitFor({ state: 'detached' });
+      expect(await left()).toBe(before);
+      const sums = `select status, "receivedInPaisa" as received from orders where status = 'taken back'`;
+      const none = { status: 'taken back', received: 0 };
+      expect(await inDatabase(shop().dataDir, sums)).toEqual([none, none]);
+      await expectWellMade(page);
+      await page.goto('/admin/orders/removed');
+      await page.getByText('sale taken back', { exact: true }).first().waitFor();
+      await expectWellMade(page);
+    }),
+);
 
 test(
   'without a network the form opens, keeps what was typed, and its entry is made once when the network is back',

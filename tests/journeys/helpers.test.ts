@@ -127,7 +127,9 @@ const mayBe = (path: string, area: Area) => {
   return right === 'any' || right === area;
 };
 
-test('a helper gets the addresses of the own area and no other, and no refused write or forged field changes anything', async () => {
+test('a helper gets the addresses of the own area and no other, and no refused write or forged field changes anything', {
+  tags: 'long',
+}, async () => {
   const addresses = Object.entries({ ...WHO_MAY, ...DOORS }).flatMap(([path, whom]) =>
     whom === 'admin' ? [path] : [],
   );

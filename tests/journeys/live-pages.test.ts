@@ -131,45 +131,49 @@ test('a product page that is open elsewhere says when the last piece is sold', (
     await guest.getByText('This product is currently out of stock.').waitFor();
   }));
 
-test('a page that renews itself leaves what is being typed, and the stock that a form was opened with', () =>
-  asVisitor({ viewport: DESK }, async ({ page: admin }) => {
-    await inDatabase(shop().dataDir, "update products set stock = 7 where id = 'hb-002'");
-    await logInAsAdmin(admin);
-    await openLive(admin, '/admin/products?edit=hb-002');
-    await admin.getByLabel('Name', { exact: true }).fill('Typed before the sale');
-    await asVisitor({ viewport: PHONE }, async ({ page }) => {
-      await signUp(page);
-      await page.goto('/product/hb-002');
-      await hydrated(page);
-      await page.getByLabel('Quantity').selectOption('2');
-      await page.getByRole('button', { name: 'Add to Cart' }).click();
-      await page.getByText('Added to Cart').waitFor();
-      await openLive(page, '/checkout');
-      await page.getByLabel('Address').fill('House 7, typed');
-      const other = await page.context().newPage();
-      await other.goto('/product/hb-003');
-      await hydrated(other);
-      await other.getByRole('button', { name: 'Add to Cart' }).click();
-      await page
-        .getByText(/Double Bedsheet|King Bedsheet|Single Bedsheets/)
-        .nth(1)
-        .waitFor();
-      expect(await page.getByLabel('Address').inputValue()).toBe('House 7, typed');
-      await page.getByLabel('Phone').fill('0300 1234567');
-      await page.getByLabel('City').fill('Daska');
-      const heard = admin.waitForResponse((answer) => answer.url().includes('/admin/products.data'));
-      await page.getByRole('button', { name: 'Place Order' }).click();
-      await page.waitForURL('/profile');
-      await heard;
-    });
-    await idle(admin);
-    expect(await admin.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed before the sale');
-    expect(await admin.getByLabel('Stock').inputValue()).toBe('7');
-    await admin.getByRole('button', { name: 'Save Product' }).click();
-    await admin.getByText('Product saved').waitFor();
-    await admin.goto('/admin/products?q=Typed+before');
-    await admin.getByText('Stock: 5').waitFor();
-  }));
+test(
+  'a page that renews itself leaves what is being typed, and the stock that a form was opened with',
+  { tags: 'long' },
+  () =>
+    asVisitor({ viewport: DESK }, async ({ page: admin }) => {
+      await inDatabase(shop().dataDir, "update products set stock = 7 where id = 'hb-002'");
+      await logInAsAdmin(admin);
+      await openLive(admin, '/admin/products?edit=hb-002');
+      await admin.getByLabel('Name', { exact: true }).fill('Typed before the sale');
+      await asVisitor({ viewport: PHONE }, async ({ page }) => {
+        await signUp(page);
+        await page.goto('/product/hb-002');
+        await hydrated(page);
+        await page.getByLabel('Quantity').selectOption('2');
+        await page.getByRole('button', { name: 'Add to Cart' }).click();
+        await page.getByText('Added to Cart').waitFor();
+        await openLive(page, '/checkout');
+        await page.getByLabel('Address').fill('House 7, typed');
+        const other = await page.context().newPage();
+        await other.goto('/product/hb-003');
+        await hydrated(other);
+        await other.getByRole('button', { name: 'Add to Cart' }).click();
+        await page
+          .getByText(/Double Bedsheet|King Bedsheet|Single Bedsheets/)
+          .nth(1)
+          .waitFor();
+        expect(await page.getByLabel('Address').inputValue()).toBe('House 7, typed');
+        await page.getByLabel('Phone').fill('0300 1234567');
+        await page.getByLabel('City').fill('Daska');
+        const heard = admin.waitForResponse((answer) => answer.url().includes('/admin/products.data'));
+        await page.getByRole('button', { name: 'Place Order' }).click();
+        await page.waitForURL('/profile');
+        await heard;
+      });
+      await idle(admin);
+      expect(await admin.getByLabel('Name', { exact: true }).inputValue()).toBe('Typed before the sale');
+      expect(await admin.getByLabel('Stock').inputValue()).toBe('7');
+      await admin.getByRole('button', { name: 'Save Product' }).click();
+      await admin.getByText('Product saved').waitFor();
+      await admin.goto('/admin/products?q=Typed+before');
+      await admin.getByText('Stock: 5').waitFor();
+    }),
+);
 
 test('an order that comes while the scripts of the admin’s page are on their way is shown by it', () =>
   asVisitor({ viewport: PHONE }, async ({ page }) => {

@@ -66,7 +66,7 @@ async function misfits(page: Page, paths: readonly string[]): Promise<unknown[]>
   return wrong;
 }
 
-test('a word of 80 letters makes no screen wider than a phone', () =>
+test('a word of 80 letters makes no screen wider than a phone', { tags: 'long' }, () =>
   asVisitor({ viewport: PHONE }, ({ page: customer }) =>
     asVisitor({ viewport: PHONE }, async ({ page }) => {
       await inDatabase(shop().dataDir, `update "products" set "name" = ? where "id" = 'ml-001'`, WORD);
@@ -100,4 +100,5 @@ test('a word of 80 letters makes no screen wider than a phone', () =>
       ];
       expect([...wrong, ...(await misfits(page, screens))]).toEqual([]);
     }),
-  ));
+  ),
+);
