@@ -50,103 +50,97 @@ async function linkOn(page: Page): Promise<string> {
   return new URL(link ?? '').pathname;
 }
 
-test(
-  'an address that is corrected after packing is marked until the label is printed again',
-  { tags: 'long' },
-  () =>
-    asVisitor({ viewport: A_PHONE }, ({ page: customer }) =>
-      asVisitor({ viewport: A_PHONE }, async ({ page }) => {
-        const number = await aPlacedOrder(shop().url, 'Bano Bibi');
-        await logInAsAdmin(page);
-        await take(page, number, 'Confirm order', 'Packed');
-        expect(await page.getByText(MARK).count()).toBe(0);
-        await open(customer, await linkOn(page));
-        await customer.getByLabel('The right address').fill('مکان نمبر 9، مل کے پیچھے');
-        await customer.getByRole('button', { name: 'Correct Address' }).click();
-        await customer.getByText('We have your new address').first().waitFor();
-        for (const path of [
-          `/admin/orders/${number}`,
-          '/admin/orders?step=hand-over',
-          '/admin/parcels',
-          `/ur/admin/orders/${number}`,
-        ]) {
-          await open(page, path);
-          await page.getByText(path.startsWith('/ur') ? 'پیک ہونے کے بعد پتہ بدلا ہے' : MARK).waitFor();
-          await expectWellMade(page);
-        }
-        await open(page, `/admin/orders/${number}`);
-        await page.getByRole('link', { name: 'Print the new label' }).click();
-        await page.locator('.paper').getByText('مکان نمبر 9، مل کے پیچھے').waitFor();
-        await expect
-          .poll(() => fontsOf(page, '.paper-address address > span:nth-of-type(2)'))
-          .toContain('Noto Nastaliq Urdu');
-        await open(page, '/admin/parcels');
-        expect(await page.getByText(MARK).count()).toBe(0);
-        await open(page, `/admin/orders/${number}`);
-        await page.getByText('Label printed again').waitFor();
-        await clearTheDay();
-      }),
-    ),
-);
-
-test(
-  'ticks and numbers of a batch are there again after a reload and after Back, until it is handed over',
-  { tags: 'long' },
-  () =>
+test('an address corrected after packing is marked until the label is printed', { tags: 'long' }, () =>
+  asVisitor({ viewport: A_PHONE }, ({ page: customer }) =>
     asVisitor({ viewport: A_PHONE }, async ({ page }) => {
-      const names = ['Hina Malik', 'Sana Tariq'];
-      const numbers: string[] = [];
-      for (const name of names) numbers.push(await aPlacedOrder(shop().url, name));
-      const ends = ['0015', '0234'];
-      for (const [place, number] of numbers.entries())
-        await inShop(
-          `update orders set status = 'confirmed', step = 'to hand over', "orderNumber" = ? where "orderNumber" = ?`,
-          `USM-176390000${ends[place]}`,
-          number,
-        );
+      const number = await aPlacedOrder(shop().url, 'Bano Bibi');
       await logInAsAdmin(page);
+      await take(page, number, 'Confirm order', 'Packed');
+      expect(await page.getByText(MARK).count()).toBe(0);
+      await open(customer, await linkOn(page));
+      await customer.getByLabel('The right address').fill('مکان نمبر 9، مل کے پیچھے');
+      await customer.getByRole('button', { name: 'Correct Address' }).click();
+      await customer.getByText('We have your new address').first().waitFor();
+      for (const path of [
+        `/admin/orders/${number}`,
+        '/admin/orders?step=hand-over',
+        '/admin/parcels',
+        `/ur/admin/orders/${number}`,
+      ]) {
+        await open(page, path);
+        await page.getByText(path.startsWith('/ur') ? 'پیک ہونے کے بعد پتہ بدلا ہے' : MARK).waitFor();
+        await expectWellMade(page);
+      }
+      await open(page, `/admin/orders/${number}`);
+      await page.getByRole('link', { name: 'Print the new label' }).click();
+      await page.locator('.paper').getByText('مکان نمبر 9، مل کے پیچھے').waitFor();
+      await expect
+        .poll(() => fontsOf(page, '.paper-address address > span:nth-of-type(2)'))
+        .toContain('Noto Nastaliq Urdu');
       await open(page, '/admin/parcels');
-      const field = page.getByLabel('Number', { exact: true });
-      const typed = '…0234 TCS-2222\n0015, TCS-1111';
-      await page.getByLabel('Tick all').check();
-      await page.getByLabel('Courier').selectOption('TCS');
-      await field.fill(typed);
-      const asLeft = async () => {
-        await hydrated(page);
-        await expect.poll(() => field.inputValue()).toBe(typed);
-        expect(await page.locator('input[name="order"]:checked').count()).toBe(2);
-        expect(await page.getByLabel('Courier').inputValue()).toBe('tcs');
-      };
-      await page.reload();
-      await asLeft();
-      await page.goto('/admin');
-      await page.goBack();
-      await asLeft();
-      await page.getByRole('button', { name: 'Check', exact: true }).click();
-      const preview = page.getByRole('region', { name: 'Is this right?' });
-      await preview.getByText('TCS-2222').waitFor();
-      expect(await preview.getByRole('listitem').allInnerTexts()).toEqual([
-        expect.stringMatching(/…0015[\s\S]*TCS-1111/),
-        expect.stringMatching(/…0234[\s\S]*TCS-2222/),
-      ]);
-      await page.goBack();
-      await asLeft();
-      await page.getByRole('button', { name: 'Check', exact: true }).click();
-      await page.getByRole('button', { name: 'Hand over 2 parcels' }).click();
-      await page.getByText('2 parcels handed over').waitFor();
-      await aPlacedOrder(shop().url, 'Noor Jahan');
-      await inShop(
-        `update orders set status = 'confirmed', step = 'to hand over' where "fullName" = 'Noor Jahan'`,
-      );
-      await open(page, '/admin/parcels');
-      await page.getByText('Noor Jahan').waitFor();
-      await idle(page);
-      expect([await field.inputValue(), await page.locator('input[name="order"]:checked').count()]).toEqual([
-        '',
-        0,
-      ]);
+      expect(await page.getByText(MARK).count()).toBe(0);
+      await open(page, `/admin/orders/${number}`);
+      await page.getByText('Label printed again').waitFor();
       await clearTheDay();
     }),
+  ),
+);
+
+test('ticks and numbers of a batch survive reload and Back until it is handed over', { tags: 'long' }, () =>
+  asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+    const names = ['Hina Malik', 'Sana Tariq'];
+    const numbers: string[] = [];
+    for (const name of names) numbers.push(await aPlacedOrder(shop().url, name));
+    const ends = ['0015', '0234'];
+    for (const [place, number] of numbers.entries())
+      await inShop(
+        `update orders set status = 'confirmed', step = 'to hand over', "orderNumber" = ? where "orderNumber" = ?`,
+        `USM-176390000${ends[place]}`,
+        number,
+      );
+    await logInAsAdmin(page);
+    await open(page, '/admin/parcels');
+    const field = page.getByLabel('Number', { exact: true });
+    const typed = '…0234 TCS-2222\n0015, TCS-1111';
+    await page.getByLabel('Tick all').check();
+    await page.getByLabel('Courier').selectOption('TCS');
+    await field.fill(typed);
+    const asLeft = async () => {
+      await hydrated(page);
+      await expect.poll(() => field.inputValue()).toBe(typed);
+      expect(await page.locator('input[name="order"]:checked').count()).toBe(2);
+      expect(await page.getByLabel('Courier').inputValue()).toBe('tcs');
+    };
+    await page.reload();
+    await asLeft();
+    await page.goto('/admin');
+    await page.goBack();
+    await asLeft();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    const preview = page.getByRole('region', { name: 'Is this right?' });
+    await preview.getByText('TCS-2222').waitFor();
+    expect(await preview.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(/…0015[\s\S]*TCS-1111/),
+      expect.stringMatching(/…0234[\s\S]*TCS-2222/),
+    ]);
+    await page.goBack();
+    await asLeft();
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByRole('button', { name: 'Hand over 2 parcels' }).click();
+    await page.getByText('2 parcels handed over').waitFor();
+    await aPlacedOrder(shop().url, 'Noor Jahan');
+    await inShop(
+      `update orders set status = 'confirmed', step = 'to hand over' where "fullName" = 'Noor Jahan'`,
+    );
+    await open(page, '/admin/parcels');
+    await page.getByText('Noor Jahan').waitFor();
+    await idle(page);
+    expect([await field.inputValue(), await page.locator('input[name="order"]:checked').count()]).toEqual([
+      '',
+      0,
+    ]);
+    await clearTheDay();
+  }),
 );
 
 test('quick presses on the next step take one step; after a second without one the next is taken, by key too', () =>
@@ -183,46 +177,43 @@ test('quick presses on the next step take one step; after a second without one t
     await clearTheDay();
   }));
 
-test(
-  'a parcel to chase says why and since when; a try is noted with its next step; a refusal is read by its customer',
-  { tags: 'long' },
-  () =>
-    asVisitor({ viewport: A_PHONE }, ({ page: customer }) =>
-      asVisitor({ viewport: A_PHONE }, async ({ page }) => {
-        const number = await aPlacedOrder(shop().url, 'Saima Noor');
-        await logInAsAdmin(page);
-        await take(page, number, 'Confirm order', 'Packed');
-        await open(page, '/admin');
-        await page
-          .getByRole('region', { name: 'The day' })
-          .getByRole('link', { name: /To hand over/ })
-          .click();
-        await page.waitForURL('**/admin/parcels');
-        await page.getByLabel(`Order ${number}`).waitFor();
-        await take(page, number, 'Handed over');
-        const panel = page.getByRole('region', { name: 'with the courier' });
-        await panel.getByText('Tried, not delivered').click();
-        await panel.getByLabel('Why was it not delivered?').selectOption('Not at home');
-        await expectWellMade(page);
-        await panel.getByRole('button', { name: 'Note it' }).click();
-        await page.getByText('Delivery was tried: Not at home').first().waitFor();
-        const link = await linkOn(page);
-        await open(page, '/admin/orders?step=chase');
-        await page.getByText('Delivery was tried: Not at home, just now').waitFor();
-        await expectWellMade(page);
-        await open(customer, link);
-        await customer.getByText('Your order is on its way to you.').waitFor();
-        await open(page, `/admin/orders/${number}`);
-        await page.getByText('What happened to the parcel?').first().click();
-        await page.getByRole('radio', { name: /^Refused/ }).check();
-        await page.getByRole('button', { name: 'Note it' }).click();
-        await page.getByText('Noted: refused, on its way back').waitFor();
-        await customer.reload();
-        await customer.getByText(/is on its way back to us/).waitFor();
-        expect(await customer.getByText(/on its way to you|To pay at the door/).count()).toBe(0);
-        await expectWellMade(customer);
-      }),
-    ),
+test('a parcel to chase says why and since when; a try and a refusal are noted', { tags: 'long' }, () =>
+  asVisitor({ viewport: A_PHONE }, ({ page: customer }) =>
+    asVisitor({ viewport: A_PHONE }, async ({ page }) => {
+      const number = await aPlacedOrder(shop().url, 'Saima Noor');
+      await logInAsAdmin(page);
+      await take(page, number, 'Confirm order', 'Packed');
+      await open(page, '/admin');
+      await page
+        .getByRole('region', { name: 'The day' })
+        .getByRole('link', { name: /To hand over/ })
+        .click();
+      await page.waitForURL('**/admin/parcels');
+      await page.getByLabel(`Order ${number}`).waitFor();
+      await take(page, number, 'Handed over');
+      const panel = page.getByRole('region', { name: 'with the courier' });
+      await panel.getByText('Tried, not delivered').click();
+      await panel.getByLabel('Why was it not delivered?').selectOption('Not at home');
+      await expectWellMade(page);
+      await panel.getByRole('button', { name: 'Note it' }).click();
+      await page.getByText('Delivery was tried: Not at home').first().waitFor();
+      const link = await linkOn(page);
+      await open(page, '/admin/orders?step=chase');
+      await page.getByText('Delivery was tried: Not at home, just now').waitFor();
+      await expectWellMade(page);
+      await open(customer, link);
+      await customer.getByText('Your order is on its way to you.').waitFor();
+      await open(page, `/admin/orders/${number}`);
+      await page.getByText('What happened to the parcel?').first().click();
+      await page.getByRole('radio', { name: /^Refused/ }).check();
+      await page.getByRole('button', { name: 'Note it' }).click();
+      await page.getByText('Noted: refused, on its way back').waitFor();
+      await customer.reload();
+      await customer.getByText(/is on its way back to us/).waitFor();
+      expect(await customer.getByText(/on its way to you|To pay at the door/).count()).toBe(0);
+      await expectWellMade(customer);
+    }),
+  ),
 );
 
 test('an unknown private link and one that has ended are one page: the shop’s name, phone and WhatsApp, and no order', () =>
