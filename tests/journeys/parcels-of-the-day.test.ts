@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inDatabase } from '../support/broken-shop.ts';
 import { expectWellMade, hydrated, idle, logInAsAdmin } from '../support/browser.ts';
+import { fontsOf } from '../support/fonts-of.ts';
 import { openShopInBrowser } from '../support/shop-in-browser.ts';
 import { aPlacedOrder } from '../support/shopper.ts';
 
@@ -30,18 +31,6 @@ async function take(page: Page, number: string, ...steps: string[]): Promise<voi
     await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
   }
-}
-
-/** The faces in which the browser draws an element. */
-async function fontsOf(page: Page, selector: string): Promise<string[]> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('DOM.enable');
-  await devtools.send('CSS.enable');
-  const { root } = await devtools.send('DOM.getDocument');
-  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
-  await devtools.detach();
-  return fonts.map(({ familyName }) => familyName);
 }
 
 /** The path of the private page of the order that is open. */
