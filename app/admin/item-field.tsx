@@ -5,7 +5,9 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { type Item, meantBy } from '#shop/catalogue/items.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { isByMetre } from '#shop/stock/cuts.ts';
 import { m } from '#words/items.ts';
+import { m as thaans } from '#words/thaans.ts';
 import { langOf } from '../lang-of.ts';
 import { MAX_SEARCH_LENGTH } from '../list-query.ts';
 import { Thumbnail } from '../thumbnail.tsx';
@@ -141,6 +143,7 @@ interface ItemOptionProps {
 
 function ItemOption({ id, item, active, onChoose }: ItemOptionProps) {
   const shown = useRef<HTMLDivElement>(null);
+  const [byMetre, price] = [isByMetre(item), formatMoney(item.priceInPaisa)];
   useEffect(() => {
     if (active) shown.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -162,10 +165,13 @@ function ItemOption({ id, item, active, onChoose }: ItemOptionProps) {
       <span className="min-w-0 flex-1 leading-snug">
         <bdi lang={langOf(item.name)}>{item.name}</bdi>
         <span className="block text-sm text-ink-soft">
-          <bdi>{item.productId}</bdi> · {m.left(item.stock)}
+          <bdi>{item.productId}</bdi> ·{' '}
+          {byMetre && item.stock > 0 ? m.metresLeft(item.stock) : m.left(item.stock)}
         </span>
       </span>
-      <span className="text-sm whitespace-nowrap text-ink-soft">{formatMoney(item.priceInPaisa)}</span>
+      <span className="text-sm whitespace-nowrap text-ink-soft">
+        {byMetre ? thaans.perMetre(price) : price}
+      </span>
     </div>
   );
 }

@@ -162,7 +162,8 @@ function MessageText({ text }: { text: string }) {
 function cardText(card: Exclude<AboutCard, BasketCard>): string {
   if (card.kind === 'order')
     return m.orderCard({ total: formatMoney(card.totalInPaisa), status: card.status });
-  return m.productCard({ price: formatMoney(card.priceInPaisa), stock: card.stock });
+  const { priceInPaisa, stock, byMetre } = card;
+  return m.productCard({ price: formatMoney(priceInPaisa), stock, byMetre });
 }
 
 function Card({ card, reader }: { card: AboutCard; reader: 'admin' | 'visitor' }) {

@@ -22,9 +22,9 @@ export interface Refusal {
 const cart = (): WayOut => ({ to: '/cart', label: m.goToCart });
 const orders = (): WayOut => ({ to: '/profile', label: m.goToOrders });
 
-const shortOf = ({ longestCm = 0, ...line }: ShortLine): string =>
-  longestCm > 0
-    ? cloth.onlyInOnePiece({ name: line.name, length: cloth.metres(inMetres(longestCm)) })
+const shortOf = ({ fault, ...line }: ShortLine): string =>
+  fault && fault.longestCm > 0
+    ? cloth.onlyInOnePiece({ name: line.name, length: cloth.metres(inMetres(fault.longestCm)) })
     : m.short(line);
 
 type Refused = Exclude<Placed, { ok: true } | { reason: 'no phone' }>;

@@ -1,5 +1,6 @@
 /** Cart: its limits, and what it holds. What it costs is for `shop/orders/price.ts`. */
 import { latinDigits } from '../kernel/text.ts';
+import type { CutFault } from '../stock/cuts.ts';
 
 /** The most pieces of one product in one order; the specification, section 9. */
 export const MAX_QUANTITY = 10;
@@ -32,8 +33,8 @@ export type LineChange =
   | { kind: 'gone' }
   | { kind: 'out of stock' }
   | { kind: 'short'; left: number }
-  /** No thaan gives this cut any more; so much can be had in one piece, whole centimetres. */
-  | { kind: 'no piece'; longestCm: number }
+  /** No thaan gives this cut any more. */
+  | { kind: 'no piece'; fault: CutFault }
   /** It came as pieces and is sold by the metre now, or as a cut and is sold by the piece. */
   | { kind: 'sold otherwise' }
   | { kind: 'price'; wasInPaisa: number };

@@ -4,7 +4,7 @@ import type { MainCategory } from '../catalogue/product.ts';
 import { charged, type Pricing } from '../catalogue/sales.server.ts';
 import type { Charged, Priced } from '../catalogue/sales.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
-import { type Cutting, faultOfCut, isByMetre, longestCut, priceOfCut, termsOf } from '../stock/cuts.ts';
+import { type Cutting, faultOfCut, isByMetre, priceOfCut, termsOf } from '../stock/cuts.ts';
 import { remnantsOf } from '../stock/thaans.server.ts';
 import { type Cart, type CartLineItem, type LineChange, quantityLimit } from './cart.ts';
 
@@ -117,8 +117,8 @@ function changeOf(
   if (cutCm > 0) {
     const bounds = { leastCutCm: row.leastCutCm ?? 0, leastRemnantCm: row.leastRemnantCm ?? 0 };
     const terms = termsOf(bounds, settings.current.stock);
-    if (faultOfCut(cutCm, remnants, terms))
-      return { kind: 'no piece', longestCm: longestCut(remnants, terms) };
+    const fault = faultOfCut(cutCm, remnants, terms);
+    if (fault) return { kind: 'no piece', fault };
   }
   return wasInPaisa === null || wasInPaisa === priceInPaisa ? null : { kind: 'price', wasInPaisa };
 }

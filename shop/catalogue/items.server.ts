@@ -30,14 +30,9 @@ export async function findItems(
   );
   const found = await search.suggest(q, languageOf(shop));
   const others = found.filter(({ id }) => !exact.some((one) => one.id === id));
-  return [...exact, ...others].map(({ id, productId, name, priceInPaisa, stock, image }) => ({
-    id,
-    productId,
-    name,
-    priceInPaisa,
-    stock,
-    image,
-  }));
+  return [...exact, ...others].map(({ id, productId, name, priceInPaisa, stock, image, soldBy }) => {
+    return { id, productId, name, priceInPaisa, stock, image, soldBy };
+  });
 }
 
 /** What the typed text can mean, and the one product that it can only mean; null when it is none or several. */
@@ -55,15 +50,15 @@ export async function findItem(
 export async function listItems(shop: Shop, _admin: Admin<'orders'>): Promise<ItemList> {
   const at = shop.now();
   const rows = await offeredProducts(shop.db)
-    .select(['id', 'productId', shownName(shop), 'priceInPaisa', 'stock'])
+    .select(['id', 'productId', shownName(shop), 'priceInPaisa', 'stock', 'soldBy'])
     .select(['name as plainName', 'nameUrdu', 'mainCategory', 'category'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_LISTED + 1)
     .execute();
   const items = charged(shop, rows.slice(0, MAX_LISTED)).map(
-    ({ id, productId, name, priceInPaisa, stock, plainName, nameUrdu }) => {
-      const item = { id, productId, name, priceInPaisa, stock };
+    ({ id, productId, name, priceInPaisa, stock, soldBy, plainName, nameUrdu }) => {
+      const item = { id, productId, name, priceInPaisa, stock, soldBy };
       return { ...item, otherName: name === plainName ? nameUrdu : plainName };
     },
   );

@@ -17,7 +17,10 @@ export interface ItemList {
   isAll: boolean;
 }
 
-export type Item = Pick<ListedProduct, 'id' | 'productId' | 'name' | 'priceInPaisa' | 'stock' | 'image'>;
+export type Item = Pick<
+  ListedProduct,
+  'id' | 'productId' | 'name' | 'priceInPaisa' | 'stock' | 'image' | 'soldBy'
+>;
 
 /** Of what was found for a typed text the item that it can only mean: the one of this code, or the only one; else null. */
 export function meantBy(items: readonly Item[], typed: string): Item | null {

@@ -9,6 +9,7 @@ import type { PromisedLine } from '../orders/basket.server.ts';
 import type { OrderStatus } from '../orders/life.ts';
 import { priceOfOrder } from '../orders/price.ts';
 import { listedOrders } from '../orders/read.server.ts';
+import { isByMetre } from '../stock/cuts.ts';
 import { BASKET_HOLDS_MS, basketState } from './basket.ts';
 import { sendersAmong } from './baskets.server.ts';
 import type { AboutCard } from './chat.ts';
@@ -38,16 +39,17 @@ export async function cardsFor(
 async function productCards(shop: Shop, ids: readonly string[]): Promise<AboutCard[]> {
   if (ids.length === 0) return [];
   const products = await offeredProducts(shop.db)
-    .select([shownName(shop), 'id', 'mainCategory', 'category', 'priceInPaisa', 'stock', 'image'])
+    .select([shownName(shop), 'id', 'mainCategory', 'category', 'priceInPaisa', 'stock', 'soldBy', 'image'])
     .where('id', 'in', [...new Set(ids)])
     .execute();
-  return charged(shop, products).map(({ id, name, priceInPaisa, stock, image }) => ({
+  return charged(shop, products).map(({ id, name, priceInPaisa, stock, soldBy, image }) => ({
     kind: 'product',
     id,
     title: name,
     image,
     priceInPaisa,
     stock,
+    byMetre: isByMetre({ soldBy }),
   }));
 }
 

@@ -12,8 +12,12 @@ export const CHAT_CLEANUP_INTERVAL_MS = 3_600_000;
 export const MAX_CHAT_TEXT = 2000;
 
 /** A product, an order or a basket shown beside the message about it, as it is now. */
-export type AboutCard = { id: string; title: string; image: string | null } & (
-  | { kind: 'product'; priceInPaisa: number; stock: number }
+export type AboutCard = {
+  id: string;
+  title: string;
+  image: string | null;
+} & ( // Of cloth by the metre the price is that of a metre, and the stock is whole metres.
+  | { kind: 'product'; priceInPaisa: number; stock: number; byMetre: boolean }
   | { kind: 'order'; totalInPaisa: number; status: OrderStatus }
   | ({ kind: 'basket' } & BasketFacts)
 );

@@ -1,6 +1,5 @@
 /** Changing an order before it is handed over: its lines, prices, charges and address, under the same number. */
 import type { Selectable } from 'kysely';
-import { findEntered } from '../cart/cart.server.ts';
 import { MAX_LINES, MAX_QUANTITY } from '../cart/cart.ts';
 import type { Admin } from '../kernel/actor.ts';
 import { isAmount } from '../kernel/amounts.ts';
@@ -16,12 +15,12 @@ import {
   differencesIn,
   EDITED_KINDS,
   type EditedKind,
-  type EditedLine,
   editedCharges,
   editedTotal,
   type OrderEdit,
   partsChanged,
 } from './edit.ts';
+import { linesToChange } from './edit-lines.server.ts';
 import { exchangesOf } from './exchange-back.server.ts';
 import { isBeforeHandover, isCutAt, lacksAddress, STEPS, type Step } from './life.ts';
 import { mailNews, tellOfChange } from './news.server.ts';
@@ -57,6 +56,8 @@ export type OrderChanged =
   | { ok: false; reason: 'bad quantity' | 'bad price' | 'no reason' | 'gone'; productId: string }
   /** It is sold by the metre, and no length was given. */
   | { ok: false; reason: 'needs length'; productId: string }
+  /** It is no longer sold, so that no cut of another length can be had of it. */
+  | { ok: false; reason: 'no longer sold'; productId: string }
   | { ok: false; reason: 'bad charge'; kind: EditedKind }
   | { ok: false; reason: 'short'; short: ShortLine[] };
 
@@ -165,7 +166,10 @@ async function wantedOrder(
   const lines: Wanted['lines'] = [];
   for (const { productId, quantity, priceInPaisa, reason } of edited) {
     const line = known.get(productId);
-    if (!line) return { ok: false, reason: 'gone', productId };
+    if (!line) {
+      const isOrdered = was.items.some((item) => item.productId === productId);
+      return { ok: false, reason: isOrdered ? 'no longer sold' : 'gone', productId };
+    }
     if (line === 'sold otherwise') return { ok: false, reason: 'needs length', productId };
     const isTwice = lines.some((one) => one.productId === productId);
     const most = line.cutCm > 0 ? 1 : MAX_QUANTITY;
@@ -189,37 +193,6 @@ async function wantedOrder(
   if (totalInPaisa < 1 && was.totalInPaisa > 0 && !charges.some(({ kind }) => kind === 'exchange'))
     return { ok: false, reason: 'nothing to pay' };
   return { order: { ...was, customerInfo: info, phoneE164, items, charges, totalInPaisa }, lines };
-}
-
-type Known = Selectable<OrderLinesTable> | 'sold otherwise';
-
-/** The order's own lines, which stay as they were when the product changed, and in their place those of the catalogue for what is added; by product. */
-async function linesToChange(
-  shop: Shop,
-  trx: Trx,
-  was: Order,
-  edited: readonly EditedLine[],
-): Promise<Map<string, Known>> {
-  const own = await trx.selectFrom('orderLines').selectAll().where('orderId', '=', was.id).execute();
-  // A cut of another length is another line, at the price of the catalogue; one whose length is left out stays as it is.
-  const isOwn = ({ productId, cutCm }: EditedLine) =>
-    own.some((line) => line.productId === productId && line.cutCm === (cutCm ?? line.cutCm));
-  const entered = edited
-    .filter((line) => !isOwn(line))
-    .map(({ productId, cutCm = 0 }) => ({ productId, quantity: 1, cutCm }));
-  const inLanguage = was.language === undefined ? shop : { ...shop, language: was.language };
-  const found = await findEntered(inLanguage, trx, entered);
-  const fresh = found.lines
-    .filter(({ change }) => change?.kind !== 'gone')
-    .map(({ limit: _limit, change, image, wasInPaisa = null, ...line }) => {
-      const unset = { orderId: was.id, position: 0, listedInPaisa: null, priceReason: '' };
-      const isOtherwise = change?.kind === 'sold otherwise';
-      return [
-        line.productId,
-        isOtherwise ? change.kind : { ...line, ...unset, wasInPaisa, image: image ?? '' },
-      ] as const;
-    });
-  return new Map<string, Known>([...own.map((line): [string, Known] => [line.productId, line]), ...fresh]);
 }
 
 /** In which pieces and cuts an order differs from what it was. */

@@ -194,7 +194,7 @@ export function shortLines({ lines }: PricedBasket): ShortLine[] {
     .filter((line) => line.quantity > line.limit)
     .map(({ productId, name, limit, change }) => ({
       ...{ productId, name, left: limit },
-      ...(change?.kind === 'no piece' && { longestCm: change.longestCm }),
+      ...(change?.kind === 'no piece' && { fault: change.fault }),
       ...(change?.kind === 'sold otherwise' && { needsLength: true }),
     }));
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { faultOfCut, longestCut, priceOfCut, stockOfThaans, termsOf, thaanFor } from './cuts.ts';
+import {
+  faultOfCut,
+  longestCut,
+  priceOfCut,
+  pricePerMetre,
+  stockOfThaans,
+  termsOf,
+  thaanFor,
+} from './cuts.ts';
 
 const TERMS = { stepCm: 50, leastCutCm: 50, leastRemnantCm: 100 };
 const thaans = (...remnants: number[]) => remnants.map((remnantCm) => ({ remnantCm }));
@@ -14,6 +22,16 @@ test.each([
   [1_000_000_000, 10_000, 100_000_000_000],
 ])('of a metre at %i paisa, %i cm cost %i', (perMetre, cutCm, price) => {
   expect(priceOfCut(perMetre, cutCm)).toBe(price);
+});
+
+test('the price of a metre is found again from that of a cut, to the paisa', () => {
+  for (const perMetre of [1, 99, 33_333, 80_001, 1_000_000_000])
+    for (const cutCm of [25, 50, 75, 100, 150, 450, 3658, 10_000]) {
+      const price = priceOfCut(perMetre, cutCm);
+      const found = pricePerMetre(price, cutCm);
+      expect(priceOfCut(found, cutCm), `${perMetre} × ${cutCm}`).toBe(price);
+      if (cutCm >= 100) expect(found).toBe(perMetre);
+    }
 });
 
 test('a cut comes from the thaan of which least stays, if what stays can be sold', () => {

@@ -33,6 +33,15 @@ export function priceOfCut(perMetreInPaisa: number, cutCm: number): number {
   return (hundredths - rest) / 100 + (rest >= 50 ? 1 : 0);
 }
 
+/**
+ * The price of a metre in whole paisa, of the price of a cut: where that was `priceOfCut` of a price, it is so again of this one, and of a cut
+ * of more than a metre it is the price itself.
+ */
+export function pricePerMetre(cutInPaisa: number, cutCm: number): number {
+  const rest = (cutInPaisa * 100) % cutCm;
+  return (cutInPaisa * 100 - rest) / cutCm + (rest * 2 >= cutCm ? 1 : 0);
+}
+
 /** Whether a thaan with this remnant gives the cut: all of it, or so much that what stays can be sold. */
 const gives = (remnantCm: number, cutCm: number, { stepCm, leastRemnantCm }: CutTerms): boolean =>
   remnantCm === cutCm || (cutCm % stepCm === 0 && remnantCm - cutCm >= leastRemnantCm);

@@ -3,6 +3,7 @@
 import type { Member } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
+import type { CutFault } from './cuts.ts';
 import { recordMovement } from './movements.server.ts';
 import type { ReturnReason } from './tables.ts';
 import { productsCutFor, returnCut, takeCut } from './thaans.server.ts';
@@ -19,8 +20,8 @@ export interface Short {
   productId: string;
   /** Pieces that are left; 0 of a cut that no thaan gives. */
   left: number;
-  /** Of a product by the metre, how much can be had in one piece; whole centimetres. */
-  longestCm?: number;
+  /** Of a product by the metre, why no thaan gives the cut. */
+  fault?: CutFault | undefined;
 }
 
 /** Lines in product order, one per product: every transaction takes its locks in the same order. */

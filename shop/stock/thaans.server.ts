@@ -4,13 +4,20 @@
  * transaction.
  */
 import type { Shop, Trx } from '../kernel/shop.ts';
-import { isByMetre, longestCut, stockOfThaans, termsOf, thaanFor } from './cuts.ts';
+import { type CutFault, faultOfCut, isByMetre, stockOfThaans, termsOf, thaanFor } from './cuts.ts';
 import { recordMovement } from './movements.server.ts';
 import type { ReturnReason, StockReason } from './tables.ts';
 
 export interface Cut {
   productId: string;
   cutCm: number;
+}
+
+/** A cut that was not taken; without a fault its product is not sold by the metre any more. */
+interface Lacking {
+  productId: string;
+  left: 0;
+  fault?: CutFault | undefined;
 }
 
 /** The product, which nobody else takes from or gives back to until the transaction ends. */
@@ -55,18 +62,17 @@ export async function remnantsOf(
 }
 
 /**
- * Takes a cut for an order from the thaan that fits best. Null when it was taken; else how much can be had in one piece now. The caller must
- * then roll back.
+ * Takes a cut for an order from the thaan that fits best. Null when it was taken; else why it cannot be had now. The caller must then roll
+ * back.
  */
 export async function takeCut(
   shop: Shop,
   trx: Trx,
   { productId, cutCm }: Cut,
   orderId: string,
-): Promise<{ productId: string; left: number; longestCm: number } | null> {
+): Promise<Lacking | null> {
   const product = await lockProduct(trx, productId);
-  if (!product || product.archivedAt !== null || !isByMetre(product))
-    return { productId, left: 0, longestCm: 0 };
+  if (!product || product.archivedAt !== null || !isByMetre(product)) return { productId, left: 0 };
   const terms = termsOf(product, shop.settings.current.stock);
   const thaans = await thaansOf(trx, productId);
   const thaan = thaanFor(thaans, cutCm, terms);
@@ -81,7 +87,7 @@ export async function takeCut(
       .executeTakeFirst());
   if (!taken) {
     const remnants = thaans.map(({ remnantCm }) => remnantCm);
-    return { productId, left: 0, longestCm: longestCut(remnants, terms) };
+    return { productId, left: 0, fault: faultOfCut(cutCm, remnants, terms) ?? undefined };
   }
   await trx
     .insertInto('cuts')

@@ -119,11 +119,11 @@ test('the cart says when a thaan no longer gives the cut, and how much can be ha
   const checkout = await aCheckout(shop, customer);
   await anOrderOf(productId, 450);
   expect((await findCart(shop, customer)).lines).toMatchObject([
-    { limit: 0, change: { kind: 'no piece', longestCm: 500 } },
+    { limit: 0, change: { kind: 'no piece', fault: { longestCm: 500 } } },
   ]);
   expect(await checkOut(shop, customer, checkout)).toMatchObject({
     reason: 'short',
-    short: [{ longestCm: 500 }],
+    short: [{ fault: { longestCm: 500 } }],
   });
 });
 

@@ -25,7 +25,7 @@ export const whereTo = 'Where should it go?';
 export const youPay = ({ total }: { total: string }) => `You pay ${total} in cash when the parcel arrives.`;
 export const order = 'Order It, Pay at the Door';
 export const costsNow = ({ price }: { price: string }) =>
-  `In the shop a piece costs ${price} by now. In this basket the price above holds.`;
+  `In the shop it costs ${price} by now. In this basket the price above holds.`;
 export const short =
   'Not all of it is there any more, so it cannot be ordered. Write to the shop in the chat: it can put together another one.';
 export const ended = {

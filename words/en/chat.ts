@@ -47,8 +47,18 @@ export const answering = (sender: string) => `Answer to ${sender}`;
 export const answer = 'Answer';
 
 /** A card's second line. */
-export const productCard = ({ price, stock }: { price: string; stock: number }) =>
-  `${price}, ${stock === 0 ? 'out of stock' : `stock: ${stock}`}`;
+export const productCard = ({
+  price,
+  stock,
+  byMetre,
+}: {
+  price: string;
+  stock: number;
+  byMetre: boolean;
+}) => {
+  const [per, unit] = byMetre ? [' a metre', ' m'] : ['', ''];
+  return `${price}${per}, ${stock === 0 ? 'out of stock' : `stock: ${stock}${unit}`}`;
+};
 export const orderCard = ({ total, status }: { total: string; status: OrderStatus }) =>
   `${total}, ${orderStatuses[status]}`;
 

@@ -10,6 +10,11 @@ export const takeOut = '0, take it out';
 /** `price` is that of the catalogue. */
 export const anotherPrice = ({ price }: { price: string }) => `${price} a piece: another price`;
 export const price = 'Price of a piece (Rs.)';
+/** Of cloth by the metre; `price` is that of the catalogue. */
+export const length = 'Length in metres';
+export const anotherMetrePrice = ({ price }: { price: string }) => `${price} a metre: another price`;
+export const metrePrice = 'Price of a metre (Rs.)';
+export const takeCutOut = 'Take it out';
 export const reason = 'Reason';
 export const add = 'Add';
 export const addThis = (name: string) => `Add ${name}`;
@@ -33,6 +38,9 @@ export const nothingNew = 'Nothing was changed.';
 export const notSaved = 'The order could not be changed. Please try again.';
 
 export const noQuantity = 'Choose 0 to 10 pieces.';
+/** Of a cut that was added twice: an order has one of a product. */
+export const lengthThere = 'This cloth is in the order already: change its length.';
+export const noLongerSold = 'It is no longer sold, so its length can only stay as it was.';
 export const noAmount = 'Type an amount in rupees, such as 2500.';
 /** `most` is what everything costs without the discount. */
 export const discountTooLarge = ({ most }: { most: string }) =>

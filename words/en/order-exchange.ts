@@ -5,6 +5,9 @@ export const title = (orderNumber: string) => `Exchange for ${orderNumber} | Adm
 export const heading = 'Exchange';
 export const back = 'What comes back';
 export const pieces = 'Pieces back';
+/** Of a length that was cut for its customer. */
+export const cutBack =
+  'Cut to length: whether it can come back is yours to say. It becomes a piece of its own.';
 export const sent = 'What is sent for it';
 export const reason = 'Reason of the exchange';
 export const make = 'Make the exchange';

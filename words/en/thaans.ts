@@ -61,7 +61,7 @@ export const cutFrom = ({ metres, number }: { metres: string; number: number }) 
 export const wasCutFrom = ({ metres, number }: { metres: string; number: number }) =>
   `${metres} cut from thaan ${number}`;
 export const thaansOf = (name: string) => `Thaans of ${name}`;
-export const needsLength = 'It is sold by the metre: its customer orders a length on its page.';
+export const needsLength = 'It is sold by the metre: please type its length.';
 
 /** Of a line whose length somebody else was faster to order. */
 export const onlyInOnePiece = ({ name, length }: { name: string; length: string }) =>

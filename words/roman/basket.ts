@@ -26,7 +26,7 @@ export const whereTo = 'Parcel kahan bhejna hai?';
 export const youPay = ({ total }: { total: string }) => isolated`Parcel milne par ${total} naqad dene hain.`;
 export const order = 'Order karein, parcel milne par naqad dein';
 export const costsNow = ({ price }: { price: string }) =>
-  isolated`Dukaan mein ab aik piece ki qeemat ${price} hai. Is basket mein oopar wali qeemat hi rahegi.`;
+  isolated`Dukaan mein ab is ki qeemat ${price} hai. Is basket mein oopar wali qeemat hi rahegi.`;
 export const short =
   'Is mein se kuch ab stock mein nahi, is liye order nahi ho sakta. Chat mein dukaan ko likhein, wo nayi basket bana degi.';
 export const ended = {

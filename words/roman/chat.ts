@@ -49,8 +49,18 @@ export const answering = (sender: string) => isolated`Jawab, ${sender} ke liye`;
 export const answer = 'Jawab';
 
 /** A card's second line. */
-export const productCard = ({ price, stock }: { price: string; stock: number }) =>
-  `${price}, ${stock === 0 ? 'stock khatam' : `stock: ${stock}`}`;
+export const productCard = ({
+  price,
+  stock,
+  byMetre,
+}: {
+  price: string;
+  stock: number;
+  byMetre: boolean;
+}) => {
+  const [per, unit] = byMetre ? [' fi metre', ' m'] : ['', ''];
+  return `${price}${per}, ${stock === 0 ? 'stock khatam' : `stock: ${stock}${unit}`}`;
+};
 export const orderCard = ({ total, status }: { total: string; status: OrderStatus }) =>
   `${total}, ${orderStatuses[status]}`;
 

@@ -10,6 +10,11 @@ export const takeOut = '0, nikaal dein';
 /** `price` is that of the catalogue. */
 export const anotherPrice = ({ price }: { price: string }) => `Aik piece ${price}: doosri qeemat`;
 export const price = 'Aik piece ki qeemat (Rs.)';
+/** Of cloth by the metre; `price` is that of the catalogue. */
+export const length = 'Lambai, metre mein';
+export const anotherMetrePrice = ({ price }: { price: string }) => `Fi metre ${price}: doosri qeemat`;
+export const metrePrice = 'Aik metre ki qeemat (Rs.)';
+export const takeCutOut = 'Nikaal dein';
 export const reason = 'Wajah';
 export const add = 'Shamil karein';
 export const addThis = (name: string) => `${name} shamil karein`;
@@ -33,6 +38,9 @@ export const nothingNew = 'Koi tabdeeli nahi thi.';
 export const notSaved = 'Order mein tabdeeli nahi ho saki. Dobara koshish karein.';
 
 export const noQuantity = '0 se 10 tak piece chunein.';
+/** Of a cut that was added twice: an order has one of a product. */
+export const lengthThere = 'Ye kapra order mein pehle se hai: is ki lambai badlein.';
+export const noLongerSold = 'Ye ab nahi bikta, is liye is ki lambai jo thi wahi rahegi.';
 export const noAmount = 'Raqam rupaye mein likhein, jaise 2500.';
 /** `most` is what everything costs without the discount. */
 export const discountTooLarge = ({ most }: { most: string }) =>

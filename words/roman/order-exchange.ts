@@ -5,6 +5,9 @@ export const title = (orderNumber: string) => `${orderNumber} ka badla | Admin`;
 export const heading = 'Badla';
 export const back = 'Kya wapas aa raha hai';
 export const pieces = 'Wapas aane wale piece';
+/** Of a length that was cut for its customer. */
+export const cutBack =
+  'Kaat kar diya gaya kapra: wapas lena hai ya nahi, aap tay karein. Wapas aa kar ye alag tukra hoga.';
 export const sent = 'Badle mein kya ja raha hai';
 export const reason = 'Badlne ki wajah';
 export const make = 'Badla karein';

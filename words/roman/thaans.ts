@@ -63,8 +63,7 @@ export const cutFrom = ({ metres, number }: { metres: string; number: number }) 
 export const wasCutFrom = ({ metres, number }: { metres: string; number: number }) =>
   isolated`Thaan ${number} se ${metres} kat chuka`;
 export const thaansOf = (name: string) => isolated`${name} ke thaan`;
-export const needsLength =
-  'Ye metre ke hisaab se bikti hai: gahak is ke page par lambai likh kar order kare.';
+export const needsLength = 'Ye metre ke hisaab se bikti hai: is ki lambai likhein.';
 
 /** Of a line whose length somebody else was faster to order. */
 export const onlyInOnePiece = ({ name, length }: { name: string; length: string }) =>

@@ -26,7 +26,7 @@ export const whereTo = 'پارسل کہاں بھیجنا ہے؟';
 export const youPay = ({ total }: { total: string }) => isolated`پارسل ملنے پر ${total} نقد دینے ہیں۔`;
 export const order = 'آرڈر کریں، پارسل ملنے پر نقد دیں';
 export const costsNow = ({ price }: { price: string }) =>
-  isolated`دکان میں اب ایک پیس کی قیمت ${price} ہے۔ اس باسکٹ میں اوپر والی قیمت ہی رہے گی۔`;
+  isolated`دکان میں اب اس کی قیمت ${price} ہے۔ اس باسکٹ میں اوپر والی قیمت ہی رہے گی۔`;
 export const short =
   'اس میں سے کچھ اب سٹاک میں نہیں، اس لیے آرڈر نہیں ہو سکتا۔ چیٹ میں دکان کو لکھیں، وہ نئی باسکٹ بنا دے گی۔';
 export const ended = {

@@ -50,8 +50,19 @@ export const answering = (sender: string) => isolated`جواب، ${sender} کے 
 export const answer = 'جواب';
 
 /** A card's second line. */
-export const productCard = ({ price, stock }: { price: string; stock: number }) =>
-  stock === 0 ? isolated`${price}، سٹاک ختم` : isolated`${price}، سٹاک: ${stock}`;
+export const productCard = ({
+  price,
+  stock,
+  byMetre,
+}: {
+  price: string;
+  stock: number;
+  byMetre: boolean;
+}) => {
+  const costs = byMetre ? isolated`${price} فی میٹر` : isolated`${price}`;
+  if (stock === 0) return `${costs}، سٹاک ختم`;
+  return costs + (byMetre ? isolated`، سٹاک: ${stock} میٹر` : isolated`، سٹاک: ${stock}`);
+};
 export const orderCard = ({ total, status }: { total: string; status: OrderStatus }) =>
   fromRight`${total}، ${orderStatuses[status]}`;
 

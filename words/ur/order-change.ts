@@ -12,6 +12,11 @@ export const takeOut = '0، نکال دیں';
 /** `price` is that of the catalogue. */
 export const anotherPrice = ({ price }: { price: string }) => isolated`ایک پیس ${price}: دوسری قیمت`;
 export const price = 'ایک پیس کی قیمت (روپے)';
+/** Of cloth by the metre; `price` is that of the catalogue. */
+export const length = 'لمبائی، میٹر میں';
+export const anotherMetrePrice = ({ price }: { price: string }) => isolated`فی میٹر ${price}: دوسری قیمت`;
+export const metrePrice = 'ایک میٹر کی قیمت (روپے)';
+export const takeCutOut = 'نکال دیں';
 export const reason = 'وجہ';
 export const add = 'شامل کریں';
 export const addThis = (name: string) => isolated`${name} شامل کریں`;
@@ -35,6 +40,9 @@ export const nothingNew = 'کوئی تبدیلی نہیں تھی۔';
 export const notSaved = 'آرڈر میں تبدیلی نہیں ہو سکی۔ دوبارہ کوشش کریں۔';
 
 export const noQuantity = '0 سے 10 تک پیس چنیں۔';
+/** Of a cut that was added twice: an order has one of a product. */
+export const lengthThere = 'یہ کپڑا آرڈر میں پہلے سے ہے: اس کی لمبائی بدلیں۔';
+export const noLongerSold = 'یہ اب نہیں بکتا، اس لیے اس کی لمبائی جو تھی وہی رہے گی۔';
 export const noAmount = 'رقم روپوں میں لکھیں، جیسے 2500۔';
 /** `most` is what everything costs without the discount. */
 export const discountTooLarge = ({ most }: { most: string }) =>

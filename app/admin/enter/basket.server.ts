@@ -9,7 +9,6 @@ import { m } from '#words/send-basket.ts';
 import type { ShopRequest } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { wordsFor } from '../../forms.server.ts';
-import { productsOf } from '../order/change-fields.ts';
 import { wrongFields } from '../order/change-form.server.ts';
 import { ALL_FIELDS, linesOf, type NotMade, notMade } from './enter.server.ts';
 import { readEntry } from './enter-fields.ts';
@@ -43,7 +42,7 @@ export async function sendTyped(
   if (!sent) return { ok: false, status: 500, wrong: { formErrors: [m.notSent] } };
   if (sent.ok) return sent;
   if (sent.reason === 'no chat') return { ok: false, status: 409, wrong: { formErrors: [m.noChat] } };
-  const refused = notMade(sent, productsOf(form));
+  const refused = notMade(sent, form);
   if (sent.reason !== 'another total') return refused;
   const total = formatMoney(sent.totalInPaisa);
   return { ...refused, wrong: { formErrors: [m.lookAtTotal({ total })] } };

@@ -17,9 +17,8 @@ import type { ShopRequest } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { wordsFor } from '../../forms.server.ts';
 import type { Wrong } from '../../forms.ts';
-import { type ChangeRow, fieldOf, productsOf, rowOf } from '../order/change-fields.ts';
-import { CHANGE_FIELDS, pressedAdd, wrongFields } from '../order/change-form.server.ts';
-import { shortWords } from '../short-words.ts';
+import { type ChangeRow, productsOf, rowOf } from '../order/change-fields.ts';
+import { besideIn, CHANGE_FIELDS, pressedAdd, shortIn, wrongFields } from '../order/change-form.server.ts';
 import type { EnterAnswer } from './enter.tsx';
 import { ENTER_FIELDS, readEntry } from './enter-fields.ts';
 
@@ -71,7 +70,7 @@ export async function makeEntered(
   };
   const made = await attempt(shopRequest, () => enterOrder(shopRequest.shop, entry, key.data));
   if (!made) return { ok: false, status: 500, wrong: { formErrors: [m.notMade] } };
-  return made.ok ? made : notMade(made, productsOf(form));
+  return made.ok ? made : notMade(made, form);
 }
 
 /** What is said of somebody who takes it along and pays later, beside the field that is empty. */
@@ -82,28 +81,22 @@ const unknown = (typed: Record<string, string>): NonNullable<Wrong['fieldErrors'
 
 /** The lines of the form as the shop takes them. */
 export const linesOf = (lines: ReturnType<typeof readEntry>['lines']) =>
-  lines.map(({ productId, quantity, priceInPaisa: inPaisa, reason }) => {
-    return { productId, quantity, price: { inPaisa, reason } };
+  lines.map(({ productId, quantity, cutCm, priceInPaisa: inPaisa, reason }) => {
+    return { productId, quantity, ...(cutCm && { cutCm }), price: { inPaisa, reason } };
   });
 
 /** The errors of a refused entry, each beside its field. */
-export function notMade(refused: NotEntered, products: readonly string[]): NotMade {
-  const beside = (name: 'quantity' | 'price' | 'reason', productId: string, said: string) => ({
-    [fieldOf(name, products.indexOf(productId))]: [said],
-  });
+export function notMade(refused: NotEntered, form: URLSearchParams): NotMade {
+  const beside = besideIn(form);
   const field = (fieldErrors: Record<string, string[]>): NotMade => {
     return { ok: false, status: 409, wrong: { fieldErrors } };
   };
   const whole = (said: string): NotMade => ({ ok: false, status: 409, wrong: { formErrors: [said] } });
   switch (refused.reason) {
-    case 'short': {
-      const said = refused.short.map((line) =>
-        beside('quantity', line.productId, shortWords(line, m.onlyLeft)),
-      );
-      return field(Object.assign({}, ...said));
-    }
+    case 'short':
+      return field(shortIn(form, refused.short, m.onlyLeft));
     case 'bad quantity':
-      return field(beside('quantity', refused.productId, change.noQuantity));
+      return field(beside('amount', refused.productId, change.noQuantity));
     case 'bad price':
       return field(beside('price', refused.productId, change.noAmount));
     case 'no reason':

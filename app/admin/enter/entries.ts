@@ -33,7 +33,7 @@ async function asItIsNow(shop: Shop, form: URLSearchParams, { fieldErrors = {}, 
   const others = wrong.some(([name]) => name.startsWith('reason')) ? pricedSince(form, rows) : [];
   const named = wrong.flatMap(([field, said = []]) => {
     const row = rows.find(
-      ({ row: at }) => field.match(/^(?:quantity|price|reason)(\d+)$/)?.[1] === String(at),
+      ({ row: at }) => field.match(/^(?:quantity|length|price|reason)(\d+)$/)?.[1] === String(at),
     );
     if (!row) return said;
     return others.includes(row) ? [] : said.map((why) => m.ofItem({ name: row.name, why }));

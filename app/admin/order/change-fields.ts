@@ -1,6 +1,7 @@
 /** The fields of the form that changes an order, read alike in the browser, which shows the total, and by the shop, which saves. */
 import { MAX_LINES, parseQuantity } from '#shop/cart/cart.ts';
 import type { Item } from '#shop/catalogue/items.ts';
+import { inMetres, parseMetres } from '#shop/catalogue/lengths.ts';
 import { parseMoney } from '#shop/kernel/amounts.ts';
 import { moneyAsInput } from '#shop/kernel/money.ts';
 import {
@@ -11,6 +12,7 @@ import {
   editOf,
 } from '#shop/orders/edit.ts';
 import type { Order } from '#shop/orders/order.ts';
+import { isByMetre, MAX_THAAN_CM, priceOfCut, pricePerMetre } from '#shop/stock/cuts.ts';
 
 /** A product of the form, as it is shown beside its fields. */
 export interface ChangeRow {
@@ -20,19 +22,22 @@ export interface ChangeRow {
   productCode: string;
   name: string;
   image: string;
-  /** The price of one piece before the shopkeeper gave another; whole paisa. */
+  /** The price of one piece or one metre before the shopkeeper gave another; whole paisa. */
   listedInPaisa: number;
-  /** Of a cut: there is one of it, or none. */
-  isCut?: true;
+  /** Its fields are a length and the price of a metre. */
+  isByMetre?: true;
 }
 
 /** A product of the catalogue in the form, at this place. */
-export const rowOf = ({ id, productId, name, image, priceInPaisa }: Item, row: number): ChangeRow => {
-  return { row, productId: id, productCode: productId, name, image, listedInPaisa: priceInPaisa };
+export const rowOf = (item: Item, row: number): ChangeRow => {
+  const { id, productId, name, image, priceInPaisa } = item;
+  const shown = { row, productId: id, productCode: productId, name, image, listedInPaisa: priceInPaisa };
+  return { ...shown, ...(isByMetre(item) && { isByMetre: true }) };
 };
 
 /** The field `products` holds the ids of all products; one without fields has gone from the catalogue, and is taken out. */
-export const fieldOf = (name: 'quantity' | 'price' | 'reason', row: number) => `${name}${row}`;
+export const PRODUCT_FIELDS = ['quantity', 'length', 'price', 'reason'] as const;
+export const fieldOf = (name: (typeof PRODUCT_FIELDS)[number], row: number) => `${name}${row}`;
 export const reasonOf = (kind: EditedKind) => `${kind}Reason`;
 /** The fields of the form besides those of its products. */
 export const FIXED_FIELDS = [
@@ -52,20 +57,39 @@ export const productsOf = (form: Fields): string[] => idsIn(form).slice(0, MAX_L
 /** Whether the form names more products than that. It is refused: the others would be left out silently. */
 export const hasTooMany = (form: Fields): boolean => idsIn(form).length > MAX_LINES;
 
+/** The field that says how much of a product is wanted: its length, or its pieces. */
+export const amountField = (form: Fields, row: number): string =>
+  fieldOf(form.get(fieldOf('length', row)) === null ? 'quantity' : 'length', row);
+
+function parseCut(typed: string): number | null {
+  const cutCm = parseMetres(typed);
+  return cutCm !== null && cutCm > 0 && cutCm <= MAX_THAAN_CM ? cutCm : null;
+}
+
+type Read = (name: string, parse: (text: string) => number | null) => number;
+
+/** How much of the product at this place is wanted. Of a cut there is one or, where its quantity is sent too, none. */
+export function readAmount(form: Fields, row: number, read: Read): { quantity: number; cutCm?: number } {
+  const quantity = fieldOf('quantity', row);
+  if (form.get(fieldOf('length', row)) === null) return { quantity: read(quantity, parseQuantity) };
+  if (form.get(quantity) !== null) return { quantity: 0 };
+  return { quantity: 1, cutCm: read(fieldOf('length', row), parseCut) };
+}
+
 /** The lines and charges of the form. `unread` names the fields that do not hold a number. Lines of 0 pieces are left out. */
 export function readChange(form: Fields): { lines: EditedLine[]; charges: EditedCharges; unread: string[] } {
   const unread: string[] = [];
-  const read = (name: string, parse: (text: string) => number | null): number => {
+  const read: Read = (name, parse) => {
     const value = form.get(name) === null ? 0 : parse(textOf(form, name));
     if (value === null) unread.push(name);
     return value ?? 0;
   };
-  const lines = productsOf(form).map((productId, row) => ({
-    productId,
-    quantity: read(fieldOf('quantity', row), parseQuantity),
-    priceInPaisa: read(fieldOf('price', row), parseMoney),
-    reason: textOf(form, fieldOf('reason', row)).trim(),
-  }));
+  const lines = productsOf(form).map((productId, row) => {
+    const amount = readAmount(form, row, read);
+    const inPaisa = read(fieldOf('price', row), parseMoney);
+    const priceInPaisa = amount.cutCm === undefined ? inPaisa : priceOfCut(inPaisa, amount.cutCm);
+    return { productId, ...amount, priceInPaisa, reason: textOf(form, fieldOf('reason', row)).trim() };
+  });
   const charge = (kind: EditedKind) => ({
     amountInPaisa: read(kind, (text) => (text.trim() === '' ? 0 : parseMoney(text))),
     reason: textOf(form, reasonOf(kind)).trim(),
@@ -85,9 +109,16 @@ export function mostOff(form: Fields, totalInPaisa: number): number | null {
 /** The fields of an order as its form shows them at first. */
 export function fieldsToChange(order: Order): Record<string, string> {
   const { customerInfo, lines, charges } = editOf(order);
-  const ofLines = lines.flatMap(({ quantity, priceInPaisa, reason }, row) => [
-    [fieldOf('quantity', row), String(quantity)],
-    [fieldOf('price', row), moneyAsInput(priceInPaisa)],
+  const ofLines = lines.flatMap(({ quantity, cutCm, priceInPaisa, reason }, row) => [
+    ...(cutCm
+      ? [
+          [fieldOf('length', row), inMetres(cutCm)],
+          [fieldOf('price', row), moneyAsInput(pricePerMetre(priceInPaisa, cutCm))],
+        ]
+      : [
+          [fieldOf('quantity', row), String(quantity)],
+          [fieldOf('price', row), moneyAsInput(priceInPaisa)],
+        ]),
     [fieldOf('reason', row), reason],
   ]);
   const ofCharges = EDITED_KINDS.flatMap((kind) => {

@@ -11,18 +11,22 @@ import { checkoutForm, partlyKnown } from '#shop/orders/checkout-form.server.ts'
 import type { OrderChanged } from '#shop/orders/edit.server.ts';
 import { listedPriceOf } from '#shop/orders/edit.ts';
 import type { Order } from '#shop/orders/order.ts';
+import type { ShortLine } from '#shop/orders/place.server.ts';
+import { isByMetre, pricePerMetre } from '#shop/stock/cuts.ts';
 import { m as checkout } from '#words/checkout.ts';
 import { m } from '#words/order-change.ts';
 import { m as thaans } from '#words/thaans.ts';
 import type { ShopRequest } from '../../context.ts';
 import { wordsFor } from '../../forms.server.ts';
 import type { Wrong } from '../../forms.ts';
-import { shortWords } from '../short-words.ts';
+import { shortWords } from '../short-words.server.ts';
 import {
+  amountField,
   type ChangeRow,
   FIXED_FIELDS,
   fieldOf,
   hasTooMany,
+  PRODUCT_FIELDS,
   productsOf,
   readChange,
   rowOf,
@@ -36,7 +40,7 @@ export const MAX_REASON = 100;
 export const CHANGE_FIELDS: readonly string[] = [
   ...FIXED_FIELDS,
   ...Array.from({ length: MAX_LINES }, (_, row) => row).flatMap((row) =>
-    (['quantity', 'price', 'reason'] as const).map((name) => fieldOf(name, row)),
+    PRODUCT_FIELDS.map((name) => fieldOf(name, row)),
   ),
 ];
 
@@ -57,11 +61,19 @@ export function wrongFields(
   form: URLSearchParams,
   unread: readonly string[],
 ): NonNullable<Wrong['fieldErrors']> {
-  const wrong: NonNullable<Wrong['fieldErrors']> = {};
-  for (const name of unread) wrong[name] = [name.startsWith('quantity') ? m.noQuantity : m.noAmount];
+  const wrong = unreadIn(unread);
   for (const [name, value] of form)
     if (/reason/i.test(name) && value.length > MAX_REASON) wrong[name] = [m.longReason(MAX_REASON)];
   return { ...wrong, ...tooMany(form) };
+}
+
+/** The errors of the fields that do not hold a number or a length. */
+export function unreadIn(unread: readonly string[]): NonNullable<Wrong['fieldErrors']> {
+  const said = (name: string) => {
+    if (name.startsWith('length')) return thaans.noLength;
+    return name.startsWith('quantity') ? m.noQuantity : m.noAmount;
+  };
+  return Object.fromEntries(unread.map((name) => [name, [said(name)]]));
 }
 
 /** The error of a form with more products than an order can have, beside the field that adds one. */
@@ -79,8 +91,10 @@ export async function rowsOf(shop: Shop, order: Order, productIds: readonly stri
     const line = own.get(id);
     if (line) {
       const { productId, productCode, name, image, cutCm = 0 } = line;
-      const shown = { row, productId, productCode, name, image, listedInPaisa: listedPriceOf(line) };
-      return [{ ...shown, ...(cutCm > 0 && { isCut: true }) }];
+      const shown = { row, productId, productCode, name, image };
+      const listedInPaisa = listedPriceOf(line);
+      if (cutCm === 0) return [{ ...shown, listedInPaisa }];
+      return [{ ...shown, listedInPaisa: pricePerMetre(listedInPaisa, cutCm), isByMetre: true }];
     }
     const product = others.find((one) => one.id === id);
     return product ? [rowOf(product, row)] : [];
@@ -106,6 +120,14 @@ export async function pressedAdd(
   const typed = Object.fromEntries(form);
   const { item, items } = await findItem(shop, admin, search, form.get('choose') ?? form.get('item') ?? '');
   if (!item) return { typed, answer: { items }, status: 400 };
+  const at = productsOf(form).indexOf(item.id);
+  if (at >= 0 && isByMetre(item)) {
+    // Each product has one line, and this line is one cut.
+    const there: Record<string, string> = { ...typed, item: '' };
+    delete there[fieldOf('quantity', at)];
+    const fieldErrors = { [fieldOf('length', at)]: [m.lengthThere] };
+    return { typed: there, answer: { fieldErrors }, status: 400 };
+  }
   const added = withItem(typed, item);
   const fieldErrors = tooMany(new URLSearchParams(added));
   return fieldErrors.item
@@ -113,46 +135,68 @@ export async function pressedAdd(
     : { typed: added, answer: {}, status: 200 };
 }
 
-/** Adds one piece of a product to the fields, at the price of the catalogue. A product that is in the form already gets one piece more. */
-function withItem(typed: Record<string, string>, { id, priceInPaisa }: Item): Record<string, string> {
+/**
+ * Adds one piece of a product to the fields, or a cut without a length yet, at the price of the catalogue. A product by the piece that is in
+ * the form already gets one piece more.
+ */
+function withItem(typed: Record<string, string>, item: Item): Record<string, string> {
   const products = productsOf(new URLSearchParams(typed));
-  const at = products.indexOf(id);
+  const at = products.indexOf(item.id);
   const row = at < 0 ? products.length : at;
   const quantity = at < 0 ? 1 : Math.min(MAX_QUANTITY, Number(typed[fieldOf('quantity', row)] ?? 0) + 1);
   return {
     ...typed,
     item: '',
-    products: at < 0 ? [...products, id].join(' ') : products.join(' '),
-    [fieldOf('quantity', row)]: String(quantity),
-    ...(at < 0 && { [fieldOf('price', row)]: moneyAsInput(priceInPaisa) }),
+    products: at < 0 ? [...products, item.id].join(' ') : products.join(' '),
+    ...(isByMetre(item)
+      ? { [fieldOf('length', row)]: '' }
+      : { [fieldOf('quantity', row)]: String(quantity) }),
+    ...(at < 0 && { [fieldOf('price', row)]: moneyAsInput(item.priceInPaisa) }),
   };
 }
 
-/** The errors of a refused change, each beside its field. */
-export function whyNotChanged(
-  refused: Exclude<OrderChanged, { ok: true }>,
-  products: readonly string[],
-): Wrong {
-  const beside = (name: 'quantity' | 'price' | 'reason', productId: string, said: string): Wrong => {
-    return { fieldErrors: { [fieldOf(name, products.indexOf(productId))]: [said] } };
+/** The error beside a field of a product in this form; `amount` is its length or its pieces, whichever it has. */
+export function besideIn(form: URLSearchParams) {
+  const products = productsOf(form);
+  return (name: 'amount' | 'length' | 'price' | 'reason', productId: string, said: string) => {
+    const row = products.indexOf(productId);
+    return { [name === 'amount' ? amountField(form, row) : fieldOf(name, row)]: [said] };
   };
+}
+
+/** The errors of the products of which there is too little, or that need a length. */
+export function shortIn(
+  form: URLSearchParams,
+  short: readonly ShortLine[],
+  ofPieces: (left: number) => string,
+): Record<string, string[]> {
+  const beside = besideIn(form);
+  return Object.assign(
+    {},
+    ...short.map((line) =>
+      beside(line.needsLength ? 'length' : 'amount', line.productId, shortWords(line, ofPieces)),
+    ),
+  );
+}
+
+/** The errors of a refused change, each beside its field. */
+export function whyNotChanged(refused: Exclude<OrderChanged, { ok: true }>, form: URLSearchParams): Wrong {
+  const beside = besideIn(form);
   switch (refused.reason) {
-    case 'short': {
-      const said = refused.short.map((line) =>
-        beside('quantity', line.productId, shortWords(line, m.onlyMore)),
-      );
-      return { fieldErrors: Object.assign({}, ...said.map(({ fieldErrors }) => fieldErrors)) };
-    }
+    case 'short':
+      return { fieldErrors: shortIn(form, refused.short, m.onlyMore) };
     case 'needs length':
-      return beside('quantity', refused.productId, thaans.needsLength);
+      return { fieldErrors: beside('length', refused.productId, thaans.needsLength) };
+    case 'no longer sold':
+      return { fieldErrors: beside('length', refused.productId, m.noLongerSold) };
     case 'bad quantity':
-      return beside('quantity', refused.productId, m.noQuantity);
+      return { fieldErrors: beside('amount', refused.productId, m.noQuantity) };
     case 'bad price':
-      return beside('price', refused.productId, m.noAmount);
+      return { fieldErrors: beside('price', refused.productId, m.noAmount) };
     case 'bad charge':
       return { fieldErrors: { [refused.kind]: [m.noAmount] } };
     case 'no reason':
-      return beside('reason', refused.productId, m.reasonNeeded);
+      return { fieldErrors: beside('reason', refused.productId, m.reasonNeeded) };
     case 'no phone':
       return { fieldErrors: { phone: [checkout.noPhone] } };
     case 'no address':

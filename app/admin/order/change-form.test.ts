@@ -2,10 +2,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_LINES } from '#shop/cart/cart.ts';
 import { ProductSearch } from '#shop/catalogue/search.server.ts';
+import { editOf } from '#shop/orders/edit.ts';
+import { enterOrder } from '#shop/orders/enter.server.ts';
+import { findOrder } from '#shop/orders/steps.server.ts';
 import { m } from '#words/order-change.ts';
+import { m as thaans } from '#words/thaans.ts';
 import { openShopForEachTest, shop } from '../../../tests/support/shop-of-each-test.ts';
-import { admin, aProduct } from '../../../tests/support/test-shop.ts';
-import { parseChange, pressedAdd } from './change-form.server.ts';
+import { aCloth, addMember, admin, aProduct } from '../../../tests/support/test-shop.ts';
+import { fieldsToChange, readChange } from './change-fields.ts';
+import { parseChange, pressedAdd, rowsOf, shortIn } from './change-form.server.ts';
 
 openShopForEachTest();
 let id: string;
@@ -17,6 +22,76 @@ const tooMany = { item: [m.refused['too many lines']] };
 const idsOf = (count: number) => Array.from({ length: count }, (_, at) => `p${at}`);
 const formOf = (products: readonly string[], more = {}) =>
   new URLSearchParams({ products: products.join(' '), ...more });
+
+describe('cloth by the metre in a form of an order’s products', () => {
+  const press = (form: URLSearchParams) => pressedAdd({ shop, search: new ProductSearch(shop) }, admin, form);
+
+  test('gets a length and the price of a metre; added once more, it keeps its length and says so', async () => {
+    const cloth = await aCloth(shop, [950], { productId: 'ML-9' });
+    const add = { act: 'add', item: 'ML-9' };
+    const added = await press(formOf([id], { ...add, quantity0: '1' }));
+    expect(added).toMatchObject({
+      typed: { products: `${id} ${cloth}`, length1: '', price1: '800' },
+      status: 200,
+    });
+    expect(added?.typed).not.toHaveProperty('quantity1');
+    const there = { length0: '4.5', price0: '800' };
+    for (const takenOut of [{}, { quantity0: '0' }]) {
+      const again = await press(formOf([cloth], { ...add, ...there, ...takenOut }));
+      expect(again).toMatchObject({
+        typed: { products: cloth, ...there },
+        answer: { fieldErrors: { length0: [m.lengthThere] } },
+      });
+      expect(again?.typed).not.toHaveProperty('quantity0');
+    }
+  });
+
+  test('is shown with its length and the price of a metre, and sent unchanged it is unchanged', async () => {
+    const cloth = await aCloth(shop, [950], { price: 77_777 });
+    await addMember(shop, admin);
+    const entry = {
+      ...{
+        enteredBy: admin,
+        begins: 'to pack' as const,
+        customerInfo: { fullName: 'Hina', phone: '03001234567' },
+      },
+      lines: [{ productId: cloth, quantity: 1, cutCm: 450 }],
+    };
+    const made = await enterOrder(shop, entry, crypto.randomUUID());
+    const order = made.ok && (await findOrder(shop, admin, made.orderNumber));
+    if (!order) throw new Error('no order');
+    const fields = fieldsToChange(order);
+    expect(fields).toMatchObject({ products: cloth, length0: '4.5', price0: '777.77' });
+    expect(await rowsOf(shop, order, [cloth])).toMatchObject([{ isByMetre: true, listedInPaisa: 77_777 }]);
+    const form = new URLSearchParams(fields);
+    expect(readChange(form).lines).toEqual(editOf(order).lines);
+    form.set('quantity0', '0');
+    expect(readChange(form).lines).toEqual([]);
+  });
+
+  test.each(['', 'much', '-1', '0', '101', '4.555'])('says of the length “%s” that it is none', (length0) => {
+    const { wrong } = parseChange(formOf([id], { length0, price0: '800' }));
+    expect(wrong?.fieldErrors).toMatchObject({ length0: [thaans.noLength] });
+  });
+
+  test('says beside its length why it cannot be had', () => {
+    const form = formOf([id], { length0: '9' });
+    const fault = { reason: 'too long' as const, nearest: [], longestCm: 450 };
+    const short = [
+      {
+        productId: id,
+        name: '',
+        left: 0,
+        fault: { ...fault, terms: { stepCm: 50, leastCutCm: 50, leastRemnantCm: 50 } },
+      },
+    ];
+    expect(shortIn(form, short, m.onlyMore)).toEqual({ length0: [thaans.tooLong(thaans.metres('4.5'))] });
+    const needsLength = [{ productId: id, name: '', left: 0, needsLength: true as const }];
+    expect(shortIn(formOf([id], { quantity0: '1' }), needsLength, m.onlyMore)).toEqual({
+      length0: [thaans.needsLength],
+    });
+  });
+});
 
 describe('a form of an order’s products', () => {
   test('with more than an order can have is refused in words', () => {

@@ -79,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirect(href('/admin/orders/:number', params), 303);
   }
   if (!changed) return again({ formErrors: [m.notSaved], toast: failed() }, typed, 500);
-  const said: Wrong & Pick<ChangeAnswer, 'version' | 'now'> = whyNotChanged(changed, productsOf(form));
+  const said: Wrong & Pick<ChangeAnswer, 'version' | 'now'> = whyNotChanged(changed, form);
   if (changed.reason === 'changed meanwhile')
     Object.assign(said, { version: order.version, now: summaryOf(order) });
   if (changed.reason === 'another total') typed.seenTotal = String(changed.totalInPaisa);

@@ -1,7 +1,7 @@
 /** The fields of the form of an exchange, read alike in the browser and by the shop. */
 import { parseQuantity } from '#shop/cart/cart.ts';
 import { parseMoney } from '#shop/kernel/amounts.ts';
-import { fieldOf, productsOf } from './change-fields.ts';
+import { productsOf, readAmount } from './change-fields.ts';
 
 /** Pieces that come back of the order's line at this place. */
 export const backField = (row: number) => `back${row}`;
@@ -12,17 +12,26 @@ export const MAX_REASON = 400;
 type Fields = Pick<URLSearchParams, 'get'>;
 const piecesIn = (form: Fields, name: string) => parseQuantity(form.get(name) ?? '0') ?? 0;
 
-/** What was typed; what is left at 0 pieces is no part of it. `items` are the lines of the delivered order. */
+/**
+ * What was typed; what is left at 0 pieces is no part of it. `items` are the lines of the delivered order. `unread` names the fields that do
+ * not hold a number or a length.
+ */
 export function readExchange(form: Fields, items: readonly { productId: string }[]) {
+  const unread: string[] = [];
   const lines = productsOf(form).map((productId, row) => ({
     productId,
-    quantity: piecesIn(form, fieldOf('quantity', row)),
+    ...readAmount(form, row, (name, parse) => {
+      const value = parse(form.get(name) ?? '0');
+      if (value === null) unread.push(name);
+      return value ?? 0;
+    }),
   }));
   const back = items.map(({ productId }, row) => ({ productId, quantity: piecesIn(form, backField(row)) }));
   const delivery = (form.get('delivery') ?? '').trim();
   return {
     back: back.filter(({ quantity }) => quantity !== 0),
-    lines: lines.filter(({ quantity }) => quantity > 0),
+    lines: lines.filter(({ quantity }) => quantity !== 0),
+    unread,
     deliveryInPaisa: delivery === '' ? 0 : (parseMoney(delivery) ?? Number.NaN),
     reason: (form.get('reason') ?? '').trim().slice(0, MAX_REASON),
   };

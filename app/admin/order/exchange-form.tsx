@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { formatMoney } from '#shop/kernel/money.ts';
 import { paidFor, worthOf } from '#shop/orders/exchange.ts';
 import type { FoundOrder } from '#shop/orders/order.ts';
+import { priceOfCut } from '#shop/stock/cuts.ts';
 import { m as frame } from '#words/frame.ts';
 import { m as change } from '#words/order-change.ts';
 import { m } from '#words/order-exchange.ts';
@@ -17,7 +18,7 @@ import { Ltr } from '../../ui/ltr.tsx';
 import { ShowToast } from '../../ui/toast.tsx';
 import { WriterField } from '../../writer-field.tsx';
 import type { ChangeRow } from './change-fields.ts';
-import { ChangeQuantity } from './change-line.tsx';
+import { ChangeAmount } from './change-line.tsx';
 import type { ExchangeAnswer } from './exchange.tsx';
 import { backField, readExchange } from './exchange-fields.ts';
 import { FormItems } from './form-items.tsx';
@@ -44,7 +45,10 @@ export function ExchangeForm({ order, left, typed, rows: loaded, answer, ...prop
     const priceOf = (id: string) => rows.find(({ productId }) => productId === id)?.listedInPaisa ?? 0;
     const pricePaid = (id: string) =>
       opened.order.items.find(({ productId }) => productId === id)?.priceInPaisa ?? 0;
-    const bought = lines.map((line) => ({ ...line, priceInPaisa: priceOf(line.productId) }));
+    const bought = lines.map(({ cutCm, ...line }) => {
+      const inPaisa = priceOf(line.productId);
+      return { ...line, priceInPaisa: cutCm === undefined ? inPaisa : priceOfCut(inPaisa, cutCm) };
+    });
     const old = back.map((line) => ({ ...line, priceInPaisa: pricePaid(line.productId) }));
     return worthOf(bought) - paidFor(old, opened.order) + (deliveryInPaisa || 0);
   });
@@ -59,7 +63,7 @@ export function ExchangeForm({ order, left, typed, rows: loaded, answer, ...prop
         <input type="hidden" name="seenTotal" value={seen} />
         <FormErrors {...form.wrong} />
         <BackLines order={opened.order} left={opened.left} form={form} />
-        <FormItems heading={m.sent} list={list} form={form} answer={last} Line={ChangeQuantity} />
+        <FormItems heading={m.sent} list={list} form={form} answer={last} Line={ChangeAmount} />
         <TextField label={m.reason} {...form.field('reason')} />
         <TextField label={change.amounts.delivery} inputMode="decimal" {...form.field('delivery', true)} />
         <div>
@@ -84,7 +88,7 @@ function BackLines({
       <h2 id="back" className="text-xl">
         {m.back}
       </h2>
-      {order.items.map(({ productId, name, image, priceInPaisa }, row) => {
+      {order.items.map(({ productId, name, image, priceInPaisa, cutCm = 0 }, row) => {
         const most = left.find((one) => one.productId === productId)?.quantity ?? 0;
         const pieces = field(backField(row), true);
         return (
@@ -95,6 +99,7 @@ function BackLines({
               <span className="block text-sm text-ink-soft">
                 <Ltr>{formatMoney(priceInPaisa)}</Ltr>
               </span>
+              {cutCm > 0 && <span className="block text-sm">{m.cutBack}</span>}
             </p>
             <div className="w-32 shrink-0">
               <SelectField

@@ -22,10 +22,17 @@ import { privateHead } from '../../head.ts';
 import { takeTyped } from '../../typed.server.ts';
 import { Ltr } from '../../ui/ltr.tsx';
 import type { Toast } from '../../ui/toast.tsx';
-import { shortWords } from '../short-words.ts';
 import type { Route } from './+types/exchange';
-import { type ChangeRow, fieldOf, productsOf } from './change-fields.ts';
-import { CHANGE_FIELDS, pressedAdd, rowsOf, tooMany } from './change-form.server.ts';
+import { type ChangeRow, productsOf } from './change-fields.ts';
+import {
+  besideIn,
+  CHANGE_FIELDS,
+  pressedAdd,
+  rowsOf,
+  shortIn,
+  tooMany,
+  unreadIn,
+} from './change-form.server.ts';
 import { backField, MAX_REASON, readExchange } from './exchange-fields.ts';
 import { ExchangeForm } from './exchange-form.tsx';
 
@@ -91,9 +98,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   };
   const added = await pressedAdd(shopRequest, admin, form);
   if (added) return again(added.answer, added.typed, added.status);
-  const fieldErrors = tooMany(form);
-  if (fieldErrors.item) return again({ fieldErrors });
-  const wanted = readExchange(form, order.items);
+  const { unread, ...wanted } = readExchange(form, order.items);
+  const fieldErrors = { ...unreadIn(unread), ...tooMany(form) };
+  if (Object.keys(fieldErrors).length > 0) return again({ fieldErrors });
   const ticket = {
     checkoutKey: form.get('checkoutKey') ?? shop.newId(),
     seenInPaisa: Number(form.get('seenTotal')),
@@ -105,45 +112,28 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   if (!made) return again({ formErrors: [m.notMade], toast: failed() }, typed, 500);
   if (made.reason === 'another total') typed.seenTotal = String(made.totalInPaisa);
-  return again(
-    whyNot(
-      made,
-      productsOf(form).map((productId) => ({ productId })),
-      order.items,
-    ),
-    typed,
-    409,
-  );
+  return again(whyNot(made, form, order.items), typed, 409);
 }
 
 /** Why no exchange was made, beside the field that it is about. */
 function whyNot(
   refused: Exclude<Exchanged, { ok: true }>,
-  products: readonly { productId: string }[],
+  form: URLSearchParams,
   items: readonly { productId: string }[],
 ): Wrong {
-  const placeIn = (all: readonly { productId: string }[], id: string) =>
-    all.findIndex(({ productId }) => productId === id);
   switch (refused.reason) {
     case 'no reason':
       return { fieldErrors: { reason: [m.reasonNeeded] } };
     case 'no delivery':
       return { fieldErrors: { delivery: [change.noAmount] } };
     case 'too many back': {
-      const field = backField(placeIn(items, refused.productId));
-      return { fieldErrors: { [field]: [m.onlyLeft(refused.left)] } };
+      const place = items.findIndex(({ productId }) => productId === refused.productId);
+      return { fieldErrors: { [backField(place)]: [m.onlyLeft(refused.left)] } };
     }
-    case 'bad quantity': {
-      const field = fieldOf('quantity', placeIn(products, refused.productId));
-      return { fieldErrors: { [field]: [change.noQuantity] } };
-    }
-    case 'short': {
-      const errors = refused.short.map((line) => [
-        fieldOf('quantity', placeIn(products, line.productId)),
-        [shortWords(line, change.onlyMore)],
-      ]);
-      return { fieldErrors: Object.fromEntries(errors) };
-    }
+    case 'bad quantity':
+      return { fieldErrors: besideIn(form)('amount', refused.productId, change.noQuantity) };
+    case 'short':
+      return { fieldErrors: shortIn(form, refused.short, change.onlyMore) };
     case 'another total':
       return { formErrors: [m.lookAtTotal({ total: formatMoney(refused.totalInPaisa) })] };
     default:

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MAX_LINES } from '#shop/cart/cart.ts';
 import type { Item } from '#shop/catalogue/items.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import { isByMetre } from '#shop/stock/cuts.ts';
 import { m } from '#words/order-change.ts';
 import type { useForm } from '../../forms.ts';
 import { type ChangeRow, mostOff, rowOf } from './change-fields.ts';
@@ -15,31 +16,46 @@ export function useRows(opened: readonly ChangeRow[], answer: { rows?: ChangeRow
   const isOld = answer?.rows && answer !== shown.of;
   if (isOld) setShown({ of: answer, rows: answer.rows ?? [] });
   const { rows } = shown;
-  const [isFull, setFull] = useState(false);
+  const [errors, setErrors] = useState<string[]>();
+  // The length of a cut is typed next.
+  const [chosen, setChosen] = useState<Item>();
+  useEffect(() => {
+    if (chosen) document.getElementById(`length-${chosen.id}`)?.focus();
+  }, [chosen]);
   const places = Math.max(-1, ...rows.map(({ row }) => row)) + 1;
   return {
     rows,
     /** Why the product that was chosen last was not added. */
-    errors: isFull ? [m.refused['too many lines']] : undefined,
+    errors,
     /** For the field `products`; a place without a product stays one. */
     products: Array.from({ length: places }, (_, row) => {
       return rows.find((one) => one.row === row)?.productId ?? '-';
     }).join(' '),
     add: (item: Item) => {
       const isThere = rows.some(({ productId }) => productId === item.id);
-      setFull(!isThere && places >= MAX_LINES);
+      setErrors(whyNotAdded(item, isThere, places));
+      if (isByMetre(item)) setChosen({ ...item });
       if (isThere) addPiece(item.id);
       else if (places < MAX_LINES) setShown({ ...shown, rows: [...rows, rowOf(item, places)] });
     },
   };
 }
 
-/** One piece more of a product that the form has already; the first one stands there when its fields appear. */
+function whyNotAdded(item: Item, isThere: boolean, places: number): string[] | undefined {
+  if (isThere) return isByMetre(item) ? [m.lengthThere] : undefined;
+  return places >= MAX_LINES ? [m.refused['too many lines']] : undefined;
+}
+
+/**
+ * One piece more of a product that the form has already; the first one stands there when its fields appear. A cut that was to be taken out
+ * stays.
+ */
 function addPiece(productId: string): void {
-  const select = document.getElementById(`quantity-${productId}`);
-  if (!(select instanceof HTMLSelectElement)) return;
-  select.selectedIndex = Math.min(select.options.length - 1, select.selectedIndex + 1);
-  select.dispatchEvent(new Event('change', { bubbles: true }));
+  const field = document.getElementById(`quantity-${productId}`);
+  if (field instanceof HTMLInputElement) field.checked = false;
+  if (field instanceof HTMLSelectElement)
+    field.selectedIndex = Math.min(field.options.length - 1, field.selectedIndex + 1);
+  field?.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /**

@@ -57,6 +57,6 @@ export async function itemsOf(shop: Shop, ids: readonly string[]): Promise<Item[
   return products.map(itemOf);
 }
 
-export const itemOf = ({ id, productId, name, priceInPaisa, stock, image }: Item): Item => {
-  return { id, productId, name, priceInPaisa, stock, image };
+export const itemOf = ({ id, productId, name, priceInPaisa, stock, image, soldBy }: Item): Item => {
+  return { id, productId, name, priceInPaisa, stock, image, soldBy };
 };

@@ -2,6 +2,8 @@
 import type { Mutant } from '../mutant.ts';
 
 const TESTS = 'shop/orders/edit.test.ts';
+const ENTRY = 'app/admin/enter/cloth.test.ts';
+const CLOTH = 'shop/orders/cloth.test.ts';
 
 export const changes: readonly Mutant[] = [
   {
@@ -161,5 +163,45 @@ export const changes: readonly Mutant[] = [
       file: 'shop/orders/exchange-ask.test.ts',
       name: 'are three at most, also when more are sent at once, and stay as long as the shop',
     },
+  },
+  {
+    invariant: 149,
+    breaks: 'the length of an entry is left out',
+    file: 'app/admin/enter/enter.server.ts',
+    from: '...(cutCm && { cutCm }), ',
+    to: '',
+    test: { file: ENTRY, name: 'a sale at the counter cuts at once' },
+  },
+  {
+    invariant: 149,
+    breaks: 'a cut costs what a metre costs',
+    file: 'app/admin/order/change-fields.ts',
+    from: 'priceOfCut(inPaisa, amount.cutCm)',
+    to: 'inPaisa',
+    test: { file: ENTRY, name: 'another price of a metre needs a reason' },
+  },
+  {
+    invariant: 149,
+    breaks: 'cloth that is added again loses its length',
+    file: 'app/admin/order/change-form.server.ts',
+    from: 'if (at >= 0 && isByMetre(item)) {',
+    to: 'if (at >= 99 && isByMetre(item)) {',
+    test: { file: 'app/admin/order/change-form.test.ts', name: 'gets a length and the price of a metre' },
+  },
+  {
+    invariant: 150,
+    breaks: 'another length costs what the list says by now',
+    file: 'shop/orders/edit-lines.server.ts',
+    from: 'before ? atPriceOf(before, line.cutCm) : { wasInPaisa }',
+    to: '{ wasInPaisa }',
+    test: { file: CLOTH, name: 'the new length of an order costs the price of a metre' },
+  },
+  {
+    invariant: 150,
+    breaks: 'what is no longer sold keeps its length without a word',
+    file: 'shop/orders/edit-lines.server.ts',
+    from: 'line.productId === productId && isOwn(line)',
+    to: 'line.productId === productId',
+    test: { file: CLOTH, name: 'the new length of an order costs the price of a metre' },
   },
 ];

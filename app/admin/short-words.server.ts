@@ -1,0 +1,12 @@
+/** What is left of a line that fell short, beside its field: of cloth by the metre why the length cannot be had. */
+import type { ShortLine } from '#shop/orders/place.server.ts';
+import { m } from '#words/thaans.ts';
+import { cutSentence } from '../storefront/cut-sentence.server.ts';
+
+export function shortWords(
+  { left, fault, needsLength }: ShortLine,
+  ofPieces: (left: number) => string,
+): string {
+  if (needsLength) return m.needsLength;
+  return fault && fault.longestCm > 0 ? cutSentence(fault) : ofPieces(left);
+}

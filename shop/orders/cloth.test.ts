@@ -1,0 +1,100 @@
+/** Orders of cloth by the metre that the shopkeeper enters or changes: who gets the last of it, another length, and a cut that is sent in exchange. */
+import { expect, test } from 'vitest';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import {
+  aCheckout,
+  aCloth,
+  aCustomer,
+  admin,
+  aProduct,
+  checkOut,
+  remnantsIn,
+} from '../../tests/support/test-shop.ts';
+import { addCut, addToCart } from '../cart/cart.server.ts';
+import { setOrderStatus } from './change.server.ts';
+import { changeOrder } from './edit.server.ts';
+import { editOf } from './edit.ts';
+import { enterOrder } from './enter.server.ts';
+import { exchangeOrder } from './exchange.server.ts';
+import { listOrders } from './read.server.ts';
+
+openShopForEachTest({ isAudited: true, hasOwner: true });
+
+/** The order that a customer made of the cart into which `fill` put something. */
+async function placed(fill: (customer: Awaited<ReturnType<typeof aCustomer>>) => Promise<unknown>) {
+  const customer = await aCustomer(shop);
+  await fill(customer);
+  const order = await checkOut(shop, customer, await aCheckout(shop, customer));
+  if (!order.ok) throw new Error(order.reason);
+  return order.orderId;
+}
+
+async function orderOf(id: string) {
+  const order = (await listOrders(shop, admin)).items.find((one) => one.id === id);
+  if (!order) throw new Error('no such order');
+  return order;
+}
+
+test('the new length of an order costs the price of a metre at which it was ordered, and one that is no longer sold keeps its length', async () => {
+  const productId = await aCloth(shop, [950]);
+  const id = await placed((customer) => addCut(shop, customer, productId, 450));
+  await shop.db.updateTable('products').set({ priceInPaisa: 90_000 }).where('id', '=', productId).execute();
+  const change = async (cutCm: number, priceInPaisa: number, reason = '') => {
+    const order = await orderOf(id);
+    const lines = [{ productId, quantity: 1, cutCm, priceInPaisa, reason }];
+    const seen = { version: order.version, totalInPaisa: priceInPaisa };
+    return changeOrder(shop, admin, id, { ...editOf(order), lines }, seen);
+  };
+  expect(await change(400, 360_000)).toMatchObject({ reason: 'no reason' });
+  expect(await change(400, 320_000)).toEqual({ ok: true, isNew: true });
+  expect(await change(500, 350_000, 'as promised')).toEqual({ ok: true, isNew: true });
+  expect((await orderOf(id)).items).toMatchObject([
+    { priceInPaisa: 350_000, listedInPaisa: 400_000, cutCm: 500 },
+  ]);
+  expect(await change(600, 420_000, 'as promised')).toEqual({ ok: true, isNew: true });
+  expect((await orderOf(id)).items).toMatchObject([{ listedInPaisa: 480_000, cutCm: 600 }]);
+  expect(await change(425, 340_000)).toMatchObject({
+    short: [{ fault: { reason: 'not in steps', nearest: [400, 450] } }],
+  });
+  expect(await remnantsIn(shop, productId)).toEqual([350]);
+  await shop.db.updateTable('products').set({ archivedAt: 1 }).where('id', '=', productId).execute();
+  expect(await change(500, 400_000)).toEqual({ ok: false, reason: 'no longer sold', productId });
+  expect(await change(600, 480_000)).toEqual({ ok: true, isNew: true });
+});
+
+test('a cut is given for pieces that come back', async () => {
+  const [cloth, piece] = [await aCloth(shop, [950]), await aProduct(shop, { stock: 5, price: 250_000 })];
+  const id = await placed((customer) => addToCart(shop, customer, piece, 1));
+  await setOrderStatus(shop, admin, id, 'delivered');
+  const exchange = (cutCm: number) => {
+    const back = [{ productId: piece, quantity: 1 }];
+    const lines = [{ productId: cloth, quantity: 1, cutCm }];
+    const wanted = { back, lines, deliveryInPaisa: 0, reason: 'colour' };
+    const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa: 110_000 };
+    return exchangeOrder(shop, admin, id, wanted, ticket);
+  };
+  expect(await exchange(1000)).toMatchObject({ short: [{ fault: { reason: 'too long', longestCm: 950 } }] });
+  expect(await exchange(450)).toMatchObject({ ok: true });
+  expect(await remnantsIn(shop, cloth)).toEqual([500]);
+});
+
+test('a counter and a phone that sell the last 4.5 m together sell it once, and the same entry twice is one cut', async () => {
+  const cloth = await aCloth(shop, [450]);
+  const entry = (begins: 'delivered' | 'to pack') => ({
+    ...{ enteredBy: admin, begins, isPaid: begins === 'delivered' },
+    lines: [
+      { productId: cloth, quantity: 1, cutCm: 450, price: { inPaisa: 349_997, reason: 'Old customer' } },
+    ],
+    customerInfo: { fullName: 'Hina', phone: '0301 7654321' },
+  });
+  const keys = { delivered: crypto.randomUUID(), 'to pack': crypto.randomUUID() };
+  const both = (['delivered', 'to pack', 'delivered', 'to pack'] as const).map((begins) =>
+    enterOrder(shop, entry(begins), keys[begins]),
+  );
+  const made = (await Promise.all(both)).filter((one) => one.ok);
+  expect(new Set(made.map(({ orderId }) => orderId)).size).toBe(1);
+  expect(await remnantsIn(shop, cloth)).toEqual([0]);
+  expect((await listOrders(shop, admin)).items).toMatchObject([
+    { totalInPaisa: 349_997, items: [{ cutCm: 450 }] },
+  ]);
+});
