@@ -16,7 +16,7 @@ interface ThaanRowProps {
 }
 
 export function ThaanRow({
-  thaan: { id, title, left, lies, ordered, remnantCm, toCut },
+  thaan: { id, title, left, lies, ordered, remnantCm, orderedCm, toCut },
   answer,
 }: ThaanRowProps) {
   const form = useForm<{ remnant: string; reason: string }>(answer, { remnant: lies });
@@ -42,6 +42,7 @@ export function ThaanRow({
           <WriterField />
           <input type="hidden" name="thaan" value={id} />
           <input type="hidden" name="seen" value={remnantCm} />
+          <input type="hidden" name="ordered" value={orderedCm} />
           <div className="empty:hidden sm:col-span-2">
             <FormErrors {...form.wrong} />
           </div>

@@ -30,7 +30,7 @@ import type { Route } from './+types/thaans';
 import { AddThaans, ThaanRow } from './thaan-forms.tsx';
 
 const LIST = '/admin/products';
-const FIELDS = ['thaan', 'seen', 'remnant', 'reason', 'away', 'length', 'count'] as const;
+const FIELDS = ['thaan', 'seen', 'ordered', 'remnant', 'reason', 'away', 'length', 'count'] as const;
 const TYPED = { shape: Object.fromEntries(FIELDS.map((name) => [name, true])) };
 
 export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, admin.title(m.heading));
@@ -55,7 +55,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       const orderedCm = thaan.toCut.reduce((sum, { cutCm }) => sum + cutCm, 0);
       return {
         ...thaan,
-        remnantCm,
+        ...{ remnantCm, orderedCm },
         title: ofNumber === null ? m.thaan(number) : m.remnantOf({ number, of: ofNumber }),
         left: m.leftOf({ left: lengthOf(remnantCm), length: lengthOf(lengthCm) }),
         lies: inMetres(remnantCm + orderedCm),
@@ -85,8 +85,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return addThaans(shop, by, params.id, { lengthCm: lengthCm ?? 0, count: count ?? 0 });
     }
     const measuredCm = form.has('away') ? 0 : (parseMetres(form.get('remnant') ?? '') ?? -1);
-    const seen = { seenCm: Number(form.get('seen')), measuredCm, reason: form.get('reason') ?? '' };
-    return correctThaan(shop, by, { productId: params.id, thaanId }, seen);
+    const seen = { remnantCm: Number(form.get('seen')), orderedCm: Number(form.get('ordered')) };
+    const reason = form.get('reason') ?? '';
+    return correctThaan(shop, by, { productId: params.id, thaanId }, { seen, measuredCm, reason });
   });
   if (!saved?.ok) {
     const [field, wrong] = wrongOf(saved, thaanId === null ? 'length' : 'remnant');

@@ -1,7 +1,7 @@
 /** What the page of cloth by the metre says of lengths: made by the server, so that a browser learns no remnants. */
 import { inMetres, parseMetres } from '#shop/catalogue/lengths.ts';
 import { type Cutting as Bounds, faultOfCut, isByMetre, longestCut, termsOf } from '#shop/stock/cuts.ts';
-import { remnantsOf } from '#shop/stock/thaans.server.ts';
+import { remnantsOfOne } from '#shop/stock/thaans.server.ts';
 import { m as product } from '#words/product.ts';
 import { m } from '#words/thaans.ts';
 import { lengthOf } from '../cloth-facts.ts';
@@ -38,7 +38,7 @@ export async function cuttingOf(
   typed: string,
 ): Promise<Cutting | null> {
   if (!isByMetre(cloth)) return null;
-  const remnants = (await remnantsOf(shop.db, [cloth.id])).get(cloth.id) ?? [];
+  const remnants = await remnantsOfOne(shop.db, cloth.id);
   const terms = termsOf(cloth, shop.settings.current.stock);
   const cutCm = parseMetres(typed);
   const fault = cutCm === null ? null : faultOfCut(cutCm, remnants, terms);

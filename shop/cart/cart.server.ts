@@ -7,7 +7,7 @@ import { tell } from '../kernel/events.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { type CutFault, faultOfCut, isByMetre, termsOf } from '../stock/cuts.ts';
-import { remnantsOf } from '../stock/thaans.server.ts';
+import { remnantsOfOne } from '../stock/thaans.server.ts';
 import { type Cart, MAX_LINES, quantityLimit } from './cart.ts';
 import { type CartRow, cartOf, GONE, PRICED, priceOfOne } from './lines.server.ts';
 
@@ -184,7 +184,7 @@ function writeLine(
     if (isByMetre(product) !== cutCm > 0) return { ok: false, reason: 'sold otherwise' };
     const limit = cutCm > 0 ? 1 : quantityLimit(product.stock);
     if (cutCm > 0) {
-      const remnants = (await remnantsOf(trx, [productId])).get(productId) ?? [];
+      const remnants = await remnantsOfOne(trx, productId);
       const fault = faultOfCut(cutCm, remnants, termsOf(product, shop.settings.current.stock));
       if (fault) return { ok: false, reason: 'cut', fault };
     }

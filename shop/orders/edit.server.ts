@@ -129,7 +129,7 @@ export async function changeWithin(
     const named = short.map((one) => ({ ...one, name: nameOf(one.productId) }));
     throw new NotChanged({ ok: false, reason: 'short', short: named });
   }
-  if (isCutAt(was.step)) await noteCut(shop, trx, orderId);
+  if (isCutAt(was.step)) await noteCut(trx, orderId, shop.now());
   if (differences.length > 0) await holdAgain(trx, orderId, order.items);
   await tellOfEdit(shop, trx, admin, was, order);
   return { ok: true, isNew: true };

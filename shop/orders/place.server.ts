@@ -124,7 +124,7 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
     const order = await insertOrder(shop, trx, {
       ...{ orderId, orderNumber, account, phone, goods, customerInfo, source, begins, isNews },
     });
-    if (isCutAt(begins)) await noteCut(shop, trx, orderId);
+    if (isCutAt(begins)) await noteCut(trx, orderId, shop.now());
     await addEvent(shop, trx, by, orderId, { kind: 'placed' });
     if (basket.from === 'shopkeeper') await tellOfEntry(shop, trx, basket, order);
     if (share !== null) await holdPieces(trx, share, { orderId, lines: goods.lines });

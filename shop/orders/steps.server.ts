@@ -56,14 +56,14 @@ export function takeStep(
 export function undoStep(shop: Shop, admin: Admin<'orders'>, orderId: string, last: Step): Promise<Moved> {
   return inTransaction(shop, async (trx): Promise<Moved> => {
     await lockOrder(shop, trx, orderId);
-    const to = await stepBefore(trx, orderId, last);
-    if (!to) return { ok: false, reason: 'not now', step: last };
-    return moveOrder(shop, trx, admin, orderId, { to, from: [last], event: { kind: 'undone' } });
+    const press = await pressTo(trx, orderId, last);
+    if (!press) return { ok: false, reason: 'not now', step: last };
+    return moveOrder(shop, trx, admin, orderId, { to: press.from, from: [last], undoes: press.at });
   });
 }
 
-/** The step that the last change of the order's step came from; null when that was not one to `step`. */
-async function stepBefore(trx: Trx, orderId: string, step: Step): Promise<Step | null> {
+/** When the order came to `step`, and from which; null when the last change of its step was another one. */
+async function pressTo(trx: Trx, orderId: string, step: Step): Promise<{ from: Step; at: number } | null> {
   const rows = await trx
     .selectFrom('orderEvents')
     .selectAll()
@@ -71,7 +71,8 @@ async function stepBefore(trx: Trx, orderId: string, step: Step): Promise<Step |
     .orderBy('id', 'desc')
     .execute();
   const last = rows.map(eventOfRow).find(({ facts }) => facts.step !== undefined);
-  return last?.facts.step === step && last.kind !== 'undone' ? (last.facts.from ?? null) : null;
+  if (last?.facts.step !== step || last.kind === 'undone' || !last.facts.from) return null;
+  return { from: last.facts.from, at: last.at };
 }
 
 /** Of two who change the same order, one waits for the other. Where several are locked, in the order of their ids. */
@@ -83,6 +84,8 @@ interface Move {
   /** The steps from which it is made; left out: from all. */
   from?: readonly Step[];
   event?: StepEvent;
+  /** When the step was taken that is taken back. */
+  undoes?: number;
   /** How it was sent, for the mail about it. */
   sent?: SentBy;
 }
@@ -96,7 +99,7 @@ export async function moveOrder(
   trx: Trx,
   by: Doer,
   orderId: string,
-  { to, from, event = {}, sent }: Move,
+  { to, from, event = {}, undoes, sent }: Move,
 ): Promise<Moved> {
   await lockOrder(shop, trx, orderId);
   const was = await listedOrders(trx)
@@ -110,17 +113,20 @@ export async function moveOrder(
   // By its status the shopkeeper sets an order as it is, whatever it lacks.
   if (from && lacksAddress(was, to)) return { ok: false, reason: 'no address' };
   const { status } = STEP[to];
-  const isUndone = event.kind === 'undone';
+  const isUndone = undoes !== undefined;
   const order = await writeStep(shop, trx, by, orderId, { to, isUndone });
   if (!order) return { ok: false, reason: 'missing' };
-  if (isCutAt(to)) await noteCut(shop, trx, orderId);
-  else if (isUndone && isCutAt(was.step)) await noteNotCut(trx, orderId);
+  // One time for the event and the cuts: `undoStep` finds by it what this press cut.
+  const at = shop.now();
+  if (isCutAt(to)) await noteCut(trx, orderId, at);
+  else if (isUndone) await noteNotCut(trx, orderId, undoes);
   const isOther = status !== was.status;
   const [before, after] = isOther ? [{ status: was.status }, { status }] : [{ step: was.step }, { step: to }];
   const [subject, name] = [orderId, nameOfOrder(order)];
   await record(shop, trx, by, { act: 'order changed', subject, name, before, after });
   const facts = { ...event.facts, step: to, from: was.step };
-  await addEvent(shop, trx, by, orderId, { kind: eventOf(was.step, to), ...event, facts });
+  const kind = isUndone ? 'undone' : eventOf(was.step, to);
+  await addEvent({ now: () => at }, trx, by, orderId, { kind, ...event, facts });
   if (!LIFE[status].waits) await forgetNetwork(trx, orderId);
   // What was paid in advance pays it with its delivery.
   if (to === 'delivered') await notePaid(shop, trx, by, orderId);

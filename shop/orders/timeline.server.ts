@@ -26,7 +26,7 @@ export interface NewEvent {
 
 /** Writes an event of an order, in one statement. */
 export async function addEvent(
-  shop: Shop,
+  shop: Pick<Shop, 'now'>,
   trx: Trx,
   by: Doer,
   orderId: string,

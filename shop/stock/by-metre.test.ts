@@ -1,5 +1,6 @@
 /** What follows for a product that is sold by the metre: its unit stays, and its thaans go with it. */
 import { expect, test } from 'vitest';
+import { anOrderOfCut } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
@@ -11,7 +12,7 @@ import {
   checkOut,
   stockOf,
 } from '../../tests/support/test-shop.ts';
-import { addCut, addToCart, findCart } from '../cart/cart.server.ts';
+import { addToCart, findCart } from '../cart/cart.server.ts';
 import { deleteProduct, updateProduct } from '../catalogue/change.server.ts';
 import { fieldsOf } from '../catalogue/fields.ts';
 import { findProduct } from '../catalogue/read.server.ts';
@@ -19,15 +20,6 @@ import { cancelOrder } from '../orders/change.server.ts';
 import { addThaans } from './thaan-shelf.server.ts';
 
 openShopForEachTest();
-
-/** An order of one cut by a customer, who is returned with it. */
-async function anOrderOf(productId: string, cutCm: number) {
-  const customer = await aCustomer(shop);
-  expect(await addCut(shop, customer, productId, cutCm)).toMatchObject({ ok: true });
-  const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
-  if (!placed.ok) throw new Error(placed.reason);
-  return { customer, id: placed.orderId };
-}
 
 test('what was ordered, or has thaans, is not sold otherwise from then on', async () => {
   const [cloth, piece, fresh] = [await aCloth(shop, [950]), await aProduct(shop), await aProduct(shop)];
@@ -53,7 +45,7 @@ test('what was ordered, or has thaans, is not sold otherwise from then on', asyn
 
 test('the thaans of a product go with it, and its orders end as others do', async () => {
   const productId = await aCloth(shop, [950]);
-  const { customer, id } = await anOrderOf(productId, 450);
+  const { customer, id } = await anOrderOfCut(productId, 450);
   await deleteProduct(shop, admin, productId);
   expect(await cancelOrder(shop, customer, id)).toMatchObject({ ok: true });
   expect(await shop.db.selectFrom('thaans').selectAll().execute()).toEqual([]);

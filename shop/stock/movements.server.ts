@@ -17,13 +17,21 @@ interface Movement {
   note?: string;
 }
 
-/** Writes one row of the ledger, and tells open pages when a product sold out or came back. */
-export async function recordMovement(shop: Shop, trx: Trx, movement: Movement): Promise<void> {
-  await trx
-    .insertInto('stockMovements')
-    .values({ orderId: null, userId: null, ...movement, createdAt: shop.now() })
-    .execute();
-  const { productId, change, stockAfter } = movement;
+/**
+ * Writes a row of the ledger, and tells open pages when a product sold out or came back. `others` are rows of the same product and the same
+ * change, such as those of thaans that were entered together.
+ */
+export async function recordMovement(
+  shop: Shop,
+  trx: Trx,
+  movement: Movement,
+  ...others: readonly Movement[]
+): Promise<void> {
+  const createdAt = shop.now();
+  const rows = [movement, ...others].map((one) => ({ orderId: null, userId: null, ...one, createdAt }));
+  await trx.insertInto('stockMovements').values(rows).execute();
+  const { productId, stockAfter } = movement;
+  const change = rows.reduce((sum, row) => sum + row.change, 0);
   // Open pages need to know when a product is sold out, and when it is there again; not of each piece.
   tell(trx, [{ kind: 'pieces', audience: 'pages', subject: productId }]);
   const turned = stockAfter === 0 || stockAfter === change;

@@ -4,9 +4,16 @@ import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
 import { isByMetre, MAX_THAAN_CM } from './cuts.ts';
-import { book, type LockedProduct, lockProduct, nextNumber, thaansOf } from './thaans.server.ts';
+import {
+  book,
+  type LockedProduct,
+  lockProduct,
+  nextNumber,
+  remnantsOfOne,
+  thaansOf,
+} from './thaans.server.ts';
 
-/** Thaans that are entered at once, and that a product can have. */
+/** Thaans that are entered at once, and those of a product of which something is left. */
 export const MAX_ADDED = 50;
 export const MAX_THAANS = 1000;
 /** Characters of the reason of a correction. */
@@ -17,7 +24,7 @@ export type ThaansChanged =
   /** Gone, or not sold by the metre. */
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: 'bad length' | 'bad count' | 'too many' | 'no reason' }
-  /** Its remnant is not what was seen: somebody ordered of it meanwhile. */
+  /** It is not what was seen: somebody ordered of it, cut or measured it meanwhile. */
   | { ok: false; reason: 'changed meanwhile'; remnantCm: number }
   /** Orders are still to be cut from it: so much of it is theirs. */
   | { ok: false; reason: 'to be cut'; orderedCm: number }
@@ -37,59 +44,69 @@ export function addThaans(
     if (!Number.isInteger(lengthCm) || lengthCm < 1 || lengthCm > MAX_THAAN_CM)
       return { ok: false, reason: 'bad length' };
     if (!Number.isInteger(count) || count < 1 || count > MAX_ADDED) return { ok: false, reason: 'bad count' };
+    const standing = await remnantsOfOne(trx, productId);
+    if (standing.length + count > MAX_THAANS) return { ok: false, reason: 'too many' };
     const first = await nextNumber(trx, productId);
-    if (first + count - 1 > MAX_THAANS) return { ok: false, reason: 'too many' };
     const createdAt = shop.now();
-    for (let number = first; number < first + count; number += 1) {
-      const id = shop.newId();
-      await trx
-        .insertInto('thaans')
-        .values({ id, productId, number, lengthCm, remnantCm: lengthCm, ofThaanId: null, createdAt })
-        .execute();
-      await book(shop, trx, product, { thaanId: id, changeCm: lengthCm, reason: 'created' });
-    }
+    const added = Array.from({ length: count }, (_, n) => ({ id: shop.newId(), number: first + n }));
+    const row = { productId, lengthCm, remnantCm: lengthCm, ofThaanId: null, createdAt };
+    await trx
+      .insertInto('thaans')
+      .values(added.map((one) => ({ ...one, ...row })))
+      .execute();
+    const [movement, ...others] = added.map(
+      ({ id }) => ({ thaanId: id, changeCm: lengthCm, reason: 'created' }) as const,
+    );
+    if (movement) await book(shop, trx, product, movement, ...others);
     const after = { lengthCm, thaans: count };
     await recordThaans(shop, trx, admin, product, { after });
     return { ok: true };
   });
 }
 
+/** What was shown of a thaan, whole centimetres: what is left, and what orders are still to be cut from it. */
+export interface SeenThaan {
+  remnantCm: number;
+  orderedCm: number;
+}
+
 /**
  * Measures a thaan again, for a reason: `measuredCm` is all that lies there, with what orders are still to be cut from it, which stays
- * theirs. 0 takes it away. Refused when it is less than the orders need, more than can be there, or the remnant is not `seenCm` any more.
+ * theirs. 0 takes it away. Refused when it is less than the orders need, more than can be there, or the thaan is not as it was `seen`.
  */
 export function correctThaan(
   shop: Shop,
   admin: Admin<'products'>,
   { productId, thaanId }: { productId: string; thaanId: string },
-  { seenCm, measuredCm, reason: typed }: { seenCm: number; measuredCm: number; reason: string },
+  { seen, measuredCm, reason: typed }: { seen: SeenThaan; measuredCm: number; reason: string },
 ): Promise<ThaansChanged> {
   return inTransaction(shop, async (trx): Promise<ThaansChanged> => {
     const product = await lockProduct(trx, productId);
-    const thaan = (await thaansOf(trx, productId)).find(({ id }) => id === thaanId);
+    const thaan = await thaansOf(trx, productId).where('id', '=', thaanId).executeTakeFirst();
     if (!product || !thaan) return { ok: false, reason: 'missing' };
     if (!Number.isInteger(measuredCm) || measuredCm < 0 || measuredCm > MAX_THAAN_CM)
       return { ok: false, reason: 'bad length' };
     const note = typed.trim().slice(0, MAX_REASON);
     if (note === '') return { ok: false, reason: 'no reason' };
-    if (thaan.remnantCm !== seenCm)
-      return { ok: false, reason: 'changed meanwhile', remnantCm: thaan.remnantCm };
     const { orderedCm, cutCm } = await takenOf(trx, thaanId);
+    // What was measured holds the ordered cloth: once that is cut and gone, the length is another one, and the remnant the same.
+    if (thaan.remnantCm !== seen.remnantCm || orderedCm !== seen.orderedCm)
+      return { ok: false, reason: 'changed meanwhile', remnantCm: thaan.remnantCm };
     if (measuredCm < orderedCm) return { ok: false, reason: 'to be cut', orderedCm };
     const mostCm = thaan.lengthCm - cutCm;
     if (measuredCm > mostCm) return { ok: false, reason: 'longer than it was', mostCm };
     const remnantCm = measuredCm - orderedCm;
-    const changeCm = remnantCm - seenCm;
+    const changeCm = remnantCm - thaan.remnantCm;
     if (changeCm === 0) return { ok: true };
     await trx
       .updateTable('thaans')
       .set({ remnantCm })
       .where('id', '=', thaanId)
-      .where('remnantCm', '=', seenCm) // decided here too, as in `takeCut`
+      .where('remnantCm', '=', thaan.remnantCm) // decided here too, as in `takeCut`
       .execute();
     await book(shop, trx, product, { thaanId, changeCm, reason: 'adjusted', note });
     const { number } = thaan;
-    const [before, after] = [{ remnantCm: seenCm }, { remnantCm, thaan: number, reason: note }];
+    const [before, after] = [{ remnantCm: thaan.remnantCm }, { remnantCm, thaan: number, reason: note }];
     await recordThaans(shop, trx, admin, product, { before, after });
     return { ok: true };
   });
@@ -138,7 +155,7 @@ export async function listThaans(
   _admin: Admin<'products'>,
   productId: string,
 ): Promise<Thaan[]> {
-  const thaans = await thaansOf(db, productId);
+  const thaans = await thaansOf(db, productId).execute();
   const cuts = await db
     .selectFrom('cuts')
     .innerJoin('orders', 'orders.id', 'cuts.orderId')
@@ -147,11 +164,11 @@ export async function listThaans(
     .where('cutAt', 'is', null)
     .orderBy('orderNumber')
     .execute();
+  const numbers = new Map(thaans.map(({ id, number }) => [id, number]));
+  const byThaan = Map.groupBy(cuts, ({ thaanId }) => thaanId);
   return thaans.map(({ id, number, lengthCm, remnantCm, ofThaanId }) => ({
     ...{ id, number, lengthCm, remnantCm },
-    ofNumber: thaans.find((one) => one.id === ofThaanId)?.number ?? null,
-    toCut: cuts
-      .filter(({ thaanId }) => thaanId === id)
-      .map(({ orderNumber, cutCm }) => ({ orderNumber, cutCm })),
+    ofNumber: (ofThaanId !== null && numbers.get(ofThaanId)) || null,
+    toCut: (byThaan.get(id) ?? []).map(({ orderNumber, cutCm }) => ({ orderNumber, cutCm })),
   }));
 }

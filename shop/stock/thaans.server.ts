@@ -20,6 +20,12 @@ interface Lacking {
   fault?: CutFault | undefined;
 }
 
+/** A cut of an order, with the number of its thaan. */
+export interface CutFrom extends Cut {
+  number: number;
+  isCut: boolean;
+}
+
 /** The product, which nobody else takes from or gives back to until the transaction ends. */
 export const lockProduct = (trx: Trx, productId: string) =>
   trx
@@ -39,8 +45,9 @@ export const lockProduct = (trx: Trx, productId: string) =>
     .executeTakeFirst();
 export type LockedProduct = NonNullable<Awaited<ReturnType<typeof lockProduct>>>;
 
+/** The query of a product's thaans by their numbers. */
 export const thaansOf = (db: Shop['db'], productId: string) =>
-  db.selectFrom('thaans').selectAll().where('productId', '=', productId).orderBy('number').execute();
+  db.selectFrom('thaans').selectAll().where('productId', '=', productId).orderBy('number');
 
 /** What is left of the thaans of these products, whole centimetres; those of which nothing is left are not in it. One query. */
 export async function remnantsOf(
@@ -61,6 +68,11 @@ export async function remnantsOf(
   );
 }
 
+/** The same of one product. */
+export async function remnantsOfOne(db: Shop['db'], productId: string): Promise<number[]> {
+  return (await remnantsOf(db, [productId])).get(productId) ?? [];
+}
+
 /**
  * Takes a cut for an order from the thaan that fits best. Null when it was taken; else why it cannot be had now. The caller must then roll
  * back.
@@ -74,7 +86,7 @@ export async function takeCut(
   const product = await lockProduct(trx, productId);
   if (!product || product.archivedAt !== null || !isByMetre(product)) return { productId, left: 0 };
   const terms = termsOf(product, shop.settings.current.stock);
-  const thaans = await thaansOf(trx, productId);
+  const thaans = await thaansOf(trx, productId).where('remnantCm', '>', 0).execute();
   const thaan = thaanFor(thaans, cutCm, terms);
   const taken =
     thaan &&
@@ -158,38 +170,71 @@ export async function nextNumber(trx: Trx, productId: string): Promise<number> {
   return Number(last ?? 0) + 1;
 }
 
-/** Notes that the cuts of an order were made: from now on they come back as pieces. */
-export async function noteCut(shop: Shop, trx: Trx, orderId: string): Promise<void> {
+/** Notes that the cuts of an order were made at this time (milliseconds, UTC), but for those made before: from now on they come back as pieces. */
+export async function noteCut(trx: Trx, orderId: string, at: number): Promise<void> {
   await trx
     .updateTable('cuts')
-    .set({ cutAt: shop.now() })
+    .set({ cutAt: at })
     .where('orderId', '=', orderId)
     .where('cutAt', 'is', null)
     .execute();
 }
 
-/** Takes a wrong press back: nothing was cut. */
-export async function noteNotCut(trx: Trx, orderId: string): Promise<void> {
-  await trx.updateTable('cuts').set({ cutAt: null }).where('orderId', '=', orderId).execute();
+/**
+ * Takes back that the cuts of an order were made at this time. What was cut before stays cut, and so does what was cut of a thaan that was
+ * measured since: the measured length is without it.
+ */
+export async function noteNotCut(trx: Trx, orderId: string, at: number): Promise<void> {
+  // Nobody measures a thaan at this moment. In the order of products, as all transactions take their locks.
+  for (const productId of [...(await productsCutFor(trx, orderId))].toSorted())
+    await lockProduct(trx, productId);
+  await trx
+    .updateTable('cuts')
+    .set({ cutAt: null })
+    .where('orderId', '=', orderId)
+    .where('cutAt', '=', at)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('stockMovements')
+            .select('id')
+            .whereRef('stockMovements.productId', '=', 'cuts.productId') // for its index
+            .whereRef('stockMovements.thaanId', '=', 'cuts.thaanId')
+            .where('reason', '=', 'adjusted')
+            .where('createdAt', '>=', at),
+        ),
+      ),
+    )
+    .execute();
 }
 
-/** Writes a row of the ledger, and the stock that follows from the thaans as they are now. */
+interface ThaanMovement {
+  thaanId: string;
+  changeCm: number;
+  reason: StockReason;
+  orderId?: string;
+  note?: string;
+}
+
+/** Writes the stock that follows from the thaans as they are now, and the rows of the ledger that say why; the first row has the change of the stock. */
 export async function book(
   shop: Shop,
   trx: Trx,
   product: LockedProduct,
-  movement: { thaanId: string; changeCm: number; reason: StockReason; orderId?: string; note?: string },
+  movement: ThaanMovement,
+  ...others: readonly ThaanMovement[]
 ): Promise<void> {
   const { id: productId, stock } = product;
   const stockAfter = await writeStock(shop, trx, product);
-  await recordMovement(shop, trx, { productId, change: stockAfter - stock, stockAfter, ...movement });
+  const own = { productId, stockAfter };
+  const first = { ...own, change: stockAfter - stock, ...movement };
+  await recordMovement(shop, trx, first, ...others.map((other) => ({ ...own, change: 0, ...other })));
   product.stock = stockAfter;
 }
 
 async function writeStock(shop: Shop, trx: Trx, product: LockedProduct): Promise<number> {
   const terms = termsOf(product, shop.settings.current.stock);
-  const remnants = (await thaansOf(trx, product.id)).map(({ remnantCm }) => remnantCm);
-  const stock = stockOfThaans(remnants, terms);
+  const stock = stockOfThaans(await remnantsOfOne(trx, product.id), terms);
   await trx.updateTable('products').set({ stock }).where('id', '=', product.id).execute();
   return stock;
 }
@@ -225,16 +270,28 @@ export async function dropThaans(trx: Trx, productIds: readonly string[]): Promi
   await trx.deleteFrom('thaans').where('productId', 'in', productIds).execute();
 }
 
-/** Which thaan each of these products is cut from for an order; the order was found with the rights of the reader. One query. */
+/** Which thaan each product of these orders is cut from, by order; the orders were found with the rights of the reader. One query. */
 export async function cutsOf(
   { db }: Pick<Shop, 'db'>,
-  orderId: string,
-): Promise<{ productId: string; number: number; cutCm: number; isCut: boolean }[]> {
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, CutFrom[]>> {
+  if (orderIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('cuts')
     .innerJoin('thaans', 'thaans.id', 'cuts.thaanId')
-    .select(['cuts.productId', 'number', 'cutCm', 'cutAt'])
-    .where('orderId', '=', orderId)
+    .select(['orderId', 'cuts.productId', 'number', 'cutCm', 'cutAt'])
+    .where('orderId', 'in', orderIds)
     .execute();
-  return rows.map(({ cutAt, ...row }) => ({ ...row, isCut: cutAt !== null }));
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  return new Map(
+    [...byOrder].map(([orderId, cuts]) => [
+      orderId,
+      cuts.map(({ productId, number, cutCm, cutAt }) => ({
+        productId,
+        number,
+        cutCm,
+        isCut: cutAt !== null,
+      })),
+    ]),
+  );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { anOrderOfCut } from '../../tests/support/ordering.ts';
 import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
 import {
   aCheckout,
@@ -21,19 +22,12 @@ import { exchangeOrder } from '../orders/exchange.server.ts';
 import { takeBackExchange } from '../orders/exchange-back.server.ts';
 import { listOrders } from '../orders/read.server.ts';
 import { takeStep, undoStep } from '../orders/steps.server.ts';
-import { addThaans, correctThaan, listThaans } from './thaan-shelf.server.ts';
+import { listThaans } from './thaan-shelf.server.ts';
 import { cutsOf } from './thaans.server.ts';
 
 openShopForEachTest();
 
-/** An order of one cut by a customer, who is returned with it. */
-async function anOrderOf(productId: string, cutCm: number) {
-  const customer = await aCustomer(shop);
-  expect(await addCut(shop, customer, productId, cutCm)).toMatchObject({ ok: true });
-  const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
-  if (!placed.ok) throw new Error(placed.reason);
-  return { customer, id: placed.orderId };
-}
+const cutsIn = async (id: string) => (await cutsOf(shop, [id])).get(id);
 
 async function orderOf(id: string) {
   const order = (await listOrders(shop, admin)).items.find((one) => one.id === id);
@@ -86,11 +80,14 @@ test('a cut costs its length at the price of a metre, and is named with it', asy
 
 test('each cut comes from one thaan, of which least stays', async () => {
   const productId = await aCloth(shop, [4000, 600, 450]);
-  const first = await anOrderOf(productId, 450);
-  const second = await anOrderOf(productId, 450);
-  const third = await anOrderOf(productId, 450);
-  const numbers = await Promise.all([first, second, third].map(({ id }) => cutsOf(shop, id)));
-  expect(numbers.map(([cut]) => cut?.number)).toEqual([3, 2, 1]);
+  const first = await anOrderOfCut(productId, 450);
+  const second = await anOrderOfCut(productId, 450);
+  const third = await anOrderOfCut(productId, 450);
+  const [ids, other] = [[first, second, third].map(({ id }) => id), await anOrderOfCut(productId, 500)];
+  const cuts = await cutsOf(shop, ids);
+  expect(ids.map((id) => cuts.get(id)?.map(({ number }) => number))).toEqual([[3], [2], [1]]);
+  expect(cuts.has(other.id)).toBe(false);
+  await cancelOrder(shop, other.customer, other.id);
   expect(await remnantsIn(shop, productId)).toEqual([3550, 150, 0]);
   expect(await stockOf(shop, productId)).toBe(37);
 });
@@ -117,7 +114,7 @@ test('the cart says when a thaan no longer gives the cut, and how much can be ha
   const customer = await aCustomer(shop);
   await addCut(shop, customer, productId, 800);
   const checkout = await aCheckout(shop, customer);
-  await anOrderOf(productId, 450);
+  await anOrderOfCut(productId, 450);
   expect((await findCart(shop, customer)).lines).toMatchObject([
     { limit: 0, change: { kind: 'no piece', fault: { longestCm: 500 } } },
   ]);
@@ -129,7 +126,7 @@ test('the cart says when a thaan no longer gives the cut, and how much can be ha
 
 test('an order that ends before it was cut gives its cloth back to its thaan, once', async () => {
   const productId = await aCloth(shop, [950]);
-  const { customer, id } = await anOrderOf(productId, 450);
+  const { customer, id } = await anOrderOfCut(productId, 450);
   const done = await Promise.all([
     cancelOrder(shop, customer, id),
     deleteOrder(shop, admin, id),
@@ -142,7 +139,7 @@ test('an order that ends before it was cut gives its cloth back to its thaan, on
 
 test('cloth that was cut comes back as a thaan for itself', async () => {
   const productId = await aCloth(shop, [950]);
-  const { id } = await anOrderOf(productId, 450);
+  const { id } = await anOrderOfCut(productId, 450);
   await takeStep(shop, admin, id, 'to pack');
   await takeStep(shop, admin, id, 'to hand over');
   await deleteOrder(shop, admin, id);
@@ -155,7 +152,7 @@ test('cloth that was cut comes back as a thaan for itself', async () => {
 
 test('a press on "packed" that is taken back has cut nothing; a status that is set later does not mend the cloth', async () => {
   const productId = await aCloth(shop, [950, 950]);
-  const [one, other] = [await anOrderOf(productId, 450), await anOrderOf(productId, 950)];
+  const [one, other] = [await anOrderOfCut(productId, 450), await anOrderOfCut(productId, 950)];
   for (const { id } of [one, other]) {
     await takeStep(shop, admin, id, 'to pack');
     await takeStep(shop, admin, id, 'to hand over');
@@ -170,7 +167,7 @@ test('a press on "packed" that is taken back has cut nothing; a status that is s
 
 test('an order that is changed before it is cut has the new length, from the thaan that fits', async () => {
   const productId = await aCloth(shop, [950]);
-  const { id } = await anOrderOf(productId, 450);
+  const { id } = await anOrderOfCut(productId, 450);
   const order = await orderOf(id);
   const edit = editOf(order);
   const line = { productId, quantity: 1, reason: '' };
@@ -187,7 +184,7 @@ test('an order that is changed before it is cut has the new length, from the tha
 
 test('the new length of an order that is packed already is cut too', async () => {
   const productId = await aCloth(shop, [950, 950]);
-  const { id } = await anOrderOf(productId, 450);
+  const { id } = await anOrderOfCut(productId, 450);
   await takeStep(shop, admin, id, 'to pack');
   await takeStep(shop, admin, id, 'to hand over');
   const order = await orderOf(id);
@@ -196,14 +193,14 @@ test('the new length of an order that is packed already is cut too', async () =>
   expect(await changeOrder(shop, admin, id, { ...editOf(order), lines: [line] }, seen)).toMatchObject({
     ok: true,
   });
-  expect(await cutsOf(shop, id)).toMatchObject([{ cutCm: 950, isCut: true }]);
+  expect(await cutsIn(id)).toMatchObject([{ cutCm: 950, isCut: true }]);
   expect(await audit(shop)).toEqual([]);
 });
 
 test('cloth that is exchanged comes back as a thaan for itself, once', async () => {
   await addMember(shop, admin);
   const [productId, piece] = [await aCloth(shop, [950]), await aProduct(shop, { stock: 5 })];
-  const { id } = await anOrderOf(productId, 450);
+  const { id } = await anOrderOfCut(productId, 450);
   await setOrderStatus(shop, admin, id, 'delivered');
   const back = [{ productId, quantity: 1 }];
   const lines = [{ productId: piece, quantity: 1 }];
@@ -227,57 +224,8 @@ test('an order over the counter is cut at once; one without a length is refused'
   });
   expect(await enterOrder(shop, entry(), crypto.randomUUID())).toMatchObject({ reason: 'short' });
   const sold = await enterOrder(shop, entry(450), crypto.randomUUID());
-  expect(await cutsOf(shop, sold.ok ? sold.orderId : '')).toEqual([
+  expect(await cutsIn(sold.ok ? sold.orderId : '')).toEqual([
     { productId, number: 1, cutCm: 450, isCut: true },
   ]);
   expect(await audit(shop)).toEqual([]);
-});
-
-test.each([0, -100, 1.5, 1_000_000, Number.NaN])('a thaan of %s cm is refused', async (lengthCm) => {
-  const productId = await aCloth(shop, []);
-  expect(await addThaans(shop, admin, productId, { lengthCm, count: 1 })).toEqual({
-    ok: false,
-    reason: 'bad length',
-  });
-  expect(await remnantsIn(shop, productId)).toEqual([]);
-});
-
-test('thaans are numbered in the order in which they are entered, by several at once too', async () => {
-  const productId = await aCloth(shop, []);
-  await Promise.all([1, 2, 3].map((count) => addThaans(shop, admin, productId, { lengthCm: 4000, count })));
-  expect((await listThaans(shop, admin, productId)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
-  expect(await addThaans(shop, admin, productId, { lengthCm: 4000, count: 0 })).toMatchObject({
-    reason: 'bad count',
-  });
-  expect(await addThaans(shop, admin, await aProduct(shop), { lengthCm: 4000, count: 1 })).toMatchObject({
-    reason: 'missing',
-  });
-  expect(await audit(shop)).toEqual([]);
-});
-
-test('a remnant is corrected for a reason, if nobody ordered of it meanwhile', async () => {
-  const productId = await aCloth(shop, [950]);
-  const [thaan] = await listThaans(shop, admin, productId);
-  const which = { productId, thaanId: thaan?.id ?? '' };
-  const measure = (seenCm: number, measuredCm: number, reason = 'measured') =>
-    correctThaan(shop, admin, which, { seenCm, measuredCm, reason });
-  expect(await measure(950, 940, ' ')).toEqual({ ok: false, reason: 'no reason' });
-  expect(await measure(950, -1)).toEqual({ ok: false, reason: 'bad length' });
-  await anOrderOf(productId, 450);
-  expect(await measure(950, 940)).toEqual({ ok: false, reason: 'changed meanwhile', remnantCm: 500 });
-  expect(await measure(500, 0)).toEqual({ ok: false, reason: 'to be cut', orderedCm: 450 });
-  expect(await measure(500, 449)).toEqual({ ok: false, reason: 'to be cut', orderedCm: 450 });
-  expect(await measure(500, 951)).toEqual({ ok: false, reason: 'longer than it was', mostCm: 950 });
-  expect(await measure(500, 940)).toEqual({ ok: true });
-  expect(await remnantsIn(shop, productId)).toEqual([490]);
-  expect(await audit(shop)).toEqual([]);
-  const entries = await shop.db
-    .selectFrom('changes')
-    .select('after')
-    .where('act', '=', 'thaans changed')
-    .execute();
-  expect(entries.map(({ after }) => JSON.parse(after ?? ''))).toEqual([
-    { lengthCm: 950, thaans: 1 },
-    { remnantCm: 490, thaan: 1, reason: 'measured' },
-  ]);
 });

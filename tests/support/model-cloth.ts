@@ -55,9 +55,9 @@ export async function measures(shop: Shop, productId: string, place: number, mea
   const thaan = thaans[place % Math.max(thaans.length, 1)];
   if (!thaan) return;
   const which = { productId, thaanId: thaan.id };
-  const seen = { seenCm: thaan.remnantCm, measuredCm, reason: 'measured' };
-  const corrected = await correctThaan(shop, admin, which, seen);
   const ordered = thaan.toCut.reduce((sum, { cutCm }) => sum + cutCm, 0);
+  const seen = { remnantCm: thaan.remnantCm, orderedCm: ordered };
+  const corrected = await correctThaan(shop, admin, which, { seen, measuredCm, reason: 'measured' });
   const isCut = (await shop.db.selectFrom('cuts').selectAll().where('thaanId', '=', thaan.id).execute())
     .filter(({ cutAt }) => cutAt !== null)
     .map(({ cutCm }) => cutCm);

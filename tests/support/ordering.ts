@@ -1,5 +1,5 @@
 /** Orders in the shop of the test that runs now. */
-import { addToCart } from '#shop/cart/cart.server.ts';
+import { addCut, addToCart } from '#shop/cart/cart.server.ts';
 import type { Customer } from '#shop/kernel/actor.ts';
 import { setOrderStatus } from '#shop/orders/change.server.ts';
 import type { Placed } from '#shop/orders/place.server.ts';
@@ -49,4 +49,12 @@ export async function anOrder(quantity = 2) {
   const placed = await checkOut(shop, customer, await aCheckout(shop, customer));
   if (!placed.ok) throw new Error(placed.reason);
   return { customer, productId, ...placed };
+}
+
+/** A customer's order of one cut. */
+export async function anOrderOfCut(productId: string, cutCm: number) {
+  const customer = await aCustomer(shop);
+  const added = await addCut(shop, customer, productId, cutCm);
+  if (!added.ok) throw new Error(added.reason);
+  return { customer, id: idOf(await checkOut(shop, customer, await aCheckout(shop, customer))) };
 }

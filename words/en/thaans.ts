@@ -48,7 +48,7 @@ export const badLength = (most: string) => `Please type a length of up to ${most
 export const badCount = (most: number) => `Please type a whole number from 1 to ${most}.`;
 export const noReason = 'Please say why.';
 export const changedMeanwhile = (left: string) =>
-  `Somebody ordered of it meanwhile: ${left} are left. Please look again.`;
+  `Somebody ordered, cut or measured it meanwhile: ${left} are left. Please look again.`;
 export const ofItOrdered = (length: string) => `${length} of it is ordered and not cut yet.`;
 export const toBeCut = (length: string) =>
   `Orders are still to be cut from it: ${length}. Change or cut them first.`;

@@ -50,7 +50,7 @@ export const badLength = (most: string) => isolated`${most} tak ki lambai likhei
 export const badCount = (most: number) => isolated`${1} se ${most} tak poora adad likhein.`;
 export const noReason = 'Wajah likhein.';
 export const changedMeanwhile = (left: string) =>
-  `Is dauran kisi ne order kar diya: ${left} baqi hai. Dobara dekhein.`;
+  `Is dauran kisi ne order kiya, kata ya napa: ${left} baqi hai. Dobara dekhein.`;
 export const ofItOrdered = (length: string) => `Is mein se ${length} ka order hai, abhi kata nahi.`;
 export const toBeCut = (length: string) =>
   `Abhi is se order kaatne hain: ${length}. Pehle unhein kaatein ya badlein.`;

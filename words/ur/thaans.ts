@@ -48,7 +48,7 @@ export const badLength = (most: string) => isolated`${most} تک کی لمبائ
 export const badCount = (most: number) => isolated`${1} سے ${most} تک پورا عدد لکھیں۔`;
 export const noReason = 'وجہ لکھیں۔';
 export const changedMeanwhile = (left: string) =>
-  `اس دوران کسی نے آرڈر کر دیا: ${left} باقی ہے۔ دوبارہ دیکھیں۔`;
+  `اس دوران کسی نے آرڈر کیا، کاٹا یا ناپا: ${left} باقی ہے۔ دوبارہ دیکھیں۔`;
 export const ofItOrdered = (length: string) => `اس میں سے ${length} کا آرڈر ہے، ابھی کٹا نہیں۔`;
 export const toBeCut = (length: string) => `ابھی اس سے آرڈر کاٹنے ہیں: ${length}۔ پہلے انہیں کاٹیں یا بدلیں۔`;
 export const tooMany = 'اس پراڈکٹ کے تھان بہت زیادہ ہیں۔';

@@ -45,7 +45,9 @@ test('a sale at the counter cuts at once, from the thaan of which least stays', 
   expect(await linesOf(orderId)).toMatchObject([
     { name: 'Ivory Latha · 4.5 m', quantity: 1, cutCm: 450, priceInPaisa: 360_000, listedInPaisa: null },
   ]);
-  expect(await cutsOf(shop, orderId)).toEqual([{ productId: cloth, number: 2, cutCm: 450, isCut: true }]);
+  expect((await cutsOf(shop, [orderId])).get(orderId)).toEqual([
+    { productId: cloth, number: 2, cutCm: 450, isCut: true },
+  ]);
   expect(await remnantsIn(shop, cloth)).toEqual([950, 50]);
 });
 
@@ -56,10 +58,10 @@ test('what is ordered by phone is cut when it is packed', async () => {
     ...{ handing: 'parcel', paying: 'later', length0: '4.5', price0: '800', seenTotal: '360000' },
   });
   const { orderId } = made.ok ? made : { orderId: '' };
-  expect(await cutsOf(shop, orderId)).toMatchObject([{ cutCm: 450, isCut: false }]);
+  expect((await cutsOf(shop, [orderId])).get(orderId)).toMatchObject([{ cutCm: 450, isCut: false }]);
   expect(await remnantsIn(shop, cloth)).toEqual([500]);
   expect(await takeStep(shop, admin, orderId, 'to hand over')).toMatchObject({ ok: true });
-  expect(await cutsOf(shop, orderId)).toMatchObject([{ cutCm: 450, isCut: true }]);
+  expect((await cutsOf(shop, [orderId])).get(orderId)).toMatchObject([{ cutCm: 450, isCut: true }]);
 });
 
 test('another price of a metre needs a reason, and is charged to the paisa', async () => {

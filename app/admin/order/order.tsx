@@ -66,7 +66,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     timeline: await attempt(shopRequest, () => loadTimeline(shop, admin, order)),
     exchanges: await attempt(shopRequest, () => listExchanges(shop, admin, order.id)),
     requests: await attempt(shopRequest, () => listRequests(shop, admin, order.id)),
-    cuts: await attempt(shopRequest, () => cutLines(shop, order)),
+    cuts: await attempt(shopRequest, async () => (await cutLines(shop, [order])).get(order.id) ?? []),
     typed: takeTyped(request.headers, url, shopRequest, admin, TYPED),
   };
 }

@@ -23,7 +23,7 @@ import { pathIn } from '../../address.ts';
 import type { ShopRequest } from '../../context.ts';
 import { attempt } from '../../failures.server.ts';
 import { readChoice } from '../../list-query.ts';
-import { type CutLine, cutLines } from '../cut-lines.server.ts';
+import { cutLines } from '../cut-lines.server.ts';
 import { type Paper, type PaperMoney, paperOf } from './paper.server.ts';
 
 const SIZE_KEPT_SECONDS = 365 * 24 * 60 * 60;
@@ -78,8 +78,7 @@ export async function askedPapers(
     shop,
     orders.filter(({ step }) => kind === 'label' && isSent(step)),
   );
-  const cuts = new Map<string, readonly CutLine[]>();
-  if (kind === 'slip') for (const order of orders) cuts.set(order.id, await cutLines(shop, order));
+  const cuts = await cutLines(shop, kind === 'slip' ? orders : []);
   const asked: Asked = {
     kind,
     kinds: one ? papersOf(wasTakenAlong(await listEvents(shop, admin, one.id))) : PAPERS,

@@ -4,6 +4,8 @@ import type { Mutant } from '../mutant.ts';
 const TAKEN = 'shop/stock/thaans.server.ts';
 const CUTS = 'shop/stock/cuts.ts';
 const RULES = 'shop/stock/thaans.test.ts';
+const SHELF = 'shop/stock/thaan-shelf.test.ts';
+const PACKING = 'shop/stock/packing.test.ts';
 
 export const thaans: readonly Mutant[] = [
   {
@@ -50,7 +52,7 @@ export const thaans: readonly Mutant[] = [
     invariant: 139,
     breaks: 'a wrong press on packed leaves the cloth cut',
     file: 'shop/orders/steps.server.ts',
-    from: '  else if (isUndone && isCutAt(was.step)) await noteNotCut(trx, orderId);\n',
+    from: '  else if (isUndone) await noteNotCut(trx, orderId, undoes);\n',
     to: '  void noteNotCut;\n',
     test: { file: RULES, name: 'a press on "packed" that is taken back has cut nothing' },
   },
@@ -66,8 +68,32 @@ export const thaans: readonly Mutant[] = [
     invariant: 140,
     breaks: 'a remnant is overwritten whatever was ordered meanwhile',
     file: 'shop/stock/thaan-shelf.server.ts',
-    from: 'if (thaan.remnantCm !== seenCm)',
-    to: 'if (thaan.remnantCm < 0)',
-    test: { file: RULES, name: 'a remnant is corrected for a reason' },
+    from: 'if (thaan.remnantCm !== seen.remnantCm || orderedCm',
+    to: 'if (orderedCm',
+    test: { file: SHELF, name: 'of two devices that measure one thaan at once' },
+  },
+  {
+    invariant: 140,
+    breaks: 'a length that was measured before an order was cut is taken for what lies there now',
+    file: 'shop/stock/thaan-shelf.server.ts',
+    from: ' || orderedCm !== seen.orderedCm)',
+    to: ')',
+    test: { file: SHELF, name: 'a length that was measured before the cloth of an order was cut' },
+  },
+  {
+    invariant: 147,
+    breaks: 'an undo of "packed" un-cuts what an earlier packing cut',
+    file: TAKEN,
+    from: ".where('cutAt', '=', at)",
+    to: ".where('cutAt', '<=', at)",
+    test: { file: PACKING, name: 'an undo of "packed" leaves cut what an earlier packing cut' },
+  },
+  {
+    invariant: 147,
+    breaks: 'a thaan that was measured without a piece gets it back',
+    file: TAKEN,
+    from: ".where('createdAt', '>=', at)",
+    to: ".where('createdAt', '<', 0)",
+    test: { file: PACKING, name: 'what was cut of a thaan that was measured since stays cut' },
   },
 ];

@@ -1,0 +1,139 @@
+/** Cloth is cut when its order is packed: what a press cuts, what its undo takes back, and how cloth comes back that was cut. */
+import { expect, test } from 'vitest';
+import { changesCut } from '../../tests/support/model-cloth.ts';
+import { anOrderOfCut, idOf } from '../../tests/support/ordering.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import {
+  aCheckout,
+  aCloth,
+  aCustomer,
+  admin,
+  aProduct,
+  bringBack,
+  checkOut,
+  remnantsIn,
+  stockOf,
+} from '../../tests/support/test-shop.ts';
+import { addCut } from '../cart/cart.server.ts';
+import { cancelOrder, deleteOrder, setOrderStatus } from '../orders/change.server.ts';
+import { exchangeOrder } from '../orders/exchange.server.ts';
+import { takeBackExchange } from '../orders/exchange-back.server.ts';
+import { listOrders } from '../orders/read.server.ts';
+import { takeStep, undoStep } from '../orders/steps.server.ts';
+import { correctThaan, listThaans } from './thaan-shelf.server.ts';
+import { cutsOf } from './thaans.server.ts';
+
+openShopForEachTest({ isAudited: true, hasOwner: true });
+
+const cutsIn = async (id: string) => (await cutsOf(shop, [id])).get(id) ?? [];
+
+/** Some time passes, so that no two presses are of the same millisecond. */
+const later = () => shop.setClock(shop.now() + 1000);
+
+async function pack(id: string) {
+  later();
+  await takeStep(shop, admin, id, 'to pack');
+  expect(await takeStep(shop, admin, id, 'to hand over')).toMatchObject({ ok: true, isNew: true });
+  later();
+}
+
+const unpack = (id: string) => undoStep(shop, admin, id, 'to hand over');
+
+async function takeAway(productId: string) {
+  const [thaan] = await listThaans(shop, admin, productId);
+  const seen = { remnantCm: thaan?.remnantCm ?? -1, orderedCm: 0 };
+  const which = { productId, thaanId: thaan?.id ?? '' };
+  const measured = { seen, measuredCm: 0, reason: 'moths' };
+  expect(await correctThaan(shop, admin, which, measured)).toEqual({ ok: true });
+}
+
+test('an undo of "packed" leaves cut what an earlier packing cut', async () => {
+  const productId = await aCloth(shop, [950]);
+  const { id } = await anOrderOfCut(productId, 450);
+  await pack(id);
+  await setOrderStatus(shop, admin, id, 'pending');
+  await pack(id);
+  expect(await unpack(id)).toMatchObject({ ok: true, to: 'to pack' });
+  expect(await cutsIn(id)).toMatchObject([{ isCut: true }]);
+  await deleteOrder(shop, admin, id);
+  expect(await remnantsIn(shop, productId)).toEqual([500, 450]);
+});
+
+test('a press that packs a changed order again is taken back for its own cut alone', async () => {
+  const [one, other] = [await aCloth(shop, [950]), await aCloth(shop, [950, 600])];
+  const customer = await aCustomer(shop);
+  await addCut(shop, customer, one, 450);
+  await addCut(shop, customer, other, 500);
+  const id = idOf(await checkOut(shop, customer, await aCheckout(shop, customer)));
+  const isCut = async () => {
+    const cuts = await cutsIn(id);
+    return [one, other].map((productId) => cuts.find((cut) => cut.productId === productId)?.isCut);
+  };
+  await pack(id);
+  await setOrderStatus(shop, admin, id, 'pending');
+  const [order] = (await listOrders(shop, admin)).items;
+  expect(order && (await changesCut(shop, order, other, 600))).toBe(true);
+  expect(await isCut()).toEqual([true, false]);
+  await pack(id);
+  expect(await isCut()).toEqual([true, true]);
+  await unpack(id);
+  expect(await isCut()).toEqual([true, false]);
+  await setOrderStatus(shop, admin, id, 'pending');
+  expect(await cancelOrder(shop, customer, id)).toMatchObject({ ok: true });
+  expect([await remnantsIn(shop, one), await remnantsIn(shop, other)]).toEqual([
+    [500, 450],
+    [950, 100, 500],
+  ]);
+});
+
+test('a length that is given to a packed order is cut, and stays so when the packing is taken back', async () => {
+  const productId = await aCloth(shop, [950, 950]);
+  const { id } = await anOrderOfCut(productId, 450);
+  await pack(id);
+  const [order] = (await listOrders(shop, admin)).items;
+  expect(order && (await changesCut(shop, order, productId, 950))).toBe(true);
+  await unpack(id);
+  expect(await cutsIn(id)).toMatchObject([{ cutCm: 950, isCut: true }]);
+  await deleteOrder(shop, admin, id);
+  expect(await remnantsIn(shop, productId)).toEqual([500, 0, 450, 950]);
+});
+
+test('cloth of a packed order that is exchanged after a thaan was taken away comes back as a piece, once', async () => {
+  const [productId, piece] = [await aCloth(shop, [950]), await aProduct(shop, { stock: 5 })];
+  const { id } = await anOrderOfCut(productId, 450);
+  await pack(id);
+  await takeAway(productId);
+  await setOrderStatus(shop, admin, id, 'delivered');
+  const wanted = { back: [{ productId, quantity: 1 }], lines: [{ productId: piece, quantity: 1 }] };
+  const ticket = { checkoutKey: crypto.randomUUID(), seenInPaisa: 250_000 - 360_000 };
+  const exchange = { ...wanted, deliveryInPaisa: 0, reason: 'colour' };
+  expect(await exchangeOrder(shop, admin, id, exchange, ticket)).toMatchObject({ ok: true });
+  const { orderId } = await shop.db.selectFrom('exchanges').select('orderId').executeTakeFirstOrThrow();
+  expect(await takeBackExchange(shop, admin, orderId)).toBe(true);
+  expect(await bringBack(shop, id)).toBe(true);
+  expect(await remnantsIn(shop, productId)).toEqual([0, 450]);
+});
+
+test('what was cut of a thaan that was measured since stays cut when its press is taken back, and can be sold', async () => {
+  const productId = await aCloth(shop, [950]);
+  const { id } = await anOrderOfCut(productId, 450);
+  await pack(id);
+  await takeAway(productId);
+  await unpack(id);
+  expect(await cutsIn(id)).toMatchObject([{ isCut: true }]);
+  await deleteOrder(shop, admin, id);
+  expect(await remnantsIn(shop, productId)).toEqual([0, 450]);
+  expect(await cutsIn((await anOrderOfCut(productId, 450)).id)).toMatchObject([{ number: 2 }]);
+});
+
+test('a parcel that comes back of a thaan that is gone is a piece that can be sold', async () => {
+  const productId = await aCloth(shop, [950]);
+  const { id } = await anOrderOfCut(productId, 450);
+  await pack(id);
+  await takeStep(shop, admin, id, 'under way');
+  await takeAway(productId);
+  expect(await stockOf(shop, productId)).toBe(0);
+  expect(await bringBack(shop, id)).toBe(true);
+  expect([await remnantsIn(shop, productId), await stockOf(shop, productId)]).toEqual([[0, 450], 4]);
+  expect(await cutsIn((await anOrderOfCut(productId, 450)).id)).toMatchObject([{ number: 2 }]);
+});

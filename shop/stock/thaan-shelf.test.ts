@@ -1,0 +1,123 @@
+/** The shopkeeper's thaans: entered, and measured again. */
+import { expect, test } from 'vitest';
+import { anOrderOfCut } from '../../tests/support/ordering.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aCloth, admin, aProduct, remnantsIn, stockOf } from '../../tests/support/test-shop.ts';
+import { takeStep } from '../orders/steps.server.ts';
+import { addThaans, correctThaan, listThaans, MAX_THAANS } from './thaan-shelf.server.ts';
+
+openShopForEachTest({ isAudited: true });
+
+test.each([0, -100, 1.5, 1_000_000, Number.NaN])('a thaan of %s cm is refused', async (lengthCm) => {
+  const productId = await aCloth(shop, []);
+  expect(await addThaans(shop, admin, productId, { lengthCm, count: 1 })).toEqual({
+    ok: false,
+    reason: 'bad length',
+  });
+  expect(await remnantsIn(shop, productId)).toEqual([]);
+});
+
+test('thaans are numbered in the order in which they are entered, by several at once too', async () => {
+  const productId = await aCloth(shop, []);
+  await Promise.all([1, 2, 3].map((count) => addThaans(shop, admin, productId, { lengthCm: 4000, count })));
+  expect((await listThaans(shop, admin, productId)).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(await addThaans(shop, admin, productId, { lengthCm: 4000, count: 0 })).toMatchObject({
+    reason: 'bad count',
+  });
+  expect(await addThaans(shop, admin, await aProduct(shop), { lengthCm: 4000, count: 1 })).toMatchObject({
+    reason: 'missing',
+  });
+});
+
+test('a remnant is corrected for a reason, if nobody ordered of it meanwhile', async () => {
+  const productId = await aCloth(shop, [950]);
+  const [thaan] = await listThaans(shop, admin, productId);
+  const which = { productId, thaanId: thaan?.id ?? '' };
+  const measure = (remnantCm: number, measuredCm: number, reason = 'measured') => {
+    const seen = { remnantCm, orderedCm: 950 - remnantCm };
+    return correctThaan(shop, admin, which, { seen, measuredCm, reason });
+  };
+  expect(await measure(950, 940, ' ')).toEqual({ ok: false, reason: 'no reason' });
+  expect(await measure(950, -1)).toEqual({ ok: false, reason: 'bad length' });
+  await anOrderOfCut(productId, 450);
+  expect(await measure(950, 940)).toEqual({ ok: false, reason: 'changed meanwhile', remnantCm: 500 });
+  expect(await measure(500, 0)).toEqual({ ok: false, reason: 'to be cut', orderedCm: 450 });
+  expect(await measure(500, 449)).toEqual({ ok: false, reason: 'to be cut', orderedCm: 450 });
+  expect(await measure(500, 951)).toEqual({ ok: false, reason: 'longer than it was', mostCm: 950 });
+  expect(await measure(500, 940)).toEqual({ ok: true });
+  expect(await remnantsIn(shop, productId)).toEqual([490]);
+  const entries = await shop.db
+    .selectFrom('changes')
+    .select('after')
+    .where('act', '=', 'thaans changed')
+    .execute();
+  expect(entries.map(({ after }) => JSON.parse(after ?? ''))).toEqual([
+    { lengthCm: 950, thaans: 1 },
+    { remnantCm: 490, thaan: 1, reason: 'measured' },
+  ]);
+});
+
+test('a length that was measured before the cloth of an order was cut is not taken for what lies there now', async () => {
+  const productId = await aCloth(shop, [2000]);
+  const { id } = await anOrderOfCut(productId, 450);
+  const [thaan] = await listThaans(shop, admin, productId);
+  const which = { productId, thaanId: thaan?.id ?? '' };
+  const measure = (orderedCm: number) => {
+    const seen = { remnantCm: 1550, orderedCm };
+    return correctThaan(shop, admin, which, { seen, measuredCm: 1500, reason: 'measured' });
+  };
+  await takeStep(shop, admin, id, 'to pack');
+  await takeStep(shop, admin, id, 'to hand over');
+  expect(await measure(450)).toEqual({ ok: false, reason: 'changed meanwhile', remnantCm: 1550 });
+  expect(await remnantsIn(shop, productId)).toEqual([1550]);
+  expect(await measure(0)).toEqual({ ok: true });
+  expect(await remnantsIn(shop, productId)).toEqual([1500]);
+});
+
+test('of two devices that measure one thaan at once one is told that it changed', async () => {
+  const productId = await aCloth(shop, [950]);
+  const [thaan] = await listThaans(shop, admin, productId);
+  const which = { productId, thaanId: thaan?.id ?? '' };
+  const seen = { remnantCm: 950, orderedCm: 0 };
+  const measured = await Promise.all(
+    [940, 930].map((measuredCm) => correctThaan(shop, admin, which, { seen, measuredCm, reason: 'end' })),
+  );
+  const refused = measured.filter(({ ok }) => !ok);
+  expect(refused).toMatchObject([{ reason: 'changed meanwhile' }]);
+  expect([940, 930]).toContain((await remnantsIn(shop, productId))[0]);
+});
+
+test('only thaans of which something is left count for the most that a product can have', async () => {
+  const productId = await aCloth(shop, []);
+  // Used up, as after some years.
+  const usedUp = { productId, lengthCm: 0, remnantCm: 0, ofThaanId: null, createdAt: 0 };
+  const numbers = Array.from({ length: MAX_THAANS }, (_, n) => n + 1);
+  await shop.db
+    .insertInto('thaans')
+    .values(numbers.map((number) => ({ ...usedUp, id: `used up ${number}`, number })))
+    .execute();
+  const enter = (count: number) => addThaans(shop, admin, productId, { lengthCm: 4000, count });
+  expect(await enter(3)).toEqual({ ok: true });
+  expect((await listThaans(shop, admin, productId)).at(-1)).toMatchObject({ number: MAX_THAANS + 3 });
+  expect(await stockOf(shop, productId)).toBe(120);
+  await shop.db.updateTable('thaans').set({ remnantCm: 100 }).where('id', 'like', 'used up %').execute();
+  expect(await enter(1)).toEqual({ ok: false, reason: 'too many' });
+  await shop.db.updateTable('thaans').set({ remnantCm: 0 }).where('id', 'like', 'used up %').execute();
+});
+
+test('thaans that are entered together are booked each, and their stock once', async () => {
+  const productId = await aCloth(shop, [450]);
+  await addThaans(shop, admin, productId, { lengthCm: 175, count: 3 });
+  const rows = await shop.db
+    .selectFrom('stockMovements')
+    .select(['change', 'changeCm', 'stockAfter'])
+    .where('thaanId', 'is not', null)
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([
+    { change: 4, changeCm: 450, stockAfter: 4 },
+    { change: 5, changeCm: 175, stockAfter: 9 },
+    { change: 0, changeCm: 175, stockAfter: 9 },
+    { change: 0, changeCm: 175, stockAfter: 9 },
+  ]);
+});
