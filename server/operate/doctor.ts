@@ -15,6 +15,7 @@ import type { Config } from '../config.ts';
 import type { Storage } from '../media/storage.ts';
 import { openToOthers } from '../private-files.ts';
 import { WITHOUT_ORIGIN } from '../public-origin.ts';
+import { faultsOfThaans } from './doctor-thaans.ts';
 
 const MAIL_WITHIN_MS = 10_000;
 const LATE_MS = HOUR_MS;
@@ -220,20 +221,8 @@ const LOOKS: Record<string, Look> = {
   },
 
   async thaans({ shop }) {
-    const { rows } = await sql<{ thaans: number | string; cuts: number | string }>`
-      with moved as (select ${sql.ref('thaanId')}, sum(${sql.ref('changeCm')}) as cm from ${sql.table('stockMovements')}
-        where ${sql.ref('thaanId')} is not null group by ${sql.ref('thaanId')})
-      select
-        (select count(*) from thaans left join moved on moved.${sql.ref('thaanId')} = thaans.id
-          where ${sql.ref('remnantCm')} < 0 or ${sql.ref('remnantCm')} <> coalesce(moved.cm, 0)) as thaans,
-        (select count(*) from cuts join orders on orders.id = cuts.${sql.ref('orderId')}
-          where orders.status in (${BACK})) as cuts`.execute(shop.db);
-    const wrong = Number(rows[0]?.thaans) + Number(rows[0]?.cuts);
-    return verdict(
-      wrong,
-      'thaans or cuts that are not what the ledger and the orders say',
-      'are what the ledger and the orders say',
-    );
+    const faults = await faultsOfThaans(shop);
+    return faults.length > 0 ? bad(faults.join('; ')) : well('are what the ledger and the orders say');
   },
 
   async 'ended orders'({ shop }) {

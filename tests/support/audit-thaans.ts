@@ -1,7 +1,10 @@
 /** The invariants of cloth by the metre; each sentence is a fault. */
+import type { Selectable } from 'kysely';
 import type { Shop } from '#shop/kernel/shop.ts';
-import { LIFE } from '#shop/orders/life.ts';
+import { isCutAt, LIFE } from '#shop/orders/life.ts';
+import type { EventFacts } from '#shop/orders/timeline.ts';
 import { isByMetre, stockOfThaans, termsOf } from '#shop/stock/cuts.ts';
+import type { CutsTable } from '#shop/stock/tables.ts';
 
 /**
  * What came of a thaan is its remnant, what orders have of it, and the pieces of it that came back cut. Its ledger says the same; the stock of
@@ -58,9 +61,28 @@ export async function auditThaans({ db, settings }: Shop): Promise<string[]> {
     if (isThere.has(productId) && cut?.cutCm !== (isBack ? undefined : cutCm))
       faults.push(`${orderNumber}: ${cutCm} of ${productId} as ${status}, and ${cut?.cutCm} of a thaan`);
   }
+  faults.push(...(await auditCutTimes(db, cuts)));
   const named = new Set(lines.map(({ orderId, productId }) => `${orderId} ${productId}`));
   for (const { orderId, productId } of cuts)
     if (!named.has(`${orderId} ${productId}`))
       faults.push(`${orderId} has a cut of ${productId} and no line`);
   return faults;
+}
+
+/** What a packed order has was cut; what an order has that was never packed was not. */
+async function auditCutTimes(db: Shop['db'], cuts: readonly Selectable<CutsTable>[]): Promise<string[]> {
+  const orders = await db.selectFrom('orders').select(['id', 'orderNumber', 'step']).execute();
+  const events = await db.selectFrom('orderEvents').select(['orderId', 'facts']).execute();
+  return cuts.flatMap(({ orderId, productId, cutAt }) => {
+    const order = orders.find(({ id }) => id === orderId);
+    if (!order) return `${orderId} has a cut of ${productId}, and is not there`;
+    const { orderNumber, step } = order;
+    const left = events
+      .filter((event) => event.orderId === orderId)
+      .map(({ facts }) => (JSON.parse(facts) as EventFacts).from);
+    if (isCutAt(step) && cutAt === null) return `${orderNumber}: ${productId} is not cut, and ${step}`;
+    if (!isCutAt(step) && cutAt !== null && !left.some((from) => from && isCutAt(from)))
+      return `${orderNumber}: ${productId} is cut, and was never packed`;
+    return [];
+  });
 }

@@ -8,7 +8,10 @@ import type { Customer } from '#shop/kernel/actor.ts';
 import type { Shop } from '#shop/kernel/shop.ts';
 import { changeOrder } from '#shop/orders/edit.server.ts';
 import { editedCharges, editedTotal, editOf } from '#shop/orders/edit.ts';
+import { isCutAt } from '#shop/orders/life.ts';
 import type { Order } from '#shop/orders/order.ts';
+import { undoStep } from '#shop/orders/steps.server.ts';
+import { listEvents } from '#shop/orders/timeline.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import type { StockSettings } from '#shop/settings/stock.ts';
 import { priceOfCut, termsOf } from '#shop/stock/cuts.ts';
@@ -64,6 +67,41 @@ export async function measures(shop: Shop, productId: string, place: number, mea
   const pieces = thaans.filter(({ ofNumber }) => ofNumber === thaan.number).map(({ lengthCm }) => lengthCm);
   const most = [...isCut, ...pieces].reduce((left, cutCm) => left - cutCm, thaan.lengthCm);
   expect(corrected.ok).toBe(measuredCm >= ordered && measuredCm <= most);
+}
+
+/** The cuts of an order by product, with when each was made. */
+async function cutTimes(shop: Shop, orderId: string) {
+  const cuts = await shop.db.selectFrom('cuts').selectAll().where('orderId', '=', orderId).execute();
+  return new Map(cuts.map(({ productId, thaanId, cutAt }) => [productId, { thaanId, cutAt }]));
+}
+
+/**
+ * Takes back the last step of an order, however long ago it was: cloth is not cut any more if that press cut it and nobody has measured its
+ * thaan since.
+ */
+export async function undoes(shop: Shop, { id, step }: Order): Promise<void> {
+  const [before, events, measured] = [
+    await cutTimes(shop, id),
+    await listEvents(shop, admin, id),
+    await shop.db
+      .selectFrom('stockMovements')
+      .select(['thaanId', 'createdAt'])
+      .where('reason', '=', 'adjusted')
+      .execute(),
+  ];
+  const pressedAt = events.findLast(({ facts }) => facts.step !== undefined)?.at;
+  const undone = await undoStep(shop, admin, id, step);
+  const isMended = (thaanId: string, cutAt: number | null) =>
+    undone.ok &&
+    isCutAt(step) &&
+    !isCutAt(undone.to) &&
+    cutAt === pressedAt &&
+    !measured.some((one) => one.thaanId === thaanId && one.createdAt >= Number(cutAt));
+  const expected = [...before].map(
+    ([productId, { thaanId, cutAt }]) =>
+      [productId, { thaanId, cutAt: isMended(thaanId, cutAt) ? null : cutAt }] as const,
+  );
+  expect(await cutTimes(shop, id)).toEqual(new Map(expected));
 }
 
 /** Changes how short cuts and remnants may be; the stock that the form says is not the product's. */

@@ -82,6 +82,7 @@ export const step = fc.oneof(
       undo: fc.boolean(),
     }),
   },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('undo' as const), order: fc.nat(20) }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -155,7 +156,7 @@ export const step = fc.oneof(
     }),
   },
   {
-    weight: 1,
+    weight: 2,
     arbitrary: fc.record({
       does: fc.constant('measure' as const),
       cloth,

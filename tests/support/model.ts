@@ -22,7 +22,7 @@ import { noteOutcome } from '#shop/parcels/outcomes.server.ts';
 import { saveSettings } from '#shop/settings/settings.server.ts';
 import { addThaans } from '#shop/stock/thaan-shelf.server.ts';
 import { sendsBasket } from './model-chats.ts';
-import { addsCut, changesCut, measures, sellsOtherwise } from './model-cloth.ts';
+import { addsCut, changesCut, measures, sellsOtherwise, undoes } from './model-cloth.ts';
 import type { Step } from './model-steps.ts';
 import {
   aCheckout,
@@ -179,6 +179,10 @@ export class Model {
       expect(taken.ok).toBe(order.step === s.to || mayTake);
       if (!taken.ok || !taken.isNew || !s.undo) return;
       expect(await undoStep(this.shop, admin, order.id, s.to)).toMatchObject({ ok: true, to: order.step });
+    },
+    undo: async (s) => {
+      const order = await this.#nth(s.order);
+      if (order) await undoes(this.shop, order);
     },
     call: async (s) => {
       const order = await findOrder(this.shop, admin, (await this.#nth(s.order))?.orderNumber ?? 'none');

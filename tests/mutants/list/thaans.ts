@@ -5,6 +5,7 @@ const TAKEN = 'shop/stock/thaans.server.ts';
 const CUTS = 'shop/stock/cuts.ts';
 const RULES = 'shop/stock/thaans.test.ts';
 const SHELF = 'shop/stock/thaan-shelf.test.ts';
+const DOCTOR = 'server/operate/thaans.test.ts';
 const PACKING = 'shop/stock/packing.test.ts';
 
 export const thaans: readonly Mutant[] = [
@@ -95,5 +96,21 @@ export const thaans: readonly Mutant[] = [
     from: ".where('createdAt', '>=', at)",
     to: ".where('createdAt', '<', 0)",
     test: { file: PACKING, name: 'what was cut of a thaan that was measured since stays cut' },
+  },
+  {
+    invariant: 137,
+    breaks: 'the doctor does not compare a stock with its thaans',
+    file: 'server/operate/doctor-thaans.ts',
+    from: 'return product.stock !== stockOfThaans(remnants.get(product.id) ?? [], terms);',
+    to: 'return product.stock < 0 && stockOfThaans(remnants.get(product.id) ?? [], terms) < 0;',
+    test: { file: DOCTOR, name: 'is found: 1 products whose stock is not what their thaans are' },
+  },
+  {
+    invariant: 137,
+    breaks: 'the audit of the books does not ask whether a packed order was cut',
+    file: 'tests/support/audit-thaans.ts',
+    from: 'if (isCutAt(step) && cutAt === null)',
+    to: 'if (isCutAt(step) && cutAt === 0)',
+    test: { file: DOCTOR, name: 'is found: 1 cuts of packed orders that are not noted as cut' },
   },
 ];

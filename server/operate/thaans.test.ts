@@ -1,0 +1,79 @@
+/** The doctor, and the audit that the tests of the rules end with, find each fault that is planted in cloth by the metre. */
+import { expect, test } from 'vitest';
+import { deleteOrder, setOrderStatus } from '#shop/orders/change.server.ts';
+import { takeStep, undoStep } from '#shop/orders/steps.server.ts';
+import { findingsOf } from '../../tests/support/findings.ts';
+import { anOrderOfCut } from '../../tests/support/ordering.ts';
+import { openShopForEachTest, shop } from '../../tests/support/shop-of-each-test.ts';
+import { aCloth, admin, audit } from '../../tests/support/test-shop.ts';
+
+openShopForEachTest();
+
+const WELL = 'well: are what the ledger and the orders say';
+
+/** Orders that wait, are packed, were packed and set back, and came back as a piece. */
+async function aShelf() {
+  const productId = await aCloth(shop, [4000, 950]);
+  const [, packed, setBack, undone, back] = await Promise.all(
+    Array.from({ length: 5 }, () => anOrderOfCut(productId, 450)),
+  );
+  for (const order of [packed, setBack, undone, back]) {
+    await takeStep(shop, admin, order?.id ?? '', 'to pack');
+    await takeStep(shop, admin, order?.id ?? '', 'to hand over');
+  }
+  await setOrderStatus(shop, admin, setBack?.id ?? '', 'pending');
+  await undoStep(shop, admin, undone?.id ?? '', 'to hand over');
+  await deleteOrder(shop, admin, back?.id ?? '');
+  return { productId, packed: packed?.id ?? '' };
+}
+
+test('nothing is wrong with orders that wait, are packed, were set back, or came back', async () => {
+  await aShelf();
+  expect(await findingsOf(shop, ['thaans'])).toEqual([WELL]);
+  expect(await audit(shop)).toEqual([]);
+});
+
+test.each<[fault: string, plant: (made: { productId: string; packed: string }) => Promise<unknown>]>([
+  [
+    '1 thaans whose remnant is not the sum of their ledger',
+    () =>
+      shop.db.updateTable('thaans').set({ lengthCm: 4001, remnantCm: 1 }).where('number', '=', 2).execute(),
+  ],
+  [
+    '1 cuts of packed orders that are not noted as cut',
+    ({ packed }) => shop.db.updateTable('cuts').set({ cutAt: null }).where('orderId', '=', packed).execute(),
+  ],
+  [
+    '1 cuts noted as cut of orders that were never packed',
+    async ({ productId }) => {
+      const { id } = await anOrderOfCut(productId, 450);
+      await shop.db.updateTable('cuts').set({ cutAt: shop.now() }).where('orderId', '=', id).execute();
+    },
+  ],
+  [
+    '1 cuts of orders whose cloth is back',
+    async ({ productId }) => {
+      const [cut, { id }] = [
+        await shop.db.selectFrom('cuts').selectAll().executeTakeFirstOrThrow(),
+        await anOrderOfCut(productId, 450),
+      ];
+      await deleteOrder(shop, admin, id);
+      await shop.db
+        .insertInto('cuts')
+        .values({ ...cut, orderId: id, cutAt: null })
+        .execute();
+    },
+  ],
+  [
+    '1 products whose stock is not what their thaans are',
+    ({ productId }) =>
+      shop.db.updateTable('products').set({ stock: 999 }).where('id', '=', productId).execute(),
+  ],
+])('is found: %s', async (fault, plant) => {
+  const made = await aShelf();
+  await plant(made);
+  const [found] = await findingsOf(shop, ['thaans']);
+  expect(found).toContain(fault);
+  expect(found).toMatch(/^bad: /);
+  expect(await audit(shop)).not.toEqual([]);
+});
