@@ -2,10 +2,12 @@
 
 import { inMetres } from '#shop/catalogue/lengths.ts';
 import { formatMoney } from '#shop/kernel/money.ts';
+import type { OverShare } from '#shop/orders/caps.server.ts';
 import type { Placed, ShortLine } from '#shop/orders/place.server.ts';
 import { isDeliveryFree, type PricedBasket } from '#shop/orders/price.ts';
 import { m } from '#words/checkout.ts';
 import { m as cloth } from '#words/thaans.ts';
+import { cutsAsPieces } from '../cuts-as-pieces.ts';
 import { belowLeast } from './below-least.ts';
 
 export interface WayOut {
@@ -27,6 +29,11 @@ const shortOf = ({ fault, ...line }: ShortLine): string =>
     ? cloth.onlyInOnePiece({ name: line.name, length: cloth.metres(inMetres(fault.longestCm)) })
     : m.short(line);
 
+const overShare = ({ leftCm = 0, ...line }: OverShare, call: string): string =>
+  leftCm > 0
+    ? cloth.muchFromNetwork({ name: line.name, length: cloth.metres(inMetres(leftCm)), call })
+    : m.muchFromNetwork({ ...line, call });
+
 type Refused = Exclude<Placed, { ok: true } | { reason: 'no phone' }>;
 
 /**
@@ -47,11 +54,14 @@ export function refusalOf(placed: Refused, call: string, now: PricedBasket | nul
     case 'too much pending':
       return { why: [m.muchPending], wayOut: orders() };
     case 'too much for a new customer':
-      return { why: [m.muchForNewCustomer({ ...placed, call })], wayOut: placed.left > 0 ? cart() : null };
+      return {
+        why: [m.muchForNewCustomer({ ...placed, call }), ...(placed.hasCuts ? [cutsAsPieces()] : [])],
+        wayOut: placed.left > 0 ? cart() : null,
+      };
     case 'too much for this phone':
       return { why: [m.muchForPhone({ call })], wayOut: null };
     case 'too much from this network':
-      return { why: placed.lines.map((line) => m.muchFromNetwork({ ...line, call })), wayOut: cart() };
+      return { why: placed.lines.map((line) => overShare(line, call)), wayOut: cart() };
     case 'too often':
       return { why: [m.tooOften({ call })], wayOut: null };
   }

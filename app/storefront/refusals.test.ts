@@ -54,6 +54,11 @@ test.each<[Refused, why: string, to: string | undefined]>([
     'Many pieces of Boski are waiting for our call',
     '/cart',
   ],
+  [
+    { ok: false, reason: 'too much from this network', lines: [{ ...line(0), leftCm: 2500 }] },
+    'Boski: we can take an order of up to 25 m at the moment',
+    '/cart',
+  ],
   [{ ok: false, reason: 'too often' }, 'You have ordered very often within an hour.', undefined],
 ])('an order is refused: %j', (refused, why, to) => {
   const refusal = refusalOf(refused, '0300 0000000');
@@ -91,4 +96,10 @@ test.each([
 
 test('a change of the cart that went through as asked needs no word', () => {
   expect(outcomeOf({ ok: true, name: 'Boski', quantity: 3, wanted: 3 })).toBeNull();
+});
+
+test('who orders too much cloth for a new customer is told how cloth is counted', () => {
+  const refused = { reason: 'too much for a new customer', orders: 3, pieces: 20, left: 4 } as const;
+  const { why } = refusalOf({ ok: false, ...refused, hasCuts: true }, '0300 0000000');
+  expect(why.at(-1)).toBe('Cloth by the metre counts as one piece for each 5 m.');
 });

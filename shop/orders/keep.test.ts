@@ -98,7 +98,9 @@ describe('a kept order', () => {
     await takeStep(shop, admin, orderId, 'to hand over');
     await setOrderStatus(shop, admin, orderId, 'delivered');
     const buyer = { customer, phone: '+923017654321', network: null };
-    expect(await inTransaction(shop, (trx) => checkCaps(shop, trx, buyer, 1))).toMatchObject({ isNew: true });
+    expect(await inTransaction(shop, (trx) => checkCaps(shop, trx, buyer, [{ quantity: 1 }]))).toMatchObject({
+      isNew: true,
+    });
     expect(await shop.db.selectFrom('outbox').select('letter').execute()).toEqual([]);
   });
 

@@ -11,7 +11,14 @@ import { putInOutbox } from '../outbox/outbox.server.ts';
 import { type Short, takeStock } from '../stock/stock.server.ts';
 import { noteCut } from '../stock/thaans.server.ts';
 import { type Basket, findBasket } from './basket.server.ts';
-import { type CappedBuyer, checkCaps, holdPieces, type OverCaps, overNetworkShare } from './caps.server.ts';
+import {
+  type CappedBuyer,
+  checkCaps,
+  holdPieces,
+  type OverCaps,
+  type OverShare,
+  overNetworkShare,
+} from './caps.server.ts';
 import { claimCheckout, findCheckout, hashOf } from './checkout-key.server.ts';
 import { isAsEntered, mayBeNobody, tellOfEntry } from './entered.server.ts';
 import type { OrderLetter, OrderNote } from './letters.ts';
@@ -49,12 +56,8 @@ export type Placed =
   | { ok: false; reason: 'cart changed' }
   | { ok: false; reason: 'no phone' }
   | ({ ok: false } & OverCaps)
-  /** New customers of the same network hold so much already; `left` can still be ordered. */
-  | {
-      ok: false;
-      reason: 'too much from this network';
-      lines: { productId: string; name: string; left: number }[];
-    }
+  /** New customers of the same network hold so much already. */
+  | { ok: false; reason: 'too much from this network'; lines: OverShare[] }
   | { ok: false; reason: 'short'; short: ShortLine[] };
 
 /** A line of which there is too little. */
@@ -106,7 +109,7 @@ export async function placeOrder(shop: Shop, buyer: Buyer, basket: Basket, ticke
     } else if (basket.from === 'shopkeeper' && !isAsEntered(basket, goods))
       return { ok: false, reason: 'cart changed' };
 
-    const { isNew, over } = capped ? await checkCaps(shop, trx, capped, goods.count) : UNCAPPED;
+    const { isNew, over } = capped ? await checkCaps(shop, trx, capped, goods.lines) : UNCAPPED;
     if (over) return { ok: false, ...over };
 
     const orderId = shop.newId();

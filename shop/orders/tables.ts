@@ -89,6 +89,7 @@ export interface HeldPiecesTable {
   network: string;
   productId: string;
   orderId: string;
+  /** Pieces; of cloth by the metre the metres that are begun. */
   quantity: number;
 }
 

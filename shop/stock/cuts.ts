@@ -5,6 +5,9 @@ export const DEFAULT_LEAST_CUT_CM = 50;
 /** The longest thaan; usual ones are 25 to 45 m. */
 export const MAX_THAAN_CM = 10_000;
 
+/** So much of a cut counts as one piece where pieces are counted: more than a suit usually takes, which is 4 to 4.5 m. */
+export const CM_OF_A_PIECE = 500;
+
 /** What is said of a product by the metre; 0 where nothing is. */
 export interface Cutting {
   leastCutCm: number;
@@ -25,6 +28,12 @@ export function termsOf(product: Cutting, { cutStepCm }: { cutStepCm: number }):
 
 /** Whether a product is sold by the metre. */
 export const isByMetre = ({ soldBy }: { soldBy: string }): boolean => soldBy === 'metre';
+
+/** How many lengths of `eachCm` are begun in a length, all in whole centimetres: 3 of 2 m in 4.5 m. */
+export function begunIn(lengthCm: number, eachCm: number): number {
+  const rounded = lengthCm + eachCm - 1;
+  return (rounded - (rounded % eachCm)) / eachCm;
+}
 
 /** The price of a cut in whole paisa, of the price of a metre: rounded once, half a paisa up. */
 export function priceOfCut(perMetreInPaisa: number, cutCm: number): number {

@@ -260,7 +260,8 @@ export async function audit(shop: Shop): Promise<string[]> {
   for (const { orderId, productId, quantity } of held) {
     const isPending = orders.some(({ id, status }) => id === orderId && LIFE[status].waits);
     const line = lines.find((one) => one.orderId === orderId && one.productId === productId);
-    if (!isPending || line?.quantity !== quantity)
+    const taken = line && line.cutCm > 0 ? Math.ceil(line.cutCm / 100) : line?.quantity;
+    if (!isPending || taken !== quantity)
       faults.push(`a network holds ${quantity} of ${productId} without a pending order of them`);
   }
   const checkouts = await shop.db.selectFrom('checkouts').select('orderId').execute();

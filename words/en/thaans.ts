@@ -66,3 +66,8 @@ export const needsLength = 'It is sold by the metre: please type its length.';
 /** Of a line whose length somebody else was faster to order. */
 export const onlyInOnePiece = ({ name, length }: { name: string; length: string }) =>
   `${name}: ${length} can be had in one piece now.`;
+
+/** Of new customers, whose orders are held back until the shop has called them. */
+export const countsAsPiece = (each: string) => `Cloth by the metre counts as one piece for each ${each}.`;
+export const muchFromNetwork = ({ name, length, call }: { name: string; length: string; call: string }) =>
+  `${name}: we can take an order of up to ${length} at the moment. For more please call us at ${call}.`;

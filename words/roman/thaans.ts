@@ -68,3 +68,9 @@ export const needsLength = 'Ye metre ke hisaab se bikti hai: is ki lambai likhei
 /** Of a line whose length somebody else was faster to order. */
 export const onlyInOnePiece = ({ name, length }: { name: string; length: string }) =>
   isolated`${name}: ab aik tukre mein ${length} mil sakta hai.`;
+
+/** Of new customers, whose orders are held back until the shop has called them. */
+export const countsAsPiece = (each: string) =>
+  `Metre ke hisaab se bikne wale kapre mein har ${each} ka aik piece gina jata hai.`;
+export const muchFromNetwork = ({ name, length, call }: { name: string; length: string; call: string }) =>
+  isolated`${name}: abhi zyada se zyada ${length} order ho sakta hai. Is se zyada ke liye hamein ${call} par call karein.`;

@@ -65,3 +65,9 @@ export const needsLength = 'یہ میٹر کے حساب سے بکتی ہے: اس
 /** Of a line whose length somebody else was faster to order. */
 export const onlyInOnePiece = ({ name, length }: { name: string; length: string }) =>
   isolated`${name}: اب ایک ٹکڑے میں ${length} مل سکتا ہے۔`;
+
+/** Of new customers, whose orders are held back until the shop has called them. */
+export const countsAsPiece = (each: string) =>
+  `میٹر کے حساب سے بکنے والے کپڑے میں ہر ${each} کا ایک پیس گنا جاتا ہے۔`;
+export const muchFromNetwork = ({ name, length, call }: { name: string; length: string; call: string }) =>
+  isolated`${name}: ابھی زیادہ سے زیادہ ${length} آرڈر ہو سکتا ہے۔ اس سے زیادہ کے لیے ہمیں ${call} پر کال کریں۔`;

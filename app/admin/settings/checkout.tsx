@@ -9,6 +9,7 @@ import {
 import { m as admin } from '#words/admin.ts';
 import { m } from '#words/order-settings.ts';
 import { requestOf } from '../../context.ts';
+import { cutsAsPieces } from '../../cuts-as-pieces.ts';
 import { orFailed } from '../../failures.ts';
 import { useForm } from '../../forms.ts';
 import { privateHead } from '../../head.ts';
@@ -23,7 +24,8 @@ export const meta: Route.MetaFunction = ({ matches }) => privateHead(matches, ad
 
 export async function loader(args: Route.LoaderArgs) {
   const { settings, typed } = await loadTopic(args, 'checkout', checkoutSettingsForm);
-  return { values: typed ?? formOfCheckout(settings), caps: requestOf(args.context).shop.caps };
+  const { caps } = requestOf(args.context).shop;
+  return { values: typed ?? formOfCheckout(settings), caps, counting: cutsAsPieces() };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -40,7 +42,8 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, notSavedToast());
 
-export default function CheckoutSettings({ loaderData: { values, caps }, actionData }: Route.ComponentProps) {
+export default function CheckoutSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { values, caps, counting } = loaderData;
   const form = useForm<CheckoutSettingsInput>(actionData, values);
   return (
     <SettingsPage heading={m.checkout} form={form} answer={actionData}>
@@ -65,7 +68,7 @@ export default function CheckoutSettings({ loaderData: { values, caps }, actionD
         inputMode="decimal"
         {...form.field('advanceAbove', true)}
       />
-      <Caps form={form} caps={caps} />
+      <Caps form={form} caps={caps} counting={counting} />
     </SettingsPage>
   );
 }
@@ -83,17 +86,21 @@ interface CapsProps {
   form: ReturnType<typeof useForm<CheckoutSettingsInput>>;
   /** What holds where a field stays empty. */
   caps: Record<(typeof CAPS)[number], number>;
+  /** How cloth by the metre counts. */
+  counting: string;
 }
 
 /** Behind a press: most shops leave them as they are. A wrong field opens them. */
-function Caps({ form, caps }: CapsProps) {
+function Caps({ form, caps, counting }: CapsProps) {
   const [open, setOpen] = useState(false);
   const fields = CAPS.map((cap) => ({ cap, field: form.field(cap, true) }));
   if (!open && fields.some(({ field }) => field.errors)) setOpen(true);
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="link inline-flex min-h-11 items-center">{m.caps}</summary>
-      <p className="mb-3 text-ink-soft">{m.capsHint}</p>
+      <p className="mb-3 text-ink-soft">
+        {m.capsHint} {counting}
+      </p>
       <div className="grid items-end gap-4 sm:grid-cols-2">
         {fields.map(({ cap, field }) => (
           <TextField

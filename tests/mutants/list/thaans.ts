@@ -5,6 +5,7 @@ const TAKEN = 'shop/stock/thaans.server.ts';
 const CUTS = 'shop/stock/cuts.ts';
 const RULES = 'shop/stock/thaans.test.ts';
 const SHELF = 'shop/stock/thaan-shelf.test.ts';
+const CAPS = 'shop/orders/caps-of-cloth.test.ts';
 const DOCTOR = 'server/operate/thaans.test.ts';
 const PACKING = 'shop/stock/packing.test.ts';
 
@@ -112,5 +113,29 @@ export const thaans: readonly Mutant[] = [
     from: 'if (isCutAt(step) && cutAt === null)',
     to: 'if (isCutAt(step) && cutAt === 0)',
     test: { file: DOCTOR, name: 'is found: 1 cuts of packed orders that are not noted as cut' },
+  },
+  {
+    invariant: 148,
+    breaks: 'a cut of a new order counts as one piece',
+    file: 'shop/orders/caps.server.ts',
+    from: 'cutCm > 0 ? begunIn(cutCm, CM_OF_A_PIECE) : quantity;',
+    to: 'cutCm > 0 ? 1 : quantity;',
+    test: { file: CAPS, name: 'does not get three thaans of 40 m before the shop has called' },
+  },
+  {
+    invariant: 148,
+    breaks: 'a cut that waits counts as one piece',
+    file: 'shop/orders/caps.server.ts',
+    from: "(${sql.ref('cutCm')} + ${sql.lit(CM_OF_A_PIECE - 1)}) / ${sql.lit(CM_OF_A_PIECE)}",
+    to: '1',
+    test: { file: CAPS, name: 'shares what is counted with other accounts of the phone' },
+  },
+  {
+    invariant: 148,
+    breaks: 'a cut is one of the metres that a network may hold',
+    file: 'shop/orders/caps.server.ts',
+    from: 'cutCm > 0 ? begunIn(cutCm, 100) : quantity;',
+    to: 'cutCm > 0 ? 1 : quantity;',
+    test: { file: CAPS, name: 'hold at most half of the metres of a product together' },
   },
 ];

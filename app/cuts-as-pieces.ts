@@ -1,0 +1,6 @@
+/** How cloth by the metre is counted where pieces are, in words. */
+import { inMetres } from '#shop/catalogue/lengths.ts';
+import { CM_OF_A_PIECE } from '#shop/stock/cuts.ts';
+import { m } from '#words/thaans.ts';
+
+export const cutsAsPieces = (): string => m.countsAsPiece(m.metres(inMetres(CM_OF_A_PIECE)));
