@@ -1,5 +1,5 @@
 /** The thaans of a product: what is left of each, what is to be cut from it, and the forms that enter them and measure them again. */
-import { href, Link, redirect } from 'react-router';
+import { href, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { parseQuantity } from '#shop/cart/cart.ts';
 import { inMetres, parseMetres } from '#shop/catalogue/lengths.ts';
 import { findProduct } from '#shop/catalogue/read.server.ts';
@@ -30,6 +30,7 @@ import type { Route } from './+types/thaans';
 import { AddThaans, ThaanRow } from './thaan-forms.tsx';
 
 const LIST = '/admin/products';
+const CONFLICT = 409;
 const FIELDS = ['thaan', 'seen', 'ordered', 'remnant', 'reason', 'away', 'length', 'count'] as const;
 const TYPED = { shape: Object.fromEntries(FIELDS.map((name) => [name, true])) };
 
@@ -92,7 +93,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!saved?.ok) {
     const [field, wrong] = wrongOf(saved, thaanId === null ? 'length' : 'remnant');
     const errors: Wrong = field ? { fieldErrors: { [field]: [wrong] } } : { formErrors: [wrong] };
-    return showAgain({ typed }, errors, undefined, saved ? 400 : 500);
+    const status = saved?.reason === 'changed meanwhile' ? CONFLICT : 400;
+    return showAgain({ typed }, errors, undefined, saved ? status : 500);
   }
   flash(shopRequest, ['thaans saved']);
   return redirect(href('/admin/products/:id', params), 303);
@@ -124,6 +126,10 @@ function wrongOf(
       return [null, m.notSaved];
   }
 }
+
+/** After a refusal the router keeps the page as it was; what changed meanwhile must be seen, or the next try is refused too. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === CONFLICT || defaultShouldRevalidate;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   orFailed(serverAction, { tone: 'error', title: m.notSaved });

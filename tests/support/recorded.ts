@@ -42,7 +42,7 @@ export const RECORDED: Readonly<Record<string, readonly ({ to?: string } & Recor
     { act: 'product counted', shownBy: 'shop/catalogue/many.test.ts' },
     { act: 'product archived', shownBy: 'shop/catalogue/archived.test.ts' },
   ],
-  '/admin/products/:id': [{ act: 'thaans changed', shownBy: 'shop/stock/thaans.test.ts' }],
+  '/admin/products/:id': [{ act: 'thaans changed', shownBy: 'shop/stock/thaan-shelf.test.ts' }],
   '/admin/products/:id/deletion': [
     { to: '/admin/products/:product/deletion', act: 'product deleted', form: {} },
   ],
