@@ -1,25 +1,19 @@
 /** Pictures that a price list names by their files: found in a folder or among chosen files, uploaded, and sent with the list again. */
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Form } from 'react-router';
-import { MAX_UPLOAD_BYTES } from '#shop/pictures/pictures.ts';
 import { m as frame } from '#words/frame.ts';
 import { m as pictures } from '#words/pictures.ts';
 import { m } from '#words/shelf.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { type Upload, useUploads } from '../../use-uploads.ts';
-
-const DOOR = {
-  path: '/admin/pictures?kind=product',
-  maxBytes: MAX_UPLOAD_BYTES,
-  tooLarge: () => pictures.tooLarge,
-};
+import { adminDoor } from '../picture-upload.tsx';
 
 const keyOf = ({ name }: Upload) => name.toLowerCase();
 
 /** `missing` are the names of the files; `children` are the fields of the list. */
 export function PictureFiles({ missing, children }: { missing: readonly string[]; children: ReactNode }) {
-  const { uploads, add, tryAgain } = useUploads(DOOR, () => {});
+  const { uploads, add, tryAgain } = useUploads(adminDoor('product'), () => {});
   const folder = useId();
   const [hasFolders, setHasFolders] = useState(false);
   useEffect(() => setHasFolders('webkitdirectory' in HTMLInputElement.prototype), []);
