@@ -1,12 +1,10 @@
 /** What the filters of the products and their values are called in the reader's language. */
 import { FILTERS, type FilterName } from '#shop/catalogue/filters.ts';
 import { inMetres } from '#shop/catalogue/lengths.ts';
-import { formatMoney } from '#shop/kernel/money.ts';
+import { formatMoney, PAISA_PER_RUPEE } from '#shop/kernel/money.ts';
 import { m } from '#words/filters.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { shownFact } from './cloth-facts.ts';
-
-const PAISA_PER_RUPEE = 100;
 
 /** The heading of its choices; empty for one that is a single choice. */
 export const headingOf = (name: FilterName): string => {

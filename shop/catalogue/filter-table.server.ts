@@ -2,6 +2,7 @@
  * All products by what lists are filtered by, in memory: which of them pass the filters, how many each choice would give, and one page of them in
  * any order. A question is a pass over arrays of numbers; as queries it would be one over all rows for each filter.
  */
+import { PAISA_PER_RUPEE } from '../kernel/money.ts';
 import { type Page, pageBounds } from '../kernel/paging.ts';
 import { type Chosen, FILTER_NAMES, FILTERS, type Filter, type FilterName, isPrice } from './filters.ts';
 import type { ProductFilter, ProductSort } from './product.ts';
@@ -37,7 +38,6 @@ export interface Answer {
 /** Of a row: it passes all filters; it fails more than one, or is not asked for at all. Else the number of the one filter that it fails. */
 const PASSED = 255;
 const OUT = 254;
-const PAISA_PER_RUPEE = 100;
 
 export class FilterTable {
   #running: readonly Sale[] = [];

@@ -1,4 +1,5 @@
 /** What can be changed of products in their list: of one in its place, or of many at once. */
+import { PAISA_PER_RUPEE } from '../kernel/money.ts';
 import type { MainCategory } from './product.ts';
 
 /** The values by what they are of. Prices are whole paisa. */
@@ -39,14 +40,12 @@ export type Raise =
   /** Each is this one. */
   | { by: 'value'; value: number };
 
-/** A price's paisa in a rupee. Prices that are worked out are whole rupees. */
-const RUPEE = 100;
 const WHOLE = 10_000;
 
 /** The new number. A price is rounded to whole rupees, half a rupee up; it can be 0 or less, which is no price. */
 export function raised(field: 'price' | 'stock', now: number, raise: Raise): number {
   if (raise.by === 'value') return raise.value;
-  const unit = field === 'price' ? RUPEE : 1;
+  const unit = field === 'price' ? PAISA_PER_RUPEE : 1;
   if (raise.by === 'amount') return rounded(now + raise.amount, unit);
   // Below 2^53 for the dearest price and the largest percentage, so each step is exact.
   return rounded(now * (WHOLE + raise.hundredths), WHOLE * unit) / WHOLE;

@@ -1,4 +1,5 @@
 /** Sales: prices that change for a while. What a product costs at a moment is said here alone; amounts are whole paisa. */
+import { PAISA_PER_RUPEE } from '../kernel/money.ts';
 import type { MainCategory } from './product.ts';
 
 /** Sales that run or are still to come, at the same time. A process has the latest so many in memory. */
@@ -8,8 +9,6 @@ export const MAX_CHOSEN = 300;
 export const MAX_SALE_NAME = 60;
 /** Of a percentage. */
 export const MAX_PERCENT = 99;
-
-const RUPEE = 100;
 
 export type Reduction =
   /** Whole, 1 to 99. */
@@ -79,10 +78,11 @@ export function isOfSale({ goods }: Pick<Sale, 'goods'>, product: Omit<Priced, '
  */
 export function reducedPrice(listInPaisa: number, reduction: Reduction): number {
   if ('priceInPaisa' in reduction) return Math.min(listInPaisa, reduction.priceInPaisa);
-  // All whole numbers: a hundred times the price in paisa, as both the percent and the rupee are hundredths.
+  // In whole numbers: `left` is a hundred times the reduced price in paisa, and `unit` is a rupee in that scale.
   const left = listInPaisa * (100 - reduction.percent);
-  const rupees = (left - (left % (100 * RUPEE))) / (100 * RUPEE);
-  return Math.min(listInPaisa, Math.max(1, rupees) * RUPEE);
+  const unit = 100 * PAISA_PER_RUPEE;
+  const rupees = (left - (left % unit)) / unit;
+  return Math.min(listInPaisa, Math.max(1, rupees) * PAISA_PER_RUPEE);
 }
 
 /** What is shown of a product that is on sale. */

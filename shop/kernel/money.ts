@@ -1,5 +1,7 @@
 /** Money: integer paisa inside, `Rs. 2,500` outside. */
 
+export const PAISA_PER_RUPEE = 100;
+
 const rupees = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 /**
@@ -7,11 +9,13 @@ const rupees = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
  * would stand on the wrong side in Urdu.
  */
 export function formatMoney(paisa: number): string {
-  const [whole, rest] = [Math.trunc(Math.abs(paisa) / 100), Math.abs(paisa) % 100];
+  const [whole, rest] = [Math.trunc(Math.abs(paisa) / PAISA_PER_RUPEE), Math.abs(paisa) % PAISA_PER_RUPEE];
   return `Rs. ${paisa < 0 ? '−' : ''}${rupees.format(whole)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
 }
 
 /** Paisa as the plain decimal of a form field: `2500` or `2500.50`. */
 export function moneyAsInput(paisa: number): string {
-  return paisa % 100 === 0 ? String(paisa / 100) : (paisa / 100).toFixed(2);
+  return paisa % PAISA_PER_RUPEE === 0
+    ? String(paisa / PAISA_PER_RUPEE)
+    : (paisa / PAISA_PER_RUPEE).toFixed(2);
 }
