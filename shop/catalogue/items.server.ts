@@ -2,7 +2,7 @@
 import type { Admin } from '../kernel/actor.ts';
 import { languageOf } from '../kernel/language.ts';
 import type { Shop } from '../kernel/shop.ts';
-import { type Item, type ItemList, meantBy } from './items.ts';
+import { type Item, type ItemList, itemOf, meantBy } from './items.ts';
 import { offeredProducts, productsOf } from './read.server.ts';
 import { charged } from './sales.server.ts';
 import type { ProductSearch } from './search.server.ts';
@@ -30,9 +30,7 @@ export async function findItems(
   );
   const found = await search.suggest(q, languageOf(shop));
   const others = found.filter(({ id }) => !exact.some((one) => one.id === id));
-  return [...exact, ...others].map(({ id, productId, name, priceInPaisa, stock, image, soldBy }) => {
-    return { id, productId, name, priceInPaisa, stock, image, soldBy };
-  });
+  return [...exact, ...others].map(itemOf);
 }
 
 /** What the typed text can mean, and the one product that it can only mean; null when it is none or several. */

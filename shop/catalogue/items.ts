@@ -22,6 +22,11 @@ export type Item = Pick<
   'id' | 'productId' | 'name' | 'priceInPaisa' | 'stock' | 'image' | 'soldBy'
 >;
 
+/** The fields of an item alone, of a product that may have more. */
+export const itemOf = ({ id, productId, name, priceInPaisa, stock, image, soldBy }: Item): Item => {
+  return { id, productId, name, priceInPaisa, stock, image, soldBy };
+};
+
 /** Of what was found for a typed text the item that it can only mean: the one of this code, or the only one; else null. */
 export function meantBy(items: readonly Item[], typed: string): Item | null {
   const code = typed.trim().toLowerCase();

@@ -4,7 +4,7 @@
  */
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type SaleSaved, saveSale } from '#shop/catalogue/change-sales.server.ts';
-import type { Item } from '#shop/catalogue/items.ts';
+import { type Item, itemOf } from '#shop/catalogue/items.ts';
 import { previewSale, type SalePreview } from '#shop/catalogue/list-sales.server.ts';
 import { listProducts, productsOf } from '#shop/catalogue/read.server.ts';
 import { saleForm, saleOfForm } from '#shop/catalogue/sale-form.server.ts';
@@ -19,7 +19,7 @@ import { parseFields, readAll, readForm } from '../../forms.server.ts';
 import type { FormAnswer, Wrong } from '../../forms.ts';
 import { adminOf } from '../../guards.server.ts';
 import { MAX_SEARCH_LENGTH } from '../../list-query.ts';
-import { itemOf, itemsOf, TICK } from './open.server.ts';
+import { itemsOf, TICK } from './open.server.ts';
 
 /** The field of the search among products, and that of the button which was pressed. */
 const FIND = 'find';

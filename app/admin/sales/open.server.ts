@@ -1,6 +1,6 @@
 /** The form of a sale as it is opened: a new one, one that is changed, or what was typed before the session ended. */
 import { findSale } from '#shop/catalogue/change-sales.server.ts';
-import type { Item } from '#shop/catalogue/items.ts';
+import { type Item, itemOf } from '#shop/catalogue/items.ts';
 import { productsOf } from '#shop/catalogue/read.server.ts';
 import { formOfSale, saleForm } from '#shop/catalogue/sale-form.server.ts';
 import { atListPrices } from '#shop/catalogue/sales.server.ts';
@@ -56,7 +56,3 @@ export async function itemsOf(shop: Shop, ids: readonly string[]): Promise<Item[
   );
   return products.map(itemOf);
 }
-
-export const itemOf = ({ id, productId, name, priceInPaisa, stock, image, soldBy }: Item): Item => {
-  return { id, productId, name, priceInPaisa, stock, image, soldBy };
-};
