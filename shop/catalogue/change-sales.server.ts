@@ -9,7 +9,7 @@ import { nameOfProduct } from './fields.ts';
 import { categoriesOf } from './product.ts';
 import type { SaleForm } from './sale-form.server.ts';
 import { withProducts } from './sales.server.ts';
-import { MAX_SALES, type Reduction, type Sale, stateOfSale } from './sales.ts';
+import { MAX_SALES, type Reduction, type Sale, type SaleGoods, stateOfSale } from './sales.ts';
 
 /** Products of a sale that its price would not make cheaper, as far as they are named. */
 const MAX_NAMED = 5;
@@ -178,19 +178,26 @@ async function goodsOf(
 const isBelow = (reduction: Reduction, listInPaisa: number): boolean =>
   'percent' in reduction || reduction.priceInPaisa < listInPaisa;
 
+/** The reduction and the category of a sale as its row has them: null for what it has not. */
+function columnsOf({
+  reduction,
+  goods,
+}: Pick<SaleForm, 'reduction'> & { goods: SaleForm['goods'] | SaleGoods }) {
+  return {
+    percent: 'percent' in reduction ? reduction.percent : null,
+    priceInPaisa: 'percent' in reduction ? null : reduction.priceInPaisa,
+    mainCategory: 'mainCategory' in goods ? goods.mainCategory : null,
+    category: 'mainCategory' in goods ? goods.category : null,
+  };
+}
+
 /** Writes a new row, or the one that is there, and its products instead of those that were there; false when that one is over. */
 async function writeSale(
   trx: Trx,
   { id, name, reduction, goods, fromMs, untilMs }: SaleForm & { id: string; fromMs: number },
   { productIds, isNew, now }: { productIds: readonly string[]; isNew: boolean; now: number },
 ): Promise<boolean> {
-  const category = 'mainCategory' in goods ? goods : { mainCategory: null, category: null };
-  const { mainCategory } = category;
-  const row = {
-    ...{ name, mainCategory, category: category.category, fromMs, untilMs },
-    percent: 'percent' in reduction ? reduction.percent : null,
-    priceInPaisa: 'percent' in reduction ? null : reduction.priceInPaisa,
-  };
+  const row = { name, fromMs, untilMs, ...columnsOf({ reduction, goods }) };
   if (isNew) {
     const values = { id, createdAt: now, ...row };
     await trx.insertInto('sales').values(values).execute();
@@ -218,14 +225,7 @@ async function asRecorded(trx: Trx, { name, reduction, goods, fromMs, untilMs }:
           .orderBy('productId')
           .execute()
       : [];
-  return {
-    name,
-    percent: 'percent' in reduction ? reduction.percent : null,
-    price: 'percent' in reduction ? null : reduction.priceInPaisa,
-    mainCategory: 'mainCategory' in goods ? goods.mainCategory : null,
-    category: 'mainCategory' in goods ? goods.category : null,
-    products: chosen.map(({ productId }) => productId),
-    fromMs,
-    untilMs,
-  };
+  const { percent, priceInPaisa: price, ...category } = columnsOf({ reduction, goods });
+  const products = chosen.map(({ productId }) => productId);
+  return { name, percent, price, ...category, products, fromMs, untilMs };
 }
