@@ -2,7 +2,7 @@
  * The facts of a cloth in a product's form: the kind first, then its fields. Without scripts all fields are shown. With scripts, fields of other
  * kinds are hidden and disabled; their text is shown again when the kind is changed back.
  */
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   CARES,
   codesOf,
@@ -14,11 +14,11 @@ import {
   SEASONS,
 } from '#shop/catalogue/cloth.ts';
 import { m } from '#words/cloth.ts';
-import { m as frame } from '#words/frame.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { useBeforeScripts } from '../before-scripts.ts';
 import type { FormField } from '../forms.ts';
 import { SelectField, TextArea, TextField } from '../ui/field.tsx';
+import { ChoicesField } from './choices-field.tsx';
 import { FoldedFields } from './folded-fields.tsx';
 
 interface ClothFieldsProps {
@@ -96,14 +96,10 @@ function FactField({ fact, ...field }: FormField & { fact: FactName; disabled: b
 type TicksProps = Omit<FormField, 'required'> & { label: string; disabled: boolean };
 
 /** A row of checkboxes of one name: each that is ticked is sent. */
-function Ticks({ name, label, optional, defaultValue, errors, disabled }: TicksProps) {
+function Ticks({ name, defaultValue, ...field }: TicksProps) {
   const ticked = codesOf(defaultValue ?? '');
-  const errorId = useId();
   return (
-    <fieldset disabled={disabled} aria-describedby={errors && errorId}>
-      <legend className="mb-1 font-medium">
-        {label} {optional && <span className="font-normal text-ink-soft">{frame.optional}</span>}
-      </legend>
+    <ChoicesField {...field}>
       <div className="flex flex-wrap gap-x-6">
         {CARES.map((care) => (
           <label key={care} className="flex min-h-11 items-center gap-3">
@@ -118,11 +114,6 @@ function Ticks({ name, label, optional, defaultValue, errors, disabled }: TicksP
           </label>
         ))}
       </div>
-      {errors && (
-        <p id={errorId} className="mt-1 text-sm font-medium text-madder">
-          {errors.join(' ')}
-        </p>
-      )}
-    </fieldset>
+    </ChoicesField>
   );
 }

@@ -7,7 +7,6 @@ import { Link } from 'react-router';
 import { type COLOUR_FIELDS, COLOURS, isColour, swatchOf } from '#shop/catalogue/colours.ts';
 import { m as cloth } from '#words/cloth.ts';
 import { m } from '#words/colours.ts';
-import { m as frame } from '#words/frame.ts';
 import { m as fields } from '#words/product-fields.ts';
 import { address } from '../address.ts';
 import { useBeforeScripts } from '../before-scripts.ts';
@@ -15,6 +14,7 @@ import type { FormField } from '../forms.ts';
 import { langOf } from '../lang-of.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { ChoicesField } from './choices-field.tsx';
 import { FoldedFields } from './folded-fields.tsx';
 import { pause } from './pause.ts';
 
@@ -72,10 +72,9 @@ function useSuggestion(picture = '') {
 type FamiliesProps = FormField & { suggested: string; isNew: boolean };
 
 /** A new picture chooses what it suggests, and one that goes takes its choice along, as long as nobody chose a colour by hand. */
-function Families({ name, defaultValue = '', errors, suggested, isNew }: FamiliesProps) {
+function Families({ name, defaultValue = '', suggested, isNew, ...field }: FamiliesProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const byPicture = useRef('');
-  const errorId = useId();
   useEffect(() => {
     const radios = [...(box.current?.querySelectorAll('input') ?? [])];
     const chosen = radios.find(({ checked }) => checked)?.value;
@@ -85,10 +84,7 @@ function Families({ name, defaultValue = '', errors, suggested, isNew }: Familie
     byPicture.current = wanted.value;
   }, [suggested, isNew]);
   return (
-    <fieldset ref={box} aria-describedby={errors && errorId}>
-      <legend className="mb-1 font-medium">
-        {fields.names.colour} <span className="font-normal text-ink-soft">{frame.optional}</span>
-      </legend>
+    <ChoicesField ref={box} label={fields.names.colour} {...field}>
       <p role="status" className="mb-2 text-sm text-ink-soft">
         {isColour(suggested) && m.suggests(m.names[suggested])}
       </p>
@@ -102,12 +98,7 @@ function Families({ name, defaultValue = '', errors, suggested, isNew }: Familie
           </label>
         ))}
       </div>
-      {errors && (
-        <p id={errorId} className="mt-1 text-sm font-medium text-madder">
-          {errors.join(' ')}
-        </p>
-      )}
-    </fieldset>
+    </ChoicesField>
   );
 }
 

@@ -1,0 +1,29 @@
+/** A question with a set of choices, of which one or several are picked: its label, the choices, and the error below them. */
+import { type ReactNode, type Ref, useId } from 'react';
+import { m as frame } from '#words/frame.ts';
+import type { FormField } from '../forms.ts';
+
+interface ChoicesFieldProps extends Pick<FormField, 'optional' | 'errors'> {
+  label: string;
+  disabled?: boolean;
+  ref?: Ref<HTMLFieldSetElement>;
+  /** The radio buttons or checkboxes with their labels. */
+  children: ReactNode;
+}
+
+export function ChoicesField({ label, optional, errors, disabled, ref, children }: ChoicesFieldProps) {
+  const errorId = useId();
+  return (
+    <fieldset ref={ref} disabled={disabled} aria-describedby={errors && errorId}>
+      <legend className="mb-1 font-medium">
+        {label} {optional && <span className="font-normal text-ink-soft">{frame.optional}</span>}
+      </legend>
+      {children}
+      {errors && (
+        <p id={errorId} className="mt-1 text-sm font-medium text-madder">
+          {errors.join(' ')}
+        </p>
+      )}
+    </fieldset>
+  );
+}
