@@ -1,5 +1,5 @@
 /**
- * A part of a page whose code is fetched after the page's own: the server renders it with the page, and it comes to life once its module is
+ * A part of a page whose code is fetched after the page's own: the server renders it with the page, and it is hydrated once its module is
  * there. Until then its links and forms work as they do without scripts.
  */
 import { type ComponentType, lazy, Suspense } from 'react';

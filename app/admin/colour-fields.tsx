@@ -52,7 +52,7 @@ export function ColourFields({ field, answer, picture, others }: ColourFieldsPro
   );
 }
 
-/** The colour that a picture suggests, empty for none; and whether the picture is another one than the form was opened with. */
+/** The colour that a picture suggests, empty for none; and whether the picture differs from the one that the form was opened with. */
 function useSuggestion(picture = '') {
   const [opened] = useState(picture);
   const [answered, setAnswered] = useState({ of: '', colour: '' });
@@ -71,7 +71,10 @@ function useSuggestion(picture = '') {
 
 type FamiliesProps = FormField & { suggested: string; isNew: boolean };
 
-/** A new picture chooses what it suggests, and one that goes takes its choice along, as long as nobody chose a colour by hand. */
+/**
+ * A new picture ticks the colour that it suggests, and the tick is removed when that picture is removed. A colour that somebody chose by hand
+ * stays.
+ */
 function Families({ name, defaultValue = '', suggested, isNew, ...field }: FamiliesProps) {
   const box = useRef<HTMLFieldSetElement>(null);
   const byPicture = useRef('');
@@ -103,15 +106,15 @@ function Families({ name, defaultValue = '', suggested, isNew, ...field }: Famil
 }
 
 /**
- * Another product of this cloth, by its code or its name; the names that fit are offered while somebody types. A press empties the field, and
- * another one fills it again: nothing is saved before the form is.
+ * Another product of this cloth, by its code or its name; matching names are suggested while somebody types. The button empties the field, and
+ * pressed again fills it with the old text. Nothing is saved until the form is saved.
  */
 function SameCloth({ field, others }: { field: FormField; others: ColourFieldsProps['others'] }) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const { names, ask } = useNames();
   const beforeScripts = useBeforeScripts();
-  /** What the press has emptied; null while there is nothing to bring back. */
+  /** The text that the button removed from the field; null when it removed none. */
   const [emptied, setEmptied] = useState<string | null>(null);
   const takeOut = () => {
     if (!input.current) return;
@@ -162,10 +165,10 @@ function SameCloth({ field, others }: { field: FormField; others: ColourFieldsPr
   );
 }
 
-/** Someone who types on does not wait for an answer. */
+/** Names are asked for only after a pause in the typing. */
 const PAUSE_MS = 150;
 
-/** The names of products that fit what is typed; none where they cannot be asked for. */
+/** The names of products that match the typed text, from the shop's suggestions; empty when the request fails. */
 function useNames() {
   const [names, setNames] = useState<readonly string[]>([]);
   const asked = useRef<AbortController>(undefined);
@@ -184,7 +187,7 @@ function useNames() {
         const found: { name: string }[] = await answer.json();
         setNames([...new Set(found.map(({ name }) => name))]);
       } catch {
-        // Typed on, or no network: a code can be typed whole.
+        // A newer letter aborted the request, or there is no network: the code can be typed without suggestions.
       }
     },
   };

@@ -1,4 +1,4 @@
-/** One of the pictures of a product in its form: how it looks, what it shows, its place, and the way out. */
+/** One picture of a product in its form: a preview, its texts, its place, and the button that removes it. */
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
@@ -155,7 +155,7 @@ function Handle({ at, onMove, item }: HandleProps) {
     if (event.button !== 0) return;
     const ending = new AbortController();
     const { signal } = ending;
-    // On the window: the handle is taken out of the page for a moment when its row moves.
+    // The listeners are on the window, as the handle loses its pointer events when its row is moved in the page.
     window.addEventListener(
       'pointermove',
       ({ clientY }) => {

@@ -1,7 +1,7 @@
 /** The fields of a product's pictures as its form sends them: `image` with its texts, and a row for each picture behind it. */
 import { MAX_PICTURES, picturesText } from '#shop/pictures/list.ts';
 
-/** Without scripts more can be added at once than a product may have: the fault says so, and none is lost. */
+/** More than `MAX_PICTURES`: a form without scripts can send too many, and all of them are shown again with the error. */
 const MAX_ROWS = 2 * MAX_PICTURES;
 
 /** The names of the fields of the picture at this place, from 0. */
@@ -10,25 +10,28 @@ export const rowFields = (at: number) =>
     ? ({ url: 'image', alt: 'imageAlt', altUrdu: 'imageAltUrdu', place: 'place0' } as const)
     : ({ url: `picture${at}`, alt: `alt${at}`, altUrdu: `altUrdu${at}`, place: `place${at}` } as const);
 
-/** The address of the picture that scripts show first: the field `image` may belong to a row whose address was emptied, which is not shown. */
+/**
+ * The address of the first picture that scripts show. The field `image` is not enough: its row is not shown once its address is emptied, and then
+ * another picture is the first.
+ */
 export const FIRST = 'picture0';
 
-/** Sent with the rows, so that a form without rows is told from a form of before there were several pictures. */
+/** A hidden field of the form. A request without it comes from a form of an older version, which had one picture and no rows. */
 export const ROWS = 'pictures';
 
 const AT = Array.from({ length: MAX_ROWS }, (_, at) => rowFields(at));
 
-/** The names of all fields that are no fields of a product. */
+/** The names of all fields of the rows that are not fields of a product. */
 export const ROW_FIELDS: readonly string[] = [
   ROWS,
   FIRST,
   ...AT.flatMap(({ url, alt, altUrdu, place }, at) => (at === 0 ? [place] : [url, alt, altUrdu, place])),
 ];
 
-/** In the field of a place: without scripts a picture is taken away with it. */
+/** The value of a place that removes the picture; used without scripts. */
 export const AWAY = 'away';
 
-/** What was sent, with its rows as the product's own fields, in the order of their places. */
+/** The fields that a form sent, with the product's fields `image`, `imageAlt`, `imageAltUrdu` and `images` made of its rows in the chosen order. */
 export function withRows(sent: Readonly<Record<string, string>>): Record<string, string> {
   if (!Object.hasOwn(sent, ROWS)) return { ...sent };
   const rows = AT.map(({ url, alt, altUrdu, place }, at) => ({
@@ -48,11 +51,11 @@ export function withRows(sent: Readonly<Record<string, string>>): Record<string,
   };
 }
 
-/** The rows whose place was changed go to it, between the others, which keep their order. */
+/** Puts each row whose place was changed at its new place. The other rows keep their order. */
 function moved<Row extends { at: number; place: string }>(rows: readonly Row[]): Row[] {
   const to = ({ place }: Row) => Number(place) - 1;
   const isMoved = (row: Row) => to(row) !== row.at;
-  // From the front, as each makes room for the next; of two that go to one place the latter goes first and is pushed back.
+  // By rising place, as each insertion moves the rows behind it. If two rows have the same new place, the one that stood first ends up first.
   const moves = rows.filter(isMoved).toSorted((a, b) => to(a) - to(b) || b.at - a.at);
   return moves.reduce(
     (order, row) => order.toSpliced(to(row), 0, row),

@@ -43,7 +43,7 @@ interface ProductFormProps {
 
 export function ProductForm({ opened, answer, customCategories }: ProductFormProps) {
   const { id, values, pictureHosts, otherColours } = opened;
-  // The page renews itself when something is sold; the form keeps what was seen when it was opened.
+  // The loader runs again when something is sold. The hidden fields keep the values that the form was opened with.
   const [shown] = useState({ ...values, ...answer?.typed });
   const busy = useNavigation().state === 'submitting';
   const { search } = useLocation();

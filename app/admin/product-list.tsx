@@ -1,4 +1,4 @@
-/** The list of the admin's products: what narrows it, its rows, and what was done last, which can be taken back for a moment. */
+/** The admin's list of products: search and filters, the rows, and below them a bar with the last change and its Undo. */
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useCallback, useState } from 'react';
 import { MAIN_CATEGORIES } from '#shop/catalogue/product.ts';

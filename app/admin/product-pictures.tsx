@@ -1,6 +1,6 @@
 /**
- * The pictures of a product in its form: several are sent at once, put in order by drag or by keys, described, and taken away with Undo. Without
- * scripts each has a choice of its place.
+ * The pictures of a product in its form: several are uploaded at once, reordered by dragging or with keys, described, and removed with Undo.
+ * Without scripts each picture has a select field for its place.
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_PICTURES, picturesOf } from '#shop/pictures/list.ts';
@@ -17,7 +17,7 @@ import { adminDoor, DropZone, UploadRow } from './picture-upload.tsx';
 
 type Name = 'image' | 'imageAlt' | 'imageAltUrdu' | 'images' | 'name' | 'nameUrdu';
 
-/** The rows of a form, and the names from which their texts are suggested. */
+/** The rows of a form, and the product's names, from which the texts of its pictures are suggested. */
 export function useProductPictures(field: (name: Name) => FormField) {
   const typed = (name: Name) => field(name).defaultValue ?? '';
   const [names, setNames] = useState(() => ({ name: typed('name'), nameUrdu: typed('nameUrdu') }));
@@ -42,14 +42,14 @@ export function useProductPictures(field: (name: Name) => FormField) {
 
 type Pictures = ReturnType<typeof useProductPictures>;
 
-/** What is done with the rows: `there` are those that have an address. */
+/** The operations on the rows, and their announcements. `there` are the rows that have an address. */
 function useRows({ rows, setRows }: Pick<Pictures, 'rows' | 'setRows'>) {
   const there = rows.filter(({ url }) => url.trim() !== '');
   const next = useRef(rows.length);
   const focus = useRef<Element | null>(null);
   const [said, setSaid] = useState('');
   const [taken, setTaken] = useState<{ row: Row; at: number } | null>(null);
-  // A row that changes its place loses the focus.
+  // React moves the element of a row that changes its place, and the browser takes the focus from a moved element.
   useLayoutEffect(() => {
     if (rows.length > 0 && focus.current instanceof HTMLElement) focus.current.focus();
     focus.current = null;
@@ -57,7 +57,7 @@ function useRows({ rows, setRows }: Pick<Pictures, 'rows' | 'setRows'>) {
   const newRow = (url: string): Row => ({ key: next.current++, url, alt: '', altUrdu: '' });
   return {
     there,
-    /** The last change, for who cannot see it. */
+    /** The last change, for screen readers. */
     said,
     taken,
     add: (url: string) => {
@@ -162,7 +162,7 @@ export function ProductPictures({ pictures: { field, names, ...all }, hosts }: P
   );
 }
 
-/** The way back of a picture that was taken away; the focus comes here, as the button that it was on is gone. */
+/** Undo for a removed picture. It takes the focus, as the button that was pressed is removed with its row. */
 function Taken({ place, onUndo }: { place: number; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -184,7 +184,7 @@ interface AddressFieldProps {
   onAddress: (url: string) => void;
 }
 
-/** The address of the first picture, behind More: for one that lies elsewhere. */
+/** The address of the first picture, for a picture on another site; folded away under More. */
 function AddressField({ field: { errors, ...field }, first, isMissing, onAddress }: AddressFieldProps) {
   // An error opens it; it stays open when the error goes with the first letter that is typed.
   const [open, setOpen] = useState(false);
@@ -197,7 +197,7 @@ function AddressField({ field: { errors, ...field }, first, isMissing, onAddress
     // Typed before the scripts ran.
     if (isNew.current) return onAddress(box.value);
     box.value = first;
-    // As typing does: what was wrong with the old address is not wrong with this one.
+    // Setting `value` fires no event. The form removes the error of a field when it gets an input event.
     box.dispatchEvent(new Event('input', { bubbles: true }));
   }, [first, onAddress]);
   useEffect(() => {
@@ -213,7 +213,7 @@ function AddressField({ field: { errors, ...field }, first, isMissing, onAddress
         ref={input}
         onInput={({ currentTarget }) => onAddress(currentTarget.value)}
         errors={isMissing ? undefined : errors}
-        // A browser cannot show its own complaint in what is closed; the shop's opens it.
+        // A browser shows no message for a required field in closed details; the shop's own error opens them.
         required={false}
       />
     </details>

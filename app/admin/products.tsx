@@ -86,7 +86,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** What the form was opened with is among what is kept. */
+/** The fields that are kept while somebody logs in again: those of the product, the hidden ones of `SEEN`, and the rows of pictures. */
 const typedProduct = {
   shape: {
     ...productForm.shape,
@@ -122,7 +122,7 @@ async function openForm(request: Request, shopRequest: ShopRequest, url: URL, ad
   return { id, values, pictureHosts, otherColours };
 }
 
-/** The form of the product that a cloth is called by names another one of it. */
+/** The code that the field `cloth` shows. A cloth is stored as the code of one of its products; that product's form shows another one's code. */
 const otherCodeOf = ({ productId, cloth }: Product, colours: readonly OneColour[]): string =>
   (cloth === productId ? colours.find((one) => one.productId !== productId)?.productId : cloth) ?? '';
 

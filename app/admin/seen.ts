@@ -1,4 +1,4 @@
-/** The hidden fields of a product's form: what the product had when it was opened. Prices are whole paisa. */
+/** The hidden fields of a product's form: the values of the product when the form was opened. Prices are whole paisa. */
 export const SEEN = [
   'seenStock',
   'seenCloth',

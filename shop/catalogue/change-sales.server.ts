@@ -11,7 +11,7 @@ import type { SaleForm } from './sale-form.server.ts';
 import { withProducts } from './sales.server.ts';
 import { MAX_SALES, type Reduction, type Sale, type SaleGoods, stateOfSale } from './sales.ts';
 
-/** Products of a sale that its price would not make cheaper, as far as they are named. */
+/** The most products that a refusal names. */
 const MAX_NAMED = 5;
 
 export type SaleSaved =
@@ -32,8 +32,8 @@ export type SaleSaved =
   | { ok: false; reason: 'not below'; products: string[] };
 
 /**
- * Makes a sale, or changes the one of this id. A new one has the key of its form as its id: the same form, sent again after a lost answer,
- * changes the sale that it made. When it is done, this process has the new prices, and the others have them by the event.
+ * Makes a sale, or changes the one of this id. The id of a new sale is the key of its form, so a form that is sent twice makes one sale: the
+ * second request changes it. Afterwards this process charges the new prices; other processes load them on the event.
  */
 export async function saveSale(
   shop: Shop,
@@ -42,14 +42,14 @@ export async function saveSale(
   { key = shop.newId(), ...form }: SaleForm,
 ): Promise<SaleSaved> {
   const save = async (trx: Trx): Promise<SaleSaved> => {
-    // Until the end nobody else saves a sale, or a product: the prices that are compared stay.
+    // These locks keep others from saving sales and products until the commit, so the compared prices stay as they are.
     await lockCategories(shop, trx);
     await lockSales(shop, trx);
     const now = shop.now();
     const before = await saleIn(trx, id ?? key);
     if (id !== null && !before) return { ok: false, reason: 'gone' };
     if (before && stateOfSale(before, now) === 'over') return { ok: false, reason: 'ended' };
-    // A form without a beginning, sent again, does not move that of the sale which it made.
+    // A form without a beginning that is sent twice keeps the beginning from the first time.
     const fromMs = form.fromMs ?? (id === null ? before?.fromMs : null) ?? now;
     const sale = { ...form, id: id ?? key, fromMs };
     if (form.untilMs <= now) return { ok: false, reason: 'over' };
@@ -100,7 +100,7 @@ export async function endSale(
       tellOfSales(trx);
       return { name, did: 'ended' as const };
     }
-    // One that begins at this very moment has sold nothing yet.
+    // Not running, so still to come. A sale that begins in this very millisecond counts as still to come: nothing was sold by it.
     const fields = await asRecorded(trx, before);
     const gone = await trx
       .deleteFrom('sales')
@@ -116,7 +116,7 @@ export async function endSale(
   return ended;
 }
 
-/** Until the transaction ends nobody else saves or ends a sale: one that was read as running is not ended before it is written. */
+/** Keeps others from saving or ending a sale until the commit: a sale that was read as running is not ended before it is written. */
 function lockSales({ engine }: Shop, trx: Trx): Promise<void> {
   return engine.lock(trx, 'sales');
 }
@@ -150,7 +150,7 @@ async function countOpen(trx: Trx, now: number): Promise<number> {
   return Number(open);
 }
 
-/** The chosen products that are there, none for a category; or why the sale cannot be of these. */
+/** The chosen products that exist, none for a category; or why the sale is refused. */
 async function goodsOf(
   trx: Trx,
   { goods, reduction }: Pick<SaleForm, 'goods' | 'reduction'>,
@@ -178,7 +178,7 @@ async function goodsOf(
 const isBelow = (reduction: Reduction, listInPaisa: number): boolean =>
   'percent' in reduction || reduction.priceInPaisa < listInPaisa;
 
-/** The reduction and the category of a sale as its row has them: null for what it has not. */
+/** The columns of a sale's row for its reduction and its category; null for those that it does not use. */
 function columnsOf({
   reduction,
   goods,
@@ -191,7 +191,7 @@ function columnsOf({
   };
 }
 
-/** Writes a new row, or the one that is there, and its products instead of those that were there; false when that one is over. */
+/** Writes the row of a sale, new or existing, and replaces its products. False when the existing sale is over. */
 async function writeSale(
   trx: Trx,
   { id, name, reduction, goods, fromMs, untilMs }: SaleForm & { id: string; fromMs: number },

@@ -1,6 +1,6 @@
 /**
- * All products by what lists are filtered by, in memory: which of them pass the filters, how many each choice would give, and one page of them in
- * any order. A question is a pass over arrays of numbers; as queries it would be one over all rows for each filter.
+ * The filterable values of all products, in memory: which products pass the filters, how many each choice would give, and one page of them in any
+ * order. An answer takes one pass over arrays of numbers; in the database it would take a query over all rows for each filter.
  */
 import { PAISA_PER_RUPEE } from '../kernel/money.ts';
 import { type Page, pageBounds } from '../kernel/paging.ts';
@@ -35,7 +35,7 @@ export interface Answer {
   page: (shown: { sort: ProductSort; language: string; page: number; size: number }) => Page<string>;
 }
 
-/** Of a row: it passes all filters; it fails more than one, or is not asked for at all. Else the number of the one filter that it fails. */
+/** The state of a row: it passes all filters (`PASSED`), it is out of the category or fails several (`OUT`), or the number of the one filter that it fails. */
 const PASSED = 255;
 const OUT = 254;
 
@@ -49,9 +49,9 @@ export class FilterTable {
   /** The values that there are or were; 0 is none. */
   readonly #values = FILTER_NAMES.map((): string[] => ['']);
   readonly #numbers = FILTER_NAMES.map(() => new Map<string, number>());
-  /** The rows in the orders that were asked for so far. */
+  /** The rows, sorted, for each order that was asked for so far. */
   readonly #orders = new Map<string, { order: (a: Row, b: Row) => number; rows: Row[] }>();
-  /** Rows that those orders have not yet. */
+  /** Rows that are not merged into those orders yet. */
   #added: Row[] = [];
   #removed = false;
 
@@ -129,7 +129,7 @@ export class FilterTable {
     };
   }
 
-  /** Notes which rows fail a filter: the one that fails this filter alone counts for its choices. */
+  /** Notes which rows fail a filter. A row that fails this filter alone is counted for its choices. */
   #mark(failed: Uint8Array, number: number, name: FilterName, chosen: readonly string[] | undefined): void {
     const [first] = chosen ?? [];
     if (!chosen || first === undefined) return;
@@ -223,7 +223,7 @@ export class FilterTable {
     return values.push(value) - 1;
   }
 
-  /** Sorts the first time alone: what changed since is merged in, as a list that is nearly sorted takes one pass. */
+  /** Sorts in full the first time only. Later changes are appended and sorted in, which takes one pass over a nearly sorted list. */
   #inOrder(sort: ProductSort, language: string): readonly Row[] {
     if (this.#removed || this.#added.length > 0) {
       const isIn = ({ place }: Row) => place >= 0;

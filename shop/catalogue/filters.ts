@@ -48,16 +48,16 @@ export const FILTER_NAMES = Object.keys(FILTERS) as FilterName[];
 /** The columns that they read. */
 export const FILTER_COLUMNS = FILTER_NAMES.map((name) => FILTERS[name].column);
 
-/** What is chosen: of each filter its values in their one spelling, each once and sorted; one that is not there filters nothing. */
+/** The chosen values of each filter, normalised, unique and sorted. A filter that is missing here is not used. */
 export type Chosen = Partial<Record<FilterName, readonly string[]>>;
 
-/** Why what stands in an address was left out: no whole rupees, a least price above the highest, or a value that is not known. */
+/** Why a parameter was ignored: not whole rupees, a least price above the highest, or an unknown value. */
 export type FilterFault = 'rupees' | 'order' | 'unknown';
 export type FilterFaults = Partial<Record<FilterName, FilterFault>>;
 
 /** Ten million rupees: as much as a product may cost, and a number of a few digits. */
 const MAX_RUPEES = 10_000_000;
-/** Values of one filter; more have no use, and would be work for the shop. */
+/** The most values of one filter that are read from an address. */
 const MAX_VALUES = 20;
 
 /** The filters that an address chooses. What makes no sense is left out, and named in `faults`. */

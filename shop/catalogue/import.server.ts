@@ -33,7 +33,7 @@ import { changeOnShelf, putOnShelf, type ShelfProduct } from './shelf.server.ts'
 /** Ids of one statement; SQLite takes some thirty thousand values. */
 const READ_AT_ONCE = 1000;
 
-/** All products that are offered, by their ID, as the import reads them; with a mark at its start by which Excel knows the Urdu for Urdu. */
+/** All products that are offered, by their ID, as the import reads them. The byte order mark at the start makes Excel read it as UTF-8. */
 export async function exportCatalogue(shop: Shop, by: Doer): Promise<string> {
   const products = await offeredProducts(shop.db).selectAll().select(images).orderBy('productId').execute();
   const after = { products: products.length };
@@ -50,9 +50,9 @@ export type CellFault =
   | FormFault
   | { field: 'productId'; code: 'twice'; value: string; earlierLine: number }
   | { field: 'productId'; code: 'archived'; value: string }
-  /** The first column that the row does not reach, and must. */
+  /** `field` is the first required column that the row is too short for. */
   | { field: FieldName; code: 'half a row'; value: string }
-  /** A file's name, where the pictures come beside the list and this one is not among them. */
+  /** `value` is the name of a picture file that was not sent beside the list. */
   | { field: 'image'; code: 'no such picture'; value: string }
   | { field: 'category'; code: 'unknown category'; value: string; mainCategory: string }
   | { field: 'cloth'; code: 'unknown cloth'; value: string }
@@ -143,7 +143,7 @@ const withOwnStock = (form: ProductForm, current: Product | undefined): ProductF
 const thaansFault = ({ stock: typed }: ProductForm, { stock: value }: ProductForm): CellFault | null =>
   typed === value ? null : { field: 'stock', code: 'of thaans', value };
 
-/** Whether a product is sold by the piece or by the metre is changed in its form alone, which knows its orders and thaans. */
+/** A list cannot change whether a product is sold by the piece or by the metre: that depends on its orders and thaans, which its form checks. */
 const unitFault = (form: ProductForm, current: Product | undefined): CellFault | null =>
   current && isByMetre(current) !== isByMetre(form) ? { field: 'soldBy', code: 'unit stays' } : null;
 
@@ -154,7 +154,7 @@ interface Rest {
   codes: ReadonlySet<string>;
 }
 
-/** A row's conflict with the rest: its product was in an earlier line, or its cloth or category is none of the shop's. */
+/** The fault of a row that no single cell has: its product was in an earlier line, or the shop does not have its cloth or category. */
 function faultBeside(
   { productId, category, mainCategory, cloth }: ProductForm,
   { earlierLine, custom, codes }: Rest,
@@ -169,7 +169,7 @@ const archivedFault = ({ productId: value }: ProductForm): CellFault => ({
   ...{ field: 'productId', code: 'archived', value },
 });
 
-/** What a plan writes, and what it found in its place, as a short text: two plans with the same one write the same. */
+/** A hash of the values that a plan writes and of those that it replaces: two plans with the same mark write the same. */
 export function markOf({ create, update }: ImportPlan): string {
   const writes = update.map(({ id, form, seen, changed }) => [
     id,
@@ -180,7 +180,7 @@ export function markOf({ create, update }: ImportPlan): string {
     .digest('base64url');
 }
 
-/** A plan with faults is not carried out, nor one that is not what was shown, or whose products are not what it found. */
+/** `not as shown`: the plan differs from the one that was previewed. The `meanwhile` reasons: a product is not as the plan found it. */
 export type CarriedOut =
   | { ok: true }
   | { ok: false; reason: 'with faults' | 'not as shown' }
@@ -195,7 +195,7 @@ class NotAsPlanned extends Error {
   }
 }
 
-/** What the other fields of a row mean depends on these: they too must be what the plan found. */
+/** Whether the other fields of a row are valid depends on these fields, so they too must still be as the plan found them. */
 const GROUND = ['productId', 'mainCategory', 'category', 'kind', 'soldBy'] as const satisfies FieldName[];
 
 /** A product as it is by now, with the fields that its row changes. Throws where it is not what the plan found. */
@@ -259,7 +259,7 @@ async function lockedFields(
   const now = new Map<string, ProductForm>();
   for (let from = 0; from < products.length; from += READ_AT_ONCE) {
     const ids = products.slice(from, from + READ_AT_ONCE).map(({ id }) => id);
-    // Written first: the rows are this transaction's own from here on.
+    // The write locks the rows until the commit.
     await trx.updateTable('products').set({ updatedAt: shop.now() }).where('id', 'in', ids).execute();
     const rows = await trx.selectFrom('products').selectAll().select(images).where('id', 'in', ids).execute();
     for (const row of rows) now.set(row.id, fieldsOf(row));

@@ -15,7 +15,7 @@ export type FileFault =
 interface FileRow {
   line: number;
   cells: Partial<Record<FieldName, string>>;
-  /** Of a row that was cut: spreadsheets leave out empty cells at the end, but none that must be filled. */
+  /** Set for a row that is too short: the first required column that it does not reach. Spreadsheets leave out empty cells at a row's end. */
   endsBefore: FieldName | undefined;
 }
 
@@ -52,7 +52,7 @@ export function readRows(text: string): { ok: true; rows: FileRow[] } | FileFaul
     ok: true,
     rows: rows.map((record, place) => ({
       line: lines[place + 1] ?? 0,
-      // A column that the row does not reach is as one that the file does not have.
+      // A column that the row does not reach is left out, as a column that the file does not have.
       cells: Object.fromEntries(
         columns.slice(0, record.length).map((column, at) => [column, asItWas(record[at] ?? '')]),
       ),

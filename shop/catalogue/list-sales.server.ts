@@ -1,4 +1,4 @@
-/** The sales as the admin's screen lists them, and what one would make of its products. */
+/** The sales for the admin's screen, and the preview of one sale's prices. */
 
 import type { Admin } from '../kernel/actor.ts';
 import type { Shop } from '../kernel/shop.ts';
@@ -8,7 +8,7 @@ import { withProducts } from './sales.server.ts';
 import { MAX_SALES, reducedPrice, type Sale, type SaleState, stateOfSale } from './sales.ts';
 import { shownName, shownNameKey } from './shown-texts.server.ts';
 
-/** Sales that are over; more of them are in the record of changes. */
+/** The most ended sales that are listed. Older ones are in the record of changes. */
 const MAX_OVER = 20;
 /** Products that a preview names. */
 const MAX_PREVIEWED = 50;
@@ -46,7 +46,7 @@ export async function listSales(shop: Shop, _admin: Admin<'products'>): Promise<
 
 export interface SalePreview {
   products: { id: string; productId: string; name: string; wasInPaisa: number; priceInPaisa: number }[];
-  /** All that the sale is of, also those that are not named. */
+  /** The number of all products of the sale, also of those that are not listed. */
   total: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Products changed from their list: one in its place, or many by one press. All of a press or nothing; each product only where it still is
- * what the shopkeeper saw, which is a condition of the write itself.
+ * Changes of products from their list, of one or of many at once. Either all products are changed or none, and each only if its value is still
+ * the one that the shopkeeper saw, which is a condition of the write itself.
  */
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
@@ -26,7 +26,7 @@ export interface Differing<Field extends ShelfField = ShelfField> {
 }
 
 export type ChangedMany<Field extends ShelfField = ShelfField> =
-  /** `left` are those that were not what was seen: none, unless the press was to take what it can get. */
+  /** `left` are the products that were not changed, as their value was not the one that was seen; always empty without `partly`. */
   | { ok: true; changed: number; left: Differing<Field>[] }
   | { ok: false; reason: 'changed meanwhile'; differing: Differing<Field>[] }
   | { ok: false; reason: 'unknown category' };
@@ -49,8 +49,8 @@ const ACT: Record<ShelfField, Act> = {
 };
 
 /**
- * Changes one field of these products. Where one is not what was seen, or is gone, nothing is changed; with `partly`, as when a press is
- * taken back, those are left and the others are changed.
+ * Changes one field of these products. If a product is gone, or its value is not the one that was seen, nothing is changed. With `partly`, as
+ * Undo uses it, such products are left out and the others are changed.
  */
 export async function changeMany<Field extends ShelfField>(
   shop: Shop,
@@ -87,7 +87,7 @@ export async function changeMany<Field extends ShelfField>(
   });
 }
 
-/** Until the transaction ends nobody takes away the categories that these products get. */
+/** Locks the categories that these products get, so that none of them is deleted before the commit. */
 async function areKnown(shop: Shop, trx: Trx, rows: readonly ShelfChange<'category'>[]): Promise<boolean> {
   await lockCategories(shop, trx);
   const custom = await listCustomCategories({ db: trx });
@@ -214,7 +214,7 @@ export async function listChosen(
   }));
 }
 
-/** Those of these products that were ever ordered: they are better archived than deleted. One query. */
+/** Which of these products were ever ordered; for those the screen suggests archiving instead of deleting. One query. */
 export async function orderedAmong(
   { db }: Shop,
   _admin: Admin<'products'>,
@@ -226,7 +226,7 @@ export async function orderedAmong(
     .select('id')
     .where('id', 'in', ids)
     .where(({ exists, selectFrom }) =>
-      // It ends at the first one, which is among the oldest of a product that is ordered at all.
+      // The query stops at the first order line of each product.
       exists(
         selectFrom('stockMovements')
           .select('stockMovements.id')

@@ -1,8 +1,8 @@
-/** What can be changed of products in their list: of one in its place, or of many at once. */
+/** The fields of products that can be changed in their list, of one product or of many at once. */
 import { PAISA_PER_RUPEE } from '../kernel/money.ts';
 import type { MainCategory } from './product.ts';
 
-/** The values by what they are of. Prices are whole paisa. */
+/** The type of each field's value. Prices are whole paisa. */
 export interface ShelfValues {
   price: number;
   stock: number;
@@ -28,7 +28,7 @@ export interface ShelfChange<Field extends ShelfField = ShelfField> {
   value: ShelfValues[Field];
 }
 
-/** Products that are changed by one press. A page of the list has fewer. */
+/** The most products that one request changes. A page of the list has fewer. */
 export const MAX_AT_ONCE = 100;
 
 /** How the price or the stock of many is changed. */

@@ -17,7 +17,7 @@ export const images = sql<string>`coalesce((
   'images',
 );
 
-/** From now on these products show these pictures and no others. */
+/** Replaces the further pictures of these products. */
 export async function setProductPictures(
   trx: Trx,
   products: readonly { id: string; form: Pick<ProductForm, 'image' | 'images'> }[],

@@ -83,7 +83,7 @@ export const saleForm = z
     price,
     goods,
     product: products,
-    /** Of the form that was shown, made with it: a new sale has it as its id. */
+    /** Made when the form is shown; becomes the id of a new sale. */
     key: z
       .string()
       .regex(/^[\w-]{8,64}$/)
@@ -113,7 +113,7 @@ export interface SaleForm {
   key?: string | undefined;
 }
 
-/** What a form that was found right says. */
+/** The sale that a valid form describes. */
 export function saleOfForm(typed: z.output<typeof saleForm>): SaleForm {
   const { name, percent, price, goods, product: productIds, key, from, until } = typed;
   return {

@@ -1,4 +1,4 @@
-/** Sales in the database: all that matter are read with the settings (`Shop.settings.sales`); prices and lists ask here what they do. */
+/** Sales in the database. They are read together with the settings (`Shop.settings.sales`); prices and lists are computed from those. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from './sales.ts';
 import type { SalesTable } from './tables.ts';
 
-/** What is needed of a shop to say what something costs now. */
+/** The parts of a shop that a price depends on. */
 export type Pricing = Pick<Shop, 'settings' | 'now'>;
 
 /** The `MAX_SALES` sales that end last. All that run or come are among them: there are no more of those, and the others have ended. */

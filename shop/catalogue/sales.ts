@@ -1,10 +1,10 @@
-/** Sales: prices that change for a while. What a product costs at a moment is said here alone; amounts are whole paisa. */
+/** Sales: prices that change for a while. This file alone computes what a product costs at a moment; amounts are whole paisa. */
 import { PAISA_PER_RUPEE } from '../kernel/money.ts';
 import type { MainCategory } from './product.ts';
 
-/** Sales that run or are still to come, at the same time. A process has the latest so many in memory. */
+/** The most sales that run or are still to come at the same time. A process keeps this many in memory. */
 export const MAX_SALES = 100;
-/** Products that are chosen for one sale; more of them are a category. */
+/** The most products that can be chosen for one sale. For more, choose a category. */
 export const MAX_CHOSEN = 300;
 export const MAX_SALE_NAME = 60;
 /** Of a percentage. */
@@ -23,7 +23,7 @@ export type SaleGoods =
 
 /** What the field `goods` of a sale's form holds for chosen products. */
 export const CHOSEN = 'products';
-/** In that field, between a main category and its subcategory. */
+/** Separates main category and subcategory in that field. */
 export const GOODS_SEPARATOR = '/';
 
 /** A category as that field holds it. */
@@ -129,7 +129,7 @@ export function atPriceOf<Product extends Priced>(
   return sale ? { ...product, priceInPaisa, sale } : product;
 }
 
-/** The price of a sale with the time of that sale, for those who read the shop now and then, and show it in between. */
+/** The price of a sale with its time, for feed readers, which fetch it now and then and show it in between. */
 export interface SaleOffer {
   priceInPaisa: number;
   fromMs: number;
@@ -137,7 +137,7 @@ export interface SaleOffer {
   isNow: boolean;
 }
 
-/** The sale that makes the price of now; where none does, the next one that will. Null where neither is there. */
+/** The sale whose price is charged now, otherwise the next sale that will lower the price. Null when there is neither. */
 export function nextOffer(product: Priced, sales: readonly Sale[], nowMs: number): SaleOffer | null {
   const offers = sales
     .filter((sale) => stateOfSale(sale, nowMs) !== 'over' && isOfSale(sale, product))

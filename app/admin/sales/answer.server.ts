@@ -1,6 +1,6 @@
 /**
- * What the form of a sale is answered with. Each of its buttons sends the whole form: to look for products, to see what it would do, and to
- * save it. Whatever is wrong, all that was typed and ticked comes back.
+ * The action of the form of a sale. Each of its buttons sends the whole form: to search for products, to preview the sale, or to save it. All
+ * that was typed and ticked is shown again after an error.
  */
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { type SaleSaved, saveSale } from '#shop/catalogue/change-sales.server.ts';
@@ -30,7 +30,7 @@ export interface SaleAnswer extends FormAnswer {
   chosen: Item[] | null;
   /** What the search found that is not chosen yet; null where nothing was looked for. */
   found: Item[] | null;
-  /** How many the search found where those are more than it lists, the chosen ones included. */
+  /** Set when the search found more products than it lists. Both numbers include the chosen ones. */
   first?: { shown: number; total: number };
   preview?: SalePreview;
 }
@@ -75,7 +75,7 @@ export async function answerForm(request: Request, url: URL, context: Readonly<R
   return redirect('/admin/sales', 303);
 }
 
-/** The products whose code or name has the words; where there are none, what the shop's search finds. */
+/** The products whose code or name contains the words, otherwise the suggestions of the shop's search. */
 async function find({ shop, search }: ShopRequest, q: string): Promise<Pick<Page<Item>, 'items' | 'total'>> {
   const listed = atListPrices(shop);
   const coded = await listProducts(listed, { q });

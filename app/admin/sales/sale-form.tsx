@@ -34,12 +34,12 @@ export function SaleForm({ values, hasEnded, chosen, categories, answer }: SaleF
   const form = useForm<Fields>(answer, values);
   const last = useLastAnswer(answer);
   const listed = useLastAnswer(answer?.chosen ? answer : undefined);
-  // The page renews itself when something changes elsewhere; the key stays that of the form that was opened.
+  // The loader runs again when something changes elsewhere, and makes a new key. The form keeps its first one.
   const [{ key }] = useState({ ...values, ...answer?.typed });
   const [changed, setChanged] = useState<SaleAnswer>();
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     form.props.onInput(event);
-    // A preview is of what was sent.
+    // A change of the form hides the preview, which is of the form as it was sent.
     setChanged(last);
   };
   const pressed = useNavigation().formData?.get('press');
@@ -53,7 +53,7 @@ export function SaleForm({ values, hasEnded, chosen, categories, answer }: SaleF
       onInput={onInput}
       className="mt-6 grid max-w-3xl gap-6"
     >
-      {/* Enter in a field presses the first button of a form: it saves, and does not look for products. */}
+      {/* Enter in a field presses the first button of a form. Without this one it would be the search for products. */}
       <PlainButton
         type="submit"
         name="press"
@@ -169,7 +169,7 @@ interface ProductsProps {
 
 /** The products that are ticked, and a search for more of them. */
 function Products({ chosen, found, first, errors, find, busy }: ProductsProps) {
-  /** Enter looks for what was typed, as in every search, and sends the form no further. */
+  /** Enter in this field searches, and does not save the form. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -29,7 +29,7 @@ export function ArchiveButton({ product: { id }, to, onDone }: ArchiveButtonProp
       method="post"
       action={MANY_PATH}
       preventScrollReset
-      // Where it stands in a question, that is answered.
+      // Inside a dialog, close the dialog.
       onSubmit={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
     >
       <input type="hidden" name="act" value="do" />

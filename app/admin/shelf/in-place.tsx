@@ -14,9 +14,9 @@ interface InPlaceProps {
   name: string;
   field: NumberField;
   value: number;
-  /** The value as it is typed. */
+  /** The value as the field shows it. */
   typed: string;
-  /** As it is shown while nobody types. */
+  /** The value as the list shows it. */
   children: ReactNode;
   onDone: (done: Done) => void;
 }
@@ -60,7 +60,7 @@ function Typing({
 }: Omit<InPlaceProps, 'onDone' | 'children'> & { onClose: (done?: Done) => void }) {
   const fetcher = useFetcher<ShelfAnswer>();
   const answer = fetcher.data;
-  // The list renews itself while somebody types: what was seen is what was there when the field was opened, or what a refusal told.
+  // The list is loaded again while somebody types. The value that was seen is the one when the field was opened, or the one that a refusal named.
   const [opened] = useState(value);
   const seen = answer?.now ?? opened;
   const error = answer && (answer.error ?? answer.failed?.description ?? answer.failed?.title);
@@ -90,7 +90,6 @@ function Typing({
       <span className="flex flex-wrap items-center gap-1">
         <input
           ref={input}
-          // The press opened it to type.
           // biome-ignore lint/a11y/noAutofocus: the focus was on the button that this field takes the place of
           autoFocus
           name="typed"

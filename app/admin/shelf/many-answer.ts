@@ -6,7 +6,7 @@ import type { Failure } from '../../ui/failure.tsx';
 export interface Done {
   sentence: string;
   field: ShelfField;
-  /** The rows that take it back, as they are sent; none where there is nothing to take back. */
+  /** The values of the field `row` that undo it; empty when it cannot be undone. */
   rows: string[];
 }
 
@@ -25,7 +25,7 @@ export interface Previewed {
 export interface Preview {
   field: 'price' | 'stock' | 'category';
   rows: Previewed[];
-  /** The rows that are sent to carry it out; none where it cannot be, or changes nothing. */
+  /** The values of the field `row` that carry it out; empty when it is refused or changes nothing. */
   send: string[];
 }
 
@@ -33,7 +33,7 @@ export interface ShelfAnswer extends Partial<Failure> {
   done?: Done;
   /** Why nothing was changed. */
   error?: string;
-  /** What a number is by now that is not what was seen. */
+  /** The present value, where it is not the one that was seen. */
   now?: number;
   /** What is wrong with what was typed for a field. */
   fieldErrors?: Partial<Record<Preview['field'], string>>;
@@ -41,5 +41,5 @@ export interface ShelfAnswer extends Partial<Failure> {
   preview?: Preview;
 }
 
-/** Where these answers come from. */
+/** The address of the action that answers so. */
 export const MANY_PATH = '/admin/products/many';

@@ -1,4 +1,4 @@
-/** What can be changed of the chosen products: a form for each, which shows what it would do before it does it. */
+/** The forms that change the chosen products, one for each field. Each shows a preview first. */
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { type CustomCategory, categoriesOf, MAIN_CATEGORIES } from '#shop/catalogue/product.ts';

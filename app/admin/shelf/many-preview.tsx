@@ -1,4 +1,4 @@
-/** What a press would change, product by product, and the press. */
+/** The preview of a change of several products, with the button that carries it out. */
 import { Form, Link, useLocation } from 'react-router';
 import { m as adminWords } from '#words/admin.ts';
 import { m } from '#words/shelf.ts';

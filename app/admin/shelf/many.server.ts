@@ -1,4 +1,4 @@
-/** The action of the screen of many products, and of the values that are typed in their list: reads what was sent, and changes it. */
+/** The action of the screen of many products, and of the fields in the list of products. */
 import { data, type RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { FIELDS } from '#shop/catalogue/fields.ts';
@@ -90,7 +90,7 @@ async function setOne(shop: Shop, admin: Admins, { text }: Sent): Promise<ShelfA
 const shownNumber = (field: NumberField, value: number) =>
   field === 'price' ? formatMoney(value) : value.toLocaleString('en-US');
 
-/** What was done, and the rows that take it back. */
+/** The sentence about a change that was made, and the rows for its Undo. */
 function doneWith(field: ShelfField, changes: readonly ShelfChange[], sentence: string): ShelfAnswer {
   const rows = changes.map(({ id, seen, value }) => JSON.stringify([id, value, seen]));
   return { done: { sentence, field, rows } };
@@ -109,7 +109,7 @@ const VALUES: { [Field in ShelfField]: z.ZodType<ShelfValues[Field]> } = {
   archived: z.boolean(),
 };
 
-/** The changes that a press sends: those of a preview, or those that take a press back. Null when they are none that the shop made. */
+/** Reads the changes of a preview, or of an Undo, from the fields `row`. Null when they do not have the form in which the shop wrote them. */
 function changesOf(field: ShelfField, rows: readonly string[]): ShelfChange[] | null {
   const value = VALUES[field];
   const row = z.tuple([id, value, value]);
@@ -157,7 +157,7 @@ function whyOne({ name, now, ofThaans }: Differing): string {
   return ofThaans ? m.oneOfThaans(name) : m.oneDiffers(name);
 }
 
-/** What a press would change, of each product; nothing is written. */
+/** The preview: old and new value of each product. Writes nothing. */
 async function look(shop: Shop, admin: Admins, { text }: Sent, ids: readonly string[]): Promise<ShelfAnswer> {
   const field = (['price', 'stock', 'category'] as const).find((name) => name === text('field'));
   if (!field) return { error: m.notChanged };
@@ -216,7 +216,7 @@ function categoryOf(typed: string): ShelfValues['category'] | string {
   return isMainCategory(mainCategory) && category ? { mainCategory, category } : m.chooseCategory;
 }
 
-/** Nine times as dear, or all of it off: more is a slip of the finger. */
+/** The largest change in percent: larger ones are typing mistakes. */
 const MAX_PERCENT = 900;
 
 function raiseOf(field: 'price' | 'stock', how: string, typed: string): Raise | string {

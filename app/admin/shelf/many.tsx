@@ -59,7 +59,7 @@ export default function Many({ loaderData: { chosen, customCategories }, actionD
   useEffect(() => {
     if (!answer?.error && !answer?.fieldErrors) heading.current?.focus();
   }, [answer]);
-  // A page that is not left keeps its answer: Cancel drops the preview.
+  // React Router keeps the answer of an action until the page is left, so Cancel hides the preview here.
   const [dropped, setDropped] = useState<ShelfAnswer | undefined>();
   const done = answer?.done;
   const preview = answer === dropped ? undefined : answer?.preview;

@@ -19,11 +19,11 @@ export function PictureFiles({ missing, children }: { missing: readonly string[]
   useEffect(() => setHasFolders('webkitdirectory' in HTMLInputElement.prototype), []);
   const sent = new Set(uploads.filter(({ state }) => state !== 'failed').map(keyOf));
   const left = missing.filter((name) => !sent.has(name.toLowerCase()));
-  // A failed one whose file was chosen again has a row of its own now.
+  // A file that failed and was chosen again has a new row: the old one is left out.
   const rows = uploads.filter((one) => one.state !== 'failed' || !sent.has(keyOf(one)));
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const wanted = new Map(left.map((name) => [name.toLowerCase(), true]));
-    // A folder may have the same name twice, in folders of its own: the first is taken.
+    // Two folders inside the chosen one may have a file of the same name: the first is taken.
     add([...(currentTarget.files ?? [])].filter(({ name }) => wanted.delete(name.toLowerCase())));
     currentTarget.value = '';
   };

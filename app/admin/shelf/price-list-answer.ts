@@ -1,13 +1,13 @@
 /** What the shop answers to a price list. */
 import type { Failure } from '../../ui/failure.tsx';
 
-/** A form is bounded (`server/bodies.ts`), and pictures' addresses go with the list. */
+/** The size of a form is bounded (`server/bodies.ts`), and the form has the addresses of pictures beside the list. */
 export const MAX_LIST_BYTES = 200 * 1024;
 
 export interface ListPreview {
   /** The name of the file. */
   name: string;
-  /** The mark of what the list would change, sent with the press: it writes nothing else. */
+  /** `markOf` the plan that is shown. It is sent with the import, which is refused when the plan has changed. */
   plan: string;
   /** The list, packed, to be sent again. */
   list: string;
@@ -20,7 +20,7 @@ export interface ListPreview {
   missing: string[];
   rows: { name: string; what: string }[];
   moreRows: number;
-  /** Products that a press would write; 0 where it cannot. */
+  /** How many products an import would write; 0 when it is not possible. */
   toImport: number;
 }
 

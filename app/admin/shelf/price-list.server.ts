@@ -1,4 +1,4 @@
-/** The action of the price list's screen: reads the file that was sent, shows what it would change, and does it when that is pressed. */
+/** The action of the price list's screen: reads the file, previews its changes, and imports it. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { data, type RouterContextProvider } from 'react-router';
 import { FIELDS } from '#shop/catalogue/fields.ts';
@@ -21,9 +21,9 @@ import { adminOf } from '../../guards.server.ts';
 import { failed } from '../../said.ts';
 import { type ListAnswer, type ListPreview, MAX_LIST_BYTES } from './price-list-answer.ts';
 
-/** Rows of each kind that the preview names. The file has them all. */
+/** The most rows of each kind that the preview shows. */
 const SHOWN = 100;
-/** Of a list that was packed. The largest file is a fourth of it. */
+/** A bound against a small text that unpacks to a huge one. */
 const MAX_UNPACKED_BYTES = 4 * MAX_LIST_BYTES;
 
 interface Sent {
@@ -61,7 +61,7 @@ async function readSent(request: Request): Promise<Sent> {
   };
 }
 
-/** A form would change the ends of lines. */
+/** Packed for a hidden field: browsers change line ends in the values of a form. */
 const packed = (text: string) => deflateRawSync(text).toString('base64url');
 
 function unpacked(list: string): string | null {

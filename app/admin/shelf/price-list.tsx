@@ -15,7 +15,7 @@ import { ListPreview } from './list-preview.tsx';
 import { answerList, listToDownload } from './price-list.server.ts';
 import { type ListAnswer, MAX_LIST_BYTES } from './price-list-answer.ts';
 
-/** The file is no page: the form for it is answered before the router asks for one. */
+/** A download is a response without a page, so it is answered before the router renders one. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => (await listToDownload(request, context)) ?? next(),
 ];
@@ -26,7 +26,7 @@ export const loader = () => null;
 
 export const action = ({ request, context }: Route.ActionArgs) => answerList(request, context);
 
-/** A file beyond the bound of a form would not arrive: its sentence is said here. */
+/** The server refuses a form beyond its bound without reading it, so a file that is too large is named before it is sent. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const file = (await request.clone().formData()).get('file');
   if (file instanceof File && file.size > MAX_LIST_BYTES)

@@ -1,6 +1,6 @@
 /**
- * Ticking products in their list. Each tick belongs to the form of the bar, wherever it stands: that works without scripts too, which count
- * what is ticked, and tick all that is shown.
+ * Ticking products in their list. Each checkbox belongs to the form of the bar by its `form` attribute, which works without scripts too. Scripts
+ * add the count and the button that ticks all.
  */
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -47,7 +47,7 @@ export function ProductSelection({ shown }: { shown: readonly { id: string }[] }
       }}
       className="sticky top-16 z-10 mt-3 flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper py-2 print:hidden"
     >
-      {/* It needs a script, and keeps its place until there is one. */}
+      {/* It needs scripts. Until they are there it is invisible and keeps its space. */}
       <label className={`flex min-h-11 items-center gap-3 ${ticked === null ? 'invisible' : ''}`}>
         <input
           type="checkbox"

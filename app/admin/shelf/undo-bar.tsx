@@ -1,4 +1,4 @@
-/** Below the list of products: what the last press did, and for ten seconds the way back, where a thumb reaches it. */
+/** A bar at the bottom of the window: what the last change did, and for ten seconds a button that undoes it. */
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { m as orders } from '#words/orders.ts';
@@ -7,7 +7,7 @@ import { FailureNote } from '../../ui/failure.tsx';
 import { type Done, MANY_PATH, type ShelfAnswer } from './many-answer.ts';
 import { UndoFields, useOver } from './undo.tsx';
 
-/** `onOver` is called when there is nothing to say any more. */
+/** `onOver` is called when the bar is to be removed. */
 export function UndoBar({ done, onOver }: { done: Done; onOver: () => void }) {
   const fetcher = useFetcher<ShelfAnswer>();
   const isOver = useOver();
@@ -17,7 +17,7 @@ export function UndoBar({ done, onOver }: { done: Done; onOver: () => void }) {
     const bar = box.current;
     if (!isOver || !bar) return;
     const isIn = (one: EventTarget | null) => one instanceof Node && bar.contains(one);
-    // The focus stays with somebody who is in the bar, until they leave it; who looks at another window has not left it.
+    // While the focus is in the bar, the bar stays. A window that loses the focus keeps its active element, so the bar stays then too.
     if (!isIn(document.activeElement)) return onOver();
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (!isIn(relatedTarget) && !isIn(document.activeElement)) onOver();

@@ -1,4 +1,4 @@
-/** The way back from a press, for ten seconds. It takes back what still is as the press left it. */
+/** Undo for ten seconds. It changes back only products that still have the value which the change gave them. */
 import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
 import { m as orders } from '#words/orders.ts';
@@ -7,7 +7,7 @@ import type { Done } from './many-answer.ts';
 
 export const UNDO_MS = 10_000;
 
-/** The fields that take a press back. */
+/** The fields of the form that undoes a change. */
 export const UndoFields = ({ done: { field, rows } }: { done: Done }) => (
   <>
     <input type="hidden" name="act" value="undo" />
@@ -18,7 +18,7 @@ export const UndoFields = ({ done: { field, rows } }: { done: Done }) => (
   </>
 );
 
-/** Whether the ten seconds are over, which begin when it is shown. */
+/** Whether ten seconds have passed since the component was shown. */
 export function useOver(): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useOver(): boolean {
   return isOver;
 }
 
-/** On a page of its own; `action` is its address. */
+/** Undo as a form on the screen of many products; `action` is the address of that screen. */
 export function UndoForm({ done, action }: { done: Done; action: string }) {
   if (useOver()) return null;
   return (
