@@ -1,6 +1,7 @@
 /** Making, changing and ending sales, for the admin. */
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
+import { loadWrittenSettings } from '../kernel/settings.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { record } from '../record/record.server.ts';
@@ -71,7 +72,7 @@ export async function saveSale(
     return { ok: true, id: sale.id };
   };
   const saved = await inTransaction(shop, save, { keyed: true });
-  if (saved.ok) await loadSales(shop);
+  if (saved.ok) await loadWrittenSettings(shop);
   return saved;
 }
 
@@ -112,18 +113,13 @@ export async function endSale(
     tellOfSales(trx);
     return { name, did: 'called off' as const };
   });
-  if (ended) await loadSales(shop);
+  if (ended) await loadWrittenSettings(shop);
   return ended;
 }
 
 /** Keeps others from saving or ending a sale until the commit: a sale that was read as running is not ended before it is written. */
 function lockSales({ engine }: Shop, trx: Trx): Promise<void> {
   return engine.lock(trx, 'sales');
-}
-
-/** What was saved stays saved when the database does not answer now: this process, too, loads the sales on their event. */
-function loadSales({ settings }: Shop): Promise<void> {
-  return settings.load().catch(() => {});
 }
 
 /** Each process loads the sales with its settings, and every page that is open shows the prices of now. */

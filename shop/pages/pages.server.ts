@@ -1,6 +1,7 @@
 /** The shop's own pages in the database: all of them are read with the settings (`Shop.settings.pages`), and written by the admin. */
 import type { Admin } from '../kernel/actor.ts';
 import { tell } from '../kernel/events.server.ts';
+import { loadWrittenSettings } from '../kernel/settings.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import { dropPictures, setPictures } from '../pictures/uses.server.ts';
@@ -59,7 +60,7 @@ export async function savePage(
     });
     return { ok: true, id: page.id };
   });
-  if (saved.ok) await shop.settings.load();
+  if (saved.ok) await loadWrittenSettings(shop);
   return saved;
 }
 
@@ -106,7 +107,7 @@ export async function deletePage(shop: Shop, admin: Admin<'settings'>, id: strin
     });
     return true;
   });
-  if (gone) await shop.settings.load();
+  if (gone) await loadWrittenSettings(shop);
   return gone;
 }
 
@@ -132,7 +133,7 @@ export async function movePageUp(shop: Shop, admin: Admin<'settings'>, id: strin
     tellOfPages(trx);
     return true;
   });
-  if (found) await shop.settings.load();
+  if (found) await loadWrittenSettings(shop);
   return found;
 }
 

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { readSales } from '../catalogue/sales.server.ts';
 import type { Sale } from '../catalogue/sales.ts';
 import { tell } from '../kernel/events.server.ts';
+import { loadWrittenSettings } from '../kernel/settings.server.ts';
 import type { Shop, Trx } from '../kernel/shop.ts';
 import { inTransaction } from '../kernel/transaction.server.ts';
 import type { OwnPage } from '../pages/page.ts';
@@ -138,7 +139,7 @@ export async function saveSettings<T extends Topic>(
     await record(shop, trx, admin, { act: 'settings changed', subject: topic, before, after });
     tell(trx, [{ kind: 'settings', audience: 'everyone', subject: topic }]);
   });
-  await shop.settings.load();
+  await loadWrittenSettings(shop);
 }
 
 /** Writes these settings into the topics that have no row: those of a new shop, or of one that comes from an older version. */

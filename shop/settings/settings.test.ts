@@ -32,6 +32,13 @@ test('what is saved is shown by this process at once, and by another one when it
   expect(wrong).toEqual([]);
 });
 
+test('a change is saved, also when this process cannot load the settings after it', async () => {
+  const load = () => Promise.reject(new Error('no answer'));
+  const silent = { ...shop, settings: { ...shop.settings, load } };
+  await saveSettings(silent, admin, 'store', { name: 'Bano Fabrics' });
+  expect((await anotherProcess()).store.name).toBe('Bano Fabrics');
+});
+
 test('a change is told to everyone, and names its topic', async () => {
   await saveSettings(shop, admin, 'hours', { closedOn: '2026-11-23' });
   const events = await shop.db.selectFrom('events').select(['kind', 'audience', 'subject']).execute();

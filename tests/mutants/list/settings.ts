@@ -158,4 +158,15 @@ export const settings: readonly Mutant[] = [
       name: 'a hidden page is there for whoever may change it',
     },
   },
+  {
+    invariant: 152,
+    breaks: 'a setting that was saved is answered as not saved where it cannot be loaded after it',
+    file: 'shop/kernel/settings.server.ts',
+    from: 'settings.load().catch(() => {});',
+    to: 'settings.load();',
+    test: {
+      file: 'shop/settings/settings.test.ts',
+      name: 'a change is saved, also when this process cannot load the settings after it',
+    },
+  },
 ];
