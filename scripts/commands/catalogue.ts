@@ -95,6 +95,7 @@ export function addSpreadsheetCommands(program: Command): void {
         say(
           `${count(plan.create.length)} new, ${count(plan.update.length)} changed, ${count(plan.unchanged)} as they are, ${count(plan.faults.length)} with a fault.`,
         );
+        if (plan.stockLeftOut.length > 0) say(m.stockLeftOut(plan.stockLeftOut));
         if (plan.faults.length > 0) throw new PlainError(m.notImported({ ok: false, reason: 'with faults' }));
         if (apply) {
           const done = await carryOut(shop, COMMAND_LINE, { plan, file: path.basename(file) });

@@ -56,8 +56,7 @@ export type CellFault =
   | { field: 'image'; code: 'no such picture'; value: string }
   | { field: 'category'; code: 'unknown category'; value: string; mainCategory: string }
   | { field: 'cloth'; code: 'unknown cloth'; value: string }
-  | { field: 'soldBy'; code: 'unit stays' }
-  | { field: 'stock'; code: 'of thaans'; value: number };
+  | { field: 'soldBy'; code: 'unit stays' };
 
 export interface RowFaults {
   /** Of the file, counted from 1; the names of the columns are line 1. */
@@ -71,6 +70,8 @@ export interface ImportPlan {
   /** `seen` is the product as it was when the plan was made; `changed` are the fields that are written. */
   update: { id: string; form: ProductForm; seen: ProductForm; changed: FieldName[] }[];
   unchanged: number;
+  /** The codes of cloth by the metre whose row has another stock than its thaans make. That stock is not imported. */
+  stockLeftOut: string[];
   /** Of each bad row. */
   faults: RowFaults[];
 }
@@ -94,7 +95,7 @@ export async function planImport(
   const custom = await listCustomCategories(shop);
   const brought = read.rows.map(({ cells }) => (cells.productId ?? '').trim());
   const codes = new Set([...known.keys(), ...brought]);
-  const plan: ImportPlan = { ok: true, create: [], update: [], unchanged: 0, faults: [] };
+  const plan: ImportPlan = { ok: true, create: [], update: [], unchanged: 0, stockLeftOut: [], faults: [] };
   const lines = new Map<string, number>();
   for (const { line, cells, endsBefore } of read.rows) {
     if (endsBefore) {
@@ -121,10 +122,13 @@ export async function planImport(
     const fault =
       faultBeside(form, { earlierLine: earlier, custom, codes }) ??
       (current?.archivedAt ? archivedFault(form) : null) ??
-      unitFault(form, current) ??
-      thaansFault(parsed.data, form);
-    if (fault) plan.faults.push({ line, faults: [fault] });
-    else if (!current) plan.create.push(form);
+      unitFault(form, current);
+    if (fault) {
+      plan.faults.push({ line, faults: [fault] });
+      continue;
+    }
+    if (form.stock !== parsed.data.stock) plan.stockLeftOut.push(form.productId);
+    if (!current) plan.create.push(form);
     else {
       const seen = fieldsOf(current);
       const changed = FIELD_NAMES.filter((name) => !isDeepStrictEqual(seen[name], form[name]));
@@ -135,13 +139,9 @@ export async function planImport(
   return plan;
 }
 
-/** The stock of a product by the metre is that of its thaans, and a new one has none. */
+/** The stock of a product by the metre follows from its thaans, whatever the file says; a new one has none. */
 const withOwnStock = (form: ProductForm, current: Product | undefined): ProductForm =>
   isByMetre(form) ? { ...form, stock: current?.stock ?? 0 } : form;
-
-/** A stock that the file has and the product cannot take. */
-const thaansFault = ({ stock: typed }: ProductForm, { stock: value }: ProductForm): CellFault | null =>
-  typed === value ? null : { field: 'stock', code: 'of thaans', value };
 
 /** A list cannot change whether a product is sold by the piece or by the metre: that depends on its orders and thaans, which its form checks. */
 const unitFault = (form: ProductForm, current: Product | undefined): CellFault | null =>

@@ -16,6 +16,7 @@ import {
   stockOf,
 } from '../../tests/support/test-shop.ts';
 import { addToCart } from '../cart/cart.server.ts';
+import { addThaans } from '../stock/thaan-shelf.server.ts';
 import { deleteProduct, updateProduct } from './change.server.ts';
 import { carryOut, exportCatalogue, markOf, planImport } from './import.server.ts';
 import { changeMany } from './many.server.ts';
@@ -59,6 +60,7 @@ test('whatever the catalogue holds, its export changes nothing when it is read b
         create: [],
         update: [],
         unchanged: 1,
+        stockLeftOut: [],
         faults: [],
       });
     }),
@@ -186,12 +188,17 @@ test('a product that is sold by the metre since the plan was made stays so, and 
   expect(await findProduct(shop, id)).toMatchObject({ soldBy: 'metre', priceInPaisa: 250_000 });
 });
 
-test('a stock that a file gives a cloth by the metre is a fault, unless it is what its thaans have', async () => {
-  await aCloth(shop, [1200], { productId: 'P-1' });
-  const fault = { field: 'stock', code: 'of thaans', value: 12 };
-  expect((await planOf('productId,stock\nP-1,22\n')).faults).toEqual([{ line: 2, faults: [fault] }]);
-  for (const file of ['productId,stock\nP-1,12\n', 'productId,soldBy\nP-1,metre\n'])
-    expect(await planOf(file)).toMatchObject({ unchanged: 1, faults: [] });
+test('the stock that a file gives a cloth by the metre is left out, and named where its thaans make another', async () => {
+  const id = await aCloth(shop, [1200], { productId: 'P-1' });
+  const list = await exportCatalogue(shop, admin);
+  await addThaans(shop, admin, id, { lengthCm: 1000, count: 1 });
+  expect(await planOf(list)).toMatchObject({ unchanged: 1, stockLeftOut: ['P-1'], faults: [] });
+  for (const file of ['productId,stock\nP-1,22\n', 'productId,soldBy\nP-1,metre\n'])
+    expect(await planOf(file)).toMatchObject({ unchanged: 1, stockLeftOut: [], faults: [] });
+  const plan = await planOf('productId,stock,price\nP-1,99,900\n');
+  expect(plan).toMatchObject({ stockLeftOut: ['P-1'], update: [{ changed: ['price'] }] });
+  await carryOut(shop, admin, { plan, file: 'list.csv' });
+  expect(await findProduct(shop, id)).toMatchObject({ priceInPaisa: 90_000, stock: 22 });
 });
 
 test('a file that cannot be read as a whole says why', async () => {

@@ -15,8 +15,6 @@ const inCell = (cell: CellFault): string => {
   if (cell.code === 'half a row') return 'the row ends before this column.';
   if (cell.code === 'unit stays')
     return 'whether it is sold by the piece or by the metre is changed in its form alone.';
-  if (cell.code === 'of thaans')
-    return `it is sold by the metre, and its stock is that of its thaans: ${cell.value} now. Type that, or leave the column out.`;
   return fault(cell);
 };
 
@@ -32,6 +30,10 @@ export const fileFault = (fault: FileFault): string => {
       return `The file has columns that are not known: ${fault.names.join(', ')}.`;
   }
 };
+
+/** `codes` are of cloth by the metre whose row has another stock. */
+export const stockLeftOut = (codes: readonly string[]) =>
+  `Cloth by the metre has the stock of its thaans. What the file has there is left out: ${codes.join(', ')}.`;
 
 export const notImported = (refused: Exclude<CarriedOut, { ok: true }>) => {
   switch (refused.reason) {

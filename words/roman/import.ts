@@ -17,8 +17,6 @@ const inCell = (cell: CellFault): string => {
   if (cell.code === 'half a row') return 'Line is column se pehle khatam ho gayi.';
   if (cell.code === 'unit stays')
     return 'Piece ke hisaab se bike ya metre ke, ye sirf product ke form mein badla ja sakta hai.';
-  if (cell.code === 'of thaans')
-    return isolated`Ye metre ke hisaab se bikti hai, aur stock thaanon se banta hai: ab ${cell.value}. Yehi likhein ya ye column nikal dein.`;
   return fault(cell);
 };
 
@@ -34,6 +32,9 @@ export const fileFault = (fault: FileFault): string => {
       return `File mein aise columns hain jo maloom nahi: ${fault.names.join(', ')}.`;
   }
 };
+
+export const stockLeftOut = (codes: readonly string[]) =>
+  `Metre wale kapre ka stock thaanon se banta hai. File mein in ka stock chhor diya gaya: ${codes.join(', ')}.`;
 
 export const notImported = (refused: Exclude<CarriedOut, { ok: true }>) => {
   switch (refused.reason) {

@@ -17,8 +17,6 @@ const inCell = (cell: CellFault): string => {
   if (cell.code === 'half a row') return 'سطر اس کالم سے پہلے ختم ہو گئی۔';
   if (cell.code === 'unit stays')
     return 'پیس کے حساب سے بکے یا میٹر کے، یہ صرف پراڈکٹ کے فارم میں بدلا جا سکتا ہے۔';
-  if (cell.code === 'of thaans')
-    return isolated`یہ میٹر کے حساب سے بکتی ہے، اور سٹاک تھانوں سے بنتا ہے: اب ${cell.value}۔ یہی لکھیں یا یہ کالم نکال دیں۔`;
   return fault(cell);
 };
 
@@ -34,6 +32,9 @@ export const fileFault = (fault: FileFault): string => {
       return `فائل میں ایسے کالم ہیں جو معلوم نہیں: ${listed(fault.names, '، ')}۔`;
   }
 };
+
+export const stockLeftOut = (codes: readonly string[]) =>
+  `میٹر والے کپڑے کا سٹاک تھانوں سے بنتا ہے۔ فائل میں ان کا سٹاک چھوڑ دیا گیا: ${listed(codes, '، ')}۔`;
 
 export const notImported = (refused: Exclude<CarriedOut, { ok: true }>) => {
   switch (refused.reason) {

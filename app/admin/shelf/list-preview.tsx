@@ -8,8 +8,20 @@ import { PictureFiles } from './picture-files.tsx';
 import type { ListPreview as Preview } from './price-list-answer.ts';
 
 export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean }) {
-  const { name, plan, list, pictures, counts, faults, moreFaults, missing, rows, moreRows, toImport } =
-    preview;
+  const {
+    name,
+    plan,
+    list,
+    pictures,
+    counts,
+    leftOut,
+    faults,
+    moreFaults,
+    missing,
+    rows,
+    moreRows,
+    toImport,
+  } = preview;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const carried = (
@@ -27,6 +39,7 @@ export function ListPreview({ preview, busy }: { preview: Preview; busy: boolean
         {counts}
       </h2>
       {!toImport && faults.length === 0 ? null : <p className="text-ink-soft">{m.nothingYet}</p>}
+      {leftOut && <p className="notice mt-3">{leftOut}</p>}
       {missing.length > 0 && <PictureFiles missing={missing}>{carried}</PictureFiles>}
       {faults.length > 0 && (
         <div className="notice notice-error mt-3">

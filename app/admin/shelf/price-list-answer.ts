@@ -14,6 +14,8 @@ export interface ListPreview {
   /** The pictures that were sent beside it, each as it is sent: its name, a tab, its address. */
   pictures: string[];
   counts: string;
+  /** What the list has and an import leaves out; empty for nothing. */
+  leftOut: string;
   faults: string[];
   moreFaults: number;
   /** The names of picture files that were not sent yet. */

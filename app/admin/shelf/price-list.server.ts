@@ -125,6 +125,7 @@ function previewOf(plan: ImportPlan, name: string, text: string, pictures: SentP
       unchanged: plan.unchanged,
       faults: faults.length,
     }),
+    leftOut: plan.stockLeftOut.length > 0 ? importWords.stockLeftOut(plan.stockLeftOut.slice(0, SHOWN)) : '',
     faults: faults.slice(0, SHOWN),
     moreFaults: Math.max(0, faults.length - SHOWN),
     missing: [...new Set(missing)],
